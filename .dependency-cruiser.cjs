@@ -1,17 +1,17 @@
 /**
- * Who may import whom. Each rule is a sentence of docs/ARCHITECTURE.md, and each has a planted violation in
- * tests/architecture/boundaryPlants.ts: a rule that nothing can break is a wish.
+ * Who may import whom: the rules of docs/ARCHITECTURE.md. tests/architecture/boundaryPlants.ts breaks each once, so each
+ * is known to work.
  */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-const SHELVES = '^(contract|src|liff|server)/';
+const PRODUCT = '^(contract|src|liff|server)/';
 const TYPE_ONLY = { dependencyTypesNot: ['type-only'] };
 
-/** Without zod in them: these may travel into the first load of a page. */
+/** Files without zod, which may be part of the first load. */
 const PLAIN_CONTRACT =
-  '^contract/(addressJa|backgroundHeader|brand|clientConfig|clinicFacts|commonPasswords|consent|consultingHours|counselCourse|counselStateNames|doctorBoards|enums|errorCode|escapeHtml|filters|language|limits|lineTokenHeader|liveEvents|openingDays|ownWrite|regions|retention|sessionMark|slots|sorts|stations|taxonomyTerms)\\.ts$';
+  '^contract/(addressJa|backgroundHeader|brand|clientConfig|clinicFacts|commonPasswords|consent|consultingHours|counselCourse|counselStateNames|doctorBoards|enums|errorCode|escapeHtml|factNames(Ja|Ko)?|filters|language|limits|lineTokenHeader|liveEvents|noticeKinds|noticeTexts|openingDays|ownWrite|regions|retention|sessionMark|slots|sorts|stations|taxonomyTerms)\\.ts$';
 
-/** What is known of a page and its language before any noun is. */
+/** Facts about a page and its language, without a noun. */
 const PAGE_CONTRACT =
   '^contract/(brand|clientConfig|errorCode|escapeHtml|filters|language|pageRenderer)\\.ts$';
 
@@ -19,34 +19,34 @@ module.exports = {
   forbidden: [
     never(
       'no-cycle',
-      'What needs each other is one thing, or hides a third. (Types alone may point back.)',
+      'Files that need each other are one file, or share a part that becomes a third. Types may be circular.',
       {},
       { circular: true, viaOnly: TYPE_ONLY },
     ),
     never(
       'nothing-unresolved',
-      'An import that leads nowhere is not judged by any other rule.',
+      'No other rule can check an import that cannot be resolved.',
       {},
       // A reference to global types names a package of types, which is no module.
       { couldNotResolve: true, dependencyTypesNot: ['triple-slash-type-reference'] },
     ),
     never(
       'nothing-imports-tests',
-      'The product does not know that it is tested.',
-      { path: SHELVES },
+      'Tests import the product, never the other way round.',
+      { path: PRODUCT },
       { path: '^tests/' },
     ),
     never(
       'no-tools-in-the-product',
-      'What runs in production comes from "dependencies"; tools stay at home (npm ci --omit=dev).',
-      { path: SHELVES, pathNot: '^server/dev\\.ts$' },
+      'Production installs "dependencies" only (npm ci --omit=dev).',
+      { path: PRODUCT, pathNot: '^server/dev\\.ts$' },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], ...TYPE_ONLY },
     ),
 
-    // Four shelves: contract, src, liff, server.
+    // The folders of the product: contract, src, liff, server.
     never(
       'contract-stands-alone',
-      'The contract belongs to both sides, so it knows neither; zod is all it needs.',
+      'Client and server both use the contract, so it imports neither, only zod.',
       { path: '^contract/' },
       { pathNot: '^(contract/|node_modules/zod/)' },
     ),
@@ -58,7 +58,7 @@ module.exports = {
     ),
     never(
       'server-never-imports-client',
-      'They meet in contract/ only; pages are drawn through contract/pageRenderer.ts.',
+      'They meet in contract/ only; pages are rendered through contract/pageRenderer.ts.',
       { path: '^server/' },
       { path: '^(src|liff)/' },
     ),
@@ -70,7 +70,7 @@ module.exports = {
     ),
     never(
       'only-liff-knows-line',
-      'Line is a detail of one folder, and its 20 kB are loaded inside Line alone.',
+      'Only liff/ imports LINE’s SDK; its 20 kB are loaded inside LINE only.',
       { pathNot: '^liff/' },
       { path: 'node_modules/@line/liff/' },
     ),
@@ -82,21 +82,21 @@ module.exports = {
     ),
     never(
       'src-never-imports-liff',
-      'The app does not know where it runs.',
+      'The app knows LINE only as an environment.',
       { path: '^src/' },
       { path: '^liff/' },
     ),
     never(
-      'liff-enters-by-the-front-door',
-      'The Line entry mounts the same app in another environment, and nothing else.',
+      'liff-only-mounts-the-app',
+      'The LINE entry only mounts the same app in another environment.',
       { path: '^liff/' },
       { path: '^src/', pathNot: '^src/(App\\.tsx|mountApp\\.tsx|environment/|ui/app\\.css)' },
     ),
 
-    // Client, top to bottom: pages modals staff | domain layout | widgets | ui | lib.
+    // Client, top to bottom: pages modals staff, domain layout, widgets, ui, lib.
     never(
       'page-is-an-island',
-      'What two screens share moves down a shelf; it is never borrowed sideways.',
+      'What two screens share moves to a folder that both may import.',
       { path: '^src/pages/([^/]+)/' },
       { path: '^src/(pages|modals|staff)/', pathNot: '^src/pages/$1/' },
     ),
@@ -108,31 +108,31 @@ module.exports = {
     ),
     never(
       'staff-is-an-island',
-      'The console is an app of its own; members never load a line of it.',
+      'The console is a separate app, which members never load.',
       { path: '^src/', pathNot: '^src/(staff/|screens\\.ts$)' },
       { path: '^src/staff/' },
     ),
     never(
       'staff-has-no-pages',
-      'The console builds its own screens from the shelves below.',
+      'The console has its own screens, made from domain, widgets and ui.',
       { path: '^src/staff/' },
       { path: '^src/(pages|modals)/' },
     ),
     never(
       'screens-load-lazily',
-      'A page or modal is fetched when it is shown: no import() means part of everybody’s first load.',
+      'A page or modal is loaded by import() when it is shown; otherwise it is part of the first load.',
       { path: '^src/', pathNot: '^src/(pages|modals|staff)/' },
       { path: '^src/(pages|modals|staff)/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     ),
     never(
       'domain-looks-down',
-      'What the client knows of a noun is used by screens and knows none.',
+      'Screens use the files of a noun, never the other way round.',
       { path: '^src/domain/' },
       { path: '^src/(pages|modals|staff|layout|App|screens|mountApp|main|entryServer)' },
     ),
     never(
       'layout-knows-no-domain',
-      'The frame is the same around every noun; it may read what the server said about the page itself, and who looks at it.',
+      'The frame is the same for every noun; it may read the page’s settings, the session and the shown record.',
       { path: '^src/layout/' },
       {
         path: '^(contract/|src/(api|modals|pages|staff)/|src/domain/(?!(session|record)/)[^/]+/)',
@@ -141,7 +141,7 @@ module.exports = {
     ),
     never(
       'widgets-know-no-domain',
-      'Behaviour without a noun: i18n, environment, ui and lib are all it takes.',
+      'Behaviour without a noun imports i18n, environment, ui and lib only.',
       { path: '^src/widgets/' },
       {
         path: '^(contract|src)/',
@@ -157,7 +157,7 @@ module.exports = {
     ),
     never(
       'lib-is-pure',
-      'Pure functions: no shelf, no framework.',
+      'Pure functions: no other folder, no framework.',
       { path: '^src/lib/' },
       {
         path: '^(contract|src)/|node_modules/(react|jotai|i18next|ofetch)',
@@ -166,31 +166,31 @@ module.exports = {
     ),
     never(
       'state-stays-small',
-      'The atoms that distant screens share; they know the API, where the app runs, and the contract.',
+      'Atoms that distant screens share. They may use the API, the environment and the contract.',
       { path: '^src/state/' },
       { path: '^src/', pathNot: '^src/(state/|api/|environment/|lib/|constants\\.ts$)' },
     ),
     never(
       'environment-knows-no-app',
-      'It stands between the app and where it runs, so it can be replaced whole.',
+      'The environment can be replaced, so it imports nothing of the app.',
       { path: '^src/environment/' },
       { path: '^src/', pathNot: '^src/(environment/|lib/|constants\\.ts$)' },
     ),
     never(
       'texts-know-only-the-contract',
-      'A catalogue names error codes and languages, nothing else.',
+      'Texts know error codes and languages only.',
       { path: '^src/i18n/' },
       { path: '^src/', pathNot: '^src/(i18n/|lib/|constants\\.ts$)' },
     ),
     never(
       'api-knows-only-the-contract',
-      'Asking is the same for every noun and every screen.',
+      'Calls work alike for every noun and screen.',
       { path: '^src/api/' },
       { path: '^src/', pathNot: '^src/(api/|lib/|constants\\.ts$)' },
     ),
     never(
       'screens-never-call-the-api',
-      'A screen reads atoms of a noun, never an address. The entries set the client up.',
+      'A screen reads atoms of a noun and makes no calls. The entries create the client.',
       {
         path: '^src/',
         pathNot: '^src/(api|domain|staff|state)/|^src/(mountApp|entryServer)\\.tsx$',
@@ -204,22 +204,22 @@ module.exports = {
       { path: 'node_modules/ofetch/' },
     ),
 
-    // Server, top to bottom: main | app | Routes | Rules Sql | db. Ports are chosen in main.
+    // Server, top to bottom: main, app, Routes, Rules and Sql, db.
     never(
       'routes-are-mounted-only-in-app',
-      'One list of all that the server answers.',
-      { path: SHELVES, pathNot: '^server/app\\.ts$' },
+      'app.ts lists everything that the server answers.',
+      { path: PRODUCT, pathNot: '^server/app\\.ts$' },
       { path: '^server/(domain|notify)/.+Routes\\.ts$' },
     ),
     never(
       'rules-are-pure',
       'A rule gets the time and the member as arguments, so it is tested without a server.',
       { path: '^server/domain/.+Rules\\.ts$' },
-      { pathNot: '^contract/|^server/.+Rules\\.ts$|^server/limits\\.ts$' },
+      { pathNot: '^contract/|^server/.+Rules\\.ts$|^server/(limits|lib/koreanDay)\\.ts$' },
     ),
     never(
       'sql-knows-only-the-database',
-      'The only SQL of a noun needs rows and pure rules, nothing of HTTP, files or time.',
+      'The SQL of a noun uses the database and pure rules; no HTTP, no files, no clock.',
       { path: '^server/domain/.+Sql\\.ts$' },
       {
         path: '^server/',
@@ -229,7 +229,7 @@ module.exports = {
     ),
     never(
       'db-looks-down',
-      'The database carries the domain and does not know it. Its pool is shown in the metrics.',
+      'The database folder imports no noun. Its pool is shown in the metrics.',
       { path: '^server/db/' },
       {
         path: '^server/',
@@ -238,22 +238,22 @@ module.exports = {
     ),
     never(
       'demo-has-one-door',
-      'The server knows server/demonstration.ts; only where a process starts is the demonstration itself named.',
+      'The server knows server/demonstration.ts only; where a process starts it loads server/demo.',
       {
-        path: SHELVES,
+        path: PRODUCT,
         pathNot: '^server/(demo/|start/(devBackend|makeTemplateCommand)\\.ts$|(main|dev)\\.ts$)',
       },
       { path: '^server/demo/' },
     ),
     never(
       'demo-loads-lazily',
-      'What only the demonstration has is loaded by import(), so a real installation has none of it in memory.',
+      'The demonstration is loaded by import(), so a real installation has none of it in memory.',
       { path: '^server/', pathNot: '^server/demo/|Command\\.ts$' },
       { path: '^server/demo/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     ),
     never(
       'traces-load-lazily',
-      'The tracing library is loaded by import() when a collector is set, and only one file knows it.',
+      'One file imports the tracing library, and it is loaded by import() when a collector is set.',
       { path: '^server/', pathNot: '^server/tracing/otlpTracing\\.ts$' },
       {
         path: '^server/tracing/otlpTracing\\.ts$|node_modules/@opentelemetry/',
@@ -262,21 +262,21 @@ module.exports = {
     ),
     never(
       'only-db-knows-postgres',
-      'Everything else speaks to the Database port.',
-      { path: SHELVES, pathNot: '^server/db/' },
+      'Everything else uses the Database interface.',
+      { path: PRODUCT, pathNot: '^server/db/' },
       { path: 'node_modules/(pg|@electric-sql)/' },
     ),
     never(
       'only-files-knows-sharp',
-      'The image library is heavy and native; one place decides what it may do.',
-      { path: SHELVES, pathNot: '^server/files/' },
+      'The image library is large and native; one folder decides what it may do.',
+      { path: PRODUCT, pathNot: '^server/files/' },
       { path: 'node_modules/sharp/' },
     ),
     never(
       'ports-are-chosen-in-main',
-      'Which database, which files, which identities: decided where the process starts.',
+      'Database, file store, login providers and keys are chosen where the process starts.',
       {
-        path: SHELVES,
+        path: PRODUCT,
         pathNot:
           '^server/(main|dev|start/(devBackend|openKeys))\\.ts$|Command\\.ts$|^server/db/|^server/(files|identity)/',
       },

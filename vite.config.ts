@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type UserConfig } from 'vite';
 
-/** `vite build --mode web | liff | server | examples`: the clients for browsers and Line, the server, the widgets. */
+/** `vite build --mode web | liff | server | examples`: the clients for browsers and LINE, the server, the widgets. */
 export default defineConfig(({ mode }): UserConfig => {
   const plugins = [react(), tailwindcss(), examples()];
   if (mode === 'server') return { plugins, publicDir: false, build: serverBuild };

@@ -6,7 +6,7 @@ import { roadsJa } from './roadsJa.ts';
  * Suggests the Japanese reading of a Korean address: region and district by the table, roads by theirs or in katakana,
  * numbers as they are. Staff correct it.
  */
-export function draftAddressJa(address: string): string {
+export function suggestAddressJa(address: string): string {
   const region = regionTerms.find(({ ko, official }) => startsWith(address, [official.ko, ko]));
   return address
     .replace(/[^\s,()]+/g, (word) => wordJa(word, region))

@@ -10,12 +10,15 @@ import { liveEndpoints } from './live.ts';
 import { memberEndpoints } from './member.ts';
 import { memberConsentEndpoints } from './memberConsent.ts';
 import { messageEndpoints } from './message.ts';
+import { noticeEndpoints } from './notice.ts';
 import { placeEndpoints } from './place.ts';
 import { proposalEndpoints } from './proposal.ts';
+import { rescheduleEndpoints } from './reschedule.ts';
 import { reviewEndpoints } from './review.ts';
 import { searchEndpoints } from './search.ts';
 import { sessionEndpoints } from './session.ts';
 import { staffEndpoints } from './staff.ts';
+import { staffAssigneeEndpoints } from './staffAssignee.ts';
 import { staffAuditEndpoints } from './staffAudit.ts';
 import { staffCalendarEndpoints } from './staffCalendar.ts';
 import { staffClinicEndpoints } from './staffClinic.ts';
@@ -36,6 +39,7 @@ import { staffSecondFactorEndpoints } from './staffSecondFactor.ts';
 import { staffSessionEndpoints } from './staffSession.ts';
 import { staffTemplateEndpoints } from './staffTemplate.ts';
 import { taxonomyEndpoints } from './taxonomy.ts';
+import { translationEndpoints } from './translation.ts';
 import { uploadEndpoints } from './upload.ts';
 
 /** All calls of the API by method and path. */
@@ -54,8 +58,11 @@ export const api = {
   ...bookmarkEndpoints,
   ...counselEndpoints,
   ...messageEndpoints,
+  ...noticeEndpoints,
+  ...translationEndpoints,
   ...liveEndpoints,
   ...proposalEndpoints,
+  ...rescheduleEndpoints,
   ...calendarFileEndpoints,
   ...uploadEndpoints,
   ...staffEndpoints,
@@ -63,6 +70,7 @@ export const api = {
   ...staffPasskeyEndpoints,
   ...staffSessionEndpoints,
   ...staffCounselEndpoints,
+  ...staffAssigneeEndpoints,
   ...staffMessageEndpoints,
   ...staffProposalEndpoints,
   ...staffTemplateEndpoints,

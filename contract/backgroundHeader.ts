@@ -1,2 +1,2 @@
-/** A call that no person has caused: it does not prolong the session of staff. */
+/** For calls that the console makes by itself: they do not extend the session of staff. */
 export const BACKGROUND_HEADER = 'x-background';

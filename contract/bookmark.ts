@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ClinicCard } from './clinic.ts';
 import { DoctorCard } from './doctor.ts';
 import { endpoints } from './endpoint.ts';
-import { BOOKMARKABLE_TYPES } from './enums.ts';
+import { RECORD_TYPES } from './enums.ts';
 import { EventCardWithStage } from './event.ts';
 import { ReviewCard } from './review.ts';
 import {
@@ -16,7 +16,7 @@ import {
   RecordId,
 } from './shape.ts';
 
-export const BookmarkableType = z.enum(BOOKMARKABLE_TYPES);
+export const BookmarkableType = z.enum(RECORD_TYPES);
 export type BookmarkableType = z.infer<typeof BookmarkableType>;
 
 export const Bookmark = z.object({

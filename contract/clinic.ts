@@ -6,7 +6,17 @@ import { endpoints } from './endpoint.ts';
 import { EventCard } from './event.ts';
 import { findParams, sortParam } from './find.ts';
 import { CLINIC_LIMIT } from './limits.ts';
-import { Image, limitParam, Named, offsetParam, one, PathId, page, ratingFields } from './shape.ts';
+import {
+  afterParam,
+  Image,
+  limitParam,
+  Named,
+  offsetParam,
+  one,
+  PathId,
+  page,
+  ratingFields,
+} from './shape.ts';
 
 /** A clinic in a list. */
 export const ClinicCard = ClinicBrief.extend({
@@ -66,6 +76,7 @@ export const clinicEndpoints = endpoints({
       sort: sortParam,
       offset: offsetParam,
       limit: limitParam(CLINIC_LIMIT),
+      after: afterParam,
     }),
     output: page(ClinicCard),
   },

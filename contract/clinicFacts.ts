@@ -11,8 +11,8 @@ export const CHOSEN_FACTS = [
 ] as const;
 
 /**
- * These follow from opening hours, languages and the registration number, so they never contradict them.
- * `night`: the clinic closes at 20:00 or later on some day of the week.
+ * These follow from opening hours, languages and registration number, so staff cannot choose them. `night`: the clinic
+ * closes at 20:00 or later on some day of the week.
  */
 export const DERIVED_FACTS = [
   'japanese',

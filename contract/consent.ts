@@ -15,6 +15,15 @@ export const LINE_READING_VERSION: LineReadingVersion = '2026-11-25';
 export const CONSENT_PURPOSES = ['collection', 'health', 'handover'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
+/**
+ * That texts may be sent to the translation provider abroad: a consent of its own, asked where a translation is first
+ * offered. No booking requires it, and it names no clinic.
+ */
+export const TRANSLATION_PURPOSE = 'translation';
+export const TRANSLATION_CONSENT_VERSIONS = ['2026-11-25'] as const;
+export type TranslationConsentVersion = (typeof TRANSLATION_CONSENT_VERSIONS)[number];
+export const TRANSLATION_CONSENT_VERSION: TranslationConsentVersion = '2026-11-25';
+
 /** What happens to the counsels at a clinic when the member withdraws the consent to it. */
 export const WITHDRAWAL_CHOICES = ['keep', 'close', 'erase'] as const;
 export type WithdrawalChoice = (typeof WITHDRAWAL_CHOICES)[number];

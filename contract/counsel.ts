@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { ClinicCard } from './clinic.ts';
 import { ClinicBrief } from './clinicBrief.ts';
 import { COUNSEL_STATES } from './counselCourse.ts';
+import { CounselDetails, CounselDetailsForm } from './counselDetails.ts';
 import { endpoints } from './endpoint.ts';
-import { SOURCE_TYPES } from './enums.ts';
+import { RECORD_TYPES } from './enums.ts';
 import { REASON_LENGTH } from './limits.ts';
 import {
   afterParam,
@@ -17,12 +18,12 @@ import {
   RecordId,
   Timestamp,
 } from './shape.ts';
-import { VisitAnswer, VisitAnswerForm } from './visitAnswer.ts';
-import { Proposal, Wishes } from './wishes.ts';
+import { NoShow, VisitAnswer, VisitAnswerForm } from './visitAnswer.ts';
+import { Proposal, Reschedule, Wishes } from './wishes.ts';
 
 export const CounselState = z.enum(COUNSEL_STATES);
 
-export const SourceType = z.enum(SOURCE_TYPES);
+export const SourceType = z.enum(RECORD_TYPES);
 export type SourceType = z.infer<typeof SourceType>;
 
 /** Why a counsel was canceled, if no person wrote a reason: the member withdrew the consent to the clinic. */
@@ -69,6 +70,8 @@ export const Counsel = z.object({
     .optional(),
   /** Absent when the member named none. */
   wishes: Wishes.optional(),
+  /** Absent when the member told nothing beside the text. */
+  details: CounselDetails.optional(),
   /** What the member may accept now; absent when the clinic proposes nothing. */
   proposals: z.array(Proposal).optional(),
   /** The member names it in the LINE chat, and the clinic finds the counsel by it. */
@@ -77,6 +80,10 @@ export const Counsel = z.object({
   treatmentAt: Timestamp.nullish(),
   /** About the appointment that the counsel waits for; absent until the member has answered. */
   visitAnswer: VisitAnswer.optional(),
+  /** Another time that the member asks for in the place of that appointment. */
+  reschedule: Reschedule.optional(),
+  /** By the words of the clinic the member did not come to it. */
+  noShow: NoShow.optional(),
   /** Absent while the texts are there. */
   textsErased: TextsErased.optional(),
   changed: z.boolean(),
@@ -92,13 +99,14 @@ export type Counsel = z.infer<typeof Counsel>;
 export const CounselCard = Counsel.extend({ contentCut: cutMark });
 export type CounselCard = z.infer<typeof CounselCard>;
 
-/** The server stores the text exactly as typed: no length limit, no trimming. Without wishes the form has four keys. */
+/** The server stores the text exactly as typed: no length limit, no trimming. A plain booking has the four first keys. */
 export const CounselForm = z.strictObject({
   clinic_id: RecordId,
   sourceType: SourceType,
   sourceId: RecordId,
   content: z.string(),
   wishes: Wishes.optional(),
+  details: CounselDetailsForm.optional(),
 });
 export type CounselForm = z.infer<typeof CounselForm>;
 

@@ -5,7 +5,17 @@ import { BOARDS, LICENCES } from './doctorBoards.ts';
 import { endpoints } from './endpoint.ts';
 import { findParams, sortParam } from './find.ts';
 import { DOCTOR_LIMIT } from './limits.ts';
-import { Image, limitParam, Named, offsetParam, one, PathId, page, ratingFields } from './shape.ts';
+import {
+  afterParam,
+  Image,
+  limitParam,
+  Named,
+  offsetParam,
+  one,
+  PathId,
+  page,
+  ratingFields,
+} from './shape.ts';
 
 export const DoctorCard = Named.extend({
   ...ratingFields,
@@ -44,6 +54,7 @@ export const doctorEndpoints = endpoints({
       sort: sortParam,
       offset: offsetParam,
       limit: limitParam(DOCTOR_LIMIT),
+      after: afterParam,
     }),
     output: page(DoctorCard),
   },

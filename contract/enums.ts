@@ -1,10 +1,13 @@
 /** Lists of values that both sides use. Types and schemas are made from them in the files of the nouns. */
 
-export const SOURCE_TYPES = ['CLINIC', 'DOCTOR', 'EVENT', 'REVIEW'] as const;
-export const BOOKMARKABLE_TYPES = ['CLINIC', 'DOCTOR', 'EVENT', 'REVIEW'] as const;
+/** The records with a page: members bookmark them and book from them. */
+export const RECORD_TYPES = ['CLINIC', 'DOCTOR', 'EVENT', 'REVIEW'] as const;
 
 /** What a member says about an appointment that has passed. A note to staff: it changes no state (AMB-105). */
 export const VISIT_ANSWERS = ['came', 'missed'] as const;
+
+/** How a member wishes to be answered: on the page of the counsel, in LINE or by phone. */
+export const CONTACT_WAYS = ['HERE', 'LINE', 'PHONE'] as const;
 
 /** In the order of the specification. */
 export const SEARCH_KINDS = ['specialties', 'treatments', 'clinics', 'doctors', 'events'] as const;
@@ -37,16 +40,21 @@ export const CONTENT_STATUSES = ['DRAFT', 'PUBLISHED', 'ENDED'] as const;
 export const REVIEW_STATUSES = ['PENDING', 'PUBLISHED', 'BLINDED'] as const;
 
 export const STAFF_ROLES = ['CLINIC', 'OPERATOR'] as const;
+/** Of the inbox: to confirm, to find a time for, with an appointment today, with one before today. */
+export const INBOX_TABS = ['new', 'arranging', 'today', 'past', 'all'] as const;
+export type InboxTab = (typeof INBOX_TABS)[number];
 /**
  * What LINE did with a message of staff. SENT: the member has the text. TOLD: the member has a notice with a link. LATER:
  * LINE did not take it yet. BLOCKED: the member is no friend of the account. QUOTA: the month's pushes are used up.
  */
 export const LINE_STATES = ['SENT', 'TOLD', 'LATER', 'BLOCKED', 'QUOTA', 'FAILED'] as const;
-export const NOTICE_STATES = ['WAITING', 'SENT', 'SHOWN', 'FAILED'] as const;
+export const NOTICE_STATES = ['WAITING', 'SENT', 'SHOWN', 'DROPPED', 'FAILED'] as const;
+export const NOTICE_CHANNELS = ['LINE', 'EMAIL', 'PUSH', 'STAFF'] as const;
 export const AUDIT_ACTIONS = [
   'COUNSELS_LISTED',
   'COUNSEL_READ',
   'COUNSEL_CHANGED',
+  'COUNSEL_ASSIGNED',
   'MESSAGES_READ',
   'MESSAGE_SENT',
   'TEMPLATE_CHANGED',

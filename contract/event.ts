@@ -3,7 +3,17 @@ import { ClinicBrief } from './clinicBrief.ts';
 import { endpoints } from './endpoint.ts';
 import { findParams, sortParam } from './find.ts';
 import { EVENT_LIMIT } from './limits.ts';
-import { Image, limitParam, Named, offsetParam, one, PathId, page, ratingFields } from './shape.ts';
+import {
+  afterParam,
+  Image,
+  limitParam,
+  Named,
+  offsetParam,
+  one,
+  PathId,
+  page,
+  ratingFields,
+} from './shape.ts';
 
 export const EventCard = z.object({
   id: z.string(),
@@ -43,6 +53,8 @@ export const Event = EventCardWithStage.extend({
   /** The approval of the advertisement by the medical association, and its last day. */
   adApprovalNumber: z.string().nullish(),
   adApprovalEndsOn: z.iso.date().nullish(),
+  /** Of an ended event: up to three that run, for the same treatment or part of the body. */
+  similar: z.array(EventCard).optional(),
 });
 
 export type EventCard = z.infer<typeof EventCard>;
@@ -58,11 +70,12 @@ export const eventEndpoints = endpoints({
       sort: sortParam,
       offset: offsetParam,
       limit: limitParam(EVENT_LIMIT),
+      after: afterParam,
     }),
     output: page(EventCard),
   },
   'GET /public/events/:id': {
-    summary: 'One event, running or ended',
+    summary: 'One event, running or ended; an ended one with similar events that run',
     audience: 'anyone',
     params: PathId,
     output: one(Event),

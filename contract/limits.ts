@@ -13,6 +13,7 @@ export const EVENT_LIMIT = 10_000;
 export const MY_REVIEW_LIMIT = 100;
 /** Consents in my-info, newest first, and clinics in the list of consents. For an older one a booking asks again. */
 export const MY_CONSENT_LIMIT = 300;
+export const NOTICE_LIMIT = 20;
 export const STAFF_PAGE_LIMIT = 20;
 
 /** Search. */
@@ -25,6 +26,11 @@ export const TERM_LENGTH = 40;
 export const POPULAR_TERMS = 8;
 /** The server counts further matches up to here; 1,001 stands for any larger number. */
 export const MOST_COUNTED_MATCHES = 1_000;
+
+/** The tabs of the inbox count up to here; 1,000 stands for any larger number. */
+export const MOST_COUNTED_COUNSELS = 999;
+/** Counsels that staff change in one step. */
+export const CHANGES_AT_ONCE = 50;
 
 /** Lengths of texts, in characters. */
 export const NICKNAME_LENGTH = 50;
@@ -51,6 +57,10 @@ export const REVIEW_PHOTO_MAX = 30;
 export const MESSAGE_PHOTO_MAX = 5;
 /** Times that a member wishes for with a booking. */
 export const WISHED_TIMES_MAX = 3;
+/** Treatments that a member names with a booking. */
+export const BOOKED_TREATMENTS_MAX = 20;
+/** A LINE id or a phone number. */
+export const CONTACT_LENGTH = 100;
 /** Times that staff propose at once. */
 export const PROPOSALS_MAX = 3;
 /** Seats of a clinic in a half hour. */

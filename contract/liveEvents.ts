@@ -1,8 +1,8 @@
 /**
  * What changed in a counsel. `counsel`: its state, dates or note. `message`: it has another message. `read`: one side
- * has read or seen more.
+ * has read or seen more. `notice`: the member has a new notice of it, or has seen one.
  */
-export const LIVE_KINDS = ['counsel', 'message', 'read'] as const;
+export const LIVE_KINDS = ['counsel', 'message', 'read', 'notice'] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
 /**

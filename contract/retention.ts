@@ -1,14 +1,14 @@
-/** What is deleted when its time is over. The reasons are in docs/operations.md, "How long data are kept". */
+/** The kinds of data that have a period. The reasons are in docs/operations.md, "How long data are kept". */
 
 export type RetentionUnit = 'day' | 'month';
 
 export interface RetentionRule {
   unit: RetentionUnit;
   byDefault: number;
-  /** Operators choose a period from `least` to `greatest`. Equal ones: the period is fixed. */
+  /** Operators choose a period from `least` to `greatest`. If both are equal, the period is fixed. */
   least: number;
   greatest: number;
-  /** The rows go, only their texts go, or the member leaves. */
+  /** The rows are deleted, their texts are erased, or the member is. */
   outcome: 'deleted' | 'erased' | 'leaves';
   /** The period may also be `NEVER`. */
   isOptional?: true;

@@ -6,7 +6,10 @@ import { Image, Named, Nothing, one } from './shape.ts';
 
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** Why a row is found although its name does not contain the text: the term that the text was taken for. */
+/**
+ * Why a row is found although its name does not contain the text: the text is another word for this term, or a typing
+ * error.
+ */
 const Via = z.object({ kind: z.enum(['alias', 'typo']), term: z.string() });
 
 export const SearchMatch = Named.extend({

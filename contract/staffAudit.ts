@@ -13,7 +13,7 @@ export const AuditEntry = z.object({
    * member did it (`CONSENT_WITHDRAWN`).
    */
   staff: z.string(),
-  /** The clinic of the account, or that the member dealt with; null for operators. */
+  /** The clinic of the account, or the clinic that the member withdrew a consent from; null for operators. */
   clinic: Named.nullable(),
   /** The network address of the caller, of IPv6 the first half; empty for a command of the server. */
   address: z.string(),

@@ -9,8 +9,10 @@ export const CalendarEntry = z.object({
   code: z.string(),
   at: Timestamp,
   kind: z.enum(['consultation', 'treatment']),
-  /** Proposed: the time is not agreed on. Done: the counsel is in a later state. */
+  /** proposed: the time is not agreed on. done: the counsel is in a later state. */
   status: z.enum(['proposed', 'agreed', 'done']),
+  /** The member did not come, or asks for another time. */
+  mark: z.enum(['noShow', 'reschedule']).nullish(),
   nickname: z.string().nullable(),
   /** The member's language. */
   language: z.string(),

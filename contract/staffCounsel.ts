@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { CounselCause, CounselState, SourceType, TextsErased } from './counsel.ts';
+import { CounselDetails } from './counselDetails.ts';
 import { endpoints } from './endpoint.ts';
-import { NOTE_LENGTH, REASON_LENGTH } from './limits.ts';
-import { Named, one, PathId, page, RecordId, Timestamp } from './shape.ts';
+import { INBOX_TABS } from './enums.ts';
+import { CHANGES_AT_ONCE, NAME_PART_LENGTH, NOTE_LENGTH, REASON_LENGTH } from './limits.ts';
+import { list, Named, one, PathId, page, RecordId, Timestamp } from './shape.ts';
+import { Colleague } from './staffAssignee.ts';
 import { slice, Version } from './staffShape.ts';
-import { VisitAnswer } from './visitAnswer.ts';
-import { Proposal, Wishes } from './wishes.ts';
+import { NoShow, VisitAnswer } from './visitAnswer.ts';
+import { Proposal, Reschedule, Wishes } from './wishes.ts';
 
 /** A counsel in the inbox. The text is left out, because every reading of a text is audited. */
 export const StaffCounselCard = z.object({
@@ -17,6 +20,9 @@ export const StaffCounselCard = z.object({
   updated_at: Timestamp,
   clinic: Named,
   sourceType: SourceType,
+  /** What it is about: the event, the treatment of the review, or the doctor; null when it is the clinic. */
+  topic: Named.nullable(),
+  nickname: z.string().nullable(),
   /** The member's language. */
   language: z.string(),
   /** When the member would like to come; null without wishes. */
@@ -27,8 +33,14 @@ export const StaffCounselCard = z.object({
   treatmentAt: Timestamp.nullable(),
   /** What the member says about the appointment that the counsel waits for; null without an answer. */
   visitAnswer: VisitAnswer.nullable(),
+  /** Another time that the member asks for in the place of that appointment; null if they do not. */
+  reschedule: Reschedule.nullable(),
+  /** Staff say that the member did not come to it; null if they do not. */
+  noShow: NoShow.nullable(),
   /** How many messages of the member the clinic has not read. */
   unread: z.int(),
+  /** Who of the clinic takes care of it. */
+  assignee: Colleague.nullable(),
 });
 export type StaffCounselCard = z.infer<typeof StaffCounselCard>;
 
@@ -57,6 +69,8 @@ const StaffCounselChange = z.object({
 
 export const StaffCounsel = StaffCounselCard.extend({
   content: z.string(),
+  /** What the member told beside the text; null without anything. */
+  details: CounselDetails.nullable(),
   /** What the member booked from; null when it was deleted. */
   source: z
     .object({ id: z.string(), name: z.string().nullable(), nameJa: z.string().nullable() })
@@ -70,7 +84,7 @@ export const StaffCounsel = StaffCounselCard.extend({
 });
 export type StaffCounsel = z.infer<typeof StaffCounsel>;
 
-/** A new state, a private note, or both. */
+/** A new state, a private note, or both. Or that the member did not come to the appointment, or came after all. */
 export const StaffCounselChangeForm = z.strictObject({
   version: Version,
   state: CounselState.optional(),
@@ -78,8 +92,37 @@ export const StaffCounselChangeForm = z.strictObject({
   appointment: z.iso.datetime({ offset: true }).optional(),
   reason: z.string().max(REASON_LENGTH).optional(),
   note: z.string().max(NOTE_LENGTH).optional(),
+  noShow: z.boolean().optional(),
 });
 export type StaffCounselChangeForm = z.infer<typeof StaffCounselChangeForm>;
+
+/** The counsels in the tabs of the inbox; none is counted beyond MOST_COUNTED_COUNSELS + 1. */
+export const InboxCounts = z.object({
+  new: z.int(),
+  arranging: z.int(),
+  today: z.int(),
+  past: z.int(),
+});
+export type InboxCounts = z.infer<typeof InboxCounts>;
+
+/** A move of one of several counsels. */
+export const CounselStep = z.strictObject({ id: RecordId, version: Version, state: CounselState });
+export type CounselStep = z.infer<typeof CounselStep>;
+
+export const STEP_REFUSALS = [
+  'not_found',
+  'not_allowed_now',
+  'stale_version',
+  'slot_full',
+] as const;
+export type StepRefusal = (typeof STEP_REFUSALS)[number];
+
+/** `refused` is why the counsel stayed as it was; null when it was moved. */
+export const CounselStepResult = z.object({
+  id: z.string(),
+  refused: z.enum(STEP_REFUSALS).nullable(),
+});
+export type CounselStepResult = z.infer<typeof CounselStepResult>;
 
 /** What waits for the clinic, as numbers only. */
 export const StaffNews = z.object({
@@ -99,9 +142,15 @@ export const staffCounselEndpoints = endpoints({
     errors: ['forbidden'],
   },
   'GET /staff/counsels': {
-    summary: 'The inbox: those that wait for the clinic first, then newest first',
+    summary:
+      'The inbox: those that wait for the clinic first, the longest wait on top, then newest first. The tabs arranging, today and past begin with the oldest',
     audience: 'staff',
     query: z.strictObject({
+      tab: z.enum(INBOX_TABS).optional(),
+      /** A part of a nickname, event, treatment or doctor; a code; or a day, e.g. 12/10. */
+      q: z.string().max(NAME_PART_LENGTH).optional(),
+      /** Only counsels that are assigned to the caller. */
+      mine: z.literal('yes').optional(),
       state: CounselState.optional(),
       clinicId: RecordId.optional(),
       /** The code that the member named in the LINE chat. */
@@ -112,6 +161,18 @@ export const staffCounselEndpoints = endpoints({
     }),
     output: page(StaffCounselCard),
   },
+  'GET /staff/counsel-counts': {
+    summary: 'How many counsels are in the tabs of the inbox; names none, so it is not audited',
+    audience: 'staff',
+    query: z.strictObject({ clinicId: RecordId.optional(), mine: z.literal('yes').optional() }),
+    output: one(InboxCounts),
+  },
+  'POST /staff/counsels/changes': {
+    summary: 'Move several counsels, each by itself: the answer says which were refused and why',
+    audience: 'staff',
+    body: z.strictObject({ changes: z.array(CounselStep).min(1).max(CHANGES_AT_ONCE) }),
+    output: list(CounselStepResult),
+  },
   'GET /staff/counsels/:id': {
     summary: 'One counsel with its text; every reading is audited',
     audience: 'staff',
@@ -120,7 +181,8 @@ export const staffCounselEndpoints = endpoints({
     errors: ['not_found'],
   },
   'PATCH /staff/counsels/:id': {
-    summary: 'Change the state of a counsel, its private note, or both',
+    summary:
+      'Change the state of a counsel, its private note, or both; or note that the member did not come',
     audience: 'staff',
     params: PathId,
     body: StaffCounselChangeForm,

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { NOTICE_STATES } from './enums.ts';
+import { NOTICE_CHANNELS, NOTICE_STATES } from './enums.ts';
 import { page, Timestamp } from './shape.ts';
 import { slice } from './staffShape.ts';
 
-/** A notice as the console lists it. SHOWN: no channel is configured, so staff can only read it here. */
+/**
+ * A delivery of a notice as the console lists it. SHOWN: it was not sent by this channel, because the installation does
+ * not have it, or the member cannot be reached by it or does not want to be. DROPPED: it was no longer true.
+ */
 export const StaffNotice = z.object({
   id: z.string(),
   created_at: Timestamp,
-  channel: z.enum(['LINE', 'STAFF']),
+  channel: z.enum(NOTICE_CHANNELS),
   state: z.enum(NOTICE_STATES),
   text: z.string(),
   counsel_id: z.string().nullable(),

@@ -12,12 +12,12 @@ export const RetentionSetting = z.object({
   version: Version,
   /** Null before the first run. */
   ranAt: Timestamp.nullable(),
-  /** Rows that went in the last run. */
+  /** Rows that the last run deleted or erased. */
   gone: z.int(),
 });
 export type RetentionSetting = z.infer<typeof RetentionSetting>;
 
-/** What would go now with a period. */
+/** What the job would do now with a period. */
 export const RetentionPreview = z.object({
   rows: z.int(),
   /** The date of the oldest row; null without rows. */

@@ -33,10 +33,10 @@ export type SecondFactor = z.infer<typeof SecondFactor>;
 export const NewRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 export type NewRecoveryCodes = z.infer<typeof NewRecoveryCodes>;
 
-/** A code that is not right answers `wrong_code` and not 401, because the session goes on. */
+/** A wrong code answers `wrong_code` and not 401, because the session goes on. */
 const given = ['wrong_code', 'too_many_requests'] as const;
 /**
- * With a factor, more can be added or removed only shortly after it was given; the first one only shortly after the
+ * Further factors are added or removed only shortly after a factor was given; the first one only shortly after the
  * sign-in.
  */
 const changed = ['second_factor_due', 'step_up_required', 'not_allowed_now'] as const;

@@ -10,3 +10,7 @@ export type VisitAnswerForm = z.infer<typeof VisitAnswerForm>;
 
 export const VisitAnswer = z.object({ answer: Answer, at: Timestamp });
 export type VisitAnswer = z.infer<typeof VisitAnswer>;
+
+/** Staff say that the member did not come: when they said it. */
+export const NoShow = z.object({ at: Timestamp });
+export type NoShow = z.infer<typeof NoShow>;

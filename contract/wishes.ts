@@ -32,3 +32,7 @@ export const Wishes = z.union([
   z.strictObject({ stay: Stay }),
 ]);
 export type Wishes = z.infer<typeof Wishes>;
+
+/** When the member would like to come instead. The appointment stays until the clinic has made another one. */
+export const Reschedule = z.object({ wishes: Wishes, at: Timestamp });
+export type Reschedule = z.infer<typeof Reschedule>;

@@ -26,8 +26,8 @@ async function start(liffId: string): Promise<void> {
 }
 
 /**
- * The SDK keeps an ID token that it refuses, e.g. an expired one. We log out of the SDK, so that it fetches a new
- * token. Only once per visit: with a wrong clock it would repeat for ever.
+ * The SDK keeps an ID token that it refuses, e.g. an expired one. We log out of the SDK, so that it gets a new token.
+ * Once per visit: with a wrong clock it would never end.
  */
 function startAfresh(cause: unknown): Promise<void> {
   if (hasBeenDeclined()) return startWithoutLogin(cause);
@@ -42,8 +42,8 @@ function startAfresh(cause: unknown): Promise<void> {
 const hasBeenDeclined = () => new URLSearchParams(location.search).has('liffOAuth2Error');
 
 /**
- * A visitor who declined the LINE login continues as a guest. The SDK does not start while the error is in the
- * address. Inside LINE a new start would show LINE's question again at once, so the visitor sees an error screen first.
+ * A visitor who declined the LINE login continues as a guest. The SDK does not start while the address has the error.
+ * Inside LINE a new start would show LINE's question again, so the visitor first sees an error screen.
  */
 function startWithoutLogin(cause: unknown): Promise<void> {
   const address = entryAddress();

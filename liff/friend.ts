@@ -7,8 +7,8 @@ liff.use(new GetFriendship());
 liff.use(new RequestFriendship());
 
 /**
- * LINE asks in its own window and does not report the answer. So the friendship is checked before, to skip the
- * window for friends, and afterwards.
+ * LINE asks in its own window and does not report the answer. So the friendship is read before, because friends need no
+ * window, and afterwards.
  */
 export async function addFriendInLine(friendId: string) {
   if ((await isFriend()) === true) return 'already';

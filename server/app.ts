@@ -4,6 +4,7 @@ import type { AppContext } from './appContext.ts';
 import type { Queryable } from './db/database.ts';
 import type { Demonstration } from './demonstration.ts';
 import { mountDiscovery } from './discovery/mountDiscovery.ts';
+import { staffAssigneeRoutes } from './domain/assignee/staffAssigneeRoutes.ts';
 import { staffAuditRoutes } from './domain/audit/staffAuditRoutes.ts';
 import { bookmarkRoutes } from './domain/bookmark/bookmarkRoutes.ts';
 import { staffCalendarRoutes } from './domain/calendar/staffCalendarRoutes.ts';
@@ -29,12 +30,14 @@ import { staffMessageRoutes } from './domain/message/staffMessageRoutes.ts';
 import { placeRoutes } from './domain/place/placeRoutes.ts';
 import { proposalRoutes } from './domain/proposal/proposalRoutes.ts';
 import { staffProposalRoutes } from './domain/proposal/staffProposalRoutes.ts';
+import { rescheduleRoutes } from './domain/reschedule/rescheduleRoutes.ts';
 import { staffRetentionRoutes } from './domain/retention/staffRetentionRoutes.ts';
 import { reviewRoutes } from './domain/review/reviewRoutes.ts';
 import { staffReviewRoutes } from './domain/review/staffReviewRoutes.ts';
 import { createSearchCounts, type SearchCounts } from './domain/search/searchCounts.ts';
 import { searchRoutes } from './domain/search/searchRoutes.ts';
 import { staffSearchRoutes } from './domain/search/staffSearchRoutes.ts';
+import { createFactorLimits } from './domain/secondFactor/factorLimits.ts';
 import { passkeyRoutes } from './domain/secondFactor/passkeyRoutes.ts';
 import { secondFactorRoutes } from './domain/secondFactor/secondFactorRoutes.ts';
 import { createDevices } from './domain/session/createDevices.ts';
@@ -48,6 +51,7 @@ import { staffRoutes } from './domain/staff/staffRoutes.ts';
 import { staffSessionRoutes } from './domain/staff/staffSessionRoutes.ts';
 import { taxonomyRoutes } from './domain/taxonomy/taxonomyRoutes.ts';
 import { staffTemplateRoutes } from './domain/template/staffTemplateRoutes.ts';
+import { translationRoutes } from './domain/translation/translationRoutes.ts';
 import { mountUploads } from './domain/upload/mountUploads.ts';
 import { uploadRoutes } from './domain/upload/uploadRoutes.ts';
 import { type FileStore, noFileStore } from './files/fileStore.ts';
@@ -56,6 +60,7 @@ import { createOwnWrites } from './http/answer/ownWrites.ts';
 import type { AppEnv } from './http/appEnv.ts';
 import { apiNouns, realNouns } from './http/docs/apiNouns.ts';
 import { mountDocs } from './http/docs/mountDocs.ts';
+import { overAllProcesses } from './http/guard/limiters.ts';
 import { createRateLimit, type RateLimit } from './http/guard/rateLimit.ts';
 import type { Sessions } from './http/guard/session.ts';
 import type { Implementation, Route } from './http/implement.ts';
@@ -73,9 +78,12 @@ import { createFairQueue } from './lib/fairQueue.ts';
 import { limits } from './limits.ts';
 import type { LineSettings } from './line/lineSettings.ts';
 import { mountLineWebhook } from './line/mountLineWebhook.ts';
+import { type FindChannels, noChannels } from './notify/channels.ts';
+import { noticeRoutes } from './notify/noticeRoutes.ts';
 import { staffNoticeRoutes } from './notify/staffNoticeRoutes.ts';
 import { refuse } from './refusal.ts';
 import type { Tracing } from './tracing/tracing.ts';
+import type { Translator } from './translate/translator.ts';
 
 /** The services around the API. A test passes only what it needs. */
 export interface AppOptions {
@@ -104,6 +112,10 @@ export interface AppOptions {
   fileStore?: FileStore;
   /** The LINE account that sends notices; without it webhook events from LINE are refused. */
   lineAccount?: LineSettings | null;
+  /** The channels that reach a member; without it none does. */
+  findChannels?: FindChannels;
+  /** Translates what members and clinics write; without it kept translations are shown only. */
+  translator?: Translator | null;
   /** A request to /metrics with this bearer token may read the counters. */
   metricsToken?: string | null;
   /** Searches that are counted; a job writes them. */
@@ -118,7 +130,8 @@ export interface AppOptions {
 
 /** Everything the server answers. It opens no port. */
 export function createApp(context: AppContext, options: AppOptions = {}): Hono<AppEnv> {
-  const { identities = noIdentities, fileStore = noFileStore, lineAccount = null, demo } = options;
+  const { identities = noIdentities, fileStore = noFileStore, demo } = options;
+  const { findChannels = noChannels, lineAccount = null } = options;
   const { searchCounts = createSearchCounts(), live = createLive(context) } = options;
   const services: Services = {
     answers: options.answers ?? createAnswerCache(context.feed),
@@ -147,7 +160,9 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
       searchCounts,
       live,
       sessions: services.sessions,
+      findChannels,
       lineAccount,
+      translator: options.translator,
     }),
     ...(demo?.routes ?? []),
   ];
@@ -180,13 +195,25 @@ interface RouteServices {
   searchCounts: SearchCounts;
   live: Live;
   sessions: Sessions;
+  findChannels: FindChannels;
   lineAccount: LineSettings | null;
+  translator: Translator | null | undefined;
 }
 
 function routesOf(
   context: AppContext,
-  { identities, fileStore, searchCounts, live, sessions, lineAccount }: RouteServices,
+  {
+    identities,
+    fileStore,
+    searchCounts,
+    live,
+    sessions,
+    findChannels,
+    translator,
+    lineAccount,
+  }: RouteServices,
 ): readonly Route[] {
+  const factorLimits = createFactorLimits(overAllProcesses(context.db));
   const nouns: readonly Implementation[] = [
     taxonomyRoutes(context),
     placeRoutes(context),
@@ -201,16 +228,20 @@ function routesOf(
     bookmarkRoutes(context),
     counselRoutes(context),
     messageRoutes(context, fileStore),
+    noticeRoutes(context, findChannels),
+    translationRoutes(context, translator ?? null),
     liveRoutes(live, sessions),
     proposalRoutes(context),
+    rescheduleRoutes(context),
     calendarFileRoutes(context),
     uploadRoutes(context, fileStore),
     sessionRoutes(context, identities),
     staffRoutes(context),
-    secondFactorRoutes(context),
-    passkeyRoutes(context),
+    secondFactorRoutes(context, factorLimits),
+    passkeyRoutes(context, factorLimits),
     staffSessionRoutes(context),
     staffCounselRoutes(context),
+    staffAssigneeRoutes(context),
     staffMessageRoutes(context, fileStore),
     staffProposalRoutes(context),
     staffTemplateRoutes(context),

@@ -8,7 +8,7 @@ import type { Unlink } from './identity/unlink.ts';
 
 /** What every route may use. main.ts or a test creates it and passes it down. */
 export interface AppContext {
-  /** Notices when a transaction that appends to the feed commits. */
+  /** Tells the feed of this process when a transaction that appends to it commits. */
   db: Database;
   feed: Feed & Commits;
   masterKeys: MasterKeys;

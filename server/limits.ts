@@ -50,6 +50,8 @@ export const limits = {
     triesAtAccount: 100,
     /** The time over which `triesAtAccount` counts. */
     accountMs: HOUR_MS,
+    /** Counts of tries whose time is over that one run of the job deletes. */
+    forgottenAtOnce: 10_000,
     /** Addresses that the server remembers after a successful sign-in. */
     knownAddresses: 1_000,
     /** Attempts from one /24 or /48 network: eight times the attempts of one address. */
@@ -164,6 +166,8 @@ export const limits = {
     plainTexts: 100,
     /** Interrupted erasures of members that one run of the job finishes. */
     erasures: 100,
+    /** Counsels, from the first of the list, in which the inbox searches for a name or a day: half a year of 50 a day. */
+    inboxSearched: 10_000,
     /** Hidden reviews restored in one transaction when their hiding time is over. */
     restoredReviews: 50,
   },
@@ -232,7 +236,7 @@ export const limits = {
     keptMs: 90 * DAY_MS,
   },
   database: {
-    /** Connections of one process; PostgreSQL allows 100 by default. */
+    /** Connections of one process; PostgreSQL allows 100 by default. DATABASE_POOL overrides it. */
     connections: 10,
     /** How long a query waits for a free connection. */
     connectMs: 5 * SECOND_MS,
@@ -242,6 +246,12 @@ export const limits = {
     idleTransactionMs: 30 * SECOND_MS,
     /** After this time without an answer the connection is considered lost: twice the time of a statement. */
     silenceMs: 10 * SECOND_MS,
+    /** How long a migration waits for a table in use. Meanwhile all other statements on the table wait behind it. */
+    migrationLockMs: SECOND_MS,
+    /** After that it lets them pass for this time and tries again. */
+    migrationPauseMs: SECOND_MS,
+    /** Tries of one migration, about ten minutes; then the process does not start. */
+    migrationTries: 300,
     /** How long /readyz waits for the database. */
     readyMs: SECOND_MS,
     /** How long a positive /readyz result is reused; load balancers ask every few seconds. */
@@ -264,7 +274,7 @@ export const limits = {
     counselsAtClinic: 10,
     /** Bytes of these bookings in a day; ten long texts have 100 kB, and a text may be very long. */
     counselBytes: 2 * MB,
-    /** Messages that one member may write in a day; a lively conversation has fifty. */
+    /** Messages and requests for another time of one member in a day; a lively conversation has fifty. */
     messages: 300,
     /** Bytes of these messages in a day; fifty messages have 30 kB, and the paths of five photos 2 kB. */
     messageBytes: MB,
@@ -276,6 +286,10 @@ export const limits = {
     bookmarks: 1_000,
     /** Times that one member may give consent in a day: as often as counsels are booked. */
     consents: 200,
+    /** Requests to the translation provider for one member in a day; each may have many texts. */
+    translations: 500,
+    /** Characters of counsels and messages of one member that are sent to be translated in a day. */
+    translatedCharacters: 50_000,
     /** Times that one member may download their data in a day; a person does it once. */
     exports: 50,
   },
@@ -298,6 +312,24 @@ export const limits = {
     leaseMs: 2 * MINUTE_MS,
     /** After this time an event that could not be worked off is given up, and its member is told. */
     giveUpMs: HOUR_MS,
+  },
+  translations: {
+    /** Messages whose translations one answer has; older ones are shown as they were written. */
+    perAnswer: 200,
+    /** Texts in one request to the provider; DeepL takes 50. */
+    textsAtOnce: 50,
+    /** Their characters: at three bytes each they fit into DeepL's 128 kB. */
+    charactersAtOnce: 40_000,
+    /** How long a reader waits for a translation that another reader asked for. */
+    waitMs: 15 * SECOND_MS,
+    /** How often the reader looks whether it is there. */
+    lookMs: 200,
+    /** After this time a translation under way counts as given up, e.g. because its process has died. */
+    givenUpMs: MINUTE_MS,
+    /** After a failure the provider is not asked for this time. */
+    shortRestMs: 30 * SECOND_MS,
+    /** The same when its quota is used up or the key is wrong. */
+    longRestMs: HOUR_MS,
   },
   calendarFile: {
     /** How long the address of a calendar file is good; the app asks for one with each press. */
@@ -366,6 +398,12 @@ export const limits = {
     identityMs: 10 * SECOND_MS,
     /** How long LINE or a webhook may take to accept a notice. */
     noticeMs: 5 * SECOND_MS,
+    /** Notices of one channel that a process sends at a time. */
+    noticeBatch: 10,
+    /** Reminders that one statement of the job looks up; the job takes all of them. */
+    reminderBatch: 200,
+    /** After this time another process sends the notices of one that has died; longer than sending a batch. */
+    noticeClaimMs: 8 * SECOND_MS,
     /** After this time a notice is not sent again: LINE detects repeats for 24 hours only. */
     noticeGiveUpMs: 23 * HOUR_MS,
     /** After this time a provider that does not unlink a member who left is not asked again. */
@@ -374,6 +412,8 @@ export const limits = {
     keyCommandMs: 30 * SECOND_MS,
     /** How long the antivirus may take for one file. */
     scanMs: 20 * SECOND_MS,
+    /** How long the translation provider may take for one request. */
+    translationMs: 15 * SECOND_MS,
     /** How long the collector of traces may take to accept spans. */
     tracesMs: 5 * SECOND_MS,
   },

@@ -30,10 +30,13 @@ import { runPeriodicJobs } from './jobs/runPeriodicJobs.ts';
 import { limits } from './limits.ts';
 import { measureQueries } from './metrics/measureQueries.ts';
 import { registry } from './metrics/metrics.ts';
+import { createFindChannels } from './notify/channels.ts';
 import { exitOnStartupError } from './start/exitOnStartupError.ts';
 import { openKeys } from './start/openKeys.ts';
 import { prepareData } from './start/prepareData.ts';
 import { warmUp } from './start/warmUp.ts';
+import { createDeepl } from './translate/deepl.ts';
+import { createTranslator } from './translate/translator.ts';
 
 /** The folder of the built app. */
 const DIST = join(import.meta.dirname, '..');
@@ -67,6 +70,7 @@ const masterKeys = await exitOnStartupError(readMasterKeys(env.keys.master));
 const opening = exitOnStartupError(
   openDatabase({
     url: env.databaseUrl ?? undefined,
+    pool: { connections: env.databasePool },
     directory: join(env.dataDir, 'db'),
     template: join(DIST, `database-template${env.seed === 'demo' ? '-demo' : ''}.tar.gz`),
   }),
@@ -123,6 +127,11 @@ const identities = createIdentities(env.logins, {
   ownOrigin: env.publicUrl,
   onFailure: (provider, reason) => log.warn({ provider, reason }, 'A login failed'),
 });
+const translator =
+  env.deepl &&
+  createTranslator(createDeepl(env.deepl), {
+    onFailure: (problem) => log.warn({ problem }, 'Texts could not be translated'),
+  });
 const searchCounts = createSearchCounts();
 const live = createLive(context);
 const app = createApp(context, {
@@ -145,6 +154,8 @@ const app = createApp(context, {
   trustedHops: env.trustedProxyHops,
   verifyRowJson: false,
   lineAccount: env.notices.line,
+  findChannels: createFindChannels({ ...env, ...context, settings: env.notices }),
+  translator,
   metricsToken: env.metricsToken,
 });
 

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { Provider } from 'jotai';
 import { I18nextProvider } from 'react-i18next';
-import { CounselNews } from './domain/counsel/CounselNews.tsx';
+import { MemberNews } from './domain/MemberNews.tsx';
 import { ResumedPress } from './domain/ResumedPress.tsx';
 import { type Environment, EnvironmentContext } from './environment/environment.ts';
 import { AppLayout } from './layout/AppLayout.tsx';
@@ -9,6 +9,15 @@ import { PictureHost } from './layout/PictureHost.tsx';
 import { AppRoutes } from './layout/routing/AppRoutes.tsx';
 import { ErrorBoundary } from './layout/trouble/ErrorBoundary.tsx';
 import type { createAppStore } from './state/appStore.ts';
+
+const NEWS = {
+  '/counsel': (
+    <MemberNews load={async () => (await import('./domain/counsel/CounselDot.tsx')).CounselDot} />
+  ),
+  '/my-page': (
+    <MemberNews load={async () => (await import('./domain/notice/NoticeDot.tsx')).NoticeDot} />
+  ),
+};
 
 interface AppProps {
   environment: Environment;
@@ -24,7 +33,7 @@ export function App({ environment, store, i18n }: AppProps) {
         <I18nextProvider i18n={i18n}>
           <PictureHost>
             <ErrorBoundary>
-              <AppLayout counselNews={<CounselNews />}>
+              <AppLayout news={NEWS}>
                 <AppRoutes />
                 <ResumedPress />
               </AppLayout>

@@ -27,6 +27,8 @@ export const LIVE_GATHER_MS = 150;
 
 /** A longer timeline of a counsel is folded: its newest entries are shown. */
 export const TIMELINE_SHOWN = 20;
+/** Characters of an original above its translation; a press shows all of it. */
+export const ORIGINAL_LENGTH = 40;
 
 /** Forms. */
 export const TEXT_BOX_MIN_ROWS = 5;

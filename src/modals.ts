@@ -24,5 +24,8 @@ export const modals: Loaders = {
   photos: async () => (await import('./widgets/carousel/PhotoViewer.tsx')).PhotoViewer,
   share: async () => (await import('./modals/share/ShareModal.tsx')).ShareModal,
   taxi: async () => (await import('./modals/taxi/TaxiModal.tsx')).TaxiModal,
+  translationConsent: async () =>
+    (await import('./modals/translation-consent/TranslationConsentModal.tsx'))
+      .TranslationConsentModal,
   uploading: async () => (await import('./modals/uploading/UploadingModal.tsx')).UploadingModal,
 };

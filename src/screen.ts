@@ -34,7 +34,7 @@ export interface Place {
 
 export interface ScreenQuery {
   queryKey: readonly unknown[];
-  /** `ask` is the server's way to the API. */
+  /** `ask` calls the API inside the server; the browser has its own way. */
   queryFn: (context: never, ask?: never) => Promise<unknown>;
   initialPageParam?: unknown;
 }

@@ -76,6 +76,16 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./pages/my-consents/myConsentsScreen.ts')).myConsentsScreen,
   },
   {
+    path: '/my-page/notices',
+    chunk: 'src/pages/my-notices/myNoticesScreen.ts',
+    load: async () => (await import('./pages/my-notices/myNoticesScreen.ts')).myNoticesScreen,
+  },
+  {
+    path: '/notices',
+    chunk: 'src/pages/notices/noticesScreen.ts',
+    load: async () => (await import('./pages/notices/noticesScreen.ts')).noticesScreen,
+  },
+  {
     path: '/my-page/sessions',
     chunk: 'src/pages/my-sessions/mySessionsScreen.ts',
     load: async () => (await import('./pages/my-sessions/mySessionsScreen.ts')).mySessionsScreen,

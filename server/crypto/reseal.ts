@@ -11,7 +11,7 @@ export const keysFor = ({ current, old }: MasterKeys, purpose: string): [Key, ..
 export const keyThatSealed = (sealed: string, keys: readonly Key[]): Key | undefined =>
   keys.find(({ id }) => id === sealedUnder(sealed));
 
-/** Sealed again under the first key. What none of the keys opens stays as it is. */
+/** Seals again under the first key. A text that no key opens stays unchanged. */
 export function reseal(sealed: string, [first, ...others]: [Key, ...Key[]], place: Place): string {
   const former = keyThatSealed(sealed, others);
   return former ? seal(open(sealed, former, place), first, place) : sealed;

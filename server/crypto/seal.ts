@@ -49,10 +49,7 @@ export function keyOf(bytes: Buffer): Key {
   };
 }
 
-/**
- * Derives bytes for a purpose. The same purpose gives the same bytes; who has them learns nothing about the bytes of
- * another purpose.
- */
+/** Derives bytes for a purpose, always the same ones. They reveal nothing about the bytes of another purpose. */
 export const derive = (bytes: Buffer, purpose: string, length = KEY_BYTES): Buffer =>
   Buffer.from(hkdfSync('sha256', bytes, '', purpose, length));
 

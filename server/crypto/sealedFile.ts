@@ -34,7 +34,7 @@ export async function* sealBytes(
   }
 }
 
-/** A frame leaves only after its tag was checked. */
+/** Returns a frame only after its tag was checked. */
 export async function* openBytes(
   source: AsyncIterable<Buffer>,
   key: Buffer,

@@ -1,5 +1,5 @@
-import { TOTAL_CAP } from '../../contract/limits.ts';
 import { limits } from '../limits.ts';
+import { cappedCount, type Total } from './cappedCount.ts';
 import type { Queryable } from './database.ts';
 import { KINDS_OF_LIST } from './feed/change.ts';
 import type { Feed } from './feed/feed.ts';
@@ -12,29 +12,20 @@ export interface PublicRows {
   feed: Feed;
 }
 
-/** Counts the rows of a list with this filter, up to one more than the cap. */
-export type TotalOf = (where: Where) => Promise<number>;
+/** Counts the rows of a list with this filter. */
+export type TotalOf = (where: Where) => Promise<Total>;
 
 /** Counts the rows of a list once until it changes. Simultaneous requests share one count. */
 export function rememberTotals(
   { db, feed }: PublicRows,
   table: keyof typeof KINDS_OF_LIST,
 ): TotalOf {
-  const totals = createFeedCache<number>(feed, { maxBytes: limits.lists.keptTotals });
+  const totals = createFeedCache<Total>(feed, { maxBytes: limits.lists.keptTotals });
   const shown = { records: [], kinds: KINDS_OF_LIST[table], bytes: 1 };
 
   return async (where) => {
-    const make = async () => ({ ...shown, value: await count(db, table, where) });
+    const make = async () => ({ ...shown, value: await cappedCount(db, table, where) });
     const key = JSON.stringify([where.sql, where.params]);
     return (await totals.read(key, make, { isExact: true })).value;
   };
-}
-
-async function count(db: Queryable, table: string, where: Where): Promise<number> {
-  const [row] = await db.query<{ total: number }>(
-    `select count(*) as total from (
-       select from ${table} where ${where.sql} limit ${TOTAL_CAP + 1}) as counted`,
-    where.params,
-  );
-  return row?.total ?? 0;
 }

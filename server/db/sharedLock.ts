@@ -10,7 +10,7 @@ export interface SharedLock {
 /** A lock for shared and exclusive jobs, in order of arrival. A failed job does not block the next ones. */
 export function createLock(): SharedLock {
   let lastExclusive: Promise<unknown> = Promise.resolve();
-  /** A set and not a promise chain, which would grow as long as no exclusive job comes. */
+  /** A Set, because a promise chain would grow without end. */
   const underWay = new Set<Promise<void>>();
   return {
     shared(job) {

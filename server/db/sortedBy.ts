@@ -1,11 +1,12 @@
 import { cardsByIds } from './cardsByIds.ts';
 import type { Queryable } from './database.ts';
+import { ageKeys } from './newest.ts';
 import { type List, type ListSource, listOf, type Slice } from './newestFirst.ts';
 import type { TotalOf } from './rememberTotals.ts';
 import { whenFew } from './whenFew.ts';
 import { type Condition, type Where, where } from './where.ts';
 
-/** Keys are SQL and never null. `from` is the table, joined with what the keys need of another one. */
+/** Keys are SQL and never null. `from` is the table, with the joins that the keys need. */
 export interface Order {
   keys: readonly string[];
   from: string;
@@ -23,7 +24,7 @@ export function sortedBy<Row>(db: Queryable, source: ListSource<Row>, totalOf: T
   ): Promise<List<Row>> => {
     const filter = where(source.visible, conditions);
     const total = await totalOf(filter);
-    if (total === 0) return listOf(0, []);
+    if (total.total === 0) return listOf(total, []);
     const few = whenFew(source.table, filter, total);
     const ids = await selectIds(db, source.table, few, { ...order, slice });
     return listOf(total, await cardsByIds(db, source, ids));
@@ -37,11 +38,12 @@ async function selectIds(
   { keys, from, slice: { offset, limit, after } }: Order & { slice: Slice },
 ): Promise<string[]> {
   const next = filter.params.length + 1;
-  const place = [...keys, `${table}.id`].join(', ');
+  const places = [...keys, ...ageKeys(table)];
+  const place = places.join(', ');
   const behind = `and (${place}) < (select ${place} from ${from} where ${table}.id = $${next + 2})`;
   const rows = await db.query<{ id: string }>(
     `select ${table}.id from ${from} where ${filter.sql} ${after ? behind : ''}
-     order by ${[...keys, `${table}.id`].map((key) => `${key} desc`).join(', ')}
+     order by ${places.map((key) => `${key} desc`).join(', ')}
      limit $${next} offset $${next + 1}`,
     [...filter.params, limit, after ? 0 : offset, ...(after ? [after] : [])],
   );

@@ -1,11 +1,14 @@
 /** A condition on one value or on several. `?` is the placeholder of the next value. */
-export type Condition =
-  | { sql: string; value: unknown }
-  | { sql: string; values: readonly unknown[] };
+export type Condition = { sql: string; isExact?: boolean } & (
+  | { value: unknown }
+  | { values: readonly unknown[] }
+);
 
 export interface Where {
   sql: string;
   params: readonly unknown[];
+  /** Rows of one clinic, doctor or event: they are counted to the end (AMB-103). */
+  isExact?: boolean;
 }
 
 const valuesOf = (condition: Condition): readonly unknown[] =>
@@ -17,6 +20,7 @@ export function where(always: string, conditions: readonly Condition[]): Where {
   return {
     sql: conditions.length === 0 ? always : `${always} and ${numbered(sql)}`,
     params: values,
+    isExact: conditions.some(({ isExact }) => isExact),
   };
 }
 
@@ -35,6 +39,14 @@ export function allOf(conditions: readonly Condition[]) {
     sql: conditions.map(({ sql }) => sql).join(' and '),
     values: conditions.flatMap(valuesOf),
   };
+}
+
+/** The text is a part of these names, in any case; null for empty text. They have an index by `name_parts`. */
+export function namesContain(names: string, typed: string): Condition | null {
+  const pattern = likePattern(typed);
+  if (pattern === null) return null;
+  const sql = `name_parts(${names}) @> name_parts(?) and (${names}) ilike ?`;
+  return { sql, values: [typed.trim(), pattern] };
 }
 
 /** The `ilike` pattern for typed text, with its special characters escaped; null for empty text. */

@@ -34,7 +34,7 @@ export async function takeMessagesMark(tx: Queryable): Promise<boolean> {
   return taken.length > 0;
 }
 
-export const forgetDataSet = (tx: Queryable) =>
+export const deleteDataSetMark = (tx: Queryable) =>
   tx.query("delete from setting where key in ('demo', 'data_set', 'demo_messages')");
 
 /** Deletes everything a seed writes except the taxonomy. Refuses when people's rows would be deleted too. */
@@ -43,7 +43,7 @@ export async function clearData(tx: Queryable): Promise<void> {
   await tx.script(`lock table ${[...SEED_TABLES, 'upload'].join(', ')} in exclusive mode`);
   await refuseOwnRows(tx);
   await tx.script(`truncate ${SEED_TABLES.join(', ')} cascade`);
-  await forgetDataSet(tx);
+  await deleteDataSetMark(tx);
 }
 
 /** No seed writes uploads. */

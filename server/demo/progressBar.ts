@@ -1,4 +1,5 @@
-import type { OnProgress } from './onProgress.ts';
+/** Called while rows are written: how many of how many, and of what kind. */
+export type OnProgress = (done: number, all: number, what: string) => void;
 
 /** The part of a terminal that is used. */
 interface Terminal {

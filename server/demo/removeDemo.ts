@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/database.ts';
 import { appendChanges } from '../db/feed/appendChanges.ts';
 import { type Author, changeReviews } from '../domain/review/averageSql.ts';
-import { forgetDataSet } from './dataSet.ts';
+import { deleteDataSetMark } from './dataSet.ts';
 
 /** What is deleted from one table. */
 export interface Leaving {
@@ -67,13 +67,13 @@ export async function listLeaving(tx: Queryable): Promise<Leaving[]> {
 export async function removeDemo(tx: Queryable): Promise<Leaving[]> {
   const leaving = await listLeaving(tx);
   await changeReviews(tx, await selectCountedElsewhere(tx), async () => {
-    await dropUploads(tx);
+    await deleteUploads(tx);
     await tx.script('delete from content_change where content_id in (select id from leaving)');
     for (const table of TABLES) {
       await tx.script(`delete from ${table} where id in ${ids(table)}`);
     }
   });
-  await forgetDataSet(tx);
+  await deleteDataSetMark(tx);
   await appendChanges(tx, [{ kind: 'everything', isRenamed: true }]);
   return leaving;
 }
@@ -90,13 +90,13 @@ const selectCountedElsewhere = (tx: Queryable) =>
   );
 
 /** The upload sweep of the next server deletes their files. */
-async function dropUploads(tx: Queryable): Promise<void> {
+async function deleteUploads(tx: Queryable): Promise<void> {
   await tx.script(`
-    with dropped as (
+    with deleted as (
       delete from upload
       where member_id in ${ids('member')} or review_id in ${ids('review')}
         or content_id in (select id from leaving)
       returning id
     )
-    insert into upload_removal (id, created_at) select id, now() from dropped`);
+    insert into upload_removal (id, created_at) select id, now() from deleted`);
 }

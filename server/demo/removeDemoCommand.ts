@@ -4,7 +4,7 @@ import { confirm } from '../db/confirm.ts';
 import { migrate } from '../db/migrate/migrate.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { readEnvOrExit } from '../env/env.ts';
-import { forgetDataSet } from './dataSet.ts';
+import { deleteDataSetMark } from './dataSet.ts';
 import { type Leaving, listLeaving, removeDemo } from './removeDemo.ts';
 
 /** `npm run demo:remove`: deletes the rows of a seed and what refers to them. `--yes` answers the question. */
@@ -23,7 +23,7 @@ async function remove(): Promise<void> {
     await migrate(db);
     const planned = await db.transaction(listLeaving);
     if (planned.length === 0) {
-      await db.transaction(forgetDataSet);
+      await db.transaction(deleteDataSetMark);
       console.log('The database holds no demo data.');
       return;
     }

@@ -4,7 +4,7 @@ import { hasDemoData } from '../db/seed/refuseDemoData.ts';
 import { writeTaxonomy } from '../db/seed/seedTaxonomy.ts';
 import { clearData, markTemplate, takeTemplateMark, writeDataSet } from './dataSet.ts';
 import { makeDemo } from './generate/makeDemo.ts';
-import type { OnProgress } from './onProgress.ts';
+import type { OnProgress } from './progressBar.ts';
 import { demoRows } from './rows/demoRows.ts';
 import { countForPlanner, countRows, writeTables } from './rows/writeTables.ts';
 

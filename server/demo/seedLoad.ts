@@ -9,7 +9,7 @@ import { makeMembers } from './generate/member/members.ts';
 import { makeStaff } from './generate/member/staffAccounts.ts';
 import { planLoadClinic } from './generate/plan/loadPlan.ts';
 import { makePractice } from './generate/practices.ts';
-import type { OnProgress } from './onProgress.ts';
+import type { OnProgress } from './progressBar.ts';
 import { bulkLoad } from './rows/bulkLoad.ts';
 import { memberRows, staffRows } from './rows/memberRows.ts';
 import { practiceRows } from './rows/practiceRows.ts';

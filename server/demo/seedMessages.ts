@@ -9,9 +9,10 @@ import { type DemoThread, messageTexts } from './data/messageTexts.ts';
 import { takeMessagesMark } from './dataSet.ts';
 import { createRandom } from './generate/lib/random.ts';
 import { seedId } from './generate/lib/seedId.ts';
+import { insertDemoTranslation, seedTranslations } from './seedTranslations.ts';
 
 /**
- * Writes some threads of the demonstration, once. Texts of messages are always sealed, and a seed has no keys: the
+ * Writes some threads of the demonstration and their translations, once. Texts of messages are always sealed, and a seed has no keys: the
  * archive of a build is made before the installation has any. So a start does it, as soon as the keys are open.
  */
 export async function seedMessages({
@@ -24,6 +25,7 @@ export async function seedMessages({
       const thread = messageTexts[counsel.state];
       if (thread) await writeThread(tx, counsel, { thread, memberKeys });
     }
+    await seedTranslations(tx, memberKeys);
   });
 }
 
@@ -72,7 +74,9 @@ async function writeThread(
 ): Promise<void> {
   const random = createRandom(`messages of ${counselId}`);
   const texts = await sealTexts(memberKeys, memberId);
-  for (const [index, { by, after, text }] of thread.messages.entries()) {
+  for (const [index, { by, after, text, isKorean }] of thread.messages.entries()) {
+    const written = isKorean ? 'ko' : language;
+    const other = written === 'ko' ? 'ja' : 'ko';
     const at = since + after * 60_000;
     const id = seedId(at, random);
     await insertMessage(tx, {
@@ -82,10 +86,12 @@ async function writeThread(
       number: index + 1,
       by,
       staffId: by === 'staff' ? staffId : null,
-      text: texts.seal(text[language], messagePlace(id)),
+      text: texts.seal(text[written], messagePlace(id)),
       photos: [],
       at: new Date(at),
     });
+    const translation = { memberId, counselId, messageId: id, language: other, at } as const;
+    await insertDemoTranslation(tx, memberKeys, { ...translation, text: text[other] });
   }
   const lastOf = (side: 'member' | 'staff') =>
     thread.messages.findLastIndex(({ by }) => by === side) + 1;

@@ -24,7 +24,7 @@ const VISIBLE: Record<SitemapKind, (day: string) => string> = {
   review: () => reviewIsPublished,
 };
 
-/** The number of pages of each kind, counted again after a public change. */
+/** The number of pages of each kind, all of them, counted again after a public change. */
 export function sitemapTotals(rows: PublicRows) {
   const totals = {
     clinic: rememberTotals(rows, 'clinic'),
@@ -32,7 +32,10 @@ export function sitemapTotals(rows: PublicRows) {
     event: rememberTotals(rows, 'event'),
     review: rememberTotals(rows, 'review'),
   };
-  return (kind: SitemapKind, day: string) => totals[kind]({ sql: VISIBLE[kind](day), params: [] });
+  return async (kind: SitemapKind, day: string): Promise<number> => {
+    const { total } = await totals[kind]({ sql: VISIBLE[kind](day), params: [], isExact: true });
+    return total;
+  };
 }
 
 interface SitemapPart {

@@ -8,6 +8,7 @@ import type { UnlinkSettings } from '../identity/unlink.ts';
 import { limits } from '../limits.ts';
 import type { NoticeSettings } from '../notify/noticeSettings.ts';
 import type { TraceSettings } from '../tracing/tracing.ts';
+import type { DeeplSettings } from '../translate/deepl.ts';
 import { chooseSeed } from './chooseSeed.ts';
 import { EnvError, isConfigured } from './envError.ts';
 import { type EnvValues, envVariables } from './envVariables.ts';
@@ -33,6 +34,8 @@ export interface Env {
   databaseUrl: string | undefined;
   /** Without it: databaseUrl. */
   migrationUrl: string | undefined;
+  /** Connections to PostgreSQL. */
+  databasePool: number;
   seed: 'demo' | 'none';
   factorPolicy: FactorPolicy;
   logLevel: string;
@@ -50,6 +53,8 @@ export interface Env {
   logins: LoginSettings;
   unlinks: UnlinkSettings;
   notices: NoticeSettings;
+  /** Null: nothing is translated. */
+  deepl: DeeplSettings | null;
   keys: KeySettings;
   backup: BackupSettings;
   metricsToken: string | null;
@@ -80,6 +85,7 @@ export function readEnv(source: EnvSource): Env {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL || undefined,
     migrationUrl: migrationUrlOf(values),
+    databasePool: values.DATABASE_POOL,
     seed,
     // The accounts of a demonstration are for everyone.
     factorPolicy: seed === 'demo' ? 'none' : values.STAFF_SECOND_FACTOR,
@@ -96,6 +102,7 @@ export function readEnv(source: EnvSource): Env {
     logins: readLoginSettings(values),
     unlinks: readUnlinkSettings(values),
     notices: readNoticeSettings(values),
+    deepl: deeplOf(values),
     keys: readKeySettings(values, seed),
     backup: {
       key: values.BACKUP_KEY ? Buffer.from(values.BACKUP_KEY, 'base64') : null,
@@ -180,6 +187,10 @@ function tracesOf(values: EnvValues): TraceSettings | null {
     return at > 0 ? [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()]] : [];
   });
   return { endpoint, headers: Object.fromEntries(headers), percent: values.TRACE_PERCENT };
+}
+
+function deeplOf({ DEEPL_KEY: key, DEEPL_URL }: EnvValues): DeeplSettings | null {
+  return key ? { key, apiUrl: DEEPL_URL.replace(/\/+$/, '') } : null;
 }
 
 /** The embedded database allows one process only, so there is no other one to drain to. */

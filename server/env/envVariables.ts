@@ -96,6 +96,12 @@ export const envVariables = {
   MIGRATION_DATABASE_URL: postgres(
     'The same database for the migrations alone, as a role that may change tables; empty: DATABASE_URL',
   ),
+  DATABASE_POOL: whole(
+    String(limits.database.connections),
+    'Connections of one process to PostgreSQL, besides that of /readyz and those to the keys',
+    4,
+    200,
+  ),
   NODE_ENV: text('', 'production: a real installation, so SEED is none by default'),
   SEED: optional(
     'What an empty database is filled with: demo or none; empty: none with DATABASE_URL, an https PUBLIC_URL, NODE_ENV=production or any credentials below, else demo',
@@ -204,6 +210,14 @@ export const envVariables = {
     'API of LINE that has the photos of members: its address',
   ),
   STAFF_WEBHOOK_URL: secret(link('', 'Address that is told of new counsels, as JSON with a text')),
+  DEEPL_KEY: secret(
+    optional(
+      'DeepL API: authentication key of a paid plan; empty: nothing is translated',
+      'the key of a paid plan: DeepL may keep the texts of the free one (:fx)',
+      z.string().regex(/^(?!.*:fx$)[\x21-\x7e]+$/),
+    ),
+  ),
+  DEEPL_URL: link('https://api.deepl.com', 'DeepL API: its address'),
   LINE_CHANNEL_ID: text('', 'LINE login: channel id; empty: no such login'),
   LINE_CHANNEL_SECRET: secretText('LINE login: channel secret'),
   LINE_ISSUER: issuer('https://access.line.me', 'LINE'),

@@ -30,7 +30,7 @@ export function createDiskFileStore({ folder, ownOrigin, maxBytes }: DiskOptions
   for (const name of ['upload', 'media', 'unfinished']) {
     mkdirSync(join(folder, name), { recursive: true, mode: 0o700 });
   }
-  forgetUnfinished(join(folder, 'unfinished'));
+  deleteUnfinished(join(folder, 'unfinished'));
   const secret = secretOf(join(folder, 'signing.key'));
   const placeOf = (key: string) => {
     if (!KEY.test(key)) throw new Error('Not a key of the file store');
@@ -105,7 +105,7 @@ function secretOf(place: string): Buffer {
 /**
  * Deletes unfinished uploads of killed processes. Such a file may still contain the place where a photo was taken.
  */
-function forgetUnfinished(folder: string): void {
+function deleteUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) {
     const place = join(folder, name);
     const age = Date.now() - (statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());

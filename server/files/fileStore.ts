@@ -7,7 +7,7 @@ export interface FileStore {
   /** Maximum size of one file. */
   maxBytes: number;
   /** A signed URL for a PUT of one file. Without its query it identifies the file. */
-  signPut(wish: PutRequest): Promise<string>;
+  signPut(request: PutRequest): Promise<string>;
   /** The size in bytes, without reading the file; null when it does not exist. */
   sizeOf(key: string): Promise<number | null>;
   /** Null when it does not exist or is too large; a file that is too large is deleted. */

@@ -77,7 +77,7 @@ export function serveRoute(route: Route, services: Services): Handler<AppEnv> {
     const produce = () => runCall(route, writeAnswer, services, { c, doNotCache, readsOwnWrite });
     if (isPublicRead) {
       readsOwnWrite = await services.ownWrites.awaitNamed(c.req.raw.headers);
-      // `isForPage`: the server renders a page. It uses no stale lists, because the page would soon have to be made again.
+      // `isForPage`: the server renders a page. It uses no stale lists, or the page would soon be rendered again.
       const isExact = readsOwnWrite || c.env?.isForPage === true;
       const key = answerKey(requestTarget(c));
       const request = { key, route: pattern, produce, isCacheable: () => isCacheable, isExact };

@@ -21,7 +21,7 @@ export const lineUnlink = ({ issuer, apiUrl, channelId, secret }: LineUnlinkSett
       signal: AbortSignal.timeout(limits.outside.identityMs),
     });
 
-  /** What speaks against the token; null if it is the member's, of our channel. */
+  /** Why the token is refused; null if it is valid. */
   const doubt = async (subject: string, token: string): Promise<UnlinkOutcome | null> => {
     const verified = await ask(
       `/oauth2/v2.1/verify?${new URLSearchParams({ access_token: token })}`,

@@ -3,7 +3,7 @@ import type { AppContext } from '../appContext.ts';
 import { deleteOldChanges } from '../db/feed/appendChanges.ts';
 import { createAudit } from '../domain/audit/audit.ts';
 import { createHeadLog } from '../domain/audit/auditHeads.ts';
-import { dropOldDays } from '../domain/audit/dropOldDays.ts';
+import { deleteOldDays } from '../domain/audit/deleteOldDays.ts';
 import { readAuditKeys } from '../domain/audit/formerKeys.ts';
 import { reportUnusualReading } from '../domain/audit/unusualReading.ts';
 import { sealPlainTexts } from '../domain/counsel/sealPlainTexts.ts';
@@ -14,14 +14,15 @@ import { saveRun } from '../domain/retention/retentionSql.ts';
 import { runRetention } from '../domain/retention/runRetention.ts';
 import { restoreReviews } from '../domain/review/restoreReviews.ts';
 import type { SearchCounts } from '../domain/search/searchCounts.ts';
-import { forgetSearchTerms, writeSearchCounts } from '../domain/search/writeSearchCounts.ts';
+import { deleteOldSearchTerms, writeSearchCounts } from '../domain/search/writeSearchCounts.ts';
 import { sweepUploads } from '../domain/upload/sweepUploads.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { deleteOldAnswers } from '../http/answer/answerOnce.ts';
+import { deleteOldAttempts } from '../http/guard/oldAttempts.ts';
 import { warnOf } from '../http/listen/requestLog.ts';
 import { workOffEvents } from '../line/workOffEvents.ts';
-import { type Delivery, deliverNotices } from '../notify/deliverNotices.ts';
-import { writeReminders } from '../notify/writeNotices.ts';
+import { type Delivery, openLanes } from '../notify/deliverNotices.ts';
+import { writeReminders } from '../notify/writeReminders.ts';
 import { type Repeated, repeat } from './repeat.ts';
 
 const SWEEP_MS = 10 * 60 * 1_000;
@@ -51,7 +52,7 @@ export function runPeriodicJobs(
   context: AppContext,
   { fileStore, searchCounts, live, delivery, log }: JobServices,
 ): Repeated {
-  const { db, now } = context;
+  const { db, memberKeys, now } = context;
   const { stopSignal } = delivery;
   const { line } = delivery.settings;
   const audit = createAudit(context);
@@ -79,11 +80,9 @@ export function runPeriodicJobs(
         warnOf(log, 'Keys of erased members could not be deleted'),
       ),
     ),
-    repeat(DELIVER_MS, () =>
-      deliverNotices(db, { ...delivery, memberKeys: context.memberKeys, now }).then(
-        () => {},
-        warnOf(log, 'Notices could not be sent'),
-      ),
+    // A lane that hangs holds up no other.
+    ...openLanes(db, { ...delivery, memberKeys, now }).map((lane) =>
+      repeat(DELIVER_MS, () => lane.deliver().catch(warnOf(log, 'Notices could not be sent'))),
     ),
     ...(line
       ? [
@@ -132,7 +131,8 @@ export function runPeriodicJobs(
 async function doEachMinute(db: AppContext['db'], now: Date): Promise<void> {
   await writeReminders(db, now);
   await restoreReviews(db, now);
-  await forgetSearchTerms(db, now);
+  await deleteOldSearchTerms(db, now);
+  await deleteOldAttempts(db, now);
 }
 
 async function deleteAnswers(db: AppContext['db'], now: Date): Promise<void> {
@@ -141,6 +141,6 @@ async function deleteAnswers(db: AppContext['db'], now: Date): Promise<void> {
 }
 
 async function dropOldEntries({ db, masterKeys, now }: AppContext, log: Logger): Promise<void> {
-  const days = await dropOldDays(db, await readAuditKeys(db, masterKeys), now());
+  const days = await deleteOldDays(db, await readAuditKeys(db, masterKeys), now());
   if (days > 0) log.error({ days }, 'Old days of the access record are broken: run audit:check');
 }

@@ -1,10 +1,10 @@
 /** Korea has no summer time: its clock is nine hours ahead of UTC all year. */
-const AHEAD_MS = 9 * 60 * 60 * 1_000;
+export const KOREA_AHEAD_MS = 9 * 60 * 60 * 1_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** The calendar day in Seoul, as 2026-11-23. */
 export const koreanDayOf = (moment: Date): string =>
-  new Date(moment.getTime() + AHEAD_MS).toISOString().slice(0, 10);
+  new Date(moment.getTime() + KOREA_AHEAD_MS).toISOString().slice(0, 10);
 
 /** The first of the last `days` days in Seoul; today is one of them. */
 export const firstDayOf = (days: number, today: Date): string =>
@@ -12,7 +12,7 @@ export const firstDayOf = (days: number, today: Date): string =>
 
 /** Counts the days in Seoul: one more after each midnight there. */
 export const koreanDayNumber = (moment: Date): number =>
-  Math.floor((moment.getTime() + AHEAD_MS) / DAY_MS);
+  Math.floor((moment.getTime() + KOREA_AHEAD_MS) / DAY_MS);
 
 /** The last midnight in Seoul. */
 export const koreanDayStart = (moment: Date): Date =>
@@ -26,4 +26,4 @@ export function daysInKorea(day: string, count: number): { from: Date; until: Da
 
 /** How long the day in Seoul goes on. */
 export const msToKoreanMidnight = (moment: Date): number =>
-  DAY_MS - ((moment.getTime() + AHEAD_MS) % DAY_MS);
+  DAY_MS - ((moment.getTime() + KOREA_AHEAD_MS) % DAY_MS);

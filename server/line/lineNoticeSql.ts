@@ -29,11 +29,12 @@ export async function selectAboutNotice(
   const [row] = await db.query<AboutNotice>(
     `select counsel.member_id as "memberId", counsel.id as "counselId", counsel.code,
        counsel.language, message.id as "messageId", message.text_sealed as sealed,
-       case when outbox.once_key like 'proposal %' then counsel.proposals end as proposals,
+       case when notice.kind = 'PROPOSAL' then counsel.proposals end as proposals,
        ${readsInLine('counsel.member_id')} as "readsInLine",
        exists (select 1 from member_identity
          where member_identity.member_id = counsel.member_id and issuer = $2) as "isLinked"
      from outbox join counsel on counsel.id = outbox.counsel_id
+     left join notice on notice.id = outbox.notice_id
      left join message on outbox.once_key = 'message ' || message.id
        and message.counsel_id = counsel.id
      where outbox.id = $1`,

@@ -14,5 +14,6 @@ export function lineStateOf(outcome: Outcome, { isLinked, isText }: Pushed): Lin
   if (outcome.state === 'SHOWN') return isLinked ? 'BLOCKED' : null;
   if (outcome.state === 'SENT') return isText ? 'SENT' : 'TOLD';
   if (outcome.state === 'WAITING') return 'LATER';
+  if (outcome.state === 'DROPPED') return null;
   return outcome.problem === QUOTA_USED_UP ? 'QUOTA' : 'FAILED';
 }

@@ -1,52 +1,75 @@
-import type { MemberKeys } from '../crypto/createMemberKeys.ts';
+import { TOPIC_OF } from '../../contract/noticeKinds.ts';
 import type { Database } from '../db/database.ts';
-import { sendLineNotice } from '../line/sendLineNotice.ts';
-import { failWhenTooLate, nextTry, type Outcome } from './noticeRules.ts';
-import type { NoticeSettings } from './noticeSettings.ts';
-import { type DueNotice, settleNotice, takeDueNotice } from './noticeSql.ts';
-import { postToStaff } from './sendNotice.ts';
+import { limits } from '../limits.ts';
+import type { ChannelName, ChannelServices, OpenChannel } from './channel.ts';
+import { channels } from './channels.ts';
+import { claimDeliveries, type DueDelivery, settleDelivery } from './deliverySql.ts';
+import { failWhenTooLate, nextAttempt, type Outcome } from './noticeRules.ts';
 
-export interface Delivery {
-  settings: NoticeSettings;
-  /** They open messages for members who read in LINE. */
-  memberKeys: MemberKeys;
-  /** The base of links: the site, and the LIFF app for notices in LINE if there is one. */
-  publicUrl: string;
-  liffId: string | null;
-  now: () => Date;
-  /** Aborted when the server stops: the notice being sent is the last one. */
+export interface Delivery extends Omit<ChannelServices, 'db'> {
+  /** Aborted when the server stops: the deliveries that are being sent are the last ones. */
   stopSignal?: AbortSignal;
 }
 
+/** The deliveries of one channel. A channel that hangs holds up no other. */
+export interface Lane {
+  channel: ChannelName;
+  /** Sends all that is due. */
+  deliver(): Promise<void>;
+}
+
+export function openLanes(db: Database, delivery: Delivery): Lane[] {
+  return channels.map((channel) => {
+    const open = channel.open({ ...delivery, db });
+    return { channel: channel.name, deliver: () => deliverAll(db, open, channel.name, delivery) };
+  });
+}
+
+/** Sends all that is due, in all lanes at once. */
+export async function deliverNotices(db: Database, delivery: Delivery): Promise<void> {
+  await Promise.all(openLanes(db, delivery).map((lane) => lane.deliver()));
+}
+
 /**
- * Sends all due notices one by one. If the process dies, a notice is sent again under the same id, so it arrives once.
+ * Claims a batch, sends it at once, and so on. If the process dies, the deliveries are sent again under the same ids, so
+ * they arrive once.
  */
-export async function deliverNotices(db: Database, delivery: Delivery): Promise<number> {
-  const lineIssuer = delivery.settings.line?.issuer ?? '';
-  let sent = 0;
-  for (; !delivery.stopSignal?.aborted; sent += 1) {
-    const now = delivery.now();
-    const takenUntil = (attempts: number) => nextTry(attempts, now);
-    const notice = await takeDueNotice(db, { now, takenUntil, lineIssuer });
-    if (!notice) break;
-    const outcome = failWhenTooLate(await send(db, notice, delivery), notice.createdAt, now);
-    await settleNotice(db, notice.id, outcome, delivery.now());
+async function deliverAll(
+  db: Database,
+  open: OpenChannel | null,
+  channel: ChannelName,
+  { now, stopSignal }: Delivery,
+): Promise<void> {
+  while (!stopSignal?.aborted) {
+    const at = now();
+    const batch = await claimDeliveries(db, {
+      channel,
+      now: at,
+      claimedUntil: new Date(at.getTime() + limits.outside.noticeClaimMs),
+      limit: limits.outside.noticeBatch,
+    });
+    if (batch.length === 0) return;
+    await Promise.all(
+      batch.map(async (delivery) => {
+        const outcome = failWhenTooLate(await send(open, delivery), delivery.createdAt, at);
+        const isToMember = delivery.memberId !== null;
+        const nextAt = nextAttempt({ ...delivery, isToMember }, now());
+        await settleDelivery(db, delivery.id, { outcome, now: now(), nextAt });
+      }),
+    );
   }
-  return sent;
 }
 
-function send(db: Database, notice: DueNotice, delivery: Delivery): Promise<Outcome> {
-  const { settings, memberKeys, publicUrl, liffId, now } = delivery;
-  const { channel, id, text, link } = notice;
-  if (channel === 'STAFF') {
-    if (settings.staffWebhook === null) return shownInConsole;
-    return postToStaff(settings.staffWebhook, { id, text, url: publicUrl + link });
+async function send(open: OpenChannel | null, delivery: DueDelivery): Promise<Outcome> {
+  const { kind, isOutdated, off } = delivery;
+  if (isOutdated) return { state: 'DROPPED' };
+  const topic = kind === null ? null : TOPIC_OF[kind];
+  const isOff = topic !== null && off.includes(topic);
+  if (open === null || isOff) return { state: 'SHOWN' };
+  try {
+    return await open.send(delivery);
+  } catch {
+    // The message of the error may contain an address of the member.
+    return { state: 'WAITING', problem: 'not sent' };
   }
-  if (settings.line === null) return shownInConsole;
-  const base = liffId === null ? publicUrl : `https://liff.line.me/${liffId}`;
-  const services = { line: settings.line, memberKeys, now: now() };
-  return sendLineNotice(db, services, { ...notice, url: base + link });
 }
-
-/** There is no other place to send it to. */
-const shownInConsole: Promise<Outcome> = Promise.resolve({ state: 'SHOWN' });

@@ -1,28 +1,101 @@
-import { type CounselState, isStepBack } from '../../contract/counselCourse.ts';
+import type { CounselState } from '../../contract/counselCourse.ts';
+import { kindOfMove } from '../../contract/noticeKinds.ts';
+import { koreanDayStart } from '../lib/koreanDay.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/units.ts';
 import { limits } from '../limits.ts';
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Whether a member gets a notice of a move by staff. A completed visit needs none: the member was there. */
 export function needsNotice(from: CounselState, to: CounselState): boolean {
-  if (to === 'CONSULTATION_COMPLETE') return isStepBack(from, to);
+  if (to === 'CONSULTATION_COMPLETE') return kindOfMove(from, to) === 'RESCHEDULED';
   return to !== 'TREATMENT_COMPLETE' && to !== 'AWAITING_CLINIC_CONFIRMATION';
 }
 
+/** Quiet hours in Seoul. Reminders that would fall into them leave at 20:30, other notices at 8:00. */
+const QUIET_FROM_MS = 21 * HOUR_MS;
+const QUIET_UNTIL_MS = 8 * HOUR_MS;
+const LAST_REMINDERS_MS = 20 * HOUR_MS + 30 * MINUTE_MS;
+
+/** How long before an appointment a member is reminded. */
+export const REMINDER_LEADS = { REMINDER_DAY: DAY_MS, REMINDER_SOON: 2 * HOUR_MS } as const;
+export type ReminderKind = keyof typeof REMINDER_LEADS;
+
+/** A notice of staff that comes so soon after a text of the member is an answer to it. */
+const JUST_WRITTEN_MS = HOUR_MS;
+
+const sinceMidnight = (moment: Date) => moment.getTime() - koreanDayStart(moment).getTime();
+const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
+
+export function isQuiet(moment: Date): boolean {
+  const time = sinceMidnight(moment);
+  return time >= QUIET_FROM_MS || time < QUIET_UNTIL_MS;
+}
+
+/** The moment itself, or the end of the quiet hours. */
+export function afterQuiet(moment: Date): Date {
+  if (!isQuiet(moment)) return moment;
+  const midnight = koreanDayStart(moment);
+  const isEvening = sinceMidnight(moment) >= QUIET_FROM_MS;
+  return later(midnight, QUIET_UNTIL_MS + (isEvening ? DAY_MS : 0));
+}
+
+/** When a notice to a member leaves. `wroteAt`: when the member last wrote to the clinic. */
+export function leavesAt(at: Date, wroteAt: Date): Date {
+  const isAnswer = at.getTime() - wroteAt.getTime() <= JUST_WRITTEN_MS;
+  return isAnswer ? at : afterQuiet(at);
+}
+
+/** When a reminder of an appointment leaves. */
+export function remindsAt(kind: ReminderKind, appointment: Date): Date {
+  const moment = later(appointment, -REMINDER_LEADS[kind]);
+  const time = sinceMidnight(moment);
+  if (time >= QUIET_UNTIL_MS && time < LAST_REMINDERS_MS) return moment;
+  const midnight = koreanDayStart(moment);
+  return later(midnight, LAST_REMINDERS_MS - (time < QUIET_UNTIL_MS ? DAY_MS : 0));
+}
+
 /**
- * A process that takes a notice sets the time of the next try first, then sends. The first wait is longer than one
- * sending, so no other process takes the notice meanwhile.
+ * The appointments of which this kind of reminder is due; null in quiet hours. After half of its time a reminder that
+ * was not sent is left out.
  */
+export function dueAppointments(kind: ReminderKind, now: Date): { from: Date; to: Date } | null {
+  if (isQuiet(now)) return null;
+  const lead = REMINDER_LEADS[kind];
+  const isLast = sinceMidnight(now) >= LAST_REMINDERS_MS;
+  // At 20:30 those of the whole night leave.
+  const until = isLast ? later(koreanDayStart(now), DAY_MS + QUIET_UNTIL_MS - SECOND_MS) : now;
+  return { from: later(now, lead / 2), to: later(until, lead) };
+}
+
+/** No reminder if the appointment was made after its time: the member has just heard of it. */
+export const needsReminder = (
+  kind: ReminderKind,
+  { appointment, madeAt }: { appointment: Date; madeAt: Date },
+): boolean => madeAt <= remindsAt(kind, appointment);
+
+/** The waiting time after each attempt. */
 const WAITS_MS = [8 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS];
 
 export const nextTry = (attempts: number, now: Date): Date =>
-  new Date(now.getTime() + (WAITS_MS[attempts] ?? HOUR_MS));
+  later(now, WAITS_MS[attempts] ?? HOUR_MS);
+
+/**
+ * The next attempt at a delivery that was tried `attempts` times. It waits for the end of the quiet hours. A notice that
+ * was written in the same quiet hours and was sent in them is an answer, which does not wait.
+ */
+export function nextAttempt(
+  { attempts, createdAt, isToMember }: { attempts: number; createdAt: Date; isToMember: boolean },
+  now: Date,
+): Date {
+  const next = nextTry(attempts - 1, now);
+  const morning = afterQuiet(next);
+  const isAnswer = morning.getTime() === afterQuiet(createdAt).getTime();
+  return isToMember && !isAnswer ? morning : next;
+}
 
 export type Outcome =
   | { state: 'SENT' }
   | { state: 'SHOWN' }
+  | { state: 'DROPPED' }
   | { state: 'WAITING' | 'FAILED'; problem: string };
 
 /** After this time it is not sent again. */

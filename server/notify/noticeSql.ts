@@ -1,34 +1,96 @@
+import { uuidv7 } from 'uuidv7';
+import type { CounselState } from '../../contract/counselCourse.ts';
 import type { Language } from '../../contract/language.ts';
+import type { NoticeKind } from '../../contract/noticeKinds.ts';
 import type { Queryable } from '../db/database.ts';
-import type { Outcome } from './noticeRules.ts';
+import { channels } from './channels.ts';
 
-interface NewNotice {
-  id: string;
-  channel: 'LINE' | 'STAFF';
-  /** Null for the staff of the clinic. */
-  memberId: string | null;
-  /** Both null for operators. */
+interface Told {
+  /** Both null: it is about no counsel. */
   counselId: string | null;
   clinicId: string | null;
   text: string;
   /** A path of the site. */
   link: string;
-  /** Only the first notice with a key is written. */
-  onceKey: string | null;
   at: Date;
+  /** When its deliveries leave. */
+  dueAt: Date;
+  /** Only the first notice with a key is delivered. */
+  onceKey: string | null;
 }
 
+export interface StaffNotice extends Told {
+  memberId: null;
+}
+
+export interface MemberNotice extends Told {
+  memberId: string;
+  kind: NoticeKind;
+  /** The new state that it tells of. */
+  state: CounselState | null;
+  /** The appointment that it reminds of: each reminder is written once. */
+  appointment: Date | null;
+}
+
+/** LINE and STAFF keep the key as it is, because older processes know these channels. */
+const insertDeliveries = `
+  insert into outbox (id, channel, state, notice_id, member_id, counsel_id, clinic_id, text, link,
+    once_key, created_at, due_at)
+  select way.id, way.channel,
+    case when way.channel in ('LINE', 'STAFF') then 'WAITING' else 'QUEUED' end,
+    receiver.notice_id, receiver.member_id, receiver.counsel_id, receiver.clinic_id, $3, $4,
+    case when way.channel in ('LINE', 'STAFF') then $5 else $5 || ' ' || way.channel end, $6, $7
+  from receiver, unnest($1::uuid[], $2::text[]) as way (id, channel)
+  where case way.channel
+    ${channels.map(({ name, isFor }) => `when '${name}' then ${isFor}`).join('\n    ')} end
+  on conflict (once_key) do nothing returning id`;
+
+const deliveryParams = ({ text, link, onceKey, at, dueAt }: Told) => [
+  channels.map(() => uuidv7()),
+  channels.map(({ name }) => name),
+  text,
+  link,
+  onceKey,
+  at,
+  dueAt,
+];
+
 /** False when there is one with its key. */
-export async function insertNotice(tx: Queryable, notice: NewNotice): Promise<boolean> {
-  const { id, channel, memberId, counselId, clinicId, text, link, onceKey, at } = notice;
+export async function insertStaffNotice(tx: Queryable, notice: StaffNotice): Promise<boolean> {
   const rows = await tx.query(
-    `insert into outbox (id, channel, state, member_id, counsel_id, clinic_id, text, link,
-       once_key, created_at, due_at)
-     values ($1, $2, 'WAITING', $3, $4, $5, $6, $7, $8, $9, $9) on conflict (once_key) do nothing
-     returning id`,
-    [id, channel, memberId, counselId, clinicId, text, link, onceKey, at],
+    `with receiver as (
+       select null::uuid as notice_id, null::uuid as member_id, $8::uuid as counsel_id,
+         $9::uuid as clinic_id)
+     ${insertDeliveries}`,
+    [...deliveryParams(notice), notice.counselId, notice.clinicId],
   );
   return rows.length > 0;
+}
+
+/** Writes a notice and its deliveries, and tells the pages that the member has open. */
+export async function insertMemberNotice(tx: Queryable, notice: MemberNotice): Promise<void> {
+  const { memberId, counselId, clinicId, kind, state, appointment } = notice;
+  await tx.query(
+    `with receiver as (
+       insert into notice (id, member_id, counsel_id, kind, state, appointment_at, created_at)
+       values ($8, $9, $10, $12, $13, $14, $6) on conflict do nothing
+       returning id as notice_id, member_id, counsel_id, $11::uuid as clinic_id),
+     told as (
+       insert into change (kind, id, audience) select 'notice', counsel_id::text, 'member'
+       from receiver where counsel_id is not null)
+     ${insertDeliveries}`,
+    [...deliveryParams(notice), uuidv7(), memberId, counselId, clinicId, kind, state, appointment],
+  );
+}
+
+/** A notice that leaves at night takes earlier ones of the counsel with it, so that the newest state arrives last. */
+export async function sendEarlierNow(tx: Queryable, counselId: string, at: Date): Promise<void> {
+  await tx.query(
+    `update outbox set due_at = $2
+     where counsel_id = $1 and member_id is not null and attempts = 0 and due_at > $2
+       and state in ('WAITING', 'QUEUED')`,
+    [counselId, at],
+  );
 }
 
 export interface NoticeCounsel {
@@ -37,10 +99,15 @@ export interface NoticeCounsel {
   clinicId: string;
   code: string;
   language: Language;
+  /** When the member last wrote to the clinic. */
+  wroteAt: Date;
 }
 
-const noticeCounselFields = `counsel.id, counsel.member_id as "memberId", counsel.clinic_id as "clinicId",
-  counsel.code, counsel.language`;
+export const noticeCounselFields = `counsel.id, counsel.member_id as "memberId",
+  counsel.clinic_id as "clinicId", counsel.code, counsel.language,
+  coalesce((select message.created_at from message
+    where message.counsel_id = counsel.id and message.number = counsel.last_of_member),
+    counsel.created_at) as "wroteAt"`;
 
 export async function selectNoticeCounsel(
   tx: Queryable,
@@ -51,47 +118,6 @@ export async function selectNoticeCounsel(
     [counselId],
   );
   return row;
-}
-
-interface Span {
-  from: Date;
-  to: Date;
-}
-
-/** Counsels booked in that time that wait for the clinic, without a reminder so far. */
-export function selectWaitingCounsels(db: Queryable, booked: Span): Promise<NoticeCounsel[]> {
-  return db.query<NoticeCounsel>(
-    `select ${noticeCounselFields} from counsel
-     where counsel.state = 'AWAITING_CLINIC_CONFIRMATION'
-       and counsel.created_at > $1 and counsel.created_at <= $2
-       and not exists (select 1 from outbox where once_key = 'waiting ' || counsel.id)
-     order by counsel.created_at limit 50`,
-    [booked.from, booked.to],
-  );
-}
-
-/**
- * Counsels with an appointment in that time and no LINE notice of the counsel itself within `silentHours` before it,
- * latest appointment first.
- */
-export function selectUpcomingCounsels(
-  db: Queryable,
-  appointment: Span,
-  silentHours: number,
-): Promise<(NoticeCounsel & { day: Date })[]> {
-  const expected = (state: string, column: string) => `
-    select ${noticeCounselFields}, counsel.${column} as day from counsel
-    where counsel.state = '${state}' and counsel.${column} > $1 and counsel.${column} <= $2
-      and not exists (
-        select 1 from outbox where outbox.counsel_id = counsel.id and outbox.channel = 'LINE'
-          and (outbox.once_key is null or outbox.once_key not like 'message %')
-          and outbox.created_at > counsel.${column} - make_interval(hours => $3))`;
-  return db.query<NoticeCounsel & { day: Date }>(
-    `${expected('CONSULTATION_APPOINTMENT_CONFIRMED', 'consultation_at')} union all
-     ${expected('TREATMENT_APPOINTMENT_CONFIRMED', 'treatment_at')}
-     order by day desc limit 50`,
-    [appointment.from, appointment.to, silentHours],
-  );
 }
 
 /** Whether that side was told of a message of the counsel since a time. */
@@ -105,74 +131,4 @@ export async function wasToldOfMessage(
     [counselId, channel, since],
   );
   return rows.length > 0;
-}
-
-export interface DueNotice {
-  id: string;
-  channel: 'LINE' | 'STAFF';
-  text: string;
-  link: string;
-  attempts: number;
-  createdAt: Date;
-  /** The member's LINE user id; null without LINE login, or when the member is no friend of our account. */
-  lineUser: string | null;
-}
-
-/**
- * Takes the oldest due notice. A process that dies after this leaves it due again. Notices of one counsel go one at a
- * time, so that the newest state arrives last.
- */
-export async function takeDueNotice(
-  db: Queryable,
-  {
-    now,
-    takenUntil,
-    lineIssuer,
-  }: { now: Date; takenUntil: (attempts: number) => Date; lineIssuer: string },
-): Promise<DueNotice | undefined> {
-  const [due] = await db.query<{ id: string; attempts: number }>(
-    `select id, attempts from outbox where state = 'WAITING' and due_at <= $1
-       and not exists (
-         select 1 from outbox as earlier
-         where earlier.counsel_id = outbox.counsel_id and earlier.channel = outbox.channel
-           and earlier.state = 'WAITING' and earlier.id < outbox.id)
-     order by due_at, id limit 1`,
-    [now],
-  );
-  if (!due) return undefined;
-  const [row] = await db.query<DueNotice>(
-    `update outbox set attempts = attempts + 1, due_at = $3
-     where id = $1 and attempts = $2 and state = 'WAITING' and due_at <= $5
-     returning id, channel, text, link, attempts, created_at as "createdAt",
-       (select subject from member_identity
-        where member_identity.member_id = outbox.member_id and issuer = $4
-          and is_friend is not false limit 1) as "lineUser"`,
-    [due.id, due.attempts, takenUntil(due.attempts), lineIssuer, now],
-  );
-  // Another process took it first: try the next one.
-  return row ?? takeDueNotice(db, { now, takenUntil, lineIssuer });
-}
-
-export async function settleNotice(
-  db: Queryable,
-  id: string,
-  outcome: Outcome,
-  now: Date,
-): Promise<void> {
-  const problem = 'problem' in outcome ? outcome.problem : null;
-  await db.query(
-    `update outbox set state = $2, problem = $3, sent_at = $4
-     where id = $1 and state = 'WAITING'`,
-    [id, outcome.state, problem, outcome.state === 'SENT' ? now : null],
-  );
-}
-
-/** How many notices wait, and the time of the oldest. */
-export async function selectBacklog(
-  db: Queryable,
-): Promise<{ waiting: number; oldest: Date | null }> {
-  const [row] = await db.query<{ waiting: number; oldest: Date | null }>(
-    `select count(*) as waiting, min(created_at) as oldest from outbox where state = 'WAITING'`,
-  );
-  return row ?? { waiting: 0, oldest: null };
 }

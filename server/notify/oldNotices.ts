@@ -1,18 +1,32 @@
 import { batchOf, countOld, type OldRows } from '../domain/retention/oldRows.ts';
 import { limits } from '../limits.ts';
 
-const IS_OLD = `state <> 'WAITING' and created_at < $1`;
+/** Deliveries of notices to members go with their notice. */
+const OLD_DELIVERIES = `outbox where state <> 'WAITING' and state <> 'QUEUED'
+  and notice_id is null and created_at < $1`;
+const OLD_NOTICES = 'notice where created_at < $1';
 
 export const oldNotices: OldRows = {
   count: (db, border) =>
-    countOld(db, { from: `outbox where ${IS_OLD}`, oldest: 'min(created_at)', params: [border] }),
+    countOld(db, {
+      from: `(select created_at from ${OLD_DELIVERIES}
+        union all select created_at from ${OLD_NOTICES}) as old`,
+      oldest: 'min(created_at)',
+      params: [border],
+    }),
   remove: async ({ db }, border) => {
-    const gone = await db.query(
-      `delete from outbox where id in (
-         select id from outbox where ${IS_OLD}
-         order by created_at limit $2 for update skip locked) returning id`,
-      [border, limits.retention.batch],
-    );
-    return batchOf(gone.length);
+    let gone = 0;
+    for (const [table, old] of [
+      ['outbox', OLD_DELIVERIES],
+      ['notice', OLD_NOTICES],
+    ]) {
+      const rows = await db.query(
+        `delete from ${table} where id in (
+           select id from ${old} order by created_at limit $2 for update skip locked) returning id`,
+        [border, limits.retention.batch],
+      );
+      gone += rows.length;
+    }
+    return batchOf(gone);
   },
 };

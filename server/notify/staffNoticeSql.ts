@@ -1,4 +1,5 @@
 import type { StaffNotice } from '../../contract/staffNotice.ts';
+import { cappedCount, type Total } from '../db/cappedCount.ts';
 import type { Queryable } from '../db/database.ts';
 import { isoTime } from '../db/jsonSql.ts';
 import { type Condition, where } from '../db/where.ts';
@@ -11,24 +12,25 @@ interface NoticeFilter {
   limit: number;
 }
 
+/** Staff make no difference between the two ways to wait (deliverySql.ts). */
+const SHOWN_STATE = `case state when 'QUEUED' then 'WAITING' else state end`;
+
 export async function selectNotices(
   db: Queryable,
   { state, clinicId, offset, limit }: NoticeFilter,
-): Promise<{ data: StaffNotice[]; total: number }> {
+): Promise<Total & { data: StaffNotice[] }> {
   const conditions: Condition[] = [];
-  if (state !== undefined) conditions.push({ sql: 'state = ?', value: state });
-  if (clinicId !== null) conditions.push({ sql: 'clinic_id = ?', value: clinicId });
-  const { sql, params } = where('true', conditions);
-  const [count] = await db.query<{ total: number }>(
-    `select count(*) as total from outbox where ${sql}`,
-    params,
-  );
+  if (state !== undefined) conditions.push({ sql: `${SHOWN_STATE} = ?`, value: state });
+  if (clinicId !== null) conditions.push({ sql: 'clinic_id = ?', value: clinicId, isExact: true });
+  const filter = where('true', conditions);
+  const { sql, params } = filter;
   const data = await db.query<StaffNotice>(
-    `select id, ${isoTime('created_at')} as created_at, channel, state, text, counsel_id, attempts,
+    `select id, ${isoTime('created_at')} as created_at, channel, ${SHOWN_STATE} as state,
+       text, counsel_id, attempts,
        ${isoTime('sent_at')} as sent_at, problem
      from outbox where ${sql} order by id desc
      limit $${params.length + 1} offset $${params.length + 2}`,
     [...params, limit, offset],
   );
-  return { data, total: count?.total ?? 0 };
+  return { data, ...(await cappedCount(db, 'outbox', filter)) };
 }

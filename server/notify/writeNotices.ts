@@ -1,46 +1,37 @@
-import { uuidv7 } from 'uuidv7';
 import type { CounselState } from '../../contract/counselCourse.ts';
 import { type Language, languageQuery } from '../../contract/language.ts';
+import { kindOfMove, type NoticeKind } from '../../contract/noticeKinds.ts';
+import { noticeText } from '../../contract/noticeTexts.ts';
 import type { Queryable } from '../db/database.ts';
 import { isReadInLine } from '../domain/lineReading/lineReadingSql.ts';
+import { HOUR_MS } from '../lib/units.ts';
 import { limits } from '../limits.ts';
-import { needsNotice } from './noticeRules.ts';
+import { afterQuiet, leavesAt, needsNotice } from './noticeRules.ts';
 import {
-  insertNotice,
+  insertMemberNotice,
+  insertStaffNotice,
   type NoticeCounsel,
   selectNoticeCounsel,
-  selectUpcomingCounsels,
-  selectWaitingCounsels,
+  sendEarlierNow,
   wasToldOfMessage,
 } from './noticeSql.ts';
 import {
   acceptedText,
-  changeText,
-  inactiveText,
-  memberMessageText,
   newCounselText,
-  proposalText,
-  reminderText,
+  rescheduleText,
   staffMessageText,
   unusualReadingText,
-  waitingCounselText,
 } from './noticeTexts.ts';
-
-const HOUR_MS = 60 * 60 * 1_000;
-const DAY_MS = 24 * HOUR_MS;
-/** A member who got a notice within this time before the appointment needs no reminder. */
-const SILENT_HOURS = 36;
 
 /** Runs in the transaction that moves the counsel. */
 export async function writeChangeNotice(
   tx: Queryable,
   counselId: string,
-  { at, ...move }: { from: CounselState; to: CounselState; at: Date },
+  { from, to, at }: { from: CounselState; to: CounselState; at: Date },
 ): Promise<void> {
-  if (!needsNotice(move.from, move.to)) return;
+  if (!needsNotice(from, to)) return;
   const counsel = await selectNoticeCounsel(tx, counselId);
-  if (!counsel) return;
-  await insertMemberNotice(tx, counsel, { text: changeText(move, counsel.language), at });
+  if (counsel) await tellMember(tx, counsel, { kind: kindOfMove(from, to), state: to, at });
 }
 
 /** Tells the member of proposed times, in the transaction that stores them. */
@@ -50,10 +41,7 @@ export async function writeProposalNotice(
   at: Date,
 ): Promise<void> {
   const counsel = await selectNoticeCounsel(tx, counselId);
-  if (!counsel) return;
-  // The key makes LINE show a button for each time.
-  const onceKey = `proposal ${uuidv7()}`;
-  await insertMemberNotice(tx, counsel, { text: proposalText(counsel.language), at, onceKey });
+  if (counsel) await tellMember(tx, counsel, { kind: 'PROPOSAL', at });
 }
 
 /** Tells staff that the member accepted a time, in the transaction of the move. */
@@ -63,7 +51,19 @@ export async function writeAcceptanceNotice(
   at: Date,
 ): Promise<void> {
   const counsel = await selectNoticeCounsel(tx, counselId);
-  if (counsel) await insertStaffNotice(tx, counsel, { text: acceptedText(counsel.code), at });
+  if (counsel) await tellStaff(tx, counsel, { text: acceptedText(counsel.code), at });
+}
+
+/** Tells staff that the member asks for another time, at most once an hour for each counsel. */
+export async function writeRescheduleNotice(
+  tx: Queryable,
+  counselId: string,
+  at: Date,
+): Promise<void> {
+  const counsel = await selectNoticeCounsel(tx, counselId);
+  if (!counsel) return;
+  const onceKey = `reschedule ${counselId} ${Math.floor(at.getTime() / HOUR_MS)}`;
+  await tellStaff(tx, counsel, { text: rescheduleText(counsel.code), at, onceKey });
 }
 
 /** Runs in the transaction that books the counsel. */
@@ -73,7 +73,7 @@ export async function writeBookingNotice(
   at: Date,
 ): Promise<void> {
   const counsel = await selectNoticeCounsel(tx, counselId);
-  if (counsel) await insertStaffNotice(tx, counsel, { text: newCounselText(counsel.code), at });
+  if (counsel) await tellStaff(tx, counsel, { text: newCounselText(counsel.code), at });
 }
 
 /**
@@ -93,9 +93,9 @@ export async function writeMessageNotice(
   if (isQuiet && !(by === 'staff' && (await isReadInLine(tx, counsel.memberId)))) return;
   const once = { at, onceKey: `message ${id}` };
   if (by === 'member') {
-    await insertStaffNotice(tx, counsel, { ...once, text: staffMessageText(counsel.code) });
+    await tellStaff(tx, counsel, { ...once, text: staffMessageText(counsel.code) });
   } else {
-    await insertMemberNotice(tx, counsel, { ...once, text: memberMessageText(counsel.language) });
+    await tellMember(tx, counsel, { ...once, kind: 'MESSAGE' });
   }
 }
 
@@ -107,83 +107,87 @@ interface NewMessageNotice {
   at: Date;
 }
 
-/**
- * Reminds staff of counsels that have waited between one and three days, and members of an appointment in the next 24
- * hours.
- */
-export async function writeReminders(db: Queryable, now: Date): Promise<void> {
-  const since = (ms: number) => new Date(now.getTime() - ms);
-  const booked = { from: since(3 * DAY_MS), to: since(DAY_MS) };
-  for (const counsel of await selectWaitingCounsels(db, booked)) {
-    const text = waitingCounselText(counsel.code);
-    await insertStaffNotice(db, counsel, { text, at: now, onceKey: `waiting ${counsel.id}` });
-  }
-  const tomorrow = { from: now, to: new Date(now.getTime() + DAY_MS) };
-  for (const counsel of await selectUpcomingCounsels(db, tomorrow, SILENT_HOURS)) {
-    const onceKey = `tomorrow ${counsel.id} ${counsel.day.toISOString()}`;
-    const text = reminderText(counsel.language);
-    await insertMemberNotice(db, counsel, { text, at: now, onceKey });
-  }
-}
-
 /** For operators. False when they were told before. */
 export function writeReadingNotice(
   tx: Queryable,
   { staff, counsels, onceKey, at }: { staff: string; counsels: number; onceKey: string; at: Date },
 ): Promise<boolean> {
-  const link = `/console/people?part=audit&staff=${encodeURIComponent(staff)}`;
-  const to = { channel: 'STAFF', memberId: null, counselId: null, clinicId: null } as const;
-  const text = unusualReadingText(staff, counsels);
-  return insertNotice(tx, { ...to, id: uuidv7(), text, link, onceKey, at });
+  return insertStaffNotice(tx, {
+    memberId: null,
+    counselId: null,
+    clinicId: null,
+    text: unusualReadingText(staff, counsels),
+    link: `/console/people?part=audit&staff=${encodeURIComponent(staff)}`,
+    at,
+    dueAt: at,
+    onceKey,
+  });
 }
 
-/** Tells a member that the account will be deleted after these days. */
+/** Tells a member that the account will be deleted. */
 export async function writeInactiveNotice(
   tx: Queryable,
   { id, language }: { id: string; language: Language },
-  { days, at }: { days: number; at: Date },
+  at: Date,
 ): Promise<void> {
-  const to = { channel: 'LINE', memberId: id, counselId: null, clinicId: null } as const;
-  const link = `/my-page${languageQuery(language)}`;
-  const text = inactiveText(language, days);
-  await insertNotice(tx, { ...to, id: uuidv7(), text, link, onceKey: null, at });
+  const told = { kind: 'INACTIVE', state: null } as const;
+  await insertMemberNotice(tx, {
+    ...told,
+    memberId: id,
+    counselId: null,
+    clinicId: null,
+    appointment: null,
+    text: noticeText(told, language),
+    link: `/my-page${languageQuery(language)}`,
+    at,
+    dueAt: afterQuiet(at),
+    onceKey: null,
+  });
 }
 
-interface NoticeText {
-  text: string;
+interface ToMember {
+  kind: NoticeKind;
+  /** The new state of the counsel. */
+  state?: CounselState | null;
   at: Date;
-  onceKey?: string;
+  onceKey?: string | null;
 }
 
-function insertMemberNotice(
+async function tellMember(
   tx: Queryable,
-  counsel: NoticeCounsel,
-  notice: NoticeText,
+  { id, memberId, clinicId, language, wroteAt }: NoticeCounsel,
+  { kind, state = null, at, onceKey = null }: ToMember,
 ): Promise<void> {
-  const { memberId, id, language } = counsel;
-  const link = `/counsel/${id}${languageQuery(language)}`;
-  return insertAddressed(tx, counsel, { ...notice, channel: 'LINE', memberId, link });
+  const dueAt = leavesAt(at, wroteAt);
+  if (dueAt <= at) await sendEarlierNow(tx, id, at);
+  await insertMemberNotice(tx, {
+    memberId,
+    counselId: id,
+    clinicId,
+    kind,
+    state,
+    appointment: null,
+    text: noticeText({ kind, state }, language),
+    link: `/counsel/${id}${languageQuery(language)}`,
+    at,
+    dueAt,
+    onceKey,
+  });
 }
 
-function insertStaffNotice(
+async function tellStaff(
   tx: Queryable,
-  counsel: NoticeCounsel,
-  notice: NoticeText,
+  { id, clinicId }: NoticeCounsel,
+  { text, at, onceKey = null }: { text: string; at: Date; onceKey?: string | null },
 ): Promise<void> {
-  const link = `/console/counsels/${counsel.id}`;
-  return insertAddressed(tx, counsel, { ...notice, channel: 'STAFF', memberId: null, link });
-}
-
-type AddressedNotice = NoticeText & {
-  channel: 'LINE' | 'STAFF';
-  memberId: string | null;
-  link: string;
-};
-
-async function insertAddressed(
-  tx: Queryable,
-  { id: counselId, clinicId }: NoticeCounsel,
-  to: AddressedNotice,
-): Promise<void> {
-  await insertNotice(tx, { onceKey: null, ...to, id: uuidv7(), counselId, clinicId });
+  await insertStaffNotice(tx, {
+    memberId: null,
+    counselId: id,
+    clinicId,
+    text,
+    link: `/console/counsels/${id}`,
+    at,
+    dueAt: at,
+    onceKey,
+  });
 }

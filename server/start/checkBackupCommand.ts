@@ -7,9 +7,9 @@ import { readEnvOrExit } from '../env/env.ts';
 import { openBackupFolder } from './backupFolder.ts';
 
 /**
- * `npm run backup:check -- folder`: restores the rows into an empty database, compares them and the files with what the
- * backup says of itself, and takes everything back. The database is an embedded one in memory, or
- * BACKUP_CHECK_DATABASE_URL. Exit code 1: something is wrong.
+ * `npm run backup:check -- folder`: restores the rows into an empty database, compares rows and files with the sums in
+ * the backup, and rolls back. The database is an embedded one in memory, or BACKUP_CHECK_DATABASE_URL. Exit code 1:
+ * something is wrong.
  */
 const [folder] = process.argv.slice(2);
 const { backup } = readEnvOrExit(process.env);

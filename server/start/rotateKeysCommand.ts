@@ -10,8 +10,9 @@ import { readEnvOrExit } from '../env/env.ts';
 import { openKeyStore } from './openKeys.ts';
 
 /**
- * `npm run keys:rotate`: wraps the keys of all members by the new master key, and seals what the master key itself
- * seals again. The service may run, except on the embedded database; all its processes must know both master keys.
+ * `npm run keys:rotate`: wraps the keys of all members by the new master key, and seals again what is sealed under the
+ * master key itself. The service may run, except on the embedded database; all its processes must know both master
+ * keys.
  */
 const env = readEnvOrExit(process.env);
 

@@ -15,13 +15,16 @@ export type Call = <K extends ApiKey>(
 
 /**
  * Calls the API. The key names the call; the contract types its input and answer. The HTTP client is loaded with the
- * first call: a page that the server rendered makes none.
+ * first call, because a page that the server rendered needs none.
  */
 export const call = callBy(async () => (await import('./http.ts')).http);
 
 /** Calls the API in the same process, when the server renders a page. */
 export const callThrough = (fetch: (path: string) => Promise<Response>) =>
   callBy(async () => (await import('./http.ts')).httpThrough(fetch));
+
+/** Short writes that the page sends when it is left. */
+const SENT_ON_LEAVING: readonly ApiKey[] = ['POST /staff/counsels/changes'];
 
 function callBy(loadClient: () => Promise<$Fetch>): Call {
   return async (key, input, headers = {}) => {
@@ -35,8 +38,8 @@ function callBy(loadClient: () => Promise<$Fetch>): Call {
       ...(body !== undefined && { body }),
       // Public answers are the same for everyone, so no cookie is sent.
       credentials: isPublic ? 'omit' : 'include',
-      // A write without a body, e.g. a removed bookmark, arrives although the page is left.
-      keepalive: method !== 'GET' && body === undefined,
+      // A write without a body, e.g. a removed bookmark, is sent even if the visitor leaves the page.
+      keepalive: method !== 'GET' && (body === undefined || SENT_ON_LEAVING.includes(key)),
     } as const;
     const answer = await loadClient()
       .then((client) => client.raw(path, options))

@@ -8,7 +8,7 @@ export function failureOf({ status, _data }: { status: number; _data?: unknown }
   });
 }
 
-/** What is no answer of the server: it was not reached, or the connection ended within the answer. */
+/** The server was not reached, or the connection broke. */
 export function toApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
   const message = cause instanceof Error ? cause.message : 'No connection';

@@ -10,7 +10,7 @@ export interface StreamEvent {
 
 export type OpenStream = (signal: AbortSignal) => Promise<AsyncIterable<StreamEvent>>;
 
-/** Opens a stream of server-sent events. EventSource would not say that the session has ended. */
+/** Opens a stream of server-sent events. EventSource is not used, because it hides that the session has ended. */
 export async function openStream(key: ApiKey, signal: AbortSignal) {
   const [, path = ''] = key.split(' ');
   const answer = await fetch(path, { signal, credentials: 'include', cache: 'no-store' }).catch(

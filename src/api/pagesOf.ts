@@ -8,17 +8,22 @@ export function pagesOf<T, Row extends { id: string }>(
   list: AtomWithInfiniteQueryResult<InfiniteData<T>, Error>,
   rowsOf: (page: T) => readonly Row[],
 ) {
+  const answer = mapAnswer(answerOf(list), ({ pages }) =>
+    eachOnce(pages.flatMap((page) => rowsOf(page))),
+  );
+  const loadMore = () => void list.fetchNextPage();
+  const hasFailed = list.isFetchNextPageError && !list.isFetching;
+  const retryNext = hasFailed ? loadMore : undefined;
   return {
     first: list.data?.pages[0],
-    answer: mapAnswer(answerOf(list), ({ pages }) =>
-      eachOnce(pages.flatMap((page) => rowsOf(page))),
-    ),
+    answer,
     /** The next page could not be loaded. */
-    hasFailed: list.isFetchNextPageError && !list.isFetching,
+    hasFailed,
     mayLoad: list.hasNextPage && !list.isFetching && !list.isError,
-    loadMore: () => void list.fetchNextPage(),
+    loadMore,
     isLoadingMore: list.isFetchingNextPage,
-    retry: () => void list.fetchNextPage(),
+    /** Set after a failure, of the first page or of the next one. */
+    retry: answer.state === 'failed' ? answer.retry : retryNext,
   };
 }
 

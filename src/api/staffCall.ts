@@ -71,7 +71,7 @@ async function tellingLoss<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Once more if the token was exchanged meanwhile. */
+/** Repeats the call if the token was exchanged meanwhile. */
 async function onceMore<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();

@@ -1,6 +1,6 @@
 import type { ApiKey } from '../../contract/api.ts';
 
-/** A lock of the browser, held while the token is exchanged, and another one until calls of before have their answer. */
+/** Two browser locks: during the exchange, and ten seconds after for calls with the former token. */
 const RUNNING = 'staff-token';
 const RECENT = 'staff-token-recent';
 const RECENT_MS = 10_000;
@@ -8,7 +8,9 @@ const RECENT_MS = 10_000;
 /** A factor and a new password exchange the token of the staff session, which is in a cookie that all tabs share. */
 export const isExchange = (key: ApiKey) => key.startsWith('POST /auth/');
 
-/** Sends a call that exchanges the token. Locks, because the other tabs have to know it, too. */
+/**
+ * Sends a call that exchanges the token. It holds the locks, because the other tabs have to know about the exchange.
+ */
 export function exchange<T>(send: () => Promise<T>): Promise<T> {
   const locks = locksOfBrowser();
   if (!locks) return send();
@@ -30,5 +32,5 @@ export async function wasExchanged(): Promise<boolean> {
   return true;
 }
 
-/** Only pages over TLS have them. */
+/** Browsers have locks only on pages over TLS. */
 const locksOfBrowser = (): LockManager | null | undefined => navigator.locks;

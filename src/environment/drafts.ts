@@ -5,7 +5,7 @@ import { forgetAllFiles } from './keptFiles.ts';
  * Text that was typed but not sent. It is personal, so it stays in this tab (sessionStorage) and survives a
  * reload, a login and a failed call.
  */
-export interface Draft {
+interface StoredDraft {
   text: string;
   order: Order | null;
 }
@@ -13,7 +13,7 @@ export interface Draft {
 const PREFIX = 'draft:';
 const KEPT_MS = 14 * 24 * 60 * 60 * 1_000;
 
-export function readDraft(name: string, now = Date.now()): Draft | null {
+export function readDraft(name: string, now = Date.now()): StoredDraft | null {
   const kept = parse(attempt((storage) => storage.getItem(PREFIX + name)));
   if (!kept) return null;
   if (now - kept.at < KEPT_MS) return { text: kept.text, order: kept.order };
@@ -21,7 +21,7 @@ export function readDraft(name: string, now = Date.now()): Draft | null {
   return null;
 }
 
-export function keepDraft(name: string, draft: Draft, now = Date.now()): void {
+export function keepDraft(name: string, draft: StoredDraft, now = Date.now()): void {
   attempt((storage) => storage.setItem(PREFIX + name, JSON.stringify({ ...draft, at: now })));
 }
 
@@ -46,7 +46,7 @@ function attempt<T>(use: (storage: Storage) => T): T | null {
   }
 }
 
-function parse(json: string | null): (Draft & { at: number }) | null {
+function parse(json: string | null): (StoredDraft & { at: number }) | null {
   // Only this file writes it, but an older build may have stored fewer fields.
   const kept = json === null ? null : JSON.parse(json);
   return kept !== null && typeof kept.text === 'string' && 'order' in kept ? kept : null;

@@ -29,7 +29,7 @@ export function outsideAddressOf(page: string, browser: InAppBrowser | null): st
   }
   if (browser !== 'line') return null;
   const address = new URL(page);
-  // LINE has opened this address in its own browser in spite of the parameter: asking again does not help.
+  // The address has the parameter already, and LINE opened it in its own browser all the same: no second try.
   if (address.searchParams.has('openExternalBrowser')) return null;
   address.searchParams.set('openExternalBrowser', '1');
   return address.href;

@@ -23,7 +23,7 @@ export function forgetVisit(): void {
   }
 }
 
-/** Without storage nothing can be remembered, so nothing may be repeated. */
+/** Without storage the answer is true, so that nothing is repeated for ever. */
 export function remembersFromVisit(memory: Memory): boolean {
   try {
     return sessionStorage.getItem(KEY) === memory;

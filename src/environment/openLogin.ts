@@ -32,6 +32,6 @@ function openLoginWindow(): Window | null {
   keepLoginTrip({ path: location.pathname + location.search, isNewWindow: true });
   const loginWindow = window.open('', 'login', SIZE);
   forgetLoginTrip();
-  // In a window left open by an earlier login, window.open returns that window itself.
+  // If this window is the login window of an earlier login, window.open returns this window.
   return loginWindow === window ? null : loginWindow;
 }

@@ -8,19 +8,20 @@ import { repeatEarlyPresses } from './earlyPresses.ts';
 import { BottomNavigation } from './frame/BottomNavigation.tsx';
 import { DemoNotice } from './frame/DemoNotice.tsx';
 import { LanguageOffer } from './frame/LanguageOffer.tsx';
+import type { TabRoute } from './frame/navigationTabs.ts';
 import { OfflineBar } from './frame/OfflineBar.tsx';
 import { ModalHost } from './ModalHost.tsx';
 import { useOwnFrame } from './routing/screenAt.ts';
 import { useScrollPosition } from './routing/useScrollPosition.ts';
 
 interface AppLayoutProps {
-  /** Marks the counsel tab of the navigation when a counsel has news. */
-  counselNews: ReactNode;
+  /** Dots of the navigation by tab. */
+  news: Partial<Record<TabRoute, ReactNode>>;
   children: ReactNode;
 }
 
 /** The frame around every screen: one column, the bottom navigation, modals and toasts. */
-export function AppLayout({ counselNews, children }: AppLayoutProps) {
+export function AppLayout({ news, children }: AppLayoutProps) {
   const { t } = useTranslation();
   useScrollPosition();
   useAliveMark();
@@ -37,7 +38,7 @@ export function AppLayout({ counselNews, children }: AppLayoutProps) {
       </div>
       <DemoNotice />
       {children}
-      {!hasOwnFrame && <BottomNavigation marks={{ '/counsel': counselNews }} />}
+      {!hasOwnFrame && <BottomNavigation marks={news} />}
       <ModalHost />
       <Toaster />
     </div>

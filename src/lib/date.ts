@@ -70,6 +70,19 @@ export const readKoreanTime = (text: string) => new Date(`${text}+09:00`);
 export const asInSeoul = (moment: Moment): Dayjs | undefined =>
   parse(moment)?.utc().add(KOREA_MINUTES, 'minute');
 
+export interface KoreanClock {
+  /** 2026-11-23 */
+  date: string;
+  /** 09:30 */
+  time: string;
+}
+
+/** Day and time in Korea. */
+export function koreanClock(moment: Date): KoreanClock {
+  const clock = asInSeoul(moment);
+  return { date: format(clock, 'YYYY-MM-DD'), time: format(clock, 'HH:mm') };
+}
+
 /** Both languages begin with the year. */
 const withoutYear = (date: string) => date.replace(/^\d+\D+/, '');
 

@@ -3,7 +3,7 @@
  * clinic names those in its further closed days.
  */
 
-/** A holiday on these days of the week is made up for on a later day. */
+/** On these weekdays the holiday gets a substitute day. */
 type MakesUp = 'never' | 'sunday' | 'weekend';
 
 const FIXED: readonly (readonly [day: string, makesUp: MakesUp])[] = [
@@ -61,7 +61,7 @@ function firstFreeDay(after: string, taken: ReadonlySet<string>): string {
   return day;
 }
 
-/** Browsers know the Korean lunar calendar as `dangi`. One that does not leaves these holidays out. */
+/** Browsers have the Korean lunar calendar as `dangi`. A browser without it leaves these holidays out. */
 function lunarHolidays(year: string): (readonly [day: string, makesUp: MakesUp])[] {
   const lunar = new Intl.DateTimeFormat('en-u-ca-dangi', {
     timeZone: 'UTC',

@@ -16,6 +16,10 @@ export const formatCount = (count: Amount) =>
 export const formatCounted = (count: number): string =>
   count > MOST_COUNTED_MATCHES ? `${formatCount(MOST_COUNTED_MATCHES)}+` : formatCount(count);
 
+/** The total of a list, `100,000+` if the server did not count further. */
+export const formatTotal = (list: { total: number; totalIsCapped?: true | undefined }): string =>
+  formatCount(list.total) + (list.totalIsCapped ? '+' : '');
+
 const finite = (amount: Amount) => (Number.isFinite(amount) ? Number(amount) : 0);
 
 /** A length in spacing units of the style sheet (a quarter of a rem). */

@@ -34,8 +34,8 @@ export const bookmarksAtom = atom((get): ReadonlyMap<string, string | 'pending'>
 });
 
 /**
- * What the member wants by record, until the server has followed: true adds the bookmark, false removes it. After
- * a failure it is forgotten.
+ * What the member wants by record: true adds the bookmark, false removes it. It stays until the server has done it, or
+ * has failed.
  */
 export const bookmarkChangesAtom = atom<ReadonlyMap<string, boolean>>(new Map());
 

@@ -29,7 +29,7 @@ export const chooseFilterAtom = atom(null, (get, _set, name: FilterName, id: str
   const search = new URLSearchParams(get(addressAtom).search);
   const chosen = chooseFilter(search, name, id);
   if (String(chosen) === String(search)) return false;
-  // Replaces the history entry of the open picker, so that Back shows the list as it was before the choice.
+  // Replaces the history entry of the open picker: Back then shows the list as it was before the choice.
   get(historyAtom)?.replace(`${BROWSE_PATH}?${chosen}`);
   return true;
 });

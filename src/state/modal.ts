@@ -51,7 +51,7 @@ export interface ModalProps {
   };
   counsel: { clinicId: string; source: CounselSource; memberId: string };
   counselCancel: { counselId: string };
-  find: { sheet: 'sort' | 'place' | 'price' | 'conditions' };
+  find: { sheet: 'sort' | 'sortRules' | 'place' | 'price' | 'conditions' };
   /** `press` is repeated after the login. */
   login: { press?: LoginPress };
   picker: { picker: 'way' | 'specialty' | 'part' | 'concern' | 'treatment' };
@@ -59,6 +59,7 @@ export interface ModalProps {
   search: object;
   share: { url: string };
   taxi: { clinic: Clinic };
+  translationConsent: object;
   uploading: { sending: Sending };
 }
 export type ModalName = keyof ModalProps;

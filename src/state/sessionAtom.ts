@@ -17,7 +17,7 @@ import { type SessionTokens, setSessionCookies } from './sessionCookies.ts';
 
 /** Who uses this browser. */
 export type Session =
-  /** Not answered yet. A page for guests and members differs: show neither until the answer is here. */
+  /** The server has not answered yet. Pages for guests and for members differ, so show neither. */
   | { state: 'unknown' }
   | { state: 'unreachable'; retry: () => void }
   | { state: 'guest' }
@@ -140,7 +140,7 @@ function forgetMember(client: QueryClient): void {
   client.removeQueries({ predicate: isPersonal });
 }
 
-/** A query that was cancelled, with no new one under way: the visitor has logged out and is a guest. */
+/** The query was cancelled and none runs now: the visitor has logged out and is a guest. */
 function guestIfLoggedOut(cause: unknown): null {
   if (cause instanceof CancelledError) return null;
   throw cause;

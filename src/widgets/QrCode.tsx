@@ -44,7 +44,7 @@ function useSquares(text: string): boolean[][] | null {
         const places = Array.from({ length: code.getModuleCount() }, (_, place) => place);
         if (isWanted) setSquares(places.map((y) => places.map((x) => code.isDark(y, x))));
       },
-      (cause) => console.error('The QR code could not be drawn', cause),
+      (cause) => console.error('The QR code could not be rendered', cause),
     );
     return () => {
       isWanted = false;

@@ -6,7 +6,7 @@ import { type Database, DatabaseError, type Queryable } from '../../server/db/da
 import {
   createAnswerOnce,
   deleteOldAnswers,
-  forgetMemberAnswers,
+  eraseMemberAnswers,
 } from '../../server/http/answer/answerOnce.ts';
 import { limits } from '../../server/limits.ts';
 import { forOneEngine } from '../support/app/testDatabase.ts';
@@ -38,7 +38,7 @@ forOneEngine((_engine, open) => {
 
   const memberKeys = fakeMemberKeys();
   const services = () => ({ db, masterKeys: testMasterKeys, memberKeys });
-  interface Wishes {
+  interface Options {
     kind?: Kind;
     id?: string;
     key?: string | null;
@@ -53,19 +53,19 @@ forOneEngine((_engine, open) => {
     id = ids[kind],
     key = KEY,
     asked = ASKED,
-    ...wishes
-  }: Wishes = {}) =>
-    createAnswerOnce({ ...services(), db: wishes.through ?? db })(
+    ...options
+  }: Options = {}) =>
+    createAnswerOnce({ ...services(), db: options.through ?? db })(
       {
         headers: new Headers(key === null ? {} : { 'Idempotency-Key': key }),
         asker: { kind, id },
         asked,
-        now: wishes.now ?? NOW,
+        now: options.now ?? NOW,
         parse: (answer) => answer as { done: number; text: string },
       },
       async () => {
         done += 1;
-        if (wishes.fail) throw new Error('refused');
+        if (options.fail) throw new Error('refused');
         return { done, text: '상담 내용' };
       },
     );
@@ -161,7 +161,7 @@ forOneEngine((_engine, open) => {
   it('the stored answers of a member are forgotten, not their keys', async () => {
     await ask();
     await ask({ id: other });
-    await db.transaction((tx) => forgetMemberAnswers(tx, ids.member));
+    await db.transaction((tx) => eraseMemberAnswers(tx, ids.member));
     await expect(ask()).rejects.toMatchObject({ code: 'idempotency_mismatch' });
     expect(await ask({ id: other })).toMatchObject({ done: 2 });
     expect(done).toBe(2);

@@ -25,7 +25,7 @@ import {
 const ROUNDS = 20;
 const inRounds = { timeout: 120_000 };
 
-/** Who can write SQL, and has no key, tries to hide a reading. */
+/** An attacker with SQL access and no key. */
 forOneEngine((_engine, open) => {
   let db: Database;
   let world: AuditWorld;
@@ -64,7 +64,7 @@ forOneEngine((_engine, open) => {
     const place = { chain: world.chains[index], day, kind: 'ROLLED_BACK' };
     const position = isNewDay ? 1 : READINGS + 1;
     expect(await check(logged), `round ${round}`).toEqual({ ...place, position });
-    // The server goes on: now there are other entries in these places.
+    // The server goes on: these places now have other entries.
     await writeReadings(db, staffId, { day, count: 5 });
     expect(await check()).toBeNull();
     expect(await check(logged), `round ${round}`).toEqual({ ...place, position: position + 1 });

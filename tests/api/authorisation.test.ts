@@ -32,7 +32,7 @@ describe('every call of the API, by caller and by owner of the records', () => {
 
   describe.each(KEYS)('%s', (key) => {
     it.each(CALLERS)('ROLE-01 ROLE-02 ROLE-07 AMB-51 %s', async (caller) => {
-      // Who only reads, or is refused whole, leaves the records as they are for the next.
+      // Reads and refused calls change nothing, so they share one world.
       const isChange = !key.startsWith('GET ') && isAdmitted(api[key].audience, caller);
       const world = isChange ? await aWorld(test) : readWorld;
       const refused: unknown[] = [];

@@ -30,9 +30,9 @@ forEachEngine((_engine, open) => {
     doctorIds = [(await aDoctor(db, { clinic_id })).id, (await aDoctor(db, { clinic_id })).id];
   });
 
-  type Wishes = Partial<ReviewRow> & { doctors?: string[] };
-  const write = (wishes: Wishes = {}) =>
-    aReview(db, { clinic_id: clinicId, event_id: eventId, doctors: doctorIds, ...wishes });
+  type Options = Partial<ReviewRow> & { doctors?: string[] };
+  const write = (options: Options = {}) =>
+    aReview(db, { clinic_id: clinicId, event_id: eventId, doctors: doctorIds, ...options });
   /** Reviews, counted reviews, and their sum. */
   const numbers = async (table: string, id: string) => {
     const [row] = await db.query<Record<string, number>>(

@@ -153,11 +153,11 @@ it('outside /public/ is never cached, even if every visitor may read it', async 
 describe('the cache in front of the app', () => {
   it('answers a cached call with the same status, headers and bytes as the app', async () => {
     const { url } = await listen(opened);
-    const wishes: Record<string, string>[] = [
+    const asked: Record<string, string>[] = [
       { 'Accept-Encoding': 'identity' },
       { 'Accept-Encoding': 'br' },
     ];
-    for (const headers of wishes) {
+    for (const headers of asked) {
       const byApp = await seen(`${url}/public/notes/long?a=1`, headers);
       const byRawPath = await seen(`${url}/public/notes/long?a=1`, headers);
       expect(byRawPath).toEqual(byApp);

@@ -72,7 +72,7 @@ describe('T46 a list', () => {
     },
   });
 
-  function openRows(wishes: Partial<Services> = {}) {
+  function openRows(options: Partial<Services> = {}) {
     const seen = { begun: 0, running: 0, most: 0 };
     async function* aHundred() {
       for (let row = 0; row < 100; row += 1) yield row;
@@ -87,7 +87,7 @@ describe('T46 a list', () => {
         return query.limit > 1_000 ? { data: aHundred() } : { data: [1] };
       },
     });
-    const { app } = openCallApp(calls, { trustedHops: 1, ...wishes });
+    const { app } = openCallApp(calls, { trustedHops: 1, ...options });
     const ask = async (query: string, address = '192.0.2.1') => {
       const headers = { 'X-Forwarded-For': address };
       const answer = await app.request(`/public/rows?${query}`, { headers });

@@ -57,7 +57,7 @@ describe('a consent', () => {
       { language: 'en' },
       { clinic_id: undefined },
     ];
-    for (const wishes of wrong) expect((await world.agree(wishes)).status).toBe(400);
+    for (const changes of wrong) expect((await world.agree(changes)).status).toBe(400);
     expect(await world.consents()).toEqual([]);
   });
 

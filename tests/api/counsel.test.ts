@@ -35,9 +35,9 @@ forOneEngine((_engine, open) => {
 
   const get = (path: string, memberId = me) => test.get(path, asMember(memberId));
   const list = async (memberId = me) => Object((await get('/member/counsels', memberId)).body).data;
-  const book = (wishes = {}, memberId = me) => {
+  const book = (changes = {}, memberId = me) => {
     const from = { clinic_id: clinic.id, sourceType: 'CLINIC', sourceId: clinic.id };
-    const form = { ...from, content: '상담', ...wishes };
+    const form = { ...from, content: '상담', ...changes };
     return test.send('POST', '/member/counsels', form, asMember(memberId));
   };
   const staffChange = (counselId: string, to: string, at: Date) =>
@@ -170,8 +170,8 @@ forOneEngine((_engine, open) => {
         { sourceType: 'REVIEW', sourceId: blinded.id },
         { clinic_id: hidden.id, sourceId: hidden.id },
       ];
-      for (const wishes of wrong) {
-        expect(await book(wishes)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      for (const changes of wrong) {
+        expect(await book(changes)).toMatchObject({ status: 404, body: { code: 'not_found' } });
       }
       expect(await list()).toEqual({ data: [], total: 0 });
     });
@@ -183,8 +183,8 @@ forOneEngine((_engine, open) => {
         { state: 'X' },
         { sourceType: 'clinic' },
       ];
-      for (const wishes of [...wrong, { sourceId: '3' }, { content: 'a\u0000b' }]) {
-        expect((await book(wishes)).status).toBe(400);
+      for (const changes of [...wrong, { sourceId: '3' }, { content: 'a\u0000b' }]) {
+        expect((await book(changes)).status).toBe(400);
       }
     });
 

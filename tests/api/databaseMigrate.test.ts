@@ -51,6 +51,16 @@ forEachEngine((engine, open) => {
     expect(await db.query('select id, note from first')).toEqual([{ id: 1, note: null }]);
   });
 
+  test('a migration of indexes may add their columns first, also after an interruption', async () => {
+    const columns = 'alter table first add column if not exists note text';
+    const index = { name: 'first_note', sql: 'create index first_note on first (note)' };
+    const noted = { name: '0002_noted', columns, indexes: [index] };
+    await migrate(db, [first]);
+    await db.script(columns);
+    expect(await migrate(db, [first, noted])).toEqual(['0002_noted']);
+    expect(await indexes()).toEqual([{ name: 'first_note', valid: true }]);
+  });
+
   test('T63 a migration that fails changes nothing, keeps those before it, and can be repaired', async () => {
     const broken = { ...second, sql: 'create table half (id int); select 1 / 0' };
     await expect(migrate(db, [first, broken, third])).rejects.toMatchObject({ code: '22012' });
@@ -119,6 +129,45 @@ forEachEngine((engine, open) => {
     expect(await indexes()).toEqual([{ name: 'first_id', valid: true }]);
   });
 
+  test('an index that others replace is dropped after they are built', async () => {
+    await migrate(db, [first, indexed]);
+    const again = { name: 'first_id_again', sql: 'create index first_id_again on first (id)' };
+    const replacing = { name: '0004_again', indexes: [again], dropped: ['first_id', 'no_such'] };
+    expect(await migrate(db, [first, indexed, replacing])).toEqual(['0004_again']);
+    expect(await indexes()).toEqual([{ name: 'first_id_again', valid: true }]);
+  });
+
+  const isWaitingFor = (statement: string) =>
+    db.query(
+      `select 1 from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query like $1`,
+      [`${statement}%`],
+    );
+
+  test.runIf(engine === 'postgres')(
+    'a table in use is not blocked by the migration that waits for it',
+    async () => {
+      await migrate(db, [first]);
+      let finish: () => void = () => {};
+      const isFinished = new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      const writing = db.transaction(async (tx) => {
+        await tx.query('insert into first values (2)');
+        await isFinished;
+      });
+      const migrating = migrate(db, [first, second]);
+      await expect.poll(() => isWaitingFor('alter')).toHaveLength(1);
+      // It waits behind the migration, but not until the first transaction ends.
+      expect(await db.query('select id from first')).toEqual([{ id: 1 }]);
+      await expect.poll(() => isWaitingFor('alter'), { timeout: 5_000 }).toHaveLength(1);
+      finish();
+      await writing;
+      expect(await migrating).toEqual(['0002_second']);
+      expect(await db.query('select id, note from first')).toHaveLength(2);
+    },
+  );
+
   test.runIf(engine === 'postgres')('other connections write while an index is built', async () => {
     await migrate(db, [first]);
     let finish: () => void = () => {};
@@ -131,10 +180,7 @@ forEachEngine((engine, open) => {
     });
     const building = migrate(db, [first, indexed]);
     // It waits for the transaction; a plain `create index` would block all other writes meanwhile.
-    const isBuilding = async () =>
-      db.query(`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query like 'create%'`);
-    await expect.poll(isBuilding).toHaveLength(1);
+    await expect.poll(() => isWaitingFor('create')).toHaveLength(1);
     await db.query('insert into first values (3)');
     finish();
     await writing;

@@ -88,6 +88,52 @@ forOneEngine((_engine, open) => {
     });
   });
 
+  describe('AMB-108 similar events of an ended one', () => {
+    const SEOUL = 'seoul-mapo';
+    const BUSAN = 'busan-haeundae';
+    /** Of one part of the body, and of another one. */
+    const [same, ofPart, other] = ['smile-laser', 'icl', 'body-liposuction'];
+    const inPlace = async (title: string, district_id: string, treatment: string, changes = {}) => {
+      const { id: clinic_id } = await aClinic(app.db, { district_id });
+      return anEvent(app.db, { clinic_id, title, treatments: [treatment], ...changes });
+    };
+    const similar = async (id: string) => (await detail(id)).similar?.map(({ title }) => title);
+
+    test('have its treatment, then its part; those of the region come first', async () => {
+      const ended = await inPlace('지난', SEOUL, same, { ends_on: '2026-07-31' });
+      expect(await similar(ended.id)).toEqual([]);
+      await inPlace('서울 다른 부위', SEOUL, other);
+      await inPlace('서울 같은 부위', SEOUL, ofPart);
+      await inPlace('부산 같은 시술', BUSAN, same);
+      await inPlace('지난 같은 시술', SEOUL, same, { ends_on: '2026-07-31' });
+      await inPlace('숨은 같은 시술', SEOUL, same, { status: 'DRAFT' });
+      expect(await similar(ended.id)).toEqual(['부산 같은 시술', '서울 같은 부위']);
+      await inPlace('서울 같은 시술', SEOUL, same);
+      await inPlace('부산 같은 부위', BUSAN, ofPart);
+      expect(await similar(ended.id)).toEqual([
+        '서울 같은 시술',
+        '부산 같은 시술',
+        '서울 같은 부위',
+      ]);
+    });
+
+    test('an event that runs, and one that begins later, has none', async () => {
+      const running = await inPlace('진행', SEOUL, same);
+      const later = await inPlace('예정', SEOUL, same, { starts_on: '2026-08-20' });
+      expect(await detail(running.id)).not.toHaveProperty('similar');
+      expect(await detail(later.id)).not.toHaveProperty('similar');
+    });
+
+    test('an ended event without a treatment, and one without a place, is answered', async () => {
+      await inPlace('진행', SEOUL, same);
+      const bare = await anEvent(app.db, { ends_on: '2026-07-31' });
+      expect(await similar(bare.id)).toEqual([]);
+      const { id: clinic_id } = await aClinic(app.db);
+      const placeless = { clinic_id, ends_on: '2026-07-31', treatments: [same] };
+      expect(await similar((await anEvent(app.db, placeless)).id)).toEqual(['진행']);
+    });
+  });
+
   describe('refuses', () => {
     test.each(['018bcfe5-6800-7000-8000-000000000000', 'pv', '1'])(
       '%s is not found',

@@ -10,7 +10,7 @@ import { aBookmark, aClinic, aCounsel, anEvent, aReview } from '../support/fixtu
 const LAST_DAY = '2026-11-23';
 const LAST_MINUTE = new Date('2026-11-23T23:59:00+09:00');
 const MIDNIGHT = new Date('2026-11-24T00:00:00+09:00');
-const DRAWN = { chunk: '', boot: { config: testClientConfig, answers: null } };
+const RENDERED = { chunk: '', boot: { config: testClientConfig, answers: null } };
 const htmlOf = (html: string) => ({ html, script: '', style: '' });
 const DAY_BEFORE = new Date('2026-11-22T10:00:00+09:00');
 
@@ -87,7 +87,7 @@ forOneEngine((_engine, open) => {
             language: 'ko' as const,
             head: '',
             body: await answer.text(),
-            ...DRAWN,
+            ...RENDERED,
           };
         },
         document: { rendered: async ({ body }) => htmlOf(body), empty: async () => htmlOf('') },

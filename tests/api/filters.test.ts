@@ -202,8 +202,8 @@ async function makeWorld(db: Database): Promise<Record<Noun, Listed[]>> {
   const doctors: Listed[] = [];
   for (const { status, specialties, treatments, parents } of draw(shape, 40)) {
     const clinic = pick([...clinics, undefined], parents[0]);
-    const wishes = { status, specialties, treatments, clinic_id: clinic?.id ?? null };
-    const { id } = await aDoctor(db, wishes);
+    const options = { status, specialties, treatments, clinic_id: clinic?.id ?? null };
+    const { id } = await aDoctor(db, options);
     const isShown = status === 'PUBLISHED' && clinic?.isShown !== false;
     doctors.push({ id, isShown, specialties, treatments });
   }

@@ -12,10 +12,13 @@ import { type Combination, pairwise } from '../support/app/pairwise.ts';
 import { countForProof, numberFromEnv } from '../support/app/proof.ts';
 import { read } from '../support/app/read.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
-import { forOneEngine } from '../support/app/testDatabase.ts';
+import { forEachEngine, forOneEngine } from '../support/app/testDatabase.ts';
 import { type FindWorld, makeFindWorld } from '../support/fixtures/findWorld.ts';
 
 const COMBINATIONS = numberFromEnv('FIND_COMBINATIONS', 200);
+/** `npm run attack` compares both databases with the naive reading. */
+const forEngines = COMBINATIONS >= 2_000 ? forEachEngine : forOneEngine;
+const LONGEST_MS = 300 * COMBINATIONS;
 const NOUNS = ['clinic', 'doctor', 'event', 'review'] as const;
 
 const filters = {
@@ -80,7 +83,7 @@ const textOf = (query: Combination) =>
 /** Some lists of this world are longer: they are read in another way. */
 const FEW_ROWS = 20;
 
-forOneEngine((_engine, open) => {
+forEngines((_engine, open) => {
   let app: TestApp;
   let world: FindWorld;
 
@@ -121,6 +124,7 @@ forOneEngine((_engine, open) => {
         }
         expect(found, 'combinations that list something').toBeGreaterThan(COMBINATIONS);
       },
+      LONGEST_MS,
     );
 
     test.each(NOUNS)('each order and each filter alone lists something: %s', async (noun) => {

@@ -22,7 +22,7 @@ describe('every answer', async () => {
     isCached: true,
     options: {
       pages: async (url) => {
-        if (url === '/broken') throw new Error('could not be drawn');
+        if (url === '/broken') throw new Error('could not be rendered');
         if (url === '/') return { status: 302, redirect: '/home' };
         const headers = pageHeaders('/home', testClientConfig, { script: HASH, style: HASH });
         return encodeBody(Buffer.from('<!doctype html><p>page</p>'), headers);
@@ -121,7 +121,7 @@ describe('every answer', async () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const text = await answer.text();
     expect(text).toContain('lang="ja"');
-    expect(text).not.toContain('could not be drawn');
+    expect(text).not.toContain('could not be rendered');
   });
 });
 

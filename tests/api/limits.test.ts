@@ -30,13 +30,13 @@ const calls = endpoints({
   },
 });
 
-const openEcho = (wishes: Partial<Services> = {}) =>
+const openEcho = (options: Partial<Services> = {}) =>
   openCallApp(
     implement(calls, {
       'GET /public/echo': async ({ query }) => ({ data: query.text }),
       'POST /public/echo': async ({ body }) => ({ data: JSON.stringify(body).length }),
     }),
-    wishes,
+    options,
   );
 
 const ORIGIN = testClientConfig.publicUrl;

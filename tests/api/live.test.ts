@@ -92,7 +92,8 @@ forEachEngine((_engine, open) => {
       `change read ${counsel}`,
       `change counsel ${counsel}`,
     ];
-    await expect.poll(() => [...new Set(me.events)].sort()).toEqual([...told].sort());
+    const own = [...told, `change notice ${counsel}`].sort();
+    await expect.poll(() => [...new Set(me.events)].sort()).toEqual(own);
     await expect.poll(() => [...new Set(clinic.events)].sort()).toEqual([...told].sort());
     expect([them.events, stranger.events]).toEqual([['hello'], ['hello']]);
     expect(JSON.stringify(me.events)).not.toContain('질문');

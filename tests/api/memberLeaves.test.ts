@@ -65,14 +65,23 @@ forEachEngine((_engine, open) => {
       [member_id, id, MARK],
     );
     await test.db.query(
-      `insert into outbox (id, channel, state, member_id, text, link, created_at, due_at)
-       values (gen_random_uuid(), 'LINE', 'SHOWN', $1, $2, '/counsel', now(), now())`,
+      `with told as (
+         insert into notice (id, member_id, kind, created_at)
+         values (gen_random_uuid(), $1, 'MESSAGE', now()) returning id)
+       insert into outbox (id, notice_id, channel, state, member_id, text, link, created_at, due_at)
+       select gen_random_uuid(), id, 'LINE', 'SHOWN', $1, $2, '/counsel', now(), now() from told`,
       [member_id, MARK],
     );
+    await test.db.query(`insert into notice_off values ($1, 'LINE', 'messages')`, [member_id]);
     await test.db.query(
       `insert into message (id, counsel_id, member_id, number, author, photos, created_at)
        values (gen_random_uuid(), $1, $2, 1, 'staff', json_build_array($3::text), now())`,
       [counsel.id, member_id, MARK],
+    );
+    await test.db.query(
+      `insert into translation (id, member_id, counsel_id, language, text_sealed, model, created_at)
+       values (gen_random_uuid(), $1, $2, 'ja', $3, $3, now())`,
+      [member_id, counsel.id, MARK],
     );
     await startSession(test.db, { memberId: member_id }, new Date());
     await test.db.query(
@@ -116,7 +125,9 @@ forEachEngine((_engine, open) => {
         ],
         uploads: [{ name: MARK }],
         bookmarks: [{ bookmarkableType: 'CLINIC', bookmarkableId: clinicId }],
-        notices: [{ text: MARK, state: 'SHOWN', link: '/counsel' }],
+        noticesOff: [{ channel: 'LINE', topic: 'messages' }],
+        notices: [{ kind: 'MESSAGE', seen_at: null }],
+        deliveries: [{ channel: 'LINE', text: MARK, state: 'SHOWN', link: '/counsel' }],
       },
     });
     expect(JSON.stringify(body)).not.toContain(other);

@@ -17,8 +17,8 @@ forOneEngine((_engine, open) => {
     const { id } = await aConsentingMember(db, clinic.id);
     const form = { clinic_id: clinic.id, sourceType: 'CLINIC', sourceId: clinic.id };
     const headers = { ...asMember(id), 'Idempotency-Key': 'canary-key' };
-    const book = (wishes = {}) =>
-      send('POST', '/member/counsels', { ...form, content: CANARY, ...wishes }, headers);
+    const book = (changes = {}) =>
+      send('POST', '/member/counsels', { ...form, content: CANARY, ...changes }, headers);
     const rename = () => send('PATCH', `/member/${id}`, { nickname: CANARY }, headers);
 
     const first = await book();

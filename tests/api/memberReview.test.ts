@@ -33,12 +33,12 @@ forOneEngine((_engine, open) => {
     counsel = await aCounsel(test.db, { member_id: me });
   });
 
-  const write = (wishes: Partial<ReviewForm> = {}, memberId = me) =>
-    test.send('POST', '/member/reviews', reviewForm(counsel, wishes), asMember(memberId));
-  const edit = (id: string, wishes: Partial<ReviewForm> = {}, memberId = me) =>
-    test.send('PATCH', `/member/reviews/${id}`, reviewForm(counsel, wishes), asMember(memberId));
-  const written = async (wishes: Partial<ReviewForm> = {}) =>
-    Object((await write(wishes)).body).data;
+  const write = (changes: Partial<ReviewForm> = {}, memberId = me) =>
+    test.send('POST', '/member/reviews', reviewForm(counsel, changes), asMember(memberId));
+  const edit = (id: string, changes: Partial<ReviewForm> = {}, memberId = me) =>
+    test.send('PATCH', `/member/reviews/${id}`, reviewForm(counsel, changes), asMember(memberId));
+  const written = async (changes: Partial<ReviewForm> = {}) =>
+    Object((await write(changes)).body).data;
   const mine = async (path = '') => (await test.get(`/member/reviews${path}`, asMember(me))).body;
   const rating = async (path: string) => {
     const { averageRating, reviewCount } = Object((await test.get(`/public/${path}`)).body).data;
@@ -229,11 +229,11 @@ forOneEngine((_engine, open) => {
         { event_id: UNKNOWN },
         { treatments: ['nothing'] },
       ];
-      for (const wishes of wrong) {
-        expect(await edit(id, wishes)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      for (const changes of wrong) {
+        expect(await edit(id, changes)).toMatchObject({ status: 404, body: { code: 'not_found' } });
       }
       await test.db.query('delete from review');
-      for (const wishes of wrong) expect((await write(wishes)).status).toBe(404);
+      for (const changes of wrong) expect((await write(changes)).status).toBe(404);
       expect(await mine()).toMatchObject({ total: 0 });
     });
 

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffSession } from '../../server/http/guard/session.ts';
-import { writeReminders } from '../../server/notify/writeNotices.ts';
 import { inRounds } from '../support/app/proof.ts';
 import { type Answer, openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
@@ -202,7 +201,7 @@ forEachEngine((_engine, open) => {
       expect(await thread(me)).toMatchObject({ last: 1, read: { staff: 0 } });
     });
 
-    it('each reading by staff is in the access record; asking in vain is not', async () => {
+    it('records readings by staff, not polls without messages', async () => {
       await say(me, SECRET);
       await thread(staff);
       await thread(staff, '?after=1');
@@ -251,17 +250,6 @@ forEachEngine((_engine, open) => {
       await markRead(me, 4);
       await say(staff, SECRET);
       expect(await notices()).toHaveLength(4);
-    });
-
-    it('and is still reminded of an appointment the day before', async () => {
-      await test.db.query(
-        `update counsel set state = 'CONSULTATION_APPOINTMENT_CONFIRMED',
-           consultation_at = '2026-11-21T06:00:00Z'`,
-      );
-      await say(staff, SECRET);
-      time += 4 * HOUR;
-      await writeReminders(test.db, now());
-      expect((await notices())[1]).toMatchObject({ text: expect.stringMatching(/^ご予約が近/) });
     });
   });
 });

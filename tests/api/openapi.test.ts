@@ -190,6 +190,7 @@ describe('the OpenAPI document', () => {
       'post /member/counsels',
       'post /member/counsels/{id}/messages',
       'post /member/counsels/{id}/proposals/{proposalId}/accept',
+      'post /member/counsels/{id}/reschedule',
       'post /member/reviews',
       'post /staff/clinics',
       'post /staff/counsels/{id}/messages',

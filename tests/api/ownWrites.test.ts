@@ -19,9 +19,9 @@ forEachEngine((_engine, open) => {
   beforeAll(async () => {
     const db = await open();
     const options = { sessions: fakeSessions };
-    const wishes = { db, isCached: true, now: () => clock, options };
-    here = await openTestApp(wishes);
-    there = await openTestApp({ ...wishes, clock: () => frozenAt ?? performance.now() });
+    const settings = { db, isCached: true, now: () => clock, options };
+    here = await openTestApp(settings);
+    there = await openTestApp({ ...settings, clock: () => frozenAt ?? performance.now() });
   });
   beforeEach(async () => {
     frozenAt = null;

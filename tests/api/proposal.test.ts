@@ -33,13 +33,13 @@ forEachEngine((_engine, open) => {
   const later = (minutes: number) => {
     now = new Date(now.getTime() + minutes * 60_000);
   };
-  const aWaiting = async (wishes: Parameters<typeof aCounsel>[1] = {}) =>
+  const aWaiting = async (given: Parameters<typeof aCounsel>[1] = {}) =>
     (
       await aCounsel(test.db, {
         member_id: me,
         clinic_id: clinicId,
         created_at: new Date(NOW.getTime() - 3_600_000),
-        ...wishes,
+        ...given,
       })
     ).id;
   const mine = async (id: string) =>

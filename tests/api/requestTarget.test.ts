@@ -5,12 +5,12 @@ import { openTestApp } from '../support/app/testApp.ts';
 
 /** Two slashes: a browser would read another site. Not decodable: the router cannot read the path. */
 describe('an address that begins with two slashes or is not decodable', async () => {
-  const drawn: string[] = [];
+  const rendered: string[] = [];
   const opened = await openTestApp({
     options: {
       pages: async (target) => {
-        drawn.push(target);
-        throw new Error('must not be drawn');
+        rendered.push(target);
+        throw new Error('must not be rendered');
       },
     },
   });
@@ -41,6 +41,6 @@ describe('an address that begins with two slashes or is not decodable', async ()
     expect(answer).toMatch(/^strict-transport-security: /im);
     expect(answer).toContain('페이지를 찾을 수 없습니다');
     expect(answer).toContain('ページが見つかりません');
-    expect(drawn).toEqual([]);
+    expect(rendered).toEqual([]);
   });
 });

@@ -138,8 +138,8 @@ forOneEngine((_engine, open) => {
       const clinic = await aClinic(app.db, { status: 'ENDED' });
       const doctor = await aDoctor(app.db, { clinic_id: clinic.id });
       const event = await anEvent(app.db, { clinic_id: clinic.id });
-      const wishes = { clinic_id: clinic.id, event_id: event.id, doctors: [doctor.id] };
-      const { id } = await aReview(app.db, wishes);
+      const given = { clinic_id: clinic.id, event_id: event.id, doctors: [doctor.id] };
+      const { id } = await aReview(app.db, given);
       expect(await detail(id)).toMatchObject({ clinic: null, event: null, doctors: [] });
     });
 

@@ -5,7 +5,7 @@ import { seedTaxonomy } from '../../server/db/seed/seedTaxonomy.ts';
 import { createSearchCounts } from '../../server/domain/search/searchCounts.ts';
 import { POPULAR_FROM } from '../../server/domain/search/searchTermSql.ts';
 import {
-  forgetSearchTerms,
+  deleteOldSearchTerms,
   writeSearchCounts,
 } from '../../server/domain/search/writeSearchCounts.ts';
 import type { StaffSession } from '../../server/http/guard/session.ts';
@@ -142,7 +142,7 @@ forEachEngine((_engine, open) => {
       await store('쌍수', 3, { day: '2026-08-24' });
       await store('내 이름', 2, { day: '2026-11-16' });
       await store('내 이름', 2, { day: '2026-11-15' });
-      await forgetSearchTerms(app.db, NOW);
+      await deleteOldSearchTerms(app.db, NOW);
       expect(await stored()).toMatchObject([
         { term: '내 이름', day: '2026-11-16' },
         { term: '쌍수', day: '2026-08-25' },

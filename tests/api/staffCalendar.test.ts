@@ -41,12 +41,12 @@ forEachEngine((_engine, open) => {
   });
 
   type Made = Parameters<typeof aCounsel>[1];
-  const made = async (wishes: Made = {}) => {
+  const made = async (given: Made = {}) => {
     const own = { member_id: me, clinic_id: clinicId, state: 'CLINIC_CONFIRMED' } as const;
-    return (await aCounsel(test.db, { ...own, ...wishes })).id;
+    return (await aCounsel(test.db, { ...own, ...given })).id;
   };
-  const agreed = (at: string, wishes: Made = {}) =>
-    made({ state: AGREED, consultation_at: new Date(at), ...wishes });
+  const agreed = (at: string, given: Made = {}) =>
+    made({ state: AGREED, consultation_at: new Date(at), ...given });
   const read = (query = DAY, who = staff, id = clinicId) =>
     test.get(`/staff/clinics/${id}/calendar?${query}`, asking(who));
   const calendar = async (query = DAY) => {
@@ -85,7 +85,7 @@ forEachEngine((_engine, open) => {
       const entry = { code: 'ABC234', at: TWO, kind: 'consultation', status: 'agreed' };
       const id = await agreed(TWO, { code: 'ABC234', language: 'ja' });
       const nameless = await agreed(THREE, { member_id: (await aMember(test.db)).id, code: 'B' });
-      expect(await entries()).toEqual([
+      expect(await entries()).toMatchObject([
         { ...entry, counselId: id, nickname: '나비', language: 'ja' },
         { ...entry, counselId: nameless, at: THREE, code: 'B', nickname: null, language: 'ko' },
       ]);

@@ -44,7 +44,7 @@ const eventForm = (clinicId: string) => ({
   detailImages: [],
   price: 99_000,
   startsOn: '2026-11-01',
-  endsOn: '2026-12-31',
+  endsOn: '2099-12-31',
   sideEffects: '붉어짐',
   sideEffectsJa: '',
   treatments: ['ipl'],
@@ -191,15 +191,15 @@ forEachEngine((_engine, open) => {
       expect(await publish(1)).toMatchObject({ status: 409, body: { code: 'not_allowed_now' } });
       const backwards = {
         price: 0,
-        startsOn: '2026-12-02',
-        endsOn: '2026-12-01',
+        startsOn: '2099-12-02',
+        endsOn: '2099-12-01',
         sideEffects: '멍',
       };
       expect(data(await patch(`events/${id}`, { version: 1, ...backwards })).missing).toEqual([
         'endsOn',
       ]);
       expect((await publish(2)).status).toBe(409);
-      await patch(`events/${id}`, { version: 2, endsOn: '2026-12-02' });
+      await patch(`events/${id}`, { version: 2, endsOn: '2099-12-02' });
       expect((await publish(3)).status).toBe(200);
       // A published event may not lose them; one that never had them may still be corrected.
       expect((await patch(`events/${id}`, { version: 4, price: null })).status).toBe(409);

@@ -28,8 +28,8 @@ forEachEngine((_engine, open) => {
     clinic = await aStaff(test.db, { user_id: 'front.desk', clinic_id });
     me = (await aMember(test.db, { nickname: '나비' })).id;
     const created_at = new Date('2026-11-19T12:00:00Z');
-    const wishes = { member_id: me, clinic_id, content: TEXT, code: 'ACDEFG', created_at };
-    id = (await aCounsel(test.db, wishes)).id;
+    const given = { member_id: me, clinic_id, content: TEXT, code: 'ACDEFG', created_at };
+    id = (await aCounsel(test.db, given)).id;
   });
 
   const list = (query = '', who = clinic) => test.get(`/staff/counsels${query}`, asking(who));
@@ -44,7 +44,7 @@ forEachEngine((_engine, open) => {
     );
 
   describe('works', () => {
-    it('lists counsels that wait for the clinic first, then the newest, by state, clinic and code', async () => {
+    it('lists counsels that wait for the clinic first, by state, clinic and code', async () => {
       const clinic_id = clinic.clinicId ?? '';
       const done = await aCounsel(test.db, { clinic_id, state: 'CANCELED' });
       const newer = await aCounsel(test.db, { clinic_id });
@@ -52,8 +52,8 @@ forEachEngine((_engine, open) => {
         const { body } = await list(query);
         return Object(body).data.map((counsel: { id: string }) => counsel.id);
       };
-      expect(await idsOf()).toEqual([newer.id, id, done.id]);
-      expect(await idsOf('?limit=1&offset=1')).toEqual([id]);
+      expect(await idsOf()).toEqual([id, newer.id, done.id]);
+      expect(await idsOf('?limit=1&offset=1')).toEqual([newer.id]);
       expect(await idsOf('?state=CANCELED')).toEqual([done.id]);
       expect(await idsOf('?code=%20acdefg')).toEqual([id]);
       expect((await list('?limit=1')).body).toMatchObject({ total: 3 });

@@ -74,7 +74,7 @@ forOneEngine((_engine, open) => {
   };
 
   it("ROLE-04 no list of the console shows staff of a clinic another clinic's records, with any parameters", async () => {
-    const wishes = [
+    const forms = [
       '',
       `?clinicId=${theirs.clinicId}`,
       `?q=${MARK}`,
@@ -86,10 +86,10 @@ forOneEngine((_engine, open) => {
       `?clinicId=${theirs.clinicId}&clinicId=${me.clinicId}`,
     ];
     for (const list of LISTS) {
-      for (const wish of wishes) {
-        const text = await textOf(`/staff/${list}${wish}`);
-        expect(text, `${list}${wish}`).not.toContain(MARK);
-        for (const id of theirs.ids) expect(text, `${list}${wish}`).not.toContain(id);
+      for (const form of forms) {
+        const text = await textOf(`/staff/${list}${form}`);
+        expect(text, `${list}${form}`).not.toContain(MARK);
+        for (const id of theirs.ids) expect(text, `${list}${form}`).not.toContain(id);
       }
     }
   });

@@ -125,7 +125,7 @@ forEachEngine(async (_engine, open) => {
       const answer = await send('POST', '/auth/logout', undefined, cookies.header);
       expect(answer).toMatchObject({ status: 200, body: {} });
       expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^staff=; Max-Age=0/)]);
-      // Nothing that belongs to a member of this browser: no cookies, no storage.
+      // Clears the cache only; a member keeps cookies and storage.
       expect(answer.headers.get('clear-site-data')).toBe('"cache"');
       expect(await statusOf(copy)).toBe(401);
     });

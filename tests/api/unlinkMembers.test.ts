@@ -62,14 +62,14 @@ const leave = async (id: string, lineToken?: string) => {
 const waiting = () => test.db.query<{ attempts: number }>('select * from unlinking');
 
 /** The job, so many seconds after the member left. */
-async function work(seconds: number, wishes: { unlinks?: readonly Unlink[]; key?: Buffer } = {}) {
+async function work(seconds: number, options: { unlinks?: readonly Unlink[]; key?: Buffer } = {}) {
   const { log, text } = openLogLines();
   const now = () => new Date(BEGIN.getTime() + seconds * 1_000);
-  const newKey = wishes.key && {
-    current: masterKeyOf(wishes.key),
+  const newKey = options.key && {
+    current: masterKeyOf(options.key),
     old: testMasterKeys.current,
   };
-  const { unlinks = test.context.unlinks } = wishes;
+  const { unlinks = test.context.unlinks } = options;
   const context = { ...test.context, now, unlinks, masterKeys: newKey ?? testMasterKeys };
   await unlinkMembers(context, { log });
   return text();

@@ -52,8 +52,8 @@ describe('T50 T52 a hostile file', async () => {
     const fine = await sendFile(test, me, { bytes: await aPhoto('red') });
     const refused = [await sendFile(test, me, bad), await sendFile(test, me, worse)];
     const counsel = await aCounsel(test.db, { member_id: me });
-    const write = (wishes: Partial<ReviewForm>) =>
-      test.send('POST', '/member/reviews', reviewForm(counsel, wishes), asMember(me));
+    const write = (changes: Partial<ReviewForm>) =>
+      test.send('POST', '/member/reviews', reviewForm(counsel, changes), asMember(me));
     const answer = await write({ beforePhotos: [fine], afterPhotos: refused });
     const { code, files: named } = Object(answer.body);
     expect(code).toBe('unsupported_image');

@@ -38,12 +38,12 @@ forOneEngine((_engine, open) =>
 
     const send = async (color: string, memberId = me) =>
       sendFile(test, memberId, { bytes: await aPhoto(color) });
-    const write = (wishes: Partial<ReviewForm>) =>
-      test.send('POST', '/member/reviews', reviewForm(counsel, wishes), asMember(me));
-    const edit = (id: string, wishes: Partial<ReviewForm>) =>
-      test.send('PATCH', `/member/reviews/${id}`, reviewForm(counsel, wishes), asMember(me));
-    const written = async (wishes: Partial<ReviewForm>) => {
-      const { status, body } = await write(wishes);
+    const write = (changes: Partial<ReviewForm>) =>
+      test.send('POST', '/member/reviews', reviewForm(counsel, changes), asMember(me));
+    const edit = (id: string, changes: Partial<ReviewForm>) =>
+      test.send('PATCH', `/member/reviews/${id}`, reviewForm(counsel, changes), asMember(me));
+    const written = async (changes: Partial<ReviewForm>) => {
+      const { status, body } = await write(changes);
       expect({ status, body }).toMatchObject({ status: 200 });
       return Object(body).data;
     };

@@ -32,8 +32,8 @@ describe.each([
   });
 
   const newKey = () => `upload/${randomUUID()}`;
-  const sign = (wishes: { key?: string; size?: number | null } = {}) =>
-    files.store.signPut({ key: newKey(), type: TYPE, size: BYTES.length, now: now(), ...wishes });
+  const sign = (options: { key?: string; size?: number | null } = {}) =>
+    files.store.signPut({ key: newKey(), type: TYPE, size: BYTES.length, now: now(), ...options });
   const send = (url: string, bytes = BYTES, type = TYPE) => put(test, url, bytes, type);
 
   it('UPL-02 UPL-03 takes the file of a signed address and answers 200', async () => {

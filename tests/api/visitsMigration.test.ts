@@ -18,8 +18,8 @@ forEachEngine((_engine, open) => {
   beforeEach(() => goBackBefore(db, '0015_visits'));
 
   /** A reviewed counsel of an earlier version, with its badge. */
-  const reviewed = async (wishes: Partial<CounselRow>, steps: readonly Step[]) => {
-    const counsel = await aCounsel(db, { state: steps.at(-1)?.[0] ?? 'CANCELED', ...wishes });
+  const reviewed = async (given: Partial<CounselRow>, steps: readonly Step[]) => {
+    const counsel = await aCounsel(db, { state: steps.at(-1)?.[0] ?? 'CANCELED', ...given });
     let from: CounselState = 'AWAITING_CLINIC_CONFIRMATION';
     for (const [to, at] of steps) {
       await db.query(

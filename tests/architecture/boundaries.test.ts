@@ -15,7 +15,7 @@ import { filesOf } from './sourceFiles.ts';
 
 const config: IConfiguration = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
 const ruleNames = (config.forbidden ?? []).map((rule) => rule.name ?? '');
-const shelves = ['contract', 'src', 'liff', 'server'];
+const folders = ['contract', 'src', 'liff', 'server'];
 
 describe('every boundary rule is broken by a planted file, and notices it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
@@ -50,7 +50,7 @@ describe('the project itself', () => {
 
   it('was read completely: every source file is among the modules', () => {
     const read = new Set(result.modules.map(({ source }) => source));
-    const files = shelves.flatMap((shelf) => filesOf(shelf, /\.tsx?$/));
+    const files = folders.flatMap((folder) => filesOf(folder, /\.tsx?$/));
     expect(files.length).toBeGreaterThan(30);
     expect(files.filter((file) => !read.has(file))).toEqual([]);
     expect(result.summary.totalDependenciesCruised).toBeGreaterThan(files.length);
@@ -74,7 +74,7 @@ function violationsIn(result: ICruiseResult): Violations {
 async function cruiseTree(baseDir: string): Promise<ICruiseResult> {
   const { tsConfig: _, ...options } = config.options ?? {};
   const { output } = await cruise(
-    shelves,
+    folders,
     {
       ...options,
       baseDir,

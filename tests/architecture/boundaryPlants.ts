@@ -87,11 +87,7 @@ export const PLANTS: Plant[] = [
     'src/environment/chosen.ts',
     "import '../../liff/liffEnvironment.ts';",
   ),
-  plant(
-    'liff-enters-by-the-front-door',
-    'liff/side.ts',
-    "import '../src/pages/home/HomePage.tsx';",
-  ),
+  plant('liff-only-mounts-the-app', 'liff/side.ts', "import '../src/pages/home/HomePage.tsx';"),
 
   plant('page-is-an-island', 'src/pages/clinic/borrowed.ts', "import '../home/HomePage.tsx';"),
   plant(

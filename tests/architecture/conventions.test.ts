@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CONVENTIONS } from './conventions.ts';
 import { filesOf, linesMatching, sourcesOf } from './sourceFiles.ts';
 
-const SHELVES = ['contract', 'src', 'liff', 'server'];
+const FOLDERS = ['contract', 'src', 'liff', 'server'];
 
 describe.each(CONVENTIONS)('$promise', ({ folders, files, except, pattern, plants, harmless }) => {
   it('holds everywhere', () => {
@@ -17,7 +17,7 @@ describe.each(CONVENTIONS)('$promise', ({ folders, files, except, pattern, plant
 });
 
 describe('files', () => {
-  const sources = sourcesOf([...SHELVES, 'tests'], /\.(tsx?|css)$/);
+  const sources = sourcesOf([...FOLDERS, 'tests'], /\.(tsx?|css)$/);
   const sizes = sources.map(({ file, lines }) => ({ file, size: lines.length - 1 }));
 
   it('none is longer than 300 lines, except the one file of all limits', () => {
@@ -31,7 +31,7 @@ describe('files', () => {
   });
 
   it('none is called index', () => {
-    const names = [...SHELVES, 'tests'].flatMap((folder) => filesOf(folder, /^index\.[jt]sx?$/));
+    const names = [...FOLDERS, 'tests'].flatMap((folder) => filesOf(folder, /^index\.[jt]sx?$/));
     expect(names).toEqual([]);
   });
 });
@@ -42,7 +42,7 @@ describe('business constants', () => {
     const names = homes.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name]) => name),
     );
-    const app = sourcesOf(SHELVES, /\.tsx?$/).filter(({ file }) => !homes.includes(file));
+    const app = sourcesOf(FOLDERS, /\.tsx?$/).filter(({ file }) => !homes.includes(file));
     const unused = names.filter(
       (name) => !app.some(({ text }) => new RegExp(`\\b${name}\\b`).test(text)),
     );

@@ -20,9 +20,9 @@ export const CONVENTIONS: Convention[] = [
     promise: 'No visible text outside i18n/',
     folders: [...CLIENT, 'contract'],
     files: /\.tsx?$/,
-    // Names that both sides use are in contract/; the constants hold a place name that geocoders read.
+    // Texts that both sides use are in contract/; the constants hold a place name that geocoders read.
     except:
-      /^(src\/i18n\/|src\/constants\.ts$|contract\/(brand|commonPasswords|counselStateNames|taxonomyTerms|regions|districts|stations|roadsJa|addressJa|hangulKana|doctorBoards)\.ts$)/,
+      /^(src\/i18n\/|src\/constants\.ts$|contract\/(brand|commonPasswords|counselStateNames|factNames(Ja|Ko)|noticeTexts|taxonomyTerms|regions|districts|stations|roadsJa|addressJa|hangulKana|doctorBoards)\.ts$)/,
     pattern: /^(?!\s*(\/\/|\/?\*)).*[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/,
     plants: ['<p>예약하기</p>', "const label = '予約';", "title: 'カート'"],
     harmless: [
@@ -95,6 +95,24 @@ export const CONVENTIONS: Convention[] = [
     ],
   },
   {
+    promise:
+      'A write is a mutation atom: what is pending comes from it, not from a state beside it',
+    folders: CLIENT,
+    files: /\.tsx?$/,
+    pattern: /\[\s*(is)?([Bb]usy|[Pp]ending)\w*\s*,.*\]\s*=\s*useState\b/,
+    plants: [
+      'const [isBusy, setIsBusy] = useState(false);',
+      'const [busy, setBusy] = useState(false);',
+      'const [pending, setPending] = useState<LoginProvider | null>(null);',
+      'const [isPending, setPending] = useState(false);',
+    ],
+    harmless: [
+      'const { mutateAsync, isPending } = useAtomValue(leaveAtom);',
+      'const [isAsking, setIsAsking] = useState(false);',
+      "const [stage, setStage] = useState<Stage>('pending');",
+    ],
+  },
+  {
     promise: 'What changes is kept in an atom or a component, not in a module',
     folders: CLIENT,
     files: /\.tsx?$/,
@@ -117,7 +135,7 @@ export const CONVENTIONS: Convention[] = [
     folders: CLIENT,
     files: /\.tsx?$/,
     except: /^src\/examples\//,
-    pattern: /\bt\(.*\{.*\b(n|all|max): (?!formatCount(ed)?\()/,
+    pattern: /\bt\(.*\{.*\b(n|all|max): (?!format(Count(ed)?|Total)\()/,
     plants: ["t('counsel.count', { n: counsels.length })", "t('common.pageOf', { n, all: last })"],
     harmless: [
       "t('counsel.count', { n: formatCount(counsels.length) })",
@@ -192,7 +210,7 @@ export const CONVENTIONS: Convention[] = [
   },
   {
     promise:
-      'Whoever replaces modules is alone: the next file of a worker would meet what stands there',
+      'Tests that replace modules run alone, because the next file of a worker would get the replaced ones',
     folders: ['tests'],
     files: /(?<!\.alone)\.test\.tsx?$/,
     pattern: /\bvi\.(mock|doMock|resetModules)\(/,

@@ -3,7 +3,7 @@ declare module 'autocannon' {
   interface Request {
     path: string;
   }
-  interface Wishes {
+  interface Options {
     url: string;
     connections: number;
     duration: number;
@@ -16,7 +16,7 @@ declare module 'autocannon' {
     non2xx: number;
     errors: number;
   }
-  const autocannon: (wishes: Wishes) => Promise<Answer>;
+  const autocannon: (options: Options) => Promise<Answer>;
   // biome-ignore lint/style/noDefaultExport: theirs is one
   export default autocannon;
 }

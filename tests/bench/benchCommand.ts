@@ -31,7 +31,7 @@ try {
 
 printFigures(figures, leftOut);
 const hasFailed = leftOut.some((reason) => reason.includes(': failed'));
-// A part of the table must not look like the whole.
+// A run of some rows must not look like the whole table.
 if (wanted.length === 0) {
   writePart({ command: 'npm run bench', extent: extent.name, figures, leftOut });
 }

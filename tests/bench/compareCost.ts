@@ -34,8 +34,8 @@ export async function compareCost(other: Side, ours: Side, extent: Extent): Prom
 }
 
 /**
- * The same with processes of their own for every pair. How one happens to lie in memory is worth a tenth of what
- * a cheap request costs, and would otherwise decide the whole run. So it takes many.
+ * The same with new processes for every pair: the place of a process in memory changes the cost of a cheap request by a
+ * tenth, so it takes many pairs.
  */
 export async function compareFresh(begin: () => Promise<FreshPair>, extent: Extent) {
   const pairs: Costs[] = [];

@@ -1,4 +1,4 @@
-/** How long everything is measured. A short run shows that the table works; only a full one proves. */
+/** How long everything is measured. A short run only shows that the commands work. */
 export interface Extent {
   name: 'A short run' | 'A full run' | 'A long run';
   rounds: number;

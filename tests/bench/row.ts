@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 /** One line of the table, which can be measured alone: `npm run bench -- cached-list`. */
 export interface Row {
   name: string;
-  /** How much it may differ between runs without a reason. */
+  /** What the row needs; without it the row is not measured. */
   needs: readonly Need[];
   measure(world: World): Promise<Figure[]>;
 }

@@ -9,7 +9,7 @@ const NETWORK = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
-interface PhoneWishes {
+interface PhoneOptions {
   isNetworkSlow: boolean;
   /** Four times is enough to compare two pages. */
   processorSlowed?: number;
@@ -18,7 +18,7 @@ interface PhoneWishes {
 /** A mid-range phone with an empty cache. */
 export async function openSlowPhone(
   browser: Browser,
-  { isNetworkSlow, processorSlowed = USUALLY_SLOWED }: PhoneWishes,
+  { isNetworkSlow, processorSlowed = USUALLY_SLOWED }: PhoneOptions,
 ): Promise<{ page: Page; session: CDPSession; close: () => Promise<void> }> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },

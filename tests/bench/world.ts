@@ -19,7 +19,7 @@ export interface World {
   /** The same server, just started, for measurements without other requests. */
   fresh(env?: Record<string, string>): Promise<RunningServer>;
   /** On PostgreSQL. Without its cache every request reaches the database. */
-  onPostgres(set: DataSet, wishes?: { isCached: boolean }): Promise<RunningServer>;
+  onPostgres(set: DataSet, options?: { isCached: boolean }): Promise<RunningServer>;
   /** Of a set on PostgreSQL. */
   databaseUrl(set: DataSet): Promise<string>;
   browser(): Promise<Browser>;

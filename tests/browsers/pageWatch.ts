@@ -26,6 +26,7 @@ function watchPage(report: (line: string) => void): void {
   }
 
   function describe({ target, message }: ErrorEvent): string {
-    return target instanceof Element ? target.outerHTML.slice(0, 200) : message;
+    if (target instanceof Element) return target.outerHTML.slice(0, 200);
+    return message ?? `an error of ${target} without a message`;
   }
 }

@@ -4,8 +4,6 @@ import { ja } from '../../src/i18n/ja/ja.ts';
 import { ko } from '../../src/i18n/ko/ko.ts';
 import { type Driver, orNothing, type RunningEngine, type Thing } from './driver.ts';
 import { findInPage, type Wanted } from './findInPage.ts';
-import { isAlive } from './isAlive.ts';
-import { isOnScreen } from './isOnScreen.ts';
 
 const TEXTS = { ko, ja };
 export type Language = keyof typeof TEXTS;
@@ -153,3 +151,18 @@ function messageInFront(text: string): Rectangle | null {
 
 const matcher = (name: string | RegExp): Pick<Wanted, 'name' | 'isPattern'> =>
   typeof name === 'string' ? { name } : { name: name.source, isPattern: true };
+
+/** Runs in the page: its frame is hydrated, and so are all parts rendered by the server. */
+function isAlive(): boolean {
+  const sections = [...document.querySelectorAll('main :is(h1, h2, a, button)')];
+  const isTaken = (element: Element) => Object.keys(element).some((key) => /^__react/.test(key));
+  return 'alive' in document.documentElement.dataset && sections.every(isTaken);
+}
+
+/** Whether a heading with this text is on the screen. Runs in the page, so it knows nothing but its argument. */
+function isOnScreen(text: string): boolean {
+  return [...document.querySelectorAll('h1, h2, h3')].some((heading) => {
+    const { top, bottom } = heading.getBoundingClientRect();
+    return heading.textContent === text && top >= 0 && bottom <= innerHeight;
+  });
+}

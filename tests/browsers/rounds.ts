@@ -29,7 +29,7 @@ export const ROUNDS: readonly Round[] = [
   },
   {
     who: 'member',
-    pages: 10,
+    pages: 11,
     enter: async (place) => {
       const me = await bookCounsel(place);
       const counsel = (await me.address()).replace(/\?.*/, '');
@@ -43,19 +43,30 @@ export const ROUNDS: readonly Round[] = [
         '/my-page/sessions',
         '/reset-nickname',
       ];
-      return { me, addresses: [counsel, editor, ...own, '/liff/counsel'] };
+      return { me, addresses: [counsel, `${counsel}?done`, editor, ...own, '/liff/counsel'] };
     },
   },
   {
     who: 'operator',
-    pages: 12,
+    pages: 14,
     enter: async ({ newPerson }) => {
       const me = await newPerson();
-      await enterConsole(me);
-      const work = ['counsels', 'contents', 'reviews', 'notices'];
+      await enterConsole(me, 'operator');
+      const work = ['counsels', 'contents', 'reviews', 'notices', 'calendar', 'calendar/hours'];
       const office = ['people', 'search', 'retention', 'account'];
       const kinds = ['clinic', 'doctor', 'event'].map((kind) => `contents/${kind}/new`);
       const paths = [...work, ...office, ...kinds, 'none'];
+      return { me, addresses: paths.map((path) => `/console/${path}`) };
+    },
+  },
+  {
+    who: 'clinic',
+    pages: 7,
+    enter: async ({ newPerson }) => {
+      const me = await newPerson();
+      await enterConsole(me, 'clinic.one');
+      const work = ['counsels', 'contents', 'reviews', 'calendar', 'calendar/hours'];
+      const paths = [...work, 'account', 'contents/event/new'];
       return { me, addresses: paths.map((path) => `/console/${path}`) };
     },
   },

@@ -10,6 +10,8 @@ const PLANTS = [
   ['a picture that is missing', 'document.body.append(picture("/planted.jpg"))'],
   ['a picture from elsewhere', 'document.body.append(picture("https://example.com/planted.jpg"))'],
   ['what only another engine has', '[1, 2, 3].forEach((n) => setTimeout(() => elsewhere(n)))'],
+  ['a script that cannot load, retried at once', 'again(() => import("/assets/planted.js"))'],
+  ['a popover that does not open', 'setTimeout(() => document.body.showPopover())'],
   ['a script that the policy does not name', 'document.body.append(script("planted"))'],
 ] as const;
 
@@ -17,6 +19,7 @@ const PLANTS = [
 const HELPERS = `
   const elsewhere = (n) => [navigator.buildID, navigator.userAgentData, window.requestIdleCallback][n - 1].name;
   const picture = (src) => Object.assign(new Image(), { src });
+  const again = (load) => load().catch(load);
   const script = (text) => { const it = document.createElement('script'); it.append(text); return it; };
 `;
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { COLOURS, LOOKS } from '../support/browser/looks.ts';
-import { openPage, type PageWishes } from '../support/browser/openPage.ts';
+import { openPage, type PageOptions } from '../support/browser/openPage.ts';
 import { axeObjections, demoRecord, untilAlive, visit } from '../support/browser/visit.ts';
 
 interface Clinic {
@@ -40,7 +40,7 @@ async function addresses(): Promise<string[]> {
 const inLanguage = (address: string, language: string) =>
   `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
 
-type State = [string, (page: Page) => Promise<unknown>, PageWishes?];
+type State = [string, (page: Page) => Promise<unknown>, PageOptions?];
 
 /** States that show only for a while, or after a failure. */
 const STATES: State[] = [
@@ -84,7 +84,7 @@ const STATES: State[] = [
       await page.getByRole('article').getByRole('link').first().click();
       await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
     },
-    { expectedTrouble: [/could not be drawn/, /TypeError/] },
+    { expectedTrouble: [/could not be rendered/, /TypeError/] },
   ],
 ];
 
@@ -98,8 +98,8 @@ it.each(LOOKS)('axe objects to nothing on any screen, $lang, $colorScheme', asyn
 });
 
 describe.each(COLOURS)('in %s colours', (colorScheme) => {
-  it.each(STATES)('axe objects to nothing in %s', async (_, show, wishes = {}) => {
-    const page = await visit('/home', { ...wishes, colorScheme });
+  it.each(STATES)('axe objects to nothing in %s', async (_, show, options = {}) => {
+    const page = await visit('/home', { ...options, colorScheme });
     await show(page);
     expect(await axeObjections(page)).toEqual([]);
   });

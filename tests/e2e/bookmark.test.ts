@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { logInHere } from '../support/browser/logInHere.ts';
-import { openPage, type PageWishes } from '../support/browser/openPage.ts';
+import { openPage, type PageOptions } from '../support/browser/openPage.ts';
 import {
   addressOf,
   axeObjections,
@@ -13,8 +13,8 @@ import {
 const KINDS = ['clinic', 'doctor', 'event', 'review'] as const;
 const TABS = { clinic: '의원', doctor: '의사', event: '이벤트', review: '리뷰' };
 
-async function openAsMember(who: 'first' | 'new', wishes: PageWishes = {}): Promise<Page> {
-  const page = await openPage(wishes);
+async function openAsMember(who: 'first' | 'new', options: PageOptions = {}): Promise<Page> {
+  const page = await openPage(options);
   await logInHere(page, who);
   return page;
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../support/browser/looks.ts';
-import { openPage, type PageWishes } from '../support/browser/openPage.ts';
+import { openPage, type PageOptions } from '../support/browser/openPage.ts';
 import { axeObjections, demoRecord, untilAlive } from '../support/browser/visit.ts';
 
 interface Clinic {
@@ -11,11 +11,11 @@ interface Clinic {
   station?: unknown;
 }
 
-async function openClinic(wishes: PageWishes & { query?: string } = {}) {
+async function openClinic(options: PageOptions & { query?: string } = {}) {
   const isPlaced = ({ roadAddress, station }: Clinic) => Boolean(roadAddress && station);
   const clinic = await demoRecord<Clinic>('clinics?limit=60', isPlaced);
-  const page = await openPage(wishes);
-  await page.goto(`/contents/clinic/${clinic.id}${wishes.query ?? ''}`);
+  const page = await openPage(options);
+  await page.goto(`/contents/clinic/${clinic.id}${options.query ?? ''}`);
   await untilAlive(page);
   return { page, clinic };
 }

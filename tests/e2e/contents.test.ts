@@ -10,10 +10,10 @@ const pressPlus = (page: Page) => page.getByRole('button', { name: '조건 추�
 const choose = async (page: Page, title: string, name: string) =>
   page.getByRole('dialog', { name: title }).getByRole('button', { name, exact: true }).click();
 
-async function open(address: string, wishes: Parameters<typeof openPage>[0] = {}): Promise<Page> {
-  const page = await openPage(wishes);
+async function open(address: string, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
+  const page = await openPage(options);
   await page.goto(address);
-  if (wishes.javaScript !== false) await untilAlive(page);
+  if (options.javaScript !== false) await untilAlive(page);
   return page;
 }
 

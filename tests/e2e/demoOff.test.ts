@@ -135,8 +135,8 @@ describe('an empty installation without any account', () => {
       text: '会員情報が見つかりません。',
     },
   ])('AUTH-02 AUTH-22 all four buttons of $address are there and answer T-40', async (screen) => {
-    const wishes = { siteUrl: server.url, expectedTrouble: [/503/, /The login failed/] };
-    const page = await visit(screen.address, wishes);
+    const options = { siteUrl: server.url, expectedTrouble: [/503/, /The login failed/] };
+    const page = await visit(screen.address, options);
     const buttons = page.getByRole('main').getByRole('button');
     await buttons.first().waitFor();
     expect(await buttons.allTextContents()).toEqual(screen.names);

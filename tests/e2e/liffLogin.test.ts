@@ -30,7 +30,7 @@ function countExchanges(page: Page): () => number {
 
 const isMember = async (page: Page) => (await page.request.get('/member/my-info')).ok();
 
-/** By a call, for the page where that is done is no business of these tests. */
+/** Sets the nickname by API; its page has its own tests. */
 async function chooseName(page: Page): Promise<void> {
   const { data } = await (await page.request.get('/member/my-info')).json();
   const nickname = `별${Math.random().toString(36).slice(2, 8)}`;

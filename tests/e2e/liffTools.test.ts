@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../contract/consent.ts';
-import { type LineWishes, openInLine } from '../support/browser/openInLine.ts';
+import { type LineOptions, openInLine } from '../support/browser/openInLine.ts';
 import { untilAlive } from '../support/browser/visit.ts';
 import { LIFF_ID, type LineServer, startLineServer } from '../support/fakes/lineServer.ts';
 
@@ -67,10 +67,10 @@ describe('sharing inside LINE', () => {
 
 describe('the friend of the service', () => {
   /** In the booking of a clinic, as a member who has a name and has given all consents. */
-  async function book(wishes: LineWishes) {
+  async function book(options: LineOptions) {
     const { id } = await firstClinic();
     const sub = `friend-${Math.random()}`;
-    const opened = await openInLine(line, { idToken: await line.idToken({ sub }), ...wishes });
+    const opened = await openInLine(line, { idToken: await line.idToken({ sub }), ...options });
     const { page, open } = opened;
     const handOvers = await watchHandOvers(page);
     await open('/search');
@@ -101,7 +101,7 @@ describe('the friend of the service', () => {
   it('a member who closes the window can be asked again', async () => {
     const { page, state, handOvers } = await book({ state: { answer: 'cancel' } });
     await expect.poll(() => handOvers.length).toBe(1);
-    // LINE opens no second window before it has told how the first one ended.
+    // LINE opens no second window before the first one has ended.
     await expect.poll(() => state.asked.some((path) => path.endsWith('waitResult'))).toBe(true);
     await page.getByRole('button', { name: '친구 추가하기' }).click();
     await expect.poll(() => handOvers.length).toBe(2);

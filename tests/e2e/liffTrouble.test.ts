@@ -15,8 +15,8 @@ const JAPANESE = { appLanguage: 'ja-JP', locale: 'ja-JP' } as const;
 const DEADLINE_MS = 8_000;
 const silent = { state: { silent: /verify/ }, expectedTrouble };
 
-async function openWhileLineIsSilent(path: string, wishes = {}): Promise<PageInLine> {
-  const opened = await openInLine(line, { ...silent, ...wishes });
+async function openWhileLineIsSilent(path: string, options = {}): Promise<PageInLine> {
+  const opened = await openInLine(line, { ...silent, ...options });
   const { page, open } = opened;
   await page.clock.install();
   const asked = page.waitForRequest(/verify/);
@@ -59,7 +59,7 @@ describe('when LINE does not answer', () => {
     const asked = page.waitForRequest(/verify/);
     await open('/search');
     await asked;
-    // However long it took to get here, and no second longer while one looks.
+    // Stops the clock one millisecond before the deadline.
     await page.clock.pauseAt(start + DEADLINE_MS - 1);
     expect(state.asked).not.toEqual([]);
     expect(await page.getByRole('heading').count()).toBe(0);
@@ -134,8 +134,8 @@ describe('an expired ID token', () => {
   });
 
   it('can be asked for again by a visitor who declined the first time', async () => {
-    const wishes = { idToken: await runOut(), state: { declines: true }, expectedTrouble };
-    const { page, state, open } = await openInLine(line, wishes);
+    const options = { idToken: await runOut(), state: { declines: true }, expectedTrouble };
+    const { page, state, open } = await openInLine(line, options);
     await open('/search?q=모');
     await page.getByRole('heading', { name: TITLE.ko }).waitFor();
     delete state.declines;

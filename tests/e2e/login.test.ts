@@ -41,9 +41,9 @@ describe('a login in a separate window', () => {
       const page = await visit('/bookmark');
       await page.evaluate(() => {
         const open = window.open.bind(window);
-        window.open = (...wishes) => {
-          document.documentElement.dataset.opened = wishes[2] ?? '';
-          return open(...wishes);
+        window.open = (...options) => {
+          document.documentElement.dataset.opened = options[2] ?? '';
+          return open(...options);
         };
       });
       const addresses = watchAddresses(page);

@@ -5,7 +5,11 @@ import { openPage } from '../support/browser/openPage.ts';
 import { untilAlive } from '../support/browser/visit.ts';
 import { createDeferred } from '../support/fakes/createDeferred.ts';
 
-const gone = [/404/, /Failed to fetch dynamically imported module/, /could not be (drawn|loaded)/];
+const gone = [
+  /404/,
+  /Failed to fetch dynamically imported module/,
+  /could not be (rendered|loaded)/,
+];
 
 /** The scripts of screens that are not loaded yet are gone from the server. */
 async function deploy(page: Page) {

@@ -23,9 +23,9 @@ const pictured = () =>
 const viewer = (page: Page) => page.getByRole('dialog', { name: '시술사진' });
 const shownSlide = (page: Page) => viewer(page).locator('.swiper-slide-active');
 
-async function openViewer(wishes: Parameters<typeof visit>[1] = {}) {
+async function openViewer(options: Parameters<typeof visit>[1] = {}) {
   const review = await pictured();
-  const page = await visit(`/contents/review/${review.id}`, wishes);
+  const page = await visit(`/contents/review/${review.id}`, options);
   await page.getByRole('button', { name: '시술 전 사진 1', exact: true }).click();
   await shownSlide(page).waitFor();
   const count = review.beforePhotos.length + review.afterPhotos.length;

@@ -8,8 +8,8 @@ const field = (page: Page) => page.getByRole('combobox');
 const options = (page: Page) => page.getByRole('option');
 const chosen = (page: Page) => page.getByRole('option', { selected: true });
 
-async function openModal(wishes: Parameters<typeof visit>[1] = {}): Promise<Page> {
-  const page = await visit('/home', wishes);
+async function openModal(pageOptions: Parameters<typeof visit>[1] = {}): Promise<Page> {
+  const page = await visit('/home', pageOptions);
   await opener(page).click();
   await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
   return page;
@@ -57,7 +57,7 @@ describe('the search by keyboard alone', () => {
       const option = await chosen(page).boundingBox();
       const above = await field(page).boundingBox();
       const dialog = await page.getByRole('dialog').boundingBox();
-      if (!option || !above || !dialog) throw new Error('Something is not drawn');
+      if (!option || !above || !dialog) throw new Error('Something is not shown');
       expect(option.y).toBeGreaterThanOrEqual(above.y + above.height - 1);
       expect(option.y + option.height).toBeLessThanOrEqual(dialog.y + dialog.height);
     }

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { openPage, type PageWishes, visitedWorld } from '../support/browser/openPage.ts';
+import { openPage, type PageOptions, visitedWorld } from '../support/browser/openPage.ts';
 import { axeObjections } from '../support/browser/visit.ts';
 
 /** Chromium on computers may or may not share by itself; the test says which. */
-async function openFirstClinic(query: string, wishes: PageWishes = {}): Promise<Page> {
-  const page = await openPage(wishes);
+async function openFirstClinic(query: string, options: PageOptions = {}): Promise<Page> {
+  const page = await openPage(options);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }),
   );

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { openPage, type PageWishes } from '../support/browser/openPage.ts';
+import { openPage, type PageOptions } from '../support/browser/openPage.ts';
 import { untilAlive } from '../support/browser/visit.ts';
 
 /** The console for staff without a mouse. */
-async function signIn(wishes: PageWishes = {}, next = ''): Promise<Page> {
-  const page = await openPage({ width: 1_280, height: 900, ...wishes });
+async function signIn(options: PageOptions = {}, next = ''): Promise<Page> {
+  const page = await openPage({ width: 1_280, height: 900, ...options });
   await page.goto(next ? `/login?next=${encodeURIComponent(next)}` : '/login');
   await untilAlive(page);
   await enter(page.getByRole('button', { name: 'operator' }));

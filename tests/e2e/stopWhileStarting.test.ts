@@ -7,7 +7,7 @@ import { freePort, startServer } from '../support/app/startServer.ts';
 import { TEST_MASTER_KEY } from '../support/app/testKeys.ts';
 
 test('SIGTERM during the start ends it at once, with code 0: the first process of a container must handle it itself', async () => {
-  // It takes the connection and never says a word, so the start waits.
+  // It accepts the connection and never answers, so the start waits.
   const database = createServer();
   const port = await freePort();
   database.listen(port, '127.0.0.1');
@@ -31,9 +31,9 @@ test('SIGTERM during the start ends it at once, with code 0: the first process o
   database.close();
 });
 
-test('SIGTERM while the first pages are drawn ahead waits for the one in hand: nothing is asked of a closed database', async () => {
+test('SIGTERM during warm-up waits for the current page', async () => {
   const server = await startServer({ env: { NODE_ENV: 'production', LOG_LEVEL: 'warn' } });
-  // They are begun a quarter of a second after the server is ready and take a few times that.
+  // The warm-up begins 250 ms after `ready` and takes some times as long.
   await wait(400);
   await server.stop();
   expect(server.log()).toBe('');

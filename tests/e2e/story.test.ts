@@ -187,8 +187,8 @@ async function firstEventOf(clinicId: string): Promise<Named> {
 it('GEN-07 GEN-08 GEN-10 AMB-51 AMB-75 from a search to a review: a member who adds the LINE account, their clinic, and the operator', async () => {
   const staff = await signIn(CLINIC_STAFF);
   const clinic = await clinicOf(staff);
-  const wishes = { siteUrl: line.siteUrl, answeredFor: line.hosts, userAgent: PHONE };
-  const member = await visit('/home', wishes);
+  const options = { siteUrl: line.siteUrl, answeredFor: line.hosts, userAgent: PHONE };
+  const member = await visit('/home', options);
   await line.isLineUser(member, LINE_USER);
   await search(member, clinic.name);
   await logIn(member);
@@ -254,7 +254,7 @@ function expectPushes(code: string): void {
   ]);
   expect(new Set(pushes.map(({ key }) => key)).size).toBe(pushes.length);
   const booked = expect.stringContaining(`새 상담이 들어왔어요 (${code})`);
-  // A slow story meets reminders of the demonstration's counsels.
+  // While a slow run goes on, reminders of other counsels may come.
   const news = line.toldStaff().filter((one) => !Object(one).text.startsWith('하루가 지나도록'));
   expect(news).toEqual([expect.objectContaining({ text: booked })]);
 }

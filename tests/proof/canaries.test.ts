@@ -32,8 +32,8 @@ beforeAll(async () => {
     S3_REGION: 'ap-northeast-2',
     S3_ACCESS_KEY_ID: 'canary-access-key',
   };
-  const wishes = { SEED: 'none', LOG_LEVEL: 'debug' };
-  server = await startServer({ env: { ...env, ...ids, ...bucket, ...wishes } });
+  const options = { SEED: 'none', LOG_LEVEL: 'debug' };
+  server = await startServer({ env: { ...env, ...ids, ...bucket, ...options } });
 }, 60_000);
 afterAll(() => server.stop());
 

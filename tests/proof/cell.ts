@@ -29,7 +29,7 @@ export interface Flow {
   sorry: (page: Page) => Locator;
   /** Says that it succeeded. */
   done: (page: Page) => Locator;
-  /** How often it has happened, as the server knows. */
+  /** How often the server has done it. */
   effects: (page: Page, record: { id: string; text: string }) => Promise<number>;
 }
 

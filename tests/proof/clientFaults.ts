@@ -139,7 +139,7 @@ function hanging(): Pick<Fault, 'begin' | 'end'> {
   return {
     begin,
     end: async (cell) => {
-      // What is shown as done at once may not be on its way yet.
+      // A change that is shown at once may not be sent yet.
       await expect.poll(() => held.size).toBeGreaterThan(0);
       await Promise.all([...held].map((route) => route.abort('timedout')));
       held.clear();
@@ -148,7 +148,7 @@ function hanging(): Pick<Fault, 'begin' | 'end'> {
   };
 }
 
-/** As where cookies of the site are kept but nothing else is. */
+/** Cookies work; other storage throws. */
 function refuseStorage(): void {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -25,7 +25,7 @@ export async function openFaultWorld(): Promise<FaultWorld> {
 
   const openCell = async (flow: Flow, fault: Fault, number: number): Promise<Cell> => {
     const page = await openPage({ siteUrl: server.url, toleratedTrouble: TOLERATED });
-    // Leaving unsaved edits asks first, and leaves all the same.
+    // Accepts the browser's question about unsaved edits.
     page.on('dialog', (dialog) => void dialog.accept());
     // Calls beside the page need an origin. This page runs no script.
     await page.goto('/robots.txt');

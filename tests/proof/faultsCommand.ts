@@ -162,5 +162,5 @@ await prove({
       atLeast: 15,
     },
   ],
-  leftOut: ['client faults in other browsers than Chromium, and in the app inside Line'],
+  leftOut: ['client faults in other browsers than Chromium, and in the app inside LINE'],
 });

@@ -10,7 +10,7 @@ export interface MutantPart {
 
 /** Without tests that render pages or make the demonstration: they run everything and notice little, slowly. */
 const RULES = [
-  'tests/rules/**/!(serverRender|staffPassword|renderPage|previewDrawn|pageAddress|seed*|places|pictures*).test.{ts,tsx}',
+  'tests/rules/**/!(serverRender|staffPassword|renderPage|previewRendered|pageAddress|seed*|places|pictures*).test.{ts,tsx}',
 ];
 const client = (...names: string[]) => names.map((name) => `src/**/${name}.ts`);
 const server = (...names: string[]) => names.map((name) => `server/**/${name}.ts`);
@@ -150,7 +150,10 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
   },
   caches: {
     what: 'Caches of the server',
-    mutate: server('answerCache', 'change', 'feed', 'feedCache', 'encodeAnswer', 'rememberTotals'),
+    mutate: server(
+      ...['answerCache', 'change', 'feed', 'feedCache', 'encodeAnswer'],
+      ...['cappedCount', 'rememberTotals'],
+    ),
     tests: {
       rules: rules('answerCache', 'encodeAnswer', 'feed', 'feedCache', 'rememberTotals', 'shownBy'),
     },

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../support/browser/looks.ts';
-import { openPage, type PageWishes } from '../support/browser/openPage.ts';
+import { openPage, type PageOptions } from '../support/browser/openPage.ts';
 import { axeObjections } from '../support/browser/visit.ts';
 
-async function open(search: string, wishes: PageWishes): Promise<Page> {
-  const page = await openPage(wishes);
+async function open(search: string, options: PageOptions): Promise<Page> {
+  const page = await openPage(options);
   await page.goto(`/contents${search}`);
   await page.waitForFunction(() => document.documentElement.dataset.alive);
   return page;

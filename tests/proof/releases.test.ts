@@ -55,7 +55,7 @@ async function visit(url: string, end: AbortSignal): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let count = 0;
   while (!end.aborted) {
-    // What a balancer could not have answered is in its list.
+    // The balancer lists failures.
     await ask(agent, url + PATHS[count % PATHS.length]).catch(() => undefined);
     count += 1;
     await wait(20);

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { draftAddressJa } from '../../contract/addressJa.ts';
+import { suggestAddressJa } from '../../contract/addressJa.ts';
 import { kanaOf } from '../../contract/hangulKana.ts';
 
 describe('the draft of a Japanese address', () => {
@@ -19,7 +19,7 @@ describe('the draft of a Japanese address', () => {
     ],
     ['서울특별시 종로구 종로 1', 'ソウル特別市 鍾路区 鍾路 1'],
   ])('%s', (korean, japanese) => {
-    expect(draftAddressJa(korean)).toBe(japanese);
+    expect(suggestAddressJa(korean)).toBe(japanese);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('the draft of a Japanese address', () => {
     ['spaces', '  서울  중구  ', 'ソウル 中区'],
     ['Latin letters and numbers', 'COEX 3-12', 'COEX 3-12'],
   ])('%s: %s', (_, korean, japanese) => {
-    expect(draftAddressJa(korean)).toBe(japanese);
+    expect(suggestAddressJa(korean)).toBe(japanese);
   });
 });
 

@@ -95,12 +95,12 @@ describe('T46 a request', () => {
   const callerOf = async (
     devices: Devices,
     bindings: object = env,
-    wishes?: { kind?: string; points?: number },
+    options?: { kind?: string; points?: number },
   ) => {
     taken.length = 0;
     const app = new Hono<AppEnv>();
     app.get('/', async (c) =>
-      c.json(await countCall(c, { rateLimit, trustedHops: 0, devices }, wishes)),
+      c.json(await countCall(c, { rateLimit, trustedHops: 0, devices }, options)),
     );
     return (await app.request('/', {}, bindings)).json();
   };
@@ -155,6 +155,12 @@ describe('the cost of a list', () => {
     const slice = { limit: 3 * calls.rowsPerPoint, offset: 2 * calls.skippedPerPoint };
     expect(listCost(slice)).toEqual({ rowPoints: 3, skippedPoints: 2, isLong: true });
     expect(listCost({ limit: calls.rowsPerPoint - 1, offset: 0 })).toMatchObject({ rowPoints: 0 });
+  });
+
+  it('after a cursor is that of its rows only: the offset beside it skips nothing', () => {
+    const slice = { limit: 20, offset: 10 * calls.skippedPerPoint, after: 'the last row' };
+    expect(listCost(slice)).toEqual({ rowPoints: 0, skippedPoints: 0, isLong: false });
+    expect(listCost({ ...slice, limit: calls.longRows + 1 }).isLong).toBe(true);
   });
 
   it('is more in the popular order', () => {

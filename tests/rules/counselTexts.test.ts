@@ -5,7 +5,7 @@ import {
   isOver,
   isStepBack,
 } from '../../contract/counselCourse.ts';
-import { SOURCE_TYPES } from '../../contract/enums.ts';
+import { RECORD_TYPES } from '../../contract/enums.ts';
 import { hasBeenThere, STAGES, stageOf } from '../../src/domain/counsel/counselStages.ts';
 import { testI18n } from '../support/screen/testI18n.ts';
 
@@ -44,7 +44,7 @@ it.each([
 });
 
 it('T-62 CSL-02 every kind of source has a name', () => {
-  const names = SOURCE_TYPES.map((type) => inKorean(`counsel.sourceType.${type}`));
+  const names = RECORD_TYPES.map((type) => inKorean(`counsel.sourceType.${type}`));
   expect(names).toEqual(['의원', '의사', '이벤트', '리뷰']);
 });
 

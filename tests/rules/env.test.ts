@@ -105,6 +105,12 @@ describe('an environment', () => {
     );
   });
 
+  it('has ten connections to the database, or as many as it is told', () => {
+    expect(readEnv({}).databasePool).toBe(10);
+    expect(readEnv({ DATABASE_POOL: '40' }).databasePool).toBe(40);
+    expect(() => readEnv({ DATABASE_POOL: '3' })).toThrow('DATABASE_POOL must be');
+  });
+
   it('drains if a balancer may have other processes, for the configured time', () => {
     const DATABASE_URL = 'postgres://localhost/x';
     expect(readEnv({}).drainMs).toBe(0);

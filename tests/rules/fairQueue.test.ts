@@ -8,14 +8,14 @@ function openQueue(bounds: { places: number; waiting: number; waitingOfOne: numb
   const runInTurn = createFairQueue({ name: 'test', ...bounds });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const add = (name: string, wishes?: { isAdmitted: boolean }) => {
+  const add = (name: string, options?: { isAdmitted: boolean }) => {
     const [owner = ''] = name.split(' ');
     const task = () =>
       new Promise<string>((resolve) => {
         begun.push(name);
         ends.push(() => resolve(name));
       });
-    return runInTurn(owner, task, wishes);
+    return runInTurn(owner, task, options);
   };
   const endNext = async () => {
     ends.shift()?.();

@@ -21,8 +21,8 @@ function openCache() {
   };
   const read = async (
     what: keyof typeof shown,
-    wishes: { value?: string | Promise<string>; isExact?: boolean } = {},
-  ) => (await cache.read(what, make(what, wishes.value), wishes)).value;
+    options: { value?: string | Promise<string>; isExact?: boolean } = {},
+  ) => (await cache.read(what, make(what, options.value), options)).value;
   const pass = async (ms: number) => {
     time += ms;
     await Promise.resolve();

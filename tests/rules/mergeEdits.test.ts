@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Draft } from '../../src/staff/content/edits/draft.ts';
+import type { ContentValues } from '../../src/staff/content/edits/draft.ts';
 import {
   clashesOf,
   isSameDraft,
@@ -13,7 +13,7 @@ const OTHER_CLINIC = { id: 'c2', name: '새봄의원', nameJa: null };
 const term = (id: string) => ({ id, name: id, nameJa: null });
 const photo = (url: string) => ({ id: url, name: url, source: url });
 
-const draft = (changes: Partial<Draft> = {}): Draft => ({
+const draft = (changes: Partial<ContentValues> = {}): ContentValues => ({
   texts: { name: '이름', description: '소개' },
   pictures: { bannerImage: [photo('/a.webp')] },
   terms: { treatments: [term('ipl')] },

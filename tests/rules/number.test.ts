@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCount, formatCounted, formatRating } from '../../src/lib/number.ts';
+import { formatCount, formatCounted, formatRating, formatTotal } from '../../src/lib/number.ts';
 
 describe('numbers', () => {
   it('ENT-08 ENT-21 CONST-12 a rating has one decimal', () => {
@@ -24,6 +24,11 @@ describe('numbers', () => {
 
   it('AMB-60 a missing count is 0', () => {
     expect([null, undefined, Number.NaN].map(formatCount)).toEqual(['0', '0', '0']);
+  });
+
+  it('AMB-103 a total that was not counted to its end has a plus', () => {
+    expect(formatTotal({ total: 1_234 })).toBe('1,234');
+    expect(formatTotal({ total: 100_000, totalIsCapped: true })).toBe('100,000+');
   });
 
   it('a count of matches ends at a thousand, with a plus', () => {

@@ -15,8 +15,8 @@ const HOURS: OpeningHours = {
 /** A moment by the clock of Korea. */
 const inKorea = (text: string) => new Date(`${text}:00+09:00`);
 const NOW = inKorea('2026-11-20T21:00');
-const timesOn = (day: string, wishes: { isHoliday?: boolean; now?: Date } = {}) =>
-  openTimes(day, { hours: HOURS, isHoliday: false, now: NOW, ...wishes });
+const timesOn = (day: string, options: { isHoliday?: boolean; now?: Date } = {}) =>
+  openTimes(day, { hours: HOURS, isHoliday: false, now: NOW, ...options });
 
 describe('the half hours in which a clinic is open', () => {
   it('begin at or after the opening, and before the closing', () => {

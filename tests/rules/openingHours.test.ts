@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OpeningHours } from '../../contract/clinicShape.ts';
-import { isAllDay, koreanClock, todayAt } from '../../src/domain/clinic/openingHours.ts';
+import { isAllDay, todayAt } from '../../src/domain/clinic/openingHours.ts';
+import { koreanClock } from '../../src/lib/date.ts';
 import { isKoreanHoliday } from '../../src/lib/koreanHolidays.ts';
 
 const usual = { opensAt: '10:00', closesAt: '19:00', breakFrom: '13:00', breakTo: '14:00' };

@@ -55,18 +55,18 @@ describe('the address of a page', () => {
   });
 
   it('all its spellings are rendered once, and so is the empty page that LINE opens', async () => {
-    const drawn: string[] = [];
+    const rendered: string[] = [];
     const html = { html: '<p>', script: '', style: '' };
     const pages = createPages({
       render: async ({ url }) => {
-        drawn.push(url);
+        rendered.push(url);
         const boot = { config: testClientConfig, answers: null };
         return { status: 200, language: 'ko', head: '', body: '', boot, chunk: '' };
       },
       document: {
         rendered: async () => html,
         empty: async (language) => {
-          drawn.push(`empty ${language}`);
+          rendered.push(`empty ${language}`);
           return html;
         },
       },
@@ -80,6 +80,6 @@ describe('the address of a page', () => {
       await pages(`/contents?tabId=doctors&fbclid=${visit}&lang=ja`);
       await pages(`/liff/contents/clinic/${visit}?liff.state=${visit}&lang=ja`);
     }
-    expect(drawn).toEqual(['/home', '/contents?lang=ja&tabId=doctors', 'empty ja']);
+    expect(rendered).toEqual(['/home', '/contents?lang=ja&tabId=doctors', 'empty ja']);
   });
 });

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Queryable } from '../../server/db/database.ts';
 import { rememberTotals } from '../../server/db/rememberTotals.ts';
 import { where } from '../../server/db/where.ts';
+import { reviewConditions } from '../../server/domain/review/reviewSql.ts';
 import { fakeFeed } from '../support/fakes/fakeFeed.ts';
 
 const all = where('true', []);
@@ -16,8 +17,8 @@ function setUp() {
 
 test('a list is counted once for all its pages, also at the same time', async () => {
   const { count, totalOf } = setUp();
-  expect(await Promise.all([totalOf(all), totalOf(all)])).toEqual([7, 7]);
-  expect(await totalOf(all)).toBe(7);
+  expect(await Promise.all([totalOf(all), totalOf(all)])).toEqual([{ total: 7 }, { total: 7 }]);
+  expect(await totalOf(all)).toEqual({ total: 7 });
   expect(count).toHaveBeenCalledTimes(1);
 });
 
@@ -36,7 +37,7 @@ test('a list is counted again after a change that visitors can see', async () =>
   await totalOf(all);
   feed.rise();
   count.mockResolvedValue([{ total: 8 }]);
-  expect(await totalOf(all)).toBe(8);
+  expect(await totalOf(all)).toEqual({ total: 8 });
 });
 
 test('a list of reviews is not counted again after a change of the search', async () => {
@@ -54,7 +55,7 @@ test('a failed count is not stored', async () => {
   const { count, totalOf } = setUp();
   count.mockRejectedValueOnce(new Error('Too slow'));
   await expect(totalOf(all)).rejects.toThrow('Too slow');
-  expect(await totalOf(all)).toBe(7);
+  expect(await totalOf(all)).toEqual({ total: 7 });
 });
 
 test('it remembers 500 filters and forgets the one that was not used for longest', async () => {
@@ -68,4 +69,22 @@ test('it remembers 500 filters and forgets the one that was not used for longest
   expect(count).not.toHaveBeenCalled();
   await totalOf(filterOf(1));
   expect(count).toHaveBeenCalledTimes(1);
+});
+
+test('AMB-103 more than 100,000 rows are not counted, except within one clinic, doctor or event', async () => {
+  const { count, totalOf } = setUp();
+  count.mockResolvedValue([{ total: 100_001 }]);
+  expect(await totalOf(all)).toEqual({ total: 100_000, totalIsCapped: true });
+  const ofClinic = where('true', [{ sql: 'clinic_id = ?', value: 'b', isExact: true }]);
+  expect(await totalOf(ofClinic)).toEqual({ total: 100_001 });
+  expect(count).toHaveBeenLastCalledWith(expect.not.stringContaining('limit'), ['b']);
+});
+
+test('AMB-103 reviews of one clinic, doctor or event are counted to the end', () => {
+  const isExact = (query: Parameters<typeof reviewConditions>[0]) =>
+    where('true', reviewConditions(query)).isExact;
+  expect(isExact({ photos: 'true' })).toBe(false);
+  for (const name of ['clinicId', 'doctorId', 'eventId']) {
+    expect(isExact({ photos: 'true', [name]: 'a' })).toBe(true);
+  }
 });

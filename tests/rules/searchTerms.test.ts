@@ -3,6 +3,7 @@ import { searchAliases } from '../../server/db/seed/searchAliases.ts';
 import { findMistyped, findTerms, nearestTerms } from '../../server/domain/search/findTerms.ts';
 import { keysOf } from '../../server/domain/search/hangul.ts';
 import { isOneKeyAway } from '../../server/domain/search/typingErrors.ts';
+import { WORDS, WRONG_SPELLINGS } from '../support/fixtures/searchWords.ts';
 import { seededIndex, seededTerms } from '../support/fixtures/seededTerms.ts';
 
 const index = seededIndex();
@@ -11,18 +12,7 @@ const idsOf = (matches: ReturnType<typeof findTerms>) =>
 
 describe('a word that people use leads to what they mean', () => {
   test.each([
-    ['쌍수', 'TREATMENT double-eyelid-suture'],
-    ['코수술', 'TREATMENT rhinoplasty'],
-    ['지흡', 'TREATMENT body-liposuction'],
-    ['리쥬란', 'TREATMENT skin-booster'],
-    ['울쎄라', 'TREATMENT hifu'],
-    ['강남역', 'STATION gangnam'],
-    ['다크서클', 'CONCERN under-eye'],
-    ['인천', 'REGION incheon'],
-    ['クマ取り', 'TREATMENT fat-repositioning'],
-    ['ポテンツァ', 'TREATMENT rf-microneedle'],
-    ['リジュラン', 'TREATMENT skin-booster'],
-    ['日本語', 'LANGUAGE ja'],
+    ...WORDS,
     ['ﾘｼﾞｭﾗﾝ', 'TREATMENT skin-booster'],
     ['りじゅらん', 'TREATMENT skin-booster'],
     ['ＵＬＴＨＥＲＡ', 'TREATMENT hifu'],
@@ -34,20 +24,7 @@ describe('a word that people use leads to what they mean', () => {
     expect(idsOf(findTerms(index, typed))[0]).toBe(meant);
   });
 
-  test.each([
-    ['쌍슈', 'TREATMENT double-eyelid-suture'],
-    ['코슈술', 'TREATMENT rhinoplasty'],
-    ['지흅', 'TREATMENT body-liposuction'],
-    ['리쥬런', 'TREATMENT skin-booster'],
-    ['울쌔라', 'TREATMENT hifu'],
-    ['강남엮', 'STATION gangnam'],
-    ['다크셔클', 'CONCERN under-eye'],
-    ['인쳔', 'REGION incheon'],
-    ['クマ撮り', 'TREATMENT fat-repositioning'],
-    ['ポテンツア', 'TREATMENT rf-microneedle'],
-    ['リシュラン', 'TREATMENT skin-booster'],
-    ['日木語', 'LANGUAGE ja'],
-  ])('a wrong spelling, %s → %s', (typed, meant) => {
+  test.each(WRONG_SPELLINGS)('a wrong spelling, %s → %s', (typed, meant) => {
     expect(findTerms(index, typed)).toEqual([]);
     const [first] = findMistyped(index, typed);
     expect(first?.via?.kind).toBe('typo');

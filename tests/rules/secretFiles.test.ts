@@ -82,6 +82,7 @@ describe('a secret', () => {
       'LINE_MESSAGING_TOKEN',
       'LINE_MESSAGING_SECRET',
       'STAFF_WEBHOOK_URL',
+      'DEEPL_KEY',
       'LINE_CHANNEL_SECRET',
       'GOOGLE_CLIENT_SECRET',
       'KAKAO_CLIENT_SECRET',

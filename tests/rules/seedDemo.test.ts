@@ -240,6 +240,10 @@ describe('relations in the demonstration', () => {
       ['came', 'missed', undefined],
     ]);
     expect(counsels.filter((it) => it.visitAnswer && !past.includes(it))).toEqual([]);
+    expect(past.some(({ noShow }) => noShow)).toBe(true);
+    const moving = counsels.filter(({ reschedule }) => reschedule);
+    expect(moving.length).toBeGreaterThan(3);
+    expect(moving.filter((it) => past.includes(it))).toEqual([]);
     expect([
       ...breaking(
         inState('CONSULTATION_APPOINTMENT_CONFIRMED'),

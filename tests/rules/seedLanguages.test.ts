@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { factNames } from '../../contract/factNames.ts';
 import { clinicFacts, clinicTexts } from '../../server/demo/data/clinicTexts.ts';
 import { doctorTexts } from '../../server/demo/data/doctorTexts.ts';
 import { prices } from '../../server/demo/data/eventTexts.ts';
@@ -10,6 +11,7 @@ const doctors = practices.flatMap((practice) => practice.doctors);
 const events = practices.flatMap((practice) => practice.events);
 
 type Pair = Readonly<{ ko: string; ja: string }>;
+const FACT_PAIRS = clinicFacts.map((fact) => ({ ko: factNames.ko[fact], ja: factNames.ja[fact] }));
 
 /** Pairs of terms that must appear together in both languages. Those with placeholders are left out. */
 const halfSaid = (pairs: readonly Pair[], ko: string, ja: string) =>
@@ -24,7 +26,7 @@ describe('Korean and Japanese texts of the demonstration say the same', () => {
       description !== null && descriptionJa !== null
         ? [
             ...halfSaid([...opening, ...care, ...service], description, descriptionJa),
-            ...halfSaid(clinicFacts, lastLine(description), lastLine(descriptionJa)),
+            ...halfSaid(FACT_PAIRS, lastLine(description), lastLine(descriptionJa)),
           ]
         : [],
     );
@@ -99,3 +101,12 @@ describe('texts of the demonstration do not contradict each other', () => {
 });
 
 const lastLine = (text: string) => text.split('\n').at(-1) ?? '';
+
+it('the picture of a doctor fits the name', () => {
+  const wrong = doctors.filter(({ name, profileImage }) => {
+    const number = Number(/doctor-(\d+)/.exec(profileImage?.url ?? '')?.[1] ?? 0);
+    const isMan = number % 2 === 0;
+    return number > 0 && (isMan ? /[아린희연]$/ : /[우준호혁훈]$/).test(name);
+  });
+  expect(wrong.map(({ name, profileImage }) => [name, profileImage?.url])).toEqual([]);
+});

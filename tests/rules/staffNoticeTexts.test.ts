@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
-import { COUNSEL_STATES } from '../../contract/counselCourse.ts';
+import { COUNSEL_STATES, type CounselState } from '../../contract/counselCourse.ts';
+import type { Language } from '../../contract/language.ts';
+import { kindOfMove, NOTICE_KINDS } from '../../contract/noticeKinds.ts';
+import { noticeText } from '../../contract/noticeTexts.ts';
 import { needsNotice, nextTry, outcomeOf } from '../../server/notify/noticeRules.ts';
-import { changeText, reminderText } from '../../server/notify/noticeTexts.ts';
+
+const changeText = (from: CounselState, state: CounselState, language: Language) =>
+  noticeText({ kind: kindOfMove(from, state), state }, language);
 
 it('a notice names the new state', () => {
-  const canceled = { from: 'CLINIC_CONFIRMED', to: 'CANCELED' } as const;
-  expect(changeText(canceled, 'ko')).toBe('상담 상태가 바뀌었어요: 취소됨');
+  expect(changeText('CLINIC_CONFIRMED', 'CANCELED', 'ko')).toBe('상담 상태가 바뀌었어요: 취소됨');
 });
 
 it.each([
@@ -14,18 +18,26 @@ it.each([
 ] as const)(
   'a step back from %s is explained, because its state alone would say nothing new',
   (from, to) => {
-    expect(changeText({ from, to }, 'ko')).toBe(
+    expect(changeText(from, to, 'ko')).toBe(
       '예약 일시를 다시 정하게 되었어요. 정해지면 알려드릴게요.',
     );
-    expect(changeText({ from, to }, 'ja')).toBe(
+    expect(changeText(from, to, 'ja')).toBe(
       'ご予約の日時を決め直すことになりました。決まり次第お知らせします。',
     );
   },
 );
 
-it('a reminder is true on any day it arrives', () => {
-  for (const language of ['ko', 'ja'] as const) {
-    expect(reminderText(language)).not.toMatch(/오늘|내일|今日|明日/);
+it('an appointment in the place of another one is told as such, because the state is the same', () => {
+  const state = 'CONSULTATION_APPOINTMENT_CONFIRMED';
+  expect(changeText(state, state, 'ko')).toBe('예약 일시가 바뀌었어요. 확인해 주세요.');
+  expect(changeText(state, state, 'ja')).toBe('ご予約の日時が変わりました。ご確認ください。');
+  expect(needsNotice(state, state)).toBe(true);
+});
+
+it('a notice is true on any day it arrives', () => {
+  for (const kind of NOTICE_KINDS) {
+    expect(noticeText({ kind, state: 'CANCELED' }, 'ko')).not.toMatch(/오늘|내일/);
+    expect(noticeText({ kind, state: 'CANCELED' }, 'ja')).not.toMatch(/今日|明日/);
   }
 });
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database.ts';
 
-/** The restore creates the contents of these tables itself. */
-const NOT_CARRIED = ['migration', 'feed', 'change', 'public_version'];
+/** The restore creates the contents of these tables itself, or they begin empty. */
+const NOT_CARRIED = ['migration', 'feed', 'change', 'attempt'];
 
 /** Every table with data, after the tables that it references. */
 export async function backupTables(db: Queryable): Promise<string[]> {

@@ -7,7 +7,7 @@ import type { CounselChange } from './counselChange.ts';
 export interface Feed {
   /** Rises with each change that becomes known, and at midnight in Seoul, when events begin and end. */
   position(): number;
-  /** Whether one of these records, or everything, has changed after the position. */
+  /** Whether one of these records has changed after the position, or everything has. */
   hasChanged(records: readonly string[], since: number): boolean;
   /** When the first change of these kinds after the position became known; null without one. */
   changedAt(kinds: readonly FeedKind[], since: number): number | null;

@@ -104,7 +104,7 @@ export function createFeedCache<Value>(
       try {
         const item = await make();
         const kept = { ...item, since: Math.min(since, item.since ?? since), madeAt };
-        // A fill that began later has read more.
+        // A later read has newer rows: this one does not replace it.
         if (kept.bytes !== null && isNewest()) items.set(key, kept, { size: kept.bytes });
         return kept;
       } finally {
@@ -115,7 +115,7 @@ export function createFeedCache<Value>(
     return made;
   };
 
-  /** Waits for work under way if it began late enough, otherwise begins its own. */
+  /** Waits for a read that runs already, if it began late enough; otherwise begins its own. */
   const share = async (key: string, make: () => Promise<Made<Value>>, isExact: boolean) => {
     const arrived = feed.position();
     for (;;) {

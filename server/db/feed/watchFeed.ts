@@ -57,7 +57,7 @@ export async function watchFeed(
   const learn = (rows: readonly FeedRow[]) => know(unknownOf(rows));
   const read = async () => {
     const seen = await readFeed(db, oldest);
-    // Rows may have been deleted unread.
+    // Rows may have been deleted before this process read them.
     const isLate = feed.clock() - readAt > limits.feed.keptMs / 2;
     readAt = feed.clock();
     if (seen.generation !== generation || isLate) {

@@ -24,7 +24,9 @@ export async function buildIndexes(
     return false;
   }
   try {
+    if (migration.columns) await db.withoutTimeout(migration.columns);
     for (const index of migration.indexes) await buildConcurrently(db, index);
+    for (const name of migration.dropped ?? []) await dropConcurrently(db, name);
   } catch (error) {
     await lock.giveUp();
     throw error;
@@ -38,9 +40,11 @@ async function buildInTransaction(
   migration: IndexMigration,
 ): Promise<boolean> {
   if (!(await enterInLedger(tx, position, migration))) return false;
+  if (migration.columns) await tx.script(migration.columns);
   for (const { name, sql } of migration.indexes) {
     if ((await stateOf(tx, name)) === 'missing') await tx.script(sql);
   }
+  for (const name of migration.dropped ?? []) await tx.script(`drop index if exists ${name}`);
   return true;
 }
 
@@ -48,9 +52,12 @@ async function buildInTransaction(
 async function buildConcurrently(db: Database, { name, sql }: Index): Promise<void> {
   const state = await stateOf(db, name);
   if (state === 'valid') return;
-  if (state === 'invalid') await db.withoutTimeout(`drop index concurrently if exists ${name}`);
+  if (state === 'invalid') await dropConcurrently(db, name);
   await db.withoutTimeout(sql.replace(/^(\s*create (?:unique )?index )/, '$1concurrently '));
 }
+
+const dropConcurrently = (db: Database, name: string) =>
+  db.withoutTimeout(`drop index concurrently if exists ${name}`);
 
 async function stateOf(db: Queryable, name: string): Promise<'missing' | 'invalid' | 'valid'> {
   const [index] = await db.query<{ valid: boolean }>(

@@ -1,4 +1,4 @@
-/** Members who left, until their login provider knows it. Nothing refers to the member, who is deleted. */
+/** Members who left and are still linked at the provider. No foreign key: the member is deleted. */
 export const unlinking = `
 create table unlinking (
   id uuid primary key,

@@ -31,7 +31,5 @@ alter table message add column line_state text
   check (line_state in ('SENT', 'TOLD', 'LATER', 'BLOCKED', 'QUOTA', 'FAILED'));
 
 -- A consent to read messages in LINE names no clinic.
-alter table member_consent drop constraint member_consent_purpose_check;
-alter table member_consent add constraint member_consent_purpose_check
-  check (purpose in ('collection', 'health', 'handover', 'line')) not valid;
+alter table member_consent drop constraint if exists member_consent_purpose_check;
 `;

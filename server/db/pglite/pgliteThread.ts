@@ -21,7 +21,7 @@ interface Asker {
 }
 
 const crashShutdown = '57P02';
-/** statement_timeout does not work in PGlite. This is far above the time of any statement except scripts. */
+/** statement_timeout does not work in PGlite. Only scripts take nearly this long. */
 const statementLimitSeconds = 30;
 
 /** `program`: the path of a built pgliteWorker.ts, where the usual one takes too long to load. */

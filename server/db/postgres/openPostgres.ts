@@ -95,7 +95,7 @@ function sessionOn(client: pg.PoolClient, patienceMs: number, preparing: Prepari
   return {
     async query(text, params, { isPrepared }) {
       const question = { text, values: params.map(toParameter), queryMode: 'extended' } as const;
-      // Unnamed otherwise: a prepared LIKE keeps a plan that fits no pattern.
+      // Otherwise unnamed: PostgreSQL would keep one plan for a prepared LIKE, whatever its pattern.
       const { rows } = isPrepared
         ? await preparing.ask(text, (name) => timed(name ? { ...question, name } : question))
         : await timed(question);

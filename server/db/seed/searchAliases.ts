@@ -150,8 +150,8 @@ const meanings: readonly Meaning[] = [
   ['FACT', 'anaesthetist', '마취과, 마취과전문의, 마취전문의, 수면마취', '麻酔科, 麻酔科医, 麻酔, 静脈麻酔'],
   ['FACT', 'recovery-room', '회복실, 개인회복실, 1인실', '回復室, 個室, リカバリールーム'],
   ['FACT', 'parking', '주차, 주차장, 발렛', '駐車場, 駐車'],
-  ['FACT', 'foreign-patients', '외국인, 외국인환자, 외국인진료, 외국인유치', '外国人, 外国人患者, 外国人登録'],
-  ['FACT', 'line-counsel', '라인상담, 라인, line', 'LINE相談, ライン相談, ライン'],
+  ['FACT', 'foreign-patients', '외국인, 외국인환자, 외국인진료, 외국인유치', '外国人, 外国人患者, 外国人患者受け入れ, 外国人登録'],
+  ['FACT', 'line-counsel', '라인상담, LINE 상담, 라인, line', 'LINE相談, ライン相談, ライン'],
 
   // Regions
   ['REGION', 'seoul-gangnam', '강남, 강남권, 강남언니, 청담, 압구정, 신사, 가로수길, 논현, gangnam', '江南, カンナム, かんなむ, 江南区, カンナムク, チョンダム, アックジョン, 狎鴎亭, 清潭洞, カロスキル'],

@@ -43,15 +43,7 @@ export const clinicTexts = {
   factsLabel: { ko: '안내: ', ja: 'ご案内：' },
 } as const;
 
-export const clinicFacts: readonly { fact: FactCode; ko: string; ja: string }[] = [
-  { fact: 'night', ko: '야간 진료', ja: '夜間診療' },
-  { fact: 'saturday', ko: '토요 진료', ja: '土曜診療' },
-  { fact: 'sunday', ko: '일요 진료', ja: '日曜診療' },
-  { fact: 'parking', ko: '주차', ja: '駐車場' },
-  { fact: 'female-doctor', ko: '여성 의사', ja: '女性医師' },
-  { fact: 'anaesthetist', ko: '마취과 전문의 상주', ja: '麻酔科専門医常駐' },
-  { fact: 'operating-room-cctv', ko: '수술실 CCTV', ja: '手術室CCTV' },
-  { fact: 'japanese', ko: '일본어 상담', ja: '日本語対応' },
-  { fact: 'foreign-patients', ko: '외국인환자 유치 등록', ja: '外国人患者誘致登録' },
-  { fact: 'line-counsel', ko: '라인 상담', ja: 'LINE相談' },
+export const clinicFacts: readonly FactCode[] = [
+  'night', 'saturday', 'sunday', 'parking', 'female-doctor', 'anaesthetist', 'operating-room-cctv', 'japanese',
+  'foreign-patients', 'line-counsel',
 ];

@@ -12,14 +12,14 @@ export const doctorTexts = {
       ko: '{specialty} 진료를 맡고 있습니다. 설명을 충분히 듣고 결정하실 수 있게 돕겠습니다.',
       ja: '{specialty}を担当しています。十分にご説明したうえで決めていただけるようにします。',
     },
-    { ko: '전체의 균형을 먼저 보고 상담합니다.', ja: '全体のバランスを見てからご相談します。' },
+    { ko: '전체의 균형을 먼저 보고 상담합니다.', ja: '全体のバランスを見てからご提案します。' },
     {
-      ko: '회복 일정이 짧은 분께는 그에 맞는 방법부터 말씀드립니다.',
-      ja: '回復期間が短い方には、それに合う方法からお話しします。',
+      ko: '쉬실 수 있는 날이 짧은 분께는 그에 맞는 방법부터 말씀드립니다.',
+      ja: 'お休みが短い方には、それに合う方法からお話しします。',
     },
     {
       ko: '과한 변화보다 관리하기 쉬운 결과를 목표로 상담합니다.',
-      ja: '大きな変化よりも、お手入れしやすい仕上がりを目標にご相談します。',
+      ja: '大きな変化よりも、お手入れしやすい仕上がりを目標にご提案します。',
     },
     {
       ko: '다른 곳에서 받은 적이 있다면 지난 기록을 가져오시는 편이 정확합니다.',
@@ -31,7 +31,7 @@ export const doctorTexts = {
     },
     {
       ko: '{treatment|을/를} 고민하신다면 할 수 있는 것과 어려운 것을 나눠서 말씀드립니다.',
-      ja: '{treatment}でお悩みの方には、できることと難しいことを分けてお話しします。',
+      ja: '{treatment}をお考えの方には、できることと難しいことを分けてお話しします。',
     },
     {
       ko: '처음 오신 분께는 시술보다 검사와 설명에 시간을 더 씁니다.',
@@ -41,14 +41,14 @@ export const doctorTexts = {
   career: {
     school: { ko: '{university} {school} 졸업', ja: '{university} {school}卒業' },
     training: { ko: '{specialty} 전공의 과정 수료', ja: '{specialty}専攻医課程 修了' },
-    former: { ko: '전 {clinic} 진료원장', ja: '前 {clinic} 診療院長' },
+    former: { ko: '전 {clinic} 진료원장', ja: '元 {clinic} 勤務医' },
     society: { ko: '대한{society}학회 정회원', ja: '大韓{society}学会 正会員' },
   },
   universities: [
-    { ko: '한빛대학교', ja: 'ハンビッ大学校' },
-    { ko: '새솔대학교', ja: 'セソル大学校' },
-    { ko: '가람대학교', ja: 'カラム大学校' },
-    { ko: '온누리대학교', ja: 'オンヌリ大学校' },
+    { ko: '한빛대학교', ja: 'ハンビッ大学' },
+    { ko: '새솔대학교', ja: 'セソル大学' },
+    { ko: '가람대학교', ja: 'カラム大学' },
+    { ko: '온누리대학교', ja: 'オンヌリ大学' },
   ],
 } as const;
 
@@ -65,9 +65,9 @@ export interface Profession {
 }
 
 const schools = {
-  medicine: { ko: '의과대학', ja: '医科大学' },
-  dentistry: { ko: '치과대학', ja: '歯科大学' },
-  koreanMedicine: { ko: '한의과대학', ja: '韓医科大学' },
+  medicine: { ko: '의과대학', ja: '医学部' },
+  dentistry: { ko: '치과대학', ja: '歯学部' },
+  koreanMedicine: { ko: '한의과대학', ja: '韓医学部' },
 } as const;
 
 export const professions: Readonly<Record<string, Profession>> = {

@@ -6,6 +6,8 @@ interface DemoMessage {
   /** Minutes after the counsel came into its state. */
   after: number;
   text: Readonly<Record<Language, string>>;
+  /** The clinic writes it in Korean to Japanese members, too: they read a translation. */
+  isKorean?: boolean;
 }
 
 export interface DemoThread {
@@ -26,6 +28,7 @@ export const messageTexts: Partial<Record<CounselState, DemoThread>> = {
           ko: '안녕하세요, 상담 신청 잘 받았어요. 오시기 편한 요일과 시간을 두세 가지 알려 주시겠어요?',
           ja: 'こんにちは。ご相談のお申し込みありがとうございます。ご都合のよい曜日とお時間を二、三、教えていただけますか？',
         },
+        isKorean: true,
       },
       {
         by: 'member',
@@ -72,6 +75,7 @@ export const messageTexts: Partial<Record<CounselState, DemoThread>> = {
           ko: '여기로 메시지를 남겨 주시면 돼요. 많이 늦어지실 것 같으면 다른 날로 바꿔 드릴게요.',
           ja: 'こちらにメッセージをいただければ大丈夫です。大きく遅れそうなときは、別の日に変更いたします。',
         },
+        isKorean: true,
       },
     ],
     read: { member: 1, staff: 2 },
@@ -101,6 +105,7 @@ export const messageTexts: Partial<Record<CounselState, DemoThread>> = {
           ko: '네, 접수처에서 다시 발급해 드려요. 진료 시간에 들러 주세요.',
           ja: 'はい、受付で再発行いたします。診療時間内にお立ち寄りください。',
         },
+        isKorean: true,
       },
       {
         by: 'member',

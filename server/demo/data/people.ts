@@ -1,6 +1,8 @@
 /** A piece of a Korean name with its Japanese spelling; the number is how common it is. */
 type Weighted = readonly [ko: string, ja: string, weight: number];
-type Syllable = readonly [ko: string, ja: string];
+/** Whether a syllable is one of women's or of men's names; without a mark it is in both. */
+export type Sex = 'woman' | 'man';
+type Syllable = readonly [ko: string, ja: string, sex?: Sex];
 
 export const surnames: readonly Weighted[] = [
   ['김', 'キム', 21], ['이', 'イ', 15], ['박', 'パク', 8], ['최', 'チェ', 5],
@@ -12,17 +14,17 @@ export const surnames: readonly Weighted[] = [
 ];
 
 export const firstSyllables: readonly Syllable[] = [
-  ['서', 'ソ'], ['지', 'ジ'], ['민', 'ミン'], ['하', 'ハ'], ['도', 'ド'],
-  ['예', 'イェ'], ['시', 'シ'], ['유', 'ユ'], ['수', 'ス'], ['준', 'ジュン'],
-  ['은', 'ウン'], ['현', 'ヒョン'], ['재', 'ジェ'], ['승', 'スン'], ['태', 'テ'],
-  ['채', 'チェ'], ['윤', 'ユン'], ['나', 'ナ'], ['가', 'ガ'], ['정', 'ジョン'],
+  ['서', 'ソ'], ['지', 'ジ'], ['민', 'ミン'], ['하', 'ハ'], ['도', 'ド', 'man'],
+  ['예', 'イェ', 'woman'], ['시', 'シ'], ['유', 'ユ', 'woman'], ['수', 'ス', 'woman'], ['준', 'ジュン', 'man'],
+  ['은', 'ウン', 'woman'], ['현', 'ヒョン'], ['재', 'ジェ', 'man'], ['승', 'スン', 'man'], ['태', 'テ', 'man'],
+  ['채', 'チェ', 'woman'], ['윤', 'ユン'], ['나', 'ナ', 'woman'], ['가', 'ガ', 'woman'], ['정', 'ジョン'],
 ];
 
 export const secondSyllables: readonly Syllable[] = [
-  ['윤', 'ユン'], ['우', 'ウ'], ['연', 'ヨン'], ['준', 'ジュン'], ['아', 'ア'],
-  ['현', 'ヒョン'], ['진', 'ジン'], ['호', 'ホ'], ['원', 'ウォン'], ['린', 'リン'],
-  ['영', 'ヨン'], ['혁', 'ヒョク'], ['서', 'ソ'], ['경', 'ギョン'], ['희', 'ヒ'],
-  ['민', 'ミン'], ['훈', 'フン'], ['솔', 'ソル'], ['빈', 'ビン'], ['규', 'ギュ'],
+  ['윤', 'ユン'], ['우', 'ウ', 'man'], ['연', 'ヨン', 'woman'], ['준', 'ジュン', 'man'], ['아', 'ア', 'woman'],
+  ['현', 'ヒョン'], ['진', 'ジン'], ['호', 'ホ', 'man'], ['원', 'ウォン'], ['린', 'リン', 'woman'],
+  ['영', 'ヨン', 'woman'], ['혁', 'ヒョク', 'man'], ['서', 'ソ'], ['경', 'ギョン', 'woman'], ['희', 'ヒ', 'woman'],
+  ['민', 'ミン'], ['훈', 'フン', 'man'], ['솔', 'ソル', 'woman'], ['빈', 'ビン'], ['규', 'ギュ', 'man'],
 ];
 
 /** Names of public figures that these pieces could make; the generator leaves them out. */

@@ -128,6 +128,17 @@ export interface SeedVisitAnswer {
   at: string;
 }
 
+export interface SeedReschedule {
+  appointmentAt: string;
+  wishes: Wishes;
+  at: string;
+}
+
+export interface SeedNoShow {
+  appointmentAt: string;
+  at: string;
+}
+
 export interface SeedCounsel {
   id: string;
   createdAt: number;
@@ -145,6 +156,8 @@ export interface SeedCounsel {
   consultationAt: number | null;
   treatmentAt: number | null;
   visitAnswer: SeedVisitAnswer | null;
+  reschedule: SeedReschedule | null;
+  noShow: SeedNoShow | null;
   changes: readonly SeedCounselChange[];
 }
 

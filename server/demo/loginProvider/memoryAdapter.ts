@@ -12,7 +12,7 @@ export function memoryAdapter(): new (kind: string) => object {
     if (!found || found.until < Date.now()) return;
     return found.payload;
   };
-  const forgetOld = () => {
+  const deleteExpired = () => {
     for (const [key, { until }] of kept) if (until < Date.now()) kept.delete(key);
   };
 
@@ -24,7 +24,7 @@ export function memoryAdapter(): new (kind: string) => object {
     }
 
     async upsert(id: string, payload: Record<string, unknown>, seconds: number) {
-      forgetOld();
+      deleteExpired();
       kept.set(this.#key(id), { payload, until: Date.now() + seconds * 1_000 });
     }
 

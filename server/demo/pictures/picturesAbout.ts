@@ -1,3 +1,4 @@
+import type { Sex } from '../data/people.ts';
 import { PICTURE_COUNTS } from './pictureKinds.ts';
 
 /** What the event and detail pictures show: number 1 the first entry, number 2 the second, and so on in turn. */
@@ -57,6 +58,10 @@ const MOTIFS_OF_PART: Record<string, readonly ResultMotif[]> = {
   body: ['body'],
   hair: ['hair'],
 };
+
+/** Doctor pictures with odd numbers show women, those with even numbers men. */
+export const doctorPictureOf = (sex: Sex | undefined, number: number): number =>
+  sex === undefined ? number : 2 * number - (sex === 'woman' ? 1 : 0);
 
 /** Numbers of the event pictures that suit a part of the body; all of them for an unknown part. */
 export const eventPicturesAbout = (partId: string): number[] =>

@@ -26,6 +26,8 @@ export function counselRows(counsel: SeedCounsel, staffId: string | null): Table
     appointment_made_at: appointmentMadeAt?.toISOString() ?? null,
     visited_at: visitedAt?.toISOString() ?? null,
     visit_answer: counsel.visitAnswer,
+    reschedule: counsel.reschedule,
+    no_show: counsel.noShow,
     version: counsel.changes.length,
     created_at: momentOf(counsel.createdAt),
     updated_at: momentOf(counsel.updatedAt),

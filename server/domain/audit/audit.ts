@@ -149,7 +149,7 @@ function recordOf(
   return { ...record, hash: keys.sign(recordText(record)) };
 }
 
-/** The head to continue. An entry that began before midnight and comes after one of today belongs to today. */
+/** The head to continue. If today has entries already, an entry that began before midnight belongs to today. */
 async function openDay(
   tx: Queryable,
   keys: AuditKeys,

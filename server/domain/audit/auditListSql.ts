@@ -1,5 +1,5 @@
-import { TOTAL_CAP } from '../../../contract/limits.ts';
 import { type Named, RecordId } from '../../../contract/shape.ts';
+import { cappedCountOf, type Total } from '../../db/cappedCount.ts';
 import type { Queryable } from '../../db/database.ts';
 import { named } from '../../db/jsonSql.ts';
 import { allOf, type Condition, numbered } from '../../db/where.ts';
@@ -91,20 +91,11 @@ export async function selectAudit(
   return db.query<ListedRecord>(numbered(sql), values);
 }
 
-/** Exact up to the cap. */
-export async function countAudit(
-  db: Queryable,
-  filter: AuditFilter,
-): Promise<{ total: number; totalIsCapped?: true }> {
+export function countAudit(db: Queryable, filter: AuditFilter): Promise<Total> {
   const { record, first } = conditionsOf(filter);
   const [newer, older] = [whereOf(record), whereOf(first)];
-  const [count] = await db.query<{ total: number }>(
-    numbered(`select count(*) as total from (
-      (select from access_record where ${newer.sql} limit ${TOTAL_CAP + 1})
-      union all
-      (select from audit where ${older.sql} limit ${TOTAL_CAP + 1})) as counted`),
-    [...newer.values, ...older.values],
-  );
-  const total = count?.total ?? 0;
-  return total > TOTAL_CAP ? { total: TOTAL_CAP, totalIsCapped: true } : { total };
+  const rows = numbered(`(select from access_record where ${newer.sql})
+    union all (select from audit where ${older.sql})`);
+  const params = [...newer.values, ...older.values];
+  return cappedCountOf(db, rows, { params, isExact: filter.clinicId !== undefined });
 }

@@ -40,7 +40,7 @@ export async function lockNewestHead(
       [chain],
     );
     if (head && (head.nextDay === null || attempt >= TRIES)) {
-      // A stored head has an entry, unless it was tampered with. The check will find that at the next entry.
+      // A stored head without an entry was tampered with; the check reports it.
       return head.position > 0 || isBegun ? head : { ...head, before: 'cut' };
     }
     if (!head) {

@@ -25,7 +25,7 @@ export async function checkAudit(services: CheckServices, from: string | null): 
   return { rows, broken, next: broken ? null : following };
 }
 
-/** Entries of the first chain leave together; then its head says so. */
+/** The first chain is deleted as a whole; its head records when. */
 async function checkFirst({ db, keys }: CheckServices, after: number) {
   const [dropped] = await selectHeads(db, { chain: FIRST_CHAIN, day: FIRST_DAY }, 1);
   const isDropped = dropped?.chain === FIRST_CHAIN && keys.verify(headText(dropped), dropped.seal);
@@ -71,7 +71,7 @@ const missingDay = (chain: string, day: string): AuditBreak => ({
   kind: 'DAY_REMOVED',
 });
 
-/** Whether a day follows the day that it says it follows. */
+/** Whether this day's link matches the head of the day before. */
 function brokenBetween(
   keys: AuditKeys,
   former: AccessHead | null,

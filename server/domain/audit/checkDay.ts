@@ -85,7 +85,7 @@ const loggedOf = (logged: LoggedHeads | null, { chain, day }: AccessHead) =>
 const hasOtherHash = (inLog: ReadonlyMap<number, string>, { position, hash }: Last) =>
   (inLog.get(position) ?? hash) !== hash;
 
-/** The entries of the day. Entries behind its head are given too, unless the head has moved on meanwhile. */
+/** The entries of the day. Entries behind its head are returned too, unless the head has moved on meanwhile. */
 async function* recordsOf({ db }: CheckServices, head: AccessHead): AsyncGenerator<AccessRecord> {
   let after: number | null = null;
   for (;;) {

@@ -56,7 +56,7 @@ export async function checkFirstChain(
   return { rows: batch.length, next: isLast ? null : link.position, broken: null };
 }
 
-/** A missing entry is reported as the one after it. */
+/** If an entry is missing, the one after it is reported. */
 async function selectLink(db: Queryable, position: number): Promise<Link> {
   const [row] = await db.query<Link>('select position, hash from audit where position = $1', [
     position,
@@ -72,7 +72,7 @@ const selectBatch = (db: Queryable, after: number) =>
     [after, limits.audit.checkedAtOnce],
   );
 
-/** The hash of an entry and of the one before it. It needs no key: who knows the form can compute it. */
+/** The hash of an entry and of the one before it. Uses no key, so anyone who knows the format can compute it. */
 export function firstHash(row: Omit<FirstRecord, 'hash'>, before: string): string {
   const { position, id, at, staffId, staff, action, subject, subjectId, detail } = row;
   const fields = [before, position, id, at.toISOString(), staffId, staff];

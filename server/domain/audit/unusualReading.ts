@@ -30,7 +30,7 @@ export async function reportUnusualReading(db: Database, audit: Audit, now: Date
   }
 }
 
-/** Without those that were reported: the job begins no transaction without need. */
+/** Leaves out accounts that were reported already, so that the job begins no needless transaction. */
 function selectManyReaders(db: Queryable, hour: Date): Promise<Reader[]> {
   return db.query<Reader>(
     `select * from (

@@ -19,8 +19,8 @@ import {
 } from './bookmarkSql.ts';
 
 /**
- * Bookmarks count for sorting by popularity, but they write no row into the feed: each heart would make all lists stale.
- * Lists sorted by popularity may therefore be a minute old.
+ * Bookmarks count for sorting by popularity, but they write no row into the feed: each bookmark would make all lists
+ * stale. Lists sorted by popularity may therefore be a minute old.
  */
 export function bookmarkRoutes({ db }: AppContext): Implementation {
   return implement(bookmarkEndpoints, {

@@ -9,7 +9,7 @@ interface Range {
   now: Date;
 }
 
-/** Parameters: clinic, from, until, now. An appointment that a jump has left behind is no entry before its time. */
+/** Parameters: clinic, from, until, now. If a jump skipped an appointment, it is listed only after its time. */
 const appointments = (kind: CalendarEntry['kind']) => {
   const at = `counsel.${kind}_at`;
   const isAwaited = `counsel.state = '${kind.toUpperCase()}_APPOINTMENT_CONFIRMED'`;
@@ -21,7 +21,8 @@ const appointments = (kind: CalendarEntry['kind']) => {
 
 /** A time is proposed at most a year ahead (WISH_DAYS), so the index finds those that can be in the range. */
 const proposed = `select counsel.id, (proposal.value ->> 'at')::timestamptz as at,
-    case counsel.state when 'CONSULTATION_COMPLETE' then 'treatment' else 'consultation' end as kind,
+    case when counsel.state in ('CONSULTATION_COMPLETE', 'TREATMENT_APPOINTMENT_CONFIRMED')
+      then 'treatment' else 'consultation' end as kind,
     'proposed' as status
   from counsel, jsonb_array_elements(counsel.proposals) as proposal
   where counsel.clinic_id = $1 and counsel.proposals is not null and counsel.proposed_at < $3
@@ -29,6 +30,12 @@ const proposed = `select counsel.id, (proposal.value ->> 'at')::timestamptz as a
     and (proposal.value ->> 'at')::timestamptz >= $2
     and (proposal.value ->> 'at')::timestamptz > $4
     and (proposal.value ->> 'at')::timestamptz < $3`;
+
+/** What was said about the appointment of an entry. Both can be: then it has passed without the member. */
+const isAbout = (column: string) =>
+  `entry.status = 'agreed' and (counsel.${column} ->> 'appointmentAt')::timestamptz = entry.at`;
+const mark = `case when ${isAbout('no_show')} then 'noShow'
+  when ${isAbout('reschedule')} then 'reschedule' end`;
 
 /** Appointments and proposed times of a clinic, by time. */
 export const selectEntries = (
@@ -38,7 +45,7 @@ export const selectEntries = (
 ): Promise<CalendarEntry[]> =>
   db.query<CalendarEntry>(
     `select counsel.id as "counselId", counsel.code, ${isoTime('entry.at')} as at, entry.kind,
-       entry.status, member.nickname, counsel.language
+       entry.status, ${mark} as mark, member.nickname, counsel.language
      from (${appointments('consultation')}
        union all ${appointments('treatment')}
        union all ${proposed}) as entry

@@ -39,7 +39,8 @@ export const anyClinicBrief = (clinicId: string) =>
   jsonOf(brief, `clinic where clinic.id = ${clinicId}`);
 
 /**
- * True unless the clinic is hidden. Only few are, and they have their own index: cheaper than a join with all clinics.
+ * True unless the clinic is hidden, also without a clinic. PostgreSQL reads `clinic_hidden`: it stays quick when many
+ * clinics are hidden.
  */
-export const clinicIsShown = (clinicId: string) =>
-  `${clinicId} not in (select id from clinic where status <> 'PUBLISHED')`;
+export const clinicIsShown = (clinicId: string) => `not exists (
+  select 1 from clinic hidden where hidden.id = ${clinicId} and hidden.status <> 'PUBLISHED')`;

@@ -12,6 +12,7 @@ import {
   named,
   ratingColumns,
 } from '../../db/jsonSql.ts';
+import { newestOrder } from '../../db/newest.ts';
 import type { PublicRows } from '../../db/rememberTotals.ts';
 import { asRowJson } from '../../db/rowJson.ts';
 import { doctorCard, doctorIsShown } from '../doctor/doctorCardSql.ts';
@@ -70,7 +71,7 @@ export async function selectClinic(
        'events', ${jsonList(
          eventCard,
          `event where event.clinic_id = clinic.id and ${eventIsRunning(day)}`,
-         'event.id desc',
+         newestOrder('event'),
        )},
        'region', ${jsonOf(
          named('region'),

@@ -92,7 +92,7 @@ export async function insertConsents(
   return rows.length > 0;
 }
 
-/** Withdraws what is in force, at one clinic or (null) at all. Answers the clinics. */
+/** Withdraws consents at one clinic, or at all (null). Returns the clinics. */
 export async function insertWithdrawals(
   tx: Queryable,
   { memberId, clinicId, at }: { memberId: string; clinicId: string | null; at: Date },

@@ -1,6 +1,6 @@
 import type { WithdrawalChoice } from '../../../contract/consent.ts';
 import type { Queryable } from '../../db/database.ts';
-import { forgetMemberAnswers } from '../../http/answer/answerOnce.ts';
+import { eraseMemberAnswers } from '../../http/answer/answerOnce.ts';
 import { refuse } from '../../refusal.ts';
 import { closeCounselsOf } from '../counsel/closeCounsels.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../counsel/eraseTextsSql.ts';
 import { stopLineReading } from '../lineReading/lineReadingSql.ts';
 import { lockMember } from '../member/memberSql.ts';
+import { withdrawTranslation } from '../translation/withdrawTranslation.ts';
 import { insertWithdrawals } from './consentSql.ts';
 
 interface Withdrawal {
@@ -40,6 +41,7 @@ export async function withdrawConsent(
   if (!(await lockMember(tx, memberId))) throw refuse('unauthenticated');
   const withdrawn = await insertWithdrawals(tx, { memberId, clinicId, at });
   if (clinicId === null) await stopLineReading(tx, { memberId, at });
+  if (clinicId === null) await withdrawTranslation(tx, memberId, at);
   const locked = await lockCounselsOf(tx, memberId, clinicId);
   const open = locked.filter(({ isOpen }) => isOpen);
   const nothingErased = { erased: [], files: [] };
@@ -50,7 +52,7 @@ export async function withdrawConsent(
   }
   const erased = locked.map(idOf);
   const files = await eraseCounselTexts(tx, erased, at);
-  await forgetMemberAnswers(tx, memberId);
+  await eraseMemberAnswers(tx, memberId);
   return { clinics: byClinic([...withdrawn, ...clinicsOf(locked)], locked), erased, files };
 }
 

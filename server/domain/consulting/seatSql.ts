@@ -7,10 +7,7 @@ interface Appointment {
   at: Date;
 }
 
-/**
- * Appointments that have not begun; $2 is now. A counsel has two, the consultation and the treatment, and waits for one
- * of them.
- */
+/** Appointments that have not begun; $2 is now. Only the appointment that the counsel's state waits for counts. */
 const isAhead = `(state = 'CONSULTATION_APPOINTMENT_CONFIRMED' and consultation_at > $2
   or state = 'TREATMENT_APPOINTMENT_CONFIRMED' and treatment_at > $2)`;
 
@@ -90,7 +87,7 @@ export const selectTaken = (
     [clinicId, from, until],
   );
 
-/** Those of these times at which a visit would find no seat. */
+/** The times of these at which no seat is left for a visit. */
 export async function selectFull(
   db: Queryable,
   clinicId: string,

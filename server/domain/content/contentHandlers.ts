@@ -10,7 +10,7 @@ import type { StaffSession } from '../../http/guard/session.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { assertOperator, clinicOf } from '../staff/staffRights.ts';
-import { dropReplacedImages, makeContentImages, withContentImages } from './contentImages.ts';
+import { makeContentImages, unlinkReplacedImages, withContentImages } from './contentImages.ts';
 import type { ContentNoun } from './contentNounSql.ts';
 import {
   type ContentFields,
@@ -126,7 +126,7 @@ export function contentHandlers<Card, Record extends Content>(
         assertMayWrite(fields, session);
         await updateContent(tx, noun, { id, fields: pick(sent, fields), at });
         const after = await read(tx, id, session);
-        await dropReplacedImages(tx, id, after);
+        await unlinkReplacedImages(tx, id, after);
         const isShown = before.status === 'PUBLISHED';
         if (isShown && losesRequiredField(before, after)) throw refuse('not_allowed_now');
         await note(tx, id, asker, { action: 'changed', fields });
@@ -149,7 +149,7 @@ export function contentHandlers<Card, Record extends Content>(
         const before = await open(tx, id, version, session);
         if (before.status === status) return before;
         if (status === 'PUBLISHED' && missingOf(before).length > 0) throw refuse('not_allowed_now');
-        // A draft cannot end: an ended event keeps its page, so visitors would see the draft.
+        // Unpublished content cannot end: an ended event keeps its page, so visitors would see it.
         if (status === 'ENDED' && before.status === 'DRAFT') throw refuse('not_allowed_now');
         await updateStatus(tx, noun, { id, status, at });
         await note(tx, id, asker, { action: ACTIONS[status], fields: [] });

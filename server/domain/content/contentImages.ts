@@ -45,7 +45,7 @@ export async function withContentImages(
 }
 
 /** Unlinks the uploads that no field of the record shows any more. */
-export function dropReplacedImages(
+export function unlinkReplacedImages(
   tx: Queryable,
   contentId: string,
   content: ContentFields,

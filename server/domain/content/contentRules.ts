@@ -39,7 +39,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** The required fields that are empty, and both days of a period that ends before it begins. */
+/** The required fields that are empty, and `endsOn` if the period ends before it begins. */
 export function missingFields(required: readonly string[], content: ContentFields): string[] {
   const { startsOn, endsOn } = content;
   const isBackwards =

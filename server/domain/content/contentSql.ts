@@ -1,7 +1,8 @@
 import type { ContentChange, ContentStatus } from '../../../contract/staffShape.ts';
+import { cappedCount, type Total } from '../../db/cappedCount.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
-import { type Condition, likePattern, where } from '../../db/where.ts';
+import { type Condition, namesContain, where } from '../../db/where.ts';
 import type { ContentNoun, TermList } from './contentNounSql.ts';
 
 /** Null for operators, who see all clinics. */
@@ -46,16 +47,19 @@ export async function selectContents<Card>(
   db: Queryable,
   noun: ContentNoun,
   { own, status, clinicId, q = '', offset, limit }: ContentFilter,
-): Promise<{ data: Card[]; total: number }> {
+): Promise<Total & { data: Card[] }> {
   const { table, name } = noun;
   const conditions: Condition[] = [];
-  if (own !== null) conditions.push({ sql: `${noun.clinicId} = ?`, value: own });
+  const ofClinic = (value: string) =>
+    conditions.push({ sql: `${noun.clinicId} = ?`, value, isExact: true });
+  if (own !== null) ofClinic(own);
   if (status !== undefined) conditions.push({ sql: `${table}.status = ?`, value: status });
-  if (clinicId !== undefined) conditions.push({ sql: `${noun.clinicId} = ?`, value: clinicId });
-  const pattern = likePattern(q);
-  const names = `concat_ws(' ', ${table}.${name}, ${table}.${name}_ja)`;
-  if (pattern !== null) conditions.push({ sql: `${names} ilike ?`, value: pattern });
-  const { sql, params } = where('true', conditions);
+  if (clinicId !== undefined) ofClinic(clinicId);
+  const names = `${table}.${name} || ' ' || coalesce(${table}.${name}_ja, '')`;
+  const isNamed = namesContain(names, q);
+  if (isNamed !== null) conditions.push(isNamed);
+  const filter = where('true', conditions);
+  const { sql, params } = filter;
   const data = await db.query<Card>(
     `select ${cardOf(noun)} from ${table} where ${sql} order by ${table}.id desc
      limit $${params.length + 1} offset $${params.length + 2}`,
@@ -63,11 +67,7 @@ export async function selectContents<Card>(
   );
   // The first page is not full, so the total is known without a second scan of all names.
   if (offset === 0 && data.length < limit) return { data, total: data.length };
-  const [count] = await db.query<{ total: number }>(
-    `select count(*) as total from ${table} where ${sql}`,
-    params,
-  );
-  return { data, total: count?.total ?? 0 };
+  return { data, ...(await cappedCount(db, table, filter)) };
 }
 
 export async function selectContent<Content>(

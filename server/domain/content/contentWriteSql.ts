@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { ContentNoun } from './contentNounSql.ts';
 import type { ContentFields } from './contentRules.ts';
 
-/** Inserts a draft. */
+/** Inserts unpublished content. */
 export async function insertContent(
   tx: Queryable,
   noun: ContentNoun,
@@ -37,13 +37,17 @@ export async function updateContent(
   await noun.afterWrite?.(tx, id, fields);
 }
 
+/** The first publication is remembered; for records of versions that did not, it is the creation. */
 export async function updateStatus(
   tx: Queryable,
   { table }: ContentNoun,
   { id, status, at }: { id: string; status: ContentStatus; at: Date },
 ): Promise<void> {
   await tx.query(
-    `update ${table} set status = $2, version = version + 1, updated_at = $3 where id = $1`,
+    `update ${table} set status = $2, version = version + 1, updated_at = $3,
+       published_at = coalesce(published_at,
+         case when status <> 'DRAFT' then created_at when $2 = 'PUBLISHED' then $3 end)
+     where id = $1`,
     [id, status, at],
   );
 }

@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS } from '../../lib/units.ts';
 import { limits } from '../../limits.ts';
 
 const MEASURED_DAYS = 30;
-/** Fewer answers say little, and would tell about single members. */
+/** A median of fewer answers means little, and could reveal single members. */
 const ANSWERS_AT_LEAST = 5;
 
 /** Within how many hours a clinic usually answers: the median of 30 days, rounded up. Null without enough answers. */

@@ -1,12 +1,10 @@
 import { uuidv7 } from 'uuidv7';
 import { hasConsented } from '../../../contract/consent.ts';
 import type { Counsel, CounselForm } from '../../../contract/counsel.ts';
-import { WISH_DAYS } from '../../../contract/limits.ts';
-import type { Wishes } from '../../../contract/wishes.ts';
+import type { CounselDetails, CounselDetailsForm } from '../../../contract/counselDetails.ts';
 import type { Texts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import { koreanDayOf, koreanDayStart } from '../../lib/koreanDay.ts';
-import { DAY_MS } from '../../lib/units.ts';
 import { limits } from '../../limits.ts';
 import { writeBookingNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
@@ -14,6 +12,7 @@ import { selectConsentsTo } from '../consent/consentSql.ts';
 import { selectEventStage } from '../event/eventSql.ts';
 import { refuseUntilMidnight } from '../member/chargeMember.ts';
 import { lockMember, selectMember } from '../member/memberSql.ts';
+import { assertWithinAYear } from './assertWithinAYear.ts';
 import { makeCounselCode } from './counselCode.ts';
 import {
   countBookingsAtClinic,
@@ -21,9 +20,9 @@ import {
   insertMemberChange,
   isBookable,
   selectCounsel,
+  selectTreatments,
 } from './counselSql.ts';
-import { contentPlace, openCounsel } from './counselTexts.ts';
-import { areWithin } from './wishRules.ts';
+import { contentPlace, detailsPlace, openCounsel } from './counselTexts.ts';
 
 export interface Booking {
   memberId: string;
@@ -51,8 +50,11 @@ export async function bookCounsel(
   const id = uuidv7();
   const { language } = member;
   const content = texts.seal(form.content, contentPlace(id));
+  const told = form.details && JSON.stringify(await withNames(tx, form.details));
+  const details = texts.seal(told ?? '', detailsPlace(id));
+  const counsel = { id, memberId, form, content, details, language, at };
   let code = makeCounselCode();
-  while (!(await insertCounsel(tx, { id, memberId, form, content, language, code, at }))) {
+  while (!(await insertCounsel(tx, { ...counsel, code }))) {
     code = makeCounselCode();
   }
   await insertMemberChange(tx, {
@@ -74,11 +76,17 @@ async function assertEventRuns(tx: Queryable, form: CounselForm, now: Date): Pro
   if (stage === 'upcoming') throw refuse('not_allowed_now');
 }
 
-function assertWithinAYear(wishes: Wishes, now: Date): void {
-  const first = koreanDayStart(now);
-  const last = new Date(first.getTime() + WISH_DAYS * DAY_MS);
-  if (areWithin(wishes, { first, last })) return;
-  throw refuse('invalid_input', 'body.wishes: in the past, or too far ahead');
+/** The names are stored with the ids: staff and member read later what was chosen today. */
+async function withNames(
+  tx: Queryable,
+  { treatments: ids, ...details }: CounselDetailsForm,
+): Promise<CounselDetails> {
+  if (!ids) return details;
+  const treatments = await selectTreatments(tx, ids);
+  if (treatments.length < new Set(ids).size) {
+    throw refuse('invalid_input', 'body.details.treatments: unknown');
+  }
+  return { treatments, ...details };
 }
 
 /** The daily limit of one member at one clinic. The member is locked: of two bookings, the second counts the first. */

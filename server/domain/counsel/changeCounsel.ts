@@ -1,4 +1,4 @@
-import type { CounselState } from '../../../contract/counselCourse.ts';
+import { awaitedAppointment, type CounselState } from '../../../contract/counselCourse.ts';
 import type { StaffCounselChangeForm } from '../../../contract/staffCounsel.ts';
 import type { Texts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -6,11 +6,13 @@ import { writeChangeNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { lockMemberOfCounsel } from '../member/memberSql.ts';
 import { isWished } from '../proposal/proposalRules.ts';
+import { counted, isAppointment, type StoredNoShow, stateBefore } from './counselRules.ts';
 import { notePlace } from './counselTexts.ts';
 import {
   type LockedCounsel,
   lockStaffCounsel,
   type OwnClinic,
+  updateNoShow,
   updateNote,
 } from './staffCounselSql.ts';
 import { makeStaffMove } from './staffMove.ts';
@@ -34,33 +36,44 @@ export async function changeCounsel(
   const memberId = orNotFound(await lockMemberOfCounsel(tx, id));
   const progress = orNotFound(await lockStaffCounsel(tx, id, own));
   if (progress.version !== form.version) throw refuse('stale_version');
-  const { state, note } = form;
-  if (state === undefined && note === undefined) {
-    throw refuse('invalid_input', 'body: nothing to change');
-  }
+  const { state, note, noShow } = form;
+  assertMeaning(form);
   if (progress.isErasedByMember) throw refuse('not_allowed_now');
   const texts = await textsOf(memberId);
   if (note !== undefined) await updateNote(tx, id, texts.seal(note, notePlace(id)), at);
-  if (state === undefined) return 'note';
+  if (noShow !== undefined) await updateNoShow(tx, id, noShow ? noShowOf(progress, at) : null, at);
+  if (state === undefined) return detailWithoutMove(noShow);
   const appointment = form.appointment === undefined ? undefined : new Date(form.appointment);
   const reason = { text: form.reason ?? '', texts };
-  const confirmsWish = isWish(progress, { state, appointment, reason: reason.text });
-  // One press on a wished time makes two moves: first the clinic confirms the counsel, then it sets the appointment.
-  const from = confirmsWish
-    ? await makeStaffMove(tx, { id, staffId, by, progress, to: 'CLINIC_CONFIRMED', at })
-    : progress;
-  await makeStaffMove(tx, {
-    id,
-    staffId,
-    by,
-    progress: from,
-    to: state,
-    ...(appointment && { appointment }),
-    reason,
-    at,
-  });
-  await writeChangeNotice(tx, id, { from: from.state, to: state, at });
+  const move = { id, staffId, by, at };
+  // One press on a wished time makes two moves.
+  const through = stateThrough(progress, { state, appointment, reason: reason.text });
+  const from = through ? await makeStaffMove(tx, { ...move, progress, to: through }) : progress;
+  const given = { ...(appointment && { appointment }), reason };
+  await makeStaffMove(tx, { ...move, progress: from, to: state, ...given });
+  await writeChangeNotice(tx, id, { from: progress.state, to: state, at });
   return `${progress.state} → ${state}`;
+}
+
+function detailWithoutMove(noShow: boolean | undefined): string {
+  if (noShow === undefined) return 'note';
+  return noShow ? 'no show' : 'no show undone';
+}
+
+function assertMeaning({ state, note, noShow }: StaffCounselChangeForm): void {
+  if ([state, note, noShow].every((each) => each === undefined)) {
+    throw refuse('invalid_input', 'body: nothing to change');
+  }
+  if (state !== undefined && noShow !== undefined) {
+    throw refuse('invalid_input', 'body.noShow: a move of the counsel takes it back');
+  }
+}
+
+/** The mark of the appointment that has passed. */
+function noShowOf(progress: LockedCounsel, at: Date): StoredNoShow {
+  const appointment = awaitedAppointment(progress);
+  if (!appointment || appointment > at) throw refuse('not_allowed_now');
+  return { appointmentAt: appointment.toISOString(), at: at.toISOString() };
 }
 
 interface Wished {
@@ -69,13 +82,21 @@ interface Wished {
   reason: string;
 }
 
-/** Whether a counsel that waits is to get an appointment at a time that its member wished for. */
-const isWish = (
-  { state: from, wishes }: LockedCounsel,
-  { state, appointment, reason }: Wished,
-): boolean =>
-  from === 'AWAITING_CLINIC_CONFIRMATION' &&
-  state === 'CONSULTATION_APPOINTMENT_CONFIRMED' &&
-  appointment !== undefined &&
-  isWished(wishes, appointment) &&
-  reason.trim() === '';
+/**
+ * The state that a press on a wished time passes through. A counsel that waits is confirmed first; for another time that
+ * the member asks for, the former appointment is withdrawn first. Null: the counsel is moved at once.
+ */
+function stateThrough(
+  progress: LockedCounsel,
+  { state: to, appointment, reason }: Wished,
+): CounselState | null {
+  const { state: from, wishes } = progress;
+  if (appointment === undefined || reason.trim() !== '') return null;
+  if (from === to && isAppointment(from)) {
+    const isAsked = isWished(counted(progress.reschedule, progress)?.wishes, appointment);
+    return isAsked ? stateBefore(from) : null;
+  }
+  const isFirst =
+    from === 'AWAITING_CLINIC_CONFIRMATION' && to === 'CONSULTATION_APPOINTMENT_CONFIRMED';
+  return isFirst && isWished(wishes, appointment) ? 'CLINIC_CONFIRMED' : null;
+}

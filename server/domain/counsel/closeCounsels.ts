@@ -11,7 +11,7 @@ export async function closeCounselsOf(
   counsels: readonly CounselOfMember[],
   at: Date,
 ): Promise<void> {
-  // In the order of clinics: two members who withdraw at once lock their seats in one order.
+  // Sorted by clinic: two withdrawals lock seats in the same order and cannot deadlock.
   const ordered = [...counsels].sort((one, other) => (one.clinicId < other.clinicId ? -1 : 1));
   for (const { id, progress } of ordered) {
     const next = closeCounsel(progress, at);

@@ -100,5 +100,6 @@ export const counselCard = `json_build_object(
   'changed', ${isChanged}, 'unread', ${unread}, 'history', ${history},
   'wishes', counsel.wishes, 'proposals', counsel.proposals,
   'proposedAt', ${isoTime('counsel.proposed_at')},
-  'visitAnswer', counsel.visit_answer, 'textsErased', ${textsErased},
+  'visitAnswer', counsel.visit_answer, 'reschedule', counsel.reschedule,
+  'noShow', counsel.no_show, 'details', counsel.details_sealed, 'textsErased', ${textsErased},
   'review_id', (select review.id from review where review.counsel_id = counsel.id))`;

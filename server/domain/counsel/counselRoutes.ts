@@ -4,6 +4,7 @@ import { openTexts, sealTexts } from '../../crypto/texts.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
+import { seeNoticesOf } from '../../notify/inboxSql.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { selectPastEvents } from '../event/eventSql.ts';
 import { bytesOf, chargeMember } from '../member/chargeMember.ts';
@@ -35,12 +36,13 @@ export function counselRoutes(context: AppContext): Implementation {
       return { data: { data, total, ...(hasNews && { hasNews }) } };
     },
 
-    // Opening a counsel marks it as seen. `changed` in this answer still has the value from before.
+    // Opening a counsel marks it and its notices as seen. `changed` in this answer still has the value from before.
     'GET /member/counsels/:id': async ({ params }, { session, now }) => {
       const { memberId } = session;
       const stored = orNotFound(await selectCounsel(db, memberId, recordId(params.id)));
       const counsel = openCounsel(stored, await openTexts(memberKeys, memberId), now);
       if (counsel.changed) await markSeen(db, counsel.id, lastNewsOf(stored));
+      await seeNoticesOf(db, counsel.id, now);
       const pastEvents = await selectPastEvents(db, counsel, koreanDayOf(now));
       const proposals = await withFullMarks(db, counsel);
       const isWaiting = counsel.state === 'AWAITING_CLINIC_CONFIRMATION';

@@ -5,7 +5,8 @@ import {
   isOver,
   isVisit,
 } from '../../../contract/counselCourse.ts';
-import type { VisitAnswer } from '../../../contract/visitAnswer.ts';
+import type { NoShow, VisitAnswer } from '../../../contract/visitAnswer.ts';
+import type { Reschedule } from '../../../contract/wishes.ts';
 
 export interface CounselProgress {
   state: CounselState;
@@ -85,6 +86,13 @@ function isAllowedForward(progress: CounselProgress, move: CounselMove, steps: n
 export const isAppointment = (state: CounselState): boolean =>
   state === 'CONSULTATION_APPOINTMENT_CONFIRMED' || state === 'TREATMENT_APPOINTMENT_CONFIRMED';
 
+/** The state that a withdrawn appointment leads back to. */
+export function stateBefore(state: CounselState): CounselState {
+  const before = COUNSEL_STATES[COUNSEL_STATES.indexOf(state) - 1];
+  if (before === undefined) throw new Error(`There is no state before ${state}`);
+  return before;
+}
+
 /** A visit cannot be complete before its appointment. */
 function isTooEarly(progress: CounselProgress, { to, now }: CounselMove) {
   const appointmentAt = appointmentBefore(progress, to);
@@ -116,19 +124,19 @@ function visitBy(progress: CounselProgress, { to, now }: CounselMove): Date | nu
   return isVisit({ appointmentAt, madeAt, completedAt: now }) ? appointmentAt : null;
 }
 
-export interface StoredVisitAnswer extends VisitAnswer {
-  appointmentAt: string;
-}
+/** What is stored about the appointment that a counsel waits for, with the time of this appointment. */
+type AboutAppointment<T> = T & { appointmentAt: string };
+export type StoredVisitAnswer = AboutAppointment<VisitAnswer>;
+export type StoredReschedule = AboutAppointment<Reschedule>;
+export type StoredNoShow = AboutAppointment<NoShow>;
 
-type AwaitingCounsel = Parameters<typeof awaitedAppointment<string>>[0];
-
-/** The member's answer, as long as the counsel waits for that appointment. With a new one the question is open again. */
-export function countedAnswer(
-  stored: StoredVisitAnswer | null,
-  counsel: AwaitingCounsel,
-): VisitAnswer | null {
+/** It counts as long as the counsel waits for that appointment; null otherwise. */
+export function counted<T>(
+  stored: AboutAppointment<T> | null,
+  counsel: Parameters<typeof awaitedAppointment<string | Date>>[0],
+): Omit<AboutAppointment<T>, 'appointmentAt'> | null {
   const awaited = awaitedAppointment(counsel);
   if (!stored || !awaited) return null;
-  const isAbout = Date.parse(stored.appointmentAt) === Date.parse(awaited);
-  return isAbout ? { answer: stored.answer, at: stored.at } : null;
+  const { appointmentAt, ...told } = stored;
+  return Date.parse(appointmentAt) === new Date(awaited).getTime() ? told : null;
 }

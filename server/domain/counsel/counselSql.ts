@@ -1,5 +1,6 @@
 import type { Counsel, CounselForm, TextsErased } from '../../../contract/counsel.ts';
 import { COUNSEL_STATES, isOver } from '../../../contract/counselCourse.ts';
+import type { Named } from '../../../contract/shape.ts';
 import type { Wishes } from '../../../contract/wishes.ts';
 import type { Queryable } from '../../db/database.ts';
 import { insertCounselChanges, tellOfCounsels } from '../../db/feed/counselChange.ts';
@@ -7,18 +8,36 @@ import { type StoredText, storedBytes } from '../../db/storedText.ts';
 import { type RowSlice, streamRows } from '../../db/streamRows.ts';
 import type { StoredProposal } from '../proposal/proposalRules.ts';
 import { COUNSEL_SOURCES, counselCard, isChanged } from './counselCardSql.ts';
-import type { CounselProgress, StoredVisitAnswer } from './counselRules.ts';
+import type {
+  CounselProgress,
+  StoredNoShow,
+  StoredReschedule,
+  StoredVisitAnswer,
+} from './counselRules.ts';
 
 /** Texts as they are stored (counselTexts.ts opens them). */
 export type StoredCounsel = Omit<
   Counsel,
-  'content' | 'history' | 'review_id' | 'textsErased' | 'wishes' | 'proposals' | 'visitAnswer'
+  | 'content'
+  | 'history'
+  | 'review_id'
+  | 'textsErased'
+  | 'wishes'
+  | 'details'
+  | 'proposals'
+  | 'visitAnswer'
+  | 'reschedule'
+  | 'noShow'
 > & {
   wishes: Wishes | null;
+  /** Sealed. */
+  details: string | null;
   proposals: StoredProposal[] | null;
   /** When staff proposed them. */
   proposedAt: string | null;
   visitAnswer: StoredVisitAnswer | null;
+  reschedule: StoredReschedule | null;
+  noShow: StoredNoShow | null;
   review_id: string | null;
   textsErased: TextsErased | null;
   content: StoredText;
@@ -102,6 +121,14 @@ export async function isBookable(db: Queryable, form: CounselForm): Promise<bool
   return rows.length > 0;
 }
 
+/** Treatments of the taxonomy, in its order. */
+export const selectTreatments = (tx: Queryable, ids: readonly string[]): Promise<Named[]> =>
+  tx.query<Named>(
+    `select id, name, name_ja as "nameJa" from treatment where id = any($1::text[])
+     order by position, id`,
+    [ids],
+  );
+
 /** Lock the member first: of two parallel bookings, the second counts the first. */
 export async function countBookingsAtClinic(
   tx: Queryable,
@@ -119,8 +146,9 @@ interface NewCounsel {
   id: string;
   memberId: string;
   form: CounselForm;
-  /** The sealed text; null when it is empty. */
+  /** Sealed; null when they are empty. */
   content: string | null;
+  details: string | null;
   language: string;
   code: string;
   at: Date;
@@ -129,12 +157,12 @@ interface NewCounsel {
 /** False when the code is taken. */
 export async function insertCounsel(
   tx: Queryable,
-  { id, memberId, form, content, language, code, at }: NewCounsel,
+  { id, memberId, form, content, details, language, code, at }: NewCounsel,
 ): Promise<boolean> {
   const rows = await tx.query(
     `insert into counsel (id, member_id, clinic_id, source_type, source_id, content, content_sealed,
-       wishes, language, code, state, created_at, updated_at, seen_at)
-     values ($1, $2, $3, $4, $5, '', $6, $10::jsonb, $7, $8, 'AWAITING_CLINIC_CONFIRMATION',
+       wishes, details_sealed, language, code, state, created_at, updated_at, seen_at)
+     values ($1, $2, $3, $4, $5, '', $6, $10::jsonb, $11, $7, $8, 'AWAITING_CLINIC_CONFIRMATION',
        $9, $9, $9)
      on conflict (code) do nothing returning id`,
     [
@@ -148,6 +176,7 @@ export async function insertCounsel(
       code,
       at,
       form.wishes ? JSON.stringify(form.wishes) : null,
+      details,
     ],
   );
   if (rows.length > 0) await tellOfCounsels(tx, [id], 'counsel');
@@ -174,7 +203,10 @@ export async function lockCounsel(
   return progress;
 }
 
-/** Proposals of another time end with any move. Call it through saveProgress.ts. */
+/**
+ * With any move end the proposals, the member's wish for another time and the mark of a missed appointment. Call it
+ * through saveProgress.ts.
+ */
 export async function updateProgress(
   tx: Queryable,
   id: string,
@@ -184,7 +216,7 @@ export async function updateProgress(
   await tx.query(
     `update counsel set state = $2, consultation_at = $3, treatment_at = $4,
        appointment_made_at = $5, passed_appointment_at = $6, visited_at = $7,
-       proposals = null, proposed_at = null, proposed_by = null,
+       proposals = null, proposed_at = null, proposed_by = null, reschedule = null, no_show = null,
        version = version + 1, updated_at = $8
      where id = $1`,
     [

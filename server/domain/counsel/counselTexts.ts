@@ -1,27 +1,36 @@
 import type { Counsel, CounselCard } from '../../../contract/counsel.ts';
+import type { CounselDetails } from '../../../contract/counselDetails.ts';
 import { LIST_TEXT_LENGTH } from '../../../contract/shape.ts';
 import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
 import type { OpenTexts } from '../../crypto/texts.ts';
 import { RowJson } from '../../db/rowJson.ts';
 import { openProposals } from '../proposal/proposalRules.ts';
-import { countedAnswer } from './counselRules.ts';
+import { counted } from './counselRules.ts';
 import type { StoredCounsel, StoredReason } from './counselSql.ts';
 import type { StoredStaffCounsel } from './staffCounselSql.ts';
 
 export const contentPlace = (id: string) => ({ table: 'counsel', id, column: 'content' });
+export const detailsPlace = (id: string) => ({ table: 'counsel', id, column: 'details' });
 export const notePlace = (id: string) => ({ table: 'counsel', id, column: 'note' });
 export const reasonPlace = (id: string) => ({ table: 'counsel_change', id, column: 'reason' });
 
 export function openCounsel(stored: StoredCounsel, texts: OpenTexts, now: Date): Counsel {
-  const { content, history, language, wishes, review_id, textsErased, ...others } = stored;
-  const { proposals: proposed, proposedAt: _, visitAnswer: answered, ...rest } = others;
+  const { content, history, language, wishes, review_id, textsErased, details, ...others } = stored;
+  const { proposals: proposed, proposedAt: _, ...dated } = others;
+  const { visitAnswer: answered, reschedule: asked, noShow: missed, ...rest } = dated;
+  const told = openDetails(details, texts, rest.id);
   const proposals = openProposals(proposed, now);
-  const visitAnswer = countedAnswer(answered, rest);
+  const visitAnswer = counted(answered, rest);
+  const reschedule = counted(asked, rest);
+  const noShow = counted(missed, rest);
   return {
     ...rest,
     ...(wishes !== null && { wishes }),
+    ...(told !== null && { details: told }),
     ...(proposals !== null && { proposals }),
     ...(visitAnswer !== null && { visitAnswer }),
+    ...(reschedule !== null && { reschedule }),
+    ...(noShow !== null && { noShow }),
     ...(review_id !== null && { review_id }),
     ...(textsErased !== null && { textsErased }),
     content: texts.read(content, contentPlace(rest.id), language),
@@ -31,18 +40,32 @@ export function openCounsel(stored: StoredCounsel, texts: OpenTexts, now: Date):
 
 /** Staff work in Korean. */
 export function openStaffCounsel(
-  { content, note, history, proposals, visitAnswer, ...rest }: StoredStaffCounsel,
+  { content, note, details, history, proposals, ...counsel }: StoredStaffCounsel,
   texts: OpenTexts,
   now: Date,
 ): Omit<StaffCounsel, 'moves'> {
+  const { visitAnswer, reschedule, noShow, ...rest } = counsel;
   return {
     ...rest,
     content: texts.read(content, contentPlace(rest.id)),
+    details: openDetails(details, texts, rest.id),
     proposals: openProposals(proposals, now),
-    visitAnswer: countedAnswer(visitAnswer, rest),
+    visitAnswer: counted(visitAnswer, rest),
+    reschedule: counted(reschedule, rest),
+    noShow: counted(noShow, rest),
     note: texts.read(note, notePlace(rest.id)),
     history: openHistory(history, texts),
   };
+}
+
+/** Null without details, and when they cannot be opened. */
+export function openDetails(
+  sealed: string | null,
+  texts: OpenTexts,
+  id: string,
+): CounselDetails | null {
+  const text = sealed && texts.open(sealed, detailsPlace(id));
+  return text ? JSON.parse(text) : null;
 }
 
 /** For lists, with a cut text. */
@@ -62,13 +85,13 @@ function openCard(json: string, texts: OpenTexts, now: Date): string {
 }
 
 /**
- * The JSON of the usual card, as PostgreSQL writes it: sealed text, no reason, no wishes, nothing proposed or answered,
- * no review, not erased. Quotes inside a text are escaped, so these patterns never match inside one.
+ * The JSON of the usual card, as PostgreSQL writes it: sealed text, no reason, no wishes, nothing proposed, asked or
+ * answered, no details, no review, not erased. Quotes inside a text are escaped, so these patterns never match inside one.
  */
 const USUAL_START =
   /^\{"content" : \{"plain" : "", "sealed" : "([\w-]+)"\}, "language" : "\w+", "id" : "([\da-f-]{36})"/;
 const USUAL_END =
-  ', "wishes" : null, "proposals" : null, "proposedAt" : null, "visitAnswer" : null, "textsErased" : null, "review_id" : null}';
+  ', "wishes" : null, "proposals" : null, "proposedAt" : null, "visitAnswer" : null, "reschedule" : null, "noShow" : null, "details" : null, "textsErased" : null, "review_id" : null}';
 const REASON = '"reason" : {';
 
 /**

@@ -1,4 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
+import { named } from '../../db/jsonSql.ts';
+import { partOfTreatment } from '../taxonomy/partOfTreatmentSql.ts';
 
 /** What a counsel is about. */
 export interface CounselTopic {
@@ -15,10 +17,20 @@ export interface CounselTopic {
 const firstOf = (column: string, table: string, owner: string) =>
   `(select ${column} from ${table} where ${owner} order by position limit 1)`;
 
-const treatment = `case counsel.source_type
+/** The id of the treatment that a counsel is about. */
+export const treatmentOfCounsel = `case counsel.source_type
   when 'EVENT' then ${firstOf('treatment_id', 'event_treatment', 'event_id = counsel.source_id')}
   when 'REVIEW' then ${firstOf('treatment_id', 'review_treatment', 'review_id = counsel.source_id')}
   end`;
+
+/** What lists of staff call a counsel: its event, its treatment or its doctor, also when visitors cannot open it. */
+export const topicOfCounsel = `coalesce(
+  case when counsel.source_type = 'EVENT'
+    then (select json_build_object('id', id, 'name', title, 'nameJa', title_ja)
+      from event where event.id = counsel.source_id) end,
+  (select ${named('treatment')} from treatment where treatment.id = (${treatmentOfCounsel})),
+  case when counsel.source_type = 'DOCTOR'
+    then (select ${named('doctor')} from doctor where doctor.id = counsel.source_id) end)`;
 
 const specialty = `coalesce(
   case when counsel.source_type = 'DOCTOR'
@@ -32,14 +44,11 @@ export async function selectTopic(
 ): Promise<CounselTopic | undefined> {
   const [topic] = await db.query<CounselTopic>(
     `select counsel.clinic_id as "clinicId", about.treatment_id as "treatmentId",
-       (select part.id from treatment_concern join concern_part using (concern_id)
-          join part on part.id = concern_part.part_id
-        where treatment_concern.treatment_id = about.treatment_id
-        order by part.position limit 1) as "partId",
+       ${partOfTreatment('about.treatment_id')} as "partId",
        ${specialty} as "specialtyId",
        nullif(split_part(clinic.district_id, '-', 1), '') as region
      from counsel join clinic on clinic.id = counsel.clinic_id
-       cross join lateral (select ${treatment} as treatment_id) as about
+       cross join lateral (select ${treatmentOfCounsel} as treatment_id) as about
      where counsel.id = $1 and counsel.member_id = $2`,
     [id, memberId],
   );

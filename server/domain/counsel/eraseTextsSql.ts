@@ -1,7 +1,8 @@
 import { isOver } from '../../../contract/counselCourse.ts';
 import type { Queryable } from '../../db/database.ts';
 import { tellOfCounsels } from '../../db/feed/counselChange.ts';
-import { dropOfCounsels } from '../upload/uploadSql.ts';
+import { deleteTranslations } from '../translation/translationSql.ts';
+import { deleteUploadsOfCounsels } from '../upload/uploadSql.ts';
 import type { CounselProgress } from './counselRules.ts';
 import { progressColumns } from './counselSql.ts';
 
@@ -34,18 +35,20 @@ export async function lockCounselsOf(
 }
 
 /**
- * Erases text, wishes, answers and note of the counsels, all reasons in their histories, and their messages with the
- * photos. Returns the uploads, whose files the caller has to delete.
+ * Erases text, wishes, answers and note of the counsels, all reasons in their histories, their messages with the photos,
+ * and all translations. Returns the uploads, whose files the caller has to delete.
  */
 export async function eraseCounselTexts(
   tx: Queryable,
   ids: readonly string[],
   at: Date,
 ): Promise<string[]> {
-  const files = await dropOfCounsels(tx, ids, at);
+  const files = await deleteUploadsOfCounsels(tx, ids, at);
+  await deleteTranslations(tx, ids);
   await tx.query('delete from message where counsel_id = any($1::uuid[])', [ids]);
   await tx.query(
-    `update counsel set content = '', content_sealed = null, wishes = null, proposals = null,
+    `update counsel set content = '', content_sealed = null, wishes = null, details_sealed = null,
+           proposals = null, reschedule = null, no_show = null,
            proposed_at = null, proposed_by = null, visit_answer = null, note = '', note_sealed = null,
        message_count = 0, last_of_member = 0, last_of_staff = 0, read_by_member = 0,
        read_by_staff = 0, texts_erased_at = $2, erased_by_member = true, updated_at = $2, version = version + 1

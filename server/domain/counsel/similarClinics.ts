@@ -3,30 +3,18 @@ import type { PublicRows } from '../../db/rememberTotals.ts';
 import type { RowJson } from '../../db/rowJson.ts';
 import { orNotFound } from '../../refusal.ts';
 import { clinicList } from '../clinic/clinicSql.ts';
-import type { FindRequest } from '../find/findListSql.ts';
+import { findFirst, type Search } from '../find/findFirst.ts';
 import { type CounselTopic, selectTopic } from './counselTopicSql.ts';
 
 const SIMILAR_CLINICS = 3;
-
-type Search = Pick<FindRequest, 'treatmentId' | 'partId' | 'specialtyId' | 'region'>;
 
 /** Finds other clinics for what a counsel is about, by the list of the browse page: popular ones first. */
 export function createSimilarClinics(rows: PublicRows) {
   const list = clinicList(rows);
   return async (memberId: string, id: string, now: Date): Promise<RowJson<ClinicCard>[]> => {
     const topic = orNotFound(await selectTopic(rows.db, memberId, id));
-    const found = new Map<string, RowJson<ClinicCard>>();
-    for (const search of searchesFor(topic)) {
-      // Enough rows, also if all clinics that are known already come first.
-      const limit = SIMILAR_CLINICS + found.size + 1;
-      const { data } = await list({ ...search, sort: 'popular', offset: 0, limit }, now);
-      for await (const row of data) {
-        const { id: clinicId }: { id: string } = JSON.parse(row.json);
-        if (clinicId !== topic.clinicId) found.set(clinicId, row);
-      }
-      if (found.size >= SIMILAR_CLINICS) break;
-    }
-    return [...found.values()].slice(0, SIMILAR_CLINICS);
+    const searches = searchesFor(topic);
+    return findFirst(list, { searches, most: SIMILAR_CLINICS, except: topic.clinicId, now });
   };
 }
 

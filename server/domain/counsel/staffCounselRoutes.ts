@@ -1,18 +1,47 @@
-import { staffCounselEndpoints } from '../../../contract/staffCounsel.ts';
+import {
+  type CounselStepResult,
+  STEP_REFUSALS,
+  type StaffCounselChangeForm,
+  type StepRefusal,
+  staffCounselEndpoints,
+} from '../../../contract/staffCounsel.ts';
 import type { AppContext } from '../../appContext.ts';
 import { sealTexts } from '../../crypto/texts.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { StaffSession } from '../../http/guard/session.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
-import { recordId } from '../../refusal.ts';
+import { Refusal, recordId } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { usedFilters } from '../audit/usedFilters.ts';
 import { assertClinic, clinicOf } from '../staff/staffRights.ts';
 import { changeCounsel } from './changeCounsel.ts';
+import { readDay } from './inboxDay.ts';
+import { countInbox, selectInbox } from './inboxSql.ts';
 import { readStaffCounsel, roleOf } from './readStaffCounsel.ts';
-import { selectInbox, selectNews } from './staffCounselSql.ts';
+import { selectNews } from './staffCounselSql.ts';
 
 export function staffCounselRoutes(context: AppContext): Implementation {
   const { db, memberKeys } = context;
   const audit = createAudit(context);
+
+  /** Changes one counsel, with its entry in the access record. */
+  const change = async (
+    tx: Queryable,
+    call: { session: StaffSession; address: string | null; now: Date },
+    { id, form }: { id: string; form: StaffCounselChangeForm },
+  ): Promise<void> => {
+    const { session, now: at } = call;
+    const detail = await changeCounsel(tx, {
+      id,
+      own: clinicOf(session),
+      staffId: session.staffId,
+      by: roleOf(session),
+      form,
+      at,
+      textsOf: (memberId) => sealTexts(memberKeys, memberId),
+    });
+    await audit.write(tx, { ...by(call), ...about([id]), action: 'COUNSEL_CHANGED', detail });
+  };
 
   return implement(staffCounselEndpoints, {
     'GET /staff/news': async (_input, { session }) => ({
@@ -20,15 +49,29 @@ export function staffCounselRoutes(context: AppContext): Implementation {
     }),
 
     'GET /staff/counsels': async ({ query }, call) => {
-      const inbox = await selectInbox(db, {
-        ...query,
-        own: clinicOf(call.session),
-        now: call.now,
-      });
+      const { session, now } = call;
+      const mine = query.mine && session.staffId;
+      const day = readDay(query.q ?? '', now);
+      const inbox = await selectInbox(db, { ...query, mine, day, own: clinicOf(session), now });
       const ids = inbox.data.map(({ id }) => id);
       const entry = { ...about(ids), action: 'COUNSELS_LISTED' } as const;
       await audit.record({ ...by(call), ...entry, detail: usedFilters(query) });
       return inbox;
+    },
+
+    'GET /staff/counsel-counts': async ({ query }, { session, now }) => {
+      const mine = query.mine && session.staffId;
+      const scope = { own: clinicOf(session), clinicId: query.clinicId, mine };
+      return { data: await countInbox(db, scope, now) };
+    },
+
+    'POST /staff/counsels/changes': async ({ body: { changes } }, call) => {
+      const results: CounselStepResult[] = [];
+      for (const { id, ...form } of changes) {
+        const refused = await refusalOf(db.transaction((tx) => change(tx, call, { id, form })));
+        results.push({ id, refused });
+      }
+      return { data: results };
     },
 
     'GET /staff/counsels/:id': async ({ params }, call) => {
@@ -43,22 +86,11 @@ export function staffCounselRoutes(context: AppContext): Implementation {
     },
 
     'PATCH /staff/counsels/:id': async ({ params, body: form }, call) => {
-      const { session, now: at } = call;
+      const { session, now } = call;
       const id = recordId(params.id);
-      const { staffId } = session;
-      const own = clinicOf(session);
       const data = await db.transaction(async (tx) => {
-        const detail = await changeCounsel(tx, {
-          id,
-          own,
-          staffId,
-          by: roleOf(session),
-          form,
-          at,
-          textsOf: (memberId) => sealTexts(memberKeys, memberId),
-        });
-        await audit.write(tx, { ...by(call), ...about([id]), action: 'COUNSEL_CHANGED', detail });
-        return readStaffCounsel(tx, memberKeys, { id, session, now: at });
+        await change(tx, call, { id, form });
+        return readStaffCounsel(tx, memberKeys, { id, session, now });
       });
       return { data };
     },
@@ -66,3 +98,15 @@ export function staffCounselRoutes(context: AppContext): Implementation {
 }
 
 const about = (subjectIds: string[]) => ({ subject: 'counsel', subjectIds });
+
+/** Why a counsel of several was not changed; null when it was. Another failure ends the call. */
+async function refusalOf(changed: Promise<void>): Promise<StepRefusal | null> {
+  try {
+    await changed;
+    return null;
+  } catch (cause) {
+    const known = cause instanceof Refusal && STEP_REFUSALS.find((code) => code === cause.code);
+    if (!known) throw cause;
+    return known;
+  }
+}

@@ -4,26 +4,35 @@ import type { Queryable } from '../../db/database.ts';
 import { tellOfCounsels } from '../../db/feed/counselChange.ts';
 import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
 import { type StoredText, storedText } from '../../db/storedText.ts';
-import { type Condition, where } from '../../db/where.ts';
-import { openProposals } from '../proposal/proposalRules.ts';
+import { assigneeOfCounsel } from '../assignee/assigneeSql.ts';
 import { storedReason, textsErased } from './counselCardSql.ts';
-import { type CounselProgress, countedAnswer, type StoredVisitAnswer } from './counselRules.ts';
+import {
+  type CounselProgress,
+  counted,
+  type StoredNoShow,
+  type StoredReschedule,
+  type StoredVisitAnswer,
+} from './counselRules.ts';
 import { progressColumns, type StoredChange } from './counselSql.ts';
+import { topicOfCounsel } from './counselTopicSql.ts';
 
-const hasUnread = 'counsel.last_of_member > counsel.read_by_staff';
+export const hasUnread = 'counsel.last_of_member > counsel.read_by_staff';
 
 /** How many messages of the member the clinic has not read. */
 const unread = `case when ${hasUnread} then (
   select count(*) from message where message.counsel_id = counsel.id
     and message.author = 'member' and message.number > counsel.read_by_staff) else 0 end`;
 
-const cardFields = `counsel.id, counsel.code, counsel.state, counsel.version,
+export const cardFields = `counsel.id, counsel.code, counsel.state, counsel.version,
   ${isoTime('counsel.created_at')} as created_at, ${isoTime('counsel.updated_at')} as updated_at,
   (select ${named('clinic')} from clinic where clinic.id = counsel.clinic_id) as clinic,
-  counsel.source_type as "sourceType", counsel.language, counsel.wishes, counsel.proposals,
+  counsel.source_type as "sourceType", ${topicOfCounsel} as topic,
+  (select member.nickname from member where member.id = counsel.member_id) as nickname,
+  ${assigneeOfCounsel} as assignee, counsel.language, counsel.wishes, counsel.proposals,
   ${isoTime('counsel.consultation_at')} as "consultationAt",
   ${isoTime('counsel.treatment_at')} as "treatmentAt",
-  counsel.visit_answer as "visitAnswer", ${unread} as unread`;
+  counsel.visit_answer as "visitAnswer", counsel.reschedule, counsel.no_show as "noShow",
+  ${unread} as unread`;
 
 /** Staff see the name of the source even when visitors cannot open it. */
 const source = `case counsel.source_type
@@ -49,51 +58,15 @@ const history = jsonList(
 export type OwnClinic = string | null;
 const isOwn = (param: string) => `(${param}::uuid is null or counsel.clinic_id = ${param})`;
 
-interface InboxFilter {
-  own: OwnClinic;
-  state?: string | undefined;
-  clinicId?: string | undefined;
-  code?: string | undefined;
-  unread?: 'yes' | undefined;
-  now: Date;
-  offset: number;
-  limit: number;
-}
-
-/** The member's answer as it is stored, also about an earlier appointment. */
-type Stored<Card extends StaffCounselCard> = Omit<Card, 'visitAnswer'> & {
+/** What was said about an appointment, also about an earlier one. */
+export type Stored<Card extends StaffCounselCard> = Omit<
+  Card,
+  'visitAnswer' | 'reschedule' | 'noShow'
+> & {
   visitAnswer: StoredVisitAnswer | null;
+  reschedule: StoredReschedule | null;
+  noShow: StoredNoShow | null;
 };
-
-/** Without texts, because every reading of a text is audited. */
-export async function selectInbox(
-  db: Queryable,
-  { own, state, clinicId, code, unread: onlyUnread, now, offset, limit }: InboxFilter,
-): Promise<{ data: StaffCounselCard[]; total: number }> {
-  const conditions: Condition[] = [];
-  if (own !== null) conditions.push({ sql: 'counsel.clinic_id = ?', value: own });
-  if (state !== undefined) conditions.push({ sql: 'counsel.state = ?', value: state });
-  if (clinicId !== undefined) conditions.push({ sql: 'counsel.clinic_id = ?', value: clinicId });
-  const typed = code?.trim().toUpperCase();
-  if (typed) conditions.push({ sql: 'counsel.code = ?', value: typed });
-  const { sql, params } = where(onlyUnread ? hasUnread : 'true', conditions);
-  const [count] = await db.query<{ total: number }>(
-    `select count(*) as total from counsel where ${sql}`,
-    params,
-  );
-  const data = await db.query<Stored<StaffCounselCard>>(
-    `select ${cardFields} from counsel where ${sql}
-     order by (counsel.state = 'AWAITING_CLINIC_CONFIRMATION') desc, counsel.id desc
-     limit $${params.length + 1} offset $${params.length + 2}`,
-    [...params, limit, offset],
-  );
-  const shown = data.map(({ proposals, visitAnswer, ...card }) => ({
-    ...card,
-    proposals: openProposals(proposals, now),
-    visitAnswer: countedAnswer(visitAnswer, card),
-  }));
-  return { data: shown, total: count?.total ?? 0 };
-}
 
 export async function selectNews(db: Queryable, clinicId: string): Promise<StaffNews> {
   const [news] = await db.query<StaffNews>(
@@ -111,9 +84,11 @@ export async function selectNews(db: Queryable, clinicId: string): Promise<Staff
 /** Texts as they are stored (counselTexts.ts opens them). */
 export type StoredStaffCounsel = Omit<
   Stored<StaffCounsel>,
-  'moves' | 'content' | 'note' | 'history'
+  'moves' | 'content' | 'details' | 'note' | 'history'
 > & {
   content: StoredText;
+  /** Sealed. */
+  details: string | null;
   note: StoredText;
   history: StoredChange<StaffCounsel>[];
 };
@@ -125,7 +100,7 @@ export async function selectStaffCounsel(
 ): Promise<StoredStaffCounsel | undefined> {
   const [row] = await db.query<StoredStaffCounsel>(
     `select ${cardFields}, ${storedText('counsel', 'content')} as content,
-       ${storedText('counsel', 'note')} as note, ${source} as source, ${history} as history,
+       counsel.details_sealed as details, ${storedText('counsel', 'note')} as note, ${source} as source, ${history} as history,
        ${textsErased} as "textsErased",
        (select json_build_object('id', member.id, 'nickname', member.nickname)
         from member where member.id = counsel.member_id) as member
@@ -139,6 +114,7 @@ export interface LockedCounsel extends CounselProgress {
   version: number;
   isErasedByMember: boolean;
   wishes: Wishes | null;
+  reschedule: StoredReschedule | null;
 }
 
 /** Without a lock, for the list of possible moves. */
@@ -160,7 +136,7 @@ export async function lockStaffCounsel(
   own: OwnClinic,
 ): Promise<LockedCounsel | undefined> {
   const [progress] = await tx.query<LockedCounsel>(
-    `select version, erased_by_member as "isErasedByMember", wishes, ${progressColumns}
+    `select version, erased_by_member as "isErasedByMember", wishes, reschedule, ${progressColumns}
      from counsel where id = $1 and ${isOwn('$2')} for update`,
     [id, own],
   );
@@ -180,6 +156,20 @@ export async function updateNote(
     [id, note, at],
   );
   await tellOfCounsels(tx, [id], 'counsel', 'clinic');
+}
+
+/** Staff say that the member did not come; null takes it back. */
+export async function updateNoShow(
+  tx: Queryable,
+  id: string,
+  noShow: StoredNoShow | null,
+  at: Date,
+): Promise<void> {
+  await tx.query(
+    `update counsel set no_show = $2::jsonb, version = version + 1, updated_at = $3 where id = $1`,
+    [id, noShow && JSON.stringify(noShow), at],
+  );
+  await tellOfCounsels(tx, [id], 'counsel');
 }
 
 interface StaffChange {

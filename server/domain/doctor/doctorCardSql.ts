@@ -11,8 +11,7 @@ import {
 import { clinicBrief, clinicIsShown } from '../clinic/clinicBriefSql.ts';
 
 /** A doctor without a clinic is shown; a doctor of a hidden clinic is not. */
-export const doctorIsShown = `doctor.status = 'PUBLISHED'
-  and (doctor.clinic_id is null or ${clinicIsShown('doctor.clinic_id')})`;
+export const doctorIsShown = `doctor.status = 'PUBLISHED' and ${clinicIsShown('doctor.clinic_id')}`;
 
 export const doctorCardFields: FieldsSql<DoctorCard> = {
   ...namedColumns('doctor'),

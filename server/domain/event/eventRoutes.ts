@@ -4,15 +4,19 @@ import { type Implementation, implement } from '../../http/implement.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { orNotFound, recordId } from '../../refusal.ts';
 import { eventList, selectEvent } from './eventSql.ts';
+import { createSimilarEvents } from './similarEvents.ts';
 
 export function eventRoutes(context: AppContext): Implementation {
   const { db } = context;
   const list = eventList(context);
+  const findSimilar = createSimilarEvents(context);
   return implement(eventEndpoints, {
     'GET /public/events': ({ query }, { now }) => list(koreanDayOf(now))(query, now),
 
-    'GET /public/events/:id': async ({ params }, { now }) => ({
-      data: orNotFound(await selectEvent(db, recordId(params.id), koreanDayOf(now))),
-    }),
+    'GET /public/events/:id': async ({ params }, { now }) => {
+      const event = orNotFound(await selectEvent(db, recordId(params.id), koreanDayOf(now)));
+      if (event.stage !== 'ended') return { data: event };
+      return { data: { ...event, similar: await findSimilar(event, now) } };
+    },
   });
 }

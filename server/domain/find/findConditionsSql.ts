@@ -62,7 +62,7 @@ export const atStation = (station: string): Condition => ({
   value: station,
 });
 
-/** None of them is missing. For `<` the planner expects a third of the rows, for `=` only one of 200. */
+/** True when the clinic has all facts. PostgreSQL estimates `<` better than `=`. */
 export const hasFacts = (facts: readonly FactCode[]): Condition => ({
   sql: '~clinic.fact_bits & ?::int < 1',
   value: factBits(facts),
@@ -88,7 +88,7 @@ export function nearConditions({ near, radius }: FindQuery): Condition[] {
   ];
 }
 
-/** On the menu of the clinic, if a treatment is chosen for this treatment; or the price of the event. */
+/** Events: their price. Others: the clinic's menu, for the chosen treatment if any. */
 export function priceConditions(
   noun: Noun,
   { priceMin, priceMax, treatmentId }: FindQuery,

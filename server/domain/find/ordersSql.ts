@@ -13,7 +13,7 @@ const NO_PRICE = 2_147_483_647;
 
 /**
  * SQL keys of an order. The largest comes first, and the newest of equal ones. No key is null. Indexes have the same
- * expressions (0019_find_indexes.ts). docs/find.md explains the orders to people.
+ * expressions (0051_newest_indexes.ts). docs/find.md explains the orders to people.
  */
 export function orderKeys(noun: Noun, sort: KeySort, circle: Circle | null): string[] {
   switch (sort) {
@@ -32,7 +32,7 @@ export function orderKeys(noun: Noun, sort: KeySort, circle: Circle | null): str
   }
 }
 
-/** The average as if ten more people had given four stars, so that one review is no proof. In thousandths. */
+/** The average as if ten more people had given four stars: a single review counts little. In thousandths. */
 const trusted = (noun: Noun) => `((${noun}.rating_sum + 40) * 1000 / (${noun}.rating_count + 10))`;
 
 /** Reviews of confirmed visits come first, among them those with photos. */

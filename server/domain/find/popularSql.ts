@@ -1,6 +1,7 @@
 import type { BookmarkableType } from '../../../contract/bookmark.ts';
 import { cardsByIds } from '../../db/cardsByIds.ts';
 import type { Queryable } from '../../db/database.ts';
+import { ageKeys, publishedAt } from '../../db/newest.ts';
 import { type List, type ListSource, listOf, type Slice } from '../../db/newestFirst.ts';
 import type { TotalOf } from '../../db/rememberTotals.ts';
 import { whenFew } from '../../db/whenFew.ts';
@@ -18,7 +19,7 @@ export function popularList<Row>(db: Queryable, source: PopularSource<Row>, tota
   return async (conditions: readonly Condition[], slice: Slice, now: Date): Promise<List<Row>> => {
     const filter = where(source.visible, conditions);
     const total = await totalOf(filter);
-    if (total === 0) return listOf(0, []);
+    if (total.total === 0) return listOf(total, []);
     const few = whenFew(source.table, filter, total);
     const ids = await selectIds(db, source, few, { slice, since: popularSince(now) });
     return listOf(total, await cardsByIds(db, source, ids));
@@ -74,13 +75,13 @@ async function selectBookmarked(
 ): Promise<{ total: number; ids: string[] }> {
   const next = filter.params.length + 1;
   const named = keys.map((key, index) => `${key} as key_${index}`);
-  const place = ['marks', ...keys.map((_, index) => `key_${index}`), 'id'];
-  const last = [`$${next + 4}::bigint`, ...keys, `${table}.id`];
+  const place = ['marks', ...keys.map((_, index) => `key_${index}`), 'published', 'id'];
+  const last = [`$${next + 4}::bigint`, ...keys, ...ageKeys(table)];
   const behind = `where (${place.join(', ')}) < (
     select ${last.join(', ')} from ${table} where id = $${next + 5})`;
   const [row] = await db.query<{ total: number; ids: string[] }>(
     `with bookmarked as (
-       select ${[`${table}.id`, 'recent.marks', ...named].join(', ')}
+       select ${[`${table}.id`, 'recent.marks', ...named].join(', ')}, ${publishedAt(table)} as published
        from (
          select target_id, count(*) as marks from bookmark
          where target_type = $${next + 1} and created_at > $${next} group by target_id
@@ -108,7 +109,7 @@ async function selectOthers(
   const next = filter.params.length + 1;
   // All records with recent bookmarks come before these.
   const isAmongOthers = lastMarks === 0;
-  const place = [...keys, `${table}.id`];
+  const place = [...keys, ...ageKeys(table)];
   const behind = `and (${place.join(', ')}) < (
     select ${place.join(', ')} from ${table} where id = $${next + 4})`;
   const rows = await db.query<{ id: string }>(

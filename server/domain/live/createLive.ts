@@ -82,13 +82,13 @@ export function createLive({ feed, now }: LiveOptions): Live {
     if (isTooMany) throw refuse('too_many_requests', undefined, LATER);
   };
   const check = async (stream: Stream) => {
-    // Without the database nothing is told either, so the stream waits for it.
+    // If the database fails, the stream stays open.
     const isAllowed = await stream.isAllowed().catch(() => true);
     if (!isAllowed) end(stream, byeText(0));
   };
 
   feed.onCounsels((changes) => {
-    // What was missed is unknown: each client asks again when its stream is open again.
+    // Changes may be lost: clients reconnect and reload.
     if (changes === null) return endAll(0, live.spreadMs);
     for (const [topic, told] of byTopicOf(changes)) {
       const listening = byTopic.get(topic);
@@ -139,7 +139,7 @@ export function createLive({ feed, now }: LiveOptions): Live {
     },
     drain: (ms) => {
       isDraining = true;
-      // In the first half the balancer still sends requests here.
+      // Ends streams only in the second half: before, the balancer sends them back here.
       endAll(ms / 2, ms * 0.95);
     },
     count: () => streams.size,

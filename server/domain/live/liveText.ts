@@ -10,7 +10,7 @@ export const REPLACED = bytes(event('replaced', ''));
 /** A comment, which clients skip. */
 export const BEAT = bytes(':\n\n');
 
-/** The end, with the time until the client may come back. */
+/** The event `bye`, with the time until the client may come back. */
 export const byeText = (ms = randomWait()): Uint8Array => bytes(event('bye', String(ms)));
 
 const randomWait = () => Math.round(Math.random() * limits.live.spreadMs);

@@ -13,6 +13,8 @@ export const DAY_BUDGETS = {
   reviews: { acts: memberDay.reviews, bytes: memberDay.reviewBytes },
   bookmarks: { acts: memberDay.bookmarks, bytes: UNLIMITED },
   consents: { acts: memberDay.consents, bytes: UNLIMITED },
+  /** In characters. */
+  translations: { acts: memberDay.translations, bytes: memberDay.translatedCharacters },
   exports: { acts: memberDay.exports, bytes: UNLIMITED },
   uploads: { acts: uploads.dayFiles, bytes: uploads.dayBytes },
 };
@@ -28,14 +30,17 @@ interface Charge {
  * Counts an act of the member against the daily limit, or refuses it until midnight in Seoul. Counted before the work
  * starts, so a failed try counts, and no lock is held during the work.
  */
-export async function chargeMember(
+export async function chargeMember(db: Queryable, charge: Charge): Promise<void> {
+  if (await isWithinDay(db, charge)) return;
+  throw refuseUntilMidnight('day_limit_reached', charge.now);
+}
+
+/** The same without a refusal. False: the limit is reached. */
+export function isWithinDay(
   db: Queryable,
   { memberId, kind, bytes = 0, now }: Charge,
-): Promise<void> {
-  const day = koreanDayOf(now);
-  const most = DAY_BUDGETS[kind];
-  if (await countAct(db, { memberId, kind, day, bytes, most })) return;
-  throw refuseUntilMidnight('day_limit_reached', now);
+): Promise<boolean> {
+  return countAct(db, { memberId, kind, day: koreanDayOf(now), bytes, most: DAY_BUDGETS[kind] });
 }
 
 /** A daily limit ends at midnight in Seoul. */

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/database.ts';
 import { appendChanges } from '../../db/feed/appendChanges.ts';
 import { reviewChange } from '../../db/feed/change.ts';
 import { changeReviews } from '../review/averageSql.ts';
-import { dropOfMember } from '../upload/uploadSql.ts';
+import { deleteUploadsOfMember } from '../upload/uploadSql.ts';
 
 export interface Erasure {
   /** Uploads whose files the caller has to delete. */
@@ -23,7 +23,7 @@ export async function eraseMember(
   if (held.length === 0) return undefined;
   await tx.query('select 1 from review where member_id = $1 order by id for update', [memberId]);
 
-  const files = await dropOfMember(tx, memberId, at);
+  const files = await deleteUploadsOfMember(tx, memberId, at);
   const shown = await selectShownReviews(tx, memberId);
   await tx.query(
     `delete from bookmark where target_type = 'REVIEW'

@@ -2,16 +2,18 @@ import type { AppContext } from '../../appContext.ts';
 import { openTexts } from '../../crypto/texts.ts';
 import { RowJson } from '../../db/rowJson.ts';
 import { openWith } from '../../line/storeLineEvents.ts';
-import { contentPlace, openHistory } from '../counsel/counselTexts.ts';
+import { contentPlace, openDetails, openHistory } from '../counsel/counselTexts.ts';
 import { messagePlace } from '../message/messageTexts.ts';
+import { translationPlace } from '../translation/createTranslations.ts';
 import {
   type MemberExport,
   type StoredExportCounsel,
   type StoredExportMessage,
+  type StoredExportTranslation,
   selectExport,
 } from './memberExportSql.ts';
 
-/** All data about a member, with the texts of counsels and messages opened. */
+/** All data about a member, with the texts of counsels, messages and translations opened. */
 export async function exportMember(
   { db, memberKeys }: Pick<AppContext, 'db' | 'memberKeys'>,
   memberId: string,
@@ -27,14 +29,16 @@ export async function exportMember(
       const message = openWith(texts, { id, sealed })?.message;
       return { ...rest, text: message?.type === 'text' ? message.text : '' };
     }),
+    translations: openTranslations(exported.translations),
   };
 
   async function* openAll(rows: MemberExport['counsels']) {
     for await (const { json } of rows) {
-      const { content, history, ...rest }: StoredExportCounsel = JSON.parse(json);
+      const { content, details, history, ...rest }: StoredExportCounsel = JSON.parse(json);
       const opened = {
         ...rest,
         content: texts.read(content, contentPlace(rest.id), rest.language),
+        details: openDetails(details, texts, rest.id),
         history: openHistory(history, texts, rest.language),
       };
       yield new RowJson<unknown>(JSON.stringify(opened));
@@ -44,6 +48,14 @@ export async function exportMember(
     for await (const { json } of rows) {
       const { sealed, language, ...rest }: StoredExportMessage = JSON.parse(json);
       const text = texts.read({ plain: null, sealed }, messagePlace(rest.id), language);
+      yield new RowJson<unknown>(JSON.stringify({ ...rest, text }));
+    }
+  }
+  async function* openTranslations(rows: MemberExport['translations']) {
+    for await (const { json } of rows) {
+      const { sealed, ...rest }: StoredExportTranslation = JSON.parse(json);
+      const stored = { plain: null, sealed };
+      const text = texts.read(stored, translationPlace(rest.id), rest.language);
       yield new RowJson<unknown>(JSON.stringify({ ...rest, text }));
     }
   }

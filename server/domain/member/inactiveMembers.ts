@@ -46,7 +46,7 @@ function tellSome(db: Database, borders: InactiveBorders, now: Date): Promise<nu
   return db.transaction(async (tx) => {
     const members = await markTold(tx, borders, { now, limit: limits.retention.memberBatch });
     for (const member of members) {
-      await writeInactiveNotice(tx, member, { days: TOLD_DAYS, at: now });
+      await writeInactiveNotice(tx, member, now);
     }
     return members.length;
   });

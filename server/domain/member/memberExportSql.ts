@@ -26,6 +26,13 @@ const lineEvents = jsonList(
   'line_event.happened_at',
 );
 
+/** What the member does not want to be told. */
+const noticesOff = jsonList(
+  `json_build_object('channel', notice_off.channel, 'topic', notice_off.topic)`,
+  'notice_off where notice_off.member_id = member.id',
+  'notice_off.channel, notice_off.topic',
+);
+
 /** The whole history of consents, not only those in force. */
 const consents: Section = {
   table: 'member_consent',
@@ -49,9 +56,10 @@ const counsels: Section = {
   item: `json_build_object('id', counsel.id, 'clinic_id', counsel.clinic_id,
      'sourceType', counsel.source_type, 'sourceId', counsel.source_id,
      'content', ${storedText('counsel', 'content')}, 'language', counsel.language, 'code', counsel.code,
-     'wishes', counsel.wishes,
+     'wishes', counsel.wishes, 'details', counsel.details_sealed,
      'proposals', counsel.proposals, 'proposedAt', ${isoTime('counsel.proposed_at')}, 'state', counsel.state, 'consultationAt', ${isoTime('counsel.consultation_at')},
      'treatmentAt', ${isoTime('counsel.treatment_at')}, 'visitAnswer', counsel.visit_answer,
+     'reschedule', counsel.reschedule, 'noShow', counsel.no_show,
      ${created('counsel')},
      'seen_at', ${isoTime('counsel.seen_at')},
      'textsErased', ${textsErased}, 'history', ${history})`,
@@ -69,6 +77,15 @@ const messages: Section = {
      'language', (select language from counsel where counsel.id = message.counsel_id),
      'photos', message.photos, ${created('message')})`,
   bytes: 'coalesce(octet_length(message.text_sealed), 0)',
+};
+
+/** Translations of these counsels and messages. */
+const translations: Section = {
+  table: 'translation',
+  item: `json_build_object('id', translation.id, 'counsel_id', translation.counsel_id,
+     'message_id', translation.message_id, 'language', translation.language,
+     'sealed', translation.text_sealed, 'model', translation.model, ${created('translation')})`,
+  bytes: 'coalesce(octet_length(translation.text_sealed), 0)',
 };
 
 const reviews: Section = {
@@ -99,10 +116,18 @@ const bookmarks: Section = {
      'bookmarkableId', bookmark.target_id, ${created('bookmark')})`,
 };
 
-/** All notices to the member, sent or not. */
 const notices: Section = {
+  table: 'notice',
+  item: `json_build_object('id', notice.id, 'kind', notice.kind, 'state', notice.state,
+     'counsel_id', notice.counsel_id, 'appointmentAt', ${isoTime('notice.appointment_at')},
+     ${created('notice')}, 'seen_at', ${isoTime('notice.seen_at')})`,
+};
+
+/** How the member was told of notices, by each channel, sent or not. */
+const deliveries: Section = {
   table: 'outbox',
-  item: `json_build_object('text', outbox.text, 'link', outbox.link, 'state', outbox.state,
+  item: `json_build_object('notice_id', outbox.notice_id, 'channel', outbox.channel,
+     'text', outbox.text, 'link', outbox.link, 'state', outbox.state,
      ${created('outbox')}, 'sent_at', ${isoTime('outbox.sent_at')})`,
 };
 
@@ -119,10 +144,12 @@ const sections = {
   consents,
   counsels,
   messages,
+  translations,
   reviews,
   uploads,
   bookmarks,
   notices,
+  deliveries,
 };
 
 /** A counsel of the export, with its texts as they are stored. */
@@ -130,6 +157,8 @@ export interface StoredExportCounsel {
   id: string;
   language: string;
   content: StoredText;
+  /** Sealed. */
+  details: string | null;
   history: { reason: StoredReason | null }[];
 }
 
@@ -146,11 +175,19 @@ interface StoredExportLineEvent {
   sealed: string | null;
 }
 
+/** A translation of the export, with its text as it is stored. */
+export interface StoredExportTranslation {
+  id: string;
+  language: string;
+  sealed: string | null;
+}
+
 export interface MemberExport {
   [field: string]: unknown;
   counsels: AsyncGenerator<RowJson<StoredExportCounsel>>;
   messages: AsyncGenerator<RowJson<StoredExportMessage>>;
   lineEvents: StoredExportLineEvent[];
+  translations: AsyncGenerator<RowJson<StoredExportTranslation>>;
 }
 
 /** All data about a member, including hidden reviews. Lists are streamed, so no export is ever whole in memory. */
@@ -162,7 +199,8 @@ export async function selectExport(
     `select json_build_object(
        'id', member.id, 'nickname', member.nickname, 'language', member.language,
        ${created('member')}, 'updated_at', ${isoTime('member.updated_at')},
-       'identities', ${identities}, 'lineEvents', ${lineEvents}) as person
+       'identities', ${identities}, 'noticesOff', ${noticesOff},
+       'lineEvents', ${lineEvents}) as person
      from member where member.id = $1`,
     [memberId],
   );
@@ -177,5 +215,6 @@ export async function selectExport(
     ...Object.fromEntries(lists),
     counsels: rowsOf<StoredExportCounsel>(counsels),
     messages: rowsOf<StoredExportMessage>(messages),
+    translations: rowsOf<StoredExportTranslation>(translations),
   };
 }

@@ -46,7 +46,7 @@ export function memberRoutes(context: AppContext, fileStore: FileStore): Impleme
   });
 }
 
-/** What is no token is left out: it stops no member from leaving. */
+/** An invalid token is ignored; the member can still leave. */
 function lineTokenOf(headers: Headers): string | null {
   const token = headers.get(LINE_TOKEN_HEADER);
   return token !== null && /^[\x21-\x7e]{1,4000}$/.test(token) ? token : null;

@@ -15,9 +15,9 @@ interface Removal {
   /** LINE's access token, from the app inside LINE. */
   lineToken?: string | null;
   at: Date;
-  /** Asked in the same transaction, before the rows go: false leaves the member as it is. */
+  /** Asked in the same transaction, before the rows are deleted: false keeps the member. */
   mayLeave?: (tx: Queryable) => Promise<boolean>;
-  /** In the same transaction, after the rows are gone. */
+  /** In the same transaction, after the rows are deleted. */
   record?: (tx: Queryable) => Promise<void>;
 }
 

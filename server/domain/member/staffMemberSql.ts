@@ -1,8 +1,9 @@
 import { RecordId } from '../../../contract/shape.ts';
 import type { StaffMember } from '../../../contract/staffMember.ts';
+import { cappedCount, type Total } from '../../db/cappedCount.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime } from '../../db/jsonSql.ts';
-import { likePattern } from '../../db/where.ts';
+import { namesContain, where } from '../../db/where.ts';
 
 interface MemberQuery {
   q?: string | undefined;
@@ -14,23 +15,20 @@ interface MemberQuery {
 export async function selectMembers(
   db: Queryable,
   { q = '', offset, limit }: MemberQuery,
-): Promise<{ data: StaffMember[]; total: number }> {
-  const id = RecordId.safeParse(q).data ?? null;
-  const key = likePattern(q);
-  const isMeant = `($1::uuid is null or member.id = $1)
-    and ($2::text is null or $1::uuid is not null or member.nickname ilike $2)`;
-  const [count] = await db.query<{ total: number }>(
-    `select count(*) as total from member where ${isMeant}`,
-    [id, key],
-  );
+): Promise<Total & { data: StaffMember[] }> {
+  const id = RecordId.safeParse(q).data;
+  const isMeant = id ? { sql: 'member.id = ?', value: id } : namesContain('member.nickname', q);
+  const filter = where('true', isMeant === null ? [] : [isMeant]);
+  const { sql, params } = filter;
   const data = await db.query<StaffMember>(
     `select member.id, member.nickname, ${isoTime('member.created_at')} as created_at,
        (select count(*) from counsel where counsel.member_id = member.id) as "counselCount",
        (select count(*) from review where review.member_id = member.id) as "reviewCount"
-     from member where ${isMeant} order by member.id desc limit $3 offset $4`,
-    [id, key, limit, offset],
+     from member where ${sql} order by member.id desc
+     limit $${params.length + 1} offset $${params.length + 2}`,
+    [...params, limit, offset],
   );
-  return { data, total: count?.total ?? 0 };
+  return { data, ...(await cappedCount(db, 'member', filter)) };
 }
 
 export async function isMember(db: Queryable, id: string): Promise<boolean> {

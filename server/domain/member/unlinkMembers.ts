@@ -107,7 +107,7 @@ async function unlinkOne(
   });
 }
 
-/** Seals what waits under the new master key. The job may run: what it has done is gone. */
+/** Seals waiting rows with the new master key. The job may delete rows meanwhile. */
 export async function rotateUnlinkings(db: Queryable, masterKeys: MasterKeys): Promise<void> {
   const keys = keysOf(masterKeys);
   for (const { id, subject, token } of await selectUnlinkings(db)) {

@@ -6,6 +6,7 @@ import type { FileStore } from '../../files/fileStore.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { limits } from '../../limits.ts';
+import { seeNoticesOf } from '../../notify/inboxSql.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { markRead, selectMessage, selectMessages, selectThread } from './messageSql.ts';
 import { openMessage } from './messageTexts.ts';
@@ -41,9 +42,11 @@ export function messageRoutes(context: AppContext, store: FileStore): Implementa
       return { data: openMessage(message, await openTexts(memberKeys, memberId), language) };
     },
 
-    'POST /member/counsels/:id/read': async ({ params, body }, { session: { memberId } }) => {
-      const isMarked = await markRead(db, recordId(params.id), { memberId }, body.until);
+    'POST /member/counsels/:id/read': async ({ params, body }, { session: { memberId }, now }) => {
+      const id = recordId(params.id);
+      const isMarked = await markRead(db, id, { memberId }, body.until);
       if (!isMarked) throw refuse('not_found');
+      await seeNoticesOf(db, id, now);
       return {};
     },
   });

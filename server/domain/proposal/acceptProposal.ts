@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { writeAcceptanceNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { selectConsentsTo } from '../consent/consentSql.ts';
+import { isAppointment, stateBefore } from '../counsel/counselRules.ts';
 import { lockCounsel } from '../counsel/counselSql.ts';
 import { makeStaffMove } from '../counsel/staffMove.ts';
 import { lockMember } from '../member/memberSql.ts';
@@ -36,15 +37,11 @@ export async function acceptProposal(
   if (!isOpen || proposed.isErasedByMember || !to || !proposedAt) {
     throw refuse('not_allowed_now');
   }
-  await makeStaffMove(tx, {
-    id,
-    staffId: proposedBy,
-    by: 'clinic',
-    progress,
-    to,
-    appointment: new Date(proposal.at),
-    proposedAt,
-    at,
-  });
+  const move = { id, staffId: proposedBy, by: 'clinic', proposedAt, at } as const;
+  // In the place of an appointment: first a step back, then the step to the new one.
+  const from = isAppointment(progress.state)
+    ? await makeStaffMove(tx, { ...move, progress, to: stateBefore(progress.state) })
+    : progress;
+  await makeStaffMove(tx, { ...move, progress: from, to, appointment: new Date(proposal.at) });
   await writeAcceptanceNotice(tx, id, at);
 }

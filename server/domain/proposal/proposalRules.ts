@@ -1,4 +1,4 @@
-import type { CounselState } from '../../../contract/counselCourse.ts';
+import { type CounselState, isOver } from '../../../contract/counselCourse.ts';
 import type { Wishes } from '../../../contract/wishes.ts';
 
 export interface StoredProposal {
@@ -6,11 +6,12 @@ export interface StoredProposal {
   at: string;
 }
 
-/** The appointment that times can be proposed for. */
+/** The appointment that times can be proposed for: the next one, or another time in the place of the awaited one. */
 export function proposedState(state: CounselState): CounselState | null {
-  if (state === 'CONSULTATION_COMPLETE') return 'TREATMENT_APPOINTMENT_CONFIRMED';
-  const isBeforeFirst = state === 'AWAITING_CLINIC_CONFIRMATION' || state === 'CLINIC_CONFIRMED';
-  return isBeforeFirst ? 'CONSULTATION_APPOINTMENT_CONFIRMED' : null;
+  if (isOver(state)) return null;
+  const isAfterFirst =
+    state === 'CONSULTATION_COMPLETE' || state === 'TREATMENT_APPOINTMENT_CONFIRMED';
+  return isAfterFirst ? 'TREATMENT_APPOINTMENT_CONFIRMED' : 'CONSULTATION_APPOINTMENT_CONFIRMED';
 }
 
 /** Those whose time has not come. Null when there are none. */
@@ -23,7 +24,7 @@ export function openProposals(
 }
 
 /** Whether the member wished for exactly this time. */
-export const isWished = (wishes: Wishes | null, at: Date): boolean =>
-  wishes !== null &&
+export const isWished = (wishes: Wishes | null | undefined, at: Date): boolean =>
+  wishes != null &&
   'times' in wishes &&
   wishes.times.some((time) => Date.parse(time) === at.getTime());

@@ -6,6 +6,7 @@ import { DAY_MS } from '../../lib/units.ts';
 import { writeProposalNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { selectFull } from '../consulting/seatSql.ts';
+import { counted, isAppointment } from '../counsel/counselRules.ts';
 import { lockStaffCounsel, type OwnClinic } from '../counsel/staffCounselSql.ts';
 import { makeStaffMove } from '../counsel/staffMove.ts';
 import { lockMemberOfCounsel } from '../member/memberSql.ts';
@@ -28,7 +29,9 @@ export async function proposeTimes(
   orNotFound(await lockMemberOfCounsel(tx, id));
   const progress = orNotFound(await lockStaffCounsel(tx, id, own));
   if (progress.version !== form.version) throw refuse('stale_version');
-  if (progress.isErasedByMember || proposedState(progress.state) === null) {
+  // An appointment stands unless the member asks for another time.
+  const isFixed = isAppointment(progress.state) && counted(progress.reschedule, progress) === null;
+  if (progress.isErasedByMember || isFixed || proposedState(progress.state) === null) {
     throw refuse('not_allowed_now');
   }
   const times = form.times.map((time) => new Date(time));
@@ -38,7 +41,7 @@ export async function proposeTimes(
   }
   const { clinicId } = orNotFound(await selectProposals(tx, id));
   if ((await selectFull(tx, clinicId, times)).size > 0) throw refuse('slot_full');
-  // Who proposes a time has confirmed the counsel.
+  // Proposing a time also confirms the counsel.
   if (progress.state === 'AWAITING_CLINIC_CONFIRMATION') {
     await makeStaffMove(tx, { id, staffId, by, progress, to: 'CLINIC_CONFIRMED', at });
   }

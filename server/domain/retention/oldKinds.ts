@@ -2,7 +2,7 @@ import type { RetentionKind } from '../../../contract/retention.ts';
 import { oldAnswers } from '../../http/answer/oldAnswers.ts';
 import { oldLineEvents } from '../../line/oldLineEvents.ts';
 import { oldNotices } from '../../notify/oldNotices.ts';
-import { oldEntries } from '../audit/dropOldDays.ts';
+import { oldEntries } from '../audit/deleteOldDays.ts';
 import { oldCounselTexts, oldNotes } from '../counsel/oldCounsels.ts';
 import { inactiveMembers } from '../member/inactiveMembers.ts';
 import { oldSessions } from '../session/oldSessions.ts';

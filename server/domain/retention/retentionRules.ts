@@ -5,9 +5,8 @@ import {
   type RetentionKind,
   type RetentionUnit,
 } from '../../../contract/retention.ts';
+import { KOREA_AHEAD_MS } from '../../lib/koreanDay.ts';
 
-/** The clock of Seoul is nine hours ahead of UTC all year. */
-const AHEAD_MS = 9 * 60 * 60 * 1_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
@@ -27,8 +26,8 @@ export function borderOf(period: number, unit: RetentionUnit, now: Date): Date |
 }
 
 /** The clock of Seoul in the UTC fields of the date. */
-const inSeoul = (moment: Date) => new Date(moment.getTime() + AHEAD_MS);
-const fromSeoul = (clock: Date) => new Date(clock.getTime() - AHEAD_MS);
+const inSeoul = (moment: Date) => new Date(moment.getTime() + KOREA_AHEAD_MS);
+const fromSeoul = (clock: Date) => new Date(clock.getTime() - KOREA_AHEAD_MS);
 
 const daysOfMonth = (date: Date) =>
   new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();

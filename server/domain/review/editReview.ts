@@ -45,7 +45,7 @@ export async function editReview(
     await updateReview(tx, { ...written, beforePhotos: photos.before, afterPhotos: photos.after });
     await writeMentions(tx, id, mentions);
   });
-  const dropped = await linkPhotos(tx, { reviewId: id, form, at });
+  const deleted = await linkPhotos(tx, { reviewId: id, form, at });
   if (review.status === 'PUBLISHED') await appendChanges(tx, [reviewChange({ id, clinicId })]);
-  return dropped;
+  return deleted;
 }

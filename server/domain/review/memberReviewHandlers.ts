@@ -56,8 +56,8 @@ export function memberReviewHandlers(context: AppContext, store: FileStore): Mem
       await chargeMember(db, { memberId, kind: 'reviews', bytes: bytesOf(body), now });
       await makeImages(memberId, uploadsOf(body));
       const edit = { memberId, id, form: body, at: now };
-      const dropped = await db.transaction((tx) => editReview(tx, edit));
-      await removeFilesNow(store, dropped);
+      const deleted = await db.transaction((tx) => editReview(tx, edit));
+      await removeFilesNow(store, deleted);
       return { data: orNotFound(await selectMyReview(db, memberId, id)) };
     },
   };

@@ -3,7 +3,7 @@ import type { Image } from '../../../contract/shape.ts';
 import type { Queryable } from '../../db/database.ts';
 import { refuse } from '../../refusal.ts';
 import { pathOf, uploadIdOf } from '../upload/uploadRules.ts';
-import { dropUnshown, linkUpload, lockUploads } from '../upload/uploadSql.ts';
+import { deleteUnshown, linkUpload, lockUploads } from '../upload/uploadSql.ts';
 import { type PhotoForm, photoFinder, uploadsOf } from './photoRules.ts';
 
 interface ShowPhotos {
@@ -38,7 +38,7 @@ export async function findPhotos(
   };
 }
 
-/** Links the uploads to the review and drops those that it no longer shows. */
+/** Links the uploads to the review and deletes those that it no longer shows. */
 export async function linkPhotos(
   tx: Queryable,
   { reviewId, form, at }: { reviewId: string; form: PhotoForm; at: Date },
@@ -47,5 +47,5 @@ export async function linkPhotos(
     const id = uploadIdOf(pathOf(file.url));
     if (id !== null) await linkUpload(tx, reviewId, id, file);
   }
-  return dropUnshown(tx, reviewId, uploadsOf(form), at);
+  return deleteUnshown(tx, reviewId, uploadsOf(form), at);
 }

@@ -28,9 +28,12 @@ export async function selectReview(db: Queryable, id: string): Promise<Review | 
 /** The filters that only lists of reviews have. */
 export function reviewConditions({ clinicId, doctorId, eventId, photos }: ReviewFilter) {
   const conditions: Condition[] = [];
-  if (clinicId !== undefined) conditions.push({ sql: 'review.clinic_id = ?', value: clinicId });
-  if (eventId !== undefined) conditions.push({ sql: 'review.event_id = ?', value: eventId });
-  if (doctorId !== undefined) conditions.push({ sql: isAboutDoctor, value: doctorId });
+  const of = (sql: string, value: string | undefined) => {
+    if (value !== undefined) conditions.push({ sql, value, isExact: true });
+  };
+  of('review.clinic_id = ?', clinicId);
+  of('review.event_id = ?', eventId);
+  of(isAboutDoctor, doctorId);
   if (photos !== undefined) conditions.push({ sql: hasPhotos, values: [] });
   return conditions;
 }

@@ -1,5 +1,6 @@
 import type { Review, ReviewStatus } from '../../../contract/review.ts';
 import type { StaffReview, StaffReviewCard } from '../../../contract/staffReview.ts';
+import { cappedCount, type Total } from '../../db/cappedCount.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type FieldsSql, isoTime, jsonPairs, withMarks } from '../../db/jsonSql.ts';
 import { type Condition, where } from '../../db/where.ts';
@@ -26,23 +27,22 @@ interface StaffReviewFilter {
 export async function selectStaffReviews(
   db: Queryable,
   { own, status, clinicId, offset, limit }: StaffReviewFilter,
-): Promise<{ data: StaffReviewCard[]; total: number }> {
+): Promise<Total & { data: StaffReviewCard[] }> {
   const conditions: Condition[] = [];
-  if (own !== null) conditions.push({ sql: 'review.clinic_id = ?', value: own });
+  const ofClinic = (value: string) =>
+    conditions.push({ sql: 'review.clinic_id = ?', value, isExact: true });
+  if (own !== null) ofClinic(own);
   if (status !== undefined) conditions.push({ sql: 'review.status = ?', value: status });
-  if (clinicId !== undefined) conditions.push({ sql: 'review.clinic_id = ?', value: clinicId });
-  const { sql, params } = where('true', conditions);
-  const [count] = await db.query<{ total: number }>(
-    `select count(*) as total from review where ${sql}`,
-    params,
-  );
+  if (clinicId !== undefined) ofClinic(clinicId);
+  const filter = where('true', conditions);
+  const { sql, params } = filter;
   const rows = await db.query<{ card: StaffReviewCard }>(
     `select ${staffReviewCard} as card from review where ${sql}
      order by (review.status = 'PENDING') desc, review.id desc
      limit $${params.length + 1} offset $${params.length + 2}`,
     [...params, limit, offset],
   );
-  return { data: rows.map(({ card }) => card), total: count?.total ?? 0 };
+  return { data: rows.map(({ card }) => card), ...(await cappedCount(db, 'review', filter)) };
 }
 
 /** Undefined also for a review of another clinic. */
@@ -92,6 +92,7 @@ interface StatusChange {
   at: Date;
 }
 
+/** A review that waited for a check is new when it is published. */
 export async function updateReviewStatus(
   tx: Queryable,
   id: string,
@@ -99,7 +100,9 @@ export async function updateReviewStatus(
 ): Promise<void> {
   await tx.query(
     `update review set status = $2, blinded_until = $3, blind_reason = $4,
-       version = version + 1, updated_at = $5
+       version = version + 1, updated_at = $5,
+       published_at = coalesce(published_at,
+         case when status <> 'PENDING' then created_at when $2 = 'PUBLISHED' then $5 end)
      where id = $1`,
     [id, status, blindedUntil, reason, at],
   );

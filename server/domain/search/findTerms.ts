@@ -51,7 +51,7 @@ function containing({ spellings }: TermIndex, text: string): TermMatch[] {
   const placeIn = ({ bare }: Spelling) => (pattern ? bare.search(pattern) : bare.indexOf(text));
   const found = spellings
     .map((each) => ({ each, place: placeIn(each) }))
-    // One letter is the beginning of very many aliases.
+    // Very many aliases begin with the same letter, so a single letter finds none of them.
     .filter(({ each, place }) => place >= 0 && !(each.isAlias && text.length === 1));
   const ranks = [
     found.filter(({ each, place }) => place === 0 && !each.isAlias),

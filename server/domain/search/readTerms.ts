@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
-import { factNames, languageNames, type Names } from './conditionNames.ts';
-import { buildTermIndex, type Term, type TermIndex } from './termIndex.ts';
+import { conditions } from './conditionNames.ts';
+import { buildTermIndex, type TermIndex } from './termIndex.ts';
 import { type AliasRow, selectTermTexts, type TermRow } from './termSql.ts';
 
 /** Returns a function that reads everything that a searched term can mean. An unchanged index is not built again. */
@@ -17,12 +17,3 @@ export function termReader(db: Queryable): () => Promise<TermIndex> {
     return known.index;
   };
 }
-
-const conditionsOf = (kind: Term['kind'], names: Readonly<Record<string, Names>>): Term[] =>
-  Object.entries(names).map(([id, { ko, ja }]) => ({ kind, id, name: ko, nameJa: ja }));
-
-/** What clinics offer, as terms. */
-export const conditions = [
-  ...conditionsOf('LANGUAGE', languageNames),
-  ...conditionsOf('FACT', factNames),
-];

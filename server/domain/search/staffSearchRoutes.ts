@@ -13,8 +13,8 @@ import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { type Audit, by, createAudit, type NewAuditEntry } from '../audit/audit.ts';
 import { assertOperator } from '../staff/staffRights.ts';
 import { addAlias, aliasOf, lockAlias, removeAlias, selectAliases } from './aliasSql.ts';
+import { conditions } from './conditionNames.ts';
 import { foldWidth } from './foldName.ts';
-import { conditions } from './readTerms.ts';
 import {
   deleteHidden,
   insertHidden,

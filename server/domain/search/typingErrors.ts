@@ -10,8 +10,7 @@ export function isOneKeyAway(typed: string, meant: string): boolean {
 }
 
 /**
- * A quick check before the exact one. After one error one of the first two keys still stands where it was, or one place
- * beside it.
+ * A quick check before the exact one. After one error, one of the first two keys is still at its place or beside it.
  */
 const beginsAlike = (a: string, b: string) =>
   a[0] === b[0] || a[1] === b[1] || a[0] === b[1] || a[1] === b[0];

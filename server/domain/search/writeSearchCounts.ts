@@ -27,7 +27,7 @@ export async function writeSearchCounts(db: Database, counts: SearchCounts): Pro
 }
 
 /** After a week deletes the terms that were searched rarely, after three months all terms. */
-export async function forgetSearchTerms(db: Database, now: Date): Promise<void> {
+export async function deleteOldSearchTerms(db: Database, now: Date): Promise<void> {
   const { rareMs, keptMs } = limits.searchTerms;
   const dayBefore = (ms: number) => koreanDayOf(new Date(now.getTime() - ms));
   await deleteOldTerms(db, {

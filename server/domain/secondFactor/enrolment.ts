@@ -23,8 +23,8 @@ import {
 /** Adds and removes second factors of the caller's own account. */
 export function createEnrolment({ db, audit, cookie }: FactorServices, policy: FactorPolicy) {
   /**
-   * With a factor the caller must have given it minutes ago, without one the password. The first one needs the enrolment
-   * code where an account may not be without a factor: a stolen password alone adds nothing.
+   * With a factor, the caller must have given it minutes ago; without one, the password. An account that must have a
+   * factor also needs the enrolment code for its first one, so a stolen password is not enough.
    */
   const assertMayChange = async (
     tx: Queryable,
@@ -40,7 +40,7 @@ export function createEnrolment({ db, audit, cookie }: FactorServices, policy: F
     if (!factors?.isEnrolling) throw refuse('second_factor_due');
   };
 
-  /** Runs the change in a transaction that no other change of this account's factors joins. */
+  /** Runs the change in a transaction. Changes of one account's factors run one after another. */
   const change = <T>(
     caller: FactorCall,
     work: (tx: Queryable, account: FactorOwner) => Promise<T>,

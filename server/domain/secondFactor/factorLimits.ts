@@ -1,4 +1,4 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { MakeLimiter } from '../../http/guard/limiters.ts';
 import { refuseTooMany } from '../../http/guard/rateLimit.ts';
 import { limits } from '../../limits.ts';
 
@@ -12,10 +12,12 @@ export interface FactorLimits {
 }
 
 /** Limits guessing of codes. Only a session that knows the password can try. */
-export function createFactorLimits(): FactorLimits {
-  const ofAddress = tries(secondFactor.triesOfAddress, secondFactor.addressMs);
-  const atAccount = tries(secondFactor.triesAtAccount, secondFactor.accountMs);
-  const ofDay = tries(secondFactor.triesOfDay, secondFactor.dayMs);
+export function createFactorLimits(make: MakeLimiter): FactorLimits {
+  const tries = (by: string, points: number, ms: number) =>
+    make({ name: `second factor ${by}`, points, ms });
+  const ofAddress = tries('address', secondFactor.triesOfAddress, secondFactor.addressMs);
+  const atAccount = tries('account', secondFactor.triesAtAccount, secondFactor.accountMs);
+  const ofDay = tries('day', secondFactor.triesOfDay, secondFactor.dayMs);
   return {
     take: async (staffId, address) => {
       await ofAddress.consume(address ?? '').catch(refuseTooMany);
@@ -28,6 +30,3 @@ export function createFactorLimits(): FactorLimits {
     },
   };
 }
-
-const tries = (points: number, ms: number) =>
-  new RateLimiterMemory({ points, duration: ms / 1_000 });

@@ -16,7 +16,7 @@ export function factorState(
   return { isSet, givenAt, isDue: (isSet || isRequired) && givenAt === null };
 }
 
-/** An act that needs to be sure of the person: an account with a factor must have given it minutes ago. */
+/** For delicate acts: an account with a factor must have given it minutes ago. */
 export function assertFreshFactor({ factor }: StaffSession, now: Date): void {
   if (factor.isSet) assertFresh(factor.givenAt, now);
 }

@@ -29,7 +29,7 @@ export interface Trial {
   isRight(tx: Queryable): Promise<boolean>;
 }
 
-/** Counts a try, records a wrong one, and after a right one does what it allows and exchanges the token. */
+/** Counts the try. A wrong code is recorded; after a right one it does the work and exchanges the token. */
 export async function tryCode(
   { db, audit, limits, cookie }: FactorServices,
   { name, call, isRight, allow }: Trial & { allow(tx: Queryable): Promise<void> },

@@ -5,16 +5,15 @@ import { recordId, refuse } from '../../refusal.ts';
 import { createAudit } from '../audit/audit.ts';
 import { staffCookie } from '../staff/staffSession.ts';
 import { createEnrolment } from './enrolment.ts';
-import { createFactorLimits } from './factorLimits.ts';
+import type { FactorLimits } from './factorLimits.ts';
 import { giveFactor } from './giveFactor.ts';
 import { deletePasskey, renamePasskey } from './passkeySql.ts';
 import { createPasskeys } from './passkeys.ts';
 
 /** Passkeys as a second factor: giving one, adding, renaming and removing. */
-export function passkeyRoutes(context: AppContext): Implementation {
+export function passkeyRoutes(context: AppContext, limits: FactorLimits): Implementation {
   const { db, clientConfig } = context;
   const audit = createAudit(context);
-  const limits = createFactorLimits();
   const cookie = staffCookie(clientConfig.publicUrl);
   const services = { db, audit, limits, cookie };
   const passkeys = createPasskeys(clientConfig.publicUrl);

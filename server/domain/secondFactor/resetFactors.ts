@@ -21,7 +21,7 @@ export async function issueEnrolmentCode(
 export const getsEnrolmentCode = (role: StaffSession['role'], policy: FactorPolicy): boolean =>
   role === 'OPERATOR' || isFactorRequired(role, policy);
 
-/** For an account whose factors are lost: removes them. Who may not be without one gets a code to add the next. */
+/** Removes lost factors. Returns an enrolment code if the account must have a factor. */
 export async function resetFactors(
   tx: Queryable,
   { id, role, policy }: { id: string; role: StaffSession['role']; policy: FactorPolicy },

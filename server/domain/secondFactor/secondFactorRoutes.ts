@@ -5,7 +5,7 @@ import { orNotFound } from '../../refusal.ts';
 import { createAudit } from '../audit/audit.ts';
 import { staffCookie } from '../staff/staffSession.ts';
 import { createEnrolment } from './enrolment.ts';
-import { createFactorLimits } from './factorLimits.ts';
+import type { FactorLimits } from './factorLimits.ts';
 import { isFactorRequired } from './factorState.ts';
 import { giveFactor, tryCode } from './giveFactor.ts';
 import { hashOfCode } from './oneTimeCodes.ts';
@@ -19,10 +19,9 @@ import {
 import { createTotp } from './totp.ts';
 
 /** The second factor: giving it, adding it, removing it. */
-export function secondFactorRoutes(context: AppContext): Implementation {
+export function secondFactorRoutes(context: AppContext, limits: FactorLimits): Implementation {
   const { db, masterKeys, clientConfig, factorPolicy } = context;
   const audit = createAudit(context);
-  const limits = createFactorLimits();
   const cookie = staffCookie(clientConfig.publicUrl);
   const services = { db, audit, limits, cookie };
   const totp = createTotp(masterKeys);

@@ -1,13 +1,13 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { inMemory, type MakeLimiter } from '../../http/guard/limiters.ts';
 import { refuseTooMany } from '../../http/guard/rateLimit.ts';
 import { limits } from '../../limits.ts';
 
 /** LIFF returns the same ID token until it expires, so it may come a few times. More often means it was stolen. */
-export function limitLiffLogins(): (tokenHash: string) => Promise<void> {
-  const limiter = new RateLimiterMemory({
-    points: limits.lineExchange.perToken,
-    duration: limits.lineExchange.windowMs / 1_000,
-  });
+export function limitLiffLogins(
+  make: MakeLimiter = inMemory,
+): (tokenHash: string) => Promise<void> {
+  const { perToken: points, windowMs: ms } = limits.lineExchange;
+  const limiter = make({ name: 'LIFF login', points, ms });
   return async (tokenHash) => {
     await limiter.consume(tokenHash).catch(refuseTooMany);
   };

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 
+/** A login code; its table is called `handoff_code`. */
 interface LoginCode {
   codeHash: string;
   secondHash: string;

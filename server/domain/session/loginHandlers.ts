@@ -1,5 +1,6 @@
 import type { sessionEndpoints, TokenPair } from '../../../contract/session.ts';
 import type { AppContext } from '../../appContext.ts';
+import { overAllProcesses } from '../../http/guard/limiters.ts';
 import type { Call, Handlers } from '../../http/implement.ts';
 import type { Identities } from '../../identity/identityProvider.ts';
 import { refuse } from '../../refusal.ts';
@@ -18,7 +19,7 @@ type LoginHandlers = Omit<
 /** The calls that begin and finish a login. Finishing returns a token pair. */
 export function loginHandlers(context: AppContext, identities: Identities): LoginHandlers {
   const logins = createLogins(context, identities);
-  const takeLiffLogin = limitLiffLogins();
+  const takeLiffLogin = limitLiffLogins(overAllProcesses(context.db));
 
   const pairFor = async (
     memberId: string,

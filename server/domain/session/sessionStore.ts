@@ -44,8 +44,8 @@ export async function startSession(
 }
 
 /**
- * Replaces a pair by its successor. Parallel callers get the same successor. If an old pair is used after the grace
- * time, two parties have it. The server cannot know which of them is the thief, so the session ends.
+ * Replaces a pair by its successor, the same for parallel callers. If a pair is used after the grace time, two parties
+ * have it and one is a thief, so the session ends.
  */
 export async function renewSession(
   db: Database,

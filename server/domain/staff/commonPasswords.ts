@@ -3,8 +3,8 @@ import { COMMON_PASSWORDS } from '../../../contract/commonPasswords.ts';
 import { refuse } from '../../refusal.ts';
 
 /**
- * Few leaked passwords are as long as ours have to be. People reach that length with two of the most common ones, e.g.
- * password1234, so these pairs count too.
+ * Few leaked passwords are as long as ours have to be. People join two common ones to reach the length, e.g.
+ * password1234, so such pairs count too.
  */
 const PAIRED = 100;
 

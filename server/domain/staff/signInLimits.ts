@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { networkOf } from '../../http/guard/clientAddress.ts';
+import { inMemory, type MakeLimiter } from '../../http/guard/limiters.ts';
 import { refuseTooMany } from '../../http/guard/rateLimit.ts';
 import { createFairQueue } from '../../lib/fairQueue.ts';
 import { limits } from '../../limits.ts';
@@ -25,14 +26,16 @@ export interface SignInLimits {
 
 /**
  * Limits guessing. Known devices and known addresses have their own queue and limits, so an attack from many unknown
- * addresses does not delay staff.
+ * addresses does not delay staff. The queues and the known addresses are those of this process.
  */
-export function createSignInLimits(): SignInLimits {
-  const byAddress = tries(signIn.triesOfAddress, signIn.addressMs);
-  const byAccountAndAddress = tries(signIn.triesHere, signIn.hereMs);
-  const byAccount = tries(signIn.triesAtAccount, signIn.accountMs);
-  const byNetwork = tries(signIn.triesOfNetwork, signIn.unknownMs);
-  const ofUnknown = tries(signIn.triesOfUnknown, signIn.unknownMs);
+export function createSignInLimits(make: MakeLimiter = inMemory): SignInLimits {
+  const tries = (by: string, points: number, ms: number) =>
+    make({ name: `sign-in ${by}`, points, ms });
+  const byAddress = tries('address', signIn.triesOfAddress, signIn.addressMs);
+  const byAccountAndAddress = tries('here', signIn.triesHere, signIn.hereMs);
+  const byAccount = tries('account', signIn.triesAtAccount, signIn.accountMs);
+  const byNetwork = tries('network', signIn.triesOfNetwork, signIn.unknownMs);
+  const ofUnknown = tries('unknown', signIn.triesOfUnknown, signIn.unknownMs);
   const inKnownTurn = turns('passwords_known', signIn.knownChecksAtOnce);
   const inUnknownTurn = turns('passwords_unknown', signIn.unknownChecksAtOnce);
   const known = new LRUCache<string, true>({ max: signIn.knownAddresses });
@@ -68,9 +71,6 @@ const originOf = (userId: string, { address, isKnownDevice }: SignInPlace) =>
 /** User ids contain no space. */
 const accountAndAddress = (userId: string, from: string) => `${userId} ${from}`;
 
-const tries = (points: number, ms: number) =>
-  new RateLimiterMemory({ points, duration: ms / 1_000 });
-
 const turns = (name: string, places: number) =>
   createFairQueue({
     name,
@@ -79,6 +79,6 @@ const turns = (name: string, places: number) =>
     waitingOfOne: signIn.checksWaitingOfOne,
   });
 
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
   await limiter.consume(key).catch(refuseTooMany);
 }

@@ -30,7 +30,7 @@ export function staffPeopleRoutes(context: AppContext): Implementation {
       assertOperator(session);
       const { id, write } = await prepareStaff(body, now);
       const { password: _, ...named } = body;
-      // The stored hash of a request is a fast one, so the password must not be part of it.
+      // The hash that is stored for a request is a fast one, so the password must not be part of it.
       const asked = ['POST /staff/people', named];
       const asker = { kind: 'staff', id: session.staffId } as const;
       const parse = (answer: unknown) => StaffAccount.parse(answer);

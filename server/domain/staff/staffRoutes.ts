@@ -1,6 +1,7 @@
 import { staffEndpoints } from '../../../contract/staff.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
+import { overAllProcesses } from '../../http/guard/limiters.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { refuse } from '../../refusal.ts';
@@ -23,7 +24,7 @@ export function staffRoutes(context: AppContext): Implementation {
   const { db, clientConfig } = context;
   const audit = createAudit(context);
   const cookie = staffCookie(clientConfig.publicUrl);
-  const limits = createSignInLimits();
+  const limits = createSignInLimits(overAllProcesses(db));
 
   const assertCurrentPassword = async (
     { password_hash }: { password_hash: string },

@@ -35,7 +35,7 @@ export function imageMaker(db: Queryable, store: FileStore): MakeImages {
   };
 }
 
-/** One error that names all refused files. An error of another kind is thrown instead of it. */
+/** One error that names all refused files. If there is an error of another kind, that one is thrown. */
 function asOne(failures: readonly unknown[]): unknown {
   const isAboutFiles = (failure: unknown) => failure instanceof Refusal && failure.files;
   const other = failures.find((failure) => !isAboutFiles(failure));

@@ -10,7 +10,7 @@ import {
   updateSize,
 } from './sweepSql.ts';
 import { keysOf, originalKey } from './uploadRules.ts';
-import { dropUnused } from './uploadSql.ts';
+import { deleteUnused } from './uploadSql.ts';
 
 /**
  * Deletes the files of uploads that are unused or too large. A browser can send a file again until its signed address
@@ -20,7 +20,7 @@ export async function sweepUploads(db: Database, store: FileStore, now: Date): P
   const since = (ms: number) => new Date(now.getTime() - ms);
   await untilFew(() =>
     db.transaction((tx) =>
-      dropUnused(tx, since(limits.uploads.looseMs), now, limits.uploads.sweepBatch),
+      deleteUnused(tx, since(limits.uploads.looseMs), now, limits.uploads.sweepBatch),
     ),
   );
   await untilFew(async () => {

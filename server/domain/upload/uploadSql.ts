@@ -97,7 +97,7 @@ export async function linkUpload(
 }
 
 /** Deletes uploads that the review no longer shows. Returns them, so that their files can be deleted. */
-export const dropUnshown = (
+export const deleteUnshown = (
   tx: Queryable,
   reviewId: string,
   shown: readonly string[],
@@ -105,14 +105,18 @@ export const dropUnshown = (
 ): Promise<string[]> => drop(tx, 'review_id = $2 and id <> all($3::uuid[])', [at, reviewId, shown]);
 
 /** Files of the member, and those that staff sent to them. */
-export const dropOfMember = (tx: Queryable, memberId: string, at: Date): Promise<string[]> =>
+export const deleteUploadsOfMember = (
+  tx: Queryable,
+  memberId: string,
+  at: Date,
+): Promise<string[]> =>
   drop(tx, 'member_id = $2 or message_id in (select id from message where member_id = $2)', [
     at,
     memberId,
   ]);
 
 /** Files that the messages of these counsels show. */
-export const dropOfCounsels = (
+export const deleteUploadsOfCounsels = (
   tx: Queryable,
   counselIds: readonly string[],
   at: Date,
@@ -125,7 +129,7 @@ export const dropOfCounsels = (
 const isUnused = 'review_id is null and content_id is null and message_id is null';
 
 /** Deletes some uploads that nothing has shown for a long time. */
-export const dropUnused = (
+export const deleteUnused = (
   tx: Queryable,
   before: Date,
   at: Date,

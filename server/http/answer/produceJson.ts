@@ -53,7 +53,7 @@ const containsStream = (value: unknown): boolean =>
 const hasStreamedList = ({ data }: Record<string, unknown>) =>
   isStream(data) || (isObject(data) && Object.values(data).some(isStream));
 
-/** Joins the row texts directly into bytes. One large string would be most of the garbage of such an answer. */
+/** Joins the row texts directly into bytes: one large string would give the garbage collector much work. */
 const listJson = (rows: readonly string[], tail: string): Json =>
   asBytes([
     '{"data":[',

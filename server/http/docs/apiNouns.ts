@@ -11,12 +11,15 @@ import { liveEndpoints } from '../../../contract/live.ts';
 import { memberEndpoints } from '../../../contract/member.ts';
 import { memberConsentEndpoints } from '../../../contract/memberConsent.ts';
 import { messageEndpoints } from '../../../contract/message.ts';
+import { noticeEndpoints } from '../../../contract/notice.ts';
 import { placeEndpoints } from '../../../contract/place.ts';
 import { proposalEndpoints } from '../../../contract/proposal.ts';
+import { rescheduleEndpoints } from '../../../contract/reschedule.ts';
 import { reviewEndpoints } from '../../../contract/review.ts';
 import { searchEndpoints } from '../../../contract/search.ts';
 import { sessionEndpoints } from '../../../contract/session.ts';
 import { staffEndpoints } from '../../../contract/staff.ts';
+import { staffAssigneeEndpoints } from '../../../contract/staffAssignee.ts';
 import { staffAuditEndpoints } from '../../../contract/staffAudit.ts';
 import { staffCalendarEndpoints } from '../../../contract/staffCalendar.ts';
 import { staffClinicEndpoints } from '../../../contract/staffClinic.ts';
@@ -37,6 +40,7 @@ import { staffSecondFactorEndpoints } from '../../../contract/staffSecondFactor.
 import { staffSessionEndpoints } from '../../../contract/staffSession.ts';
 import { staffTemplateEndpoints } from '../../../contract/staffTemplate.ts';
 import { taxonomyEndpoints } from '../../../contract/taxonomy.ts';
+import { translationEndpoints } from '../../../contract/translation.ts';
 import { uploadEndpoints } from '../../../contract/upload.ts';
 
 export type ApiNouns = Readonly<Record<string, Endpoints>>;
@@ -57,8 +61,11 @@ export const realNouns: ApiNouns = {
   bookmark: bookmarkEndpoints,
   counsel: counselEndpoints,
   message: messageEndpoints,
+  notice: noticeEndpoints,
+  translation: translationEndpoints,
   live: liveEndpoints,
   proposal: proposalEndpoints,
+  reschedule: rescheduleEndpoints,
   calendarFile: calendarFileEndpoints,
   upload: uploadEndpoints,
   staff: staffEndpoints,
@@ -66,6 +73,7 @@ export const realNouns: ApiNouns = {
   staffPasskey: staffPasskeyEndpoints,
   staffSession: staffSessionEndpoints,
   staffCounsel: staffCounselEndpoints,
+  staffAssignee: staffAssigneeEndpoints,
   staffMessage: staffMessageEndpoints,
   staffProposal: staffProposalEndpoints,
   staffTemplate: staffTemplateEndpoints,

@@ -12,14 +12,21 @@ export interface ListCost {
   isLong: boolean;
 }
 
-const Slice = z.object({ limit: z.number(), offset: z.number(), sort: z.string().optional() });
+const Slice = z.object({
+  limit: z.number(),
+  offset: z.number(),
+  sort: z.string().optional(),
+  after: z.string().optional(),
+});
 
 /** The cost of a list, computed from its query before anything is read. */
 export function listCost(query: unknown): ListCost {
   const slice = Slice.safeParse(query);
   if (!slice.success) return { rowPoints: 0, skippedPoints: 0, isLong: false };
-  const { limit, offset, sort } = slice.data;
-  // Only the newest rows come straight from an index in every case.
+  const { limit, sort, after } = slice.data;
+  // The list continues after a cursor without reading the rows before it.
+  const offset = after === undefined ? slice.data.offset : 0;
+  // Only the order by age always comes straight from an index.
   const isSorted = sort !== undefined && sort !== 'newest';
   const perPoint = isSorted ? calls.sortedSkippedPerPoint : calls.skippedPerPoint;
   return {

@@ -23,7 +23,7 @@ export function frameRequests(log: Logger, tracing: Tracing | null): MiddlewareH
       });
     }
     if (c.env?.isForPage) return;
-    // An answer that caches share must not name the request of a stranger.
+    // Only an id that came with the request: caches would send ours to other visitors.
     if (isGiven) c.res.headers.set('X-Request-Id', id);
     const ms = Math.round((performance.now() - begun) * 10) / 10;
     logRequest(log, { method: c.req.method, route: c.var.route, status: c.res.status, ms, id });

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { Queryable } from '../../db/database.ts';
 import { noticesOldest, noticesWaiting, registry } from '../../metrics/metrics.ts';
-import { selectBacklog } from '../../notify/noticeSql.ts';
+import { selectBacklog } from '../../notify/deliverySql.ts';
 import { refuse } from '../../refusal.ts';
 import { dataHeaders } from '../answer/securityHeaders.ts';
 import type { AppEnv } from '../appEnv.ts';

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { ClinicCard as Clinic } from '../../../contract/clinic.ts';
 import { CLINIC_BROWSE_LIMIT } from '../../../contract/limits.ts';
-import type { ListFilters } from '../../lib/find.ts';
 import { Skeleton } from '../../ui/status/Skeleton.tsx';
-import { RecordList } from '../record/list/RecordList.tsx';
+import { type ListProps, RecordList } from '../record/list/RecordList.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { ClinicCard } from './ClinicCard.tsx';
 import { CLINIC_SLICE, clinicListQuery } from './clinicAtoms.ts';
 
-export function ClinicList({ filters }: { filters: ListFilters }) {
+export function ClinicList({ filters, aside }: ListProps) {
   const { t } = useTranslation();
   return (
     <RecordList
@@ -20,6 +19,7 @@ export function ClinicList({ filters }: { filters: ListFilters }) {
       rowHeight={370}
       label={t('contents.clinics')}
       countLine={(n) => t('contents.clinicCount', { n })}
+      aside={aside}
       renderCard={(clinic, index) => renderCard(clinic, index, filters.near)}
       skeleton={<ClinicSkeleton />}
       empty={<NoMatch sentence={t('contents.noClinics')} />}

@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { ClinicCard } from '../../../contract/clinic.ts';
+import type { ClinicBrief } from '../../../contract/clinicBrief.ts';
 import { localName } from '../../lib/localText.ts';
 import { distanceKm, readPosition } from '../../lib/position.ts';
 import { useLanguage } from '../../state/language.ts';
 
+type PlacedClinic = Pick<ClinicBrief, 'district' | 'station'> &
+  Partial<Pick<ClinicCard, 'latitude' | 'longitude'>>;
+
 interface PlaceLineProps {
-  clinic: ClinicCard;
+  clinic: PlacedClinic | null | undefined;
   /** The visitor's position, rounded to about a kilometre. */
   near?: string | undefined;
 }
@@ -14,8 +18,8 @@ interface PlaceLineProps {
 export function PlaceLine({ clinic, near }: PlaceLineProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { district, station } = clinic;
-  const km = distanceTo(clinic, near);
+  const { district, station, ...at } = clinic ?? {};
+  const km = distanceTo(at, near);
   const stationName = station && localName(language, station).text;
   const minutes = station?.minutesOnFoot;
   const parts = [
@@ -24,11 +28,11 @@ export function PlaceLine({ clinic, near }: PlaceLineProps) {
     stationName &&
       (minutes ? t('find.nearStation', { station: stationName, minutes }) : stationName),
   ];
-  return <p className="min-h-lh truncate text-small">{parts.filter(Boolean).join(' · ')}</p>;
+  return <p className="truncate text-small empty:hidden">{parts.filter(Boolean).join(' · ')}</p>;
 }
 
 /** With one decimal below ten kilometres: the position itself is exact to about one. */
-function distanceTo({ latitude, longitude }: ClinicCard, near: string | undefined) {
+function distanceTo({ latitude, longitude }: PlacedClinic, near: string | undefined) {
   const from = near && readPosition(near);
   if (!from || typeof latitude !== 'number' || typeof longitude !== 'number') return;
   const km = distanceKm(from, { latitude, longitude });

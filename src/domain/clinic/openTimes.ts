@@ -1,6 +1,7 @@
 import type { OpeningDay, OpeningHours } from '../../../contract/clinicShape.ts';
+import { koreanClock } from '../../lib/date.ts';
 import { halfHours } from './halfHours.ts';
-import { koreanClock, todayAt } from './openingHours.ts';
+import { todayAt } from './openingHours.ts';
 
 /** For clinics that have not said when they are open. */
 const USUAL: OpeningDay = { opensAt: '09:00', closesAt: '21:00' };

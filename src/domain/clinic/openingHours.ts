@@ -1,31 +1,17 @@
 import type { OpeningDay, OpeningHours } from '../../../contract/clinicShape.ts';
 import type { OPENING_DAYS } from '../../../contract/openingDays.ts';
+import type { KoreanClock } from '../../lib/date.ts';
 
 /** Opening hours at a moment, always by the clock of Korea. Nothing here depends on the device's time zone. */
 
 export type OpeningDayName = (typeof OPENING_DAYS)[number];
 export type OpeningState = 'open' | 'before' | 'break' | 'over' | 'closed';
 
-export interface KoreanClock {
-  /** 2026-11-23 */
-  date: string;
-  /** 09:30 */
-  time: string;
-}
-
 export interface Today {
   day: OpeningDayName;
   /** Undefined: closed all day. */
   times: OpeningDay | undefined;
   state: OpeningState;
-}
-
-/** Korea has no summer time: its clock is nine hours ahead of UTC all year. */
-const AHEAD_MS = 9 * 60 * 60 * 1_000;
-
-export function koreanClock(moment: Date): KoreanClock {
-  const text = new Date(moment.getTime() + AHEAD_MS).toISOString();
-  return { date: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;

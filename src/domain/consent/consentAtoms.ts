@@ -12,6 +12,7 @@ import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { type Answer, mapAnswer } from '../../lib/answer.ts';
 import { showMember } from '../../state/sessionAtom.ts';
+import { refetchTranslations } from '../translation/translationAtoms.ts';
 
 /** What the member answered about each clinic. */
 const consentsQuery = memberQuery('GET /member/consents', {});
@@ -53,6 +54,7 @@ export const withdrawConsentsAtom = atomWithMutation(() => ({
     await client.invalidateQueries({ queryKey: consentsQuery.queryKey });
     // Withdrawing all consents also ends reading in LINE.
     void client.invalidateQueries({ queryKey: ['GET /member/line-reading'] });
+    if (clinicId === null) await refetchTranslations(client);
   },
 }));
 

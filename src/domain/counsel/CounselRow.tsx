@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { classNames } from '../../lib/classNames.ts';
@@ -14,67 +15,89 @@ import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { AppointmentLine } from './AppointmentLine.tsx';
 import { sourceName } from './counselSource.ts';
 import { StateTag } from './StateTag.tsx';
-import { useAppointment } from './useAppointment.ts';
+import { type TimedAppointment, useAppointment } from './useAppointment.ts';
 import { VisitQuestion } from './VisitQuestion.tsx';
 
+interface CounselRowProps {
+  counsel: Counsel;
+  /** Buttons below. */
+  children?: ReactNode;
+}
+
 /** A counsel in the list: clinic, source, date and state, linked to its page. */
-export function CounselRow({ counsel }: { counsel: Counsel }) {
+export function CounselRow({ counsel, children }: CounselRowProps) {
   const { t } = useTranslation();
+  const { t: dates } = useTranslation('dates');
   const language = useLanguage();
   const { clinic, sourceType, state, changed, unread = 0 } = counsel;
   const name = localName(language, clinic);
   const source = sourceName(counsel, language);
   const appointment = useAppointment(counsel);
   return (
-    <Card className="flex gap-3 bg-raised p-4 shadow-card">
-      <Picture
-        image={clinic.profileImage}
-        alt=""
-        kind="clinic"
-        sizes="48px"
-        className="size-12 shrink-0 rounded-full"
-      />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-muted text-small">
-          <span className="flex items-center gap-1.5">
-            <StateTag state={state} />
-            {unread > 0 && (
-              <Tag tone="brand">{t('message.unread', { n: formatCount(unread) })}</Tag>
-            )}
-            {changed && <NewsDot label={t('common.changed')} />}
-          </span>
-          <DateText moment={counsel.created_at} />
-        </p>
-        <h2 className="mt-1.5 line-clamp-2 break-keep font-bold text-lead" lang={name.lang}>
-          <AppLink to={`/counsel/${counsel.id}`} className="card-link">
-            {name.text}
-          </AppLink>
-        </h2>
-        <p className="flex gap-1 text-muted text-small">
-          <span className="shrink-0">{t(`counsel.sourceType.${sourceType}`)}</span>
-          {source && <span aria-hidden="true">·</span>}
-          {source && (
-            <span className="truncate" lang={source.lang}>
-              {source.text}
+    <Card className="bg-raised p-4 shadow-card">
+      <div className="flex gap-3">
+        <Picture
+          image={clinic.profileImage}
+          alt=""
+          kind="clinic"
+          sizes="48px"
+          className="size-12 shrink-0 rounded-full"
+        />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-muted text-small">
+            <span className="flex flex-wrap items-center gap-1.5">
+              <StateTag state={state} />
+              {counsel.noShow && <Tag tone="warning">{dates('noShow.tag')}</Tag>}
+              {counsel.reschedule && <Tag tone="info">{dates('reschedule.tag')}</Tag>}
+              {unread > 0 && (
+                <Tag tone="brand">{t('message.unread', { n: formatCount(unread) })}</Tag>
+              )}
+              {changed && <NewsDot label={t('common.changed')} />}
             </span>
-          )}
-        </p>
-        {appointment && (
-          <p
-            className={classNames(
-              'mt-2 flex items-start gap-1.5 text-small',
-              appointment.day === 'over' ? 'text-muted' : 'font-semibold text-brand-strong',
-            )}
-          >
-            <Icon name="calendar" className="mt-0.5 size-4 shrink-0" />
-            <span className="sr-only">{t(appointment.label)}</span>
-            <span className="min-w-0">
-              <AppointmentLine appointment={appointment} />
-            </span>
+            <DateText moment={counsel.created_at} />
           </p>
-        )}
-        <VisitQuestion counsel={counsel} appointment={appointment} isShort />
+          <h3 className="mt-1.5 line-clamp-2 break-keep font-bold text-lead" lang={name.lang}>
+            <AppLink to={`/counsel/${counsel.id}`} className="card-link">
+              {name.text}
+            </AppLink>
+          </h3>
+          <p className="flex gap-1 text-muted text-small">
+            <span className="shrink-0">{t(`counsel.sourceType.${sourceType}`)}</span>
+            {source && <span aria-hidden="true">·</span>}
+            {source && (
+              <span className="truncate" lang={source.lang}>
+                {source.text}
+              </span>
+            )}
+          </p>
+          {appointment?.day === 'over' && <When appointment={appointment} />}
+          <VisitQuestion counsel={counsel} appointment={appointment} isShort />
+        </div>
       </div>
+      {appointment && appointment.day !== 'over' && <When appointment={appointment} />}
+      {children && <div className="relative z-1">{children}</div>}
     </Card>
+  );
+}
+
+/** The appointment: marked while it lies ahead, muted afterwards. */
+function When({ appointment }: { appointment: TimedAppointment }) {
+  const { t } = useTranslation();
+  const isOver = appointment.day === 'over';
+  return (
+    <p
+      className={classNames(
+        'flex items-start gap-1.5 text-small',
+        isOver
+          ? 'mt-2 text-muted'
+          : 'mt-3 rounded-card bg-brand-soft px-3 py-2.5 font-semibold text-brand-strong',
+      )}
+    >
+      <Icon name="calendar" className="mt-0.5 size-4 shrink-0" />
+      <span className="sr-only">{t(appointment.label)}</span>
+      <span className="min-w-0">
+        <AppointmentLine appointment={appointment} />
+      </span>
+    </p>
   );
 }

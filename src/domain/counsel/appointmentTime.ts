@@ -1,4 +1,4 @@
-import { koreanClock } from '../clinic/openingHours.ts';
+import { koreanClock } from '../../lib/date.ts';
 
 export interface AppointmentTime {
   /** By days in Korea. */

@@ -8,6 +8,7 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { Stars } from '../../widgets/Stars.tsx';
 import { HeartButton } from '../bookmark/HeartButton.tsx';
+import { PlaceLine } from '../clinic/PlaceLine.tsx';
 import { NameTags } from '../taxonomy/NameTags.tsx';
 
 /** All cards have the same height, because the windowed list computes positions from it. */
@@ -26,7 +27,7 @@ export const DoctorCard = memo(({ doctor }: { doctor: Doctor }) => {
         sizes="72px"
         className="size-18 shrink-0 rounded-full"
       />
-      <div className="min-h-[4.5lh] min-w-0 flex-1 basis-44">
+      <div className="min-h-[5.5lh] min-w-0 flex-1 basis-44">
         <h3 className="truncate pr-9 font-bold text-lead" lang={name.lang}>
           <AppLink to={`/contents/doctor/${doctor.id}`} className="card-link">
             {title}
@@ -37,6 +38,7 @@ export const DoctorCard = memo(({ doctor }: { doctor: Doctor }) => {
             {clinic.text}
           </p>
         )}
+        <PlaceLine clinic={doctor.clinic} />
         <p>
           <Stars rating={doctor.averageRating} count={doctor.reviewCount} isOnCard />
         </p>

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { DoctorCard as Doctor } from '../../../contract/doctor.ts';
 import { DOCTOR_LIMIT } from '../../../contract/limits.ts';
-import type { ListFilters } from '../../lib/find.ts';
 import { Skeleton } from '../../ui/status/Skeleton.tsx';
-import { RecordList } from '../record/list/RecordList.tsx';
+import { type ListProps, RecordList } from '../record/list/RecordList.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { DoctorCard } from './DoctorCard.tsx';
 import { doctorListQuery } from './doctorAtoms.ts';
 
-export function DoctorList({ filters }: { filters: ListFilters }) {
+export function DoctorList({ filters, aside }: ListProps) {
   const { t } = useTranslation();
   return (
     <RecordList
@@ -17,9 +16,10 @@ export function DoctorList({ filters }: { filters: ListFilters }) {
         most: Number.POSITIVE_INFINITY,
         sliceAt: (offset) => doctorListQuery(filters, offset),
       }}
-      rowHeight={130}
+      rowHeight={156}
       label={t('contents.doctors')}
       countLine={(n) => t('contents.doctorCount', { n })}
+      aside={aside}
       renderCard={renderCard}
       skeleton={<DoctorSkeleton />}
       empty={<NoMatch sentence={t('contents.noDoctors')} />}
@@ -33,7 +33,7 @@ function DoctorSkeleton() {
   return (
     <div className="flex gap-4 py-3">
       <Skeleton className="size-18 shrink-0 rounded-full" />
-      <div className="min-h-[4.5lh] flex-1 space-y-3 py-1">
+      <div className="min-h-[5.5lh] flex-1 space-y-3 py-1">
         <Skeleton className="h-5 w-1/3 rounded-full" />
         <Skeleton className="h-4 w-1/2 rounded-full" />
         <Skeleton className="h-4 w-2/3 rounded-full" />

@@ -9,6 +9,7 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { Stars } from '../../widgets/Stars.tsx';
 import { HeartButton } from '../bookmark/HeartButton.tsx';
+import { PlaceLine } from '../clinic/PlaceLine.tsx';
 import { NameTags } from '../taxonomy/NameTags.tsx';
 
 /** All cards have the same height, because the windowed list computes positions from it. */
@@ -26,12 +27,13 @@ export const EventCard = memo(({ event }: { event: Event }) => {
         sizes="128px"
         className="size-32 shrink-0 rounded-card"
       />
-      <div className="min-h-[6.5lh] min-w-0 flex-1 basis-36">
+      <div className="min-h-[7.5lh] min-w-0 flex-1 basis-36">
         {clinic && (
           <p className="truncate text-muted text-small" lang={clinic.lang}>
             {clinic.text}
           </p>
         )}
+        <PlaceLine clinic={event.clinic} />
         <h3 className="line-clamp-2 font-semibold" lang={title.lang}>
           <AppLink to={`/contents/event/${event.id}`} className="card-link">
             {title.text}

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { EventCard as Event } from '../../../contract/event.ts';
 import { EVENT_LIMIT } from '../../../contract/limits.ts';
-import type { ListFilters } from '../../lib/find.ts';
 import { Skeleton } from '../../ui/status/Skeleton.tsx';
-import { RecordList } from '../record/list/RecordList.tsx';
+import { type ListProps, RecordList } from '../record/list/RecordList.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { EventCard } from './EventCard.tsx';
 import { EVENT_SLICE, eventListQuery } from './eventAtoms.ts';
 
-export function EventList({ filters }: { filters: ListFilters }) {
+export function EventList({ filters, aside }: ListProps) {
   const { t } = useTranslation();
   return (
     <RecordList
@@ -17,9 +16,10 @@ export function EventList({ filters }: { filters: ListFilters }) {
         most: EVENT_LIMIT,
         sliceAt: (offset) => eventListQuery(filters, offset),
       }}
-      rowHeight={160}
+      rowHeight={204}
       label={t('contents.events')}
       countLine={(n) => t('contents.eventCount', { n })}
+      aside={aside}
       renderCard={renderCard}
       skeleton={<EventSkeleton />}
       empty={<NoMatch sentence={t('contents.noEvents')} />}
@@ -33,7 +33,7 @@ function EventSkeleton() {
   return (
     <div className="flex gap-4 py-3">
       <Skeleton className="size-32 shrink-0 rounded-card" />
-      <div className="min-h-[6.5lh] flex-1 space-y-3 py-1">
+      <div className="min-h-[7.5lh] flex-1 space-y-3 py-1">
         <Skeleton className="h-4 w-1/3 rounded-full" />
         <Skeleton className="h-5 w-full rounded-full" />
         <Skeleton className="h-5 w-1/2 rounded-full" />

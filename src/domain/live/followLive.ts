@@ -70,7 +70,7 @@ export function followLive({ open, onChanges, onAsk, isForHidden = false }: Foll
       return;
     },
     bye: Number,
-    // Two tabs would take the stream from each other for ever.
+    // Reconnecting would end the other tab's stream, and so on for ever.
     replaced: () => null,
   };
   const backOff = () => {
@@ -79,7 +79,7 @@ export function followLive({ open, onChanges, onAsk, isForHidden = false }: Foll
     return longest * (0.5 + Math.random() / 2);
   };
 
-  /** Answers the time until the next try; null: a person has to return to the page first. */
+  /** Returns the delay before the next try; null waits for a person. */
   const listen = async (own: AbortController): Promise<number | null> => {
     let silence = setTimeout(() => own.abort(), LIVE_HELLO_MS);
     try {
@@ -126,7 +126,7 @@ export function followLive({ open, onChanges, onAsk, isForHidden = false }: Foll
     isOverdue = false;
     void connect();
   };
-  /** The former connection is dead, although nothing says so. */
+  /** The former connection is dead, but no event reports it. */
   const handleOnline = () => {
     failures = 0;
     close();
@@ -140,7 +140,7 @@ export function followLive({ open, onChanges, onAsk, isForHidden = false }: Foll
   document.addEventListener('visibilitychange', handleSight, { signal });
   addEventListener('focus', handleSight, { signal });
   addEventListener('pageshow', handleSight, { signal });
-  // A page with an open stream is not kept for Back.
+  // Browsers do not keep a page with an open stream for Back.
   addEventListener('pagehide', close, { signal });
   addEventListener('online', handleOnline, { signal });
   void connect();

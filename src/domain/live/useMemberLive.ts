@@ -1,15 +1,21 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { useEffect } from 'react';
 import type { ApiKey } from '../../../contract/api.ts';
-import { openMemberStream } from '../../api/memberStream.ts';
+import { type OpenStream, openStream } from '../../api/liveStream.ts';
+import { renewingOnce } from '../../api/memberCall.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { followLive, type LiveChange } from './followLive.ts';
 
 const LIST = 'GET /member/counsels';
 const COUNSEL = 'GET /member/counsels/:id';
+const NOTICES = 'GET /member/notices';
 const THREAD = 'GET /member/counsels/:id/messages';
 
-/** Keeps counsels and threads that a member sees up to date. Used once, by `CounselDot.tsx`. */
+/** The live stream of the member. */
+export const openMemberStream: OpenStream = (signal) =>
+  renewingOnce(() => openStream('GET /member/live', signal));
+
+/** Keeps counsels, threads and notices that a member sees up to date. Used once, by `CounselDot.tsx`. */
 export function useMemberLive(): void {
   const client = useQueryClient();
   useEffect(
@@ -20,6 +26,7 @@ export function useMemberLive(): void {
         onAsk: ({ isGap }) => {
           void refetch(client, THREAD);
           void refetch(client, LIST);
+          void refetch(client, NOTICES);
           if (isGap) void refetch(client, COUNSEL);
         },
       }),
@@ -28,8 +35,10 @@ export function useMemberLive(): void {
 }
 
 function showChanges(client: QueryClient, changes: readonly LiveChange[]): void {
-  void refetch(client, LIST);
-  for (const { kind, counselId } of changes) {
+  if (changes.some(({ kind }) => kind === 'notice')) void refetch(client, NOTICES);
+  const others = changes.filter(({ kind }) => kind !== 'notice');
+  if (others.length > 0) void refetch(client, LIST);
+  for (const { kind, counselId } of others) {
     void refetch(client, kind === 'counsel' ? COUNSEL : THREAD, counselId);
   }
 }

@@ -23,7 +23,7 @@ interface ComposerProps {
   children?: ReactNode;
 }
 
-/** Writes a message, with photos. What could not be sent stays, to be sent again. */
+/** Writes a message, with photos. What could not be sent stays in the composer. */
 export function Composer({ composer, box: givenBox, placeholder, hint, children }: ComposerProps) {
   const { t } = useTranslation();
   const { form, trouble, isBusy, send } = composer;

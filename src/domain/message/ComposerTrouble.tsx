@@ -19,7 +19,7 @@ export function ComposerTrouble({ trouble, photos }: ComposerTroubleProps) {
   );
 }
 
-/** The server would refuse the same message again: its sentence says what to do instead. */
+/** The server would refuse the same message again, so the text of the error says what to do. */
 const REFUSED = ['consent_required', 'day_limit_reached', 'body_too_large', 'unsupported_image'];
 
 function TroubleText({ trouble, photos }: ComposerTroubleProps) {

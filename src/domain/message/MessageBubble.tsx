@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Message } from '../../../contract/message.ts';
 import { classNames } from '../../lib/classNames.ts';
-import { languageOfText } from '../../lib/languageOfText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { CdnBase, Picture } from '../../ui/picture/Picture.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
+import { TranslatedText } from '../translation/TranslatedText.tsx';
+import type { ShownTranslations } from '../translation/useTranslations.ts';
 
 interface MessageBubbleProps {
   message: Message;
@@ -16,11 +17,13 @@ interface MessageBubbleProps {
   name: string;
   /** The other side has read it; shown at the last such message only. */
   isRead: boolean;
+  translations: ShownTranslations;
 }
 
-export function MessageBubble({ message, isMine, name, isRead }: MessageBubbleProps) {
+export function MessageBubble(props: MessageBubbleProps) {
+  const { message, isMine, name, isRead, translations } = props;
   const { t } = useTranslation();
-  const { text, photos, at } = message;
+  const { number, text, photos, at } = message;
   return (
     <div className={classNames('flex flex-col gap-1', isMine ? 'items-end' : 'items-start')}>
       <div
@@ -31,12 +34,13 @@ export function MessageBubble({ message, isMine, name, isRead }: MessageBubblePr
       >
         {photos.length > 0 && <MessagePhotos message={message} />}
         {text !== '' && (
-          <p
-            className="whitespace-pre-wrap break-words px-4 py-2.5 [overflow-wrap:anywhere]"
-            lang={languageOfText(text)}
-          >
-            {text}
-          </p>
+          <div className="px-4 py-2.5">
+            <TranslatedText
+              text={text}
+              translation={translations.find(number)}
+              isPending={translations.isPending(number)}
+            />
+          </div>
         )}
       </div>
       <p className="text-muted text-small">

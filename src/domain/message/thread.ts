@@ -41,7 +41,7 @@ function withoutGapsUntil<M extends Numbered>({ data }: LoadedThread<M>): number
 
 interface Asking<M extends Numbered> {
   ask: (after: string) => Promise<LoadedThread<M>>;
-  /** What is shown now: a message may be sent while the answer is on its way. */
+  /** The cached thread now; a message may have been sent during this request. */
   shown: () => LoadedThread<M> | undefined;
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Write } from '../../api/queryAtoms.ts';
 import { type MessageForm, useMessageForm } from './messageForm.ts';
 import type { Trouble } from './sendForm.ts';
@@ -13,21 +12,17 @@ export interface ComposerState {
   send: () => Promise<boolean>;
 }
 
-/** The composer of a thread: its draft, sending it, and what went wrong. */
+/** The composer of a thread: its draft, sending it, and the reason of a failure. */
 export function useComposer(
   name: string,
   loaded: Loaded,
-  { mutateAsync, isRunning, isPending }: Write<Trouble | null, MessageForm>,
+  { mutateAsync, isRunning, isPending, data }: Write<Trouble | null, MessageForm>,
 ): ComposerState {
   const form = useMessageForm(name, loaded);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const send = async () => {
     const { text, photos } = form.now();
     if (isRunning() || (text.trim() === '' && photos.length === 0)) return false;
-    setTrouble(null);
-    const next = await mutateAsync(form);
-    setTrouble(next);
-    return next === null;
+    return (await mutateAsync(form)) === null;
   };
-  return { form, trouble, isBusy: isPending, send };
+  return { form, trouble: data ?? null, isBusy: isPending, send };
 }

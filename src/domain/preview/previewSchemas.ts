@@ -52,7 +52,11 @@ export const previewSchemas: { [K in PreviewKind]: z.ZodType<Previewed[K]> } = {
     events: recordsOf(EventCard.extend(eventFields)),
   }).transform(withFlatAddress),
   doctor: Doctor.extend(doctorFields),
-  event: Event.extend({ ...eventFields, detailImages: images }),
+  event: Event.omit({ similar: true }).extend({
+    ...eventFields,
+    detailImages: images,
+    adApprovalEndsOn: orEmpty(z.iso.date()),
+  }),
   review: Review.extend({
     id,
     rating: Rating.nullish().transform((given) => given ?? RATING_DEFAULT),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PREVIEW_ID } from '../../constants.ts';
 import { dataOf } from '../../lib/answer.ts';
@@ -7,6 +8,7 @@ import { InfiniteScroll } from '../../widgets/list/InfiniteScroll.tsx';
 import { MeasuredList } from '../../widgets/list/MeasuredList.tsx';
 import { LoadFailed, LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
 import { useWhenOnline } from '../../widgets/loading/useWhenOnline.ts';
+import { CountLine } from '../record/list/CountLine.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { LoadingReviews } from './LoadingReviews.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
@@ -16,10 +18,16 @@ import { useReviewList } from './useReviewList.ts';
 /** About the height of a card with photos. */
 const ROW_HEIGHT = 440;
 
+interface ReviewListProps {
+  scope: ReviewScope;
+  /** A small control beside the number of reviews. */
+  aside?: ReactNode;
+}
+
 /** The reviews of a clinic, a doctor, an event or the current filters. */
-export function ReviewList({ scope }: { scope: ReviewScope }) {
+export function ReviewList(props: ReviewListProps) {
   // An unsaved record has no reviews, so nothing is queried.
-  return Object.values(scope).includes(PREVIEW_ID) ? <NoReviews /> : <Reviews scope={scope} />;
+  return Object.values(props.scope).includes(PREVIEW_ID) ? <NoReviews /> : <Reviews {...props} />;
 }
 
 function NoReviews() {
@@ -27,13 +35,13 @@ function NoReviews() {
   return <NoMatch sentence={t('review.none')} />;
 }
 
-function Reviews({ scope }: { scope: ReviewScope }) {
+function Reviews({ scope, aside }: ReviewListProps) {
   const { t } = useTranslation();
   const list = useReviewList(scope);
-  const { answer, total, hasFailed, mayLoad, loadMore, retry } = list;
+  const { answer, total, hasFailed, mayLoad, loadMore } = list;
   const reviews = dataOf(answer);
   useWhenOnline(() => {
-    if (hasFailed) retry();
+    if (hasFailed) loadMore();
   });
   if (answer.state === 'failed') return <LoadFailed onRetry={answer.retry} />;
   if (!reviews) {
@@ -45,8 +53,8 @@ function Reviews({ scope }: { scope: ReviewScope }) {
   }
   if (reviews.length === 0) return <NoReviews />;
   return (
-    <div className="px-4 pt-4">
-      <p className="text-muted text-small">{t('review.count', { n: formatCount(total) })}</p>
+    <div className="px-4">
+      <CountLine aside={aside}>{t('review.count', { n: formatCount(total) })}</CountLine>
       <InfiniteScroll count={reviews.length} mayLoad={mayLoad} onLoadMore={loadMore}>
         <MeasuredList items={reviews} total={total} rowHeight={ROW_HEIGHT}>
           {(review) => <ReviewCard review={review} />}
@@ -57,7 +65,7 @@ function Reviews({ scope }: { scope: ReviewScope }) {
           <Spinner label={t('common.loading')} />
         </div>
       )}
-      {hasFailed && <LoadFailedLine onRetry={retry} />}
+      {hasFailed && <LoadFailedLine onRetry={loadMore} />}
     </div>
   );
 }

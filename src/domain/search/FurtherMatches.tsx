@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { pagesOf } from '../../api/pagesOf.ts';
 import { useServerPages } from '../../api/useServerData.ts';
+import { dataOf } from '../../lib/answer.ts';
 import { MatchOption } from './MatchOption.tsx';
 import { MoreOption } from './MoreOption.tsx';
 import { type NameGroup, pathOfMatch } from './matchGroups.ts';
@@ -17,31 +19,31 @@ interface FurtherMatchesProps {
 export function FurtherMatches({ group, text, keys, onChoose }: FurtherMatchesProps) {
   const { t } = useTranslation();
   const { kind, matches } = group;
-  const further = useServerPages(furtherMatchesQuery(text, kind, matches.length));
-  const { data, hasNextPage, isFetching, isError } = further;
+  const query = furtherMatchesQuery(text, kind, matches.length);
+  const list = pagesOf(useServerPages(query), ({ items }) => items);
+  const { answer, mayLoad, loadMore, isLoadingMore, retry } = list;
+  const isBusy = answer.state === 'loading' || isLoadingMore;
   return (
     <>
-      {data?.pages
-        .flatMap(({ items }) => items)
-        .map((match) => (
-          <MatchOption
-            key={match.id}
-            kind={kind}
-            match={match}
-            text={text}
-            onChoose={onChoose}
-            to={pathOfMatch(kind, match)}
-            option={keys.optionProps(`${kind}-${match.id}`)}
-            replaces={false}
-          />
-        ))}
-      {(isFetching || isError || hasNextPage) && (
+      {dataOf(answer)?.map((match) => (
+        <MatchOption
+          key={match.id}
+          kind={kind}
+          match={match}
+          text={text}
+          onChoose={onChoose}
+          to={pathOfMatch(kind, match)}
+          option={keys.optionProps(`${kind}-${match.id}`)}
+          replaces={false}
+        />
+      ))}
+      {(isBusy || retry || mayLoad) && (
         <MoreOption
           option={keys.optionProps(`${kind}-more`)}
-          isBusy={isFetching}
-          onPress={() => void (data ? further.fetchNextPage() : further.refetch())}
+          isBusy={isBusy}
+          onPress={retry ?? loadMore}
         >
-          {isError ? t('common.retry') : t('common.more')}
+          {retry ? t('common.retry') : t('common.more')}
         </MoreOption>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SearchAnswer } from '../../../contract/search.ts';
-import { useServerData } from '../../api/useServerData.ts';
+import { useAnswer } from '../../api/useServerData.ts';
+import { dataOf } from '../../lib/answer.ts';
 import { useDebounced } from '../../widgets/useDebounced.ts';
 import { searchQuery, wantedText } from './searchAtoms.ts';
 
@@ -17,17 +18,18 @@ export interface Search {
 export function useSearch(typed: string, limit?: number): Search {
   const wanted = wantedText(typed);
   const text = useDebounced(wanted);
-  const query = searchQuery(text, limit);
-  const { data, isError, isFetching, refetch } = useServerData(query, { enabled: text !== '' });
+  const found = useAnswer(searchQuery(text, limit), { enabled: text !== '' });
+  const hasFailed = found.state === 'failed';
 
   const [last, setLast] = useState<SearchAnswer>();
-  const answer = wanted === '' || isError ? undefined : (data?.data ?? last);
+  const answer = wanted === '' || hasFailed ? undefined : (dataOf(found)?.data ?? last);
   if (answer !== last) setLast(answer);
 
   const stateOfQuestion = () => {
     if (wanted === '') return 'idle';
-    if (wanted !== text || isFetching) return 'waiting';
-    return isError ? 'failed' : 'answered';
+    if (wanted !== text || found.state === 'loading') return 'waiting';
+    return hasFailed ? 'failed' : 'answered';
   };
-  return { text, answer, state: stateOfQuestion(), retry: () => void refetch() };
+  const retry = hasFailed ? found.retry : () => undefined;
+  return { text, answer, state: stateOfQuestion(), retry };
 }

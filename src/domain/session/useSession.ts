@@ -3,7 +3,7 @@ import { codeOf } from '../../api/ApiError.ts';
 import { type Session, sessionAtom } from '../../state/sessionAtom.ts';
 import { useIsHydrated } from '../../widgets/useIsHydrated.ts';
 
-/** Server markup has no session, and hydration must begin with the same state. */
+/** Server markup has no session. Hydration must begin with the same state. */
 export function useSession(): Session {
   const session = useAtomValue(sessionAtom);
   return useIsHydrated() ? session : { state: 'unknown' };

@@ -4,7 +4,7 @@ import { resizeInWorker } from './resizeInWorker.ts';
 /** Phone photos are large: more than two at once may exceed the memory of a phone. */
 const limit = pLimit(2);
 
-/** Forgets a file with the form that held it. */
+/** A WeakMap: a file is released with the form that held it. */
 const prepared = new WeakMap<File, Promise<File>>();
 
 /**

@@ -19,6 +19,14 @@ export const counsel = {
   source: '相談元',
   content: '相談内容',
   wishes: 'ご希望の日時',
+  details: '通訳・施術・連絡方法',
+  detailsTold: '{{n}}件入力済み',
+  openings: 'よくある質問',
+  opening: {
+    cost: '費用はどのくらいかかりますか？',
+    recovery: 'ダウンタイムはどのくらいですか？',
+    sameDay: '当日の施術も可能ですか？',
+  },
   writeReview: '口コミを書く',
   editReview: '口コミを編集する',
   code: '相談番号',
@@ -77,6 +85,8 @@ export const counsel = {
   notBooked:
     '予約できたか確認できませんでした。内容はそのままで、もう一度押しても予約は1件だけです',
   lineHint: 'LINE友だち追加を押しても相談が予約されます',
+  lineHintWithoutAccount:
+    'LINEでの相談は現在準備中です。LINE友だち追加を押しても相談は予約され、担当者よりご連絡します',
   sent: {
     title: '相談のお申し込みを送りました',
     next: '{{clinic}}にお申し込み内容をお届けしました。クリニックの確認後、担当者よりご連絡します。進み具合はこの画面でご覧いただけます。',

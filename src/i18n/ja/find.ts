@@ -1,3 +1,4 @@
+import { factNamesJa } from '../../../contract/factNamesJa.ts';
 import type { Texts } from '../texts.ts';
 
 export const find = {
@@ -69,19 +70,7 @@ export const find = {
   applyUncounted: '結果を表示',
   noResults: 'この条件に合う結果がありません。',
   tryWithout: '条件を一つ外すと、見つかるかもしれません。',
-  fact: {
-    japanese: '日本語対応',
-    saturday: '土曜診療',
-    sunday: '日曜診療',
-    night: '夜間診療',
-    'foreign-patients': '外国人患者誘致登録',
-    'female-doctor': '女性医師',
-    'operating-room-cctv': '手術室CCTV',
-    anaesthetist: '麻酔科専門医常駐',
-    'recovery-room': '個室の回復室',
-    parking: '駐車場',
-    'line-counsel': 'LINE相談',
-  },
+  fact: factNamesJa,
   language: { ko: '韓国語', ja: '日本語', en: '英語', zh: '中国語' },
   day: {
     mon: '月曜日',

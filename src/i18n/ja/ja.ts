@@ -21,10 +21,12 @@ import { member } from './member.ts';
 import { message } from './message.ts';
 import { nav } from './nav.ts';
 import { nickname } from './nickname.ts';
+import { notice } from './notice.ts';
 import { review } from './review.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 import { share } from './share.ts';
+import { translation } from './translation.ts';
 import { upload } from './upload.ts';
 
 export const ja = {
@@ -50,9 +52,11 @@ export const ja = {
   message,
   nav,
   nickname,
+  notice,
   review,
   search,
   session,
   share,
+  translation,
   upload,
 } satisfies Texts;

@@ -5,6 +5,7 @@ import { staffCalendar } from './staffCalendar.ts';
 import { staffDates } from './staffDates.ts';
 import { staffFactor } from './staffFactor.ts';
 import { staffFields } from './staffFields.ts';
+import { staffInbox } from './staffInbox.ts';
 import { staffMessage } from './staffMessage.ts';
 import { staffRetention } from './staffRetention.ts';
 import { staffSearch } from './staffSearch.ts';
@@ -110,6 +111,7 @@ export const staff = {
     history: '履歴',
     by: { member: '会員', staff: 'スタッフ', system: '自動' },
   },
+  inbox: staffInbox,
   dates: staffDates,
   calendar: staffCalendar,
   message: staffMessage,
@@ -219,12 +221,18 @@ export const staff = {
     showWhole: '口コミの全文を見る',
   },
   notice: {
-    hint: '会員とスタッフへの通知です。送る手段がない場合はここだけに表示されます',
+    hint: '会員とスタッフへの通知です。送る手段がない場合はここだけに表示され、送信前に変わった内容は送りません',
     none: '通知はありません',
     state: '状態',
     allStates: 'すべての状態',
-    stateName: { WAITING: '送信中', SENT: '送信済み', SHOWN: 'ここだけに表示', FAILED: '失敗' },
-    channel: { LINE: 'LINE', STAFF: 'スタッフ' },
+    stateName: {
+      WAITING: '送信中',
+      SENT: '送信済み',
+      SHOWN: 'ここだけに表示',
+      DROPPED: '送信せず',
+      FAILED: '失敗',
+    },
+    channel: { LINE: 'LINE', EMAIL: 'メール', PUSH: 'ブラウザ通知', STAFF: 'スタッフ' },
     attempts: '{{n}}回試行',
     counsel: '相談を見る',
   },

@@ -28,5 +28,13 @@ export const staffDates = {
   send: '提案を送る',
   sent: '提案を送りました',
   accepted: '会員が提案を選びました',
+  reschedule: '日時変更の希望',
+  rescheduleTag: '変更希望',
+  asked: '会員が希望する別の時間です。押すとすぐに変更されます',
+  appointment: '現在の予約',
+  noShow: '来院なし',
+  noShowMarked: '来院なしと記録しました',
+  noShowUndo: '来院なしの記録を消す',
+  noShowUndone: '記録を消しました',
   visit: { came: 'お客様：行きました', missed: 'お客様：行けませんでした' },
 } satisfies Translated<typeof korean>;

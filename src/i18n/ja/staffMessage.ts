@@ -8,7 +8,7 @@ export const staffMessage = {
   none: 'まだメッセージのやりとりはありません',
   arrived: '会員から新しいメッセージが届きました',
   unread: '新着メッセージ {{n}}',
-  onlyUnread: '未読メッセージのある相談のみ',
+  onlyUnread: '未読メッセージのみ',
   byOperator: '理由を選ぶとメッセージを閲覧できます。理由は監査記録に残ります',
   chooseReason: '理由を選択',
   show: 'メッセージを見る',

@@ -18,6 +18,14 @@ export const counsel = {
   source: '문의 경로',
   content: '상담 내용',
   wishes: '희망 일정',
+  details: '시술·연락 방법·통역',
+  detailsTold: '{{n}}가지 적었어요',
+  openings: '자주 하는 질문',
+  opening: {
+    cost: '비용이 얼마나 드나요?',
+    recovery: '회복 기간은 얼마나 되나요?',
+    sameDay: '당일 시술도 되나요?',
+  },
   writeReview: '리뷰 작성하기',
   editReview: '리뷰 수정하기',
   code: '상담 번호',
@@ -77,6 +85,8 @@ export const counsel = {
   refused: '{{reason}}. 작성한 내용은 그대로 있어요',
   notBooked: '예약이 되었는지 확인하지 못했어요. 내용은 그대로 있고, 다시 눌러도 한 번만 예약돼요',
   lineHint: '라인 친구추가를 눌러도 상담이 예약돼요',
+  lineHintWithoutAccount:
+    '라인 상담은 아직 준비 중이에요. 라인 친구추가를 눌러도 상담은 예약되고, 담당자가 확인 후 연락드려요',
   sent: {
     title: '상담 신청을 보냈어요',
     next: '{{clinic}}에 신청 내용을 전달했어요. 의원이 확인하면 담당자가 연락드리고, 진행 상황은 이 화면에서 볼 수 있어요.',

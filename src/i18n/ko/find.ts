@@ -1,3 +1,5 @@
+import { factNamesKo } from '../../../contract/factNamesKo.ts';
+
 /** What visitors filter and sort by, and the days of opening hours. */
 export const find = {
   bar: '찾기 조건',
@@ -68,19 +70,7 @@ export const find = {
   applyUncounted: '결과 보기',
   noResults: '이 조건에 맞는 결과가 없어요.',
   tryWithout: '조건을 하나 빼면 결과가 나올 수 있어요.',
-  fact: {
-    japanese: '일본어 상담',
-    saturday: '토요일 진료',
-    sunday: '일요일 진료',
-    night: '야간 진료',
-    'foreign-patients': '외국인환자 유치 등록',
-    'female-doctor': '여성 의사',
-    'operating-room-cctv': '수술실 CCTV',
-    anaesthetist: '마취과 전문의 상주',
-    'recovery-room': '1인 회복실',
-    parking: '주차',
-    'line-counsel': '라인 상담',
-  },
+  fact: factNamesKo,
   language: { ko: '한국어', ja: '일본어', en: '영어', zh: '중국어' },
   day: {
     mon: '월요일',

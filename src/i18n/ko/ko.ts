@@ -20,10 +20,12 @@ import { member } from './member.ts';
 import { message } from './message.ts';
 import { nav } from './nav.ts';
 import { nickname } from './nickname.ts';
+import { notice } from './notice.ts';
 import { review } from './review.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 import { share } from './share.ts';
+import { translation } from './translation.ts';
 import { upload } from './upload.ts';
 
 /** The Korean texts. Other languages must have the same keys. */
@@ -50,9 +52,11 @@ export const ko = {
   message,
   nav,
   nickname,
+  notice,
   review,
   search,
   session,
   share,
+  translation,
   upload,
 } as const;

@@ -3,6 +3,7 @@ import { staffCalendar } from './staffCalendar.ts';
 import { staffDates } from './staffDates.ts';
 import { staffFactor } from './staffFactor.ts';
 import { staffFields } from './staffFields.ts';
+import { staffInbox } from './staffInbox.ts';
 import { staffMessage } from './staffMessage.ts';
 import { staffRetention } from './staffRetention.ts';
 import { staffSearch } from './staffSearch.ts';
@@ -108,6 +109,7 @@ export const staff = {
     history: '기록',
     by: { member: '회원', staff: '직원', system: '자동' },
   },
+  inbox: staffInbox,
   dates: staffDates,
   calendar: staffCalendar,
   message: staffMessage,
@@ -215,12 +217,18 @@ export const staff = {
     showWhole: '리뷰 전체 보기',
   },
   notice: {
-    hint: '회원과 직원에게 보내는 알림이에요. 보낼 방법이 없으면 여기에서만 볼 수 있어요',
+    hint: '회원과 직원에게 보내는 알림이에요. 보낼 방법이 없으면 여기에서만 볼 수 있고, 보내기 전에 바뀐 내용은 보내지 않아요',
     none: '알림이 없어요',
     state: '상태',
     allStates: '모든 상태',
-    stateName: { WAITING: '보내는 중', SENT: '보냄', SHOWN: '여기에만 표시', FAILED: '실패' },
-    channel: { LINE: '라인', STAFF: '직원' },
+    stateName: {
+      WAITING: '보내는 중',
+      SENT: '보냄',
+      SHOWN: '여기에만 표시',
+      DROPPED: '보내지 않음',
+      FAILED: '실패',
+    },
+    channel: { LINE: '라인', EMAIL: '이메일', PUSH: '브라우저 알림', STAFF: '직원' },
     attempts: '{{n}}번 시도',
     counsel: '상담 보기',
   },

@@ -25,5 +25,13 @@ export const staffDates = {
   send: '제안 보내기',
   sent: '제안을 보냈어요',
   accepted: '회원이 제안을 골랐어요',
+  reschedule: '다른 시간 요청',
+  rescheduleTag: '변경 요청',
+  asked: '회원이 요청한 다른 시간이에요. 누르면 바로 바뀌어요',
+  appointment: '지금 예약',
+  noShow: '오지 않음',
+  noShowMarked: '오지 않은 것으로 표시했어요',
+  noShowUndo: '오지 않음 표시 지우기',
+  noShowUndone: '표시를 지웠어요',
   visit: { came: '고객: 다녀왔어요', missed: '고객: 못 갔어요' },
 } as const;

@@ -5,7 +5,7 @@ export const staffMessage = {
   none: '아직 주고받은 메시지가 없어요',
   arrived: '회원에게서 새 메시지가 왔어요',
   unread: '새 메시지 {{n}}',
-  onlyUnread: '읽지 않은 메시지가 있는 상담만',
+  onlyUnread: '안 읽은 메시지만',
   byOperator: '사유를 고르면 대화를 볼 수 있어요. 사유는 감사 기록에 남아요',
   chooseReason: '사유 선택',
   show: '대화 보기',

@@ -8,6 +8,7 @@ import { NotReady } from '../trouble/NotReady.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import type { Crumb } from './Breadcrumbs.tsx';
 import { Frame } from './Frame.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
 interface DetailLayoutProps<T> {
@@ -32,6 +33,7 @@ export function DetailLayout<T>(props: DetailLayoutProps<T>) {
       tools={
         <>
           {record.state === 'previewed' && <Tag tone="info">{t('common.preview')}</Tag>}
+          {record.state === 'missing' && <LanguageSwitch />}
           {record.state === 'ready' && name && <ShareButton title={name.text} />}
         </>
       }

@@ -24,7 +24,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
 
   override componentDidCatch(failure: unknown): void {
     if (this.props.hasOwnFrame || failure instanceof NoConnection) return;
-    console.error('A screen could not be drawn', failure);
+    console.error('A screen could not be rendered', failure);
   }
 
   /** The next visit to the screen loads its script again. */

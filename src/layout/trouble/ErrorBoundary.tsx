@@ -24,7 +24,7 @@ class FailureCatcher extends Component<FailureCatcherProps, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    console.error('A screen could not be drawn', error);
+    console.error('A screen could not be rendered', error);
   }
 
   override componentDidUpdate(before: FailureCatcherProps): void {

@@ -1,31 +1,28 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../domain/failureText.ts';
+import { useTrouble } from '../../domain/useTrouble.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { confirmedAtom } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
-import { useTrouble } from '../../widgets/toast/useTrouble.ts';
 
 /** Asks before an action that is hard to undo. It stays open until the action has succeeded. */
 export function ConfirmModal(props: ModalContentProps<'confirm'>) {
   const { question, consequence, action, onConfirm, onClose } = props;
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const confirmed = useAtomValue(confirmedAtom);
   const isBusy = confirmed.isPending;
-  const [trouble, sayTrouble] = useTrouble();
+  const { trouble, tell } = useTrouble(confirmed);
 
   const confirm = async () => {
     if (confirmed.isRunning()) return;
-    sayTrouble('');
     try {
       await confirmed.mutateAsync(onConfirm);
       onClose();
     } catch (cause) {
       console.error('What was confirmed has failed', cause);
-      sayTrouble(failureText(cause));
+      tell(cause);
     }
   };
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { WithdrawalChoice } from '../../../contract/consent.ts';
 import { withdrawConsentsAtom } from '../../domain/consent/consentAtoms.ts';
 import { withdrawalChoices } from '../../domain/consent/withdrawalChoices.ts';
-import { useFailureText } from '../../domain/failureText.ts';
+import { useTrouble } from '../../domain/useTrouble.ts';
 import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import type { ModalContentProps } from '../../modals.ts';
@@ -14,7 +14,6 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
-import { useTrouble } from '../../widgets/toast/useTrouble.ts';
 import { ChoiceOption } from './ChoiceOption.tsx';
 
 /** Asks what happens to the counsels, and withdraws the consent to one clinic or to all. */
@@ -22,10 +21,9 @@ export function ConsentWithdrawalModal(props: ModalContentProps<'consentWithdraw
   const { clinic, counsels, onClose } = props;
   const { t } = useTranslation();
   const language = useLanguage();
-  const failureText = useFailureText();
   const withdrawing = useAtomValue(withdrawConsentsAtom);
   const isBusy = withdrawing.isPending;
-  const [trouble, sayTrouble] = useTrouble();
+  const { trouble, tell } = useTrouble(withdrawing);
   const choices = withdrawalChoices(counsels);
   const [only, ...others] = choices;
   const isChoice = others.length > 0;
@@ -36,14 +34,13 @@ export function ConsentWithdrawalModal(props: ModalContentProps<'consentWithdraw
 
   const withdraw = async (choice: WithdrawalChoice) => {
     if (withdrawing.isRunning()) return;
-    sayTrouble('');
     try {
       await withdrawing.mutateAsync({ clinicId: clinic?.id ?? null, counsels: choice });
       onClose();
       notify('success', t(agreed ? 'consent.withdrawn' : 'consent.done'));
     } catch (cause) {
       console.error('The consent was not withdrawn', cause);
-      sayTrouble(failureText(cause));
+      tell(cause);
     }
   };
 

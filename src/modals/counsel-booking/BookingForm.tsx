@@ -1,30 +1,51 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useClientConfig } from '../../state/clientConfig.ts';
+import type { CounselSource } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { BookingFailure } from './BookingFailure.tsx';
+import { BookingHead } from './BookingHead.tsx';
+import { DetailsPart } from './details/DetailsPart.tsx';
+import { Openings } from './Openings.tsx';
 import type { Booking } from './useBooking.ts';
-import { WishPart } from './wishes/WishPart.tsx';
+import { WishPart } from './WishPart.tsx';
 
 interface BookingFormProps {
   booking: Booking;
   clinicId: string;
+  source: CounselSource;
 }
 
-export function BookingForm({ booking, clinicId }: BookingFormProps) {
+export function BookingForm({ booking, clinicId, source }: BookingFormProps) {
   const { t } = useTranslation();
-  const { draft, wishes, busyWay, failure, book } = booking;
+  const { lineFriendId } = useClientConfig();
+  const { draft, wishes, details, busyWay, failure, book } = booking;
+  const isBusy = busyWay !== null;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const begin = (text: string) => {
+    draft.write(text);
+    // The pressed button goes away; the member writes on below the sentence.
+    box.current?.focus();
+  };
   return (
     <>
+      <BookingHead source={source} />
       <TextArea
+        ref={box}
         label={t('counsel.text')}
         placeholder={t('counsel.placeholder')}
         value={draft.value}
         onChange={draft.write}
-        readOnly={busyWay !== null}
+        readOnly={isBusy}
         {...(draft.isRestored && { hint: t('counsel.draftKept') })}
       />
-      <WishPart clinicId={clinicId} state={wishes} isBusy={busyWay !== null} />
-      <BookingFailure failure={failure} isBusy={busyWay !== null} />
+      <Openings text={draft.value} isBusy={isBusy} onWrite={begin} />
+      <div className="mt-3">
+        <WishPart clinicId={clinicId} state={wishes} isBusy={isBusy} />
+        <DetailsPart clinicId={clinicId} source={source} state={details} isBusy={isBusy} />
+      </div>
+      <BookingFailure failure={failure} isBusy={isBusy} />
       <div className="mt-4 grid gap-2">
         <Button
           isBusy={busyWay === 'here'}
@@ -42,7 +63,9 @@ export function BookingForm({ booking, clinicId }: BookingFormProps) {
           {t('counsel.lineFriend')}
         </Button>
       </div>
-      <p className="mt-3 text-center text-muted text-small">{t('counsel.lineHint')}</p>
+      <p className="mt-3 text-balance text-center text-muted text-small">
+        {t(lineFriendId === null ? 'counsel.lineHintWithoutAccount' : 'counsel.lineHint')}
+      </p>
     </>
   );
 }

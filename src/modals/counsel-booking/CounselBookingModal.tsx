@@ -18,7 +18,9 @@ export function CounselBookingModal(props: ModalContentProps<'counsel'>) {
       closeLabel={t('common.close')}
       onClose={props.onClose}
     >
-      {step.name === 'text' && <BookingForm booking={booking} clinicId={props.clinicId} />}
+      {step.name === 'text' && (
+        <BookingForm booking={booking} clinicId={props.clinicId} source={props.source} />
+      )}
       {step.name === 'consent' && (
         <ConsentForm booking={booking} way={step.way} clinicId={props.clinicId} />
       )}

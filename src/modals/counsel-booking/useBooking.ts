@@ -6,6 +6,7 @@ import { hasConsented } from '../../../contract/consent.ts';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { type Agreement, isConsentMissing } from '../../domain/consent/consentAtoms.ts';
 import { bookCounselAtom, sentCounselPath, type Way } from '../../domain/counsel/counselWrites.ts';
+import { useWishes, type WishesState } from '../../domain/counsel/wishes/useWishes.ts';
 import { isLoginMissing, useSession } from '../../domain/session/useSession.ts';
 import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
 import { type FriendOutcome, useEnvironment } from '../../environment/environment.ts';
@@ -16,7 +17,7 @@ import { useOpenModal } from '../../state/modal.ts';
 import { sentCounselAtom } from '../../state/sentCounsel.ts';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
-import { useWishes, type WishesState } from './wishes/useWishes.ts';
+import { type DetailsState, useDetails } from './details/useDetails.ts';
 
 export type BookingStep =
   | { name: 'text' }
@@ -27,6 +28,7 @@ export interface Booking {
   step: BookingStep;
   draft: ReturnType<typeof useDraft<string>>;
   wishes: WishesState;
+  details: DetailsState;
   /** The way whose request is running. */
   busyWay: Way | null;
   /** The error of the last try; null if nothing has failed. */
@@ -36,13 +38,14 @@ export interface Booking {
   goBack: () => void;
 }
 
-/** The state of the booking sheet: text, wishes, consents, the booking and the LINE step. */
+/** The state of the booking sheet: text, wishes, details, consents, the booking and the LINE step. */
 export function useBooking(props: ModalContentProps<'counsel'>): Booking {
   const { clinicId, source, memberId } = props;
   const { t } = useTranslation();
   const draftName = `${memberId}:${clinicId}:${source.type}:${source.id}`;
   const draft = useDraft(`counsel:${draftName}`, PLAIN_TEXT, '');
   const wishes = useWishes(`wishes:${draftName}`);
+  const details = useDetails(`details:${draftName}`);
   const [step, setStep] = useState<BookingStep>({ name: 'text' });
   const booking = useAtomValue(bookCounselAtom);
   const { error } = booking;
@@ -58,8 +61,13 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
 
   const press = { does: 'counsel', clinicId, source } as const;
 
-  const send = (way: Way, agreement: Agreement | null) =>
-    booking.mutateAsync({
+  const send = (way: Way, agreement: Agreement | null) => {
+    const told = {
+      ...(wishes.wishes && { wishes: wishes.wishes }),
+      ...(details.details && { details: details.details }),
+    };
+    const isPlain = Object.keys(told).length === 0;
+    return booking.mutateAsync({
       way,
       agreement,
       form: {
@@ -67,16 +75,16 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
         sourceType: source.type,
         sourceId: source.id,
         content: draft.value,
-        ...(wishes.wishes && { wishes: wishes.wishes }),
+        ...told,
       },
-      idempotencyKey: draft.keyFor(
-        wishes.wishes ? JSON.stringify([draft.value, wishes.wishes]) : draft.value,
-      ),
+      idempotencyKey: draft.keyFor(isPlain ? draft.value : JSON.stringify([draft.value, told])),
     });
+  };
 
   const goOn = async (counsel: Counsel, friend: Promise<FriendOutcome | null> | null) => {
     draft.forget();
     wishes.forget();
+    details.forget();
     setSentCounsel({ memberId, counselId: counsel.id });
     if (friend) {
       setStep({ name: 'friend', counsel, outcome: null });
@@ -113,6 +121,7 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
     step,
     draft,
     wishes,
+    details,
     busyWay: booking.isPending ? booking.variables.way : null,
     failure: isConsentMissing(error) || isLoginMissing(error) ? null : error,
     book: (way) => {

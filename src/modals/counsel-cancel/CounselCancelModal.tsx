@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REASON_LENGTH } from '../../../contract/limits.ts';
 import { cancelCounselAtom } from '../../domain/counsel/counselWrites.ts';
-import { useFailureText } from '../../domain/failureText.ts';
 import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
+import { useTrouble } from '../../domain/useTrouble.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -11,27 +12,25 @@ import { Notice } from '../../ui/status/Notice.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
-import { useTrouble } from '../../widgets/toast/useTrouble.ts';
 
 const REASON_ROWS = 3;
 
 /** Asks for the reason, which the clinic receives. */
 export function CounselCancelModal({ counselId, onClose }: ModalContentProps<'counselCancel'>) {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const canceling = useAtomValue(cancelCounselAtom);
   const isBusy = canceling.isPending;
   const draft = useDraft(`cancel:${counselId}`, PLAIN_TEXT, '');
   const { value: reason, write: setReason, forget } = draft;
-  const [trouble, sayTrouble] = useTrouble();
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const { trouble: failure, tell } = useTrouble(canceling);
+  const trouble = isReasonMissing ? t('counsel.cancelReasonMissing') : failure;
 
   const cancel = async () => {
     if (canceling.isRunning()) return;
-    if (reason.trim() === '') {
-      sayTrouble(t('counsel.cancelReasonMissing'));
-      return;
-    }
-    sayTrouble('');
+    const isMissing = reason.trim() === '';
+    setReasonMissing(isMissing);
+    if (isMissing) return;
     try {
       await canceling.mutateAsync({ id: counselId, reason });
       forget();
@@ -39,7 +38,7 @@ export function CounselCancelModal({ counselId, onClose }: ModalContentProps<'co
       notify('success', t('counsel.canceled'));
     } catch (cause) {
       console.error('The counsel was not canceled', cause);
-      sayTrouble(failureText(cause));
+      tell(cause);
     }
   };
 

@@ -6,9 +6,10 @@ import { Conditions } from './Conditions.tsx';
 import { Orders } from './Orders.tsx';
 import { Places } from './Places.tsx';
 import { Prices } from './Prices.tsx';
+import { SortRules } from './SortRules.tsx';
 import { useFindDraft } from './useFindDraft.ts';
 
-/** What the visitor finds by: the sheets of the chips on the browse page. */
+/** The filter sheets of the browse page. */
 export function FindModal({ sheet, onClose }: ModalContentProps<'find'>) {
   const { t } = useTranslation();
   const draft = useFindDraft(onClose);
@@ -18,9 +19,10 @@ export function FindModal({ sheet, onClose }: ModalContentProps<'find'>) {
       closeLabel={t('common.close')}
       onClose={onClose}
       // An order changes no count, so its choice is applied at once.
-      footer={sheet !== 'sort' && <ApplyButton draft={draft} />}
+      footer={sheet !== 'sort' && sheet !== 'sortRules' && <ApplyButton draft={draft} />}
     >
       {sheet === 'sort' && <Orders draft={draft} />}
+      {sheet === 'sortRules' && <SortRules tab={draft.tab} />}
       {sheet === 'place' && <Places draft={draft} />}
       {sheet === 'price' && <Prices draft={draft} />}
       {sheet === 'conditions' && <Conditions draft={draft} />}

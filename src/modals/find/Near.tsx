@@ -11,7 +11,7 @@ import type { FindDraft } from './useFindDraft.ts';
 
 const RADII = ['1', '3', '5', '10', '20'] as const;
 
-/** What is near: the press asks for the position, and the lines say before why. */
+/** A press asks for the position; the text says why. */
 export function Near({ draft: { find, change } }: { draft: FindDraft }) {
   const { t } = useTranslation();
   const { radiusText } = useFindTexts();

@@ -3,22 +3,17 @@ import { SORTS, type SortName } from '../../../contract/sorts.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
+import { SortRules } from './SortRules.tsx';
 import type { FindDraft } from './useFindDraft.ts';
 
 /** The order that the lists have without `sort`. */
 const BY_DEFAULT: SortName = 'newest';
 
-/** The orders, and how they are made. Distance needs a position. */
+/** The orders, with an explanation of each. Sorting by distance needs a position. */
 export function Orders({ draft: { tab, find, apply } }: { draft: FindDraft }) {
   const { t } = useTranslation();
   const chosen = find.sort ?? BY_DEFAULT;
   const sorts = SORTS.filter((sort) => sort !== 'near' || find.near !== undefined);
-  const rules = [
-    t(tab === 'reviews' ? 'find.rule.recommendedReviews' : 'find.rule.recommended'),
-    t('find.rule.popular'),
-    t('find.rule.price'),
-    t('find.rule.neverPaid'),
-  ];
   return (
     <>
       <ul className="divide-y divide-line">
@@ -40,11 +35,7 @@ export function Orders({ draft: { tab, find, apply } }: { draft: FindDraft }) {
       </ul>
       <section className="mt-4 rounded-card bg-quiet p-4">
         <h3 className="mb-1 font-semibold">{t('find.sortRules')}</h3>
-        <ul className="list-disc space-y-1 pl-4 text-muted text-small">
-          {rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
+        <SortRules tab={tab} />
       </section>
     </>
   );

@@ -50,6 +50,9 @@ export function Places({ draft }: { draft: FindDraft }) {
           {places.data.open && <PlacesOfRegion region={places.data.open} draft={draft} />}
         </div>
       )}
+      {draft.tab !== 'clinics' && (
+        <p className="mt-4 text-muted text-small">{t('find.countsClinics')}</p>
+      )}
     </>
   );
 }

@@ -31,17 +31,17 @@ export function TaxiModal({ clinic, onClose }: ModalContentProps<'taxi'>) {
           />
         </div>
         <div className="my-auto grid gap-8 py-4">
-          <Line reading={isJapanese ? t('clinic.taxiRequest') : undefined}>
+          <WithReading reading={isJapanese ? t('clinic.taxiRequest') : undefined}>
             <p className="font-semibold text-headline">{t('clinic.taxiRequest', { lng: 'ko' })}</p>
-          </Line>
-          <Line reading={isJapanese ? addressJa : undefined}>
+          </WithReading>
+          <WithReading reading={isJapanese ? addressJa : undefined}>
             <p className="text-balance break-keep font-bold text-[2rem] leading-tight">
               {formatAddress(clinic)}
             </p>
-          </Line>
-          <Line reading={isJapanese ? nameJa : undefined}>
+          </WithReading>
+          <WithReading reading={isJapanese ? nameJa : undefined}>
             <p className="break-keep font-semibold text-headline">{name}</p>
-          </Line>
+          </WithReading>
           {phone && (
             <TextLink
               href={phoneAddress(phone)}
@@ -56,13 +56,13 @@ export function TaxiModal({ clinic, onClose }: ModalContentProps<'taxi'>) {
   );
 }
 
-interface LineProps {
-  /** The same for a Japanese reader. */
+interface WithReadingProps {
+  /** The same in Japanese. */
   reading: string | null | undefined;
   children: ReactNode;
 }
 
-function Line({ reading, children }: LineProps) {
+function WithReading({ reading, children }: WithReadingProps) {
   return (
     <div className="grid gap-1">
       <div lang="ko">{children}</div>

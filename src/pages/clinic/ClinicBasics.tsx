@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/button/TextLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { HoursRow } from './HoursRow.tsx';
 
-/** What a visitor asks first: when, where, by phone, in which language. What is unknown has no row. */
+/** What a visitor asks first: when, where, by phone, in which language. Unknown facts have no row. */
 export function ClinicBasics({ clinic }: { clinic: Clinic }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -4,13 +4,12 @@ import type { OpeningDay, OpeningHours } from '../../../contract/clinicShape.ts'
 import { OPENING_DAYS } from '../../../contract/openingDays.ts';
 import {
   isAllDay,
-  koreanClock,
   type OpeningDayName,
   type Today,
   todayAt,
 } from '../../domain/clinic/openingHours.ts';
 import { classNames } from '../../lib/classNames.ts';
-import { formatKoreanDay } from '../../lib/date.ts';
+import { formatKoreanDay, koreanClock } from '../../lib/date.ts';
 import { isKoreanHoliday } from '../../lib/koreanHolidays.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';

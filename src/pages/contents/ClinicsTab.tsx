@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClinicList } from '../../domain/clinic/ClinicList.tsx';
 import { LazyClinicMap } from '../../domain/clinic/LazyClinicMap.tsx';
-import type { ListFilters } from '../../lib/find.ts';
+import type { ListProps } from '../../domain/record/list/RecordList.tsx';
 import { useClientConfig } from '../../state/clientConfig.ts';
 import { clinicViewAtom } from '../../state/clinicViewAtom.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
@@ -12,16 +12,16 @@ import { Notice } from '../../ui/status/Notice.tsx';
 import { useIsHydrated } from '../../widgets/useIsHydrated.ts';
 
 /** The clinics as a list or, where Google Maps has a key, on a map. */
-export function ClinicsTab({ filters }: { filters: ListFilters }) {
+export function ClinicsTab(list: ListProps) {
   const { mapsKey } = useClientConfig();
-  return mapsKey ? (
-    <ListOrMap filters={filters} mapsKey={mapsKey} />
-  ) : (
-    <ClinicList filters={filters} />
-  );
+  return mapsKey ? <ListOrMap {...list} mapsKey={mapsKey} /> : <ClinicList {...list} />;
 }
 
-function ListOrMap({ filters, mapsKey }: { filters: ListFilters; mapsKey: string }) {
+interface ListOrMapProps extends ListProps {
+  mapsKey: string;
+}
+
+function ListOrMap({ mapsKey, ...list }: ListOrMapProps) {
   const { t } = useTranslation();
   const [view, chooseView] = useAtom(clinicViewAtom);
   const [hasFailed, setHasFailed] = useState(false);
@@ -36,7 +36,7 @@ function ListOrMap({ filters, mapsKey }: { filters: ListFilters; mapsKey: string
       <div role="status" className="px-4 not-empty:pt-2">
         {hasFailed && <Notice tone="warning">{t('map.listInstead')}</Notice>}
       </div>
-      <div className="relative">
+      <div className="relative [&_[data-count-line]]:pr-32">
         {/* Beside the line with the number of clinics; it stays, so it keeps the focus. */}
         <PlainButton
           className="absolute top-0 right-4 flex h-11 items-center gap-1 font-semibold text-brand-strong text-small"
@@ -49,9 +49,13 @@ function ListOrMap({ filters, mapsKey }: { filters: ListFilters; mapsKey: string
           {t(isMap ? 'map.showList' : 'map.showMap')}
         </PlainButton>
         {isMap ? (
-          <LazyClinicMap filters={filters} mapsKey={mapsKey} onFail={() => setHasFailed(true)} />
+          <LazyClinicMap
+            filters={list.filters}
+            mapsKey={mapsKey}
+            onFail={() => setHasFailed(true)}
+          />
         ) : (
-          <ClinicList filters={filters} />
+          <ClinicList {...list} />
         )}
       </div>
     </>

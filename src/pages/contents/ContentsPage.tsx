@@ -10,6 +10,7 @@ import { filtersAtom } from '../../state/filtersAtom.ts';
 import { TabGroup } from '../../widgets/tabs/TabGroup.tsx';
 import { ClinicsTab } from './ClinicsTab.tsx';
 import { FindBar } from './FindBar.tsx';
+import { SortRulesLink } from './SortRulesLink.tsx';
 import { useContentsTrail } from './useContentsTrail.ts';
 
 export function ContentsPage() {
@@ -40,8 +41,9 @@ export function ContentsPage() {
 }
 
 function TabContent({ tab, filters }: { tab: RecordTab; filters: ListFilters }) {
-  if (tab === 'doctors') return <DoctorList filters={filters} />;
-  if (tab === 'events') return <EventList filters={filters} />;
-  if (tab === 'reviews') return <ReviewList scope={filters} />;
-  return <ClinicsTab filters={filters} />;
+  const list = { filters, aside: <SortRulesLink /> };
+  if (tab === 'doctors') return <DoctorList {...list} />;
+  if (tab === 'events') return <EventList {...list} />;
+  if (tab === 'reviews') return <ReviewList scope={filters} aside={list.aside} />;
+  return <ClinicsTab {...list} />;
 }

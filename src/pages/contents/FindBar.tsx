@@ -42,7 +42,7 @@ export function FindBar({ tab }: { tab: RecordTab }) {
         <PlainButton
           className="h-11 shrink-0 whitespace-nowrap px-2 font-semibold text-brand-strong"
           onClick={(event) => {
-            // This button goes away.
+            // This button is removed.
             event.currentTarget.parentElement?.querySelector('button')?.focus();
             choose(NO_FIND);
           }}
@@ -54,7 +54,7 @@ export function FindBar({ tab }: { tab: RecordTab }) {
   );
 }
 
-/** Another list starts at its first row. */
+/** Another list starts at its top. */
 function useChoose() {
   const chooseFind = useSetAtom(chooseFindAtom);
   return (changes: Find) => {

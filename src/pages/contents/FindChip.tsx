@@ -19,7 +19,7 @@ interface FindChipProps {
   onRemove: () => void;
 }
 
-/** Opens a sheet; a chosen value stands in the place of the name, with a button that removes it. */
+/** Opens a sheet. A chosen value replaces the name, with a button that removes it. */
 export function FindChip({ label, value, onOpen, onRemove }: FindChipProps) {
   const { t } = useTranslation();
   const isChosen = value !== undefined;
@@ -42,7 +42,7 @@ export function FindChip({ label, value, onOpen, onRemove }: FindChipProps) {
           aria-label={t('find.without', { name: value || label })}
           className="relative grid size-11 place-items-center"
           onClick={(event) => {
-            // This button goes away; the chip stays.
+            // This button is removed; the chip stays.
             event.currentTarget.parentElement?.querySelector('button')?.focus();
             onRemove();
           }}

@@ -18,7 +18,7 @@ import type { ScreenQuery } from '../../screen.ts';
 /** The first rows of the tab's list, and the names in the breadcrumbs and chips. */
 export function contentsQueries(tab: RecordTab, filters: Filters, find: Find): ScreenQuery[] {
   return [
-    // What is near is asked by the browser alone: a page is for everyone.
+    // Rendered pages are shared, so only the browser asks for nearby records.
     ...(find.near ? [] : [LISTS[tab]({ ...filters, ...findOn(tab, find) })]),
     ...trailOf(filters).map((name) => NAMES[name]()),
     ...(find.region ? [regionsQuery()] : []),

@@ -9,7 +9,7 @@ interface AppointmentActionsProps {
   appointment: TimedAppointment;
 }
 
-/** The way to the clinic and the calendar file, as long as they are of use. */
+/** The way to the clinic and the calendar file, until the appointment is over. */
 export function AppointmentActions({ counsel, appointment }: AppointmentActionsProps) {
   const { clinic } = counsel;
   const address = roadAddressOf(clinic);

@@ -31,7 +31,7 @@ export function CounselDetail({ counsel, memberId }: CounselDetailProps) {
     <>
       <div className="grid gap-3 px-4 pt-2">
         {isSent && <SentSummary counsel={counsel} />}
-        <CounselStatus counsel={counsel} />
+        <CounselStatus counsel={counsel} memberId={memberId} />
         <Proposals counsel={counsel} onWrite={(text) => setOpening({ text })} />
         {isReviewNext && <ReviewLink counsel={counsel} />}
       </div>

@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { CounselCard } from '../../../contract/counsel.ts';
-import { CounselRow } from '../../domain/counsel/CounselRow.tsx';
 import { useCounselList } from '../../domain/counsel/counselAtoms.ts';
-import { useNextAppointment } from '../../domain/counsel/useAppointment.ts';
+import { useCounselSections } from '../../domain/counsel/counselSections.ts';
+import { useHasNotices } from '../../domain/notice/noticeAtoms.ts';
 import { FurtherPages } from '../../domain/record/list/FurtherPages.tsx';
 import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
 import { NotReady } from '../../layout/trouble/NotReady.tsx';
 import { formatCount } from '../../lib/number.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
+import { NewsDot } from '../../ui/status/NewsDot.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { WithTexts } from '../../widgets/loading/WithTexts.tsx';
-import { NextAppointment } from './NextAppointment.tsx';
+import { CounselListSection } from './CounselListSection.tsx';
 
 export function CounselListPage() {
   const { t } = useTranslation();
@@ -40,12 +42,14 @@ interface CounselsProps {
 
 function Counsels({ list, counsels }: CounselsProps) {
   const { t } = useTranslation();
-  const next = useNextAppointment(counsels);
+  const sections = useCounselSections(counsels);
   return (
     <div className="px-4 pt-4">
-      <h1 className="font-bold text-title">{t('counsel.title')}</h1>
+      <div className="flex items-center justify-between gap-3">
+        <h1 className="font-bold text-title">{t('counsel.title')}</h1>
+        <NoticesLink />
+      </div>
       <p className="text-muted text-small">{t('counsel.count', { n: formatCount(list.total) })}</p>
-      {next && <NextAppointment counsel={next.counsel} appointment={next.appointment} />}
       {counsels.length === 0 ? (
         <EmptyState
           drawing="chat"
@@ -58,15 +62,26 @@ function Counsels({ list, counsels }: CounselsProps) {
         />
       ) : (
         <FurtherPages list={list} count={counsels.length}>
-          <ul className="mt-4 grid grid-cols-1 gap-3">
-            {counsels.map((counsel) => (
-              <li key={counsel.id}>
-                <CounselRow counsel={counsel} />
-              </li>
-            ))}
-          </ul>
+          {sections.map((section) => (
+            <CounselListSection key={section.name} section={section} />
+          ))}
         </FurtherPages>
       )}
     </div>
+  );
+}
+
+function NoticesLink() {
+  const { t } = useTranslation();
+  const hasNotices = useHasNotices();
+  return (
+    <AppLink
+      to="/notices"
+      className="inline-flex min-h-11 items-center gap-1.5 text-muted text-small underline underline-offset-4"
+    >
+      <Icon name="bell" className="size-5" />
+      {t('notice.title')}
+      {hasNotices && <NewsDot label={t('notice.isNew')} />}
+    </AppLink>
   );
 }

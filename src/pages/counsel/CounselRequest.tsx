@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
+import { languageOfText } from '../../../contract/languageOfText.ts';
 import { AppointmentText } from '../../domain/counsel/AppointmentText.tsx';
 import { CounselCode } from '../../domain/counsel/CounselCode.tsx';
 import { sourceName, sourcePath } from '../../domain/counsel/counselSource.ts';
+import { DetailText, detailsTold } from '../../domain/counsel/DetailsText.tsx';
 import { WishesText } from '../../domain/counsel/WishesText.tsx';
-import { languageOfText } from '../../lib/languageOfText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { DateText } from '../../widgets/DateText.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
@@ -19,7 +20,9 @@ interface CounselRequestProps {
 /** The member's request as it was sent. */
 export function CounselRequest({ counsel, hidesCode }: CounselRequestProps) {
   const { t } = useTranslation();
-  const { created_at, wishes, consultationAt, treatmentAt, content, textsErased, code } = counsel;
+  const { t: dates } = useTranslation('dates');
+  const { created_at, wishes, details, consultationAt, treatmentAt, content, textsErased, code } =
+    counsel;
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -31,6 +34,12 @@ export function CounselRequest({ counsel, hidesCode }: CounselRequestProps) {
             <WishesText wishes={wishes} />
           </Row>
         )}
+        {details &&
+          detailsTold(details).map((each) => (
+            <Row key={each} label={dates(`details.${each}`)}>
+              <DetailText details={details} of={each} />
+            </Row>
+          ))}
         {consultationAt && (
           <Row label={t('counsel.consultationAt')}>
             <AppointmentText at={consultationAt} />

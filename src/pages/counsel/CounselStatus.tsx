@@ -8,11 +8,18 @@ import { useAppointment } from '../../domain/counsel/useAppointment.ts';
 import { VisitQuestion } from '../../domain/counsel/VisitQuestion.tsx';
 import { classNames } from '../../lib/classNames.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
+import { Tag } from '../../ui/status/Tag.tsx';
 import { AppointmentActions } from './AppointmentActions.tsx';
 import { CounselStages } from './CounselStages.tsx';
+import { Reschedule } from './Reschedule.tsx';
+
+interface CounselStatusProps {
+  counsel: Counsel;
+  memberId: string;
+}
 
 /** The current state: its meaning, the reached stage and the appointment. */
-export function CounselStatus({ counsel }: { counsel: Counsel }) {
+export function CounselStatus({ counsel, memberId }: CounselStatusProps) {
   const { t } = useTranslation();
   const { t: dates } = useTranslation('dates');
   const { state, review_id } = counsel;
@@ -23,9 +30,10 @@ export function CounselStatus({ counsel }: { counsel: Counsel }) {
   const next = appointment?.hasBegun ? '' : t(`counsel.next.${state}`, { defaultValue: '' });
   return (
     <div className="rounded-2xl bg-raised p-5 shadow-card">
-      <p>
+      <p className="flex flex-wrap gap-1.5">
         <span className="sr-only">{t('counsel.stateLabel')}</span>
         <StateTag state={state} />
+        {counsel.noShow && <Tag tone="warning">{dates('noShow.tag')}</Tag>}
       </p>
       <h1 className="mt-3 text-balance font-bold text-title">
         {isOver ? dates('appointment.over') : t(`counsel.now.${state}`, { defaultValue: state })}
@@ -59,8 +67,12 @@ export function CounselStatus({ counsel }: { counsel: Counsel }) {
           </span>
         </p>
       )}
+      {counsel.noShow && <p className="mt-4">{dates('noShow.text')}</p>}
       <VisitQuestion counsel={counsel} appointment={appointment} />
       {appointment && <AppointmentActions counsel={counsel} appointment={appointment} />}
+      {appointment && !appointment.hasBegun && (
+        <Reschedule counsel={counsel} memberId={memberId} at={appointment.at} />
+      )}
       {stage && <CounselStages reached={stage} />}
     </div>
   );

@@ -6,6 +6,9 @@ import { useSendMessage, useThread } from '../../domain/message/messageAtoms.ts'
 import { type MessageValues, readNote } from '../../domain/message/messageDraft.ts';
 import { useArrival } from '../../domain/message/useArrival.ts';
 import { useComposer } from '../../domain/message/useComposer.ts';
+import { TranslationTrouble } from '../../domain/translation/TranslationTrouble.tsx';
+import { translationQuery } from '../../domain/translation/translationAtoms.ts';
+import { useTranslations } from '../../domain/translation/useTranslations.ts';
 import { useLoadedDraft } from '../../domain/upload/useLoadedDraft.ts';
 import type { Draft } from '../../domain/useDraft.ts';
 import { dataOf } from '../../lib/answer.ts';
@@ -16,6 +19,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
 import { CounselTimeline } from './CounselTimeline.tsx';
+import { TranslationOffer } from './TranslationOffer.tsx';
 
 interface CounselThreadProps {
   counsel: Counsel;
@@ -23,7 +27,7 @@ interface CounselThreadProps {
   opening: Opening | null;
 }
 
-/** What the member is to write about. It becomes the text of an empty composer, which gets the focus. */
+/** A text for the empty composer, which gets the focus. */
 export interface Opening {
   text: string;
 }
@@ -38,6 +42,11 @@ export function CounselThread({ counsel, memberId, opening }: CounselThreadProps
   const draftName = `message:${memberId}:${counsel.id}`;
   const loaded = useLoadedDraft(draftName, readNote);
   const end = useRef<HTMLDivElement>(null);
+  const translations = useTranslations(translationQuery(counsel.id, language), {
+    texts: (thread?.data ?? []).filter(({ by }) => by === 'staff'),
+    // Clinics work in Korean, so they need a translation of what a Japanese member writes.
+    isAlwaysAsked: language !== 'ko',
+  });
   const { unread = 0 } = counsel;
   return (
     <>
@@ -51,7 +60,9 @@ export function CounselThread({ counsel, memberId, opening }: CounselThreadProps
           {t('message.seeUnread', { n: formatCount(unread) })}
         </Button>
       )}
-      <CounselTimeline counsel={counsel} thread={thread} />
+      <CounselTimeline counsel={counsel} thread={thread} translations={translations} />
+      {translations.state === 'no_consent' && <TranslationOffer />}
+      <TranslationTrouble translations={translations} />
       <p role="status" className="sr-only">
         {hasArrived && t('message.arrived', { name: localName(language, counsel.clinic).text })}
       </p>

@@ -2,14 +2,15 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { isOver, isStepBack } from '../../../contract/counselCourse.ts';
+import { languageOfText } from '../../../contract/languageOfText.ts';
 import type { Message } from '../../../contract/message.ts';
 import { TIMELINE_SHOWN } from '../../constants.ts';
 import { useAppointment } from '../../domain/counsel/useAppointment.ts';
 import { MessageBubble } from '../../domain/message/MessageBubble.tsx';
 import type { LoadedThread } from '../../domain/message/thread.ts';
 import { entriesOf, lastRead } from '../../domain/message/timeline.ts';
+import type { ShownTranslations } from '../../domain/translation/useTranslations.ts';
 import { classNames } from '../../lib/classNames.ts';
-import { languageOfText } from '../../lib/languageOfText.ts';
 import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
@@ -22,10 +23,11 @@ type Change = Counsel['history'][number];
 interface CounselTimelineProps {
   counsel: Counsel;
   thread: LoadedThread<Message> | undefined;
+  translations: ShownTranslations;
 }
 
 /** What happened and what was written, in order, and the next step. */
-export function CounselTimeline({ counsel, thread }: CounselTimelineProps) {
+export function CounselTimeline({ counsel, thread, translations }: CounselTimelineProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { t: dates } = useTranslation('dates');
@@ -53,6 +55,7 @@ export function CounselTimeline({ counsel, thread }: CounselTimelineProps) {
                 isMine={entry.message.by === 'member'}
                 name={entry.message.by === 'member' ? t('message.me') : clinic}
                 isRead={entry.message.number === read}
+                translations={translations}
               />
             </Moment>
           ) : (
@@ -69,7 +72,7 @@ export function CounselTimeline({ counsel, thread }: CounselTimelineProps) {
             <p className="text-muted text-small">{t('counsel.nextStep')}</p>
             <p className="text-muted">
               {appointment?.hasBegun
-                ? dates('appointment.nextStep')
+                ? dates(counsel.noShow ? 'noShow.nextStep' : 'appointment.nextStep')
                 : t(`counsel.next.${state}`, { defaultValue: '' })}
             </p>
           </Moment>
@@ -91,7 +94,9 @@ function Happened({ change, isNews }: { change: Change; isNews: boolean }) {
       <p className="text-muted text-small">
         <DateText moment={at} withTime /> · {t(`counsel.by.${proposedAt ? 'member' : by}`)}
       </p>
-      {proposedAt && <p className="text-muted text-small">{t('counsel.accepted')}</p>}
+      {proposedAt && !isStepBack(change.from, change.to) && (
+        <p className="text-muted text-small">{t('counsel.accepted')}</p>
+      )}
       {cause && <p className="text-muted text-small">{t(`counsel.cause.${cause}`)}</p>}
       {reason && (
         <p className="mt-2 whitespace-pre-line rounded-card bg-quiet px-4 py-3 text-small">

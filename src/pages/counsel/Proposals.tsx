@@ -38,7 +38,7 @@ function Choice({ counsel: { id }, proposals, hasEnded, onWrite }: ChoiceProps) 
   const { t } = useTranslation('dates');
   const accept = useAcceptProposal(id);
   const start = useRef<HTMLElement>(null);
-  // The pressed button is gone, so the focus moves to what came of it.
+  // The button is removed; focus moves to the result.
   useEffect(() => {
     if (hasEnded) start.current?.focus();
   }, [hasEnded]);

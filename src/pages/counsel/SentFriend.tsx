@@ -4,7 +4,7 @@ import { FriendByPress } from '../../domain/counsel/friend/FriendByPress.tsx';
 import { useEnvironment } from '../../environment/environment.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
 
-/** The one step to be told soon: the LINE account. Absent in an installation without one. */
+/** Adding the LINE account, which brings notices. Renders nothing in an installation without one. */
 export function SentFriend({ code }: { code: string }) {
   const { t } = useTranslation();
   const { lineFriendId } = useClientConfig();

@@ -8,7 +8,7 @@ import { useLanguage } from '../../state/language.ts';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { SentFriend } from './SentFriend.tsx';
 
-/** Right after the booking: that it has arrived, its number, what happens next, and how to be told. */
+/** Right after the booking: confirmation, number, what happens next, and how the member gets notices. */
 export function SentSummary({ counsel }: { counsel: Counsel }) {
   const { t } = useTranslation();
   const { t: dates } = useTranslation('dates');

@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx';
 import { LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
 import { Stars } from '../../widgets/Stars.tsx';
 
-/** Other clinics for the same concern. Nothing is shown until they are there, or if there are none. */
+/** Other clinics for the same concern. Renders nothing while loading or without results. */
 export function SimilarClinics({ counselId }: { counselId: string }) {
   const { t } = useTranslation('dates');
   const answer = useSimilarClinics(counselId);

@@ -38,12 +38,7 @@ export function EventHeader({ event }: { event: Event }) {
           <Stars rating={event.averageRating} count={event.reviewCount} />
         </p>
         {typeof event.price === 'number' && (
-          <p className="mt-2 flex items-baseline gap-1.5">
-            <span className="font-bold text-title">
-              {t('common.price', { price: formatCount(event.price) })}
-            </span>
-            <span className="text-muted text-small">{t('event.priceWithTax')}</span>
-          </p>
+          <Price now={event.price} before={event.originalPrice} />
         )}
         {event.startsOn && event.endsOn && (
           <p className="mt-1 text-muted text-small">
@@ -53,5 +48,31 @@ export function EventHeader({ event }: { event: Event }) {
         )}
       </div>
     </header>
+  );
+}
+
+interface PriceProps {
+  now: number;
+  before: number | null | undefined;
+}
+
+/** Screen readers do not tell that a price is struck through, so both prices are named for them. */
+function Price({ now, before }: PriceProps) {
+  const { t } = useTranslation();
+  const isReduced = typeof before === 'number' && before > now;
+  return (
+    <p className="mt-2 flex flex-wrap items-baseline gap-x-1.5">
+      {isReduced && (
+        <span className="text-muted">
+          <span className="sr-only">{t('event.originalPrice')} </span>
+          <s>{t('common.price', { price: formatCount(before) })}</s>
+        </span>
+      )}
+      <span className="font-bold text-title">
+        {isReduced && <span className="sr-only">{t('event.eventPrice')} </span>}
+        {t('common.price', { price: formatCount(now) })}
+      </span>
+      <span className="text-muted text-small">{t('event.priceWithTax')}</span>
+    </p>
   );
 }

@@ -11,6 +11,7 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextBlock } from '../../ui/TextBlock.tsx';
 import { AddressMap } from '../../widgets/map/AddressMap.tsx';
+import { EventTerms } from './EventTerms.tsx';
 
 export function EventInfo({ event }: { event: Event }) {
   const { t } = useTranslation();
@@ -27,6 +28,7 @@ export function EventInfo({ event }: { event: Event }) {
           <NameTags label={t('event.treatments')} items={event.treatments} />
         </Section>
       )}
+      <EventTerms event={event} />
       {sideEffects.text && (
         <Section title={t('event.sideEffects')}>
           <TextBlock {...sideEffects} none="" />

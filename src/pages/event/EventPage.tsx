@@ -10,6 +10,7 @@ import { useLanguage } from '../../state/language.ts';
 import { TabGroup } from '../../widgets/tabs/TabGroup.tsx';
 import { EventHeader } from './EventHeader.tsx';
 import { EventInfo } from './EventInfo.tsx';
+import { SimilarEvents } from './SimilarEvents.tsx';
 
 export function EventPage() {
   const { eventId = '' } = useParams();
@@ -33,6 +34,7 @@ export function EventPage() {
       {(event) => (
         <>
           <EventHeader event={event} />
+          <SimilarEvents events={event.similar} />
           <EventTabs event={event} />
         </>
       )}

@@ -10,6 +10,7 @@ import { buttonLook } from '../../ui/button/buttonLook.ts';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { ConsentCard } from './ConsentCard.tsx';
+import { TranslationConsentCard } from './TranslationConsentCard.tsx';
 
 export function MyConsentsPage() {
   const { t } = useTranslation();
@@ -30,11 +31,12 @@ function Consents({ consents }: { consents: readonly ClinicConsent[] }) {
   return (
     <div className="px-4 pt-4">
       <h1 className="font-bold text-title">{t('member.consents')}</h1>
+      <TranslationConsentCard />
       {consents.length === 0 ? (
         <NoConsents />
       ) : (
         <>
-          <p className="mt-1 text-balance text-muted">{t('consent.listHint')}</p>
+          <p className="mt-3 text-balance text-muted">{t('consent.listHint')}</p>
           <ul className="mt-4 grid grid-cols-1 gap-3">
             {consents.map((consent) => (
               <li key={consent.clinic.id}>

@@ -34,7 +34,7 @@ export function LeaveButton({ member }: { member: Member }) {
         hasLeft = true;
       },
     });
-    // My page needs a member.
+    // My page is for members only.
     if (hasLeft) void navigate(withLanguage('/home', search), { replace: true });
   };
 

@@ -2,10 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../domain/failureText.ts';
 import { exportAtom } from '../../domain/member/memberAtoms.ts';
+import { useHasNotices } from '../../domain/notice/noticeAtoms.ts';
 import { useEnvironment } from '../../environment/environment.ts';
 import { LanguageLinks } from '../../layout/frame/LanguageLinks.tsx';
 import { logoutAtom } from '../../state/sessionAtom.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
+import { NewsDot } from '../../ui/status/NewsDot.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 import { LineReadingRow } from './LineReadingRow.tsx';
@@ -24,6 +26,9 @@ export function Menu() {
     <nav aria-label={t('member.menu')} className="px-4 py-3">
       <ul className="divide-y divide-line">
         <li>
+          <NoticesRow />
+        </li>
+        <li>
           <AppLink to="/my-page/reviews" className={MENU_ROW}>
             <MenuLabel icon="review" text={t('member.myReviews')} leadsOn />
           </AppLink>
@@ -39,6 +44,11 @@ export function Menu() {
           </AppLink>
         </li>
         <LineReadingRow />
+        <li>
+          <AppLink to="/my-page/notices" className={MENU_ROW}>
+            <MenuLabel icon="list" text={t('notice.choices')} leadsOn />
+          </AppLink>
+        </li>
         <li>
           <AppLink to="/my-page/sessions" className={MENU_ROW}>
             <MenuLabel icon="device" text={t('session.title')} leadsOn />
@@ -57,6 +67,21 @@ export function Menu() {
         </li>
       </ul>
     </nav>
+  );
+}
+
+function NoticesRow() {
+  const { t } = useTranslation();
+  const hasNotices = useHasNotices();
+  return (
+    <AppLink to="/notices" className={MENU_ROW}>
+      <MenuLabel
+        icon="bell"
+        text={t('notice.title')}
+        mark={hasNotices && <NewsDot label={t('notice.isNew')} />}
+        leadsOn
+      />
+    </AppLink>
   );
 }
 

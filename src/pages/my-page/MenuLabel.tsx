@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import type { IconName } from '../../ui/picture/icons.ts';
 
@@ -9,16 +10,21 @@ interface MenuLabelProps {
   icon: IconName;
   text: string;
   hint?: string;
+  /** A dot beside the text. */
+  mark?: ReactNode;
   /** The row links to another page. */
   leadsOn?: boolean;
 }
 
-export function MenuLabel({ icon, text, hint, leadsOn = false }: MenuLabelProps) {
+export function MenuLabel({ icon, text, hint, mark, leadsOn = false }: MenuLabelProps) {
   return (
     <>
       <Icon name={icon} className="size-5 shrink-0 text-muted" />
       <span className="min-w-0 flex-1">
-        <span className="block font-medium">{text}</span>
+        <span className="flex items-center gap-2 font-medium">
+          {text}
+          {mark}
+        </span>
         {hint && <span className="block text-balance text-muted text-small">{hint}</span>}
       </span>
       {leadsOn && <Icon name="chevronRight" className="size-5 shrink-0 text-muted" />}

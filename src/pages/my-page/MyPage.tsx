@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Member } from '../../../contract/member.ts';
 import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
+import { HelpLinks } from './HelpLinks.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
 import { Menu } from './Menu.tsx';
 import { NicknameRow } from './NicknameRow.tsx';
@@ -23,6 +24,7 @@ function MyMenu({ member }: { member: Member }) {
       <SentCounselRow memberId={member.id} />
       <NicknameRow nickname={member.nickname} />
       <Menu />
+      <HelpLinks />
       <LeaveButton member={member} />
     </>
   );

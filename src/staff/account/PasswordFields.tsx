@@ -1,14 +1,14 @@
+import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../api/ApiError.ts';
-import { staffCall } from '../../api/staffCall.ts';
 import { useFailureText } from '../../domain/failureText.ts';
-import { sha256 } from '../../lib/sha256.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 import { PasswordInput } from '../parts/PasswordInput.tsx';
 import { passwordTrouble } from '../parts/passwordRules.ts';
+import { changePasswordAtom } from './passwordWrites.ts';
 
 const NOTHING = { current: '', next: '', again: '' };
 
@@ -22,8 +22,8 @@ export function PasswordFields({ userId, onDone }: PasswordFieldsProps) {
   const { t } = useTranslation('staff');
   const failureText = useFailureText();
   const [typed, setTyped] = useState(NOTHING);
-  const [isBusy, setIsBusy] = useState(false);
-  const [trouble, setTrouble] = useState('');
+  const changing = useAtomValue(changePasswordAtom);
+  const [weakness, setWeakness] = useState('');
   const field = (name: keyof typeof NOTHING) => ({
     value: typed[name],
     onChange: (value: string) => setTyped({ ...typed, [name]: value }),
@@ -31,24 +31,23 @@ export function PasswordFields({ userId, onDone }: PasswordFieldsProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    const weak = passwordTrouble(typed.next, userId);
-    if (weak) return setTrouble(t(weak));
-    if (typed.next !== typed.again) return setTrouble(t('passwordDiffers'));
-    if (typed.next === typed.current) return setTrouble(t('passwordSame'));
-    setIsBusy(true);
-    setTrouble('');
+    if (changing.isRunning()) return;
+    const weak = weaknessOf(typed, userId);
+    setWeakness(weak ? t(weak) : '');
+    if (weak) return;
     try {
-      await changePassword(userId, typed);
+      await changing.mutateAsync({ userId, ...typed });
       setTyped(NOTHING);
       notify('success', t('passwordChanged'));
       onDone?.();
-    } catch (cause) {
-      setTrouble(codeOf(cause) === 'forbidden' ? t('passwordWrong') : failureText(cause));
-    } finally {
-      setIsBusy(false);
+    } catch {
+      // The form shows `changing.error`.
     }
   };
+
+  const failureOf = (error: Error) =>
+    codeOf(error) === 'forbidden' ? t('passwordWrong') : failureText(error);
+  const trouble = weakness || (changing.error && failureOf(changing.error));
 
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
@@ -67,18 +66,17 @@ export function PasswordFields({ userId, onDone }: PasswordFieldsProps) {
       <div role="alert" className="empty:hidden">
         {trouble && <Notice tone="error">{trouble}</Notice>}
       </div>
-      <Button type="submit" isBusy={isBusy} className="justify-self-start">
+      <Button type="submit" isBusy={changing.isPending} className="justify-self-start">
         {t('resetPassword')}
       </Button>
     </form>
   );
 }
 
-async function changePassword(userId: string, { current, next }: typeof NOTHING): Promise<void> {
-  const body = {
-    user_id: userId,
-    new_password: await sha256(next),
-    current_password: await sha256(current),
-  };
-  await staffCall('POST /auth/reset-password', { body });
+/** Why the typed passwords are not sent; null if they are. */
+function weaknessOf({ current, next, again }: typeof NOTHING, userId: string) {
+  const weak = passwordTrouble(next, userId);
+  if (weak) return weak;
+  if (next !== again) return 'passwordDiffers';
+  return next === current ? 'passwordSame' : null;
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { isSlot } from '../../../contract/slots.ts';
 import type { CalendarEntry } from '../../../contract/staffCalendar.ts';
-import { koreanClock } from '../../domain/clinic/openingHours.ts';
 import { classNames } from '../../lib/classNames.ts';
+import { koreanClock } from '../../lib/date.ts';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 
 const LOOKS = {
@@ -13,12 +13,14 @@ const LOOKS = {
 /** An appointment; one that is only proposed has a dashed border and no colour. A press opens the counsel. */
 export function CalendarEntryLink({ entry }: { entry: CalendarEntry }) {
   const { t } = useTranslation('staff');
-  const { counselId, code, at, kind, status, nickname } = entry;
+  const { counselId, code, at, kind, status, mark, nickname } = entry;
   const { time } = koreanClock(new Date(at));
   const details = [
     t(`calendar.${kind}`),
     status === 'proposed' && t('calendar.proposed'),
     status === 'done' && t('calendar.done'),
+    mark === 'noShow' && t('dates.noShow'),
+    mark === 'reschedule' && t('dates.rescheduleTag'),
     code,
   ];
   return (
@@ -26,7 +28,7 @@ export function CalendarEntryLink({ entry }: { entry: CalendarEntry }) {
       to={`/console/counsels/${counselId}`}
       className={classNames(
         'block min-h-11 rounded-md px-2 py-1 text-small leading-tight',
-        status === 'agreed' && LOOKS[kind],
+        status === 'agreed' && (mark === 'noShow' ? 'bg-danger-soft text-danger' : LOOKS[kind]),
         status === 'done' && 'bg-quiet text-muted',
         status === 'proposed' && 'border border-edge border-dashed text-muted',
       )}

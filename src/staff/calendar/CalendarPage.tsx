@@ -52,7 +52,7 @@ interface WeekProps {
   place: ReturnType<typeof useCalendarPlace>;
 }
 
-/** Both views read the week, so choosing another day of it asks nothing and is no further access record. */
+/** Both views read the whole week, so another day of it needs no call and makes no access record. */
 function Week({ clinicId, place }: WeekProps) {
   const days = weekOf(place.day);
   const query = { from: days[0] ?? place.day, days: String(days.length) };

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Calendar } from '../../../contract/staffCalendar.ts';
-import { koreanClock } from '../../domain/clinic/openingHours.ts';
 import { classNames } from '../../lib/classNames.ts';
-import { formatShortDay } from '../../lib/date.ts';
+import { formatShortDay, koreanClock } from '../../lib/date.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
@@ -38,7 +37,7 @@ export function CalendarTable({ calendar, days, place }: CalendarTableProps) {
       )}
       <table className="w-full table-fixed border-collapse overflow-hidden rounded-card bg-surface shadow-card">
         <caption className="sr-only">{t('calendar.title')}</caption>
-        {/* On a phone the row of heads is out of the layout, so the width stands here, too. */}
+        {/* Phones hide the header row, so this cell sets the width. */}
         <colgroup>
           <col className="w-16" />
         </colgroup>

@@ -62,7 +62,7 @@ export function ConsultingForm({ clinicId, consulting }: ConsultingFormProps) {
       noValidate
       onSubmit={submit}
     >
-      {/* The field spans the columns of the editors; this form has one. */}
+      {/* The field is made for the two columns of the editors; this form has one. */}
       <div>
         <HoursField
           legend={t('calendar.hours')}

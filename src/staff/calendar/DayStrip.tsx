@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Calendar } from '../../../contract/staffCalendar.ts';
-import { koreanClock } from '../../domain/clinic/openingHours.ts';
 import { classNames } from '../../lib/classNames.ts';
-import { formatShortDay } from '../../lib/date.ts';
+import { formatShortDay, koreanClock } from '../../lib/date.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';

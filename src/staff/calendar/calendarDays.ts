@@ -2,9 +2,9 @@ import type { OpeningDay, OpeningHours } from '../../../contract/clinicShape.ts'
 import { SLOT_MS } from '../../../contract/slots.ts';
 import type { Calendar, CalendarEntry } from '../../../contract/staffCalendar.ts';
 import { halfHours } from '../../domain/clinic/halfHours.ts';
-import { koreanClock, todayAt } from '../../domain/clinic/openingHours.ts';
+import { todayAt } from '../../domain/clinic/openingHours.ts';
 import { isOpenAt } from '../../domain/clinic/openTimes.ts';
-import { readKoreanTime } from '../../lib/date.ts';
+import { koreanClock, readKoreanTime } from '../../lib/date.ts';
 import { koreanHolidaysOf } from '../../lib/koreanHolidays.ts';
 
 /** Days are texts such as 2026-12-10, by the clock of Korea. */

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { koreanClock } from '../../domain/clinic/openingHours.ts';
+import { koreanClock } from '../../lib/date.ts';
 import { oneOf } from '../parts/useFilters.ts';
+import { useKeys } from '../parts/useKeys.ts';
 import { addDays, isDay } from './calendarDays.ts';
 
 export const VIEWS = ['day', 'week'] as const;
@@ -39,26 +39,15 @@ export function useCalendarPlace(): CalendarPlace {
   return { day, view, go, turn, goToday: () => go({ day: koreanClock(new Date()).date }) };
 }
 
-/** The arrow keys turn, T is today, D and W are the views. Fields and dialogs keep their keys. */
+/** Left and right arrow turn, T is today, D and W are the views. Fields and dialogs keep their keys. */
 export function useCalendarKeys({ go, turn, goToday }: CalendarPlace): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const { target } = event;
-      if (target instanceof Element && target.closest('input, select, textarea, dialog')) return;
-      const acts = new Map([
-        ['ArrowLeft', () => turn(-1)],
-        ['ArrowRight', () => turn(1)],
-        ['KeyT', goToday],
-        ['KeyD', () => go({ view: 'day' })],
-        ['KeyW', () => go({ view: 'week' })],
-      ]);
-      const act = acts.get(event.code);
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  });
+  useKeys(
+    new Map([
+      ['ArrowLeft', () => turn(-1)],
+      ['ArrowRight', () => turn(1)],
+      ['KeyT', goToday],
+      ['KeyD', () => go({ view: 'day' })],
+      ['KeyW', () => go({ view: 'week' })],
+    ]),
+  );
 }

@@ -4,11 +4,11 @@ import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { fieldName, type PictureName, type TermName } from './contentKinds.ts';
-import type { Draft } from './edits/draft.ts';
+import type { ContentValues } from './edits/draft.ts';
 
 interface ClashProps {
   name: string;
-  saved: Draft;
+  saved: ContentValues;
   onTake: () => void;
 }
 
@@ -36,7 +36,7 @@ export function Clash({ name, saved, onTake }: ClashProps) {
   );
 }
 
-function useSavedText(name: string, { texts, pictures, terms, clinic }: Draft): string {
+function useSavedText(name: string, { texts, pictures, terms, clinic }: ContentValues): string {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const named = (terms[name as TermName] ?? []).map((term) => localName(language, term).text); // undefined if not found

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { type ContentKind, fieldName } from './contentKinds.ts';
 import { completenessOf } from './edits/completeness.ts';
-import type { Draft } from './edits/draft.ts';
+import type { ContentValues } from './edits/draft.ts';
 
 /** One line that says which fields are still empty. */
-export function Completeness({ kind, draft }: { kind: ContentKind; draft: Draft }) {
+export function Completeness({ kind, draft }: { kind: ContentKind; draft: ContentValues }) {
   const { t } = useTranslation('staff');
   const { all, empty } = completenessOf(kind, draft);
   const fields = empty.map((name) => fieldName(name, t)).join(', ');

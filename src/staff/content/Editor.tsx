@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Draft as Kept } from '../../domain/useDraft.ts';
+import type { Draft } from '../../domain/useDraft.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { Completeness } from './Completeness.tsx';
 import { ContentHistory } from './ContentHistory.tsx';
 import { type Content, type ContentKind, namedAs } from './contentKinds.ts';
-import type { Draft } from './edits/draft.ts';
+import type { ContentValues } from './edits/draft.ts';
 import type { RestoredEdits } from './edits/keptEdits.ts';
 import { ContentFields } from './fields/ContentFields.tsx';
 import { Overtaken } from './Overtaken.tsx';
@@ -18,8 +18,8 @@ import { useLivePreview } from './useLivePreview.ts';
 export interface EditorProps {
   kind: ContentKind;
   content: Content | null;
-  start: Draft;
-  kept: Kept<RestoredEdits> | null;
+  start: ContentValues;
+  kept: Draft<RestoredEdits> | null;
   onSaved: (content: Content) => void;
 }
 

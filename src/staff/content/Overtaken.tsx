@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Clash } from './Clash.tsx';
-import type { Draft } from './edits/draft.ts';
+import type { ContentValues } from './edits/draft.ts';
 
 interface OvertakenProps {
   /** Name of the colleague; '' if unknown. */
   by: string;
-  saved: Draft;
+  saved: ContentValues;
   clashes: readonly string[];
   isBusy: boolean;
   onTake: (fields: readonly string[]) => void;

@@ -6,7 +6,7 @@ import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
 import { refetchLists } from '../staffAnswers.ts';
 import { CALLS, type Content, type ContentKind } from './contentKinds.ts';
-import type { Draft } from './edits/draft.ts';
+import type { ContentValues } from './edits/draft.ts';
 import { publishContent, sendContent } from './edits/sendContent.ts';
 import { sendPictures } from './edits/sentPictures.ts';
 import type { ContentEdits } from './edits/useEdits.ts';
@@ -67,7 +67,7 @@ function settle(
   client: QueryClient,
   { kind, edits, onSaved }: Saving,
   saved: Content,
-  sent: Draft,
+  sent: ContentValues,
 ) {
   edits.settle(saved, sent);
   share(client, kind, saved);

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentStatus } from '../../../contract/staffShape.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
-import type { Draft as Kept } from '../../domain/useDraft.ts';
+import type { Draft } from '../../domain/useDraft.ts';
 import { notify } from '../../widgets/toast/notify.ts';
 import { useWrite } from '../parts/useWrite.ts';
 import { type Content, type ContentKind, FIELDS } from './contentKinds.ts';
 import { saveContentAtoms } from './contentWrites.ts';
-import type { Draft } from './edits/draft.ts';
+import type { ContentValues } from './edits/draft.ts';
 import type { RestoredEdits } from './edits/keptEdits.ts';
 import { useEdits } from './edits/useEdits.ts';
 
@@ -17,8 +17,8 @@ interface EditorOptions {
   kind: ContentKind;
   /** Null for a new record. */
   content: Content | null;
-  start: Draft;
-  kept: Kept<RestoredEdits> | null;
+  start: ContentValues;
+  kept: Draft<RestoredEdits> | null;
   onSaved: (content: Content) => void;
 }
 
@@ -42,7 +42,7 @@ export function useEditor({ kind, content: opened, start, kept, onSaved }: Edito
 /** Fields that even an unpublished record needs. */
 function lacking(
   kind: ContentKind,
-  { texts, clinic }: Draft,
+  { texts, clinic }: ContentValues,
 ): 'nameMissing' | 'clinicMissing' | null {
   if (!(texts.name ?? texts.title)?.trim()) return 'nameMissing';
   return FIELDS[kind].clinic === 'needed' && !clinic ? 'clinicMissing' : null;

@@ -8,11 +8,11 @@ import { dataOf } from '../../lib/answer.ts';
 import type { StripFile } from '../../widgets/files/stripFile.ts';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import type { Content, ContentKind } from './contentKinds.ts';
-import { type Draft, imagesOf, previewOf } from './edits/draft.ts';
+import { type ContentValues, imagesOf, previewOf } from './edits/draft.ts';
 import { publishedOfClinicQuery } from './publishedOfClinic.ts';
 
 /** Shows unsaved edits in another tab, which follows every further edit. */
-export function useLivePreview(kind: ContentKind, content: Content | null, draft: Draft) {
+export function useLivePreview(kind: ContentKind, content: Content | null, draft: ContentValues) {
   const { search } = useLocation();
   const { openExternal } = useEnvironment();
   const [isOpen, setIsOpen] = useState(false);

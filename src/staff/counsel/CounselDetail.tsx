@@ -1,20 +1,26 @@
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../api/useServerData.ts';
 import { StateTag } from '../../domain/counsel/StateTag.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
 import { CounselThread } from '../message/CounselThread.tsx';
 import { DetailPane } from '../parts/DetailPane.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
+import { AssigneeChoice } from './AssigneeChoice.tsx';
 import { CounselFacts } from './CounselFacts.tsx';
 import { CounselHistory } from './CounselHistory.tsx';
 import { CounselMoves } from './CounselMoves.tsx';
 import { CounselNote } from './CounselNote.tsx';
 import { counselQuery } from './counselWrites.ts';
+import { DateTags } from './DateTags.tsx';
 import { CounselDates } from './dates/CounselDates.tsx';
+import { steppedAtom } from './inbox/heldSteps.ts';
 import { VisitTag } from './VisitTag.tsx';
 
 export function CounselDetail({ counselId }: { counselId: string }) {
   const { t } = useTranslation('staff');
   const answer = useAnswer(counselQuery(counselId));
+  const stepped = useAtomValue(steppedAtom).get(counselId);
   return (
     <DetailPane listPath="/console/counsels" listName={t('counsel.inbox')}>
       <Loaded answer={answer}>
@@ -22,11 +28,21 @@ export function CounselDetail({ counselId }: { counselId: string }) {
           <div className="grid gap-4">
             <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h1 className="font-bold text-title tabular-nums">{counsel.code}</h1>
-              <StateTag state={counsel.state} />
+              <StateTag state={stepped ?? counsel.state} />
               <VisitTag visitAnswer={counsel.visitAnswer} />
+              <DateTags counsel={counsel} />
+              <div className="text-small sm:ml-auto sm:w-56 max-sm:w-full">
+                <AssigneeChoice counsel={counsel} />
+              </div>
             </header>
-            <CounselDates counsel={counsel} />
-            <CounselMoves counsel={counsel} />
+            {stepped ? (
+              <Notice>{t('inbox.held')}</Notice>
+            ) : (
+              <>
+                <CounselDates counsel={counsel} />
+                <CounselMoves counsel={counsel} />
+              </>
+            )}
             <CounselFacts counsel={counsel} />
             {counsel.textsErased?.by !== 'member' && (
               <>

@@ -1,20 +1,27 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CounselDetails } from '../../../contract/counselDetails.ts';
 import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
 import { AppointmentText } from '../../domain/counsel/AppointmentText.tsx';
+import { DetailText, detailsTold } from '../../domain/counsel/DetailsText.tsx';
 import { WishesText } from '../../domain/counsel/WishesText.tsx';
+import { TranslatedText } from '../../domain/translation/TranslatedText.tsx';
+import { useTranslations } from '../../domain/translation/useTranslations.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
-import { TextBlock } from '../../ui/TextBlock.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
+import { WithTexts } from '../../widgets/loading/WithTexts.tsx';
+import { useIsOperator } from '../console/useStaff.ts';
 import { Panel } from '../parts/Panel.tsx';
+import { staffTranslationQuery } from '../translation/staffTranslations.ts';
 
 /** The request of the member: text, clinic and source. */
 export function CounselFacts({ counsel }: { counsel: StaffCounsel }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const language = useLanguage();
-  const { clinic, member, source, sourceType, wishes, consultationAt, treatmentAt } = counsel;
+  const { clinic, member, source, sourceType, wishes, details, consultationAt, treatmentAt } =
+    counsel;
   const spoken = counsel.language === 'ja' ? 'ja' : 'ko';
   const from = [
     common(`counsel.sourceType.${sourceType}`),
@@ -31,11 +38,7 @@ export function CounselFacts({ counsel }: { counsel: StaffCounsel }) {
             </span>
           </p>
         ) : (
-          <TextBlock
-            text={counsel.content}
-            lang={spoken === language ? undefined : spoken}
-            none={t('counsel.noText')}
-          />
+          <BookedText counsel={counsel} />
         )}
       </div>
       <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
@@ -52,6 +55,11 @@ export function CounselFacts({ counsel }: { counsel: StaffCounsel }) {
             <WishesText wishes={wishes} />
           </Fact>
         )}
+        {details && (
+          <WithTexts of="dates">
+            <DetailFacts details={details} />
+          </WithTexts>
+        )}
         {consultationAt && (
           <Fact name={common('counsel.consultationAt')}>
             <AppointmentText at={consultationAt} />
@@ -65,6 +73,32 @@ export function CounselFacts({ counsel }: { counsel: StaffCounsel }) {
       </dl>
     </Panel>
   );
+}
+
+/** Operators read the translation of a thread only, after they gave a reason. */
+function BookedText({ counsel: { id, content } }: { counsel: StaffCounsel }) {
+  const { t } = useTranslation('staff');
+  const isOperator = useIsOperator();
+  const translations = useTranslations(staffTranslationQuery(id, useLanguage()), {
+    texts: isOperator ? [] : [{ number: 0, text: content }],
+  });
+  if (!content) return <p className="text-muted">{t('counsel.noText')}</p>;
+  return (
+    <TranslatedText
+      text={content}
+      translation={isOperator ? undefined : translations.find(0)}
+      isPending={translations.isPending(0)}
+    />
+  );
+}
+
+function DetailFacts({ details }: { details: CounselDetails }) {
+  const { t } = useTranslation('dates');
+  return detailsTold(details).map((each) => (
+    <Fact key={each} name={t(`details.${each}`)}>
+      <DetailText details={details} of={each} />
+    </Fact>
+  ));
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -9,6 +9,7 @@ import { useWrite } from '../parts/useWrite.ts';
 import { changeCounselAtoms } from './counselWrites.ts';
 import { JumpForm } from './JumpForm.tsx';
 import { type MoveDetails, MoveForm } from './MoveForm.tsx';
+import { NoShow } from './NoShow.tsx';
 import { NoVisit } from './NoVisit.tsx';
 
 /** The usual next step as a button or a form with a day; unusual steps are behind another press. */
@@ -46,6 +47,7 @@ export function CounselMoves({ counsel }: { counsel: StaffCounsel }) {
         />
       )}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        <NoShow counsel={counsel} />
         {back && (
           <Button look="quiet" isBusy={isBusy} onClick={() => move(back.to)}>
             {t('counsel.stepBack')}

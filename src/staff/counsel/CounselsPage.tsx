@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ListAndDetail } from '../parts/ListAndDetail.tsx';
 import { CounselDetail } from './CounselDetail.tsx';
-import { Inbox } from './Inbox.tsx';
+import { Inbox } from './inbox/Inbox.tsx';
 
 export function CounselsPage() {
   const { t } = useTranslation('staff');

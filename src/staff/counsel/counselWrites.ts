@@ -17,7 +17,7 @@ export const changeCounselAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({
     mutationFn: async (body: StaffCounselChangeForm, { client }): Promise<void> => {
       const { queryKey } = counselQuery(id);
-      const refetchInbox = () => refetchAround(client);
+      const refetchInbox = () => void refetchAround(client);
       try {
         const changed = await staffCall('PATCH /staff/counsels/:id', { params: { id }, body });
         client.setQueryData(queryKey, changed);
@@ -36,26 +36,31 @@ export const changeCounselAtoms = atomsByInput((id: string) =>
   })),
 );
 
+export const INBOX = 'GET /staff/counsels';
+export const INBOX_COUNTS = 'GET /staff/counsel-counts';
+
 /** The inbox, the taken seats and the calendar, after a change or when another counsel was faster. */
-export function refetchAround(client: QueryClient): void {
-  void refetchLists(client, 'GET /staff/counsels');
+export function refetchAround(client: QueryClient): Promise<void> {
+  void refetchLists(client, INBOX_COUNTS);
   void refetchLists(client, 'GET /staff/clinics/:id/slots');
   void refetchLists(client, 'GET /staff/clinics/:id/calendar');
+  return refetchLists(client, INBOX);
 }
 
 /**
- * The answer to an earlier press may have been lost. If the counsel is already as wanted, that press was stored, and
- * this one is a success.
+ * An earlier press may have been stored although its answer was lost. Then the counsel is already as wanted, and this
+ * press is a success.
  */
 function isAlready(
   counsel: StaffCounsel,
-  { state, reason, note, appointment }: StaffCounselChangeForm,
+  { state, reason, note, noShow, appointment }: StaffCounselChangeForm,
 ): boolean {
   const days = [counsel.consultationAt, counsel.treatmentAt];
   return (
     (state === undefined || state === counsel.state) &&
     (reason === undefined || counsel.history.some((move) => move.reason === reason)) &&
     (note === undefined || note === counsel.note) &&
+    (noShow === undefined || noShow === (counsel.noShow !== null)) &&
     (appointment === undefined || days.includes(appointment))
   );
 }

@@ -10,6 +10,7 @@ import { newsQuery } from '../counsel/news.ts';
 import { useRing } from './sound.ts';
 
 const LIST = 'GET /staff/counsels';
+const COUNTS = 'GET /staff/counsel-counts';
 const COUNSEL = 'GET /staff/counsels/:id';
 const THREAD = 'GET /staff/counsels/:id/messages';
 
@@ -62,10 +63,15 @@ async function refetchNews(client: QueryClient) {
 }
 
 /**
- * The shown inbox, then the open counsel if the inbox has a newer version of it: each reading of a counsel is recorded.
- * An answer about a visit makes no version; the inbox has it.
+ * Loads the shown inbox, then the open counsel only if the inbox has a newer version of it, because each reading of a
+ * counsel is recorded. An answer about a visit, an assignee and the wish for another time raise no version; the inbox
+ * shows them.
  */
 async function refetchShown(client: QueryClient): Promise<void> {
+  for (const { queryKey } of shownBy(client, COUNTS)) {
+    const input = queryKey[1] as CallInput<typeof COUNTS>;
+    client.setQueryData(queryKey, await staffBackgroundCall(COUNTS, input));
+  }
   const newest = new Map<string, StaffCounselCard>();
   for (const { queryKey } of shownBy(client, LIST)) {
     const input = queryKey[1] as CallInput<typeof LIST>; // as staffQuery made it
@@ -78,8 +84,9 @@ async function refetchShown(client: QueryClient): Promise<void> {
     const card = known && newest.get(known.id);
     if (!card || card.version < known.version) continue;
     if (card.version === known.version) {
-      const { visitAnswer } = card;
-      client.setQueryData(queryKey, { data: { ...known, visitAnswer } });
+      const { visitAnswer, assignee, reschedule, proposals } = card;
+      const shown = { ...known, visitAnswer, assignee, reschedule, proposals };
+      client.setQueryData(queryKey, { data: shown });
       continue;
     }
     const input = queryKey[1] as CallInput<typeof COUNSEL>;
@@ -87,7 +94,7 @@ async function refetchShown(client: QueryClient): Promise<void> {
   }
 }
 
-const shownBy = (client: QueryClient, key: typeof LIST | typeof COUNSEL) =>
+const shownBy = (client: QueryClient, key: typeof LIST | typeof COUNSEL | typeof COUNTS) =>
   client.getQueryCache().findAll({ queryKey: [key], type: 'active' });
 
 const refetchThread = (client: QueryClient, id?: string) =>

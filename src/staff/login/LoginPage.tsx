@@ -5,7 +5,8 @@ import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { NewPasswordStep } from './NewPasswordStep.tsx';
 import { SecondFactorStep } from './SecondFactorStep.tsx';
-import { type DueStep, useSignIn } from './useSignIn.ts';
+import type { DueStep } from './signInWrites.ts';
+import { useSignIn } from './useSignIn.ts';
 
 export function LoginPage() {
   const { t } = useTranslation('staff');

@@ -5,12 +5,15 @@ import { Composer } from '../../domain/message/Composer.tsx';
 import { type MessageValues, readNote } from '../../domain/message/messageDraft.ts';
 import { useArrival } from '../../domain/message/useArrival.ts';
 import { useComposer } from '../../domain/message/useComposer.ts';
+import { useTranslations } from '../../domain/translation/useTranslations.ts';
 import { useLoadedDraft } from '../../domain/upload/useLoadedDraft.ts';
 import type { Draft } from '../../domain/useDraft.ts';
 import { dataOf } from '../../lib/answer.ts';
+import { useLanguage } from '../../state/language.ts';
 import { useIsOperator } from '../console/useStaff.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { staffTranslationQuery } from '../translation/staffTranslations.ts';
 import { sendStaffMessageAtoms, useStaffThread } from './messageWrites.ts';
 import { OperatorThread } from './OperatorThread.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
@@ -30,13 +33,16 @@ export function CounselThread({ counsel }: { counsel: StaffCounsel }) {
 function ClinicThread({ counsel }: { counsel: StaffCounsel }) {
   const { t } = useTranslation('staff');
   const answer = useStaffThread(counsel.id);
+  const translations = useTranslations(staffTranslationQuery(counsel.id, useLanguage()), {
+    texts: dataOf(answer)?.data ?? [],
+  });
   const hasArrived = useArrival(dataOf(answer), 'member');
   const draftName = `message:staff:${counsel.id}`;
   const loaded = useLoadedDraft(draftName, readNote);
   return (
     <>
       <Loaded answer={answer}>
-        {(thread) => <ThreadList thread={thread} counsel={counsel} />}
+        {(thread) => <ThreadList thread={thread} counsel={counsel} translations={translations} />}
       </Loaded>
       <p role="status" className="sr-only">
         {hasArrived && t('message.arrived')}

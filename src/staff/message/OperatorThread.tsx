@@ -3,10 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { READ_REASONS } from '../../../contract/enums.ts';
 import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
 import { useAnswer } from '../../api/useServerData.ts';
+import { useTranslations } from '../../domain/translation/useTranslations.ts';
+import { dataOf } from '../../lib/answer.ts';
+import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { oneOf } from '../parts/useFilters.ts';
+import { operatorTranslationQuery } from '../translation/staffTranslations.ts';
 import { operatorThreadQuery } from './messageWrites.ts';
 import { ThreadList } from './ThreadList.tsx';
 
@@ -44,7 +48,11 @@ export function OperatorThread({ counsel }: { counsel: StaffCounsel }) {
 
 function ReadThread({ counsel, reason }: { counsel: StaffCounsel; reason: Reason }) {
   const answer = useAnswer(operatorThreadQuery(counsel.id, reason));
+  const query = operatorTranslationQuery(counsel.id, useLanguage(), reason);
+  const translations = useTranslations(query, { texts: dataOf(answer)?.data ?? [] });
   return (
-    <Loaded answer={answer}>{(thread) => <ThreadList thread={thread} counsel={counsel} />}</Loaded>
+    <Loaded answer={answer}>
+      {(thread) => <ThreadList thread={thread} counsel={counsel} translations={translations} />}
+    </Loaded>
   );
 }

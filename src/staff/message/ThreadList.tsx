@@ -4,6 +4,8 @@ import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
 import { TIMELINE_SHOWN } from '../../constants.ts';
 import { MessageBubble } from '../../domain/message/MessageBubble.tsx';
 import { lastRead } from '../../domain/message/timeline.ts';
+import { TranslationTrouble } from '../../domain/translation/TranslationTrouble.tsx';
+import type { ShownTranslations } from '../../domain/translation/useTranslations.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { LineStateText } from './LineStateText.tsx';
@@ -12,10 +14,11 @@ import type { StaffThread } from './messageWrites.ts';
 interface ThreadListProps {
   thread: StaffThread;
   counsel: StaffCounsel;
+  translations: ShownTranslations;
 }
 
 /** What was written, oldest first. */
-export function ThreadList({ thread, counsel }: ThreadListProps) {
+export function ThreadList({ thread, counsel, translations }: ThreadListProps) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);
@@ -40,11 +43,16 @@ export function ThreadList({ thread, counsel }: ThreadListProps) {
               isMine={message.by === 'staff'}
               name={message.by === 'member' ? member : (message.staff ?? t('counsel.by.staff'))}
               isRead={message.number === read}
+              translations={translations}
             />
             <LineStateText state={stateOf(message.number)} />
           </li>
         ))}
       </ol>
+      {translations.state === 'no_consent' && (
+        <p className="mt-3 text-balance text-muted text-small">{common('translation.noConsent')}</p>
+      )}
+      <TranslationTrouble translations={translations} />
     </>
   );
 }

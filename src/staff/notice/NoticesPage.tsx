@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { NOTICE_STATES } from '../../../contract/enums.ts';
+import { languageOfText } from '../../../contract/languageOfText.ts';
 import type { StaffNotice } from '../../../contract/staffNotice.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
-import { languageOfText } from '../../lib/languageOfText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Tag } from '../../ui/status/Tag.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
@@ -12,7 +12,13 @@ import { LoadedList } from '../parts/LoadedList.tsx';
 import { SelectFilter } from '../parts/SelectFilter.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
 
-const TONES = { WAITING: 'info', SENT: 'success', SHOWN: 'plain', FAILED: 'danger' } as const;
+const TONES = {
+  WAITING: 'info',
+  SENT: 'success',
+  SHOWN: 'plain',
+  DROPPED: 'plain',
+  FAILED: 'danger',
+} as const;
 
 /** Sent notices, their recipients and whether they arrived. */
 export function NoticesPage() {

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAME_PART_LENGTH } from '../../../contract/limits.ts';
 import type { StaffClinicCard } from '../../../contract/staffClinic.ts';
+import { pagesOf } from '../../api/pagesOf.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useServerPages } from '../../api/useServerData.ts';
+import { dataOf } from '../../lib/answer.ts';
 import type { Lookup } from '../../widgets/dropdown/dropdownItem.ts';
 import { useDebounced } from '../../widgets/useDebounced.ts';
 
@@ -21,30 +23,29 @@ export function useClinicLookup() {
   const wanted = typed.normalize('NFC').trim().slice(0, NAME_PART_LENGTH);
   const settled = useDebounced(wanted);
   const text = wanted === '' ? '' : settled;
-  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useServerPages(
-    clinicsQuery(text),
-  );
-  const hasFailed = isError && !isFetching;
+  const result = useServerPages(clinicsQuery(text));
+  const list = useMemo(() => pagesOf(result, (page) => page.data), [result]);
+  const { answer, isLoadingMore, mayLoad, loadMore, retry } = list;
 
   // Earlier matches stay until new ones arrive, to avoid flicker.
-  const [last, setLast] = useState<ClinicPage[]>();
-  const pages = data?.pages ?? (wanted === '' || isError ? undefined : last);
-  if (pages !== last) setLast(pages);
-  const clinics = withoutRepeats(pages?.flatMap((page) => page.data) ?? []);
+  const [last, setLast] = useState<readonly StaffClinicCard[]>();
+  const isFresh = wanted === '' || answer.state === 'failed';
+  const clinics = dataOf(answer) ?? (isFresh ? undefined : last);
+  if (clinics !== last) setLast(clinics);
 
   const noteOf = () => {
-    if (hasFailed) return t('common.loadFailed');
-    if (isFetching && (!pages || hasNextPage)) return t('common.loading');
-    return pages && clinics.length === 0 && wanted !== '' ? t('input.noMatch') : '';
+    if (retry) return t('common.loadFailed');
+    if (isLoadingMore || (!clinics && answer.state === 'loading')) return t('common.loading');
+    return clinics?.length === 0 && wanted !== '' ? t('input.noMatch') : '';
   };
   const lookup: Lookup = {
     onType: setTyped,
-    isWaiting: wanted !== text || (!data && !isError),
+    isWaiting: wanted !== text || answer.state === 'loading',
     note: noteOf(),
-    retry: hasFailed ? () => void (data ? fetchNextPage() : refetch()) : undefined,
-    onNearEnd: () => hasNextPage && !isFetching && !isError && void fetchNextPage(),
+    retry,
+    onNearEnd: () => mayLoad && loadMore(),
   };
-  return { clinics, isNarrowed: wanted !== '', lookup };
+  return { clinics: clinics ?? [], isNarrowed: wanted !== '', lookup };
 }
 
 const clinicsQuery = (q: string) => ({
@@ -57,8 +58,3 @@ const clinicsQuery = (q: string) => ({
   getNextPageParam: ({ total }: ClinicPage, pages: ClinicPage[]) =>
     pages.length * AT_ONCE < total ? pages.length * AT_ONCE : undefined,
 });
-
-/** A clinic created in the meantime shifts the others to the next page. */
-const withoutRepeats = (clinics: readonly StaffClinicCard[]) => [
-  ...new Map(clinics.map((clinic) => [clinic.id, clinic])).values(),
-];

@@ -7,13 +7,16 @@ export function useFilters() {
   const [search, setSearch] = useSearchParams();
   const pageNumber = Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1);
 
-  const change = (name: string, value: string) =>
+  /** Sets several filters; an empty one is removed. Any other list than before begins at its first page. */
+  const changeAll = (values: Readonly<Record<string, string>>) =>
     setSearch(
       (present) => {
         const next = new URLSearchParams(present);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        if (name !== 'page') next.delete('page');
+        if (!('page' in values)) next.delete('page');
+        for (const [name, value] of Object.entries(values)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
         return next;
       },
       { replace: true },
@@ -21,7 +24,8 @@ export function useFilters() {
 
   return {
     filter: (name: string) => search.get(name) ?? '',
-    change,
+    change: (name: string, value: string) => changeAll({ [name]: value }),
+    changeAll,
     pageNumber,
     slice: { offset: String((pageNumber - 1) * STAFF_PAGE_LIMIT), limit: String(STAFF_PAGE_LIMIT) },
   };

@@ -5,7 +5,7 @@ import type { Write } from '../../api/queryAtoms.ts';
 import { useFailureText } from '../../domain/failureText.ts';
 import { SLOW_AFTER_MS } from '../../widgets/loading/useIsSlow.ts';
 import { notify } from '../../widgets/toast/notify.ts';
-import { stepUpAtom } from '../secondFactor/stepUpAtom.ts';
+import { stepUpAtom } from '../secondFactor/factorWrites.ts';
 
 /** Sends a write of staff, one at a time, and shows its result as a toast. */
 export function useWrite<T, Input>({ mutateAsync, isRunning, isPending }: Write<T, Input>) {

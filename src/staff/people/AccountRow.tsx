@@ -12,7 +12,7 @@ import { FactorReset } from './FactorReset.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { changeAccountAtoms } from './peopleWrites.ts';
 
-/** Staff cannot close their own account here, and change their own password with the current one. */
+/** Operators cannot close their own account here; they change their own password in their account. */
 export function AccountRow({ account }: { account: StaffAccount }) {
   const { t } = useTranslation('staff');
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { useFormWrite } from '../secondFactor/useFormWrite.ts';
 import { EnrolmentCode } from './EnrolmentCode.tsx';
 import { resetFactorAtoms } from './peopleWrites.ts';
 
-/** For a colleague who lost the second factor. Who may not be without one gets a code for the next. */
+/** For a colleague who lost the second factor. An account that must have one gets a code for the next. */
 export function FactorReset({ id, userId }: { id: string; userId: string }) {
   const { t } = useTranslation('staff');
   const { send, isBusy, trouble } = useFormWrite(useAtomOf(resetFactorAtoms, id));

@@ -40,7 +40,7 @@ const shownIn = (client: QueryClient, id: string): StaffReviewCard[] =>
     .flatMap(([, answer]) => answer?.data ?? [])
     .filter((review) => review.id === id);
 
-/** The answer to an earlier press may have been lost: if the review is already as wanted, that press was stored. */
+/** An earlier press may have been stored although its answer was lost: then the review is already as wanted. */
 const isAlready = ({ status, blindReason }: StaffReviewCard, step: Step) =>
   step.action === 'blind'
     ? status === 'BLINDED' && blindReason === step.reason

@@ -6,10 +6,9 @@ import { useAnswer } from '../../api/useServerData.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useStaff } from '../console/useStaff.ts';
 import { Loaded } from '../parts/Loaded.tsx';
-import { secondFactorQuery } from './factorWrites.ts';
+import { secondFactorQuery, stepUpAtom } from './factorWrites.ts';
 import { GiveFactor } from './GiveFactor.tsx';
 import { GivePassword } from './GivePassword.tsx';
-import { stepUpAtom } from './stepUpAtom.ts';
 
 /** Asks for a second factor, or without one for the password, when a call needs a fresh one. The call then goes on. */
 export function StepUpDialog() {

@@ -1,10 +1,14 @@
 import type { QueryClient } from '@tanstack/query-core';
+import { atom } from 'jotai';
 import { atomsByInput } from '../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
-import { staffCall, staffQuery } from '../../api/staffCall.ts';
+import { type StepUpAnswer, staffCall, staffQuery } from '../../api/staffCall.ts';
 import { sha256 } from '../../lib/sha256.ts';
 import { refetchLists } from '../staffAnswers.ts';
 import { makePasskey, provePasskey } from './passkeyBrowser.ts';
+
+/** The calls that wait for a second factor. */
+export const stepUpAtom = atom<readonly StepUpAnswer[]>([]);
 
 export const secondFactorQuery = staffQuery('GET /auth/second-factor', {});
 

@@ -1,4 +1,4 @@
-/** A focused element or an element around it, with the rows next to it if it is a row. */
+/** An element with the focus, or one around it, with its neighbours if it is a row. */
 interface Place {
   element: Element;
   neighbours: readonly (Element | null)[];

@@ -17,7 +17,7 @@ interface MeasuredListProps<T> {
 /** A list whose rows have different heights, with a line between them. It scrolls with the page. */
 export function MeasuredList<T extends { id: string }>(props: MeasuredListProps<T>) {
   const { items, total, rowHeight, children } = props;
-  // What the browser hydrates is as the server rendered it.
+  // Hydration must render the same rows as the server, so the kept place is restored afterwards.
   const [kept] = useState(useIsHydrated() ? readKeptPlace : undefined);
   const { list, rows, virtualizer, isHydrated } = useRows({
     count: items.length,

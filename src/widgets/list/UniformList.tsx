@@ -34,7 +34,7 @@ export function UniformList({ label, count, firstRows, children, ...props }: Uni
 
   const measure = useEffectEvent(() => {
     const height = firstRowHeight(list.current);
-    // Far down a page WebKit rounds what it measures.
+    // Far down a page WebKit rounds the heights that it measures.
     if (height && Math.abs(height - (measured ?? 0)) >= 1) setMeasured(height);
   });
   const follow = useEffectEvent(() => {

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * 100,000 cards are taller than a browser's largest page. The page has `size` rows of the list, from row `start` on,
- * and moves along the list with the visitor.
+ * 100,000 cards are taller than the tallest page of a browser. The page has `size` rows of the list, from row `start`
+ * on. When the visitor scrolls near its end, `start` moves on.
  */
 export interface Lens {
   start: number;
@@ -16,8 +16,8 @@ export interface Lens {
 const PAGE_PX = 12_000_000;
 
 /**
- * Scrolling by more rows at once is a jump, e.g. with the scroll bar or the End key. Fewer rows than this before an end
- * of the page: the page moves on.
+ * More rows at once are a jump, e.g. with the scroll bar or the End key. At fewer rows before an end of the page, the
+ * page moves on.
  */
 const STEP_ROWS = 40;
 
@@ -31,7 +31,7 @@ interface Seen {
   endIndex: number;
 }
 
-/** After a jump: the end of the scroll bar is the end of the list, its middle the middle. */
+/** After a jump the scroll bar stands for the whole list: its end is the end of the list, its middle the middle. */
 export function startAfterJump({ size, count }: Lens, { startIndex, endIndex }: Seen): number {
   const lastStartIndex = size - (endIndex - startIndex + 1);
   return lastStartIndex > 0 ? Math.round((startIndex / lastStartIndex) * (count - size)) : 0;
@@ -57,7 +57,7 @@ export function useLens(count: number, rowHeight: number, firstStart: number) {
       seenRow.current = undefined;
       setStart(keptStart);
     },
-    /** To be called after each scrolling; tells the first row of the page. */
+    /** Call it after each scrolling. Returns the first row of the page. */
     follow: (seen: Seen): number => {
       const lens = { start, size, count };
       const from = seenRow.current ?? seen.startIndex;

@@ -32,7 +32,7 @@ interface RowsOptions
 /** Rendered above and below the screen. */
 const SPARE_ROWS = 3;
 
-/** The server knows no screen; any height above 0 has rows. */
+/** The server has no screen. Any height above 0 renders rows. */
 const SERVER_SCREEN = { width: 0, height: 1 };
 
 /** After this pause scrolling has ended. Safari allows at most 100 history updates in 30 s. */
@@ -51,14 +51,14 @@ export function useRows({ firstRows, start = 0, top, ...options }: RowsOptions) 
     initialRect: SERVER_SCREEN,
     isScrollingResetDelay: REST_MS,
     observeElementOffset: (instance, tell) => {
-      // The visitor may have scrolled since the first rendering, whose position the library would restore.
+      // The visitor may have scrolled since the first rendering; the library would scroll back.
       tell(top ?? window.scrollY, false);
       return observeWindowOffset(instance, tell);
     },
     rangeExtractor: (range) => {
       if (!isHydrated) return countTo(Math.min(firstRows, range.count));
       const around = defaultRangeExtractor(range);
-      // The row with the focus stays, or the focus would be lost.
+      // The row with the focus stays rendered, or the focus would be lost.
       const focused = (focusedRow(list.current) ?? -1) - start;
       if (focused < 0 || focused >= range.count || around.includes(focused)) return around;
       return [...around, focused].sort((one, other) => one - other);

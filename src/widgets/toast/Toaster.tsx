@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Shows toasts. The library is loaded after the page is alive, so that the first load is not larger. */
+/** Shows toasts. The library is loaded after hydration, so that the first load stays small. */
 export function Toaster() {
   const [ToastStack, setToastStack] = useState<ComponentType>();
   useEffect(() => {

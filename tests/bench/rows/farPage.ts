@@ -11,7 +11,7 @@ export const farPage: Row = {
   measure: async ({ onPostgres, extent }) => {
     const server = await onPostgres('load');
     const times = async (offset: number) => {
-      // Other pages nearby, so that not one page of the disk is read again and again.
+      // Other pages nearby, so that the database does not read the same blocks again and again.
       const paths = Array.from(
         { length: 10 * extent.rounds },
         (_, index) => `/public/doctors?limit=20&offset=${offset + index}`,

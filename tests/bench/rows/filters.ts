@@ -7,7 +7,7 @@ import { median, quantile } from '../statistics.ts';
 const LISTS = ['clinics', 'doctors', 'events', 'reviews'];
 const TURNS = 3;
 
-/** First pages of the four lists with any filters and orders, their totals counted anew. */
+/** First pages of the four lists with any filters and orders, with fresh totals. */
 export const filters: Row = {
   name: 'filters',
   needs: ['PostgreSQL', 'load set'],

@@ -11,7 +11,7 @@ const CALLS = Object.keys(api)
 
 const TURNS = 3;
 
-/** What a directory 1,600 times as large costs its visitors, call by call, from the database. */
+/** What a directory 1,600 times as large costs its visitors, call by call, without the cache. */
 export const growth: Row = {
   name: 'growth',
   needs: ['PostgreSQL', 'load set'],

@@ -11,8 +11,8 @@ const LOOKS = 5;
 const COLLECTOR = new URL('../collectWhenTold.mjs', import.meta.url).href;
 
 /**
- * Half known lists, half other pages of them; the second look comes five times as late as the first. Garbage is
- * collected before each, or the figure would say how long ago V8 had last felt like it.
+ * Half known lists, half other pages of them. The second reading comes five times as late as the first. Garbage is
+ * collected before each, because V8 collects it at unknown times.
  */
 export const memory: Row = {
   name: 'memory',

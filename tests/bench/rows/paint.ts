@@ -5,7 +5,7 @@ import type { Row } from '../row.ts';
 import { openSlowPhone } from '../slowPhone.ts';
 import { median } from '../statistics.ts';
 
-/** If nothing larger has come for this long, the last one was the largest. */
+/** After this time without a larger paint the last one counts as the largest. */
 const QUIET_MS = 1_500;
 /** The work of a browser for a new tab is not part of the page. */
 const SETTLED_MS = 700;

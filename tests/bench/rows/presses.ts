@@ -8,7 +8,7 @@ import { median } from '../statistics.ts';
 
 const PRESSES_A_PAGE = 5;
 
-/** What a visitor feels who presses early: when the page listens, and what happens to a press before. */
+/** For a visitor who presses early: when the page handles presses, and what happens to a press before that. */
 export const presses: Row = {
   name: 'presses',
   needs: [],

@@ -31,11 +31,11 @@ export const scripts: Row = {
         detail: `all: ${others}`,
       },
       {
-        name: 'what Line’s entry adds to them',
+        name: 'what LINE’s entry adds to them',
         value: home.liff - home.web,
         unit: 'kB',
         aim: { atMost: 25 },
-        detail: `/home in Line ${home.liff.toFixed(1)} kB`,
+        detail: `/home in LINE ${home.liff.toFixed(1)} kB`,
       },
     ];
   },

@@ -5,7 +5,7 @@ import { median, quantile } from '../statistics.ts';
 import { withClient } from '../withClient.ts';
 
 const SCANS = 20;
-/** A machine of others stops for some milliseconds now and then; which text is slow shows in each of its turns. */
+/** A shared machine pauses for some milliseconds now and then. A slow text is slow in each turn. */
 const TURNS = 5;
 
 /** What a visitor has typed so far, one to three letters, against LIKE over the same names. */
@@ -63,7 +63,7 @@ async function someTexts(client: Client, count: number): Promise<string[]> {
   return texts.filter((_, index) => index % step === 0).slice(0, count);
 }
 
-/** As it is usually written: each kind by its names, all of what was found ordered, five of it shown. */
+/** The usual way: each kind by LIKE on its names, all matches sorted, five of them shown. */
 async function scan(client: Client, texts: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const text of texts) {

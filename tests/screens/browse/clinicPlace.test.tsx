@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Clinic } from '../../../contract/clinic.ts';
+import { doctorCard, eventCard, mockTaxonomy, whole } from '../../support/fixtures/browseWorld.ts';
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { briefClinic, sampleClinic, sampleDoctor } from '../../support/screen/sampleAnswers.ts';
@@ -24,6 +25,27 @@ async function openClinic(query = '', changes: Partial<Clinic> = {}) {
   return rendered;
 }
 const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('a card of a doctor or an event', () => {
+  const clinic = briefClinic({
+    district: { id: 'seoul-gangnam', name: '강남구', nameJa: '江南区' },
+    station: { id: 'gangnam', name: '강남역', nameJa: '江南駅', minutesOnFoot: 5 },
+  });
+
+  it.each([
+    ['', '강남구 · 강남역 도보 5분'],
+    ['&lang=ja', '江南区 · 江南駅 徒歩5分'],
+  ])('has district and station of its clinic%s', async (query, place) => {
+    mockTaxonomy();
+    mockEndpoint('GET /public/doctors', whole([doctorCard({ clinic })]));
+    const { unmount } = await renderScreen(`/contents?tabId=doctors${query}`);
+    within(await screen.findByRole('article')).getByText(place);
+    unmount();
+    mockEndpoint('GET /public/events', whole([eventCard({ clinic })]));
+    await renderScreen(`/contents?tabId=events${query}`);
+    within(await screen.findByRole('article')).getByText(place);
+  });
+});
 
 describe('where a clinic is', () => {
   it('a Japanese reader gets the reading first; the Korean address stays for maps and taxis', async () => {

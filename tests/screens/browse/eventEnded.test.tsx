@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { EventStage } from '../../../contract/event.ts';
+import type { Event, EventStage } from '../../../contract/event.ts';
 import { agreed, button } from '../../support/fixtures/counselWorld.ts';
 import { openEditor } from '../../support/fixtures/reviewWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
@@ -12,10 +12,14 @@ import { expectConsole } from '../../support/setup/console.ts';
 const EVENT = sampleEvent({ clinic: briefClinic(), price: 99_000 });
 const IN = { ko: '', ja: '?lang=ja' };
 
-async function openEvent(stage: EventStage | undefined, lang: 'ko' | 'ja' = 'ko') {
+async function openEvent(
+  stage: EventStage | undefined,
+  lang: 'ko' | 'ja' = 'ko',
+  changes: Partial<Event> = {},
+) {
   mockEndpoint('GET /member/bookmarks/:type/:id', { data: [] });
   const asked = mockEndpoint('GET /public/events/:id', {
-    data: { ...EVENT, ...(stage && { stage }) },
+    data: { ...EVENT, ...changes, ...(stage && { stage }) },
   });
   const rendered = await renderScreen(`/contents/event/${EVENT.id}${IN[lang]}`);
   await screen.findByRole('heading', { level: 1, name: EVENT.title });
@@ -36,6 +40,27 @@ describe('an event that does not run', () => {
       expect(button(says).disabled).toBe(true);
     },
   );
+
+  it.each([
+    ['ko', '지금 진행 중인 비슷한 이벤트', '겨울 리프팅'],
+    ['ja', '開催中の似ているイベント', '冬のリフティング'],
+  ] as const)(
+    'AMB-108 an ended one shows similar ones that run in %s',
+    async (lang, name, title) => {
+      const id = '01900000-0000-7000-8000-000000000030';
+      const other = sampleEvent({ id, title: '겨울 리프팅', titleJa: '冬のリフティング' });
+      await openEvent('ended', lang, { similar: [other] });
+      const similar = within(screen.getByRole('region', { name }));
+      expect(similar.getByRole('link', { name: title }).getAttribute('href')).toMatch(
+        `/contents/event/${id}`,
+      );
+    },
+  );
+
+  it('AMB-108 without similar ones there is no such section', async () => {
+    await openEvent('ended', 'ko', { similar: [] });
+    expect(screen.queryByRole('region', { name: /비슷한 이벤트/ })).toBeNull();
+  });
 
   it('AMB-108 a running event has no such note', async () => {
     await openEvent(undefined);

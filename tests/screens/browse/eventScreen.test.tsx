@@ -91,6 +91,61 @@ describe('/contents/event/:id', () => {
     screen.getByText('赤くなることがあります');
   });
 
+  describe('what the event costs and includes', () => {
+    const terms: Partial<Event> = {
+      price: 99_000,
+      originalPrice: 120_000,
+      included: '상담\n실리프팅',
+      includedJa: 'カウンセリング\n糸リフト',
+      notIncluded: '처방약',
+      notIncludedJa: '処方薬',
+      adApprovalNumber: '제1호',
+      adApprovalEndsOn: '2028-01-31',
+    };
+    const things = () =>
+      screen.getAllByRole('list').flatMap((list) =>
+        within(list)
+          .queryAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      );
+
+    it('the original price is struck through, and screen readers hear which is which', async () => {
+      await openEvent(terms);
+      expect(screen.getByText('120,000원').tagName).toBe('S');
+      expect(screen.getByText('정가').className).toBe('sr-only');
+      expect(screen.getByText('이벤트가').className).toBe('sr-only');
+    });
+
+    it.each([
+      [
+        '',
+        '이용 안내',
+        ['상담', '실리프팅', '처방약'],
+        /의료광고 심의 제1호 \(2028-01-31까지 유효\)/,
+      ],
+      [
+        '?lang=ja',
+        'ご利用について',
+        ['カウンセリング', '糸リフト', '処方薬'],
+        /医療広告審議 제1호 \(2028-01-31まで有効\)/,
+      ],
+    ])(
+      'included, not included and the approval of the advertisement%s',
+      async (query, name, all, approval) => {
+        await openEvent(terms, query);
+        expect(things()).toEqual(expect.arrayContaining(all));
+        expect(screen.getByRole('region', { name }).textContent).toMatch(approval);
+      },
+    );
+
+    it('what is not known, and an original price that is not higher, is left out', async () => {
+      await openEvent({ price: 99_000, originalPrice: 99_000, adApprovalEndsOn: '2028-01-31' });
+      screen.getByText('99,000원');
+      expect(document.querySelector('main s')).toBeNull();
+      expect(screen.queryByRole('region', { name: '이용 안내' })).toBeNull();
+    });
+  });
+
   it('EVT-09 EVT-10 its clinic: its link, and a map of its address', async () => {
     await openEvent({ clinic: briefClinic() });
     const clinic = section('의원 정보');

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { whole } from '../../support/fixtures/browseWorld.ts';
 import { chips, openFind, sheet } from '../../support/fixtures/findScreen.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { sampleReview } from '../../support/screen/sampleAnswers.ts';
 import { expectConsole } from '../../support/setup/console.ts';
 
 type Opened = Awaited<ReturnType<typeof openFind>>;
@@ -102,6 +104,7 @@ describe('the sheet of places', () => {
     const opened = await openFind('?sort=price');
     const dialog = await openSheet(opened, '지역');
     await dialog.findByRole('radio', { name: '전국', checked: true });
+    expect(dialog.queryByText('숫자는 의원 수예요.')).toBeNull();
     dialog.getByRole('radio', { name: '부산 1,000+' });
     expect(dialog.queryByRole('radio', { name: /제주/ })).toBeNull();
     await opened.user.click(dialog.getByRole('radio', { name: '서울 34' }));
@@ -126,6 +129,15 @@ describe('the sheet of places', () => {
     await untilClosed();
     expect(opened.address()).toBe('/contents?lang=ja&station=myeongdong');
   });
+
+  it.each(['doctors', 'events', 'reviews'])(
+    'says on the tab of %s that its numbers are clinics',
+    async (tabId) => {
+      const dialog = await openSheet(await openFind(`?tabId=${tabId}`), '지역');
+      await dialog.findByRole('radio', { name: '서울 34' });
+      dialog.getByText('숫자는 의원 수예요.');
+    },
+  );
 
   it('has all places without numbers when the counts fail', async () => {
     expectConsole(/GET \/public\/clinics\/facets failed/);
@@ -192,6 +204,28 @@ describe('the sheet of orders', () => {
     await opened.user.click(again.getByRole('button', { name: '최신순' }));
     await untilClosed();
     expect(opened.address()).toBe('/contents?region=seoul');
+  });
+
+  it.each(['clinics', 'doctors', 'events'])(
+    'beside the list of %s a link leads to how it is sorted, without the orders',
+    async (tabId) => {
+      const opened = await openFind(`?tabId=${tabId}`);
+      await opened.user.click(await screen.findByRole('button', { name: '정렬 기준' }));
+      const dialog = await sheet('정렬 기준');
+      dialog.getByText(/별 4개짜리 리뷰가 10개/);
+      dialog.getByText(/광고비나 결제 금액은/);
+      expect(dialog.queryByRole('button', { name: '추천순' })).toBeNull();
+      await opened.goBack();
+      await untilClosed();
+    },
+  );
+
+  it('beside the list of reviews the link leads to the rule of reviews', async () => {
+    const opened = await openFind('?tabId=reviews&lang=ja', 1);
+    mockEndpoint('GET /public/reviews', whole([sampleReview()]));
+    await opened.user.click(await chips().findByRole('button', { name: '写真付きの口コミ' }));
+    await opened.user.click(await screen.findByRole('button', { name: '並び順について' }));
+    (await sheet('並び順について')).getByText(/来院が確認された口コミを先に/);
   });
 
   it('of reviews says which reviews come first', async () => {

@@ -63,6 +63,7 @@ describe('appointments in the list of counsels', () => {
       expect.stringContaining('일정이 지났어요 · 12월 10일(목) 오후 2:00'),
     ]);
     expect(screen.queryByRole('region', { name: '다가오는 일정' })).toBeNull();
+    screen.getByRole('region', { name: '지난 상담' });
   });
 
   it('a completed counsel says nothing of its old appointment', async () => {
@@ -71,27 +72,51 @@ describe('appointments in the list of counsels', () => {
     expect(rowTexts()).toEqual([expect.not.stringContaining('12월 10일')]);
   });
 
-  it('CSL-01 the next appointment stands above the list, which keeps its order', async () => {
-    const later = consultation({ id: 'b', consultationAt: '2027-01-05T05:00:00.000Z' });
-    const over = consultation({ id: 'c', consultationAt: '2026-12-01T05:00:00.000Z' });
+  it('CSL-01 the list has appointments ahead first, the next one with its actions, then what is under way, then what is over', async () => {
     const clinic = briefClinic({ name: '달빛의원' });
-    await openList([later, consultation({ id: 'd', clinic }), over]);
-    const next = within(screen.getByRole('region', { name: '다가오는 일정' }));
-    expect(next.getByRole('link', { name: '달빛의원' }).getAttribute('href')).toBe('/counsel/d');
-    next.getByText('D-3');
-    next.getByText(/2026년 12월 10일 목요일/);
-    next.getByRole('link', { name: /네이버/ });
+    await openList([
+      sampleCounsel({ id: 'a' }),
+      consultation({ id: 'b', consultationAt: '2027-01-05T05:00:00.000Z' }),
+      consultation({ id: 'c', consultationAt: '2026-12-01T05:00:00.000Z' }),
+      consultation({ id: 'd', clinic }),
+      sampleCounsel({ id: 'e', state: 'CANCELED' }),
+      consultation({ id: 'f', state: 'CONSULTATION_COMPLETE' }),
+    ]);
+    const shown = ['다가오는 일정', '진행 중', '지난 상담'].map((name) =>
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('article')
+        .map((row) => within(row).getByRole('heading').querySelector('a')?.getAttribute('href')),
+    );
+    expect(shown).toEqual([
+      ['/counsel/d', '/counsel/b'],
+      ['/counsel/a', '/counsel/f'],
+      ['/counsel/c', '/counsel/e'],
+    ]);
+    const [next, ...others] = screen.getAllByRole('article');
+    within(next as HTMLElement).getByRole('link', { name: /네이버/ });
+    within(next as HTMLElement).getByRole('button', { name: '캘린더에 추가' });
+    for (const row of others) {
+      expect(within(row).queryByRole('button', { name: '캘린더에 추가' })).toBeNull();
+    }
+    screen.getByText('6건의 상담 내역이 있습니다');
+  });
+
+  it('a row says that another time is asked for, and that the member did not come', async () => {
+    const reschedule = { wishes: { times: [AT] }, at: AT };
+    await openList([
+      consultation({ reschedule }),
+      consultation({ id: 'b', consultationAt: '2026-12-01T05:00:00.000Z', noShow: { at: AT } }),
+    ]);
     expect(rowTexts()).toEqual([
-      expect.stringContaining('D-29'),
-      expect.stringContaining('D-3'),
-      expect.stringContaining('일정이 지났어요'),
+      expect.stringContaining('시간 변경 요청 중'),
+      expect.stringContaining('방문하지 않음'),
     ]);
   });
 
   it('I18N-05 speaks Japanese', async () => {
     await openList([consultation()], '?lang=ja');
     expect(rowTexts()).toEqual([expect.stringContaining('あと3日 · 12月10日(木) 14:00')]);
-    screen.getByRole('region', { name: '次のご予約' });
+    screen.getByRole('region', { name: 'これからのご予約' });
   });
 });
 

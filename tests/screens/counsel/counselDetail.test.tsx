@@ -135,7 +135,7 @@ describe('/counsel/:counselId', () => {
       treatmentAt: '2026-11-28T06:30:00.000Z',
     });
     section('신청 내용').getByText(/11월 21일/);
-    expect(screen.getAllByText(/11월 28일/)).toHaveLength(2);
+    expect(screen.getAllByText(/11월 28일/, { selector: 'time' })).toHaveLength(2);
     expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('상담');
   });
 

@@ -38,6 +38,16 @@ describe('라인 친구추가', () => {
     expect(screen.queryByRole('button', { name: '친구 추가하기' })).toBeNull();
   });
 
+  it('says before the press that an installation without a LINE account books only', async () => {
+    const hint = /라인 상담은 아직 준비 중이에요/;
+    const { unmount } = await openBooking();
+    screen.getByText(hint);
+    expect(button('라인 친구추가').disabled).toBe(false);
+    unmount();
+    await openBooking({}, { config });
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+
   it('AMB-75 opens nothing if the booking failed', async () => {
     expectConsole(/The counsel was not booked/);
     mockEndpoint('POST /member/counsels', refusal('internal'));

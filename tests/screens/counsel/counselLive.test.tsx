@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openMemberStream } from '../../../src/api/memberStream.ts';
 import { followLive } from '../../../src/domain/live/followLive.ts';
+import { openMemberStream } from '../../../src/domain/live/useMemberLive.ts';
 import { sampleCounsel } from '../../support/fixtures/counselWorld.ts';
 import { sampleMessage, threadAfter } from '../../support/fixtures/messageWorld.ts';
 import { liveStreamOf } from '../../support/screen/liveStreamOf.ts';

@@ -12,7 +12,7 @@ import { expectConsole } from '../../support/setup/console.ts';
 const { id, code } = sampleCounsel();
 const SIMILAR = 'GET /member/counsels/:id/similar';
 
-interface Wishes {
+interface Options {
   query?: string;
   line?: string | null;
   scans?: boolean;
@@ -20,7 +20,7 @@ interface Wishes {
 
 async function open(
   changes: Partial<Counsel> = {},
-  { query = '', line = null, scans = false }: Wishes = {},
+  { query = '', line = null, scans = false }: Options = {},
 ) {
   logIn();
   mockEndpoint('GET /member/counsels/:id', { data: sampleCounsel(changes) });

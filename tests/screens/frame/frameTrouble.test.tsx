@@ -37,7 +37,7 @@ describe('a screen whose script does not load', () => {
 
   it('ERR-16 ERR-19 AMB-93 shows the generic error screen, and is logged', async () => {
     expectConsole(/the script is gone/);
-    expectConsole(/A screen could not be drawn/);
+    expectConsole(/A screen could not be rendered/);
     const load = vi.fn(() => Promise.reject(new Error('the script is gone')));
     const broken = screenThat(load);
     await act(async () =>
@@ -88,7 +88,7 @@ describe('a screen that cannot be rendered', () => {
     'GLB-13 ERR-16 %s shows the one error screen, its title in English',
     async (query, sentence) => {
       expectConsole(/Cannot read properties/);
-      expectConsole(/A screen could not be drawn/);
+      expectConsole(/A screen could not be rendered/);
       const nonsense = { data: { id: 'x', name: '이름' } };
       mockServer.use(http.get('/public/clinics/:id', () => HttpResponse.json(nonsense)));
       await renderScreen(`/contents/clinic/x${query}`);
@@ -105,7 +105,7 @@ describe('a screen that cannot be rendered', () => {
     'AMB-79 the link to home of the error screen at %j below %j is %s',
     async (query, basename, home) => {
       expectConsole(/Cannot read properties/);
-      expectConsole(/A screen could not be drawn/);
+      expectConsole(/A screen could not be rendered/);
       const nonsense = { data: { id: 'x', name: '이름' } };
       mockServer.use(http.get('/public/clinics/:id', () => HttpResponse.json(nonsense)));
       const environment = fakeEnvironment({ basename });
@@ -118,7 +118,7 @@ describe('a screen that cannot be rendered', () => {
 
   it('the error screen ends when the visitor goes Back', async () => {
     expectConsole(/Cannot read properties/);
-    expectConsole(/A screen could not be drawn/);
+    expectConsole(/A screen could not be rendered/);
     mockEndpoint('GET /public/reviews', { data: [sampleReview()], total: 1 });
     const nonsense = { data: { id: 'x', name: '이름' } };
     mockServer.use(http.get('/public/clinics/:id', () => HttpResponse.json(nonsense)));

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
+import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
-import { sampleReview } from '../../support/screen/sampleAnswers.ts';
+import { sampleEvent, sampleReview } from '../../support/screen/sampleAnswers.ts';
 
 const OFFER = '日本語で表示しますか？';
 const SWITCH = '언어 바꾸기';
@@ -89,6 +89,25 @@ describe('the language switch', () => {
     const bar = within(screen.getByRole('navigation', { name: '言語の切り替え' }));
     const link = bar.getByRole('link', { name: '한국어' });
     expect(link.getAttribute('href')).toBe('/home?lang=ko');
+  });
+
+  it('is on the page of an unknown address', async () => {
+    await renderScreen('/none?utm=x');
+    const link = within(screen.getByRole('navigation', { name: SWITCH })).getByRole('link');
+    expect(link.getAttribute('href')).toBe('/none?utm=x&lang=ja');
+  });
+
+  it('is on the page of a record that does not exist, and on no page of one that does', async () => {
+    const id = sampleEvent().id;
+    mockEndpoint('GET /public/events/:id', refusal('not_found'));
+    const { unmount } = await renderScreen(`/contents/event/${id}`);
+    await screen.findByText('페이지를 찾을 수 없습니다');
+    screen.getByRole('navigation', { name: SWITCH });
+    unmount();
+    mockEndpoint('GET /public/events/:id', { data: sampleEvent() });
+    await renderScreen(`/contents/event/${id}`);
+    await screen.findByRole('heading', { name: sampleEvent().title, level: 1 });
+    expect(screen.queryByRole('navigation', { name: SWITCH })).toBeNull();
   });
 
   it('is below the login buttons of a page for members', async () => {

@@ -123,7 +123,7 @@ describe('a network that answers with its own login page', () => {
 
   it('a broken screen leaves the frame and the other screens', async () => {
     expectConsole(/Cannot read properties/);
-    expectConsole(/A screen could not be drawn/);
+    expectConsole(/A screen could not be rendered/);
     logIn();
     const nonsense = { data: { id: 'x', name: '이름' } };
     mockServer.use(http.get('/public/clinics/:id', () => HttpResponse.json(nonsense)));

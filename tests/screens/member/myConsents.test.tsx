@@ -155,4 +155,26 @@ describe('/my-page/consents', () => {
       true,
     );
   });
+
+  it('the consent to translations is shown with its text, and is withdrawn after a question', async () => {
+    const agreedTo = { at: '2026-11-25T03:00:00.000Z', version: '2026-11-25', language: 'ko' };
+    let agreed = true;
+    mockEndpoint('GET /member/consents/translation', () => ({ data: { ...agreedTo, agreed } }));
+    const sent = mockEndpoint('DELETE /member/consents/translation', () => {
+      agreed = false;
+      return {};
+    });
+    const { user } = await open([]);
+    await screen.findByRole('heading', { name: '자동 번역 (국외 이전)' });
+    await user.click(screen.getByText('자세히 보기'));
+    await screen.findByText('DeepL SE (www.deepl.com/privacy)');
+    await user.click(await press('자동 번역 (국외 이전) 동의 철회'));
+    const question = await dialog();
+    question.getByText(/저장된 번역문을 모두 지워요/);
+    expect(sent).toEqual([]);
+    await user.click(question.getByRole('button', { name: '끄고 동의 철회하기' }));
+    await screen.findByText('철회함');
+    expect(sent).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /동의 철회$/ })).toBeNull();
+  });
 });

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LINE_TOKEN_HEADER } from '../../../contract/lineTokenHeader.ts';
 import { keptSearches, rememberSearch } from '../../../src/environment/recentSearches.ts';
 import { hasSessionMark } from '../../../src/environment/sessionMark.ts';
+import { testClientConfig } from '../../support/app/testClientConfig.ts';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
 import { fakeProof } from '../../support/fakes/fakeProof.ts';
 import { logIn } from '../../support/screen/logIn.ts';
@@ -34,6 +35,25 @@ describe('/my-page', () => {
     expect(devices.getAttribute('href')).toBe('/my-page/sessions');
     menu.getByRole('button', { name: '로그아웃' });
     menu.getByRole('link', { name: '日本語' });
+  });
+
+  it('leads to customer service and terms, as far as they are configured', async () => {
+    logIn();
+    const { company } = testClientConfig;
+    const { unmount } = await renderScreen(PATH, { config: { company } });
+    await button('로그아웃');
+    expect(screen.queryByRole('navigation', { name: '고객센터와 약관' })).toBeNull();
+    unmount();
+    const some = { phone: '02-000-0000', privacyUrl: 'https://example.com/privacy' };
+    await renderScreen(PATH, { config: { company: { ...company, ...some } } });
+    const help = within(await screen.findByRole('navigation', { name: '고객센터와 약관' }));
+    const links = help
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['고객센터에 전화하기02-000-0000', 'tel:02-000-0000'],
+      ['개인정보처리방침', 'https://example.com/privacy'],
+    ]);
   });
 
   it('AUTH-20 AUTH-21 logs out by one call without a body, says so and shows the login page', async () => {

@@ -196,7 +196,7 @@ describe('the inbox', () => {
     });
     const { user } = await renderScreen('/console/counsels');
     await screen.findByText('새 메시지 3');
-    await user.click(screen.getByRole('checkbox', { name: '읽지 않은 메시지가 있는 상담만' }));
+    await user.click(screen.getByRole('checkbox', { name: '안 읽은 메시지만' }));
     await waitFor(() => expect(asked.at(-1)?.query.unread).toBe('yes'));
   });
 });

@@ -9,25 +9,25 @@ import { renderWidget } from '../../support/screen/renderWidget.tsx';
 const NAMES = ['강남', 'Gangbuk', '강서', 'Guro'];
 const places = NAMES.map((name) => ({ name }));
 
-interface Wishes {
+interface Options {
   items?: readonly DropdownItem[];
   start?: DropdownItem;
   remembers?: boolean;
   noneLabel?: string;
 }
 
-function Chosen({ start, ...wishes }: Wishes) {
+function Chosen({ start, ...options }: Options) {
   const [chosen, setChosen] = useState<DropdownItem | null>(start ?? null);
   return (
     <>
-      <Dropdown label="지역" chosen={chosen} onChoose={setChosen} {...wishes} />
+      <Dropdown label="지역" chosen={chosen} onChoose={setChosen} {...options} />
       <p>elsewhere</p>
     </>
   );
 }
 
-const renderDropdown = (wishes: Wishes = { items: places }, address?: string) =>
-  renderWidget(<Chosen {...wishes} />, address);
+const renderDropdown = (options: Options = { items: places }, address?: string) =>
+  renderWidget(<Chosen {...options} />, address);
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: '지역' });
 const button = () => screen.getByRole('button', { name: '지역 목록 열기' });
@@ -253,20 +253,20 @@ describe('the list of a dropdown', () => {
 });
 
 describe('the memory of a dropdown', () => {
-  const choose = async (wishes: Wishes, name: string) => {
-    const { user, unmount } = renderDropdown(wishes);
+  const choose = async (options: Options, name: string) => {
+    const { user, unmount } = renderDropdown(options);
     await user.click(button());
     await user.click(screen.getByRole('option', { name }));
     return unmount;
   };
 
   it('DROP-11 restores the last choice on the next visit', async () => {
-    const wishes = { items: places, remembers: true };
-    const unmount = await choose(wishes, '강서');
+    const options = { items: places, remembers: true };
+    const unmount = await choose(options, '강서');
     const key = await memoryKey(NAMES);
     await waitFor(() => expect(localStorage.getItem(key)).toBe('강서'));
     unmount();
-    renderDropdown(wishes);
+    renderDropdown(options);
     await waitFor(() => expect(field().value).toBe('강서'));
   });
 

@@ -7,7 +7,7 @@ import { renderWidget } from '../../support/screen/renderWidget.tsx';
 
 const MB = 1024 * 1024;
 
-interface Wishes {
+interface Options {
   start?: readonly string[];
   isMultiple?: boolean;
   maxMb?: number;
@@ -15,9 +15,9 @@ interface Wishes {
 
 const stored = (name: string): StripFile => ({ id: name, name, source: `/media/${name}` });
 
-function Form({ start = [], ...wishes }: Wishes) {
+function Form({ start = [], ...options }: Options) {
   const [files, setFiles] = useState(start.map(stored));
-  return <FileStrip label="사진" files={files} onChange={setFiles} {...wishes} />;
+  return <FileStrip label="사진" files={files} onChange={setFiles} {...options} />;
 }
 
 const alert = vi.fn();
@@ -27,8 +27,8 @@ beforeEach(() => {
   window.alert = alert;
 });
 
-const renderStrip = (wishes: Wishes = {}, address?: string) =>
-  renderWidget(<Form {...wishes} />, address);
+const renderStrip = (options: Options = {}, address?: string) =>
+  renderWidget(<Form {...options} />, address);
 
 /** Dragging is loaded after the first rendering and replaces the files. */
 const untilDraggable = () => screen.findByRole('button', { name: 'a.png 순서 변경' });

@@ -7,25 +7,25 @@ import type { TextFormat } from '../../../src/widgets/text/textFormats.ts';
 import { Toaster } from '../../../src/widgets/toast/Toaster.tsx';
 import { renderWidget } from '../../support/screen/renderWidget.tsx';
 
-interface Wishes {
+interface Options {
   format?: TextFormat;
   start?: string;
   sideButton?: { label: string; onClick: () => void; disabled?: boolean };
   sendsForm?: boolean;
 }
 
-function Written({ start = '', ...wishes }: Wishes) {
+function Written({ start = '', ...options }: Options) {
   const [value, setValue] = useState(start);
   return (
     <>
-      <TextInput label="값" value={value} onChange={setValue} {...wishes} />
+      <TextInput label="값" value={value} onChange={setValue} {...options} />
       <Toaster />
     </>
   );
 }
 
-const renderInput = (wishes: Wishes = {}, address?: string) =>
-  renderWidget(<Written {...wishes} />, address);
+const renderInput = (options: Options = {}, address?: string) =>
+  renderWidget(<Written {...options} />, address);
 
 /** What has been said, once the toasts of the last input had their time to come. */
 async function warnings(): Promise<string[]> {

@@ -1,8 +1,12 @@
 import type { ApiKey } from '../../../contract/api.ts';
-import { CONSENT_VERSION, LINE_READING_VERSION } from '../../../contract/consent.ts';
+import {
+  CONSENT_VERSION,
+  LINE_READING_VERSION,
+  TRANSLATION_CONSENT_VERSION,
+} from '../../../contract/consent.ts';
 import { STAFF_AUTHORISATION } from './staffAuthorisation.ts';
 
-/** Records as one caller sees them: the caller's own, another's, or without an owner. */
+/** Records from the view of one caller: the caller's own, another member's, or without an owner. */
 export interface Ids {
   member: string;
   clinic: string;
@@ -139,6 +143,11 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
     ask: (ids) => ({ body: { clinic_id: ids.clinic, counsels: 'keep' } }),
     answers: { own: 200, foreign: 200, missing: 200 },
   },
+  'GET /member/consents/translation': call(),
+  'POST /member/consents/translation': call({
+    body: { version: TRANSLATION_CONSENT_VERSION, language: 'ko' },
+  }),
+  'DELETE /member/consents/translation': call(),
 
   'GET /member/bookmarks': call(),
   'GET /member/bookmarks/keys': call(),
@@ -162,8 +171,18 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
     body: { state: 'CANCELED', reason: '이유' },
   })),
 
+  'GET /member/notices': call(),
+  'POST /member/notices/read': call({ body: { until: NO_PROPOSAL } }),
+  'GET /member/notice-choices': call(),
+  'PUT /member/notice-choices': call({
+    body: { channel: 'LINE', topic: 'messages', isOn: false },
+  }),
   'GET /member/live': call(),
   'GET /member/counsels/:id/messages': owned((ids) => ({ params: { id: ids.counsel } })),
+  'GET /member/counsels/:id/translation': owned((ids) => ({
+    params: { id: ids.counsel },
+    query: 'language=ja',
+  })),
   'POST /member/counsels/:id/messages': owned((ids) => ({
     params: { id: ids.counsel },
     body: { text: '질문이 있어요' },
@@ -177,6 +196,19 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
   'POST /member/counsels/:id/proposals/:proposalId/accept': notTheirs((ids) => ({
     params: { id: ids.counsel, proposalId: NO_PROPOSAL },
   })),
+
+  // The counsel has no appointment.
+  'POST /member/counsels/:id/reschedule': {
+    ask: (ids) => ({
+      params: { id: ids.counsel },
+      body: {
+        appointmentAt: '2026-11-10T05:00:00.000Z',
+        wishes: { stay: { from: '2026-11-10', to: '2026-11-11' } },
+      },
+    }),
+    answers: { own: 409, foreign: 404, missing: 404 },
+  },
+  'DELETE /member/counsels/:id/reschedule': owned((ids) => ({ params: { id: ids.counsel } })),
 
   'GET /member/counsels/:id/similar': owned((ids) => ({ params: { id: ids.counsel } })),
   // The counsel has no appointment.

@@ -22,7 +22,7 @@ export interface Balancer {
 }
 
 /** Sends requests in turn to all that answer /readyz, over kept connections. */
-export async function openBalancer(wishes: {
+export async function openBalancer(options: {
   probeMs: number;
   failures: number;
 }): Promise<Balancer> {
@@ -42,11 +42,11 @@ export async function openBalancer(wishes: {
     backend.isAsked = false;
     backend.failures = isReady ? 0 : backend.failures + 1;
     if (isReady) backend.isUp = true;
-    else if (backend.failures >= wishes.failures) backend.isUp = false;
+    else if (backend.failures >= options.failures) backend.isUp = false;
   };
   const probing = setInterval(() => {
     for (const backend of backends.values()) void probe(backend);
-  }, wishes.probeMs);
+  }, options.probeMs);
 
   const passOn = (incoming: IncomingMessage, response: ServerResponse) => {
     const up = [...backends.values()].filter(({ isUp }) => isUp);

@@ -19,7 +19,7 @@ export interface CallApp {
 }
 
 /** Calls defined by a test, with the real input and access checks. No database. */
-export function openCallApp(calls: Implementation, wishes: Partial<Services> = {}): CallApp {
+export function openCallApp(calls: Implementation, options: Partial<Services> = {}): CallApp {
   const feed = fakeFeed();
   const answers = createAnswerCache(feed);
   const app = mountRoutes(calls.routes, {
@@ -35,7 +35,7 @@ export function openCallApp(calls: Implementation, wishes: Partial<Services> = {
     log: silentLog,
     tracing: null,
     now: () => new Date(),
-    ...wishes,
+    ...options,
   });
-  return { app, answers: wishes.answers ?? answers, feed };
+  return { app, answers: options.answers ?? answers, feed };
 }

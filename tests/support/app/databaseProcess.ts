@@ -5,8 +5,8 @@ import { lockDirectory } from '../../../server/db/pglite/directoryLock.ts';
 import { confirmCounsel, notify } from './noticeWork.ts';
 
 /**
- * A process that works on a data directory until it is killed, and says on stdout what is certain:
- * `databaseProcess <task> <directory> [template] [url]`.
+ * A process that works on a data directory until it is killed. It prints what has been committed: `databaseProcess
+ * <task> <directory> [template] [url]`.
  */
 const [task, directory = '', template, url = ''] = process.argv.slice(2);
 const tell = (word: string) => process.stdout.write(`${word}\n`);

@@ -2,7 +2,7 @@ import { concerns, treatments } from '../../../server/db/seed/taxonomy.ts';
 import type { ClinicMade, FindWorld, Made } from '../fixtures/findWorld.ts';
 import type { Combination } from './pairwise.ts';
 
-/** What a list shall answer, read from the records one by one. */
+/** The expected list, computed record by record without SQL. */
 export function findNaively(world: FindWorld, noun: Made['noun'], query: Combination): string[] {
   const isSortable = query.sort !== 'near' || query.near !== undefined;
   const keys = isSortable ? (KEYS[query.sort ?? 'newest'] ?? (() => [])) : () => [];
@@ -65,7 +65,7 @@ function matchesTaxonomy(made: Made, { treatmentId, partId }: Combination): bool
   );
 }
 
-/** What is said of the clinic. */
+/** Whether the clinic fits the place. */
 function matchesPlace(made: Made, query: Combination): boolean {
   const { region, station, facts, language, near } = query;
   const asked = [region, station, facts, language, near];

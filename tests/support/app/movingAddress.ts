@@ -3,7 +3,7 @@ import { createServer, type Socket, connect as to } from 'node:net';
 /** One address for a database server that may change, as a balancer or a DNS name would be. */
 export interface MovingAddress {
   port: number;
-  /** New connections lead there; open ones stay where they are. */
+  /** From now on new connections lead to this port; open ones stay. */
   moveTo: (port: number) => void;
   /** Open connections stay open, but no data pass: a machine without power. */
   silence: () => void;

@@ -2,7 +2,7 @@ import { TestRunner } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** How many things a test has tried, by name. The proof commands add them up. */
+    /** How many cases a test has tried, by name. The proof commands add them up. */
     counted?: Record<string, number>;
     /** What a test has measured, by name. */
     measured?: Record<string, number>;

@@ -84,11 +84,24 @@ export const STAFF_AUTHORISATION: Record<StaffKey, Row> = {
   'GET /staff/news': forClinics(call()),
   'GET /staff/live': forClinics(call()),
   'GET /staff/counsels': call(),
+  'GET /staff/counsel-counts': call(),
+  // The answer says for each counsel whether it was moved.
+  'POST /staff/counsels/changes': {
+    ask: (ids) => ({
+      body: { changes: [{ id: ids.counsel, version: STALE, state: 'CLINIC_CONFIRMED' }] },
+    }),
+    answers: { own: 200, foreign: 200, missing: 200 },
+  },
   'GET /staff/counsels/:id': byId('counsel'),
+  'PUT /staff/counsels/:id/assignee': byId('counsel', { staffId: null }),
   'PATCH /staff/counsels/:id': byId('counsel', { version: STALE, note: '' }, 409),
   'GET /staff/counsels/:id/messages': about((ids) => ({
     params: { id: ids.counsel },
     query: 'reason=QUESTION',
+  })),
+  'GET /staff/counsels/:id/translation': about((ids) => ({
+    params: { id: ids.counsel },
+    query: 'language=ko&reason=QUESTION',
   })),
   'POST /staff/counsels/:id/messages': forClinics(byId('counsel', { text: '안녕하세요' })),
   'POST /staff/counsels/:id/read': forClinics(byId('counsel', { until: 1 })),
@@ -105,6 +118,7 @@ export const STAFF_AUTHORISATION: Record<StaffKey, Row> = {
     call({ params: { id: NO_TEMPLATE }, body: { ...templateForm, version: 1 } }, 404),
   ),
   'DELETE /staff/templates/:id': forClinics(call({ params: { id: NO_TEMPLATE } }, 404)),
+  'GET /staff/clinics/:id/colleagues': byId('clinic'),
   'GET /staff/clinics/:id/consulting': byId('clinic'),
   'PATCH /staff/clinics/:id/consulting': byId(
     'clinic',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../../server/db/database.ts';
 import { openDatabase } from '../../../server/db/openDatabase.ts';
-import { forgetDataSet } from '../../../server/demo/dataSet.ts';
+import { deleteDataSetMark } from '../../../server/demo/dataSet.ts';
 import { MARKED_TABLES } from '../../../server/demo/rows/tables.ts';
 import { seedDemo } from '../../../server/demo/seedDemo.ts';
 import { hashOfCode } from '../../../server/domain/secondFactor/oneTimeCodes.ts';
@@ -34,7 +34,7 @@ async function enterContents(directory: string): Promise<void> {
   const db = await openDatabase({ directory, template: 'dist/database-template-demo.tar.gz' });
   await seedDemo(db);
   for (const table of MARKED_TABLES) await db.script(`update ${table} set seeded = false`);
-  await forgetDataSet(db);
+  await deleteDataSetMark(db);
   await db.script(`
     update clinic set banner_image = null, profile_image = null, introduction_images = '[]';
     update doctor set profile_image = null;

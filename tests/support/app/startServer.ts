@@ -14,28 +14,28 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-interface ServerWishes {
+interface ServerOptions {
   /** The given directory is kept; otherwise a temporary one is deleted afterwards. */
   dataDir?: string;
   env?: Record<string, string>;
-  /** Passkeys need a name; an address is none. */
+  /** Passkeys need a host name; an IP address has none. */
   host?: 'localhost';
-  /** Most servers of a test end before an optimised PGlite pays: compiling it takes seconds. */
+  /** Most servers of tests end before an optimised PGlite is worth the seconds that it takes to compile. */
   isLasting?: boolean;
   /** The first start fills the database. */
   readyWithinMs?: number;
 }
 
 /** Starts the built server as `npm start` does: its own process, a free port, demo data. */
-export async function startServer(wishes: ServerWishes = {}): Promise<RunningServer> {
-  const dataDir = wishes.dataDir ?? (await mkdtemp(join(tmpdir(), 'clinic-counsel-')));
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'clinic-counsel-')));
   const port = await freePort();
-  const url = `http://${wishes.host ?? '127.0.0.1'}:${port}`;
-  const isDemo = (wishes.env?.SEED ?? 'demo') === 'demo';
+  const url = `http://${options.host ?? '127.0.0.1'}:${port}`;
+  const isDemo = (options.env?.SEED ?? 'demo') === 'demo';
   // Figures of a proof or a benchmark are those of `npm start`.
-  const isShort = process.env.VITEST && !process.env.PROOF && !wishes.isLasting;
-  const options = isShort ? ['--liftoff-only'] : [];
-  const server = spawn(process.execPath, [...options, 'dist/server/main.js'], {
+  const isShort = process.env.VITEST && !process.env.PROOF && !options.isLasting;
+  const nodeOptions = isShort ? ['--liftoff-only'] : [];
+  const server = spawn(process.execPath, [...nodeOptions, 'dist/server/main.js'], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',
@@ -48,7 +48,7 @@ export async function startServer(wishes: ServerWishes = {}): Promise<RunningSer
       STAFF_SECOND_FACTOR: 'operators',
       // The demonstration makes its own.
       ...(!isDemo && { MASTER_KEY: TEST_MASTER_KEY }),
-      ...wishes.env,
+      ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -63,11 +63,11 @@ export async function startServer(wishes: ServerWishes = {}): Promise<RunningSer
 
   const stop = async () => {
     await stopProcess(server);
-    if (!wishes.dataDir) await rm(dataDir, { recursive: true, force: true });
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
   };
 
   try {
-    await untilReady(url, server, wishes.readyWithinMs ?? 120_000);
+    await untilReady(url, server, options.readyWithinMs ?? 120_000);
   } catch (error) {
     await stop();
     throw new Error(`The server did not become ready.\n${log}`, { cause: error });

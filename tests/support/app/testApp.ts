@@ -46,7 +46,7 @@ export interface TestApp {
   ) => Promise<Answer>;
 }
 
-export interface TestAppWishes {
+export interface TestAppOptions {
   db?: Database;
   now?: () => Date;
   /** The monotonic clock of the feed. */
@@ -61,24 +61,24 @@ export interface TestAppWishes {
 }
 
 /** The whole app of a demonstration on a migrated, empty database; no port is opened. */
-export async function openTestApp(wishes: TestAppWishes = {}): Promise<TestApp> {
-  const { now = () => new Date() } = wishes;
-  const feed = await watchFeed(wishes.db ?? (await openTestDatabase()), {
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { now = () => new Date() } = options;
+  const feed = await watchFeed(options.db ?? (await openTestDatabase()), {
     now,
-    ...(wishes.clock && { clock: wishes.clock }),
+    ...(options.clock && { clock: options.clock }),
   });
   afterFile(feed.stop);
   const context: AppContext = {
     db: feed.db,
     feed,
     masterKeys: testMasterKeys,
-    memberKeys: wishes.memberKeys ?? fakeMemberKeys(),
-    unlinks: wishes.unlinks ?? [],
-    factorPolicy: wishes.factorPolicy ?? 'none',
-    clientConfig: { ...testClientConfig, ...wishes.config },
+    memberKeys: options.memberKeys ?? fakeMemberKeys(),
+    unlinks: options.unlinks ?? [],
+    factorPolicy: options.factorPolicy ?? 'none',
+    clientConfig: { ...testClientConfig, ...options.config },
     now,
   };
-  const answers = createAnswerCache(feed, wishes.isCached ? {} : { maxBytes: 0 });
+  const answers = createAnswerCache(feed, options.isCached ? {} : { maxBytes: 0 });
   const rateLimit = createRateLimit(1_000_000);
   const fileStore = aDiskStore().store;
   const demo = await aDemo(feed.db);
@@ -87,8 +87,8 @@ export async function openTestApp(wishes: TestAppWishes = {}): Promise<TestApp> 
     rateLimit,
     fileStore,
     demo,
-    ...(!wishes.isCached && { keepsPhotos: false }),
-    ...wishes.options,
+    ...(!options.isCached && { keepsPhotos: false }),
+    ...options.options,
   });
   const tokens = createOwnWrites(context);
   const ownWrites = (): Record<string, string> => {
@@ -97,7 +97,7 @@ export async function openTestApp(wishes: TestAppWishes = {}): Promise<TestApp> 
   };
   let written = {};
   const ask = async (path: string, init: RequestInit) => {
-    const own = wishes.isCached ? written : ownWrites();
+    const own = options.isCached ? written : ownWrites();
     const headers = { ...(path.startsWith('/public/') && own), ...init.headers };
     const response = await app.request(path, { ...init, headers });
     const token = response.headers.get(OWN_WRITE);
@@ -126,7 +126,7 @@ const jsonType = (body: unknown) =>
 async function readAnswer(response: Response): Promise<Answer> {
   const { status, headers } = response;
   if (headers.get('content-type')?.startsWith('text/event-stream')) {
-    // It would go on until the session ends.
+    // A stream would go on until the session ends.
     await response.body?.cancel();
     return { status, headers, body: '' };
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { answerAsLine, contextToken, type LineState, newLineState } from '../fakes/lineAnswers.ts';
 import { CHANNEL_ID, type LineServer } from '../fakes/lineServer.ts';
-import { openPage, type PageWishes } from './openPage.ts';
+import { openPage, type PageOptions } from './openPage.ts';
 
 const LINE_HOSTS = /^https:\/\/\w+\.line\.me\//;
 const PHONES = {
@@ -11,7 +11,7 @@ const PHONES = {
     'Mozilla/5.0 (Linux; Android 15; Pixel 9 Build/AP3A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36',
 };
 
-export interface LineWishes extends PageWishes {
+export interface LineOptions extends PageOptions {
   state?: Partial<LineState>;
   phone?: keyof typeof PHONES;
   /** Otherwise a fresh one, good for ten minutes. */
@@ -28,22 +28,22 @@ export interface PageInLine {
 }
 
 /** A page in the browser inside the LINE app, with everything that the real SDK needs. */
-export async function openInLine(line: LineServer, wishes: LineWishes = {}): Promise<PageInLine> {
+export async function openInLine(line: LineServer, options: LineOptions = {}): Promise<PageInLine> {
   const { page, state } = await pageWithLine(line, {
-    ...wishes,
-    userAgent: `${PHONES[wishes.phone ?? 'iphone']} Line/15.0.0 LIFF`,
+    ...options,
+    userAgent: `${PHONES[options.phone ?? 'iphone']} Line/15.0.0 LIFF`,
   });
   await page.addInitScript(() => {
     Object.assign(window, { _liff: { features: [], postMessage: () => undefined } });
   });
   // How the SDK asks the app for its language. The test may have ended by then.
-  page.on('dialog', (dialog) => dialog.accept(wishes.appLanguage ?? 'ko').catch(() => undefined));
+  page.on('dialog', (dialog) => dialog.accept(options.appLanguage ?? 'ko').catch(() => undefined));
   const credentials = new URLSearchParams({
     context_token: contextToken(line.siteUrl, state),
     access_token: 'access-token',
     feature_token: 'feature-token',
     client_id: CHANNEL_ID,
-    id_token: wishes.idToken ?? (await line.idToken()),
+    id_token: options.idToken ?? (await line.idToken()),
     mst_challenge: 'challenge',
   });
   return {
@@ -58,12 +58,12 @@ export async function openInLine(line: LineServer, wishes: LineWishes = {}): Pro
 }
 
 /** The same entry in an ordinary browser of a phone. */
-export const openBesideLine = (line: LineServer, wishes: LineWishes = {}) =>
-  pageWithLine(line, { ...wishes, userAgent: PHONES.iphone });
+export const openBesideLine = (line: LineServer, options: LineOptions = {}) =>
+  pageWithLine(line, { ...options, userAgent: PHONES.iphone });
 
-async function pageWithLine(line: LineServer, { state: changes, ...wishes }: LineWishes) {
+async function pageWithLine(line: LineServer, { state: changes, ...options }: LineOptions) {
   const state = newLineState(changes);
-  const page = await openPage({ ...wishes, siteUrl: line.siteUrl, answeredFor: LINE_HOSTS });
+  const page = await openPage({ ...options, siteUrl: line.siteUrl, answeredFor: LINE_HOSTS });
   await page.route(LINE_HOSTS, answerAsLine(line, state));
   return { page, state };
 }

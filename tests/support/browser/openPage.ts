@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { inject, onTestFinished } from 'vitest';
 import { watchRequests } from './untilQuiet.ts';
 
-export interface PageWishes {
+export interface PageOptions {
   width?: number;
   height?: number;
   locale?: 'ko-KR' | 'ja-JP' | 'en-US';
@@ -17,7 +17,7 @@ export interface PageWishes {
   answeredFor?: RegExp;
   /** Messages that the test expects: they must come, and all others fail the test. */
   expectedTrouble?: RegExp[];
-  /** Messages that may come or not. */
+  /** Messages that may appear or not. */
   toleratedTrouble?: RegExp[];
 }
 
@@ -27,30 +27,30 @@ let browser: Promise<Browser> | undefined;
  * A new page in a new context, closed after the test. The test fails after a console message, an error of the page, a
  * failed request, or a request to another site.
  */
-export async function openPage(wishes: PageWishes = {}): Promise<Page> {
+export async function openPage(options: PageOptions = {}): Promise<Page> {
   const { siteUrl: usualSite, browserEndpoint } = visitedWorld();
-  const siteUrl = wishes.siteUrl ?? usualSite;
+  const siteUrl = options.siteUrl ?? usualSite;
   browser ??= chromium.connect(browserEndpoint);
   const context = await (await browser).newContext({
     baseURL: siteUrl,
-    viewport: { width: wishes.width ?? 390, height: wishes.height ?? 844 },
-    locale: wishes.locale ?? 'ko-KR',
-    timezoneId: wishes.timezoneId ?? 'Asia/Seoul',
-    colorScheme: wishes.colorScheme ?? 'light',
-    javaScriptEnabled: wishes.javaScript ?? true,
-    reducedMotion: wishes.reducedMotion ?? 'reduce',
+    viewport: { width: options.width ?? 390, height: options.height ?? 844 },
+    locale: options.locale ?? 'ko-KR',
+    timezoneId: options.timezoneId ?? 'Asia/Seoul',
+    colorScheme: options.colorScheme ?? 'light',
+    javaScriptEnabled: options.javaScript ?? true,
+    reducedMotion: options.reducedMotion ?? 'reduce',
     hasTouch: true,
-    ...(wishes.userAgent !== undefined && { userAgent: wishes.userAgent }),
+    ...(options.userAgent !== undefined && { userAgent: options.userAgent }),
   });
   context.setDefaultTimeout(30_000);
   watchRequests(context);
-  const trouble = watchForTrouble(context, siteUrl, wishes.answeredFor);
+  const trouble = watchForTrouble(context, siteUrl, options.answeredFor);
 
   onTestFinished(async () => {
     await context.close();
-    const tolerated = wishes.toleratedTrouble ?? [];
+    const tolerated = options.toleratedTrouble ?? [];
     const told = trouble.filter((line) => !tolerated.some((pattern) => pattern.test(line)));
-    judgeTrouble(told, wishes.expectedTrouble ?? []);
+    judgeTrouble(told, options.expectedTrouble ?? []);
   });
   return context.newPage();
 }

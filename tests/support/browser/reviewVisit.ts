@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { logInHere } from './logInHere.ts';
-import type { PageWishes } from './openPage.ts';
+import type { PageOptions } from './openPage.ts';
 import { visit } from './visit.ts';
 
 /** A counsel of the demonstration's first member without a review, and the state it must have. */
@@ -15,14 +15,14 @@ async function freeCounsel(page: Page, wished: Counsel['state'] | undefined): Pr
   return counsel;
 }
 
-interface ReviewWishes extends PageWishes {
+interface ReviewOptions extends PageOptions {
   state?: Counsel['state'];
   lang?: string;
 }
 
 /** The page of such a counsel, open for its member. */
-export async function comeToReview({ state, lang = 'ko', ...wishes }: ReviewWishes = {}) {
-  const page = await visit('/counsel', wishes);
+export async function comeToReview({ state, lang = 'ko', ...options }: ReviewOptions = {}) {
+  const page = await visit('/counsel', options);
   await logInHere(page);
   const counsel = await freeCounsel(page, state);
   await page.goto(`/counsel/${counsel.id}?lang=${lang}`);

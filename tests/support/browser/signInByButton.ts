@@ -1,10 +1,13 @@
 import type { Page } from 'playwright';
-import { openPage, type PageWishes } from './openPage.ts';
+import { openPage, type PageOptions } from './openPage.ts';
 import { untilAlive } from './visit.ts';
 
 /** The console, as an account of the demonstration sees it. */
-export async function signInByButton(wishes: PageWishes = {}, account = 'operator'): Promise<Page> {
-  const page = await openPage({ width: 1_280, height: 900, ...wishes });
+export async function signInByButton(
+  options: PageOptions = {},
+  account = 'operator',
+): Promise<Page> {
+  const page = await openPage({ width: 1_280, height: 900, ...options });
   await page.goto('/login');
   await untilAlive(page);
   await page.getByRole('button', { name: account }).click();

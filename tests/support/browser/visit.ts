@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
-import { openPage, type PageWishes, visitedWorld } from './openPage.ts';
+import { openPage, type PageOptions, visitedWorld } from './openPage.ts';
 
 /** A page of the site in a real browser, ready for presses. */
-export async function visit(address: string, wishes: PageWishes = {}): Promise<Page> {
-  const page = await openPage(wishes);
+export async function visit(address: string, options: PageOptions = {}): Promise<Page> {
+  const page = await openPage(options);
   await page.goto(address);
-  if (wishes.javaScript !== false) await untilAlive(page);
+  if (options.javaScript !== false) await untilAlive(page);
   return page;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { build, type Rolldown } from 'vite';
-import { openPage, type PageWishes, visitedWorld } from './openPage.ts';
+import { openPage, type PageOptions, visitedWorld } from './openPage.ts';
 
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
@@ -11,10 +11,10 @@ const TYPES: Record<string, string> = {
 let files: Promise<Map<string, string | Uint8Array>> | undefined;
 
 /** The page of all widgets, which no server has: it is built here and given to the browser. */
-export async function visitExamples(query = '', wishes: PageWishes = {}): Promise<Page> {
+export async function visitExamples(query = '', options: PageOptions = {}): Promise<Page> {
   files ??= buildExamples();
   const built = await files;
-  const page = await openPage(wishes);
+  const page = await openPage(options);
   await page.route(`${visitedWorld().siteUrl}/examples**`, async (route) => {
     const path = new URL(route.request().url()).pathname.replace(/^\/examples\/?/, '');
     const name = path || 'src/examples/examples.html';

@@ -9,7 +9,7 @@ const CHUNK_PAUSE_MS = 15;
 export interface WeakLine {
   /** The site, as pages over the bad connection see it. */
   url: string;
-  /** From now on large files are cut off halfway, or no longer. */
+  /** true: large files are cut off halfway. */
   breakHeavy: (isBroken: boolean) => void;
   /** How many files were cut off. */
   broken: () => number;

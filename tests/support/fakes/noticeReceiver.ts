@@ -19,6 +19,8 @@ export interface NoticeReceiver {
   accepted: Received[];
   /** The status of the next answers; null never answers. */
   answerWith: (status: number | null) => void;
+  /** Cuts off the requests that have no answer. */
+  hangUp: () => void;
   /** Resolves when so many have come. */
   hasReceived: (count: number) => Promise<void>;
 }
@@ -58,6 +60,7 @@ export async function openNoticeReceiver(): Promise<NoticeReceiver> {
     answerWith: (next) => {
       status = next;
     },
+    hangUp: () => server.closeAllConnections(),
     hasReceived: async (count) => {
       while (received.length < count) await new Promise((resolve) => setTimeout(resolve, 20));
     },

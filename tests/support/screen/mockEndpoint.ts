@@ -8,6 +8,7 @@ import { ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '../../../contrac
 export const mockServer = setupServer(
   // The frame calls it for every member.
   http.get('/member/counsels', () => HttpResponse.json({ data: { data: [], total: 0 } })),
+  http.get('/member/notices', () => HttpResponse.json({ data: [], hasNews: false })),
   // So do bookmark buttons.
   http.get('/member/bookmarks', () =>
     HttpResponse.json({ data: { clinics: [], doctors: [], events: [], reviews: [] } }),
@@ -29,6 +30,9 @@ export const mockServer = setupServer(
   http.get('/staff/counsels/:id/messages', () =>
     HttpResponse.json({ data: [], last: 0, read: { member: 0, staff: 0 } }),
   ),
+  // Pages with texts in two languages ask for translations.
+  http.get('/:side/counsels/:id/translation', () => HttpResponse.json({ data: [], state: 'done' })),
+  http.get('/member/consents/translation', () => HttpResponse.json({ data: null })),
   http.get('/staff/clinics/:id/slots', () =>
     HttpResponse.json({ data: { hours: null, seats: null, minutes: 30, slots: [] } }),
   ),

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Rows of lists are as high as this, everything else is `height`: happy-dom lays nothing out. The screen is 800 high. */
+/** happy-dom has no layout: rows of lists get this height, everything else `height`. The screen is 800 high. */
 export function pretendRows(rowHeight: number, height = 0): void {
   window.innerHeight = 800;
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (

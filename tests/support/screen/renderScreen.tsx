@@ -19,7 +19,7 @@ import { testClientConfig } from '../app/testClientConfig.ts';
 import { type FakeEnvironment, fakeEnvironment } from '../fakes/fakeEnvironment.ts';
 import { testI18n } from './testI18n.ts';
 
-interface ScreenWishes {
+interface ScreenOptions {
   environment?: FakeEnvironment;
   config?: Partial<ClientConfig>;
 }
@@ -28,7 +28,7 @@ interface RenderedScreen extends RenderResult {
   user: ReturnType<typeof userEvent.setup>;
   environment: FakeEnvironment;
   store: ReturnType<typeof createAppStore>;
-  /** As a link would lead there. */
+  /** Navigates as a link would. */
   goTo: (address: string) => Promise<void>;
   goBack: () => Promise<void>;
   /** Path and query of the screen that shows now. */
@@ -41,11 +41,11 @@ interface RenderedScreen extends RenderResult {
  */
 export async function renderScreen(
   address: string,
-  wishes: ScreenWishes = {},
+  options: ScreenOptions = {},
 ): Promise<RenderedScreen> {
-  const environment = wishes.environment ?? fakeEnvironment();
+  const environment = options.environment ?? fakeEnvironment();
   const language = languageOf(new URL(address, 'http://localhost').search);
-  const boot = { config: { ...testClientConfig, ...wishes.config }, answers: null };
+  const boot = { config: { ...testClientConfig, ...options.config }, answers: null };
   const store = createAppStore(boot, createQueryClient());
   const i18n = testI18n(language);
   const memory = createMemoryHistory({

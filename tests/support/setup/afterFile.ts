@@ -1,8 +1,8 @@
 const steps: (() => unknown)[] = [];
 
 /**
- * Closes what a file has opened, the youngest first. A worker goes from file to file with the modules that it has,
- * so an `afterAll` in one of them would speak of the first file alone.
+ * Closes what a file has opened, the newest first. Files of a worker share modules, so an `afterAll` inside a module
+ * would run after the first file only.
  */
 export function afterFile(step: () => unknown): void {
   steps.push(step);

@@ -8,7 +8,7 @@ export interface TestCounts {
   skipped: number;
   /** Full names, so that a run which leaves something out can name it. */
   skippedNames: string[];
-  /** Passed, but only after a retry: a fault that is still to be found. Names, with what went wrong and where. */
+  /** Tests that passed only after a retry, with what failed before. */
   flakyReports: string[];
   /** Set only when a run came to its end. */
   isComplete: boolean;

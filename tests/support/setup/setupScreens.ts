@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { removeSessionMark } from '../../../src/environment/sessionMark.ts';
 import { mockServer } from '../screen/mockEndpoint.ts';
 
-// A screen loads its parts lazily, and a busy machine takes its time to transform them.
+// Screens load their parts lazily, and a busy machine needs time to transform them.
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();
-  // Also those that wait for a container.
+  // Also toasts that wait for their container.
   toast.dismiss();
   removeSessionMark();
   sessionStorage.clear();

@@ -1,3 +1,4 @@
+import { factNames } from '../../../../contract/factNames.ts';
 import type { Language } from '../../../../contract/language.ts';
 import { clinicFacts, clinicTexts } from '../../data/clinicTexts.ts';
 import { pictureOf } from '../../pictures/pictureOf.ts';
@@ -87,13 +88,13 @@ function describe(plan: ClinicPlan, floor: number, random: Random): Bilingual & 
       sentences.map((sentence) => sentence[language]).join(space),
       '',
       clinicTexts.accessLabel[language] + access[language],
-      clinicTexts.factsLabel[language] + facts.map((fact) => fact[language]).join(comma),
+      clinicTexts.factsLabel[language] + facts.map((fact) => factNames[language][fact]).join(comma),
     ]
       .map((line) => fill(line, slots))
       .join('\n');
   };
   const said = {
-    facts: new Set([...facts, ...sentences].flatMap((text) => ('fact' in text ? text.fact : []))),
+    facts: new Set([...facts, ...sentences.flatMap((text) => ('fact' in text ? text.fact : []))]),
     exit,
     minutes: access.ko.includes('{minutes}') ? minutes : 1,
   };

@@ -3,6 +3,7 @@ import type { TreatmentTerm } from '../../../db/seed/taxonomy.ts';
 import { clinicStems, plainSuffix } from '../../data/clinicNames.ts';
 import { doctorTexts, generalist, type Profession, professions } from '../../data/doctorTexts.ts';
 import { pictureOf } from '../../pictures/pictureOf.ts';
+import { doctorPictureOf } from '../../pictures/picturesAbout.ts';
 import type { Bilingual, SeedClinic, SeedDoctor } from '../entities.ts';
 import { DAY } from '../lib/clock.ts';
 import { fill } from '../lib/fill.ts';
@@ -42,7 +43,7 @@ function makeDoctor(plan: ClinicPlan, clinic: SeedClinic, position: number): See
     descriptionJa: isTranslated ? description.ja : null,
     profileImage: random.chance(0.08)
       ? null
-      : pictureOf('doctor', plan.number * 7 + position * 11 + 1),
+      : pictureOf('doctor', doctorPictureOf(name.sex, plan.number * 7 + position * 11 + 1)),
     position,
     specialties: fields,
     treatments,

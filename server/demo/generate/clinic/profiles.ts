@@ -1,4 +1,4 @@
-import { draftAddressJa } from '../../../../contract/addressJa.ts';
+import { suggestAddressJa } from '../../../../contract/addressJa.ts';
 import {
   CHOSEN_FACTS,
   type FactCode,
@@ -56,7 +56,7 @@ export function makeProfile(
     ...emptyProfile,
     ...(address !== null && {
       ...position,
-      addressJa: draftAddressJa(address),
+      addressJa: suggestAddressJa(address),
       districtId: place.districtId,
       stationId: place.stationId,
       stationExit: place.stationId && String(said.exit),

@@ -1,8 +1,10 @@
 import type { CounselState } from '../../../../contract/counselCourse.ts';
+import { awaitedAppointment } from '../../../../contract/counselCourse.ts';
 import type { SeedClinic, SeedCounsel, SeedReview } from '../entities.ts';
 import { DAY, HOUR, inWakingHours } from '../lib/clock.ts';
 import { createRandom, type Random } from '../lib/random.ts';
 import { seedId } from '../lib/seedId.ts';
+import { isForShow } from '../member/members.ts';
 import type { ClinicPlan, CounselPlan } from '../plan/plan.ts';
 import { makeReview } from '../review/reviews.ts';
 import type { Cast, World } from '../world.ts';
@@ -10,10 +12,10 @@ import { counselCodeOf } from './counselCode.ts';
 import { askAbout, pickSource } from './counselSource.ts';
 import { makeTimeline, type Timeline } from './counselTimeline.ts';
 import { makePassedVisit } from './passedVisit.ts';
-import { makeProposals, makeWishes } from './wishes.ts';
+import { makeProposals, makeReschedule, makeWishes } from './wishes.ts';
 
 /** A counsel before its member and its source are chosen. */
-interface Draft {
+interface Outline {
   plan: CounselPlan;
   today: number;
   timeline: Timeline;
@@ -24,16 +26,21 @@ interface Draft {
 
 export function makeCounsels(plan: ClinicPlan, cast: Cast, world: World) {
   const reviews: SeedReview[] = [];
-  const drafts = plan.counsels
+  const outlines = plan.counsels
     .map((counsel, index) =>
-      makeDraft(counsel, plan.today, cast.clinic, createRandom(`counsel ${plan.number} ${index}`)),
+      makeOutline(
+        counsel,
+        plan.today,
+        cast.clinic,
+        createRandom(`counsel ${plan.number} ${index}`),
+      ),
     )
     .sort((a, b) => a.timeline.createdAt - b.timeline.createdAt);
-  const counsels = drafts.map((draft) => {
-    const { counsel, event, topic } = makeCounsel(draft, cast, reviews, world);
-    if (draft.plan.isReviewed) {
-      const createdAt = inWakingHours(counsel.updatedAt + draft.reviewDelay);
-      reviews.push(makeReview({ counsel, event, topic, createdAt }, cast, world, draft.random));
+  const counsels = outlines.map((outline) => {
+    const { counsel, event, topic } = makeCounsel(outline, cast, reviews, world);
+    if (outline.plan.isReviewed) {
+      const createdAt = inWakingHours(counsel.updatedAt + outline.reviewDelay);
+      reviews.push(makeReview({ counsel, event, topic, createdAt }, cast, world, outline.random));
     }
     return counsel;
   });
@@ -51,7 +58,12 @@ const LAST_CHANGE: Readonly<Record<CounselState, readonly [number, number]>> = {
   CANCELED: [1, 400],
 };
 
-function makeDraft(plan: CounselPlan, today: number, clinic: SeedClinic, random: Random): Draft {
+function makeOutline(
+  plan: CounselPlan,
+  today: number,
+  clinic: SeedClinic,
+  random: Random,
+): Outline {
   const earliest = clinic.createdAt + DAY;
   const [atLeast, atMost] = LAST_CHANGE[plan.state];
   const reviewDelay = Math.floor((3 + 57 * random.next() ** 2.5) * DAY);
@@ -69,8 +81,8 @@ function reviewedAt(earliest: number, today: number, random: Random): number {
   return last - (last - first) * random.next() ** 1.3;
 }
 
-function makeCounsel(draft: Draft, cast: Cast, reviews: readonly SeedReview[], world: World) {
-  const { plan, timeline, random } = draft;
+function makeCounsel(outline: Outline, cast: Cast, reviews: readonly SeedReview[], world: World) {
+  const { plan, timeline, random } = outline;
   const { createdAt, changes, consultationAt, treatmentAt } = timeline;
   const updatedAt = changes.at(-1)?.at ?? createdAt;
   const member = world.chooseMember(
@@ -82,14 +94,25 @@ function makeCounsel(draft: Draft, cast: Cast, reviews: readonly SeedReview[], w
   const { state, language } = plan;
   const code = counselCodeOf(world.nextNumber());
   const hours = cast.clinic.openingHours;
-  const passed = makePassedVisit({ code, state, updatedAt, today: draft.today });
+  const passed = makePassedVisit({ code, state, updatedAt, today: outline.today });
   const isTreatment = state === 'TREATMENT_APPOINTMENT_CONFIRMED';
-  const wishing = { code, state, language, hours, today: draft.today };
+  const wishing = {
+    code,
+    state,
+    language,
+    hours,
+    today: outline.today,
+    isForShow: isForShow(member),
+  };
+  const dates = {
+    consultationAt: passed && !isTreatment ? passed.at : consultationAt,
+    treatmentAt: passed && isTreatment ? passed.at : treatmentAt,
+  };
   const counsel: SeedCounsel = {
     id,
     createdAt,
     updatedAt,
-    seenAt: seenAt(createdAt, updatedAt, draft.today, random),
+    seenAt: seenAt(createdAt, updatedAt, outline.today, random),
     member,
     clinicId: cast.clinic.id,
     sourceType: type,
@@ -99,9 +122,10 @@ function makeCounsel(draft: Draft, cast: Cast, reviews: readonly SeedReview[], w
     proposals: makeProposals(wishing),
     code,
     state,
-    consultationAt: passed && !isTreatment ? passed.at : consultationAt,
-    treatmentAt: passed && isTreatment ? passed.at : treatmentAt,
+    ...dates,
     visitAnswer: passed?.answer ?? null,
+    reschedule: makeReschedule(wishing, awaitedAppointment({ state, ...dates })),
+    noShow: passed?.noShow ?? null,
     changes: changes.map((change) => ({ ...change, id: seedId(change.at, random) })),
   };
   return { counsel, event, topic };

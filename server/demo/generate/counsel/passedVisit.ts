@@ -1,5 +1,5 @@
 import type { CounselState } from '../../../../contract/counselCourse.ts';
-import type { SeedVisitAnswer } from '../entities.ts';
+import type { SeedNoShow, SeedVisitAnswer } from '../entities.ts';
 import { atVisitingHour, DAY, HOUR, notOnSunday } from '../lib/clock.ts';
 import { createRandom } from '../lib/random.ts';
 
@@ -15,20 +15,26 @@ interface Booked {
 interface PassedVisit {
   at: number;
   answer: SeedVisitAnswer | null;
+  /** By the words of the clinic. */
+  noShow: SeedNoShow | null;
 }
 
-/** Some appointments have passed, and the clinic has not closed the counsel; most of these members say if they came. */
+/**
+ * Some appointments have passed, and the clinic has not closed the counsel; most of these members say if they came. The
+ * clinic has noted who did not.
+ */
 export function makePassedVisit({ code, state, updatedAt, today }: Booked): PassedVisit | null {
   const random = createRandom(`passed visit of ${code}`);
   if (!state.endsWith('_APPOINTMENT_CONFIRMED') || !random.chance(0.25)) return null;
   const at = atVisitingHour(notOnSunday(today - random.int(1, 3) * DAY), random);
   if (at < updatedAt + 12 * HOUR || at > today) return null;
-  if (!random.chance(0.7)) return { at, answer: null };
+  if (!random.chance(0.7)) return { at, answer: null, noShow: null };
   const answeredAt = Math.min(at + random.int(1, 20) * HOUR, today);
   const answer = {
     answer: random.chance(0.75) ? 'came' : 'missed',
     appointmentAt: new Date(at).toISOString(),
     at: new Date(answeredAt).toISOString(),
   } as const;
-  return { at, answer };
+  const { answer: said, ...noShow } = answer;
+  return { at, answer, noShow: said === 'missed' ? noShow : null };
 }

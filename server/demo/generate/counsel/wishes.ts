@@ -2,7 +2,7 @@ import type { OpeningHours } from '../../../../contract/clinicShape.ts';
 import type { CounselState } from '../../../../contract/counselCourse.ts';
 import type { Language } from '../../../../contract/language.ts';
 import type { Wishes } from '../../../../contract/wishes.ts';
-import type { SeedProposal } from '../entities.ts';
+import type { SeedProposal, SeedReschedule } from '../entities.ts';
 import { atVisitingHour, DAY, dateOf } from '../lib/clock.ts';
 import { createRandom, type Random } from '../lib/random.ts';
 import { seedId } from '../lib/seedId.ts';
@@ -14,6 +14,8 @@ interface Wishing {
   language: Language;
   hours: OpeningHours | null;
   today: number;
+  /** The member is for showing. */
+  isForShow: boolean;
 }
 
 /** Some members whose appointment is not made yet wish for times; those who travel name their stay. */
@@ -30,12 +32,32 @@ export function makeWishes({ code, state, language, hours, today }: Wishing): Wi
   return { times: [...new Set(times)] };
 }
 
-/** Some clinics have proposed times to members whose counsel they confirmed. */
-export function makeProposals({ code, state, hours, today }: Wishing): SeedProposal[] | null {
+/** Some clinics have proposed times to members whose counsel they confirmed, and all to members for showing. */
+export function makeProposals({
+  code,
+  state,
+  hours,
+  today,
+  isForShow,
+}: Wishing): SeedProposal[] | null {
   const random = createRandom(`proposals of ${code}`);
-  if (state !== 'CLINIC_CONFIRMED' || !random.chance(0.2)) return null;
+  if (state !== 'CLINIC_CONFIRMED' || !(random.chance(0.2) || isForShow)) return null;
   const times = Array.from({ length: random.int(2, 3) }, () => openTime(today, hours, random));
   return [...new Set(times)].sort().map((at) => ({ id: seedId(today, random), at }));
+}
+
+/** Some members with an appointment ahead ask for another time. */
+export function makeReschedule(
+  { code, hours, today }: Wishing,
+  appointmentAt: number | null,
+): SeedReschedule | null {
+  const random = createRandom(`reschedule of ${code}`);
+  if (appointmentAt === null || appointmentAt < today + DAY || !random.chance(0.15)) return null;
+  return {
+    appointmentAt: new Date(appointmentAt).toISOString(),
+    wishes: { times: [openTime(today, hours, random)] },
+    at: new Date(today).toISOString(),
+  };
 }
 
 /**

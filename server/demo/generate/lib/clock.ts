@@ -1,11 +1,9 @@
+import { KOREA_AHEAD_MS as KOREA } from '../../../lib/koreanDay.ts';
 import type { Random } from './random.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
-
-/** Korea has no summer time: always nine hours ahead of UTC. */
-const KOREA = 9 * HOUR;
 
 /** The calendar day in Korea, as 2026-11-01. */
 export const dateOf = (time: number): string => new Date(time + KOREA).toISOString().slice(0, 10);

@@ -22,6 +22,10 @@ export function makeMembers(count: number, today: number): SeedMember[] {
   });
 }
 
+/** The first member of each language is for showing. */
+export const isForShow = ({ subject }: SeedMember): boolean =>
+  subject === 'demo-001' || subject === 'demo-002';
+
 /** Three of twenty-five are Japanese: 12 %. The first member is not, the second is. */
 const languageOf = (index: number): Language => ([1, 9, 17].includes(index % 25) ? 'ja' : 'ko');
 

@@ -9,8 +9,7 @@ interface FurtherPagesProps {
     mayLoad: boolean;
     loadMore: () => void;
     isLoadingMore: boolean;
-    hasFailed: boolean;
-    retry: () => void;
+    retry: (() => void) | undefined;
   };
   /** Rows loaded so far. */
   count: number;
@@ -30,7 +29,7 @@ export function FurtherPages({ list, count, children }: FurtherPagesProps) {
           <Spinner label={t('common.loading')} />
         </div>
       )}
-      {list.hasFailed && <LoadFailed onRetry={list.retry} />}
+      {list.retry && <LoadFailed onRetry={list.retry} />}
     </>
   );
 }

@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
 import { useAnswer } from '../../../api/useServerData.ts';
+import type { ListFilters } from '../../../lib/find.ts';
 import { totalOf } from '../../../lib/list.ts';
 import { formatCount } from '../../../lib/number.ts';
 import { UniformList } from '../../../widgets/list/UniformList.tsx';
 import { LoadFailed } from '../../../widgets/loading/LoadFailed.tsx';
+import { CountLine } from './CountLine.tsx';
 import { LoadingRecords } from './LoadingRecords.tsx';
 import { RecordSlice } from './RecordSlice.tsx';
 import { type RecordSource, slicesAround } from './recordSource.ts';
 
-interface RecordListProps<T> {
+/** What the list of a tab gets from the browse page. */
+export interface ListProps {
+  filters: ListFilters;
+  /** A small control beside the number of records. */
+  aside?: ReactNode;
+}
+
+interface RecordListProps<T> extends Pick<ListProps, 'aside'> {
   source: RecordSource<T>;
   /** About the height of a card. */
   rowHeight: number;
@@ -26,7 +35,7 @@ const FIRST_ROWS = 20;
 
 /** A list of any length. Only the queries and cards around the screen are loaded and rendered. */
 export function RecordList<T>(props: RecordListProps<T>) {
-  const { source, rowHeight, label, countLine, renderCard, skeleton, empty } = props;
+  const { source, rowHeight, label, countLine, aside, renderCard, skeleton, empty } = props;
   const answer = useAnswer(source.sliceAt(0));
   if (answer.state === 'failed') return <LoadFailed onRetry={answer.retry} />;
   if (answer.state !== 'ready') return <LoadingRecords skeleton={skeleton} />;
@@ -35,7 +44,7 @@ export function RecordList<T>(props: RecordListProps<T>) {
   if (count === 0) return empty;
   return (
     <div className="px-4">
-      <p className="py-3 text-muted text-small">{countLine(formatCount(count))}</p>
+      <CountLine aside={aside}>{countLine(formatCount(count))}</CountLine>
       <UniformList label={label} count={count} rowHeight={rowHeight} firstRows={FIRST_ROWS}>
         {(rendered, measuredHeight) =>
           slicesAround(rendered, source.size, count).map(({ offset, rows }) => (

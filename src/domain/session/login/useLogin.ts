@@ -1,8 +1,8 @@
-import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { TokenPair } from '../../../../contract/session.ts';
+import { atomWithMutation } from '../../../api/queryAtoms.ts';
 import {
   type IdentityProof,
   type LoginProvider,
@@ -28,7 +28,7 @@ export function useLogin(press?: LoginPress) {
   const logIn = useSetAtom(loginAtom);
   const awaitLogin = useSetAtom(awaitLoginAtom);
   const logInByLine = useLineLogin();
-  const [pending, setPending] = useState<LoginProvider | null>(null);
+  const running = useAtomValue(runningLoginAtom);
 
   const fail = (cause: unknown) => {
     console.error('The login failed', cause);
@@ -52,22 +52,30 @@ export function useLogin(press?: LoginPress) {
 
   /** Called in the click handler itself: only there the browser allows a new window. */
   const begin = async (provider: LoginProvider): Promise<void> => {
-    setPending(provider);
     const proof = provider === 'line' ? environment.identityProof() : null;
     try {
       const login = proof ? logInByLine(proof) : environment.openLogin(addressOf(provider));
       // A new window starts with a copy of sessionStorage. The press is stored after that, so only this window has it.
       keepLoginPress(press);
-      await login;
+      await running.mutateAsync({ provider, login });
     } catch (cause) {
       fail(cause);
-    } finally {
-      setPending(null);
     }
   };
 
+  const pending = running.isPending ? running.variables.provider : null;
   return { begin, pending };
 }
+
+interface RunningLogin {
+  provider: LoginProvider;
+  login: Promise<void>;
+}
+
+/** Takes a login that has begun: a mutation calls its function later, when no window may open any more. */
+const runningLoginAtom = atomWithMutation(() => ({
+  mutationFn: ({ login }: RunningLogin) => login,
+}));
 
 /** The LINE button where LINE gives an ID token: the login needs no window and no page of the provider. */
 function useLineLogin() {

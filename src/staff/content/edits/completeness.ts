@@ -1,12 +1,15 @@
 import type { ContentKind } from '../contentKinds.ts';
 import { FIELDS } from '../contentKinds.ts';
-import { type Draft, textNames } from './draft.ts';
+import { type ContentValues, textNames } from './draft.ts';
 
-/** Of one address some lines may be empty, and every order is fine. */
+/** An address has several lines, of which some may be empty. Every position is valid. */
 const NOT_COUNTED = ['address', 'detailAddress', 'position'];
 
 /** How many fields a record has that visitors read, and which of them are still empty. */
-export function completenessOf(kind: ContentKind, draft: Draft): { all: number; empty: string[] } {
+export function completenessOf(
+  kind: ContentKind,
+  draft: ContentValues,
+): { all: number; empty: string[] } {
   const { pictures, terms } = FIELDS[kind];
   const texts = textNames(kind).filter((name) => !NOT_COUNTED.includes(name));
   const isEmptyText = (name: string) => {

@@ -13,8 +13,8 @@ import {
 import { fieldValue, textOf } from './fieldText.ts';
 import { previewDetails } from './previewDetails.ts';
 
-/** The values of a record in the editor. */
-export interface Draft {
+/** What the fields of the editor hold. */
+export interface ContentValues {
   texts: Readonly<Record<string, string>>;
   pictures: Readonly<Partial<Record<PictureName, readonly StripFile[]>>>;
   terms: Readonly<Partial<Record<TermName, readonly Named[]>>>;
@@ -32,7 +32,7 @@ export function textNames(kind: ContentKind): string[] {
 }
 
 /** The values of a record, or empty ones for a new record. */
-export function draftOf(kind: ContentKind, content: Content | null): Draft {
+export function draftOf(kind: ContentKind, content: Content | null): ContentValues {
   const { pictures, terms } = FIELDS[kind];
   // FIELDS lists only names that this kind has.
   const fields = (content ?? {}) as Partial<Record<string, unknown>>;
@@ -58,7 +58,7 @@ function filesOf(images: Image | Image[] | null | undefined): StripFile[] {
 /** The request body: numbers as numbers, terms as ids, pictures as image objects. */
 export function formOf(
   kind: ContentKind,
-  draft: Draft,
+  draft: ContentValues,
   imageOf: (file: StripFile) => Image | null,
 ) {
   const { pictures, terms, clinic } = FIELDS[kind];
@@ -75,7 +75,7 @@ export function formOf(
 /** The record in the shape of the visitors' pages. */
 export function previewOf(
   kind: ContentKind,
-  draft: Draft,
+  draft: ContentValues,
   imageOf: (file: StripFile) => Image | null,
 ) {
   return {
@@ -88,11 +88,11 @@ export function previewOf(
   };
 }
 
-const typedFields = ({ texts }: Draft): Record<string, unknown> =>
+const typedFields = ({ texts }: ContentValues): Record<string, unknown> =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fieldValue(name, text)]));
 
 /** A preview has no empty text where the contract has a closed list or a day. */
-function shownFields(kind: ContentKind, draft: Draft): Record<string, unknown> {
+function shownFields(kind: ContentKind, draft: ContentValues): Record<string, unknown> {
   const fields = Object.entries(typedFields(draft)).filter(([, value]) => value !== '');
   return {
     ...Object.fromEntries(fields),
@@ -100,12 +100,17 @@ function shownFields(kind: ContentKind, draft: Draft): Record<string, unknown> {
   };
 }
 
-function imagesIn(draft: Draft, name: PictureName, imageOf: (file: StripFile) => Image | null) {
+function imagesIn(
+  draft: ContentValues,
+  name: PictureName,
+  imageOf: (file: StripFile) => Image | null,
+) {
   const images = (draft.pictures[name] ?? []).flatMap((file) => imageOf(file) ?? []);
   return holdsMany(name) ? images : (images[0] ?? null);
 }
 
-export const picturesIn = ({ pictures }: Draft): StripFile[] => Object.values(pictures).flat();
+export const picturesIn = ({ pictures }: ContentValues): StripFile[] =>
+  Object.values(pictures).flat();
 
 /** The pictures of the saved record by URL. */
 export function imagesOf(content: Content | null): Map<string, Image> {

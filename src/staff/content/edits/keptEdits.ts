@@ -1,7 +1,7 @@
 import { noteOf, type PhotoNote, readPhotos } from '../../../domain/upload/keptPhotos.ts';
 import type { StripFile } from '../../../widgets/files/stripFile.ts';
 import type { Content, ContentKind, PictureName } from '../contentKinds.ts';
-import type { Draft } from './draft.ts';
+import type { ContentValues } from './draft.ts';
 import type { Edits } from './mergeEdits.ts';
 import { type SentPictures, sentOf } from './sentPictures.ts';
 
@@ -14,7 +14,7 @@ export interface RestoredEdits extends KeptEdits {
   lost: number;
 }
 
-type Noted = Omit<Draft, 'pictures'> & { pictures: Record<string, PhotoNote[]> };
+type Noted = Omit<ContentValues, 'pictures'> & { pictures: Record<string, PhotoNote[]> };
 
 interface Notes {
   base: Noted;
@@ -42,7 +42,7 @@ export async function readEdits(text: string): Promise<RestoredEdits> {
   return { base, draft: { ...notes.draft, pictures }, sent: notes.sent ?? {}, lost };
 }
 
-const noted = (draft: Draft): Noted => ({
+const noted = (draft: ContentValues): Noted => ({
   ...draft,
   pictures: Object.fromEntries(
     Object.entries(draft.pictures).map(([name, files]) => [name, files.map(noteOf)]),
@@ -50,7 +50,7 @@ const noted = (draft: Draft): Noted => ({
 });
 
 /** If all new pictures of a field are lost, its former pictures stay. */
-async function picturesOf({ pictures }: Noted, former: Draft['pictures']) {
+async function picturesOf({ pictures }: Noted, former: ContentValues['pictures']) {
   const found: Record<string, readonly StripFile[]> = {};
   let lost = 0;
   for (const [name, notes] of Object.entries(pictures)) {

@@ -1,25 +1,25 @@
-import type { Draft } from './draft.ts';
+import type { ContentValues } from './draft.ts';
 
 /** The record when the editing began (`base`) and its values in the editor (`draft`). */
 export interface Edits {
-  base: Draft;
-  draft: Draft;
+  base: ContentValues;
+  draft: ContentValues;
 }
 
 /** All fields by name. */
-function fieldsOf({ texts, pictures, terms, clinic }: Draft): Record<string, unknown> {
+function fieldsOf({ texts, pictures, terms, clinic }: ContentValues): Record<string, unknown> {
   return { ...texts, ...pictures, ...terms, clinic };
 }
 
-export const isSameDraft = (one: Draft, other: Draft) =>
+export const isSameDraft = (one: ContentValues, other: ContentValues) =>
   Object.keys(fieldsOf(one)).every((name) => isSameIn(name, one, other));
 
-export function isSameIn(name: string, one: Draft, other: Draft): boolean {
+export function isSameIn(name: string, one: ContentValues, other: ContentValues): boolean {
   return comparable(fieldsOf(one)[name]) === comparable(fieldsOf(other)[name]);
 }
 
 /** `draft` with one field taken from `other`. */
-export function withField(name: string, draft: Draft, other: Draft): Draft {
+export function withField(name: string, draft: ContentValues, other: ContentValues): ContentValues {
   if (name === 'clinic') return { ...draft, clinic: other.clinic };
   const group = (['texts', 'pictures', 'terms'] as const).find((one) => name in other[one]);
   if (!group) return draft;
@@ -28,10 +28,10 @@ export function withField(name: string, draft: Draft, other: Draft): Draft {
 }
 
 /**
- * Merges a record that a colleague has saved: untouched fields take the new values, edited fields stay. A field
- * that both have changed keeps its base, so that it is still reported as a clash.
+ * Merges a record that a colleague has saved. Untouched fields take the new values, edited fields stay. A field that
+ * both changed stays a clash.
  */
-export function mergeEdits({ base, draft }: Edits, theirs: Draft): Edits {
+export function mergeEdits({ base, draft }: Edits, theirs: ContentValues): Edits {
   const names = Object.keys(fieldsOf(theirs));
   const untouched = names.filter((name) => isSameIn(name, base, draft));
   const settled = names.filter((name) => untouched.includes(name) || isSameIn(name, draft, theirs));
@@ -39,13 +39,13 @@ export function mergeEdits({ base, draft }: Edits, theirs: Draft): Edits {
 }
 
 /** The fields that a colleague has saved with another value than in the editor. */
-export function clashesOf({ base, draft }: Edits, theirs: Draft): string[] {
+export function clashesOf({ base, draft }: Edits, theirs: ContentValues): string[] {
   return Object.keys(fieldsOf(theirs)).filter(
     (name) => !isSameIn(name, base, theirs) && !isSameIn(name, draft, theirs),
   );
 }
 
-const taken = (names: readonly string[], draft: Draft, other: Draft) =>
+const taken = (names: readonly string[], draft: ContentValues, other: ContentValues) =>
   names.reduce((merged, name) => withField(name, merged, other), draft);
 
 /** Compares terms and clinics by id, pictures by URL, and texts without surrounding spaces. */

@@ -4,14 +4,14 @@ import { codeOf } from '../../../api/ApiError.ts';
 import { staffCall } from '../../../api/staffCall.ts';
 import type { StripFile } from '../../../widgets/files/stripFile.ts';
 import { CALLS, type Content, type ContentKind } from '../contentKinds.ts';
-import { type Draft, draftOf, formOf, imagesOf } from './draft.ts';
+import { type ContentValues, draftOf, formOf, imagesOf } from './draft.ts';
 import { isSameDraft } from './mergeEdits.ts';
 import { addressOf, asRead, type SentPictures } from './sentPictures.ts';
 
 interface Sending {
   kind: ContentKind;
   content: Content | null;
-  draft: Draft;
+  draft: ContentValues;
   sent: SentPictures;
   keyFor: (text: string) => string;
 }
@@ -33,8 +33,7 @@ export async function sendContent(sending: Sending): Promise<Content> {
   } catch (cause) {
     if (codeOf(cause) !== 'stale_version') throw cause;
     const { data: now } = await staffCall(calls.read, { params });
-    // The answer to an earlier save may have been lost: if the saved record equals the form, that
-    // save was stored.
+    // An earlier save may have been stored although its answer was lost: then the saved record equals the form.
     const theirs = draftOf(kind, now);
     if (!isSameDraft(asRead(draft, theirs, sent), theirs)) throw cause;
     return now;
@@ -42,7 +41,7 @@ export async function sendContent(sending: Sending): Promise<Content> {
 }
 
 /**
- * Publishes or hides the record. After a lost answer the server already has the wanted status, which counts as
+ * Publishes or hides the record. If the answer to an earlier try was lost, the server has the status already: a
  * success.
  */
 export async function publishContent(

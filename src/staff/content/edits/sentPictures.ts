@@ -1,7 +1,7 @@
 import { UPLOAD_TRUSTED_MS } from '../../../domain/upload/keptPhotos.ts';
 import { withoutQuery } from '../../../lib/fileAddress.ts';
 import type { StripFile } from '../../../widgets/files/stripFile.ts';
-import { type Draft, picturesIn } from './draft.ts';
+import { type ContentValues, picturesIn } from './draft.ts';
 import { uploadImage } from './uploadImage.ts';
 
 /** The URLs of uploaded pictures by their id in the editor, so that saving again does not upload again. */
@@ -9,7 +9,7 @@ export type SentPictures = Readonly<Record<string, { url: string; at: number }>>
 
 /** Uploads the pictures that are not on the server, or may be deleted there by now. */
 export async function sendPictures(
-  draft: Draft,
+  draft: ContentValues,
   sent: SentPictures,
   onSent: (id: string, url: string) => void,
 ): Promise<void> {
@@ -23,13 +23,17 @@ export const addressOf = ({ id, source }: StripFile, sent: SentPictures) =>
   typeof source === 'string' ? source : sent[id]?.url;
 
 /** Only those that the draft still contains. */
-export const sentOf = (draft: Draft, sent: SentPictures): SentPictures =>
+export const sentOf = (draft: ContentValues, sent: SentPictures): SentPictures =>
   Object.fromEntries(
     picturesIn(draft).flatMap(({ id }) => (sent[id] ? [[id, sent[id]] as const] : [])),
   );
 
 /** Replaces uploaded pictures by the saved ones. They have another URL but the same file name. */
-export function asRead(draft: Draft, theirs: Draft, sent: SentPictures): Draft {
+export function asRead(
+  draft: ContentValues,
+  theirs: ContentValues,
+  sent: SentPictures,
+): ContentValues {
   const read = new Map(picturesIn(theirs).map((file) => [storedName(file.id), file]));
   const pictures = Object.entries(draft.pictures).map(([name, files]) => [
     name,

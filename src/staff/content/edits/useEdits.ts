@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { forgetPicked, keepPicked } from '../../../domain/upload/keptPhotos.ts';
-import { type Draft as Kept, newDraft, useStoredDraft } from '../../../domain/useDraft.ts';
+import { type Draft, newDraft, useStoredDraft } from '../../../domain/useDraft.ts';
 import type { Content, ContentKind } from '../contentKinds.ts';
-import { type Draft, draftOf, picturesIn } from './draft.ts';
+import { type ContentValues, draftOf, picturesIn } from './draft.ts';
 import { draftName, type KeptEdits, type RestoredEdits, writeEdits } from './keptEdits.ts';
 import { clashesOf, isSameDraft, mergeEdits, withField } from './mergeEdits.ts';
 import { asRead } from './sentPictures.ts';
@@ -10,15 +10,15 @@ import { asRead } from './sentPictures.ts';
 interface EditsOptions {
   kind: ContentKind;
   content: Content | null;
-  start: Draft;
+  start: ContentValues;
   /** The restored draft of an earlier visit. */
-  kept: Kept<RestoredEdits> | null;
+  kept: Draft<RestoredEdits> | null;
 }
 
 interface Shown extends RestoredEdits {
   /** The saved record as last read; null for a new one. */
   content: Content | null;
-  saved: Draft;
+  saved: ContentValues;
   /** A colleague has saved the record in the meantime. */
   isOvertaken: boolean;
 }
@@ -54,7 +54,7 @@ export function useEdits({ kind, content: opened, start, kept }: EditsOptions) {
     isChanged: !isSameDraft(shown.draft, shown.saved),
     clashes: clashesOf(shown, shown.saved),
     now,
-    write: (draft: Draft) => stored.write(amended({ draft, lost: 0 })),
+    write: (draft: ContentValues) => stored.write(amended({ draft, lost: 0 })),
     takeTheirs: (names: readonly string[]) => {
       const { draft, saved } = now();
       amend({ draft: names.reduce((mixed, name) => withField(name, mixed, saved), draft) });
@@ -64,7 +64,7 @@ export function useEdits({ kind, content: opened, start, kept }: EditsOptions) {
       amend({ draft: saved, base: saved, isOvertaken: false });
     },
     /** What was sent is saved; later changes are not. */
-    settle: (content: Content, sent: Draft) => {
+    settle: (content: Content, sent: ContentValues) => {
       const saved = draftOf(kind, content);
       const { draft } = mergeEdits({ base: sent, draft: now().draft }, saved);
       // A new record has an id from now on, so its draft gets another name.
@@ -86,10 +86,10 @@ export function useEdits({ kind, content: opened, start, kept }: EditsOptions) {
 }
 
 function openedWith(
-  kept: Kept<RestoredEdits> | null,
+  kept: Draft<RestoredEdits> | null,
   content: Content | null,
-  saved: Draft,
-): Kept<Shown> {
+  saved: ContentValues,
+): Draft<Shown> {
   const opened = { content, saved, isOvertaken: false };
   if (!kept) return newDraft({ ...opened, base: saved, draft: saved, sent: {}, lost: 0 });
   const merged = mergedOver(saved, kept.value);
@@ -98,5 +98,5 @@ function openedWith(
 }
 
 /** Uploaded pictures come back with another URL, which is no change by a colleague. */
-const mergedOver = (saved: Draft, { base, draft, sent }: KeptEdits) =>
+const mergedOver = (saved: ContentValues, { base, draft, sent }: KeptEdits) =>
   mergeEdits({ base, draft: asRead(draft, saved, sent) }, saved);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { draftAddressJa } from '../../../../contract/addressJa.ts';
+import { suggestAddressJa } from '../../../../contract/addressJa.ts';
 import { ONE_LINE_LENGTH } from '../../../../contract/limits.ts';
 import { AddressSearch } from '../../../widgets/address/AddressSearch.tsx';
 import { TextInput } from '../../../widgets/text/TextInput.tsx';
@@ -53,7 +53,7 @@ export function AddressFields({ texts, onWrite }: AddressFieldsProps) {
         sideButton={{
           label: t('content.draftAddress'),
           disabled: korean === '',
-          onClick: () => onWrite({ addressJa: draftAddressJa(korean) }),
+          onClick: () => onWrite({ addressJa: suggestAddressJa(korean) }),
         }}
       />
     </div>

@@ -3,12 +3,12 @@ import { localName } from '../../../lib/localText.ts';
 import { useLanguage } from '../../../state/language.ts';
 import { useIsOperator } from '../../console/useStaff.ts';
 import { ClinicChoice } from '../../parts/ClinicChoice.tsx';
-import type { Draft } from '../edits/draft.ts';
+import type { ContentValues } from '../edits/draft.ts';
 
 interface ClinicFieldProps {
-  draft: Draft;
+  draft: ContentValues;
   isNeeded: boolean;
-  onChange: (draft: Draft) => void;
+  onChange: (draft: ContentValues) => void;
 }
 
 /** The clinic of a doctor or an event. Staff of a clinic cannot change it. */

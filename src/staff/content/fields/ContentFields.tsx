@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FileStrip } from '../../../widgets/files/FileStrip.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { type ContentKind, FIELDS, holdsMany, isNumberOrDay, isPair } from '../contentKinds.ts';
-import type { Draft } from '../edits/draft.ts';
+import type { ContentValues } from '../edits/draft.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { ClinicField } from './ClinicField.tsx';
 import { DetailField } from './DetailField.tsx';
@@ -12,8 +12,8 @@ import { TermsField } from './TermsField.tsx';
 
 interface ContentFieldsProps {
   kind: ContentKind;
-  draft: Draft;
-  onChange: (draft: Draft) => void;
+  draft: ContentValues;
+  onChange: (draft: ContentValues) => void;
 }
 
 /** All fields of a clinic, a doctor or an event. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CounselState } from '../../../../contract/counselCourse.ts';
 import type { StaffCounsel } from '../../../../contract/staffCounsel.ts';
 import { useAtomOf } from '../../../api/atomsByInput.ts';
+import { AppointmentText, appointmentOf } from '../../../domain/counsel/AppointmentText.tsx';
 import { WishesText } from '../../../domain/counsel/WishesText.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -17,31 +18,53 @@ const BEFORE_CONSULTATION: readonly CounselState[] = [
   'CLINIC_CONFIRMED',
 ];
 
+/** What the member wishes for: with the booking, or in the place of an appointment. */
+function wishedOf({ state, wishes, reschedule }: StaffCounsel) {
+  if (BEFORE_CONSULTATION.includes(state)) {
+    return {
+      title: 'dates.consultation',
+      wishes,
+      to: 'CONSULTATION_APPOINTMENT_CONFIRMED',
+    } as const;
+  }
+  if (reschedule) {
+    return { title: 'dates.reschedule', wishes: reschedule.wishes, to: state } as const;
+  }
+  if (state !== 'CONSULTATION_COMPLETE') return null;
+  return { title: 'dates.treatment', wishes: null, to: state } as const;
+}
+
 /** Finding a time with the member: the wishes, what is proposed, and proposing others. */
 export function CounselDates({ counsel }: { counsel: StaffCounsel }) {
   const { t } = useTranslation('staff');
-  const { id, version, state, clinic, wishes, proposals } = counsel;
+  const { id, version, clinic, proposals } = counsel;
   const { send, isBusy } = useWrite(useAtomOf(changeCounselAtoms, id));
   const [isOpen, setIsOpen] = useState(false);
-  const isFirst = BEFORE_CONSULTATION.includes(state);
-  if (!isFirst && state !== 'CONSULTATION_COMPLETE') return null;
+  const wished = wishedOf(counsel);
+  if (!wished) return null;
+  const { title, wishes, to } = wished;
+  const appointment = appointmentOf(counsel);
 
-  const confirm = (appointment: string) =>
-    void send(
-      { version, state: 'CONSULTATION_APPOINTMENT_CONFIRMED', appointment },
-      t('counsel.moved'),
-    );
+  const confirm = (time: string) =>
+    void send({ version, state: to, appointment: time }, t('counsel.moved'));
   return (
-    <Panel title={t(isFirst ? 'dates.consultation' : 'dates.treatment')}>
+    <Panel title={t(title)}>
       <div className="grid gap-4">
-        {isFirst && wishes && 'stay' in wishes && (
+        {appointment && (
+          <p>
+            <span className="block text-muted text-small">{t('dates.appointment')}</span>
+            <AppointmentText at={appointment.at} />
+          </p>
+        )}
+        {wishes && 'stay' in wishes && (
           <p>
             <span className="block text-muted text-small">{t('dates.stay')}</span>
             <WishesText wishes={wishes} />
           </p>
         )}
-        {isFirst && wishes && 'times' in wishes && (
+        {wishes && 'times' in wishes && (
           <WishButtons
+            title={t(appointment ? 'dates.asked' : 'dates.wished')}
             clinicId={clinic.id}
             times={wishes.times}
             isBusy={isBusy}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Proposal } from '../../../../contract/wishes.ts';
 import { useAtomOf } from '../../../api/atomsByInput.ts';
-import { koreanClock } from '../../../domain/clinic/openingHours.ts';
 import { WishesText } from '../../../domain/counsel/WishesText.tsx';
+import { koreanClock } from '../../../lib/date.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Tag } from '../../../ui/status/Tag.tsx';
 import { useWrite } from '../../parts/useWrite.ts';

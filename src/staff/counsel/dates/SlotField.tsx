@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { koreanClock } from '../../../domain/clinic/openingHours.ts';
-import { readKoreanTime } from '../../../lib/date.ts';
+import { koreanClock, readKoreanTime } from '../../../lib/date.ts';
 import { FIELD_LOOK } from '../../../ui/field/fieldLook.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 import { seatsAt, timesToPropose, useSlots } from './slots.ts';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { koreanClock } from '../../../domain/clinic/openingHours.ts';
-import { formatShortTime } from '../../../lib/date.ts';
+import { formatShortTime, koreanClock } from '../../../lib/date.ts';
 import { useLanguage } from '../../../state/language.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { KoreanTimeNote } from '../../../widgets/KoreanTimeNote.tsx';
@@ -8,6 +7,7 @@ import { seatsAt, useSlots } from './slots.ts';
 import { useSeatsText } from './useSeatsText.ts';
 
 interface WishButtonsProps {
+  title: string;
   clinicId: string;
   times: readonly string[];
   isBusy: boolean;
@@ -15,11 +15,10 @@ interface WishButtonsProps {
 }
 
 /** The wished times: a press makes the appointment. */
-export function WishButtons({ times, ...rest }: WishButtonsProps) {
-  const { t } = useTranslation('staff');
+export function WishButtons({ title, times, ...rest }: WishButtonsProps) {
   return (
     <div>
-      <p className="mb-2 text-muted text-small">{t('dates.wished')}</p>
+      <p className="mb-2 text-muted text-small">{title}</p>
       <ul className="grid gap-2 sm:flex sm:flex-wrap">
         {times.map((time) => (
           <li key={time}>
@@ -31,7 +30,7 @@ export function WishButtons({ times, ...rest }: WishButtonsProps) {
   );
 }
 
-type WishButtonProps = Omit<WishButtonsProps, 'times'> & { time: string };
+type WishButtonProps = Omit<WishButtonsProps, 'title' | 'times'> & { time: string };
 
 /** A time that has passed or has no seat left cannot be confirmed. */
 function WishButton({ clinicId, time, isBusy, onConfirm }: WishButtonProps) {

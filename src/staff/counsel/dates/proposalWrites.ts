@@ -19,7 +19,7 @@ export const proposeAtoms = atomsByInput((id: string) =>
         const key = 'POST /staff/counsels/:id/proposals';
         show(client, id, await staffCall(key, { params, body }, { idempotencyKey }));
       } catch (cause) {
-        if (codeOf(cause) === 'slot_full') refetchAround(client);
+        if (codeOf(cause) === 'slot_full') void refetchAround(client);
         if (codeOf(cause) === 'stale_version') await reload(client, id);
         throw cause;
       }
@@ -36,7 +36,7 @@ export const withdrawAtoms = atomsByInput((id: string) =>
 
 function show(client: QueryClient, id: string, answer: { data: StaffCounsel }): void {
   client.setQueryData(counselQuery(id).queryKey, answer);
-  refetchAround(client);
+  void refetchAround(client);
 }
 
 const reload = async (client: QueryClient, id: string): Promise<void> =>

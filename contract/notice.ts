@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { COUNSEL_STATES } from './counselCourse.ts';
+import { endpoints } from './endpoint.ts';
+import { NOTICE_LIMIT } from './limits.ts';
+import { MEMBER_CHANNELS, NOTICE_KINDS, NOTICE_TOPICS } from './noticeKinds.ts';
+import { afterParam, limitParam, list, Named, Nothing, one, RecordId, Timestamp } from './shape.ts';
+
+/** A notice in the inbox of a member; `noticeText` has its sentence. */
+export const MemberNotice = z.object({
+  id: z.string(),
+  kind: z.enum(NOTICE_KINDS),
+  /** The new state that it tells of. */
+  state: z.enum(COUNSEL_STATES).nullable(),
+  /** Null: it is about the member. */
+  counsel_id: z.string().nullable(),
+  clinic: Named.nullable(),
+  created_at: Timestamp,
+  isNew: z.boolean(),
+});
+export type MemberNotice = z.infer<typeof MemberNotice>;
+
+const Way = { channel: z.enum(MEMBER_CHANNELS), topic: z.enum(NOTICE_TOPICS) };
+
+/** What a member is told by which channel. */
+export const NoticeChoices = z.object({
+  /** The channels of this installation by which the member can be reached. */
+  channels: z.array(z.enum(MEMBER_CHANNELS)),
+  off: z.array(z.object(Way)),
+});
+export type NoticeChoices = z.infer<typeof NoticeChoices>;
+
+export const noticeEndpoints = endpoints({
+  'GET /member/notices': {
+    summary: "The member's notices, newest first",
+    audience: 'member',
+    query: z.strictObject({ limit: limitParam(NOTICE_LIMIT), after: afterParam }),
+    /** `hasNews`: one of them, or of the older ones, was not seen. */
+    output: list(MemberNotice).extend({ hasNews: z.boolean() }),
+  },
+  'POST /member/notices/read': {
+    summary: 'Mark a notice and all older ones as seen',
+    audience: 'member',
+    body: z.strictObject({ until: RecordId }),
+    output: Nothing,
+  },
+  'GET /member/notice-choices': {
+    summary: 'What the member is told by which channel',
+    audience: 'member',
+    output: one(NoticeChoices),
+  },
+  'PUT /member/notice-choices': {
+    summary: 'Switch a topic of a channel on or off',
+    audience: 'member',
+    body: z.strictObject({ ...Way, isOn: z.boolean() }),
+    output: Nothing,
+  },
+});

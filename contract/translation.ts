@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { TRANSLATION_CONSENT_VERSIONS } from './consent.ts';
+import { endpoints } from './endpoint.ts';
+import { READ_REASONS } from './enums.ts';
+import { Nothing, one, PathId, Timestamp } from './shape.ts';
+
+/** A text of a counsel in the language of its reader. */
+export const Translation = z.object({
+  /** The number of the message; 0 is the text that the counsel was booked with. */
+  number: z.int(),
+  text: z.string(),
+  /** Which model translated it. */
+  model: z.string(),
+  at: Timestamp,
+});
+export type Translation = z.infer<typeof Translation>;
+
+/** Why some texts have no translation. */
+export const TRANSLATION_STATES = [
+  /** All texts that can be translated are. */
+  'done',
+  /** The member has not agreed that texts are sent to the provider. */
+  'no_consent',
+  /** The provider does not answer, or its quota is used up. */
+  'unavailable',
+  /** More characters than a member has in a day, or than the provider takes at once. */
+  'limit',
+] as const;
+
+export const Translations = z.object({
+  data: z.array(Translation),
+  state: z.enum(TRANSLATION_STATES),
+});
+export type Translations = z.infer<typeof Translations>;
+
+/** What the member last answered. */
+export const TranslationConsent = z.object({
+  /** False after the withdrawal. */
+  agreed: z.boolean(),
+  at: Timestamp,
+  version: z.string(),
+  language: z.string(),
+});
+export type TranslationConsent = z.infer<typeof TranslationConsent>;
+
+const language = z.enum(['ko', 'ja']);
+
+export const translationEndpoints = endpoints({
+  'GET /member/counsels/:id/translation': {
+    summary:
+      'What the clinic wrote in another language, translated. Texts that have no translation yet are sent to the ' +
+      'provider, if there is one and the member has agreed',
+    audience: 'member',
+    params: PathId,
+    query: z.strictObject({ language }),
+    output: Translations,
+    errors: ['not_found'],
+  },
+  'GET /staff/counsels/:id/translation': {
+    summary:
+      'The text of a counsel and its messages in another language, translated; every reading is audited. Operators ' +
+      'have to give a reason, and get kept translations only',
+    audience: 'staff',
+    params: PathId,
+    query: z.strictObject({ language, reason: z.enum(READ_REASONS).optional() }),
+    output: Translations,
+    errors: ['forbidden', 'not_found'],
+  },
+  'GET /member/consents/translation': {
+    summary:
+      'Whether the member agreed that texts are sent to the translation provider; null: never asked',
+    audience: 'member',
+    output: one(TranslationConsent.nullable()),
+  },
+  'POST /member/consents/translation': {
+    summary: 'Agree that the texts of the own counsels are sent to the translation provider',
+    audience: 'member',
+    body: z.strictObject({ version: z.enum(TRANSLATION_CONSENT_VERSIONS), language }),
+    output: one(TranslationConsent),
+    errors: ['day_limit_reached'],
+  },
+  'DELETE /member/consents/translation': {
+    summary: 'Withdraw it. The translations that are kept are deleted',
+    audience: 'member',
+    output: Nothing,
+  },
+});

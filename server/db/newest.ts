@@ -1,0 +1,23 @@
+/** The moment by which a record is new: its first publication. Indexes have this expression (0051_newest_indexes.ts). */
+export const publishedAt = (table: string) =>
+  `coalesce(${table}.published_at, ${table}.created_at)`;
+
+/** The keys that sort records by their age; the id decides between equal moments. */
+export const ageKeys = (table: string): string[] => [publishedAt(table), `${table}.id`];
+
+export const newestOrder = (table: string) =>
+  ageKeys(table)
+    .map((key) => `${key} desc`)
+    .join(', ');
+
+/**
+ * The records that are older than the one with the id in this parameter. If that one was deleted, the moment in the
+ * next parameter counts.
+ */
+export const olderThan = (table: string, id: number) => `(${ageKeys(table).join(', ')}) < (
+  coalesce((select ${publishedAt('former')} from ${table} former where former.id = $${id}), $${id + 1}),
+  $${id}::uuid)`;
+
+/** The moment in an id: a UUID of version 7 begins with the milliseconds at which it was made. */
+export const momentOfId = (id: string): Date =>
+  new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));

@@ -1,2 +1,0 @@
-/** Called while rows are written: how many of how many, and of what kind. */
-export type OnProgress = (done: number, all: number, what: string) => void;

@@ -1,0 +1,84 @@
+import { TRANSLATION_CONSENT_VERSION } from '../../contract/consent.ts';
+import type { Language } from '../../contract/language.ts';
+import type { AppContext } from '../appContext.ts';
+import { sealTexts } from '../crypto/texts.ts';
+import type { Queryable } from '../db/database.ts';
+import { translationPlace } from '../domain/translation/createTranslations.ts';
+import { insertTranslationConsent } from '../domain/translation/translationConsentSql.ts';
+import { askTranslations } from './generate/counsel/askTranslations.ts';
+import { createRandom } from './generate/lib/random.ts';
+import { seedId } from './generate/lib/seedId.ts';
+
+/** Nothing is translated before there was a text to agree to. */
+const AGREED_AT = Date.parse(TRANSLATION_CONSENT_VERSION);
+/** People wrote the translations of the demonstration. */
+const MODEL = 'demo';
+
+interface DemoTranslation {
+  memberId: string;
+  counselId: string;
+  /** Null: the text that the counsel was booked with. */
+  messageId: string | null;
+  language: Language;
+  text: string;
+  at: number;
+}
+
+export async function insertDemoTranslation(
+  tx: Queryable,
+  memberKeys: AppContext['memberKeys'],
+  { memberId, counselId, messageId, language, text, at }: DemoTranslation,
+): Promise<void> {
+  const id = seedId(at, createRandom(`translation of ${messageId ?? counselId}`));
+  const texts = await sealTexts(memberKeys, memberId);
+  await tx.query(
+    `insert into translation
+       (id, member_id, counsel_id, message_id, language, text_sealed, model, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      id,
+      memberId,
+      counselId,
+      messageId,
+      language,
+      texts.seal(text, translationPlace(id)),
+      MODEL,
+      new Date(Math.max(at, AGREED_AT)),
+    ],
+  );
+}
+
+/**
+ * What Japanese members asked, in Korean, for the clinics that have an account; and the consent of every member who has
+ * a translation.
+ */
+export async function seedTranslations(
+  tx: Queryable,
+  memberKeys: AppContext['memberKeys'],
+): Promise<void> {
+  const korean = askTranslations('ja');
+  for (const { content, ...about } of await selectAsked(tx)) {
+    const text = korean.get(content);
+    if (text === undefined) continue;
+    const translation = { ...about, messageId: null, language: 'ko', text } as const;
+    await insertDemoTranslation(tx, memberKeys, translation);
+  }
+  for (const { memberId, language } of await selectTranslated(tx)) {
+    const answer = { agreed: true, version: TRANSLATION_CONSENT_VERSION, language };
+    await insertTranslationConsent(tx, memberId, { ...answer, at: new Date(AGREED_AT) });
+  }
+}
+
+const selectAsked = (tx: Queryable) =>
+  tx.query<{ memberId: string; counselId: string; content: string; at: number }>(
+    `select member_id as "memberId", id as "counselId", content,
+       (extract(epoch from created_at) * 1000)::float8 as at
+     from counsel where seeded and language = 'ja' and content <> ''
+       and clinic_id in (select clinic_id from staff where seeded) order by id`,
+  );
+
+const selectTranslated = (tx: Queryable) =>
+  tx.query<{ memberId: string; language: string }>(
+    `select id as "memberId", language from member
+     where id in (select member_id from translation) order by id`,
+  );

@@ -1,0 +1,40 @@
+import { staffAssigneeEndpoints } from '../../../contract/staffAssignee.ts';
+import type { AppContext } from '../../appContext.ts';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { orNotFound, recordId } from '../../refusal.ts';
+import { by, createAudit } from '../audit/audit.ts';
+import { clinicAt, clinicOf } from '../staff/staffRights.ts';
+import { isClinic } from '../staff/staffSql.ts';
+import { lockAssignee, selectColleagues, updateAssignee } from './assigneeSql.ts';
+
+/** Who of a clinic takes care of a counsel. */
+export function staffAssigneeRoutes(context: AppContext): Implementation {
+  const { db } = context;
+  const audit = createAudit(context);
+
+  return implement(staffAssigneeEndpoints, {
+    'GET /staff/clinics/:id/colleagues': async ({ params }, { session }) => {
+      const clinicId = clinicAt(params.id, session);
+      orNotFound((await isClinic(db, clinicId)) || undefined);
+      return { data: await selectColleagues(db, clinicId) };
+    },
+
+    'PUT /staff/counsels/:id/assignee': async ({ params, body: { staffId } }, call) => {
+      const id = recordId(params.id);
+      const assignee = await db.transaction(async (tx) => {
+        const counsel = orNotFound(await lockAssignee(tx, id, clinicOf(call.session)));
+        const colleagues = await selectColleagues(tx, counsel.clinicId);
+        const next =
+          staffId === null ? null : orNotFound(colleagues.find((one) => one.id === staffId));
+        await updateAssignee(tx, id, staffId);
+        const detail = `${nameOf(counsel.assignee)} → ${nameOf(next)}`;
+        const entry = { subject: 'counsel', subjectIds: [id], detail };
+        await audit.write(tx, { ...by(call), ...entry, action: 'COUNSEL_ASSIGNED' });
+        return next;
+      });
+      return { data: { assignee } };
+    },
+  });
+}
+
+const nameOf = (assignee: { user_id: string } | null) => assignee?.user_id ?? 'none';

@@ -1,0 +1,136 @@
+import type { InboxTab } from '../../../contract/enums.ts';
+import { MOST_COUNTED_COUNSELS } from '../../../contract/limits.ts';
+import type { InboxCounts, StaffCounselCard } from '../../../contract/staffCounsel.ts';
+import { cappedCount, type Total } from '../../db/cappedCount.ts';
+import type { Queryable } from '../../db/database.ts';
+import { allOf, type Condition, likePattern, numbered, where } from '../../db/where.ts';
+import { daysInKorea } from '../../lib/koreanDay.ts';
+import { limits } from '../../limits.ts';
+import { openProposals } from '../proposal/proposalRules.ts';
+import { counted } from './counselRules.ts';
+import { topicOfCounsel, treatmentOfCounsel } from './counselTopicSql.ts';
+import { countOf, INBOX } from './inboxTabSql.ts';
+import { cardFields, hasUnread, type OwnClinic, type Stored } from './staffCounselSql.ts';
+
+interface Scope {
+  own: OwnClinic;
+  clinicId?: string | undefined;
+  /** Only counsels that are assigned to this account. */
+  mine?: string | undefined;
+}
+
+interface InboxFilter extends Scope {
+  tab?: InboxTab | undefined;
+  q?: string | undefined;
+  /** The day that `q` means, e.g. 2026-12-10; null when it is a name or a code. */
+  day: string | null;
+  state?: string | undefined;
+  code?: string | undefined;
+  unread?: 'yes' | undefined;
+  now: Date;
+  offset: number;
+  limit: number;
+}
+
+/** Without texts, because every reading of a text is audited. */
+export async function selectInbox(
+  db: Queryable,
+  { tab = 'all', q = '', day, state, code, unread, now, offset, limit, ...scope }: InboxFilter,
+): Promise<Total & { data: StaffCounselCard[] }> {
+  const { conditions: conditionsOf, order } = INBOX[tab];
+  const conditions = [...inScope(scope), ...conditionsOf(now)];
+  if (state !== undefined) conditions.push({ sql: 'counsel.state = ?', value: state });
+  const typed = asCode(code ?? '');
+  if (typed) conditions.push({ sql: 'counsel.code = ?', value: typed });
+  if (unread) conditions.push({ sql: hasUnread, values: [] });
+  const found = q.trim() === '' ? conditions : [searched(q, { conditions, order, day })];
+  const filter = where('true', found);
+  const { sql, params } = filter;
+  const data = await db.query<Stored<StaffCounselCard>>(
+    `select ${cardFields} from counsel where ${sql} order by ${order}
+     limit $${params.length + 1} offset $${params.length + 2}`,
+    [...params, limit, offset],
+  );
+  const shown = data.map(({ proposals, visitAnswer, reschedule, noShow, ...card }) => ({
+    ...card,
+    proposals: openProposals(proposals, now),
+    visitAnswer: counted(visitAnswer, card),
+    reschedule: counted(reschedule, card),
+    noShow: counted(noShow, card),
+  }));
+  return { data: shown, ...(await cappedCount(db, 'counsel', filter)) };
+}
+
+/** No tab is counted further than its number is shown. */
+export async function countInbox(db: Queryable, scope: Scope, now: Date): Promise<InboxCounts> {
+  const count = (tab: InboxTab) =>
+    countOf([...inScope(scope), ...INBOX[tab].conditions(now)], MOST_COUNTED_COUNSELS + 1);
+  const counts = [count('new'), count('arranging'), count('today'), count('past')];
+  const names = ['new', 'arranging', 'today', 'past'];
+  const [row] = await db.query<InboxCounts>(
+    numbered(`select ${counts.map(({ sql }, at) => `${sql} as "${names[at]}"`).join(', ')}`),
+    counts.flatMap(({ values }) => values),
+  );
+  return row ?? { new: 0, arranging: 0, today: 0, past: 0 };
+}
+
+function inScope({ own, clinicId, mine }: Scope): Condition[] {
+  const conditions: Condition[] = [];
+  const ofClinic = (value: string) =>
+    conditions.push({ sql: 'counsel.clinic_id = ?', value, isExact: true });
+  if (own !== null) ofClinic(own);
+  if (clinicId !== undefined) ofClinic(clinicId);
+  if (mine !== undefined) conditions.push({ sql: 'counsel.assigned_to = ?', value: mine });
+  return conditions;
+}
+
+const asCode = (typed: string) => typed.trim().toUpperCase();
+
+interface Searched {
+  conditions: readonly Condition[];
+  order: string;
+  day: string | null;
+}
+
+/** Names and days are compared in the first counsels of the list only; a code is found in all of them. */
+function searched(q: string, { conditions, order, day }: Searched): Condition {
+  const scope = allOf([{ sql: 'true', values: [] }, ...conditions]);
+  const match = day === null ? named(q) : onDay(day);
+  return {
+    sql: `counsel.id = any(array(
+      select counsel.id
+      from (select * from counsel where ${scope.sql} order by ${order}
+            limit ${limits.lists.inboxSearched}) as counsel
+        join member on member.id = counsel.member_id
+        cross join lateral (
+          select ${topicOfCounsel} as topic, (${treatmentOfCounsel}) as treatment offset 0) as about
+        left join treatment on treatment.id = about.treatment
+      where ${match.sql}
+      union select counsel.id from counsel where ${scope.sql} and counsel.code = ?))`,
+    values: [...scope.values, ...match.values, ...scope.values, asCode(q)],
+  };
+}
+
+function named(q: string) {
+  const pattern = likePattern(q) ?? '%';
+  return {
+    sql: `(member.nickname ilike ? or concat_ws(' ', about.topic ->> 'name',
+      about.topic ->> 'nameJa', treatment.name, treatment.name_ja) ilike ?)`,
+    values: [pattern, pattern],
+  };
+}
+
+/** Booked, with an appointment, or wished for on this day. */
+function onDay(day: string) {
+  const { from, until } = daysInKorea(day, 1);
+  const during = (moment: string) => `(${moment} >= ? and ${moment} < ?)`;
+  const range = [from, until];
+  return {
+    sql: `(${during('counsel.created_at')} or ${during('counsel.consultation_at')}
+      or ${during('counsel.treatment_at')}
+      or exists (select 1 from jsonb_array_elements_text(counsel.wishes -> 'times') as wished (at)
+        where ${during('wished.at::timestamptz')})
+      or (counsel.wishes -> 'stay' ->> 'from' <= ? and counsel.wishes -> 'stay' ->> 'to' >= ?))`,
+    values: [...range, ...range, ...range, ...range, day, day],
+  };
+}

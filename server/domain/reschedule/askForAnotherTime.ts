@@ -1,0 +1,50 @@
+import { hasConsentedInAnyVersion } from '../../../contract/consent.ts';
+import { awaitedAppointment } from '../../../contract/counselCourse.ts';
+import type { RescheduleForm } from '../../../contract/reschedule.ts';
+import type { Queryable } from '../../db/database.ts';
+import { writeRescheduleNotice } from '../../notify/writeNotices.ts';
+import { orNotFound, refuse } from '../../refusal.ts';
+import { selectConsentsTo } from '../consent/consentSql.ts';
+import { assertWithinAYear } from '../counsel/assertWithinAYear.ts';
+import { lockCounsel } from '../counsel/counselSql.ts';
+import { lockMember } from '../member/memberSql.ts';
+import { selectProposals } from '../proposal/proposalSql.ts';
+import { deleteReschedule, updateReschedule } from './rescheduleSql.ts';
+
+interface Asking {
+  memberId: string;
+  id: string;
+  form: RescheduleForm;
+  at: Date;
+}
+
+/** Before an appointment the member asks for another time, in the place of an earlier request, and staff are told. */
+export async function askForAnotherTime(
+  tx: Queryable,
+  { memberId, id, form, at }: Asking,
+): Promise<void> {
+  await lockMember(tx, memberId);
+  const progress = orNotFound(await lockCounsel(tx, memberId, id));
+  const { clinicId, isErasedByMember } = orNotFound(await selectProposals(tx, id));
+  const given = await selectConsentsTo(tx, memberId, clinicId);
+  if (!hasConsentedInAnyVersion(given, clinicId)) throw refuse('consent_required');
+  const { appointmentAt, wishes } = form;
+  const appointment = awaitedAppointment(progress);
+  const isMeant = appointment?.getTime() === Date.parse(appointmentAt);
+  if (!appointment || !isMeant || appointment <= at || isErasedByMember) {
+    throw refuse('not_allowed_now');
+  }
+  assertWithinAYear(wishes, at);
+  const reschedule = { appointmentAt: appointment.toISOString(), wishes, at: at.toISOString() };
+  await updateReschedule(tx, id, reschedule);
+  await writeRescheduleNotice(tx, id, at);
+}
+
+/** The member keeps the appointment after all. Without a request nothing changes. */
+export async function keepAppointment(
+  tx: Queryable,
+  { memberId, id }: Pick<Asking, 'memberId' | 'id'>,
+): Promise<void> {
+  orNotFound(await lockCounsel(tx, memberId, id));
+  await deleteReschedule(tx, id);
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { rescheduleEndpoints } from '../../../contract/reschedule.ts';
+import type { AppContext } from '../../appContext.ts';
+import { openTexts } from '../../crypto/texts.ts';
+import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { orNotFound, recordId } from '../../refusal.ts';
+import { selectCounsel } from '../counsel/counselSql.ts';
+import { openCounsel } from '../counsel/counselTexts.ts';
+import { bytesOf, chargeMember } from '../member/chargeMember.ts';
+import { askForAnotherTime, keepAppointment } from './askForAnotherTime.ts';
+
+/** Asking for another time, for the member. */
+export function rescheduleRoutes(context: AppContext): Implementation {
+  const { db, memberKeys } = context;
+  const answerOnce = createAnswerOnce(context);
+
+  const read = async (memberId: string, id: string, now: Date) => {
+    const counsel = orNotFound(await selectCounsel(db, memberId, id));
+    return { data: openCounsel(counsel, await openTexts(memberKeys, memberId), now) };
+  };
+
+  return implement(rescheduleEndpoints, {
+    // A request counts as a message, for the limit of a day.
+    'POST /member/counsels/:id/reschedule': async ({ params, body: form }, call) => {
+      const { session, headers, now } = call;
+      const { memberId } = session;
+      const id = recordId(params.id);
+      await chargeMember(db, { memberId, kind: 'messages', bytes: bytesOf(form), now });
+      const asked = ['POST /member/counsels/:id/reschedule', id, form];
+      const asker = { kind: 'member', id: memberId } as const;
+      // The stored answer is the id only, so that no text is stored twice.
+      const parse = (answer: unknown) => z.uuid().parse(answer);
+      await answerOnce({ headers, asker, asked, now, parse }, async (tx) => {
+        await askForAnotherTime(tx, { memberId, id, form, at: now });
+        return id;
+      });
+      return read(memberId, id, now);
+    },
+
+    'DELETE /member/counsels/:id/reschedule': async ({ params }, { session, now }) => {
+      const { memberId } = session;
+      const id = recordId(params.id);
+      await db.transaction((tx) => keepAppointment(tx, { memberId, id }));
+      return read(memberId, id, now);
+    },
+  });
+}

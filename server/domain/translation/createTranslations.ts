@@ -1,0 +1,186 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { uuidv7 } from 'uuidv7';
+import { TRANSLATION_CONSENT_VERSION } from '../../../contract/consent.ts';
+import type { Language } from '../../../contract/language.ts';
+import { isForeign } from '../../../contract/languageOfText.ts';
+import type { Translations } from '../../../contract/translation.ts';
+import type { AppContext } from '../../appContext.ts';
+import { type OpenTexts, openTexts, sealTexts } from '../../crypto/texts.ts';
+import { limits } from '../../limits.ts';
+import type { Translator } from '../../translate/translator.ts';
+import { contentPlace } from '../counsel/counselTexts.ts';
+import { isWithinDay } from '../member/chargeMember.ts';
+import { lockMember } from '../member/memberSql.ts';
+import { messagePlace } from '../message/messageTexts.ts';
+import { selectTranslationConsent } from './translationConsentSql.ts';
+import { charactersOf, isTooLong, requestsOf } from './translationRules.ts';
+import {
+  areUnderWay,
+  deleteClaims,
+  insertClaims,
+  type Original,
+  saveTranslations,
+  selectBookedText,
+  selectMessageTexts,
+} from './translationSql.ts';
+
+interface Reading {
+  counselId: string;
+  memberId: string;
+  language: Language;
+  /** The member reads what the clinic wrote; staff read everything, also what colleagues wrote. */
+  side: 'member' | 'staff';
+  /** Operators read kept translations only. */
+  mayAsk: boolean;
+  now: Date;
+}
+
+/** A text in another language than the reader's, opened. */
+interface Foreign extends Pick<Original, 'number' | 'id'> {
+  text: string;
+  translation: Translations['data'][number] | null;
+}
+
+type State = Translations['state'];
+
+const { perAnswer, waitMs, lookMs, givenUpMs } = limits.translations;
+
+export const translationPlace = (id: string) => ({ table: 'translation', id, column: 'text' });
+
+/** Translates the texts of a counsel for a reader, each once per language, and keeps the result with the member's key. */
+export function createTranslations(
+  { db, memberKeys }: Pick<AppContext, 'db' | 'memberKeys'>,
+  translator: Translator | null,
+) {
+  return async (reading: Reading): Promise<Translations> => {
+    const consent = await selectTranslationConsent(db, reading.memberId);
+    if (!consent?.agreed) return { data: [], state: translator ? 'no_consent' : 'done' };
+    const missing = (await selectForeign(reading)).filter(({ translation }) => !translation);
+    const state =
+      missing.length > 0 && translator && reading.mayAsk
+        ? await translateAll(missing, reading, translator)
+        : 'done';
+    const foreign = await selectForeign(reading);
+    return { data: foreign.flatMap(({ translation }) => translation ?? []), state };
+  };
+
+  async function selectForeign(reading: Reading): Promise<Foreign[]> {
+    const { side, memberId, language } = reading;
+    const by = side === 'member' ? 'staff' : null;
+    const originals = [
+      ...(side === 'staff' ? await selectBookedText(db, reading) : []),
+      ...(await selectMessageTexts(db, { ...reading, by, limit: perAnswer })),
+    ];
+    const texts = await openTexts(memberKeys, memberId);
+    return originals.flatMap((original) => {
+      const { number, id } = original;
+      const text = textOf(original, texts);
+      if (!text || !isForeign(text, language)) return [];
+      return [{ number, id, text, translation: translationOf(original, texts) }];
+    });
+  }
+
+  async function translateAll(
+    missing: readonly Foreign[],
+    reading: Reading,
+    provider: Translator,
+  ): Promise<State> {
+    for (const texts of requestsOf(missing.filter(({ text }) => !isTooLong(text)))) {
+      const state = await translateTogether(texts, reading, provider);
+      if (state !== 'done') return state;
+    }
+    return missing.some(({ text }) => isTooLong(text)) ? 'limit' : 'done';
+  }
+
+  /** Sends those that no other reader has asked for, and waits for the others. */
+  async function translateTogether(
+    texts: readonly Foreign[],
+    reading: Reading,
+    provider: Translator,
+  ): Promise<State> {
+    const claims = await claim(texts, reading);
+    if (claims === null) return 'no_consent';
+    const state = claims.length > 0 ? await translate(claims, reading, provider) : 'done';
+    if (state !== 'done') return state;
+    const others = texts.filter(({ id }) => !claims.some(({ original }) => original === id));
+    return (await areMade(others, reading)) ? 'done' : 'unavailable';
+  }
+
+  /** Null: the member has not agreed to the present text of the consent. */
+  async function claim(texts: readonly Foreign[], reading: Reading) {
+    const { memberId, now } = reading;
+    const wanted = texts.map(({ id, number, text }) => ({
+      id: uuidv7(),
+      messageId: number === 0 ? null : id,
+      original: id,
+      text,
+    }));
+    const claimed = await db.transaction(async (tx) => {
+      await lockMember(tx, memberId);
+      const consent = await selectTranslationConsent(tx, memberId);
+      if (!consent?.agreed || consent.version !== TRANSLATION_CONSENT_VERSION) return null;
+      return insertClaims(tx, {
+        ...reading,
+        claims: wanted,
+        at: now,
+        givenUpBefore: givenUpBefore(now),
+      });
+    });
+    return claimed && wanted.filter(({ id }) => claimed.includes(id));
+  }
+
+  async function translate(
+    claims: readonly { id: string; text: string }[],
+    { memberId, language, now }: Reading,
+    provider: Translator,
+  ): Promise<State> {
+    const ids = claims.map(({ id }) => id);
+    const texts = claims.map(({ text }) => text);
+    const charge = { memberId, kind: 'translations', bytes: charactersOf(texts), now } as const;
+    const isAllowed = await isWithinDay(db, charge);
+    const made = isAllowed ? await provider.translate(texts, language) : null;
+    if (made === null) {
+      await deleteClaims(db, ids);
+      return isAllowed ? 'unavailable' : 'limit';
+    }
+    const { seal } = await sealTexts(memberKeys, memberId);
+    const sealed = ids.map((id, index) => ({
+      id,
+      sealed: seal(made.texts[index] ?? '', translationPlace(id)),
+    }));
+    await saveTranslations(db, sealed, { model: made.model, at: now });
+    return 'done';
+  }
+
+  /** Waits for another reader that asked for these first. False: it was not successful. */
+  async function areMade(texts: readonly Foreign[], reading: Reading): Promise<boolean> {
+    if (texts.length === 0) return true;
+    const ids = texts.map(({ id }) => id);
+    const about = { ...reading, givenUpBefore: givenUpBefore(reading.now) };
+    const start = performance.now();
+    while (await areUnderWay(db, ids, about)) {
+      if (performance.now() - start > waitMs) return false;
+      await wait(lookMs);
+    }
+    const left = (await selectForeign(reading)).filter(({ id }) => ids.includes(id));
+    return left.every(({ translation }) => translation !== null);
+  }
+}
+
+const givenUpBefore = (now: Date) => new Date(now.getTime() - givenUpMs);
+
+function textOf({ number, id, text }: Original, texts: OpenTexts): string | null {
+  if (text.plain || text.sealed === null) return text.plain;
+  return texts.open(text.sealed, number === 0 ? contentPlace(id) : messagePlace(id));
+}
+
+function translationOf(
+  { number, translation }: Original,
+  texts: OpenTexts,
+): Translations['data'][number] | null {
+  if (!translation?.sealed) return null;
+  const text = texts.open(translation.sealed, translationPlace(translation.id));
+  return text === null
+    ? null
+    : { number, text, model: translation.model ?? '', at: translation.at };
+}

@@ -1,0 +1,71 @@
+import { translationEndpoints } from '../../../contract/translation.ts';
+import type { AppContext } from '../../appContext.ts';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { orNotFound, orUnauthenticated, recordId, refuse } from '../../refusal.ts';
+import type { Translator } from '../../translate/translator.ts';
+import { by, createAudit } from '../audit/audit.ts';
+import { chargeMember } from '../member/chargeMember.ts';
+import { lockMember } from '../member/memberSql.ts';
+import { selectThread } from '../message/messageSql.ts';
+import { clinicOf } from '../staff/staffRights.ts';
+import { createTranslations } from './createTranslations.ts';
+import { insertTranslationConsent, selectTranslationConsent } from './translationConsentSql.ts';
+import { withdrawTranslation } from './withdrawTranslation.ts';
+
+/** The texts of a counsel in the language of their reader, and the member's consent to that. */
+export function translationRoutes(
+  context: AppContext,
+  translator: Translator | null,
+): Implementation {
+  const { db } = context;
+  const translated = createTranslations(context, translator);
+  const audit = createAudit(context);
+
+  return implement(translationEndpoints, {
+    'GET /member/counsels/:id/translation': async ({ params, query: { language } }, call) => {
+      const { memberId } = call.session;
+      const counselId = recordId(params.id);
+      orNotFound(await selectThread(db, counselId, { memberId }));
+      const about = { counselId, memberId, language, now: call.now };
+      return translated({ ...about, side: 'member', mayAsk: true });
+    },
+
+    'GET /staff/counsels/:id/translation': async ({ params, query }, call) => {
+      const { language, reason } = query;
+      const clinicId = clinicOf(call.session);
+      const isOperator = clinicId === null;
+      if (isOperator && !reason) throw refuse('forbidden', 'query.reason: none given');
+      const counselId = recordId(params.id);
+      const { memberId } = orNotFound(await selectThread(db, counselId, { clinicId }));
+      const about = { counselId, memberId, language, now: call.now };
+      const answer = await translated({ ...about, side: 'staff', mayAsk: !isOperator });
+      if (answer.data.length > 0) {
+        const detail = isOperator && reason ? reason : '';
+        const subject = { subject: 'counsel', subjectIds: [counselId] };
+        await audit.record({ ...by(call), ...subject, action: 'MESSAGES_READ', detail });
+      }
+      return answer;
+    },
+
+    'GET /member/consents/translation': async (_, { session: { memberId } }) => ({
+      data: await selectTranslationConsent(db, memberId),
+    }),
+
+    'POST /member/consents/translation': async ({ body }, { session: { memberId }, now: at }) => {
+      await chargeMember(db, { memberId, kind: 'consents', now: at });
+      await insertTranslationConsent(db, memberId, { ...body, agreed: true, at });
+      return {
+        data: orUnauthenticated((await selectTranslationConsent(db, memberId)) ?? undefined),
+      };
+    },
+
+    // Not counted against a daily limit: a member can withdraw at any time.
+    'DELETE /member/consents/translation': async (_, { session: { memberId }, now }) => {
+      await db.transaction(async (tx) => {
+        if (!(await lockMember(tx, memberId))) throw refuse('unauthenticated');
+        await withdrawTranslation(tx, memberId, now);
+      });
+      return {};
+    },
+  });
+}

@@ -1,0 +1,158 @@
+import type { Language } from '../../../contract/language.ts';
+import type { Message } from '../../../contract/message.ts';
+import type { Queryable } from '../../db/database.ts';
+import { isoTime } from '../../db/jsonSql.ts';
+import { type StoredText, storedText } from '../../db/storedText.ts';
+
+/** A text of a counsel as it is stored, and its translation. */
+export interface Original {
+  /** 0: the text that the counsel was booked with. */
+  number: number;
+  id: string;
+  text: StoredText;
+  /** Null: nobody asked yet. Without a text it is under way. */
+  translation: StoredTranslation | null;
+}
+
+interface StoredTranslation {
+  id: string;
+  sealed: string | null;
+  model: string | null;
+  at: string;
+}
+
+const stored = `case when translation.id is not null then json_build_object(
+  'id', translation.id, 'sealed', translation.text_sealed, 'model', translation.model,
+  'at', ${isoTime('translation.created_at')}) end as translation`;
+
+interface Asked {
+  counselId: string;
+  language: Language;
+}
+
+export async function selectBookedText(
+  db: Queryable,
+  { counselId, language }: Asked,
+): Promise<Original[]> {
+  return db.query<Original>(
+    `select 0 as number, counsel.id, ${storedText('counsel', 'content')} as text, ${stored}
+     from counsel left join translation on translation.counsel_id = counsel.id
+       and translation.message_id is null and translation.language = $2
+     where counsel.id = $1 and counsel.texts_erased_at is null`,
+    [counselId, language],
+  );
+}
+
+interface AskedMessages extends Asked {
+  /** Only what this side wrote; null: both. */
+  by: Message['by'] | null;
+  limit: number;
+}
+
+/** Newest first. */
+export function selectMessageTexts(
+  db: Queryable,
+  { counselId, language, by, limit }: AskedMessages,
+): Promise<Original[]> {
+  return db.query<Original>(
+    `select message.number, message.id,
+       json_build_object('plain', null, 'sealed', message.text_sealed) as text, ${stored}
+     from message left join translation on translation.message_id = message.id
+       and translation.language = $2
+     where message.counsel_id = $1 and message.text_sealed is not null
+       and ($3::text is null or message.author = $3)
+     order by message.number desc limit $4`,
+    [counselId, language, by, limit],
+  );
+}
+
+interface NewClaims extends Asked {
+  memberId: string;
+  /** `messageId` null: the text that the counsel was booked with. */
+  claims: readonly { id: string; messageId: string | null }[];
+  at: Date;
+  /** An earlier claim that is older was given up. */
+  givenUpBefore: Date;
+}
+
+/**
+ * Reserves translations, so that each text is sent to the provider once. Returns the ids of those that no other reader
+ * has reserved. The caller has locked the member. The lock of the counsel keeps the texts from being erased meanwhile.
+ */
+export async function insertClaims(
+  tx: Queryable,
+  { counselId, memberId, language, claims, at, givenUpBefore }: NewClaims,
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `with held as (select id, texts_erased_at from counsel where id = $1 for share)
+     insert into translation (id, member_id, counsel_id, message_id, language, created_at)
+     select claim.id, $2, held.id, claim.message_id, $5, $6
+     from held, unnest($3::uuid[], $4::uuid[]) as claim (id, message_id)
+     where case when claim.message_id is null then held.texts_erased_at is null
+       else exists (select 1 from message where message.id = claim.message_id) end
+     on conflict (coalesce(message_id, counsel_id), language) do update
+       set id = excluded.id, created_at = excluded.created_at
+       where translation.text_sealed is null and translation.created_at < $7
+     returning id`,
+    [
+      counselId,
+      memberId,
+      claims.map(({ id }) => id),
+      claims.map(({ messageId }) => messageId),
+      language,
+      at,
+      givenUpBefore,
+    ],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface NewTranslation {
+  id: string;
+  sealed: string | null;
+}
+
+/** A reservation that is gone was deleted with its original, or by a withdrawal: its text is dropped. */
+export async function saveTranslations(
+  db: Queryable,
+  translations: readonly NewTranslation[],
+  { model, at }: { model: string; at: Date },
+): Promise<void> {
+  await db.query(
+    `update translation set text_sealed = made.sealed, model = $3, created_at = $4
+     from unnest($1::uuid[], $2::text[]) as made (id, sealed) where translation.id = made.id`,
+    [translations.map(({ id }) => id), translations.map(({ sealed }) => sealed), model, at],
+  );
+}
+
+export async function deleteClaims(db: Queryable, ids: readonly string[]): Promise<void> {
+  await db.query('delete from translation where id = any($1::uuid[]) and text_sealed is null', [
+    ids,
+  ]);
+}
+
+/** Of these originals: whether another reader has reserved one that is not translated yet. */
+export async function areUnderWay(
+  db: Queryable,
+  originals: readonly string[],
+  { language, givenUpBefore }: { language: Language; givenUpBefore: Date },
+): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from translation where coalesce(message_id, counsel_id) = any($1::uuid[])
+       and language = $2 and text_sealed is null and created_at >= $3 limit 1`,
+    [originals, language, givenUpBefore],
+  );
+  return rows.length > 0;
+}
+
+/** Of counsels whose texts are erased. */
+export async function deleteTranslations(
+  tx: Queryable,
+  counselIds: readonly string[],
+): Promise<void> {
+  await tx.query('delete from translation where counsel_id = any($1::uuid[])', [counselIds]);
+}
+
+export async function deleteTranslationsOf(tx: Queryable, memberId: string): Promise<void> {
+  await tx.query('delete from translation where member_id = $1', [memberId]);
+}

@@ -1,0 +1,41 @@
+import type { NOTICE_CHANNELS } from '../../contract/enums.ts';
+import type { MemberKeys } from '../crypto/createMemberKeys.ts';
+import type { Queryable } from '../db/database.ts';
+import type { DueDelivery } from './deliverySql.ts';
+import type { Outcome } from './noticeRules.ts';
+import type { NoticeSettings } from './noticeSettings.ts';
+
+export type ChannelName = (typeof NOTICE_CHANNELS)[number];
+
+export interface ChannelServices {
+  db: Queryable;
+  settings: NoticeSettings;
+  /** They open messages for members who read in LINE. */
+  memberKeys: MemberKeys;
+  now: () => Date;
+  /** The base of links: the site, and the LIFF app for notices in LINE if there is one. */
+  publicUrl: string;
+  liffId: string | null;
+}
+
+/** A way to tell members or staff. Each channel has its own lane (deliverNotices.ts). */
+export interface Channel {
+  name: ChannelName;
+  /**
+   * SQL: whether a new notice gets a delivery by this channel. `receiver.member_id` is null for staff;
+   * `receiver.clinic_id` is null for operators and for notices about no counsel.
+   */
+  isFor: string;
+  /** Null when this installation does not have the channel. */
+  open(services: ChannelServices): OpenChannel | null;
+}
+
+export interface OpenChannel {
+  /**
+   * Sends once. `id` is the same in every attempt, so that the receiver can drop repeats. SHOWN means that the receiver
+   * cannot be reached by this channel. Errors that are thrown count as temporary.
+   */
+  send(delivery: DueDelivery): Promise<Outcome>;
+  /** Whether the channel reaches this member: only then my page offers it. Missing: it is for staff. */
+  reaches?(memberId: string): Promise<boolean>;
+}

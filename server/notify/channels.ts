@@ -1,0 +1,25 @@
+import { MEMBER_CHANNELS, type MemberChannel } from '../../contract/noticeKinds.ts';
+import type { Channel, ChannelServices } from './channel.ts';
+import { lineChannel } from './lineChannel.ts';
+import { staffChannel } from './staffChannel.ts';
+
+/** A new channel is a file beside these and a line here. */
+export const channels: readonly Channel[] = [lineChannel, staffChannel];
+
+/** Answers the channels of this installation that reach a member. */
+export type FindChannels = (memberId: string) => Promise<MemberChannel[]>;
+
+export const noChannels: FindChannels = async () => [];
+
+export function createFindChannels(services: ChannelServices): FindChannels {
+  const open = new Map(channels.map((channel) => [channel.name, channel.open(services)]));
+  return async (memberId) => {
+    const reached = await Promise.all(
+      MEMBER_CHANNELS.map(async (name) => {
+        const reaches = await open.get(name)?.reaches?.(memberId);
+        return reaches ? [name] : [];
+      }),
+    );
+    return reached.flat();
+  };
+}

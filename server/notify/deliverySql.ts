@@ -1,0 +1,111 @@
+import type { NoticeKind, NoticeTopic } from '../../contract/noticeKinds.ts';
+import type { Queryable } from '../db/database.ts';
+import type { ChannelName } from './channel.ts';
+import type { Outcome } from './noticeRules.ts';
+
+/** QUEUED is WAITING for channels that older processes do not know (migration 0045). */
+export const IS_WAITING = `outbox.state in ('WAITING', 'QUEUED')`;
+
+/** A delivery that a lane sends now. */
+export interface DueDelivery {
+  id: string;
+  channel: ChannelName;
+  /** Null for staff. */
+  memberId: string | null;
+  /** Null for operators, and for notices about no counsel. */
+  clinicId: string | null;
+  counselId: string | null;
+  /** Null for staff, and in deliveries of older versions. */
+  kind: NoticeKind | null;
+  text: string;
+  /** A path of the site. */
+  link: string;
+  attempts: number;
+  createdAt: Date;
+  /** What it says is no longer true: the counsel was moved, the appointment is over, the message was read. */
+  isOutdated: boolean;
+  /** What the member does not want to be told by this channel. */
+  off: NoticeTopic[];
+}
+
+const AWAITED = `case counsel.state
+  when 'CONSULTATION_APPOINTMENT_CONFIRMED' then counsel.consultation_at
+  when 'TREATMENT_APPOINTMENT_CONFIRMED' then counsel.treatment_at end`;
+
+const isOutdated = (now: string) => `coalesce(case
+  when notice.kind in ('CHANGE', 'RESCHEDULED', 'MOVED') then counsel.state <> notice.state
+  when notice.kind = 'PROPOSAL' then counsel.proposals is null
+  when notice.kind = 'MESSAGE' then counsel.read_by_member >= counsel.last_of_staff
+  when notice.kind in ('REMINDER_DAY', 'REMINDER_SOON')
+    then notice.appointment_at is distinct from ${AWAITED} or notice.appointment_at <= ${now}
+  end, false)`;
+
+interface Claim {
+  channel: ChannelName;
+  now: Date;
+  /** A process that dies leaves its deliveries due again at this time. */
+  claimedUntil: Date;
+  limit: number;
+}
+
+/**
+ * Takes due deliveries of a channel, the oldest first, and reads the facts that they tell of. Other processes skip them.
+ * Those of one counsel go one at a time, so that the newest state arrives last.
+ */
+export function claimDeliveries(
+  db: Queryable,
+  { channel, now, claimedUntil, limit }: Claim,
+): Promise<DueDelivery[]> {
+  return db.query<DueDelivery>(
+    `with due as materialized (
+       select outbox.id from outbox
+       where outbox.channel = $1 and ${IS_WAITING} and outbox.due_at <= $2
+         and not exists (
+           select 1 from outbox as earlier
+           where earlier.counsel_id = outbox.counsel_id and earlier.channel = outbox.channel
+             and earlier.state in ('WAITING', 'QUEUED') and earlier.id < outbox.id)
+       order by outbox.due_at, outbox.id limit $4 for update skip locked),
+     claimed as (
+       update outbox set attempts = outbox.attempts + 1, due_at = $3
+       from due where outbox.id = due.id returning outbox.*)
+     select claimed.id, claimed.channel, claimed.member_id as "memberId",
+       claimed.clinic_id as "clinicId", claimed.counsel_id as "counselId", notice.kind,
+       claimed.text, claimed.link, claimed.attempts, claimed.created_at as "createdAt",
+       ${isOutdated('$2')} as "isOutdated",
+       array(select topic from notice_off
+             where notice_off.member_id = claimed.member_id
+               and notice_off.channel = claimed.channel) as off
+     from claimed
+       left join notice on notice.id = claimed.notice_id
+       left join counsel on counsel.id = notice.counsel_id
+     order by claimed.id`,
+    [channel, now, claimedUntil, limit],
+  );
+}
+
+/** A delivery that waits keeps its state and gets the time of its next attempt. */
+export async function settleDelivery(
+  db: Queryable,
+  id: string,
+  { outcome, now, nextAt }: { outcome: Outcome; now: Date; nextAt: Date },
+): Promise<void> {
+  const problem = 'problem' in outcome ? outcome.problem : null;
+  await db.query(
+    `update outbox set problem = $3, sent_at = $4,
+       state = case when $2 = 'WAITING' then state else $2 end,
+       due_at = case when $2 = 'WAITING' then $5 else due_at end
+     where id = $1 and ${IS_WAITING}`,
+    [id, outcome.state, problem, outcome.state === 'SENT' ? now : null, nextAt],
+  );
+}
+
+/** How many deliveries wait for their time or for another attempt, and the time of the oldest that is due. */
+export async function selectBacklog(
+  db: Queryable,
+): Promise<{ waiting: number; oldest: Date | null }> {
+  const [row] = await db.query<{ waiting: number; oldest: Date | null }>(
+    `select count(*) as waiting, min(created_at) filter (where attempts > 0 or due_at <= now()) as oldest
+     from outbox where ${IS_WAITING}`,
+  );
+  return row ?? { waiting: 0, oldest: null };
+}

@@ -1,0 +1,86 @@
+import type { MemberNotice } from '../../contract/notice.ts';
+import type { MemberChannel, NoticeTopic } from '../../contract/noticeKinds.ts';
+import type { Queryable } from '../db/database.ts';
+import { isoTime } from '../db/jsonSql.ts';
+
+interface Page {
+  memberId: string;
+  /** The id of the last notice that the caller has. */
+  after: string | undefined;
+  limit: number;
+}
+
+/** Newest first. */
+export function selectInbox(
+  db: Queryable,
+  { memberId, after, limit }: Page,
+): Promise<MemberNotice[]> {
+  return db.query<MemberNotice>(
+    `select notice.id, notice.kind, notice.state, notice.counsel_id,
+       case when clinic.id is not null
+         then json_build_object('id', clinic.id, 'name', clinic.name, 'nameJa', clinic.name_ja)
+         end as clinic,
+       ${isoTime('notice.created_at')} as created_at, notice.seen_at is null as "isNew"
+     from notice
+       left join counsel on counsel.id = notice.counsel_id
+       left join clinic on clinic.id = counsel.clinic_id
+     where notice.member_id = $1 and ($2::uuid is null or notice.id < $2)
+     order by notice.id desc limit $3`,
+    [memberId, after ?? null, limit],
+  );
+}
+
+export async function hasUnseen(db: Queryable, memberId: string): Promise<boolean> {
+  const rows = await db.query(
+    'select 1 from notice where member_id = $1 and seen_at is null limit 1',
+    [memberId],
+  );
+  return rows.length > 0;
+}
+
+/** Marks a notice and all older ones as seen. */
+export async function seeUntil(
+  db: Queryable,
+  { memberId, until, at }: { memberId: string; until: string; at: Date },
+): Promise<void> {
+  await db.query(
+    'update notice set seen_at = $3 where member_id = $1 and id <= $2 and seen_at is null',
+    [memberId, until, at],
+  );
+}
+
+/** The member has opened the counsel. Other pages of the member are told. */
+export async function seeNoticesOf(db: Queryable, counselId: string, at: Date): Promise<void> {
+  await db.query(
+    `with seen as (
+       update notice set seen_at = $2 where counsel_id = $1 and seen_at is null
+       returning counsel_id)
+     insert into change (kind, id, audience)
+     select distinct 'notice', counsel_id::text, 'member' from seen`,
+    [counselId, at],
+  );
+}
+
+export interface Way {
+  channel: MemberChannel;
+  topic: NoticeTopic;
+}
+
+export function selectOff(db: Queryable, memberId: string): Promise<Way[]> {
+  return db.query<Way>(
+    'select channel, topic from notice_off where member_id = $1 order by channel, topic',
+    [memberId],
+  );
+}
+
+export async function setOff(
+  db: Queryable,
+  { memberId, channel, topic, isOn }: Way & { memberId: string; isOn: boolean },
+): Promise<void> {
+  await db.query(
+    isOn
+      ? 'delete from notice_off where member_id = $1 and channel = $2 and topic = $3'
+      : 'insert into notice_off values ($1, $2, $3) on conflict do nothing',
+    [memberId, channel, topic],
+  );
+}

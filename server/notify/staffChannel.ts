@@ -1,0 +1,15 @@
+import type { Channel } from './channel.ts';
+import { postToStaff } from './sendNotice.ts';
+
+/** One webhook for all notices to staff. */
+export const staffChannel: Channel = {
+  name: 'STAFF',
+  isFor: 'receiver.member_id is null',
+  open: ({ settings: { staffWebhook }, publicUrl }) =>
+    staffWebhook === null
+      ? null
+      : {
+          send: ({ id, text, link }) =>
+            postToStaff(staffWebhook, { id, text, url: publicUrl + link }),
+        },
+};

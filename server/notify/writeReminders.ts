@@ -1,0 +1,89 @@
+import { languageQuery } from '../../contract/language.ts';
+import { noticeText } from '../../contract/noticeTexts.ts';
+import type { Queryable } from '../db/database.ts';
+import { DAY_MS } from '../lib/units.ts';
+import { limits } from '../limits.ts';
+import { dueAppointments, isQuiet, needsReminder, type ReminderKind } from './noticeRules.ts';
+import { insertMemberNotice, insertStaffNotice } from './noticeSql.ts';
+import { waitingCounselText } from './noticeTexts.ts';
+import {
+  selectUpcomingCounsels,
+  selectWaitingCounsels,
+  type UpcomingAfter,
+  type UpcomingCounsel,
+} from './reminderSql.ts';
+
+const { reminderBatch } = limits.outside;
+
+/**
+ * Reminds members a day and two hours before an appointment, and staff of counsels that have waited between one and
+ * three days. Nothing is written in quiet hours.
+ */
+export async function writeReminders(db: Queryable, now: Date): Promise<void> {
+  if (isQuiet(now)) return;
+  await remindStaff(db, now);
+  await remindMembers(db, 'REMINDER_SOON', now);
+  await remindMembers(db, 'REMINDER_DAY', now);
+}
+
+async function remindStaff(db: Queryable, now: Date): Promise<void> {
+  const since = (ms: number) => new Date(now.getTime() - ms);
+  const booked = { from: since(3 * DAY_MS), to: since(DAY_MS) };
+  for (;;) {
+    const counsels = await selectWaitingCounsels(db, booked, reminderBatch);
+    for (const { id, clinicId, code } of counsels) {
+      await insertStaffNotice(db, {
+        memberId: null,
+        counselId: id,
+        clinicId,
+        text: waitingCounselText(code),
+        link: `/console/counsels/${id}`,
+        at: now,
+        dueAt: now,
+        onceKey: `waiting ${id}`,
+      });
+    }
+    if (counsels.length < reminderBatch) return;
+  }
+}
+
+async function remindMembers(db: Queryable, kind: ReminderKind, now: Date): Promise<void> {
+  const due = dueAppointments(kind, now);
+  if (due === null) return;
+  let after: UpcomingAfter | undefined;
+  for (;;) {
+    const page = { ...due, after, limit: reminderBatch };
+    const counsels = await selectUpcomingCounsels(db, kind, page);
+    for (const counsel of counsels) {
+      if (needsReminder(kind, counsel)) await remind(db, kind, counsel, now);
+    }
+    after = counsels.at(-1);
+    if (counsels.length < reminderBatch) return;
+  }
+}
+
+/** The key of LINE is that of older processes, so that none reminds a second time. */
+const KEYS: Readonly<Record<ReminderKind, string>> = {
+  REMINDER_DAY: 'tomorrow',
+  REMINDER_SOON: 'soon',
+};
+
+const remind = (
+  db: Queryable,
+  kind: ReminderKind,
+  { id, memberId, clinicId, language, appointment }: UpcomingCounsel,
+  now: Date,
+) =>
+  insertMemberNotice(db, {
+    memberId,
+    counselId: id,
+    clinicId,
+    kind,
+    state: null,
+    appointment,
+    text: noticeText({ kind, state: null }, language),
+    link: `/counsel/${id}${languageQuery(language)}`,
+    at: now,
+    dueAt: now,
+    onceKey: `${KEYS[kind]} ${id} ${appointment.toISOString()}`,
+  });

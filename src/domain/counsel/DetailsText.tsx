@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { CounselDetails } from '../../../contract/counselDetails.ts';
+import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+
+type Detail = keyof CounselDetails;
+
+/** In the order in which they are shown. */
+const DETAILS = ['treatments', 'contact', 'interpreter'] as const satisfies readonly Detail[];
+
+/** Those that the member told. Needs the texts `dates`. */
+export const detailsTold = (details: CounselDetails = {}): readonly Detail[] =>
+  DETAILS.filter((each) => details[each] !== undefined);
+
+/** One of them in words, e.g. `전화 · 010-1234-5678`. */
+export function DetailText({ details, of }: { details: CounselDetails; of: Detail }) {
+  const { t } = useTranslation('dates');
+  const language = useLanguage();
+  const { treatments = [], contact, interpreter } = details;
+  if (of === 'treatments') {
+    return treatments.map((each) => localName(language, each).text).join(' · ');
+  }
+  if (of === 'interpreter') return t(interpreter ? 'details.wanted' : 'details.unwanted');
+  if (!contact) return null;
+  const { by, address } = contact;
+  return (
+    <>
+      {t(`details.by.${by}`)}
+      {address && (
+        <>
+          {' · '}
+          <span className="select-all break-all">{address}</span>
+        </>
+      )}
+    </>
+  );
+}

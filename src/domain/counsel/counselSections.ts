@@ -1,0 +1,45 @@
+import type { Counsel } from '../../../contract/counsel.ts';
+import { isOver } from '../../../contract/counselCourse.ts';
+import { useMinute } from '../../widgets/useMinute.ts';
+import { timedAppointment } from './useAppointment.ts';
+
+type Dated = Pick<Counsel, 'state' | 'consultationAt' | 'treatmentAt'>;
+
+export interface CounselSection<C> {
+  name: 'upcoming' | 'underway' | 'past';
+  counsels: readonly C[];
+}
+
+/**
+ * The list by time: appointments of today and later, the next one first; then what is under way, then what is over.
+ * Both keep the order of the server. Sections without counsels are left out.
+ */
+export function sectionsOf<C extends Dated>(
+  counsels: readonly C[],
+  now: Date,
+): readonly CounselSection<C>[] {
+  const timed = counsels.map((counsel) => ({ counsel, at: timedAppointment(counsel, now) }));
+  const named = timed.map(({ counsel, at }) => ({ counsel, at, name: nameOf(counsel, at) }));
+  const of = (name: CounselSection<C>['name']) => named.filter((each) => each.name === name);
+  const upcoming = of('upcoming').toSorted(
+    (a, b) => Date.parse(a.at?.at ?? '') - Date.parse(b.at?.at ?? ''),
+  );
+  const sections = [
+    { name: 'upcoming', rows: upcoming },
+    { name: 'underway', rows: of('underway') },
+    { name: 'past', rows: of('past') },
+  ] as const;
+  return sections
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ name, rows }) => ({ name, counsels: rows.map(({ counsel }) => counsel) }));
+}
+
+function nameOf({ state }: Dated, appointment: ReturnType<typeof timedAppointment>) {
+  if (isOver(state) || appointment?.day === 'over') return 'past';
+  return appointment ? 'upcoming' : 'underway';
+}
+
+export function useCounselSections<C extends Dated>(counsels: readonly C[]) {
+  const now = useMinute() ?? new Date();
+  return sectionsOf(counsels, now);
+}

@@ -1,0 +1,134 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OpeningHours } from '../../../../contract/clinicShape.ts';
+import { WISHED_TIMES_MAX } from '../../../../contract/limits.ts';
+import { formatShortDay } from '../../../lib/date.ts';
+import { koreanHolidaysOf } from '../../../lib/koreanHolidays.ts';
+import { formatCount } from '../../../lib/number.ts';
+import { useLanguage } from '../../../state/language.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Select } from '../../../ui/field/Select.tsx';
+import { daysFrom, openTimes } from '../../clinic/openTimes.ts';
+import type { WishDraft } from './wishDraft.ts';
+
+/** Days that can be chosen, from today on. */
+const DAYS = 90;
+
+interface TimeFieldsProps {
+  hours: OpeningHours | null;
+  times: WishDraft['times'];
+  onChange: (times: WishDraft['times']) => void;
+}
+
+/** Up to three rows with a day and a half hour in which the clinic is open. */
+export function TimeFields({ hours, times, onChange }: TimeFieldsProps) {
+  const { t } = useTranslation('dates');
+  const open = useOpenTimes(hours);
+  const change = (index: number, row: Partial<WishDraft['times'][number]>) =>
+    onChange(times.map((former, at) => (at === index ? { ...former, ...row } : former)));
+  return (
+    <>
+      <ul className="grid gap-1">
+        {times.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+          <li key={index}>
+            <p className="flex min-h-11 items-center justify-between">
+              <span aria-hidden="true">{t('wishes.nth', { n: formatCount(index + 1) })}</span>
+              {times.length > 1 && (
+                <IconButton
+                  name="close"
+                  label={t('wishes.remove', { n: formatCount(index + 1) })}
+                  onClick={() => onChange(times.filter((_, at) => at !== index))}
+                />
+              )}
+            </p>
+            <TimeRow
+              n={formatCount(index + 1)}
+              row={row}
+              open={open}
+              onChange={(changes) => change(index, changes)}
+            />
+          </li>
+        ))}
+      </ul>
+      {times.length < WISHED_TIMES_MAX && (
+        <Button look="quiet" onClick={() => onChange([...times, { day: '', time: '' }])}>
+          {t('wishes.add')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type Open = ReadonlyMap<string, readonly string[]>;
+
+interface TimeRowProps {
+  n: string;
+  row: WishDraft['times'][number];
+  open: Open;
+  onChange: (changes: Partial<WishDraft['times'][number]>) => void;
+}
+
+function TimeRow({ n, row: { day, time }, open, onChange }: TimeRowProps) {
+  const { t } = useTranslation('dates');
+  const language = useLanguage();
+  const nameOf = (each: string) => formatShortDay(each, language);
+  const times = open.get(day) ?? [];
+  const days = [...open].map(([each, { length }]) =>
+    length > 0
+      ? { value: each, label: nameOf(each) }
+      : { value: each, label: t('wishes.closed', { day: nameOf(each) }), isDisabled: true },
+  );
+  return (
+    <div className="grid grid-cols-[3fr_2fr] gap-2">
+      <Select
+        label={t('wishes.day', { n })}
+        hidesLabel
+        value={day}
+        options={[{ value: '', label: t('wishes.noDay') }, ...kept(days, day, nameOf)]}
+        onChange={(next) =>
+          onChange({ day: next, ...(!open.get(next)?.includes(time) && { time: '' }) })
+        }
+      />
+      <Select
+        label={t('wishes.time', { n })}
+        hidesLabel
+        value={time}
+        disabled={!day}
+        options={[
+          { value: '', label: t('wishes.noTime') },
+          ...kept(
+            times.map((each) => ({ value: each, label: each })),
+            time,
+            (each) => each,
+          ),
+        ]}
+        onChange={(next) => onChange({ time: next })}
+      />
+    </div>
+  );
+}
+
+/** A restored draft may name a day or a time that cannot be chosen any more: it stays visible. */
+function kept(
+  options: { value: string; label: string }[],
+  value: string,
+  nameOf: (value: string) => string,
+) {
+  const isThere = value === '' || options.some((option) => option.value === value);
+  return isThere ? options : [{ value, label: nameOf(value) }, ...options];
+}
+
+/** The days that can be chosen, with their times; a closed day has none. */
+function useOpenTimes(hours: OpeningHours | null): Open {
+  return useMemo(() => {
+    const now = new Date();
+    const days = daysFrom(now, DAYS);
+    const years = new Set(days.map((day) => day.slice(0, 4)));
+    const holidays = new Set([...years].flatMap((year) => [...koreanHolidaysOf(year)]));
+    return new Map(
+      days.map((day) => [day, openTimes(day, { hours, isHoliday: holidays.has(day), now })]),
+    );
+  }, [hours]);
+}

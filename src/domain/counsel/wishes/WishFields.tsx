@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { OpeningHours } from '../../../../contract/clinicShape.ts';
+import { isKoreanTimeHere } from '../../../lib/date.ts';
+import { ChoiceChip } from '../../../ui/field/ChoiceChip.tsx';
+import { Notice } from '../../../ui/status/Notice.tsx';
+import { StayField } from './StayField.tsx';
+import { TimeFields } from './TimeFields.tsx';
+import type { WishesState } from './useWishes.ts';
+
+export interface WishFieldsProps {
+  /** Whether the fields may stay empty, or ask for another time. */
+  hint: 'optional' | 'reschedule';
+  hours: OpeningHours | null;
+  state: WishesState;
+  isBusy: boolean;
+}
+
+const KINDS = ['times', 'stay'] as const;
+
+/** Some times, or the days of a stay. What was chosen for the other kind stays and is not sent. */
+export function WishFields({ hint, hours, state, isBusy }: WishFieldsProps) {
+  const { t } = useTranslation('dates');
+  const { draft, problem, write } = state;
+  return (
+    <fieldset disabled={isBusy} className="grid grid-cols-1 gap-3">
+      <p className="text-muted text-small">
+        {t(`wishes.hint.${hint}`)}
+        {!isKoreanTimeHere(undefined) && (
+          <strong className="block font-semibold text-ink">{t('wishes.koreanTime')}</strong>
+        )}
+      </p>
+      <div role="radiogroup" aria-label={t('wishes.kind')} className="flex flex-wrap gap-2">
+        {KINDS.map((kind) => (
+          <ChoiceChip
+            key={kind}
+            type="radio"
+            name="wishes"
+            isChosen={draft.kind === kind}
+            onChoose={() => write({ ...draft, kind })}
+          >
+            {t(`wishes.${kind}`)}
+          </ChoiceChip>
+        ))}
+      </div>
+      {draft.kind === 'times' ? (
+        <TimeFields
+          hours={hours}
+          times={draft.times}
+          onChange={(times) => write({ ...draft, times })}
+        />
+      ) : (
+        <StayField stay={draft.stay} onChange={(stay) => write({ ...draft, stay })} />
+      )}
+      <div role="alert" className="grid empty:hidden">
+        {problem && <Notice tone="warning">{t(`wishes.problem.${problem}`)}</Notice>}
+      </div>
+    </fieldset>
+  );
+}

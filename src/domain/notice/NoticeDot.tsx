@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { useTranslation } from 'react-i18next';
+import { NewsDot } from '../../ui/status/NewsDot.tsx';
+import { useFreshness } from '../live/useFreshness.ts';
+import { noticeListQuery, useHasNotices } from './noticeAtoms.ts';
+
+const refresh = (client: QueryClient) => client.prefetchInfiniteQuery(noticeListQuery);
+
+/** Shows while the member has a notice that was not seen. */
+export function NoticeDot() {
+  const { t } = useTranslation();
+  const hasNotices = useHasNotices();
+  useFreshness(refresh);
+  return hasNotices && <NewsDot label={t('notice.isNew')} />;
+}

@@ -1,0 +1,60 @@
+import { useAtomValue } from 'jotai';
+import type { NoticeChoices } from '../../../contract/notice.ts';
+import type { MemberChannel, NoticeTopic } from '../../../contract/noticeKinds.ts';
+import { memberCall, memberQuery } from '../../api/memberCall.ts';
+import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { useAnswer } from '../../api/useServerData.ts';
+import { type Answer, mapAnswer } from '../../lib/answer.ts';
+import { notify } from '../../widgets/toast/notify.ts';
+import { useFailureText } from '../failureText.ts';
+
+const choicesQuery = memberQuery('GET /member/notice-choices', {});
+
+export const useNoticeChoices = (): Answer<NoticeChoices> =>
+  mapAnswer(useAnswer(choicesQuery), ({ data }) => data);
+
+interface Choice {
+  channel: MemberChannel;
+  topic: NoticeTopic;
+  isOn: boolean;
+}
+
+const isSame = (one: Omit<Choice, 'isOn'>, other: Omit<Choice, 'isOn'>) =>
+  one.channel === other.channel && one.topic === other.topic;
+
+const withChoice = (choices: NoticeChoices, { isOn, ...way }: Choice): NoticeChoices => {
+  const others = choices.off.filter((each) => !isSame(each, way));
+  return { ...choices, off: isOn ? others : [...others, way] };
+};
+
+/** Shows the choice at once, and the former one again after a failure. */
+const chooseAtom = atomWithMutation(() => ({
+  mutationFn: async (choice: Choice, { client }): Promise<void> => {
+    const show = (shown: Choice) =>
+      client.setQueryData<{ data: NoticeChoices }>(
+        choicesQuery.queryKey,
+        (known) => known && { data: withChoice(known.data, shown) },
+      );
+    show(choice);
+    try {
+      await memberCall('PUT /member/notice-choices', { body: choice });
+    } catch (cause) {
+      show({ ...choice, isOn: !choice.isOn });
+      throw cause;
+    }
+  },
+}));
+
+export function useChooseNotices() {
+  const failureText = useFailureText();
+  const { mutateAsync } = useAtomValue(chooseAtom);
+  const choose = async (choice: Choice) => {
+    try {
+      await mutateAsync(choice);
+    } catch (cause) {
+      console.error('The choice was not saved', cause);
+      notify('error', failureText(cause));
+    }
+  };
+  return (choice: Choice) => void choose(choice);
+}

@@ -1,0 +1,55 @@
+import type { InfiniteData } from '@tanstack/query-core';
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { NOTICE_LIMIT } from '../../../contract/limits.ts';
+import type { MemberNotice } from '../../../contract/notice.ts';
+import type { Output } from '../../api/call.ts';
+import { memberCall, memberPages } from '../../api/memberCall.ts';
+import { pagesOf } from '../../api/pagesOf.ts';
+import { atomWithInfiniteQuery, atomWithMutation } from '../../api/queryAtoms.ts';
+import { dataOf } from '../../lib/answer.ts';
+
+const NOTICES = 'GET /member/notices';
+
+export const noticeListQuery = memberPages(
+  NOTICES,
+  ({ limit, after }) => ({ query: { limit, ...(after !== undefined && { after }) } }),
+  { limit: NOTICE_LIMIT, rowsOf: ({ data }) => data },
+);
+
+const noticeListAtom = atomWithInfiniteQuery(() => noticeListQuery);
+
+/** The member's notices, newest first. */
+const useNoticeList = () =>
+  pagesOf<Output<typeof NOTICES>, MemberNotice>(useAtomValue(noticeListAtom), ({ data }) => data);
+
+/** Whether there are notices that the member has not seen. */
+export const useHasNotices = (): boolean => useNoticeList().first?.hasNews === true;
+
+/** The inbox. Showing it marks the notices as seen; those that were new stay marked until the next visit. */
+export function useInbox() {
+  const list = useNoticeList();
+  const { mutateAsync: see } = useAtomValue(seeNoticesAtom);
+  const newest = dataOf(list.answer)?.[0]?.id;
+  const hasNews = list.first?.hasNews === true;
+  const seeNewest = useEffectEvent(() => {
+    if (newest === undefined) return;
+    see(newest).catch((cause) => console.error('Notices were not marked as seen', cause));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another newest notice is to be marked as well
+  useEffect(() => {
+    if (hasNews) seeNewest();
+  }, [hasNews, newest]);
+  return list;
+}
+
+const seeNoticesAtom = atomWithMutation(() => ({
+  mutationFn: async (until: string, { client }): Promise<void> => {
+    await memberCall('POST /member/notices/read', { body: { until } });
+    client.setQueryData<InfiniteData<Output<typeof NOTICES>>>(
+      noticeListQuery.queryKey,
+      (known) =>
+        known && { ...known, pages: known.pages.map((page) => ({ ...page, hasNews: false })) },
+    );
+  },
+}));

@@ -1,0 +1,53 @@
+import type { staffInbox as korean } from '../ko/staffInbox.ts';
+import type { Translated } from '../texts.ts';
+
+export const staffInbox = {
+  tabs: '作業別の表示',
+  tab: {
+    new: '新規',
+    arranging: '日程調整',
+    today: '本日',
+    past: '未完了',
+    all: 'すべて',
+  },
+  search: 'ニックネーム、施術、相談番号、日付で検索',
+  mine: '自分の担当のみ',
+  allDone: '新しい申込はすべて確認しました',
+  wish: '希望',
+  proposed: '提案',
+  waits: {
+    now: '申込直後',
+    minutes: '{{n}}分待ち',
+    hours: '{{n}}時間待ち',
+    days: '{{n}}日待ち',
+  },
+  assignedTo: '担当 {{name}}',
+  assignee: '担当者',
+  noAssignee: '担当者なし',
+  me: '{{name}}（自分）',
+  assigned: '担当者を変更しました',
+  tick: '{{name}} を選択',
+  ticked: '{{n}}件を選択中',
+  untick: '選択を解除',
+  act: { confirm: '{{n}}件を確認', complete: '{{n}}件を完了' },
+  done: { confirm: '{{n}}件を確認しました', complete: '{{n}}件を完了にしました' },
+  undo: '元に戻す',
+  nothingTo: {
+    confirm: '確認待ちの相談を選んでください',
+    complete: '予約日時を過ぎた相談を選んでください',
+  },
+  refused: '{{n}}件は変更できませんでした',
+  held: 'まもなく保存されます。それまでは一覧で元に戻せます',
+  keys: 'ショートカットキー',
+  key: {
+    next: '次の相談',
+    previous: '前の相談',
+    open: '相談を開く',
+    confirm: '確認する',
+    complete: '完了にする',
+    tick: '選択・選択の解除',
+    undo: '直前の操作を元に戻す',
+    search: '検索',
+    list: 'キーの一覧',
+  },
+} satisfies Translated<typeof korean>;

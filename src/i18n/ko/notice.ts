@@ -1,0 +1,19 @@
+/** The sentences of the notices themselves are in contract/noticeTexts.ts. */
+export const notice = {
+  title: '알림',
+  isNew: '새 알림이 있어요',
+  none: '아직 알림이 없어요',
+  noneHint: '상담을 신청하면 병원의 답변과 예약 소식을 여기에서 볼 수 있어요',
+  open: '알림 보기',
+  choices: '알림 설정',
+  choicesHint: '받고 싶은 알림만 골라 주세요. 알림 페이지에서는 모두 볼 수 있어요.',
+  noChannel: '지금은 알림 페이지에서만 알려드려요.',
+  quiet: '밤 9시부터 아침 8시까지(한국 시간)는 방금 쓰신 글에 대한 답변만 보내요.',
+  channel: { LINE: '라인', EMAIL: '이메일', PUSH: '브라우저 알림' },
+  topic: { reminders: '예약 알림', answers: '상담 상태와 일정', messages: '새 메시지' },
+  topicHint: {
+    reminders: '예약 하루 전과 2시간 전에 알려드려요',
+    answers: '상담 상태가 바뀌거나 병원이 시간을 제안하면 알려드려요',
+    messages: '병원이 메시지를 보내면 알려드려요',
+  },
+} as const;

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CONTACT_WAYS } from '../../../../contract/enums.ts';
+import { CONTACT_LENGTH } from '../../../../contract/limits.ts';
+import { useOfferedTreatments } from '../../../domain/counsel/subject.ts';
+import { localName } from '../../../lib/localText.ts';
+import { useLanguage } from '../../../state/language.ts';
+import type { CounselSource } from '../../../state/modal.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ChoiceChip } from '../../../ui/field/ChoiceChip.tsx';
+import { TextInput } from '../../../widgets/text/TextInput.tsx';
+import { countTold, NO_DETAILS, withTreatment } from './detailsDraft.ts';
+import type { DetailsState } from './useDetails.ts';
+
+interface DetailsFieldsProps {
+  clinicId: string;
+  source: CounselSource;
+  state: DetailsState;
+  isBusy: boolean;
+}
+
+/** For Japanese readers the interpreter is the first question. */
+export function DetailsFields({ clinicId, source, state, isBusy }: DetailsFieldsProps) {
+  const { t } = useTranslation('dates');
+  const language = useLanguage();
+  const interpreter = <Interpreter state={state} />;
+  return (
+    <fieldset disabled={isBusy} className="grid grid-cols-1 gap-4 pb-2">
+      {language === 'ja' && interpreter}
+      <Treatments clinicId={clinicId} source={source} state={state} />
+      <Contact state={state} />
+      {language !== 'ja' && interpreter}
+      {countTold(state.draft) > 0 && (
+        <Button look="quiet" className="justify-self-start" onClick={() => state.write(NO_DETAILS)}>
+          {t('details.clear')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-small">{label}</legend>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </fieldset>
+  );
+}
+
+type PartProps = Pick<DetailsFieldsProps, 'state'>;
+
+/** Those of the event, the review or the clinic; absent if there are none. */
+function Treatments({ clinicId, source, state }: Omit<DetailsFieldsProps, 'isBusy'>) {
+  const { t } = useTranslation('dates');
+  const language = useLanguage();
+  const offered = useOfferedTreatments(clinicId, source);
+  const { draft, write } = state;
+  if (offered.length === 0) return null;
+  return (
+    <Group label={t('details.treatments')}>
+      {offered.map((treatment) => {
+        const name = localName(language, treatment);
+        return (
+          <ChoiceChip
+            key={treatment.id}
+            type="checkbox"
+            name="treatments"
+            isChosen={draft.treatments.includes(treatment.id)}
+            lang={name.lang}
+            onChoose={() => write(withTreatment(draft, treatment.id))}
+          >
+            {name.text}
+          </ChoiceChip>
+        );
+      })}
+    </Group>
+  );
+}
+
+function Contact({ state: { draft, write } }: PartProps) {
+  const { t } = useTranslation('dates');
+  const { by, address } = draft;
+  return (
+    <div className="grid gap-3">
+      <Group label={t('details.contact')}>
+        {CONTACT_WAYS.map((way) => (
+          <ChoiceChip
+            key={way}
+            type="radio"
+            name="contact"
+            isChosen={way === by}
+            onChoose={() => write({ ...draft, by: way, address: '' })}
+          >
+            {t(`details.by.${way}`)}
+          </ChoiceChip>
+        ))}
+      </Group>
+      {(by === 'LINE' || by === 'PHONE') && (
+        <TextInput
+          label={t(`details.address.${by}`)}
+          maxLength={CONTACT_LENGTH}
+          {...(by === 'PHONE'
+            ? { inputMode: 'tel', autoComplete: 'tel' }
+            : { autoComplete: 'off', autoCapitalize: 'none' })}
+          value={address}
+          onChange={(next) => write({ ...draft, address: next })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Interpreter({ state: { draft, write } }: PartProps) {
+  const { t } = useTranslation('dates');
+  return (
+    <Group label={t('details.interpreter')}>
+      {[true, false].map((interpreter) => (
+        <ChoiceChip
+          key={String(interpreter)}
+          type="radio"
+          name="interpreter"
+          isChosen={draft.interpreter === interpreter}
+          onChoose={() => write({ ...draft, interpreter })}
+        >
+          {t(interpreter ? 'details.wanted' : 'details.unwanted')}
+        </ChoiceChip>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CounselDetailsForm } from '../../../../contract/counselDetails.ts';
+import { BOOKED_TREATMENTS_MAX } from '../../../../contract/limits.ts';
+
+/** What is in the fields. Absent and empty values are not told. */
+export interface DetailsDraft {
+  treatments: readonly string[];
+  by?: NonNullable<CounselDetailsForm['contact']>['by'];
+  address: string;
+  interpreter?: boolean;
+}
+
+export const NO_DETAILS: DetailsDraft = { treatments: [], address: '' };
+
+/** Null when nothing is told, so that nothing is stored either. */
+export const DETAILS_CODEC = {
+  read: (text: string): DetailsDraft => JSON.parse(text), // written below
+  write: (draft: DetailsDraft) => (countTold(draft) > 0 ? JSON.stringify(draft) : null),
+};
+
+/** How many of the three questions are answered. */
+export const countTold = ({ treatments, by, interpreter }: DetailsDraft): number =>
+  [treatments.length > 0, by !== undefined, interpreter !== undefined].filter(Boolean).length;
+
+/** A press on a treatment chooses it or gives it back. */
+export function withTreatment(draft: DetailsDraft, id: string): DetailsDraft {
+  const { treatments } = draft;
+  if (treatments.includes(id)) {
+    return { ...draft, treatments: treatments.filter((each) => each !== id) };
+  }
+  return treatments.length < BOOKED_TREATMENTS_MAX
+    ? { ...draft, treatments: [...treatments, id] }
+    : draft;
+}
+
+/** The part of the form; undefined when the member has told nothing. */
+export function detailsOf(draft: DetailsDraft): CounselDetailsForm | undefined {
+  if (countTold(draft) === 0) return undefined;
+  const { treatments, by, interpreter } = draft;
+  const address = draft.address.trim();
+  return {
+    ...(treatments.length > 0 && { treatments: [...treatments] }),
+    ...(by && { contact: { by, ...(by !== 'HERE' && address && { address }) } }),
+    ...(interpreter !== undefined && { interpreter }),
+  };
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { CounselDetailsForm } from '../../../../contract/counselDetails.ts';
+import { useDraft } from '../../../domain/useDraft.ts';
+import { DETAILS_CODEC, type DetailsDraft, detailsOf, NO_DETAILS } from './detailsDraft.ts';
+
+export interface DetailsState {
+  draft: DetailsDraft;
+  isOpen: boolean;
+  setIsOpen: (isOpen: boolean) => void;
+  /** Undefined: the member has told nothing. */
+  details: CounselDetailsForm | undefined;
+  write: (draft: DetailsDraft) => void;
+  forget: () => void;
+}
+
+/** What the member tells beside the text, kept as a draft. */
+export function useDetails(name: string): DetailsState {
+  const { value: draft, isRestored, write, forget } = useDraft(name, DETAILS_CODEC, NO_DETAILS);
+  const [isOpen, setIsOpen] = useState(isRestored);
+  return { draft, isOpen, setIsOpen, details: detailsOf(draft), write, forget };
+}

@@ -1,0 +1,51 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { TRANSLATION_CONSENT_VERSION } from '../../../contract/consent.ts';
+import { TranslationConsentText } from '../../domain/translation/TranslationConsentText.tsx';
+import { agreeToTranslationAtom } from '../../domain/translation/translationAtoms.ts';
+import { useTrouble } from '../../domain/useTrouble.ts';
+import type { ModalContentProps } from '../../modals.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
+import { notify } from '../../widgets/toast/notify.ts';
+
+/** Asks whether texts may be sent abroad to be translated. */
+export function TranslationConsentModal({ onClose }: ModalContentProps<'translationConsent'>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const agreeing = useAtomValue(agreeToTranslationAtom);
+  const isBusy = agreeing.isPending;
+  const { trouble, tell } = useTrouble(agreeing);
+
+  const agree = async () => {
+    if (agreeing.isRunning()) return;
+    try {
+      await agreeing.mutateAsync(language);
+      onClose();
+      notify('success', t('translation.agreed'));
+    } catch (cause) {
+      console.error('The consent was not recorded', cause);
+      tell(cause);
+    }
+  };
+
+  return (
+    <Dialog title={t('translation.title')} closeLabel={t('common.close')} onClose={onClose}>
+      <p className="mb-4 text-balance text-muted">{t('translation.lead')}</p>
+      <TranslationConsentText version={TRANSLATION_CONSENT_VERSION} />
+      <div role="status" className="grid not-empty:mt-4">
+        {trouble && <Notice tone="warning">{trouble}</Notice>}
+      </div>
+      <div className="mt-5 grid grid-cols-[auto_1fr] gap-2">
+        <Button look="quiet" disabled={isBusy} onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button isBusy={isBusy} onClick={agree}>
+          {t('translation.agree')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Counsel } from '../../../contract/counsel.ts';
+import { WishesText } from '../../domain/counsel/WishesText.tsx';
+import { useFailureText } from '../../domain/failureText.ts';
+import {
+  hasMoved,
+  useKeepAppointment,
+  useReschedule,
+} from '../../domain/reschedule/rescheduleAtoms.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
+import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
+import { RescheduleForm } from './RescheduleForm.tsx';
+
+interface RescheduleProps {
+  counsel: Counsel;
+  memberId: string;
+  /** The appointment ahead. */
+  at: string;
+}
+
+/** Asking for another time, and what was asked. The appointment stays until the clinic has made another one. */
+export function Reschedule({ counsel, memberId, at }: RescheduleProps) {
+  const { t } = useTranslation('dates');
+  const { id, reschedule } = counsel;
+  const ask = useReschedule(id);
+  const keep = useKeepAppointment(id);
+  const [isOpen, setIsOpen] = useState(false);
+  const start = useRef<HTMLDivElement>(null);
+  // The pressed button is gone, so the focus moves to what came of it.
+  const [hasEnded, setHasEnded] = useState(false);
+  useEffect(() => {
+    if (hasEnded) start.current?.focus();
+    setHasEnded(false);
+  }, [hasEnded]);
+
+  const end = () => {
+    setIsOpen(false);
+    setHasEnded(true);
+  };
+  const keepIt = () => {
+    if (keep.isRunning()) return;
+    ask.reset();
+    keep.mutateAsync(undefined).then(end, (cause: unknown) => {
+      console.error('The request for another time was not taken back', cause);
+    });
+  };
+  const error = ask.error ?? keep.error;
+  return (
+    <div ref={start} tabIndex={-1} className="mt-2 grid gap-2 outline-none">
+      {reschedule && (
+        <div className="grid gap-1 rounded-card bg-quiet px-4 py-3">
+          <p className="font-semibold">{t('reschedule.title')}</p>
+          <p>
+            <WishesText wishes={reschedule.wishes} />
+          </p>
+          <p className="text-muted text-small">{t('reschedule.stays')}</p>
+        </div>
+      )}
+      <Button look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {t(reschedule ? 'reschedule.change' : 'reschedule.ask')}
+      </Button>
+      {isOpen && (
+        <RescheduleForm counsel={counsel} memberId={memberId} at={at} ask={ask} onDone={end} />
+      )}
+      {reschedule && !isOpen && (
+        <Button look="quiet" isBusy={keep.isPending} onClick={keepIt}>
+          {t('reschedule.keep')}
+        </Button>
+      )}
+      <SlowNotice isWaiting={ask.isPending || keep.isPending} />
+      <div role="status" className="grid empty:hidden">
+        {error !== null && <Failure cause={error} />}
+        {error === null && keep.isSuccess && !reschedule && !isOpen && (
+          <Notice tone="success">{t('reschedule.kept')}</Notice>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Failure({ cause }: { cause: unknown }) {
+  const { t } = useTranslation('dates');
+  const failureText = useFailureText();
+  return (
+    <Notice tone="warning">{hasMoved(cause) ? t('reschedule.moved') : failureText(cause)}</Notice>
+  );
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Counsel } from '../../../contract/counsel.ts';
+import { ClinicWishFields } from '../../domain/counsel/wishes/ClinicWishFields.tsx';
+import { useWishes } from '../../domain/counsel/wishes/useWishes.ts';
+import type { useReschedule } from '../../domain/reschedule/rescheduleAtoms.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
+
+interface RescheduleFormProps {
+  counsel: Counsel;
+  memberId: string;
+  at: string;
+  ask: ReturnType<typeof useReschedule>;
+  onDone: () => void;
+}
+
+/** The wish fields of the booking, with a draft of their own. */
+export function RescheduleForm({ counsel, memberId, at, ask, onDone }: RescheduleFormProps) {
+  const { t } = useTranslation('dates');
+  const { id, clinic_id: clinicId } = counsel;
+  const wishes = useWishes(`reschedule:${memberId}:${id}`);
+  const [isMissing, setIsMissing] = useState(false);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ask.isRunning() || !wishes.check()) return;
+    setIsMissing(!wishes.wishes);
+    if (!wishes.wishes) return;
+    const form = { appointmentAt: at, wishes: wishes.wishes };
+    const idempotencyKey = wishes.keyFor(JSON.stringify(form));
+    ask.mutateAsync({ form, idempotencyKey }).then(
+      () => {
+        wishes.forget();
+        onDone();
+      },
+      (cause: unknown) => console.error('The request for another time was not sent', cause),
+    );
+  };
+  return (
+    <form noValidate className="grid gap-3 py-2" onSubmit={submit}>
+      <ClinicWishFields
+        clinicId={clinicId}
+        hint="reschedule"
+        state={wishes}
+        isBusy={ask.isPending}
+      />
+      <div role="alert" className="grid empty:hidden">
+        {isMissing && !wishes.wishes && <Notice tone="warning">{t('reschedule.missing')}</Notice>}
+      </div>
+      <Button type="submit" isBusy={ask.isPending}>
+        {t('reschedule.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { Event } from '../../../contract/event.ts';
+import { EventCard } from '../../domain/event/EventCard.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+/** Events that run, on the page of an ended one. Nothing is shown if there are none. */
+export function SimilarEvents({ events = [] }: { events: Event['similar'] }) {
+  const { t } = useTranslation();
+  if (events.length === 0) return null;
+  return (
+    <div className="mb-2 bg-quiet">
+      <Section title={t('event.similar')}>
+        <ul className="divide-y divide-line">
+          {events.map((event) => (
+            <li key={event.id}>
+              <EventCard event={event} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { TRANSLATION_CONSENT_VERSIONS } from '../../../contract/consent.ts';
+import { useQueryClient } from '../../api/useQueryClient.ts';
+import { useAnswer } from '../../api/useServerData.ts';
+import { Details } from '../../domain/consent/Details.tsx';
+import { TranslationConsentText } from '../../domain/translation/TranslationConsentText.tsx';
+import {
+  translationConsentQuery,
+  withdrawTranslation,
+} from '../../domain/translation/translationAtoms.ts';
+import { dataOf } from '../../lib/answer.ts';
+import { useOpenModal } from '../../state/modal.ts';
+import { PlainButton } from '../../ui/button/PlainButton.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Tag } from '../../ui/status/Tag.tsx';
+import { DateText } from '../../widgets/DateText.tsx';
+import { notify } from '../../widgets/toast/notify.ts';
+
+/** The consent to translations, if the member was asked. */
+export function TranslationConsentCard() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const openModal = useOpenModal();
+  const consent = dataOf(useAnswer(translationConsentQuery))?.data;
+  if (!consent) return null;
+  const { agreed, at, version } = consent;
+  const known = TRANSLATION_CONSENT_VERSIONS.find((one) => one === version);
+  const withdraw = () =>
+    openModal('confirm', {
+      question: t('translation.withdrawQuestion'),
+      consequence: t('translation.withdrawEffect'),
+      action: t('translation.withdraw'),
+      onConfirm: async () => {
+        await withdrawTranslation(client);
+        notify('success', t('consent.withdrawn'));
+      },
+    });
+  return (
+    <Card className="mt-3 bg-raised px-4 pt-4 pb-2 shadow-card">
+      <p className="flex items-center justify-between gap-2 text-muted text-small">
+        <Tag tone={agreed ? 'success' : 'plain'}>
+          {t(agreed ? 'consent.inForce' : 'consent.over')}
+        </Tag>
+        <DateText moment={at} />
+      </p>
+      <h2 className="mt-1.5 break-keep font-bold text-lead">{t('translation.consent')}</h2>
+      <p className="text-muted text-small">{t('translation.consentHint')}</p>
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
+        {known && (
+          <Details about={t('translation.consent')} className="min-w-0 open:basis-full">
+            <div className="mb-2">
+              <TranslationConsentText version={known} />
+            </div>
+          </Details>
+        )}
+        {agreed && (
+          <PlainButton
+            className="-mr-1 ml-auto min-h-11 shrink-0 px-1 text-muted text-small underline underline-offset-4"
+            aria-label={`${t('translation.consent')} ${t('consent.withdraw')}`}
+            onClick={withdraw}
+          >
+            {t('consent.withdraw')}
+          </PlainButton>
+        )}
+      </div>
+    </Card>
+  );
+}

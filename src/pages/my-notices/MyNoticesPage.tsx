@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import type { NoticeChoices } from '../../../contract/notice.ts';
+import { type MemberChannel, NOTICE_TOPICS } from '../../../contract/noticeKinds.ts';
+import { useChooseNotices, useNoticeChoices } from '../../domain/notice/choiceAtoms.ts';
+import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
+import { NotReady } from '../../layout/trouble/NotReady.tsx';
+import { buttonLook } from '../../ui/button/buttonLook.ts';
+import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import { EmptyState } from '../../ui/status/EmptyState.tsx';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
+
+/** What the member is told by which channel. The inbox has everything in any case. */
+export function MyNoticesPage() {
+  const { t } = useTranslation();
+  const crumbs = [{ text: t('nav.myPage'), to: '/my-page' }, { text: t('notice.choices') }];
+  return <MemberFrame crumbs={crumbs}>{() => <Choices />}</MemberFrame>;
+}
+
+function Choices() {
+  const { t } = useTranslation();
+  const answer = useNoticeChoices();
+  if (answer.state !== 'ready') return <NotReady answer={answer} />;
+  const { channels } = answer.data;
+  return (
+    <div className="px-4 pt-4">
+      <h1 className="font-bold text-title">{t('notice.choices')}</h1>
+      {channels.length === 0 ? (
+        <NoChannel />
+      ) : (
+        <p className="mt-1 text-balance text-muted">{t('notice.choicesHint')}</p>
+      )}
+      {channels.map((channel) => (
+        <ChannelChoices key={channel} channel={channel} choices={answer.data} />
+      ))}
+      {channels.length > 0 && (
+        <p className="mt-4 text-balance text-muted text-small">{t('notice.quiet')}</p>
+      )}
+    </div>
+  );
+}
+
+function NoChannel() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      sentence={t('notice.noChannel')}
+      action={
+        <AppLink to="/notices" className={buttonLook()}>
+          {t('notice.open')}
+        </AppLink>
+      }
+    />
+  );
+}
+
+interface ChannelChoicesProps {
+  channel: MemberChannel;
+  choices: NoticeChoices;
+}
+
+function ChannelChoices({ channel, choices: { off } }: ChannelChoicesProps) {
+  const { t } = useTranslation();
+  const choose = useChooseNotices();
+  const name = t(`notice.channel.${channel}`);
+  return (
+    <section aria-label={name} className="mt-4 rounded-card bg-quiet px-4 py-3">
+      <h2 className="font-bold text-lead">{name}</h2>
+      {NOTICE_TOPICS.map((topic) => (
+        <Checkbox
+          key={topic}
+          className="py-1"
+          isChecked={!off.some((way) => way.channel === channel && way.topic === topic)}
+          onChange={(isOn) => choose({ channel, topic, isOn })}
+        >
+          <span className="block font-medium">{t(`notice.topic.${topic}`)}</span>
+          <span className="block text-muted text-small">{t(`notice.topicHint.${topic}`)}</span>
+        </Checkbox>
+      ))}
+    </section>
+  );
+}

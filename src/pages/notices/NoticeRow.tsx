@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { MemberNotice } from '../../../contract/notice.ts';
+import type { NoticeKind } from '../../../contract/noticeKinds.ts';
+import { noticeText } from '../../../contract/noticeTexts.ts';
+import { classNames } from '../../lib/classNames.ts';
+import { localName } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import type { IconName } from '../../ui/picture/icons.ts';
+import { NewsDot } from '../../ui/status/NewsDot.tsx';
+import { DateText } from '../../widgets/DateText.tsx';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
+
+const ICONS: Readonly<Record<NoticeKind, IconName>> = {
+  CHANGE: 'checkCircle',
+  RESCHEDULED: 'refresh',
+  MOVED: 'calendar',
+  PROPOSAL: 'calendar',
+  MESSAGE: 'chat',
+  REMINDER_DAY: 'clock',
+  REMINDER_SOON: 'clock',
+  INACTIVE: 'info',
+};
+
+/** A notice, linked to its counsel. Inside the app it may name the clinic. */
+export function NoticeRow({ notice }: { notice: MemberNotice }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { kind, counsel_id, clinic, created_at, isNew } = notice;
+  const name = clinic && localName(language, clinic);
+  return (
+    <Card
+      className={classNames('flex gap-3 p-4', isNew ? 'bg-brand-soft' : 'bg-raised shadow-card')}
+    >
+      <Icon
+        name={ICONS[kind]}
+        className={classNames('mt-0.5 size-5 shrink-0', isNew ? 'text-brand-strong' : 'text-muted')}
+      />
+      <div className="min-w-0 flex-1">
+        <p className={classNames('break-keep', isNew && 'font-semibold')}>
+          <AppLink
+            to={counsel_id === null ? '/my-page' : `/counsel/${counsel_id}`}
+            className="card-link"
+          >
+            {noticeText(notice, language)}
+          </AppLink>
+        </p>
+        <p className="mt-1 flex flex-wrap gap-x-2 text-muted text-small">
+          {name && <span lang={name.lang}>{name.text}</span>}
+          <DateText moment={created_at} withTime />
+        </p>
+      </div>
+      {isNew && (
+        <span className="mt-1.5 flex">
+          <NewsDot label={t('notice.isNew')} />
+        </span>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { staffCall } from '../../api/staffCall.ts';
+import { sha256 } from '../../lib/sha256.ts';
+
+interface NewPassword {
+  userId: string;
+  current: string;
+  next: string;
+}
+
+/** Changes one's own password. Only hashes of the passwords leave the page. */
+export const changePasswordAtom = atomWithMutation(() => ({
+  mutationFn: async ({ userId, current, next }: NewPassword): Promise<void> => {
+    const body = {
+      user_id: userId,
+      new_password: await sha256(next),
+      current_password: await sha256(current),
+    };
+    await staffCall('POST /auth/reset-password', { body });
+  },
+}));

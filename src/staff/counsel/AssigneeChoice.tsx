@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
+import { useAtomOf } from '../../api/atomsByInput.ts';
+import { useServerData } from '../../api/useServerData.ts';
+import { Select } from '../../ui/field/Select.tsx';
+import { useStaff } from '../console/useStaff.ts';
+import { useWrite } from '../parts/useWrite.ts';
+import { assignAtoms, colleaguesQuery } from './assigneeWrites.ts';
+
+/** Who of the clinic takes care of the counsel. */
+export function AssigneeChoice({ counsel }: { counsel: StaffCounsel }) {
+  const { t } = useTranslation('staff');
+  const { id, clinic, assignee } = counsel;
+  const { id: me } = useStaff();
+  const { data } = useServerData(colleaguesQuery(clinic.id));
+  const { send, isBusy } = useWrite(useAtomOf(assignAtoms, id));
+  const colleagues = data?.data ?? [];
+  // The account of an assignee may have been closed.
+  const isGone = assignee && !colleagues.some((one) => one.id === assignee.id);
+  const options = (isGone ? [assignee, ...colleagues] : colleagues).map((one) => ({
+    value: one.id,
+    label: one.id === me ? t('inbox.me', { name: one.user_id }) : one.user_id,
+  }));
+  return (
+    <Select
+      label={t('inbox.assignee')}
+      value={assignee?.id ?? ''}
+      aria-busy={isBusy}
+      options={[{ value: '', label: t('inbox.noAssignee') }, ...options]}
+      onChange={(staffId) => void send(staffId || null, t('inbox.assigned'))}
+    />
+  );
+}

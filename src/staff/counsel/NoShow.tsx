@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
+import { useAtomOf } from '../../api/atomsByInput.ts';
+import { useAppointment } from '../../domain/counsel/useAppointment.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { useWrite } from '../parts/useWrite.ts';
+import { changeCounselAtoms } from './counselWrites.ts';
+
+/** Once the time of the appointment has come: that the member did not come, and taking it back. */
+export function NoShow({ counsel }: { counsel: StaffCounsel }) {
+  const { t } = useTranslation('staff');
+  const { id, version, noShow } = counsel;
+  const { send, isBusy } = useWrite(useAtomOf(changeCounselAtoms, id));
+  const appointment = useAppointment(counsel);
+  if (!appointment?.hasBegun) return null;
+  return noShow ? (
+    <Button
+      look="quiet"
+      isBusy={isBusy}
+      onClick={() => send({ version, noShow: false }, t('dates.noShowUndone'))}
+    >
+      {t('dates.noShowUndo')}
+    </Button>
+  ) : (
+    <Button
+      look="quiet"
+      isBusy={isBusy}
+      onClick={() => send({ version, noShow: true }, t('dates.noShowMarked'))}
+    >
+      {t('dates.noShow')}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
+import { atomsByInput } from '../../api/atomsByInput.ts';
+import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { staffCall, staffQuery } from '../../api/staffCall.ts';
+import { counselQuery, refetchAround } from './counselWrites.ts';
+
+/** The staff who can be assigned to the counsels of a clinic. */
+export const colleaguesQuery = (clinicId: string) =>
+  staffQuery('GET /staff/clinics/:id/colleagues', { params: { id: clinicId } });
+
+/** Assigns a counsel; null: to none. The version stays, so nothing that is being written is overtaken. */
+export const assignAtoms = atomsByInput((id: string) =>
+  atomWithMutation(() => ({
+    mutationFn: async (staffId: string | null, { client }): Promise<void> => {
+      const key = 'PUT /staff/counsels/:id/assignee';
+      const { data } = await staffCall(key, { params: { id }, body: { staffId } });
+      client.setQueryData<{ data: StaffCounsel }>(
+        counselQuery(id).queryKey,
+        (known) => known && { data: { ...known.data, ...data } },
+      );
+      void refetchAround(client);
+    },
+  })),
+);

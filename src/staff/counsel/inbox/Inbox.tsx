@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COUNSEL_STATES } from '../../../../contract/counselCourse.ts';
+import { INBOX_TABS, type InboxTab } from '../../../../contract/enums.ts';
+import { staffQuery } from '../../../api/staffCall.ts';
+import { useQueryClient } from '../../../api/useQueryClient.ts';
+import { useAnswer, useServerData } from '../../../api/useServerData.ts';
+import { formatCount, formatTotal } from '../../../lib/number.ts';
+import { PlainButton } from '../../../ui/button/PlainButton.tsx';
+import { LoadedList } from '../../parts/LoadedList.tsx';
+import { oneOf, useFilters } from '../../parts/useFilters.ts';
+import { refetchStaleLists } from '../../staffAnswers.ts';
+import { INBOX, INBOX_COUNTS, refetchAround } from '../counselWrites.ts';
+import { useNews } from '../news.ts';
+import { InboxBar } from './InboxBar.tsx';
+import { InboxFilters } from './InboxFilters.tsx';
+import { InboxKeysDialog } from './InboxKeysDialog.tsx';
+import { InboxRow } from './InboxRow.tsx';
+import { InboxTabs } from './InboxTabs.tsx';
+import { useInboxKeys } from './useInboxKeys.ts';
+import { useInboxRows } from './useInboxRows.ts';
+
+/** The counsels of a tab. Those that wait for the clinic come first, the longest wait on top. */
+export function Inbox({ chosenId }: { chosenId: string | undefined }) {
+  const { t } = useTranslation('staff');
+  const { tab, chooseTab, query, counted, isSearch } = useInboxAddress();
+  const client = useQueryClient();
+  const answer = useAnswer(staffQuery(INBOX, { query }));
+  const { data: counts } = useServerData(staffQuery(INBOX_COUNTS, { query: counted }));
+  const searchField = useRef<HTMLInputElement>(null);
+  const [hasKeys, setHasKeys] = useState(false);
+  const rows = useInboxRows(answer.state === 'ready' ? answer.data.data : [], chosenId);
+  useInboxKeys({
+    rows,
+    onSearch: () => searchField.current?.focus(),
+    onList: () => setHasKeys(true),
+  });
+  useNewsWith(chosenId);
+  return (
+    <div className="p-4 pb-0">
+      <div className="flex items-baseline justify-between gap-2">
+        <h1 className="flex items-baseline gap-2 font-bold text-title">
+          {t('counsel.inbox')}
+          {answer.state === 'ready' && (
+            <span className="font-normal text-body text-muted tabular-nums">
+              {t('counsel.total', { n: formatTotal(answer.data) })}
+            </span>
+          )}
+        </h1>
+        <PlainButton
+          className="text-muted text-small underline max-lg:hidden"
+          onClick={() => setHasKeys(true)}
+        >
+          {t('inbox.keys')}
+        </PlainButton>
+      </div>
+      <NewsLine />
+      <InboxTabs chosen={tab} counts={counts?.data} onChoose={chooseTab} />
+      <InboxFilters
+        searchField={searchField}
+        hasStates={tab === 'all'}
+        onReload={() => void refetchAround(client)}
+      />
+      <LoadedList
+        answer={answer}
+        none={t(tab === 'new' && !isSearch ? 'inbox.allDone' : 'counsel.none')}
+        look="rows"
+      >
+        {(counsel) => (
+          <InboxRow
+            counsel={counsel}
+            isChosen={counsel.id === chosenId}
+            isTicked={rows.isTicked(counsel.id)}
+            onTick={() => rows.tick(counsel.id)}
+            stepped={rows.stepped.get(counsel.id)}
+          />
+        )}
+      </LoadedList>
+      <InboxBar ticked={rows.ticked} onAct={rows.act} onUntick={rows.untick} />
+      {hasKeys && <InboxKeysDialog onClose={() => setHasKeys(false)} />}
+    </div>
+  );
+}
+
+/** Tab, filters and page are in the address. Links of earlier versions name a state and a code. */
+function useInboxAddress() {
+  const { filter, changeAll, slice } = useFilters();
+  const state = oneOf(COUNSEL_STATES, filter('state'));
+  const isNew = state === 'AWAITING_CLINIC_CONFIRMATION';
+  const tab = oneOf(INBOX_TABS, filter('tab')) ?? (isNew ? 'new' : 'all');
+  const isOn = (name: string) => (filter(name) === 'yes' ? ('yes' as const) : undefined);
+  const counted = { clinicId: filter('clinic') || undefined, mine: isOn('mine') };
+  const query = {
+    tab: tab === 'all' ? undefined : tab,
+    state: tab === 'all' ? state : undefined,
+    q: filter('q') || undefined,
+    code: filter('code') || undefined,
+    unread: isOn('unread'),
+    ...counted,
+    ...slice,
+  };
+  const chooseTab = (next: InboxTab) => changeAll({ tab: next === 'all' ? '' : next, state: '' });
+  const isSearch = Boolean(query.q ?? query.code ?? query.unread ?? counted.mine);
+  return { tab, chooseTab, query, counted, isSearch };
+}
+
+/** The number in the title of the window, in words. It is announced when it changes. */
+function NewsLine() {
+  const { t } = useTranslation('staff');
+  const { waiting = 0, unread = 0 } = useNews() ?? {};
+  return (
+    <p role="status" className="mt-1 flex flex-wrap gap-x-3 text-small tabular-nums">
+      {waiting > 0 && <span>{t('counsel.waiting', { n: formatCount(waiting) })}</span>}
+      {unread > 0 && <span>{t('counsel.unread', { n: formatCount(unread) })}</span>}
+    </p>
+  );
+}
+
+/** The list stays mounted while counsels are opened one by one, so it refetches when stale. */
+function useNewsWith(chosenId: string | undefined): void {
+  const client = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each counsel that is chosen or left
+  useEffect(() => {
+    void refetchStaleLists(client, INBOX);
+    void refetchStaleLists(client, INBOX_COUNTS);
+  }, [chosenId]);
+}

@@ -1,0 +1,92 @@
+import { useAtom, useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import type { StaffCounselCard } from '../../../../contract/staffCounsel.ts';
+import { failureText } from '../../../domain/failureText.ts';
+import { formatCount } from '../../../lib/number.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { PlainButton } from '../../../ui/button/PlainButton.tsx';
+import { Notice } from '../../../ui/status/Notice.tsx';
+import { type RefusedStep, refusedStepsAtom, undoStepsAtom, useHeldSteps } from './heldSteps.ts';
+import { INBOX_ACTIONS, type InboxAction, stepsOf } from './inboxActions.ts';
+
+interface InboxBarProps {
+  ticked: readonly StaffCounselCard[];
+  onAct: (action: InboxAction) => void;
+  onUntick: () => void;
+}
+
+/** Over the end of the list: what can be done with the ticked counsels, and what was just done and can be undone. */
+export function InboxBar({ ticked, onAct, onUntick }: InboxBarProps) {
+  const { t } = useTranslation('staff');
+  const held = useHeldSteps();
+  const undo = useSetAtom(undoStepsAtom);
+  return (
+    <div className="sticky bottom-bar z-20 grid gap-2 py-2 empty:hidden lg:bottom-9">
+      <RefusedSteps />
+      <div role="status" className="empty:hidden">
+        {held && (
+          <div className="flex items-center justify-between gap-2 rounded-card bg-raised py-1 pr-1 pl-4 shadow-raised inset-ring inset-ring-line">
+            {t(`inbox.done.${held.action}`, { n: formatCount(held.steps.length) })}
+            <Button look="quiet" onClick={undo}>
+              {t('inbox.undo')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {ticked.length > 0 && (
+        <div className="grid gap-2 rounded-card bg-raised p-3 shadow-raised inset-ring inset-ring-line">
+          <p className="flex items-center justify-between gap-2 font-semibold">
+            {t('inbox.ticked', { n: formatCount(ticked.length) })}
+            <PlainButton
+              className="min-h-11 px-2 font-normal text-muted text-small underline"
+              onClick={onUntick}
+            >
+              {t('inbox.untick')}
+            </PlainButton>
+          </p>
+          <div className="flex gap-2">
+            {INBOX_ACTIONS.map((action) => {
+              const count = stepsOf(action, ticked, new Date()).length;
+              return (
+                <Button
+                  key={action}
+                  look={action === 'confirm' ? 'primary' : 'quiet'}
+                  className="flex-1 px-3"
+                  disabled={count === 0}
+                  onClick={() => onAct(action)}
+                >
+                  {t(`inbox.act.${action}`, { n: formatCount(count) })}
+                </Button>
+              );
+            })}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The counsels that the server did not move, and why. */
+function RefusedSteps() {
+  const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  const [refused, setRefused] = useAtom(refusedStepsAtom);
+  const reasonOf = ({ reason }: RefusedStep) =>
+    reason === 'stale_version' ? t('stale') : failureText(common, { code: reason });
+  if (refused.length === 0) return null;
+  return (
+    <div role="alert" className="rounded-card bg-raised shadow-raised">
+      <Notice tone="warning">
+        {t('inbox.refused', { n: formatCount(refused.length) })}
+        {refused.map((step) => (
+          <span key={step.code} className="block text-small">
+            <span className="font-semibold tabular-nums">{step.code}</span> {reasonOf(step)}
+          </span>
+        ))}
+        <PlainButton className="min-h-11 font-semibold underline" onClick={() => setRefused([])}>
+          {common('common.close')}
+        </PlainButton>
+      </Notice>
+    </div>
+  );
+}

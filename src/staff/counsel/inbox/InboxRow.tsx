@@ -1,0 +1,136 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { CounselState } from '../../../../contract/counselCourse.ts';
+import type { StaffCounselCard } from '../../../../contract/staffCounsel.ts';
+import { AppointmentText, appointmentOf } from '../../../domain/counsel/AppointmentText.tsx';
+import { StateTag } from '../../../domain/counsel/StateTag.tsx';
+import { WishesText } from '../../../domain/counsel/WishesText.tsx';
+import { classNames } from '../../../lib/classNames.ts';
+import { localName } from '../../../lib/localText.ts';
+import { formatCount } from '../../../lib/number.ts';
+import { useLanguage } from '../../../state/language.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Checkbox } from '../../../ui/field/Checkbox.tsx';
+import { Icon } from '../../../ui/picture/Icon.tsx';
+import { Tag } from '../../../ui/status/Tag.tsx';
+import { AppLink } from '../../../widgets/link/AppLink.tsx';
+import { useIsOperator } from '../../console/useStaff.ts';
+import { AgeText } from '../../parts/AgeText.tsx';
+import { DateTags } from '../DateTags.tsx';
+import { VisitTag } from '../VisitTag.tsx';
+import { rowId } from './rows.ts';
+import { WaitingText } from './WaitingText.tsx';
+
+interface InboxRowProps {
+  counsel: StaffCounselCard;
+  isChosen: boolean;
+  isTicked: boolean;
+  onTick: () => void;
+  /** The state that staff have just moved it to, before the list has it. */
+  stepped: CounselState | undefined;
+}
+
+/** Who asks, about what, for when, and how long they have waited. The text is not here: reading it is recorded. */
+export function InboxRow({ counsel, isChosen, isTicked, onTick, stepped }: InboxRowProps) {
+  const { t } = useTranslation('staff');
+  const { t: member } = useTranslation();
+  const language = useLanguage();
+  const { search } = useLocation();
+  const { id, state, code, created_at, sourceType, topic, unread, assignee } = counsel;
+  // Staff of one clinic do not need its name.
+  const isOperator = useIsOperator();
+  const clinic = localName(language, counsel.clinic);
+  const about = topic ? localName(language, topic) : null;
+  // The time says it; a tag would say it once more.
+  const isWaiting = state === 'AWAITING_CLINIC_CONFIRMATION' && !stepped;
+  const name = counsel.nickname ?? t('counsel.noName');
+  return (
+    <Card
+      className={classNames(
+        'grid grid-cols-[auto_minmax(0,1fr)] py-1.5 pr-4',
+        '-outline-offset-2 outline-brand-strong has-[h2_a:focus-visible]:outline-2',
+        stepped && 'bg-quiet',
+        isChosen && 'bg-brand-soft',
+      )}
+    >
+      <Checkbox
+        isChecked={isTicked}
+        onChange={onTick}
+        className="z-1 min-h-13 w-13 self-start px-3.5"
+      >
+        <span className="sr-only">{t('inbox.tick', { name: `${name} ${code}` })}</span>
+      </Checkbox>
+      <div className="min-w-0">
+        <div className="flex items-center justify-between gap-2 py-1">
+          <h2 className="min-w-0 truncate">
+            <AppLink
+              id={rowId(id)}
+              to={`/console/counsels/${id}${search}`}
+              className="card-link scroll-my-36 outline-none"
+              aria-current={isChosen ? 'page' : undefined}
+            >
+              <span className="font-semibold">{name}</span>
+              <span className="text-muted">
+                {' · '}
+                <span lang={about?.lang}>
+                  {about?.text ?? member(`counsel.sourceType.${sourceType}`)}
+                </span>
+              </span>
+            </AppLink>
+          </h2>
+          <span className="shrink-0 text-small">
+            {isWaiting ? (
+              <WaitingText since={created_at} />
+            ) : (
+              <span className="text-muted">
+                <AgeText moment={created_at} />
+              </span>
+            )}
+          </span>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-1 text-muted text-small">
+          {!isWaiting && <StateTag state={stepped ?? state} />}
+          <VisitTag visitAnswer={counsel.visitAnswer} />
+          <DateTags counsel={counsel} />
+          {unread > 0 && <Tag tone="brand">{t('message.unread', { n: formatCount(unread) })}</Tag>}
+          <RowDate counsel={counsel} />
+          <span>{t(`counsel.language.${counsel.language === 'ja' ? 'ja' : 'ko'}`)}</span>
+          <span className="tabular-nums">{code}</span>
+          {assignee && (
+            <span className="min-w-0 truncate">
+              {t('inbox.assignedTo', { name: assignee.user_id })}
+            </span>
+          )}
+          {isOperator && (
+            <span className="min-w-0 truncate" lang={clinic.lang}>
+              {clinic.text}
+            </span>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** The next appointment; without one the proposed time, or the first wish. */
+function RowDate({ counsel }: { counsel: StaffCounselCard }) {
+  const { t } = useTranslation('staff');
+  const { wishes, proposals } = counsel;
+  const appointment = appointmentOf(counsel);
+  if (appointment) {
+    return (
+      <span className="flex items-center gap-1 font-semibold text-brand-strong">
+        <Icon name="calendar" className="size-4 shrink-0" />
+        <AppointmentText at={appointment.at} />
+      </span>
+    );
+  }
+  const shown = proposals ? { times: proposals.map(({ at }) => at) } : wishes;
+  if (!shown) return null;
+  return (
+    <span>
+      <span className="font-semibold">{t(proposals ? 'inbox.proposed' : 'inbox.wish')}</span>{' '}
+      <WishesText wishes={shown} isShort />
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { StaffCounselCard } from '../../../../contract/staffCounsel.ts';
+
+type Row = Pick<StaffCounselCard, 'id'>;
+
+/** The id of the link of a row in the document. */
+export const rowId = (id: string) => `counsel-${id}`;
+
+export const focusRow = (row: Row | undefined): void => {
+  if (row) document.getElementById(rowId(row.id))?.focus();
+};
+
+/** The row that has the focus, also on its checkbox. */
+export function focusedRow<T extends Row>(rows: readonly T[]): T | undefined {
+  const item = document.activeElement?.closest('li');
+  return rows.find(({ id }) => item?.querySelector(`#${rowId(id)}`));
+}
+
+/** The first row after those that were worked off; at the end of the list the nearest one before them. */
+export function rowAfter<T extends Row>(
+  rows: readonly T[],
+  isDone: (row: T) => boolean,
+  acted: readonly Row[],
+): T | undefined {
+  const places = acted.map((one) => rows.findIndex(({ id }) => id === one.id));
+  const last = Math.max(...places);
+  const isOpen = (row: T) => !isDone(row);
+  return rows.slice(last + 1).find(isOpen) ?? rows.slice(0, last).findLast(isOpen);
+}

@@ -1,0 +1,31 @@
+import { useSetAtom } from 'jotai';
+import { useKeys } from '../../parts/useKeys.ts';
+import { undoStepsAtom } from './heldSteps.ts';
+import type { InboxRows } from './useInboxRows.ts';
+
+interface InboxKeys {
+  rows: InboxRows;
+  onSearch: () => void;
+  onList: () => void;
+}
+
+/** J and K go through the rows, Enter is the press on their link. The list of keys is behind `?`. */
+export function useInboxKeys({ rows, onSearch, onList }: InboxKeys): void {
+  const undo = useSetAtom(undoStepsAtom);
+  /** A key that is held down acts once. */
+  const once = (act: () => void) => (event: KeyboardEvent) => {
+    if (!event.repeat) act();
+  };
+  useKeys(
+    new Map([
+      ['KeyJ', () => rows.move(1)],
+      ['KeyK', () => rows.move(-1)],
+      ['KeyC', once(() => rows.act('confirm'))],
+      ['KeyD', once(() => rows.act('complete'))],
+      ['KeyX', once(rows.tickCurrent)],
+      ['KeyZ', once(undo)],
+      ['/', once(onSearch)],
+      ['?', once(onList)],
+    ]),
+  );
+}

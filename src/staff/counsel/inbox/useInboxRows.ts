@@ -1,0 +1,60 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StaffCounselCard } from '../../../../contract/staffCounsel.ts';
+import { notify } from '../../../widgets/toast/notify.ts';
+import { holdStepsAtom, steppedAtom } from './heldSteps.ts';
+import { type InboxAction, stepsOf } from './inboxActions.ts';
+import { focusedRow, focusRow, rowAfter } from './rows.ts';
+
+/** The shown counsels: which are ticked, which has the focus, and the actions. */
+export function useInboxRows(counsels: readonly StaffCounselCard[], openId: string | undefined) {
+  const { t } = useTranslation('staff');
+  const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set());
+  const stepped = useAtomValue(steppedAtom);
+  const hold = useSetAtom(holdStepsAtom);
+  const ticked = counsels.filter(({ id }) => tickedIds.has(id) && !stepped.has(id));
+
+  /** While a counsel is read, the keys mean this one. */
+  const current = () => focusedRow(counsels) ?? counsels.find(({ id }) => id === openId);
+
+  const tick = (id: string) => {
+    const next = new Set(tickedIds);
+    if (!next.delete(id)) next.add(id);
+    setTickedIds(next);
+  };
+
+  /** With the ticked counsels, or with the current one. The next row gets the focus. */
+  const act = (action: InboxAction) => {
+    const meant = ticked.length > 0 ? ticked : counsels.filter((row) => row === current());
+    const open = meant.filter(({ id }) => !stepped.has(id));
+    const steps = stepsOf(action, open, new Date());
+    if (steps.length === 0) return notify('info', t(`inbox.nothingTo.${action}`));
+    const acted = new Set(steps.map(({ id }) => id));
+    hold({ action, steps });
+    setTickedIds(new Set());
+    focusRow(rowAfter(counsels, ({ id }) => acted.has(id) || stepped.has(id), steps));
+  };
+
+  const move = (direction: 1 | -1) => {
+    const row = current();
+    const place = row ? counsels.indexOf(row) + direction : 0;
+    focusRow(counsels[Math.min(Math.max(place, 0), counsels.length - 1)]);
+  };
+
+  return {
+    ticked,
+    stepped,
+    isTicked: (id: string) => tickedIds.has(id),
+    tick,
+    tickCurrent: () => {
+      const row = current();
+      if (row) tick(row.id);
+    },
+    untick: () => setTickedIds(new Set()),
+    act,
+    move,
+  };
+}
+
+export type InboxRows = ReturnType<typeof useInboxRows>;

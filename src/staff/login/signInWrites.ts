@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { call } from '../../api/call.ts';
+import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { sha256 } from '../../lib/sha256.ts';
+import { currentStaffQuery, forgetStaffAnswers } from '../staffAnswers.ts';
+import { keepDraftsFor } from './draftOwner.ts';
+
+/** What the sign-in asks for after the password. */
+export type DueStep = { step: 'factor' | 'newPassword'; userId: string };
+
+interface Credentials {
+  userId: string;
+  password: string;
+}
+
+/** Signs in and answers what is still due. Only a hash of the password leaves the page; the session is in a cookie. */
+export const signInAtom = atomWithMutation(() => ({
+  mutationFn: async ({ userId, password }: Credentials, { client }): Promise<DueStep | null> => {
+    const body = { user_id: userId, password: await sha256(password) };
+    const { token } = await call('POST /auth/login', { body });
+    if (!token) throw new Error('The login was answered without a token');
+    keepDraftsFor(userId);
+    return loadDueStep(client);
+  },
+}));
+
+/** Asks again: the answer in memory is the one from before the last step. Null: nothing is due. */
+export async function loadDueStep(client: QueryClient): Promise<DueStep | null> {
+  forgetStaffAnswers(client);
+  const { data: staff } = await client.fetchQuery(currentStaffQuery);
+  const { user_id: userId, secondFactorDue, passwordDue } = staff;
+  if (!secondFactorDue && !passwordDue) return null;
+  return { step: secondFactorDue ? 'factor' : 'newPassword', userId };
+}

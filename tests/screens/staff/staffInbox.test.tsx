@@ -1,0 +1,184 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  aCard,
+  hoursAgo,
+  itemOf,
+  openInbox,
+  rowLink,
+  sentSteps,
+} from '../../support/fixtures/inboxWorld.ts';
+import { clinicStaff, operator, signIn } from '../../support/fixtures/staffWorld.ts';
+import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a row of the inbox', () => {
+  it('says who asks, about what, the first wish, the language and how long they have waited', async () => {
+    const times = ['2026-12-10T05:00:00.000Z', '2026-12-11T05:00:00.000Z'];
+    const assignee = { id: clinicStaff.id, user_id: 'front.desk' };
+    await openInbox([aCard(1, { wishes: { times }, assignee })]);
+    const item = itemOf(/^회원01 · 봄 이벤트$/);
+    item.getByText('12월 10일(목) 오후 2:00');
+    item.getByText('일본어');
+    item.getByText('CODE01');
+    item.getByText('담당 front.desk');
+    item.getByText('2일째 대기');
+  });
+
+  it('shows the waiting time in a colour: less than 4 hours, less than a day, longer', async () => {
+    await openInbox([
+      aCard(1, { created_at: hoursAgo(30) }),
+      aCard(2, { created_at: hoursAgo(5.1) }),
+      aCard(3, { created_at: hoursAgo(0.5) }),
+      aCard(4, { created_at: hoursAgo(0.5), state: 'CLINIC_CONFIRMED' }),
+    ]);
+    const long = itemOf(/회원01/).getByText('1일째 대기');
+    expect(long.className).toContain('text-danger');
+    within(long).getByRole('img', { name: '24시간 넘게 기다리고 있어요' });
+    expect(itemOf(/회원02/).getByText('5시간째 대기').className).toContain('text-warning');
+    expect(itemOf(/회원03/).getByText(/분째 대기$/).className).toContain('text-muted');
+    expect(itemOf(/회원04/).queryByText(/대기$/)).toBeNull();
+  });
+});
+
+describe('the tabs of the inbox', () => {
+  it('have counts, choose a list through the address, and replace the state of new counsels', async () => {
+    const { user, listed, address } = await openInbox([aCard(1)]);
+    const states = () => screen.queryByRole('combobox', { name: '상태' });
+    expect(within(states() as HTMLElement).queryByRole('option', { name: '병원 확인 대기' })).toBe(
+      null,
+    );
+    await user.click(await screen.findByRole('button', { name: /^새 신청\s*1$/ }));
+    await waitFor(() => expect(listed.at(-1)?.query.tab).toBe('new'));
+    expect(address()).toBe('/console/counsels?tab=new');
+    expect(states()).toBeNull();
+    screen.getByRole('button', { name: /^지난 일정\s*999\+$/, pressed: false });
+  });
+
+  it('open by the address of earlier versions, too', async () => {
+    const { listed } = await openInbox([aCard(1)], {
+      path: '/console/counsels?state=AWAITING_CLINIC_CONFIRMATION',
+    });
+    expect(listed[0]?.query).toEqual({ tab: 'new', offset: 0, limit: 20 });
+  });
+
+  it('say that everything is done', async () => {
+    await openInbox([], { path: '/console/counsels?tab=new' });
+    await screen.findByText('새 신청을 모두 확인했어요');
+  });
+
+  it('are narrowed to the own counsels; operators have no such choice', async () => {
+    const { user, listed, unmount } = await openInbox([aCard(1)]);
+    await user.click(screen.getByRole('checkbox', { name: '내 담당만' }));
+    await waitFor(() => expect(listed.at(-1)?.query.mine).toBe('yes'));
+    unmount();
+    signIn(operator);
+    mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
+    await renderScreen('/console/counsels');
+    await screen.findByRole('link', { name: /회원01/ });
+    expect(screen.queryByRole('checkbox', { name: '내 담당만' })).toBeNull();
+  });
+});
+
+describe('several counsels at once', () => {
+  const visit = (n: number, hours: number) =>
+    aCard(n, {
+      state: 'CONSULTATION_APPOINTMENT_CONFIRMED',
+      consultationAt: hoursAgo(hours),
+    });
+
+  it('look done at once, are sent after ten seconds, and only those that are ready', async () => {
+    const counsels = [aCard(1), aCard(2), visit(3, 2), visit(4, -2)];
+    const { user, moved, holdEnds } = await openInbox(counsels);
+    for (const box of screen.getAllByRole('checkbox', { name: /회원/ })) await user.click(box);
+    screen.getByText('4건 선택');
+    await user.click(screen.getByRole('button', { name: '확인하기 2건' }));
+    itemOf(/회원01/).getByText('병원 확인 완료');
+    screen.getByText('2건을 확인했어요');
+    expect(screen.queryByText('4건 선택')).toBeNull();
+    expect(moved).toHaveLength(0);
+    await holdEnds();
+    await waitFor(() => expect(screen.queryByText('2건을 확인했어요')).toBeNull());
+    expect(moved[0]?.body.changes).toEqual([
+      { id: counsels[0]?.id, version: 1, state: 'CLINIC_CONFIRMED' },
+      { id: counsels[1]?.id, version: 1, state: 'CLINIC_CONFIRMED' },
+    ]);
+  });
+
+  it('complete the visits whose time has come', async () => {
+    const { user, moved, holdEnds } = await openInbox([visit(3, 2), visit(4, -2)]);
+    for (const box of screen.getAllByRole('checkbox', { name: /회원/ })) await user.click(box);
+    expect(screen.getByRole('button', { name: '확인하기 0건' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: '완료하기 1건' }));
+    await holdEnds();
+    await waitFor(() =>
+      expect(sentSteps(moved)).toMatchObject([{ state: 'CONSULTATION_COMPLETE' }]),
+    );
+  });
+
+  it('can be undone within ten seconds: nothing is sent', async () => {
+    const { user, moved, holdEnds } = await openInbox([aCard(1)]);
+    await user.click(screen.getByRole('checkbox', { name: /회원01/ }));
+    await user.click(screen.getByRole('button', { name: '확인하기 1건' }));
+    await user.click(screen.getByRole('button', { name: '되돌리기' }));
+    itemOf(/회원01/).getByText('2일째 대기');
+    await holdEnds();
+    expect(moved).toHaveLength(0);
+  });
+
+  it('are sent at once when staff leave the inbox, the window or sign out', async () => {
+    const { user, moved } = await openInbox([aCard(1), aCard(2), aCard(3)]);
+    mockEndpoint('GET /staff/clinics/:id/calendar', {
+      data: { seats: null, minutes: 30, slots: [], hours: null, entries: [] },
+    });
+    await user.keyboard('jc');
+    act(() => void dispatchEvent(new Event('pagehide')));
+    await waitFor(() => expect(moved).toHaveLength(1));
+    await user.keyboard('c');
+    await user.click(screen.getByRole('link', { name: '일정' }));
+    await waitFor(() => expect(moved).toHaveLength(2));
+  });
+
+  it('that were refused are named with the reason, and look as before', async () => {
+    const counsels = [aCard(1), aCard(2)];
+    const refuse = { [counsels[1]?.id ?? '']: 'stale_version' };
+    const { user, holdEnds } = await openInbox(counsels, { refuse });
+    for (const box of screen.getAllByRole('checkbox', { name: /회원/ })) await user.click(box);
+    await user.click(screen.getByRole('button', { name: '확인하기 2건' }));
+    await holdEnds();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('1건은 바꾸지 못했어요');
+    expect(alert.textContent).toContain('CODE02');
+    expect(alert.textContent).toContain('그사이 다른 직원이 바꿨어요');
+    itemOf(/회원02/).getByText('2일째 대기');
+    await user.click(within(alert).getByRole('button', { name: '닫기' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('an assignee', () => {
+  it('is chosen on the page of a counsel, and is in its row', async () => {
+    const counsel = aCard(1);
+    const { user } = await openInbox([counsel]);
+    const me = { id: clinicStaff.id, user_id: clinicStaff.user_id };
+    mockEndpoint('GET /staff/clinics/:id/colleagues', { data: [me] });
+    await user.click(rowLink(/회원01/));
+    const chosen = mockEndpoint('PUT /staff/counsels/:id/assignee', ({ body }) => {
+      const assignee = body.staffId ? me : null;
+      Object.assign(counsel, { assignee });
+      return { data: { assignee } };
+    });
+    const choice = await screen.findByRole('combobox', { name: '담당자' });
+    await within(choice).findByRole('option', { name: 'clinic.one (나)' });
+    await user.selectOptions(choice, 'clinic.one (나)');
+    await screen.findByText('담당자를 바꿨어요');
+    expect(chosen[0]?.body).toEqual({ staffId: me.id });
+    await screen.findByText('담당 clinic.one');
+    await user.selectOptions(choice, '담당자 없음');
+    await waitFor(() => expect(screen.queryByText('담당 clinic.one')).toBeNull());
+  });
+});
