@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { AUDIT_ACTIONS, AUDIT_BREAKS, EXPORT_REASONS } from './enums.ts';
 import { Named, one, page, RecordId, Timestamp } from './shape.ts';
-import { slice } from './staffShape.ts';
+import { sliceAfter } from './staffShape.ts';
 
 /** An access record. */
 export const AuditEntry = z.object({
@@ -58,7 +58,7 @@ export const staffAuditEndpoints = endpoints({
   'GET /staff/audit': {
     summary: 'The access record, newest first; for operators',
     audience: 'staff',
-    query: z.strictObject({ ...filters, ...slice }),
+    query: z.strictObject({ ...filters, ...sliceAfter }),
     output: page(AuditEntry),
     errors: ['forbidden'],
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { NAME_PART_LENGTH, REASON_LENGTH } from './limits.ts';
 import { Nothing, PathId, page, Timestamp } from './shape.ts';
-import { slice } from './staffShape.ts';
+import { sliceAfter } from './staffShape.ts';
 
 /** A member as an operator finds them, to log them out or to erase them on request. */
 export const StaffMember = z.object({
@@ -18,7 +18,7 @@ export const staffMemberEndpoints = endpoints({
   'GET /staff/members': {
     summary: 'Members by nickname or id; for operators',
     audience: 'staff',
-    query: z.strictObject({ q: z.string().max(NAME_PART_LENGTH).optional(), ...slice }),
+    query: z.strictObject({ q: z.string().max(NAME_PART_LENGTH).optional(), ...sliceAfter }),
     output: page(StaffMember),
     errors: ['forbidden'],
   },

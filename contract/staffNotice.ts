@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { NOTICE_CHANNELS, NOTICE_STATES } from './enums.ts';
 import { page, Timestamp } from './shape.ts';
-import { slice } from './staffShape.ts';
+import { sliceAfter } from './staffShape.ts';
 
 /**
  * A delivery of a notice as the console lists it. SHOWN: it was not sent by this channel, because the installation does
@@ -26,7 +26,7 @@ export const staffNoticeEndpoints = endpoints({
   'GET /staff/outbox': {
     summary: 'Notices, newest first; staff of a clinic see those of their clinic',
     audience: 'staff',
-    query: z.strictObject({ state: z.enum(NOTICE_STATES).optional(), ...slice }),
+    query: z.strictObject({ state: z.enum(NOTICE_STATES).optional(), ...sliceAfter }),
     output: page(StaffNotice),
   },
 });

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { CONTENT_STATUSES } from './enums.ts';
 import { LONG_TEXT_LENGTH, NAME_PART_LENGTH, ONE_LINE_LENGTH, STAFF_PAGE_LIMIT } from './limits.ts';
-import { Image, limitParam, Named, offsetParam, RecordId, TaxonomyId, Timestamp } from './shape.ts';
+import {
+  afterParam,
+  Image,
+  limitParam,
+  Named,
+  offsetParam,
+  RecordId,
+  TaxonomyId,
+  Timestamp,
+} from './shape.ts';
 
 /** Schemas that several calls of the console share. */
 
@@ -11,6 +20,9 @@ export const slice = {
   offset: offsetParam,
   limit: limitParam(STAFF_PAGE_LIMIT, STAFF_LIMIT_CEILING),
 };
+
+/** Of a list in an order that does not change: the newest first. */
+export const sliceAfter = { ...slice, after: afterParam };
 
 /**
  * Rises with every change. A caller sends the version they have seen. If it is not the current version, the server
@@ -26,7 +38,7 @@ export const contentQuery = z.strictObject({
   clinicId: RecordId.optional(),
   /** Part of a name, Korean or Japanese. */
   q: z.string().max(NAME_PART_LENGTH).optional(),
-  ...slice,
+  ...sliceAfter,
 });
 
 /** Names of changed fields, never their values. */

@@ -152,6 +152,8 @@ export const limits = {
     keptTotals: 500,
     /** Names that one statement reads for the search index. */
     nameBatch: 1_000,
+    /** How long the first searches of a process wait for its names; then they ask PostgreSQL. */
+    firstNamesMs: 300,
     /** How long changed names are gathered before the search index takes them in. */
     newNamesMs: 300,
     /** URLs in one sitemap file; the protocol allows 50,000. */

@@ -61,8 +61,8 @@ export async function mountApp(environment: Environment): Promise<void> {
   // Server markup in another language cannot be hydrated.
   const isServerRendered =
     root.dataset.rendered === 'by-server' && i18n.resolvedLanguage === language;
-  if (!isServerRendered) return createRoot(root).render(app);
   endEarlyPresses();
+  if (!isServerRendered) return createRoot(root).render(app);
   // A transition hydrates in short tasks, so the page answers presses between them.
   startTransition(() => void hydrateRoot(root, app));
 }

@@ -41,6 +41,10 @@ export function allOf(conditions: readonly Condition[]) {
   };
 }
 
+/** The Korean and the Japanese name; their index has this expression (0050_scale_indexes.ts). */
+export const bothNames = (table: string, name: string) =>
+  `${table}.${name} || ' ' || coalesce(${table}.${name}_ja, '')`;
+
 /** The text is a part of these names, in any case; null for empty text. They have an index by `name_parts`. */
 export function namesContain(names: string, typed: string): Condition | null {
   const pattern = likePattern(typed);

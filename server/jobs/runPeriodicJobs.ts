@@ -18,7 +18,7 @@ import { deleteOldSearchTerms, writeSearchCounts } from '../domain/search/writeS
 import { sweepUploads } from '../domain/upload/sweepUploads.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { deleteOldAnswers } from '../http/answer/answerOnce.ts';
-import { deleteOldAttempts } from '../http/guard/oldAttempts.ts';
+import { deleteOldTries } from '../http/guard/oldTries.ts';
 import { warnOf } from '../http/listen/requestLog.ts';
 import { workOffEvents } from '../line/workOffEvents.ts';
 import { type Delivery, openLanes } from '../notify/deliverNotices.ts';
@@ -132,7 +132,7 @@ async function doEachMinute(db: AppContext['db'], now: Date): Promise<void> {
   await writeReminders(db, now);
   await restoreReviews(db, now);
   await deleteOldSearchTerms(db, now);
-  await deleteOldAttempts(db, now);
+  await deleteOldTries(db, now);
 }
 
 async function deleteAnswers(db: AppContext['db'], now: Date): Promise<void> {

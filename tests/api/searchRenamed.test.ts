@@ -4,6 +4,8 @@ import { one } from '../../contract/shape.ts';
 import type { Database } from '../../server/db/database.ts';
 import { appendChanges } from '../../server/db/feed/appendChanges.ts';
 import type { Change } from '../../server/db/feed/change.ts';
+import { findNames } from '../../server/domain/search/findNames.ts';
+import { nameReader } from '../../server/domain/search/readNames.ts';
 import { read } from '../support/app/read.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { emptyTables, openTestDatabase } from '../support/app/testDatabase.ts';
@@ -75,4 +77,22 @@ test('a deleted record is found no more', async () => {
   await change('delete from doctor where id = $1', id, { kind: 'doctor' });
   expect(await found('doctors', '봄')).toEqual([]);
   expect(queries).toEqual([{ sql: expect.stringContaining('from doctor'), rows: 0 }]);
+});
+
+test('a process that has not read all names finds those with the text, in any case and in both languages', async () => {
+  const clinic = await aClinic(app.db, { name: 'Bom 봄의원', name_ja: 'ボム医院' });
+  const hidden = await aClinic(app.db, { name: '봄의원', status: 'DRAFT' });
+  await aDoctor(app.db, { clinic_id: clinic.id, name: '김봄' });
+  await aDoctor(app.db, { clinic_id: hidden.id, name: '박봄' });
+  const some = async (text: string) => {
+    const names = await nameReader(app.db).readWith(text, '2026-11-25');
+    const ids = (kind: SearchKind) =>
+      findNames(names[kind], text, { offset: 0, limit: 5 }).ids.length;
+    return [ids('clinics'), ids('doctors'), ids('events')];
+  };
+  expect(await some('봄')).toEqual([1, 1, 0]);
+  expect(await some('bom')).toEqual([1, 0, 0]);
+  expect(await some('ボム')).toEqual([1, 0, 0]);
+  expect(await some('100%')).toEqual([0, 0, 0]);
+  expect(await some('')).toEqual([0, 0, 0]);
 });

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { BUTTONS, chooseMember, isMember } from '../support/browser/logInByChooser.ts';
 import { logInHere } from '../support/browser/logInHere.ts';
 import { openPage } from '../support/browser/openPage.ts';
-import { untilAlive } from '../support/browser/visit.ts';
+import { addressOf, demoRecord, untilAlive, visit } from '../support/browser/visit.ts';
 
 /** Opens a page whose scripts arrive when `arrive` is called. */
 async function openBeforeScripts(page: Page, address: string): Promise<() => void> {
@@ -58,11 +59,68 @@ describe('a button that is pressed before the app listens', () => {
     await page.getByRole('dialog').waitFor();
   });
 
+  it('of a guest leads to the login; without a window the page itself goes, and the wish is kept', async () => {
+    const page = await openPage();
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    const { id } = await demoRecord<{ id: string }>('clinics?limit=1');
+    const address = `/contents/clinic/${id}`;
+    const arrive = await openBeforeScripts(page, address);
+    await page.getByRole('button', { name: '찜하기' }).click();
+    arrive();
+    await page.getByRole('dialog').getByRole('button', { name: BUTTONS.kakao }).click();
+    await chooseMember(page, 'new');
+    await page.waitForURL(`**${address}`);
+    await page.getByRole('button', { name: '찜 해제' }).waitFor();
+    expect(await isMember(page)).toBe(true);
+  });
+
   it('is not pressed twice when React handles it while the page is hydrated', async () => {
     const page = await openPage();
     await page.goto('/home');
     await untilAlive(page);
     await firstHeart(page).click();
     expect(await mark(page)).toBe(0);
+  });
+
+  it('a page that the browser renders, as inside LINE, marks no press once it listens', async () => {
+    const page = await visit('/liff/contents?tabId=clinics&lang=ko');
+    await page.getByRole('button', { name: '조건 추가' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await mark(page)).toBe(0);
+  });
+});
+
+describe('a tab that is pressed before the app listens', () => {
+  it.each([
+    ['/contents?lang=ja', 'イベント', '/contents?lang=ja&tabId=events'],
+    ['/contents?tabId=events&partId=eyes', '의사', '/contents?tabId=doctors&partId=eyes'],
+  ])('leads from %s to its list, and the next one is changed in place', async (from, name, to) => {
+    const page = await openPage();
+    const arrive = await openBeforeScripts(page, from);
+    await page.getByRole('tab', { name }).click();
+    const chosen = page.getByRole('tab', { name, selected: true });
+    await chosen.waitFor();
+    expect(addressOf(page)).toBe(to);
+    await page.getByRole('main').getByRole('article').first().waitFor();
+    arrive();
+    await untilAlive(page);
+    await chosen.waitFor();
+    await page.getByRole('tab').last().click();
+    await page.getByRole('tab', { selected: true }).last().waitFor();
+    expect(addressOf(page)).toBe(to.replace(/tabId=\w+/, 'tabId=reviews'));
+  });
+
+  it('of a record leads to its reviews', async () => {
+    const { id } = await demoRecord<{ id: string }>('clinics?limit=1');
+    const page = await openPage();
+    const arrive = await openBeforeScripts(page, `/contents/clinic/${id}`);
+    await page.getByRole('tab').last().click();
+    await page.waitForURL('**?tabId=review');
+    arrive();
+    await untilAlive(page);
+    const last = page.getByRole('tab').last();
+    expect(await last.getAttribute('aria-selected')).toBe('true');
   });
 });

@@ -56,6 +56,31 @@ test('simultaneous searches read the names once', async () => {
   expect(query).toHaveBeenCalledTimes(reads);
 });
 
+test('the first search does not wait long for all names: it reads those with its text, and is not cached', async () => {
+  const { clinic, query, names } = setUp();
+  clinic.delayMs = READ_MS;
+  const doNotCache = vi.fn();
+  const first = names({ text: '옛', doNotCache });
+  await vi.advanceTimersByTimeAsync(limits.lists.firstNamesMs);
+  await first;
+  const partial = query.mock.calls.filter(([sql]) => sql.includes('name_parts'));
+  expect(partial.map(([sql]) => /from (\w+)/.exec(sql)?.[1])).toEqual([
+    'clinic',
+    'doctor',
+    'event',
+  ]);
+  expect(doNotCache).toHaveBeenCalledTimes(1);
+  expect(isFound(await soon(names({ text: '옛', doNotCache })), '옛')).toBe(true);
+  expect(doNotCache).toHaveBeenCalledTimes(1);
+});
+
+test('a first search by consonants waits for the names, because only the index finds them', async () => {
+  const { clinic, query, names } = setUp();
+  clinic.delayMs = READ_MS;
+  expect(isFound(await soon(names({ text: 'ㅇㅇ' })), 'ㅇㅇ')).toBe(true);
+  expect(query.mock.calls.some(([sql]) => sql.includes('name_parts'))).toBe(false);
+});
+
 test.each([
   ['one name', (feed: FakeFeed) => feed.know([RENAMED])],
   ['everything', (feed: FakeFeed) => feed.rise()],

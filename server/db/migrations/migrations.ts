@@ -48,7 +48,7 @@ import { lineEvents } from './0047_line_events.ts';
 import { scale } from './0049_scale.ts';
 import { scaleIndexes } from './0050_scale_indexes.ts';
 import { formerIndexes, newestIndexes } from './0051_newest_indexes.ts';
-import { translation } from './0053_translation.ts';
+import { translation } from './0052_translation.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -117,7 +117,7 @@ export const migrations: readonly Migration[] = [
   { name: '0049_scale', sql: scale, compatibleFrom: '0034_change_feed' },
   { name: '0050_scale_indexes', indexes: scaleIndexes, dropped: ['upload_loose'] },
   { name: '0051_newest_indexes', indexes: newestIndexes, dropped: formerIndexes },
-  { name: '0053_translation', sql: translation },
+  { name: '0052_translation', sql: translation },
   { name: '0044_asking', sql: asking },
   { name: '0047_line_events', sql: lineEvents },
 ];

@@ -70,6 +70,19 @@ const whereOf = (conditions: Condition[]) => ({
   values: allOf(conditions).values,
 });
 
+/** The place of an entry in the list, for a cursor. */
+export async function selectPlace(
+  db: Queryable,
+  id: string,
+): Promise<{ at: Date; id: string } | undefined> {
+  const [place] = await db.query<{ at: Date; id: string }>(
+    `select at, id from access_record where id = $1
+     union all select at, id from audit where id = $1`,
+    [id],
+  );
+  return place;
+}
+
 /** The newest entries first, of both tables. */
 export async function selectAudit(
   db: Queryable,

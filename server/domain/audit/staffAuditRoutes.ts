@@ -6,7 +6,7 @@ import { assertOperator } from '../staff/staffRights.ts';
 import { by, createAudit } from './audit.ts';
 import { auditCsv } from './auditCsv.ts';
 import type { AuditKeys } from './auditKeys.ts';
-import { countAudit, type ListedRecord, selectAudit } from './auditListSql.ts';
+import { countAudit, type ListedRecord, selectAudit, selectPlace } from './auditListSql.ts';
 import { FIRST_CHAIN, recordText } from './auditRules.ts';
 import { checkAudit } from './checkAudit.ts';
 import { countRecords, selectClinicOfChain } from './checkSql.ts';
@@ -36,7 +36,10 @@ export function staffAuditRoutes(context: AppContext): Implementation {
   return implement(staffAuditEndpoints, {
     'GET /staff/audit': async ({ query }, call) => {
       assertOperator(call.session);
-      const [rows, total] = await Promise.all([selectAudit(db, query), countAudit(db, query)]);
+      const { after, ...filter } = query;
+      const place = after && (await selectPlace(db, after));
+      const page = place ? { ...filter, offset: 0, after: place } : filter;
+      const [rows, total] = await Promise.all([selectAudit(db, page), countAudit(db, filter)]);
       const detail = usedFilters(query);
       const about = { subject: 'audit', subjectIds: [], detail };
       await audit.record({ ...by(call), ...about, action: 'AUDIT_LISTED' });

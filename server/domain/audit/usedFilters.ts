@@ -1,4 +1,4 @@
-const SLICE = ['offset', 'limit'];
+const SLICE = ['offset', 'limit', 'after'];
 
 /** The names of the filters of a list, never what was typed. */
 export const usedFilters = (query: Readonly<Record<string, unknown>>): string =>

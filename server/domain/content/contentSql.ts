@@ -2,7 +2,9 @@ import type { ContentChange, ContentStatus } from '../../../contract/staffShape.
 import { cappedCount, type Total } from '../../db/cappedCount.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
-import { type Condition, namesContain, where } from '../../db/where.ts';
+import type { Slice } from '../../db/newestFirst.ts';
+import { newestRows } from '../../db/newestRows.ts';
+import { bothNames, type Condition, namesContain, where } from '../../db/where.ts';
 import type { ContentNoun, TermList } from './contentNounSql.ts';
 
 /** Null for operators, who see all clinics. */
@@ -34,19 +36,17 @@ const historyOf = ({ table }: ContentNoun, own: string) =>
     'content_change.id desc',
   );
 
-interface ContentFilter {
+interface ContentFilter extends Slice {
   own: OwnClinic;
   status?: ContentStatus | undefined;
   clinicId?: string | undefined;
   q?: string | undefined;
-  offset: number;
-  limit: number;
 }
 
 export async function selectContents<Card>(
   db: Queryable,
   noun: ContentNoun,
-  { own, status, clinicId, q = '', offset, limit }: ContentFilter,
+  { own, status, clinicId, q = '', ...slice }: ContentFilter,
 ): Promise<Total & { data: Card[] }> {
   const { table, name } = noun;
   const conditions: Condition[] = [];
@@ -55,18 +55,17 @@ export async function selectContents<Card>(
   if (own !== null) ofClinic(own);
   if (status !== undefined) conditions.push({ sql: `${table}.status = ?`, value: status });
   if (clinicId !== undefined) ofClinic(clinicId);
-  const names = `${table}.${name} || ' ' || coalesce(${table}.${name}_ja, '')`;
-  const isNamed = namesContain(names, q);
+  const isNamed = namesContain(bothNames(table, name), q);
   if (isNamed !== null) conditions.push(isNamed);
   const filter = where('true', conditions);
-  const { sql, params } = filter;
+  const page = newestRows(table, filter, slice);
   const data = await db.query<Card>(
-    `select ${cardOf(noun)} from ${table} where ${sql} order by ${table}.id desc
-     limit $${params.length + 1} offset $${params.length + 2}`,
-    [...params, limit, offset],
+    `select ${cardOf(noun)} from ${table} ${page.sql}`,
+    page.params,
   );
   // The first page is not full, so the total is known without a second scan of all names.
-  if (offset === 0 && data.length < limit) return { data, total: data.length };
+  const isFirst = slice.offset === 0 && slice.after === undefined;
+  if (isFirst && data.length < slice.limit) return { data, total: data.length };
   return { data, ...(await cappedCount(db, table, filter)) };
 }
 

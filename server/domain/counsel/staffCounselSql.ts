@@ -8,7 +8,6 @@ import { assigneeOfCounsel } from '../assignee/assigneeSql.ts';
 import { storedReason, textsErased } from './counselCardSql.ts';
 import {
   type CounselProgress,
-  counted,
   type StoredNoShow,
   type StoredReschedule,
   type StoredVisitAnswer,

@@ -3,30 +3,29 @@ import type { StaffMember } from '../../../contract/staffMember.ts';
 import { cappedCount, type Total } from '../../db/cappedCount.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime } from '../../db/jsonSql.ts';
+import type { Slice } from '../../db/newestFirst.ts';
+import { newestRows } from '../../db/newestRows.ts';
 import { namesContain, where } from '../../db/where.ts';
 
-interface MemberQuery {
+interface MemberQuery extends Slice {
   q?: string | undefined;
-  offset: number;
-  limit: number;
 }
 
 /** Newest first. Finds by id, or by a part of the nickname in any case. */
 export async function selectMembers(
   db: Queryable,
-  { q = '', offset, limit }: MemberQuery,
+  { q = '', ...slice }: MemberQuery,
 ): Promise<Total & { data: StaffMember[] }> {
   const id = RecordId.safeParse(q).data;
   const isMeant = id ? { sql: 'member.id = ?', value: id } : namesContain('member.nickname', q);
   const filter = where('true', isMeant === null ? [] : [isMeant]);
-  const { sql, params } = filter;
+  const page = newestRows('member', filter, slice);
   const data = await db.query<StaffMember>(
     `select member.id, member.nickname, ${isoTime('member.created_at')} as created_at,
        (select count(*) from counsel where counsel.member_id = member.id) as "counselCount",
        (select count(*) from review where review.member_id = member.id) as "reviewCount"
-     from member where ${sql} order by member.id desc
-     limit $${params.length + 1} offset $${params.length + 2}`,
-    [...params, limit, offset],
+     from member ${page.sql}`,
+    page.params,
   );
   return { data, ...(await cappedCount(db, 'member', filter)) };
 }

@@ -92,7 +92,7 @@ function matcherOf(wanted: string): (text: string) => boolean {
   return (text) => pattern.test(text);
 }
 
-const hasInitials = (text: string) => text.split('').some(isInitial);
+export const hasInitials = (text: string) => text.split('').some(isInitial);
 
 /** The item whose names include a position, by binary search. */
 function itemAt({ starts }: NameIndex, position: number): number {

@@ -4,7 +4,7 @@ import type { Renamed } from '../../db/feed/feed.ts';
 import { type NameIndex, nameIndexBuilder } from './nameIndex.ts';
 import { termReader } from './readTerms.ts';
 import { replaceNames } from './replaceNames.ts';
-import { nameBatches, selectChangedNames } from './searchSql.ts';
+import { nameBatches, selectChangedNames, selectNamesWith } from './searchSql.ts';
 import type { TermIndex } from './termIndex.ts';
 
 export interface AllNames extends Record<SearchKind, NameIndex> {
@@ -13,6 +13,8 @@ export interface AllNames extends Record<SearchKind, NameIndex> {
 
 export interface NameReader {
   readAll(day: string): Promise<AllNames>;
+  /** Only the names that contain the text, and all terms: a few quick statements. */
+  readWith(text: string, day: string): Promise<AllNames>;
   /** Reads only what was renamed. */
   change(names: AllNames, renamed: readonly Renamed[], day: string): Promise<AllNames>;
 }
@@ -26,7 +28,22 @@ export function nameReader(db: Queryable): NameReader {
     return builder.finish();
   };
 
+  const readWith = async (kind: SearchKind, text: string, day: string): Promise<NameIndex> => {
+    const builder = nameIndexBuilder();
+    builder.add(await selectNamesWith(db, kind, text, day));
+    return builder.finish();
+  };
+
   return {
+    readWith: async (text, day) => ({
+      specialties: await readAllOf('specialties', day),
+      treatments: await readAllOf('treatments', day),
+      clinics: await readWith('clinics', text, day),
+      doctors: await readWith('doctors', text, day),
+      events: await readWith('events', text, day),
+      terms: await readTerms(),
+    }),
+
     readAll: async (day) => ({
       specialties: await readAllOf('specialties', day),
       treatments: await readAllOf('treatments', day),

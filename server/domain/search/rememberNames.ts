@@ -1,6 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PublicRows } from '../../db/rememberTotals.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
+import { hasInitials } from './findNames.ts';
+import { foldWidth } from './foldName.ts';
 import { type AllNames, nameReader } from './readNames.ts';
 
 interface Known {
@@ -13,6 +16,8 @@ interface Known {
 type ReadNames = (wishes?: NameWishes) => Promise<AllNames>;
 
 interface NameWishes {
+  /** What is searched. A process that has just started then reads only the names with it. */
+  text?: string;
   /** Waits for the newest names. */
   readsOwnWrite?: boolean;
   /** Called when the names are not the newest. */
@@ -25,7 +30,7 @@ interface NameSource extends PublicRows {
 
 /**
  * Reads all names on first use and after midnight in Seoul, and otherwise only those that changed. Until the read has
- * ended, searches use the former names.
+ * ended, searches use the former names; without former names they ask PostgreSQL, if the read takes long.
  */
 export function rememberNames({ db, feed, now }: NameSource): ReadNames {
   const reader = nameReader(db);
@@ -67,8 +72,25 @@ export function rememberNames({ db, feed, now }: NameSource): ReadNames {
   };
   feed.onRenamed(refreshSoon);
 
-  return async ({ readsOwnWrite = false, doNotCache = () => {} } = {}) => {
+  const readFirst = async (text: string, doNotCache: () => void): Promise<AllNames> => {
+    const reading = readFresh();
+    reading.catch(() => {});
+    const patience = new AbortController();
+    const isLate = wait(limits.lists.firstNamesMs, null, { signal: patience.signal }).catch(
+      () => null,
+    );
+    const names = await Promise.race([reading, isLate]);
+    patience.abort();
+    if (names) return names;
+    doNotCache();
+    return reader.readWith(foldWidth(text), koreanDayOf(now()));
+  };
+
+  return async ({ text, readsOwnWrite = false, doNotCache = () => {} } = {}) => {
     if (known && isCurrent(known)) return known.names;
+    // Only the index finds names by their first consonants.
+    const canAsk = text !== undefined && !hasInitials(text);
+    if (!known && canAsk) return readFirst(text, doNotCache);
     if (!known || readsOwnWrite) return readFresh();
     refreshSoon();
     doNotCache();

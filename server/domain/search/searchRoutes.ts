@@ -27,7 +27,7 @@ export function searchRoutes(context: AppContext, counts: SearchCounts): Impleme
   return implement(searchEndpoints, {
     'GET /public/popular-searches': async ({ query: { lang } }, call) => {
       const [{ terms }, counted, hidden] = await Promise.all([
-        readNames(call),
+        readNames({ ...call, text: '' }),
         selectPopularTerms(context.db, firstDayOf(POPULAR_DAYS, call.now)),
         selectHiddenTerms(context.db),
       ]);
@@ -38,14 +38,14 @@ export function searchRoutes(context: AppContext, counts: SearchCounts): Impleme
     'POST /public/search-terms': async ({ body: { text } }, { now }) => {
       const term = countableTerm(text);
       if (term === null) return {};
-      const found = leadsSomewhere(await readNames(), term);
+      const found = leadsSomewhere(await readNames({ text: term }), term);
       counts.add({ day: koreanDayOf(now), term, searches: 1, found });
       return {};
     },
 
     // An empty text has no matches, but the call loads the names for the next one.
     'GET /public/search': async ({ query: { q, kind, offset, limit } }, call) => {
-      const names = await readNames(call);
+      const names = await readNames({ ...call, text: q });
       const found = ofEachKind((each) =>
         kind === undefined || kind === each
           ? findNames(names[each], q, { offset, limit })

@@ -2,6 +2,7 @@ import { SEARCH_KINDS } from '../../../contract/enums.ts';
 import type { SearchKind, SearchMatch } from '../../../contract/search.ts';
 import type { Queryable } from '../../db/database.ts';
 import { imageColumn, named, ratingColumns } from '../../db/jsonSql.ts';
+import { bothNames, namesContain, where } from '../../db/where.ts';
 import { limits } from '../../limits.ts';
 import { clinicIsPublished } from '../clinic/clinicBriefSql.ts';
 import { doctorIsShown } from '../doctor/doctorCardSql.ts';
@@ -125,6 +126,24 @@ export async function selectChangedNames(
     `select id, case when ${visible(day)} then ${namesOf(name)} else '{}' end as names
      from ${table} where id = any($1::uuid[]) ${ofClinics}`,
     kind === 'clinics' ? [ids] : [ids, clinicIds],
+  );
+}
+
+/** The names that contain the text as it was typed, newest first. Finds less than the search index, but needs no index. */
+export async function selectNamesWith(
+  db: Queryable,
+  kind: SearchKind,
+  text: string,
+  day: string,
+): Promise<ItemNames[]> {
+  const { table, name, visible } = sources[kind];
+  const contains = namesContain(bothNames(table, name), text);
+  if (contains === null) return [];
+  const { sql, params } = where(visible(day), [contains]);
+  return db.query<ItemNames>(
+    `select id, ${namesOf(name)} as names from ${table} where ${sql}
+     order by id desc limit ${limits.lists.nameBatch}`,
+    params,
   );
 }
 

@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { TRANSLATION_CONSENT_VERSION } from '../../../contract/consent.ts';
 import type { Language } from '../../../contract/language.ts';
+import type { TranslationConsent } from '../../../contract/translation.ts';
 import { memberCall, memberQuery } from '../../api/memberCall.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { useAnswer } from '../../api/useServerData.ts';
+import { type Answer, mapAnswer } from '../../lib/answer.ts';
 
 const TRANSLATION = 'GET /member/counsels/:id/translation';
 
@@ -11,7 +14,10 @@ export const translationQuery = (id: string, language: Language) =>
   memberQuery(TRANSLATION, { params: { id }, query: { language } });
 
 /** What the member answered about translations; null: never asked. */
-export const translationConsentQuery = memberQuery('GET /member/consents/translation', {});
+const consentQuery = memberQuery('GET /member/consents/translation', {});
+
+export const useTranslationConsent = (): Answer<TranslationConsent | null> =>
+  mapAnswer(useAnswer(consentQuery), ({ data }) => data);
 
 /** Records that the member agrees, in the language that the text was shown in. */
 export const agreeToTranslationAtom = atomWithMutation(() => ({
@@ -22,12 +28,14 @@ export const agreeToTranslationAtom = atomWithMutation(() => ({
   },
 }));
 
-export async function withdrawTranslation(client: QueryClient): Promise<void> {
-  await memberCall('DELETE /member/consents/translation', {});
-  await refetchTranslations(client);
-}
+export const withdrawTranslationAtom = atomWithMutation(() => ({
+  mutationFn: async (_: undefined, { client }): Promise<void> => {
+    await memberCall('DELETE /member/consents/translation', {});
+    await refetchTranslations(client);
+  },
+}));
 
 export async function refetchTranslations(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: [TRANSLATION] });
-  await client.invalidateQueries({ queryKey: translationConsentQuery.queryKey });
+  await client.invalidateQueries({ queryKey: consentQuery.queryKey });
 }

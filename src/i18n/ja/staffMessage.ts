@@ -10,6 +10,8 @@ export const staffMessage = {
   unread: '新着メッセージ {{n}}',
   onlyUnread: '未読メッセージのみ',
   byOperator: '理由を選ぶとメッセージを閲覧できます。理由は監査記録に残ります',
+  notTranslated:
+    '会員が自動翻訳に同意していないため、原文のみ表示しています。会員の相談画面で同意をおたずねしています',
   chooseReason: '理由を選択',
   show: 'メッセージを見る',
   line: {

@@ -3,6 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { languageOf } from '../../../contract/language.ts';
 import type { Environment } from '../../environment/environment.ts';
 import { loadI18n } from '../../i18n/i18n.ts';
+import { endEarlyPresses } from '../earlyPresses.ts';
 import { StartTrouble } from './StartTrouble.tsx';
 
 /** Shown when the preparation failed. Resolves when the visitor chooses to continue as a guest. */
@@ -16,6 +17,7 @@ export async function startAnyway(
   document.documentElement.lang = i18n.resolvedLanguage ?? 'ko';
   document.title = i18n.t('common.brand');
   const webAddress = publicUrl + address.slice(environment.basename.length);
+  endEarlyPresses();
   const screen = createRoot(root);
   await new Promise<void>((goOn) => {
     screen.render(

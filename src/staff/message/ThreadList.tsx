@@ -50,7 +50,7 @@ export function ThreadList({ thread, counsel, translations }: ThreadListProps) {
         ))}
       </ol>
       {translations.state === 'no_consent' && (
-        <p className="mt-3 text-balance text-muted text-small">{common('translation.noConsent')}</p>
+        <p className="mt-3 text-balance text-muted text-small">{t('message.notTranslated')}</p>
       )}
       <TranslationTrouble translations={translations} />
     </>

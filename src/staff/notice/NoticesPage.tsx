@@ -23,8 +23,8 @@ const TONES = {
 /** Sent notices, their recipients and whether they arrived. */
 export function NoticesPage() {
   const { t } = useTranslation('staff');
-  const { filter, slice } = useFilters();
-  const query = { state: oneOf(NOTICE_STATES, filter('state')), ...slice };
+  const { filter, sliceAfter } = useFilters();
+  const query = { state: oneOf(NOTICE_STATES, filter('state')), ...sliceAfter };
   const answer = useAnswer(staffQuery('GET /staff/outbox', { query }));
   return (
     <div className="mx-auto max-w-4xl p-4 lg:px-8 lg:py-6">
@@ -38,7 +38,7 @@ export function NoticesPage() {
           options={NOTICE_STATES.map((value) => ({ value, label: t(`notice.stateName.${value}`) }))}
         />
       </div>
-      <LoadedList answer={answer} none={t('notice.none')} look="rows">
+      <LoadedList answer={answer} none={t('notice.none')} look="rows" hasCursor>
         {(entry) => <Entry entry={entry} />}
       </LoadedList>
     </div>

@@ -9,6 +9,8 @@ interface LoadedListProps<T> {
   /** The text of an empty list. */
   none: string;
   look: keyof typeof LOOKS;
+  /** The list can continue after a row (`sliceAfter`). */
+  hasCursor?: true;
   children: (record: T) => ReactNode;
 }
 
@@ -19,7 +21,7 @@ const LOOKS = {
 
 /** One page of a list with a pager. */
 export function LoadedList<T extends { id: string }>(props: LoadedListProps<T>) {
-  const { answer, none, look, children } = props;
+  const { answer, none, look, hasCursor, children } = props;
   // This element stays while the next page loads, so that the keyboard focus is kept.
   return (
     <section className="scroll-mt-18 lg:scroll-mt-4">
@@ -34,7 +36,7 @@ export function LoadedList<T extends { id: string }>(props: LoadedListProps<T>) 
                   <li key={record.id}>{children(record)}</li>
                 ))}
               </ul>
-              <Pager total={total} />
+              <Pager total={total} lastId={hasCursor && data.at(-1)?.id} />
             </>
           )
         }

@@ -5,18 +5,23 @@ import { formatCount } from '../../lib/number.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useFilters } from './useFilters.ts';
 
+interface PagerProps {
+  total: number;
+  /** The last row of this page; without it the next page is found by its number. */
+  lastId?: string | undefined;
+}
+
 /** Links to the previous and next page. A page number beyond the end links to the last page. */
-export function Pager({ total }: { total: number }) {
+export function Pager({ total, lastId }: PagerProps) {
   const { t } = useTranslation();
-  const { pageNumber, change } = useFilters();
+  const { pageNumber, turnTo } = useFilters();
   const last = Math.max(1, Math.ceil(total / STAFF_PAGE_LIMIT));
-  const turn = (to: number) => change('page', to === 1 ? '' : String(to));
   /** Scrolls to the top of the list, also for a cached page. */
-  const turnFrom = ({ currentTarget }: MouseEvent, to: number) => {
-    turn(to);
+  const turnFrom = ({ currentTarget }: MouseEvent, to: number, after?: string) => {
+    turnTo(to, after);
     currentTarget.closest('section')?.scrollIntoView();
   };
-  const turnToLast = useEffectEvent(() => turn(last));
+  const turnToLast = useEffectEvent(() => turnTo(last));
   const isGone = pageNumber > last;
   useEffect(() => {
     if (isGone) turnToLast();
@@ -35,7 +40,7 @@ export function Pager({ total }: { total: number }) {
         name="chevronRight"
         label={t('common.next')}
         disabled={pageNumber >= last}
-        onClick={(event) => turnFrom(event, pageNumber + 1)}
+        onClick={(event) => turnFrom(event, pageNumber + 1, lastId)}
       />
     </div>
   );

@@ -12,7 +12,8 @@ export function useFilters() {
     setSearch(
       (present) => {
         const next = new URLSearchParams(present);
-        if (!('page' in values)) next.delete('page');
+        next.delete('page');
+        next.delete('after');
         for (const [name, value] of Object.entries(values)) {
           if (value) next.set(name, value);
           else next.delete(name);
@@ -22,12 +23,34 @@ export function useFilters() {
       { replace: true },
     );
 
+  /** The page may be named by its number alone, or also by the last row before it. */
+  const turnTo = (page: number, after?: string) =>
+    setSearch(
+      (present) => {
+        const next = new URLSearchParams(present);
+        next.delete('page');
+        next.delete('after');
+        if (page > 1) next.set('page', String(page));
+        if (page > 1 && after) next.set('after', after);
+        return next;
+      },
+      { replace: true },
+    );
+
+  const slice = {
+    offset: String((pageNumber - 1) * STAFF_PAGE_LIMIT),
+    limit: String(STAFF_PAGE_LIMIT),
+  };
+
   return {
     filter: (name: string) => search.get(name) ?? '',
     change: (name: string, value: string) => changeAll({ [name]: value }),
     changeAll,
     pageNumber,
-    slice: { offset: String((pageNumber - 1) * STAFF_PAGE_LIMIT), limit: String(STAFF_PAGE_LIMIT) },
+    turnTo,
+    slice,
+    /** For lists that continue after their last row, which is quicker than an offset. */
+    sliceAfter: { ...slice, after: search.get('after') || undefined },
   };
 }
 

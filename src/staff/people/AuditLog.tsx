@@ -14,8 +14,8 @@ import { AuditRow } from './AuditRow.tsx';
 /** Who read and changed what, with a check that the record is unchanged. */
 export function AuditLog() {
   const { t } = useTranslation('staff');
-  const { slice } = useFilters();
-  const query = { ...useAuditFilters(), ...slice };
+  const { sliceAfter } = useFilters();
+  const query = { ...useAuditFilters(), ...sliceAfter };
   const answer = useAnswer(staffQuery('GET /staff/audit', { query }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -43,7 +43,7 @@ export function AuditLog() {
                   ))}
                 </ol>
               )}
-              <Pager total={total} />
+              <Pager total={total} lastId={entries.at(-1)?.id} />
             </>
           )}
         </Loaded>

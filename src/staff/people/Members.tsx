@@ -16,13 +16,13 @@ import { eraseMemberAtoms, logOutMemberAtoms } from './peopleWrites.ts';
 /** Finds members by nickname or id, to log them out or to delete them on request. */
 export function Members() {
   const { t } = useTranslation('staff');
-  const { filter, slice } = useFilters();
-  const query = { q: filter('q') || undefined, ...slice };
+  const { filter, sliceAfter } = useFilters();
+  const query = { q: filter('q') || undefined, ...sliceAfter };
   const answer = useAnswer(staffQuery('GET /staff/members', { query }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SearchFilter label={t('person.findMember')} />
-      <LoadedList answer={answer} none={t('person.noMembers')} look="rows">
+      <LoadedList answer={answer} none={t('person.noMembers')} look="rows" hasCursor>
         {(member) => <MemberRow member={member} />}
       </LoadedList>
     </div>

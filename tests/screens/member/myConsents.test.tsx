@@ -172,9 +172,9 @@ describe('/my-page/consents', () => {
     const question = await dialog();
     question.getByText(/저장된 번역문을 모두 지워요/);
     expect(sent).toEqual([]);
-    await user.click(question.getByRole('button', { name: '끄고 동의 철회하기' }));
+    await user.click(question.getByRole('button', { name: '동의 철회' }));
     await screen.findByText('철회함');
     expect(sent).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: /동의 철회$/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^자동 번역.*동의 철회$/ })).toBeNull();
   });
 });

@@ -46,6 +46,24 @@ describe('a list of the console', () => {
     await waitFor(() => expect(address()).toBe('/console/people?part=members&page=2'));
   });
 
+  it('AMB-101 asks for the next page by its last row, for the page before by its number', async () => {
+    signIn();
+    const asked = mockEndpoint('GET /staff/members', ({ query: { offset, after } }) => {
+      const first = after ? 21 : offset + 1;
+      return { data: Array.from({ length: 20 }, (_, place) => memberOf(first + place)), total: 60 };
+    });
+    const { user, address } = await renderScreen('/console/people?part=members');
+    await screen.findByText('회원20');
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    await screen.findByText('회원21');
+    const after = memberOf(20).id;
+    expect(asked.at(-1)?.query).toMatchObject({ offset: 20, after });
+    expect(address()).toBe(`/console/people?part=members&page=2&after=${after}`);
+    await user.click(screen.getByRole('button', { name: '이전' }));
+    await screen.findByText('회원1');
+    expect(address()).toBe('/console/people?part=members');
+  });
+
   it('says that it is empty only if it is empty', async () => {
     signIn();
     serveMembers(0);

@@ -18,7 +18,7 @@ import { ContentRow } from './ContentRow.tsx';
 /** Clinics, doctors or events in any status, newest first. */
 export function ContentList() {
   const { t } = useTranslation('staff');
-  const { filter, change, slice } = useFilters();
+  const { filter, change, sliceAfter } = useFilters();
   const isOperator = useIsOperator();
   const kind = oneOf(CONTENT_KINDS, filter('kind')) ?? 'clinic';
   const hasClinic = kind !== 'clinic';
@@ -27,7 +27,7 @@ export function ContentList() {
     // The clinic filter stays in the address but does not apply to the list of clinics.
     clinicId: (hasClinic && filter('clinic')) || undefined,
     q: filter('q') || undefined,
-    ...slice,
+    ...sliceAfter,
   };
   const answer = useAnswer<{ data: ContentCard[]; total: number }>(
     staffQuery(CALLS[kind].list, { query }),
@@ -62,7 +62,7 @@ export function ContentList() {
         />
         {isOperator && hasClinic && <ClinicFilter />}
       </div>
-      <LoadedList answer={answer} none={t('content.none')} look="rows">
+      <LoadedList answer={answer} none={t('content.none')} look="rows" hasCursor>
         {(card) => <ContentRow kind={kind} card={card} />}
       </LoadedList>
     </div>

@@ -1,0 +1,12 @@
+import type { Slice } from './newestFirst.ts';
+import type { Where } from './where.ts';
+
+/** The end of a statement that reads a page of rows, the last made first, behind a cursor or an offset. */
+export function newestRows(table: string, filter: Where, { offset, limit, after }: Slice): Where {
+  const next = filter.params.length + 1;
+  const behind = after ? `and ${table}.id < $${next + 2}` : '';
+  return {
+    sql: `where ${filter.sql} ${behind} order by ${table}.id desc limit $${next} offset $${next + 1}`,
+    params: [...filter.params, limit, after ? 0 : offset, ...(after ? [after] : [])],
+  };
+}
