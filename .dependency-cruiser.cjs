@@ -72,7 +72,13 @@ module.exports = {
       'only-liff-knows-line',
       'Only liff/ imports LINE’s SDK; its 20 kB are loaded inside LINE only.',
       { pathNot: '^liff/' },
-      { path: 'node_modules/@line/' },
+      { path: 'node_modules/@line/liff/' },
+    ),
+    never(
+      'only-server-line-knows-the-bot',
+      'One folder of the server uses the SDK of the Messaging API.',
+      { pathNot: '^server/line/' },
+      { path: 'node_modules/@line/bot-sdk/' },
     ),
     never(
       'src-never-imports-liff',

@@ -5,6 +5,7 @@ import { counselEndpoints } from './counsel.ts';
 import { demoStaffEndpoints } from './demoStaff.ts';
 import { doctorEndpoints } from './doctor.ts';
 import { eventEndpoints } from './event.ts';
+import { lineReadingEndpoints } from './lineReading.ts';
 import { liveEndpoints } from './live.ts';
 import { memberEndpoints } from './member.ts';
 import { memberConsentEndpoints } from './memberConsent.ts';
@@ -53,6 +54,7 @@ export const api = {
   ...sessionEndpoints,
   ...memberEndpoints,
   ...memberConsentEndpoints,
+  ...lineReadingEndpoints,
   ...bookmarkEndpoints,
   ...counselEndpoints,
   ...messageEndpoints,

@@ -303,6 +303,18 @@ export const limits = {
     /** Templates of one clinic; a desk has twenty or thirty. */
     templates: 100,
   },
+  line: {
+    /** A counsel with a message of this age or newer gets what a member writes in LINE without naming one. */
+    activeMs: 14 * DAY_MS,
+    /** How long a photo may take to arrive from LINE. */
+    contentMs: 20 * SECOND_MS,
+    /** The size of a photo from LINE; LINE makes photos of phones smaller than 10 MB. */
+    contentBytes: 20 * MB,
+    /** How long a process has an event of LINE for itself: a photo is fetched and made smaller in it. */
+    leaseMs: 2 * MINUTE_MS,
+    /** After this time an event that could not be worked off is given up, and its member is told. */
+    giveUpMs: HOUR_MS,
+  },
   translations: {
     /** Messages whose translations one answer has; older ones are shown as they were written. */
     perAnswer: 200,

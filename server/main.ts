@@ -154,7 +154,7 @@ const app = createApp(context, {
   trustedHops: env.trustedProxyHops,
   verifyRowJson: false,
   lineAccount: env.notices.line,
-  findChannels: createFindChannels({ ...env, db: context.db, settings: env.notices }),
+  findChannels: createFindChannels({ ...env, ...context, settings: env.notices }),
   translator,
   metricsToken: env.metricsToken,
 });

@@ -223,7 +223,8 @@ function readNoticeSettings(values: EnvValues): NoticeSettings {
   return {
     line: token
       ? {
-          apiUrl: values.LINE_API_URL.replace(/\/+$/, ''),
+          apiUrl: withoutSlash(values.LINE_API_URL),
+          dataApiUrl: withoutSlash(values.LINE_DATA_API_URL),
           token,
           secret: values.LINE_MESSAGING_SECRET || null,
           issuer: values.LINE_ISSUER,
@@ -232,6 +233,8 @@ function readNoticeSettings(values: EnvValues): NoticeSettings {
     staffWebhook: values.STAFF_WEBHOOK_URL || null,
   };
 }
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
 /** A wrong variable ends the start with one line for each and no stack trace. */
 export function readEnvOrExit(source: EnvSource): Env {

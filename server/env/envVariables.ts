@@ -205,6 +205,10 @@ export const envVariables = {
   ),
   LINE_MESSAGING_SECRET: secretText('LINE Messaging API: channel secret, for /line/webhook'),
   LINE_API_URL: link('https://api.line.me', 'API of LINE: its address'),
+  LINE_DATA_API_URL: link(
+    'https://api-data.line.me',
+    'API of LINE that has the photos of members: its address',
+  ),
   STAFF_WEBHOOK_URL: secret(link('', 'Address that is told of new counsels, as JSON with a text')),
   DEEPL_KEY: secret(
     optional(

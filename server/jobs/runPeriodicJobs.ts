@@ -18,8 +18,9 @@ import { deleteOldSearchTerms, writeSearchCounts } from '../domain/search/writeS
 import { sweepUploads } from '../domain/upload/sweepUploads.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { deleteOldAnswers } from '../http/answer/answerOnce.ts';
-import { deleteOldAttempts } from '../http/guard/oldAttempts.ts';
+import { deleteOldTries } from '../http/guard/oldTries.ts';
 import { warnOf } from '../http/listen/requestLog.ts';
+import { workOffEvents } from '../line/workOffEvents.ts';
 import { type Delivery, openLanes } from '../notify/deliverNotices.ts';
 import { writeReminders } from '../notify/writeReminders.ts';
 import { type Repeated, repeat } from './repeat.ts';
@@ -31,6 +32,7 @@ const ERASE_MS = 60 * 1_000;
 const SEAL_MS = 2_000;
 const DELIVER_MS = 2_000;
 const LIVE_MS = 1_000;
+const LINE_MS = 1_000;
 const COUNT_MS = 10_000;
 const AUDIT_MS = 60 * 1_000;
 const RETAIN_MS = 60 * 1_000;
@@ -41,7 +43,7 @@ interface JobServices {
   fileStore: FileStore;
   searchCounts: SearchCounts;
   live: Live;
-  delivery: Omit<Delivery, 'now'>;
+  delivery: Omit<Delivery, 'now' | 'memberKeys'>;
   log: Logger;
 }
 
@@ -50,7 +52,9 @@ export function runPeriodicJobs(
   context: AppContext,
   { fileStore, searchCounts, live, delivery, log }: JobServices,
 ): Repeated {
-  const { db, now } = context;
+  const { db, memberKeys, now } = context;
+  const { stopSignal } = delivery;
+  const { line } = delivery.settings;
   const audit = createAudit(context);
   const logHeads = createHeadLog(db, log);
   const jobs = [
@@ -77,13 +81,26 @@ export function runPeriodicJobs(
       ),
     ),
     // A lane that hangs holds up no other.
-    ...openLanes(db, { ...delivery, now }).map((lane) =>
+    ...openLanes(db, { ...delivery, memberKeys, now }).map((lane) =>
       repeat(DELIVER_MS, () => lane.deliver().catch(warnOf(log, 'Notices could not be sent'))),
     ),
+    ...(line
+      ? [
+          repeat(LINE_MS, () =>
+            workOffEvents({
+              ...context,
+              line,
+              fileStore,
+              log,
+              ...(stopSignal && { stopSignal }),
+            }).catch(warnOf(log, 'Events of LINE were left for the next time')),
+          ),
+        ]
+      : []),
     repeat(UNLINK_MS, () =>
       unlinkMembers(context, {
         log,
-        ...(delivery.stopSignal && { stopSignal: delivery.stopSignal }),
+        ...(stopSignal && { stopSignal }),
       }).catch(warnOf(log, 'Members who left could not be unlinked')),
     ),
     repeat(LIVE_MS, () => live.tick()),
@@ -115,7 +132,7 @@ async function doEachMinute(db: AppContext['db'], now: Date): Promise<void> {
   await writeReminders(db, now);
   await restoreReviews(db, now);
   await deleteOldSearchTerms(db, now);
-  await deleteOldAttempts(db, now);
+  await deleteOldTries(db, now);
 }
 
 async function deleteAnswers(db: AppContext['db'], now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import type { NOTICE_CHANNELS } from '../../contract/enums.ts';
+import type { MemberKeys } from '../crypto/createMemberKeys.ts';
 import type { Queryable } from '../db/database.ts';
 import type { DueDelivery } from './deliverySql.ts';
 import type { Outcome } from './noticeRules.ts';
@@ -9,6 +10,9 @@ export type ChannelName = (typeof NOTICE_CHANNELS)[number];
 export interface ChannelServices {
   db: Queryable;
   settings: NoticeSettings;
+  /** They open messages for members who read in LINE. */
+  memberKeys: MemberKeys;
+  now: () => Date;
   /** The base of links: the site, and the LIFF app for notices in LINE if there is one. */
   publicUrl: string;
   liffId: string | null;

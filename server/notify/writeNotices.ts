@@ -3,6 +3,7 @@ import { type Language, languageQuery } from '../../contract/language.ts';
 import { kindOfMove, type NoticeKind } from '../../contract/noticeKinds.ts';
 import { noticeText } from '../../contract/noticeTexts.ts';
 import type { Queryable } from '../db/database.ts';
+import { isReadInLine } from '../domain/lineReading/lineReadingSql.ts';
 import { HOUR_MS } from '../lib/units.ts';
 import { limits } from '../limits.ts';
 import { afterQuiet, leavesAt, needsNotice } from './noticeRules.ts';
@@ -77,7 +78,7 @@ export async function writeBookingNotice(
 
 /**
  * Writes the notice for the reader of a new message, in the transaction of the message. While earlier messages are
- * unread, the reader gets at most one notice an hour.
+ * unread, the reader gets at most one notice an hour. A member who reads in LINE gets each message.
  */
 export async function writeMessageNotice(
   tx: Queryable,
@@ -88,7 +89,8 @@ export async function writeMessageNotice(
   if (!counsel) return;
   const channel = by === 'staff' ? 'LINE' : 'STAFF';
   const since = new Date(at.getTime() - limits.messages.toldAgainMs);
-  if (!isFirstUnread && (await wasToldOfMessage(tx, { counselId, channel, since }))) return;
+  const isQuiet = !isFirstUnread && (await wasToldOfMessage(tx, { counselId, channel, since }));
+  if (isQuiet && !(by === 'staff' && (await isReadInLine(tx, counsel.memberId)))) return;
   const once = { at, onceKey: `message ${id}` };
   if (by === 'member') {
     await tellStaff(tx, counsel, { ...once, text: staffMessageText(counsel.code) });

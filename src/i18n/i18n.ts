@@ -4,6 +4,7 @@ import { TRANSLATION_LOAD_RETRIES } from '../constants.ts';
 import type { consentText } from './ko/consentText.ts';
 import type { dates } from './ko/dates.ts';
 import type { ko } from './ko/ko.ts';
+import type { lineReading } from './ko/lineReading.ts';
 import type { staff } from './ko/staff.ts';
 
 declare module 'i18next' {
@@ -13,6 +14,7 @@ declare module 'i18next' {
       translation: typeof ko;
       dates: typeof dates;
       consentText: typeof consentText;
+      lineReading: typeof lineReading;
       staff: typeof staff;
     };
   }
@@ -20,9 +22,9 @@ declare module 'i18next' {
 
 /**
  * `translation` has the texts for visitors, `staff` those that only the console shows. WithTexts.tsx loads `dates`, about
- * dates of counsels, and `consentText`, the full texts of consents.
+ * dates of counsels, `consentText`, the full texts of consents, and `lineReading`, about reading messages in LINE.
  */
-export type Namespace = 'translation' | 'dates' | 'consentText' | 'staff';
+export type Namespace = 'translation' | 'dates' | 'consentText' | 'lineReading' | 'staff';
 
 /** One module per language and namespace. */
 export const textModules = {
@@ -30,12 +32,14 @@ export const textModules = {
     translation: async () => (await import('./ko/ko.ts')).ko,
     dates: async () => (await import('./ko/dates.ts')).dates,
     consentText: async () => (await import('./ko/consentText.ts')).consentText,
+    lineReading: async () => (await import('./ko/lineReading.ts')).lineReading,
     staff: async () => (await import('./ko/staff.ts')).staff,
   },
   ja: {
     translation: async () => (await import('./ja/ja.ts')).ja,
     dates: async () => (await import('./ja/dates.ts')).dates,
     consentText: async () => (await import('./ja/consentText.ts')).consentText,
+    lineReading: async () => (await import('./ja/lineReading.ts')).lineReading,
     staff: async () => (await import('./ja/staff.ts')).staff,
   },
 };

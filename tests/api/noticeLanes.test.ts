@@ -3,6 +3,8 @@ import type { Database } from '../../server/db/database.ts';
 import { type Delivery, deliverNotices } from '../../server/notify/deliverNotices.ts';
 import { claimDeliveries } from '../../server/notify/deliverySql.ts';
 import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { fakeMemberKeys } from '../support/fakes/fakeKeyStore.ts';
+import { lineSettingsAt } from '../support/fakes/lineSettingsAt.ts';
 import { type NoticeReceiver, openNoticeReceiver } from '../support/fakes/noticeReceiver.ts';
 import { aDelivery } from '../support/fixtures/aDelivery.ts';
 import { aCounsel, aMember } from '../support/fixtures/factories.ts';
@@ -31,11 +33,12 @@ forEachEngine((_engine, open) => {
 
   const delivery = (staffWebhook: string | null = `${receiver.url}/hook`): Delivery => ({
     settings: {
-      line: { apiUrl: receiver.url, token: 'token', secret: null, issuer: ISSUER },
+      line: lineSettingsAt(receiver.url),
       staffWebhook,
     },
     publicUrl: 'https://example.com',
     liffId: null,
+    memberKeys: fakeMemberKeys(),
     now,
   });
   const states = () =>

@@ -3,6 +3,8 @@ import type { Database } from '../../server/db/database.ts';
 import { deliverNotices } from '../../server/notify/deliverNotices.ts';
 import { writeReminders } from '../../server/notify/writeReminders.ts';
 import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { fakeMemberKeys } from '../support/fakes/fakeKeyStore.ts';
+import { lineSettingsAt } from '../support/fakes/lineSettingsAt.ts';
 import {
   type NoticeReceiver,
   openNoticeReceiver,
@@ -55,11 +57,12 @@ forEachEngine((_engine, open) => {
   const deliver = (now: Date) =>
     deliverNotices(db, {
       settings: {
-        line: { apiUrl: receiver.url, token: 'token', secret: null, issuer: ISSUER },
+        line: lineSettingsAt(receiver.url),
         staffWebhook: null,
       },
       publicUrl: 'https://example.com',
       liffId: null,
+      memberKeys: fakeMemberKeys(),
       now: () => now,
     });
   const told = () => receiver.accepted.map((push) => pushOf(push).text?.split('\n')[0]);

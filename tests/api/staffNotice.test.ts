@@ -6,6 +6,7 @@ import { writeReminders } from '../../server/notify/writeReminders.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
 import { asking, asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { lineSettingsAt } from '../support/fakes/lineSettingsAt.ts';
 import {
   type NoticeReceiver,
   openNoticeReceiver,
@@ -47,11 +48,16 @@ forEachEngine((_engine, open) => {
   });
 
   const settings = (): NoticeSettings => ({
-    line: { apiUrl: receiver.url, token: 'token', secret: null, issuer: ISSUER },
+    line: lineSettingsAt(receiver.url),
     staffWebhook: `${receiver.url}/hook`,
   });
   const deliver = (to: NoticeSettings = settings(), liffId: string | null = null) =>
-    deliverNotices(test.db, { settings: to, publicUrl: 'https://example.com', liffId, now });
+    deliverNotices(test.db, {
+      ...test.context,
+      settings: to,
+      publicUrl: 'https://example.com',
+      liffId,
+    });
   const book = async () => {
     const form = { clinic_id: clinic, sourceType: 'CLINIC', sourceId: clinic, content: '쌍꺼풀' };
     const { body } = await test.send('POST', '/member/counsels', form, asMember(member));
@@ -75,7 +81,8 @@ forEachEngine((_engine, open) => {
     const { id } = await book();
     await test.send('POST', `/member/counsels/${id}/messages`, { text: '질문' }, asMember(member));
     const ending = new AbortController();
-    const to = { settings: settings(), publicUrl: receiver.url, liffId: null, now };
+    const site = { publicUrl: receiver.url, liffId: null };
+    const to = { ...test.context, settings: settings(), ...site };
     const delivering = deliverNotices(test.db, { ...to, stopSignal: ending.signal });
     // The first has begun: the second is another batch, because notices of one counsel go one at a time.
     ending.abort();

@@ -40,6 +40,7 @@ export const GROUND: Record<string, string> = {
 
 /** Empty packages that the planted files import. */
 export const PACKAGES = [
+  '@line/bot-sdk',
   '@line/liff',
   '@opentelemetry/api',
   'i18next',
@@ -80,6 +81,7 @@ export const PLANTS: Plant[] = [
   ),
   plant('only-liff-knows-line', 'src/environment/lined.ts', "import '@line/liff';"),
   plant('only-liff-knows-line', 'server/http/lineSdk.ts', "import '@line/liff';"),
+  plant('only-server-line-knows-the-bot', 'server/notify/bot.ts', "import('@line/bot-sdk');"),
   plant(
     'src-never-imports-liff',
     'src/environment/chosen.ts',

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../appContext.ts';
 import { openTexts } from '../../crypto/texts.ts';
 import { RowJson } from '../../db/rowJson.ts';
+import { openWith } from '../../line/storeLineEvents.ts';
 import { contentPlace, openDetails, openHistory } from '../counsel/counselTexts.ts';
 import { messagePlace } from '../message/messageTexts.ts';
 import { translationPlace } from '../translation/createTranslations.ts';
@@ -24,6 +25,10 @@ export async function exportMember(
     ...exported,
     counsels: openAll(exported.counsels),
     messages: openMessages(exported.messages),
+    lineEvents: exported.lineEvents.map(({ id, sealed, ...rest }) => {
+      const message = openWith(texts, { id, sealed })?.message;
+      return { ...rest, text: message?.type === 'text' ? message.text : '' };
+    }),
     translations: openTranslations(exported.translations),
   };
 

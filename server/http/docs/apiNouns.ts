@@ -6,6 +6,7 @@ import { demoStaffEndpoints } from '../../../contract/demoStaff.ts';
 import { doctorEndpoints } from '../../../contract/doctor.ts';
 import type { Endpoints } from '../../../contract/endpoint.ts';
 import { eventEndpoints } from '../../../contract/event.ts';
+import { lineReadingEndpoints } from '../../../contract/lineReading.ts';
 import { liveEndpoints } from '../../../contract/live.ts';
 import { memberEndpoints } from '../../../contract/member.ts';
 import { memberConsentEndpoints } from '../../../contract/memberConsent.ts';
@@ -56,6 +57,7 @@ export const realNouns: ApiNouns = {
   session: sessionEndpoints,
   member: memberEndpoints,
   memberConsent: memberConsentEndpoints,
+  lineReading: lineReadingEndpoints,
   bookmark: bookmarkEndpoints,
   counsel: counselEndpoints,
   message: messageEndpoints,

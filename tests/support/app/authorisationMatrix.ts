@@ -1,5 +1,9 @@
 import type { ApiKey } from '../../../contract/api.ts';
-import { CONSENT_VERSION, TRANSLATION_CONSENT_VERSION } from '../../../contract/consent.ts';
+import {
+  CONSENT_VERSION,
+  LINE_READING_VERSION,
+  TRANSLATION_CONSENT_VERSION,
+} from '../../../contract/consent.ts';
 import { STAFF_AUTHORISATION } from './staffAuthorisation.ts';
 
 /** Records from the view of one caller: the caller's own, another member's, or without an owner. */
@@ -114,6 +118,11 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
   'POST /member/sessions/end-others': call(),
 
   'GET /member/my-info': call(),
+  'GET /member/line-reading': call(),
+  // Nothing to withdraw.
+  'POST /member/line-reading': call({
+    body: { agreed: false, version: LINE_READING_VERSION, language: 'ko' },
+  }),
   'GET /member/export': call(),
   'PATCH /member/:id': owned((ids) => ({
     params: { id: ids.member },
