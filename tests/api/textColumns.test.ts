@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TRANSLATION_CONSENT_VERSION } from '../../contract/consent.ts';
@@ -16,6 +17,7 @@ import { testMasterKeys } from '../support/app/testKeys.ts';
 import { openFakeDeepl } from '../support/fakes/fakeDeepl.ts';
 import { fakeKeyStore, fakeMemberKeys } from '../support/fakes/fakeKeyStore.ts';
 import { asking, asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { LINE_ISSUER, lineSettingsAt } from '../support/fakes/lineSettingsAt.ts';
 import { aConsentingMember } from '../support/fixtures/aConsentingMember.ts';
 import { aStaff } from '../support/fixtures/aStaff.ts';
 import { aClinic } from '../support/fixtures/factories.ts';
@@ -30,6 +32,7 @@ import {
 const CANARY = '카나리아';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const APPOINTMENT = '2026-12-10T05:00:00.000Z';
+const LINE_SECRET = 'channel secret';
 const WISHES = { times: ['2026-12-11T05:00:00.000Z'] };
 
 forEachEngine((engine, open) => {
@@ -76,7 +79,12 @@ forEachEngine((engine, open) => {
         db: rows,
         now: () => NOW,
         memberKeys: fakeMemberKeys(store),
-        options: { sessions: fakeSessions, log: log.log, ...(translator && { translator }) },
+        options: {
+          sessions: fakeSessions,
+          log: log.log,
+          lineAccount: lineSettingsAt('http://127.0.0.1:9', LINE_SECRET),
+          ...(translator && { translator }),
+        },
       });
 
     beforeAll(async () => {
@@ -137,8 +145,32 @@ forEachEngine((engine, open) => {
       });
       await write(staff, 'GET', `${atDesk}/translation?language=ko`);
       await write(me, 'GET', `${mine}/translation?language=ja`);
+      await writeInLine(`${CANARY} 予約について`);
       await write(me, 'PATCH', mine, { state: 'CANCELED', reason: `${CANARY} 取り消しの理由` });
       return booked.id;
+    }
+
+    /** The event stays in its table until the job works it off. */
+    async function writeInLine(text: string) {
+      await test.db.query('insert into member_identity values ($1, $2, $3, now())', [
+        LINE_ISSUER,
+        'U1',
+        me,
+      ]);
+      const event = {
+        type: 'message',
+        mode: 'active',
+        webhookEventId: '01EVENT',
+        timestamp: NOW.getTime(),
+        source: { type: 'user', userId: 'U1' },
+        replyToken: 'token',
+        message: { type: 'text', id: '1', text },
+      };
+      const body = JSON.stringify({ destination: 'U0', events: [event] });
+      const signature = createHmac('sha256', LINE_SECRET).update(body).digest('base64');
+      const headers = { 'X-Line-Signature': signature };
+      const answer = await test.app.request('/line/webhook', { method: 'POST', body, headers });
+      expect(answer.status).toBe(200);
     }
 
     /** Every call that shows them. */
