@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { countForProof } from '../support/app/proof.ts';
 import { openTestApp } from '../support/app/testApp.ts';
 import { emptyTables, forOneEngine } from '../support/app/testDatabase.ts';
 import { aMember } from '../support/fixtures/factories.ts';
@@ -64,17 +65,17 @@ forOneEngine((_engine, open) => {
     expect(await chat.events()).toHaveLength(3);
   });
 
-  it('accepts no other requests', async () => {
+  it('accepts no forged or broken requests, and stores nothing of them', async () => {
     const body = bodyOf(anEvent('follow'));
     const { sign } = chat;
     const wrong = ['', 'x', sign(`${body} `), sign(body, 'other'), sign(body).slice(0, -4)];
     for (const signature of wrong) expect((await chat.call(body, signature)).status).toBe(403);
     const unsigned = await chat.app.request('/line/webhook', { method: 'POST', body });
     expect(unsigned.status).toBe(403);
-    for (const odd of ['', 'x', '[]', '{"events":1}']) {
-      expect((await chat.call(odd)).status).toBe(400);
-    }
+    const broken = ['', 'x', '[]', '{"events":1}'];
+    for (const odd of broken) expect((await chat.call(odd)).status).toBe(400);
     expect(await chat.events()).toEqual([]);
+    countForProof('refused calls', wrong.length + 1 + broken.length);
   });
 
   it('does not exist without a secret', async () => {
