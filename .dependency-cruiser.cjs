@@ -1,7 +1,4 @@
-/**
- * Who may import whom: the rules of docs/ARCHITECTURE.md. tests/architecture/boundaryPlants.ts breaks each once, so each
- * is known to work.
- */
+/** Who may import whom: docs/ARCHITECTURE.md. tests/architecture/boundaryPlants.ts breaks each rule once. */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 const PRODUCT = '^(contract|src|liff|server)/';
@@ -265,6 +262,12 @@ module.exports = {
       'The image library is large and native; one folder decides what it may do.',
       { path: PRODUCT, pathNot: '^server/files/' },
       { path: 'node_modules/sharp/' },
+    ),
+    never(
+      'only-mail-knows-smtp',
+      'One file sends mail.',
+      { path: PRODUCT, pathNot: '^server/notify/mail\\.ts$' },
+      { path: 'node_modules/nodemailer/' },
     ),
     never(
       'ports-are-chosen-in-main',

@@ -4,6 +4,7 @@ import { clinicEndpoints } from './clinic.ts';
 import { counselEndpoints } from './counsel.ts';
 import { demoStaffEndpoints } from './demoStaff.ts';
 import { doctorEndpoints } from './doctor.ts';
+import { emailEndpoints } from './email.ts';
 import { eventEndpoints } from './event.ts';
 import { liveEndpoints } from './live.ts';
 import { memberEndpoints } from './member.ts';
@@ -57,6 +58,7 @@ export const api = {
   ...counselEndpoints,
   ...messageEndpoints,
   ...noticeEndpoints,
+  ...emailEndpoints,
   ...translationEndpoints,
   ...liveEndpoints,
   ...proposalEndpoints,

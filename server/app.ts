@@ -18,6 +18,7 @@ import { counselRoutes } from './domain/counsel/counselRoutes.ts';
 import { staffCounselRoutes } from './domain/counsel/staffCounselRoutes.ts';
 import { doctorRoutes } from './domain/doctor/doctorRoutes.ts';
 import { staffDoctorRoutes } from './domain/doctor/staffDoctorRoutes.ts';
+import { emailRoutes } from './domain/email/emailRoutes.ts';
 import { eventRoutes } from './domain/event/eventRoutes.ts';
 import { staffEventRoutes } from './domain/event/staffEventRoutes.ts';
 import { createLive, type Live } from './domain/live/createLive.ts';
@@ -76,6 +77,7 @@ import { type Identities, noIdentities } from './identity/identityProvider.ts';
 import { createFairQueue } from './lib/fairQueue.ts';
 import { limits } from './limits.ts';
 import { type FindChannels, noChannels } from './notify/channels.ts';
+import type { SendMail } from './notify/mail.ts';
 import { mountLineWebhook } from './notify/mountLineWebhook.ts';
 import { noticeRoutes } from './notify/noticeRoutes.ts';
 import type { LineSettings } from './notify/noticeSettings.ts';
@@ -113,6 +115,8 @@ export interface AppOptions {
   lineAccount?: LineSettings | null;
   /** The channels that reach a member; without it none does. */
   findChannels?: FindChannels;
+  /** Sends e-mail; without it members cannot give an address. */
+  mail?: SendMail | null;
   /** Translates what members and clinics write; without it kept translations are shown only. */
   translator?: Translator | null;
   /** A request to /metrics with this bearer token may read the counters. */
@@ -160,6 +164,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
       live,
       sessions: services.sessions,
       findChannels,
+      mail: options.mail,
       translator: options.translator,
     }),
     ...(demo?.routes ?? []),
@@ -194,12 +199,22 @@ interface RouteServices {
   live: Live;
   sessions: Sessions;
   findChannels: FindChannels;
+  mail: SendMail | null | undefined;
   translator: Translator | null | undefined;
 }
 
 function routesOf(
   context: AppContext,
-  { identities, fileStore, searchCounts, live, sessions, findChannels, translator }: RouteServices,
+  {
+    identities,
+    fileStore,
+    searchCounts,
+    live,
+    sessions,
+    findChannels,
+    mail,
+    translator,
+  }: RouteServices,
 ): readonly Route[] {
   const factorLimits = createFactorLimits(overAllProcesses(context.db));
   const nouns: readonly Implementation[] = [
@@ -216,6 +231,7 @@ function routesOf(
     counselRoutes(context),
     messageRoutes(context, fileStore),
     noticeRoutes(context, findChannels),
+    emailRoutes(context, mail ?? null),
     translationRoutes(context, translator ?? null),
     liveRoutes(live, sessions),
     proposalRoutes(context),

@@ -206,6 +206,21 @@ export const envVariables = {
   LINE_MESSAGING_SECRET: secretText('LINE Messaging API: channel secret, for /line/webhook'),
   LINE_API_URL: link('https://api.line.me', 'API of LINE: its address'),
   STAFF_WEBHOOK_URL: secret(link('', 'Address that is told of new counsels, as JSON with a text')),
+  SMTP_URL: secret(
+    optional(
+      'Mail server for notices, smtps:// or smtp://, with user and password; empty: no e-mail',
+      'a smtp:// or smtps:// address, with %23 for # and %2F for / in its password',
+      z
+        .string()
+        .regex(/^smtps?:\/\/./)
+        .refine(URL.canParse),
+    ),
+  ),
+  MAIL_FROM: optional(
+    'Sender of these mails, e.g. Nabi <notice@example.com>',
+    'an e-mail address, with or without a name',
+    z.string().regex(/^([^<>"\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),
+  ),
   DEEPL_KEY: secret(
     optional(
       'DeepL API: authentication key of a paid plan; empty: nothing is translated',

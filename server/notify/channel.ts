@@ -1,4 +1,5 @@
 import type { NOTICE_CHANNELS } from '../../contract/enums.ts';
+import type { MemberKeys } from '../crypto/createMemberKeys.ts';
 import type { Queryable } from '../db/database.ts';
 import type { DueDelivery } from './deliverySql.ts';
 import type { Outcome } from './noticeRules.ts';
@@ -8,6 +9,7 @@ export type ChannelName = (typeof NOTICE_CHANNELS)[number];
 
 export interface ChannelServices {
   db: Queryable;
+  memberKeys: MemberKeys;
   settings: NoticeSettings;
   /** The base of links: the site, and the LIFF app for notices in LINE if there is one. */
   publicUrl: string;

@@ -5,12 +5,14 @@ import { deliverNotices } from '../../server/notify/deliverNotices.ts';
 import type { NoticeSettings } from '../../server/notify/noticeSettings.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { emptyTables, forOneEngine } from '../support/app/testDatabase.ts';
+import { fakeMemberKeys } from '../support/fakes/fakeKeyStore.ts';
 import { asking, asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
 import { type NoticeReceiver, openNoticeReceiver } from '../support/fakes/noticeReceiver.ts';
 import { aConsentingMember } from '../support/fixtures/aConsentingMember.ts';
 import { aStaff } from '../support/fixtures/aStaff.ts';
 import { aClinic, aCounsel, aMember } from '../support/fixtures/factories.ts';
 
+const memberKeys = fakeMemberKeys();
 const ISSUER = 'https://access.line.me';
 
 forOneEngine((_engine, open) => {
@@ -30,8 +32,9 @@ forOneEngine((_engine, open) => {
     settings = {
       line: { apiUrl: receiver.url, token: 'token', secret: null, issuer: ISSUER },
       staffWebhook: null,
+      mail: null,
     };
-    const services = { db, settings, publicUrl: 'https://example.com', liffId: null };
+    const services = { db, memberKeys, settings, publicUrl: 'https://example.com', liffId: null };
     const options = { sessions: fakeSessions, findChannels: createFindChannels(services) };
     test = await openTestApp({ db, now, options });
   });
@@ -66,7 +69,13 @@ forOneEngine((_engine, open) => {
     test.send('PATCH', `/staff/counsels/${counsel}`, { version, ...body }, asking(staff));
   const confirm = () => change(1, { state: 'CLINIC_CONFIRMED' });
   const deliver = () =>
-    deliverNotices(test.db, { settings, publicUrl: 'https://example.com', liffId: null, now });
+    deliverNotices(test.db, {
+      memberKeys,
+      settings,
+      publicUrl: 'https://example.com',
+      liffId: null,
+      now,
+    });
   const choose = (topic: string, isOn: boolean) =>
     test.send('PUT', '/member/notice-choices', { channel: 'LINE', topic, isOn }, asMember(me));
 

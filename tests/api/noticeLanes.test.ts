@@ -3,6 +3,7 @@ import type { Database } from '../../server/db/database.ts';
 import { type Delivery, deliverNotices } from '../../server/notify/deliverNotices.ts';
 import { claimDeliveries } from '../../server/notify/deliverySql.ts';
 import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { fakeMemberKeys } from '../support/fakes/fakeKeyStore.ts';
 import { type NoticeReceiver, openNoticeReceiver } from '../support/fakes/noticeReceiver.ts';
 import { aDelivery } from '../support/fixtures/aDelivery.ts';
 import { aCounsel, aMember } from '../support/fixtures/factories.ts';
@@ -33,7 +34,9 @@ forEachEngine((_engine, open) => {
     settings: {
       line: { apiUrl: receiver.url, token: 'token', secret: null, issuer: ISSUER },
       staffWebhook,
+      mail: null,
     },
+    memberKeys: fakeMemberKeys(),
     publicUrl: 'https://example.com',
     liffId: null,
     now,

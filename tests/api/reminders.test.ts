@@ -3,6 +3,7 @@ import type { Database } from '../../server/db/database.ts';
 import { deliverNotices } from '../../server/notify/deliverNotices.ts';
 import { writeReminders } from '../../server/notify/writeReminders.ts';
 import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
+import { fakeMemberKeys } from '../support/fakes/fakeKeyStore.ts';
 import {
   type NoticeReceiver,
   openNoticeReceiver,
@@ -57,7 +58,9 @@ forEachEngine((_engine, open) => {
       settings: {
         line: { apiUrl: receiver.url, token: 'token', secret: null, issuer: ISSUER },
         staffWebhook: null,
+        mail: null,
       },
+      memberKeys: fakeMemberKeys(),
       publicUrl: 'https://example.com',
       liffId: null,
       now: () => now,

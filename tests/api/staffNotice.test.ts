@@ -18,7 +18,7 @@ import { aClinic, aCounsel } from '../support/fixtures/factories.ts';
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
 const ISSUER = 'https://access.line.me';
-const NOWHERE: NoticeSettings = { line: null, staffWebhook: null };
+const NOWHERE: NoticeSettings = { line: null, staffWebhook: null, mail: null };
 
 forEachEngine((_engine, open) => {
   let time: number;
@@ -49,9 +49,16 @@ forEachEngine((_engine, open) => {
   const settings = (): NoticeSettings => ({
     line: { apiUrl: receiver.url, token: 'token', secret: null, issuer: ISSUER },
     staffWebhook: `${receiver.url}/hook`,
+    mail: null,
   });
   const deliver = (to: NoticeSettings = settings(), liffId: string | null = null) =>
-    deliverNotices(test.db, { settings: to, publicUrl: 'https://example.com', liffId, now });
+    deliverNotices(test.db, {
+      memberKeys: test.context.memberKeys,
+      settings: to,
+      publicUrl: 'https://example.com',
+      liffId,
+      now,
+    });
   const book = async () => {
     const form = { clinic_id: clinic, sourceType: 'CLINIC', sourceId: clinic, content: '쌍꺼풀' };
     const { body } = await test.send('POST', '/member/counsels', form, asMember(member));
@@ -75,7 +82,8 @@ forEachEngine((_engine, open) => {
     const { id } = await book();
     await test.send('POST', `/member/counsels/${id}/messages`, { text: '질문' }, asMember(member));
     const ending = new AbortController();
-    const to = { settings: settings(), publicUrl: receiver.url, liffId: null, now };
+    const { memberKeys } = test.context;
+    const to = { memberKeys, settings: settings(), publicUrl: receiver.url, liffId: null, now };
     const delivering = deliverNotices(test.db, { ...to, stopSignal: ending.signal });
     // The first has begun: the second is another batch, because notices of one counsel go one at a time.
     ending.abort();

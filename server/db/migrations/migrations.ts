@@ -48,6 +48,7 @@ import { scale } from './0049_scale.ts';
 import { scaleIndexes } from './0050_scale_indexes.ts';
 import { formerIndexes, newestIndexes } from './0051_newest_indexes.ts';
 import { translation } from './0053_translation.ts';
+import { email } from './0054_email.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   { name: '0051_newest_indexes', indexes: newestIndexes, dropped: formerIndexes },
   { name: '0053_translation', sql: translation },
   { name: '0044_asking', sql: asking },
+  { name: '0054_email', sql: email },
 ];

@@ -2,6 +2,7 @@ import type { AppContext } from '../../appContext.ts';
 import { openTexts } from '../../crypto/texts.ts';
 import { RowJson } from '../../db/rowJson.ts';
 import { contentPlace, openDetails, openHistory } from '../counsel/counselTexts.ts';
+import { addressPlace } from '../email/emailTexts.ts';
 import { messagePlace } from '../message/messageTexts.ts';
 import { translationPlace } from '../translation/createTranslations.ts';
 import {
@@ -22,11 +23,16 @@ export async function exportMember(
   const texts = await openTexts(memberKeys, memberId);
   return {
     ...exported,
+    email: openAddress(exported.email),
+    emailWaiting: openAddress(exported.emailWaiting),
     counsels: openAll(exported.counsels),
     messages: openMessages(exported.messages),
     translations: openTranslations(exported.translations),
   };
 
+  function openAddress(sealed: string | null) {
+    return sealed && texts.open(sealed, addressPlace(memberId));
+  }
   async function* openAll(rows: MemberExport['counsels']) {
     for await (const { json } of rows) {
       const { content, details, history, ...rest }: StoredExportCounsel = JSON.parse(json);

@@ -22,6 +22,7 @@ const consultingWith = (changes: Partial<Consulting> = {}): Consulting => ({
   hours: { days: { mon: monday } },
   seats: 3,
   minutes: 60,
+  emails: [],
   ...changes,
 });
 
@@ -31,7 +32,8 @@ function serveConsulting(start: Partial<Consulting> = {}) {
   const read = mockEndpoint(READ, () => ({ data: consulting }));
   const sent = mockEndpoint(SET, ({ body }) => {
     if (body.version !== consulting.version) return refusal('stale_version');
-    consulting = { ...body, version: body.version + 1 };
+    const { emails = consulting.emails, ...form } = body;
+    consulting = { ...form, emails, version: form.version + 1 };
     return { data: consulting };
   });
   const colleagueSaves = (changes: Partial<Consulting>) => {

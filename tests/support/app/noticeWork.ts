@@ -28,6 +28,13 @@ export async function confirmCounsel(db: Database): Promise<void> {
 /** What the server does every two seconds. */
 export async function notify(db: Database, url: string, now = () => new Date()): Promise<void> {
   const line = { apiUrl: url, token: 'token', secret: null, issuer: ISSUER };
-  const settings = { line, staffWebhook: null };
-  await deliverNotices(db, { settings, publicUrl: 'http://localhost', liffId: null, now });
+  const settings = { line, staffWebhook: null, mail: null };
+  const memberKeys = fakeMemberKeys();
+  await deliverNotices(db, {
+    memberKeys,
+    settings,
+    publicUrl: 'http://localhost',
+    liffId: null,
+    now,
+  });
 }
