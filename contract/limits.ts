@@ -61,6 +61,8 @@ export const WISHED_TIMES_MAX = 3;
 export const BOOKED_TREATMENTS_MAX = 20;
 /** RFC 5321. */
 export const EMAIL_LENGTH = 254;
+/** How long a code for an e-mail address can be used. */
+export const EMAIL_CODE_MINUTES = 10;
 /** E-mail addresses of a clinic that are told of counsels. */
 export const CLINIC_EMAILS_MAX = 5;
 /** A LINE id or a phone number. */

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: all limits are in one file
+import { EMAIL_CODE_MINUTES } from '../contract/limits.ts';
 import { DAY_MS, GB, HOUR_MS, KB, MB, MINUTE_MS, SECOND_MS } from './lib/units.ts';
 
 /** Every limit of the server and how it was chosen, as in docs/operations.md. Normal use of the app reaches none. */
@@ -299,7 +300,7 @@ export const limits = {
   },
   email: {
     /** How long a code for an e-mail address can be used; some mail servers make a first mail wait for minutes. */
-    codeMs: 10 * MINUTE_MS,
+    codeMs: EMAIL_CODE_MINUTES * MINUTE_MS,
     /** Tries of one code: a guesser of six digits has one chance in 200,000. */
     triesOfCode: 5,
     /** Codes to one address, over all members, so that no mailbox is filled with them. */
