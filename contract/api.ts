@@ -4,6 +4,7 @@ import { clinicEndpoints } from './clinic.ts';
 import { counselEndpoints } from './counsel.ts';
 import { demoStaffEndpoints } from './demoStaff.ts';
 import { doctorEndpoints } from './doctor.ts';
+import { emailEndpoints } from './email.ts';
 import { eventEndpoints } from './event.ts';
 import { lineReadingEndpoints } from './lineReading.ts';
 import { liveEndpoints } from './live.ts';
@@ -59,6 +60,7 @@ export const api = {
   ...counselEndpoints,
   ...messageEndpoints,
   ...noticeEndpoints,
+  ...emailEndpoints,
   ...translationEndpoints,
   ...liveEndpoints,
   ...proposalEndpoints,

@@ -18,6 +18,7 @@ import { counselRoutes } from './domain/counsel/counselRoutes.ts';
 import { staffCounselRoutes } from './domain/counsel/staffCounselRoutes.ts';
 import { doctorRoutes } from './domain/doctor/doctorRoutes.ts';
 import { staffDoctorRoutes } from './domain/doctor/staffDoctorRoutes.ts';
+import { emailRoutes } from './domain/email/emailRoutes.ts';
 import { eventRoutes } from './domain/event/eventRoutes.ts';
 import { staffEventRoutes } from './domain/event/staffEventRoutes.ts';
 import { lineReadingRoutes } from './domain/lineReading/lineReadingRoutes.ts';
@@ -79,6 +80,7 @@ import { limits } from './limits.ts';
 import type { LineSettings } from './line/lineSettings.ts';
 import { mountLineWebhook } from './line/mountLineWebhook.ts';
 import { type FindChannels, noChannels } from './notify/channels.ts';
+import type { SendMail } from './notify/mail.ts';
 import { noticeRoutes } from './notify/noticeRoutes.ts';
 import { staffNoticeRoutes } from './notify/staffNoticeRoutes.ts';
 import { refuse } from './refusal.ts';
@@ -114,6 +116,8 @@ export interface AppOptions {
   lineAccount?: LineSettings | null;
   /** The channels that reach a member; without it none does. */
   findChannels?: FindChannels;
+  /** Sends e-mail; without it members cannot give an address. */
+  mail?: SendMail | null;
   /** Translates what members and clinics write; without it kept translations are shown only. */
   translator?: Translator | null;
   /** A request to /metrics with this bearer token may read the counters. */
@@ -162,6 +166,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
       sessions: services.sessions,
       findChannels,
       lineAccount,
+      mail: options.mail,
       translator: options.translator,
     }),
     ...(demo?.routes ?? []),
@@ -197,6 +202,7 @@ interface RouteServices {
   sessions: Sessions;
   findChannels: FindChannels;
   lineAccount: LineSettings | null;
+  mail: SendMail | null | undefined;
   translator: Translator | null | undefined;
 }
 
@@ -211,6 +217,7 @@ function routesOf(
     findChannels,
     translator,
     lineAccount,
+    mail,
   }: RouteServices,
 ): readonly Route[] {
   const factorLimits = createFactorLimits(overAllProcesses(context.db));
@@ -229,6 +236,7 @@ function routesOf(
     counselRoutes(context),
     messageRoutes(context, fileStore),
     noticeRoutes(context, findChannels),
+    emailRoutes(context, mail ?? null),
     translationRoutes(context, translator ?? null),
     liveRoutes(live, sessions),
     proposalRoutes(context),

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: all limits are in one file
+import { EMAIL_CODE_MINUTES } from '../contract/limits.ts';
 import { DAY_MS, GB, HOUR_MS, KB, MB, MINUTE_MS, SECOND_MS } from './lib/units.ts';
 
 /** Every limit of the server and how it was chosen, as in docs/operations.md. Normal use of the app reaches none. */
@@ -294,6 +295,20 @@ export const limits = {
     translatedCharacters: 50_000,
     /** Times that one member may download their data in a day; a person does it once. */
     exports: 50,
+    /** Codes for an e-mail address that one member may ask for in a day; a person mistypes two or three times. */
+    emailCodes: 10,
+  },
+  email: {
+    /** How long a code for an e-mail address can be used; some mail servers make a first mail wait for minutes. */
+    codeMs: EMAIL_CODE_MINUTES * MINUTE_MS,
+    /** Tries of one code: a guesser of six digits has one chance in 200,000. */
+    triesOfCode: 5,
+    /** Codes to one address, over all members, so that no mailbox is filled with them. */
+    codesToAddress: 5,
+    /** The time over which `codesToAddress` counts. */
+    addressMs: DAY_MS,
+    /** Addresses without their code that one run of the job deletes. */
+    forgottenAtOnce: 1_000,
   },
   messages: {
     /** Messages in one answer; the app asks for the next ones. */
@@ -398,7 +413,7 @@ export const limits = {
   outside: {
     /** How long a login provider may take to answer. */
     identityMs: 10 * SECOND_MS,
-    /** How long LINE or a webhook may take to accept a notice. */
+    /** How long LINE, a webhook or the mail server may take to accept a notice. */
     noticeMs: 5 * SECOND_MS,
     /** Notices of one channel that a process sends at a time. */
     noticeBatch: 10,

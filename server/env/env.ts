@@ -231,6 +231,9 @@ function readNoticeSettings(values: EnvValues): NoticeSettings {
         }
       : null,
     staffWebhook: values.STAFF_WEBHOOK_URL || null,
+    mail: isConfigured(values, ['SMTP_URL', 'MAIL_FROM'])
+      ? { url: values.SMTP_URL, from: values.MAIL_FROM }
+      : null,
   };
 }
 

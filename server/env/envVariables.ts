@@ -210,6 +210,21 @@ export const envVariables = {
     'API of LINE that has the photos of members: its address',
   ),
   STAFF_WEBHOOK_URL: secret(link('', 'Address that is told of new counsels, as JSON with a text')),
+  SMTP_URL: secret(
+    optional(
+      'Mail server for notices, smtps:// or smtp://, with user and password; empty: no e-mail',
+      'a smtp:// or smtps:// address, with %23 for # and %2F for / in its password',
+      z
+        .string()
+        .regex(/^smtps?:\/\/./)
+        .refine(URL.canParse),
+    ),
+  ),
+  MAIL_FROM: optional(
+    'Sender of these mails, e.g. Nabi <notice@example.com>',
+    'an e-mail address, with or without a name',
+    z.string().regex(/^([^<>"\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),
+  ),
   DEEPL_KEY: secret(
     optional(
       'DeepL API: authentication key of a paid plan; empty: nothing is translated',
@@ -277,10 +292,5 @@ interface DescribedVariable {
 }
 
 export function describeEnv(): DescribedVariable[] {
-  return Object.entries(envVariables).map(([name, { byDefault, about, isSecret }]) => ({
-    name,
-    byDefault,
-    about,
-    isSecret,
-  }));
+  return Object.entries(envVariables).map(([name, described]) => ({ name, ...described }));
 }

@@ -7,6 +7,7 @@ import { deleteOldDays } from '../domain/audit/deleteOldDays.ts';
 import { readAuditKeys } from '../domain/audit/formerKeys.ts';
 import { reportUnusualReading } from '../domain/audit/unusualReading.ts';
 import { sealPlainTexts } from '../domain/counsel/sealPlainTexts.ts';
+import { deleteOldCodes } from '../domain/email/emailSql.ts';
 import type { Live } from '../domain/live/createLive.ts';
 import { finishErasures } from '../domain/member/eraseKeys.ts';
 import { unlinkMembers } from '../domain/member/unlinkMembers.ts';
@@ -63,7 +64,7 @@ export function runPeriodicJobs(
     ),
     repeat(REMIND_MS, () =>
       doEachMinute(db, now()).catch(
-        warnOf(log, 'Reminders, hidden reviews or old search terms were left for the next time'),
+        warnOf(log, 'Reminders, hidden reviews or old rows were left for the next time'),
       ),
     ),
     repeat(SEAL_MS, () =>
@@ -133,6 +134,7 @@ async function doEachMinute(db: AppContext['db'], now: Date): Promise<void> {
   await restoreReviews(db, now);
   await deleteOldSearchTerms(db, now);
   await deleteOldTries(db, now);
+  await deleteOldCodes(db, now);
 }
 
 async function deleteAnswers(db: AppContext['db'], now: Date): Promise<void> {

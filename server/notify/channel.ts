@@ -9,9 +9,9 @@ export type ChannelName = (typeof NOTICE_CHANNELS)[number];
 
 export interface ChannelServices {
   db: Queryable;
-  settings: NoticeSettings;
-  /** They open messages for members who read in LINE. */
+  /** They open e-mail addresses, and messages for members who read in LINE. */
   memberKeys: MemberKeys;
+  settings: NoticeSettings;
   now: () => Date;
   /** The base of links: the site, and the LIFF app for notices in LINE if there is one. */
   publicUrl: string;

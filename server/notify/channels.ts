@@ -1,10 +1,11 @@
 import { MEMBER_CHANNELS, type MemberChannel } from '../../contract/noticeKinds.ts';
 import type { Channel, ChannelServices } from './channel.ts';
+import { emailChannel } from './emailChannel.ts';
 import { lineChannel } from './lineChannel.ts';
 import { staffChannel } from './staffChannel.ts';
 
 /** A new channel is a file beside these and a line here. */
-export const channels: readonly Channel[] = [lineChannel, staffChannel];
+export const channels: readonly Channel[] = [lineChannel, staffChannel, emailChannel];
 
 /** Answers the channels of this installation that reach a member. */
 export type FindChannels = (memberId: string) => Promise<MemberChannel[]>;

@@ -5,4 +5,12 @@ export interface NoticeSettings {
   line: LineSettings | null;
   /** Gets every notice for staff as JSON. */
   staffWebhook: string | null;
+  mail: MailSettings | null;
+}
+
+export interface MailSettings {
+  /** The SMTP server, with user and password. */
+  url: string;
+  /** The sender: an address, with or without a name. */
+  from: string;
 }

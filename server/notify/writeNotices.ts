@@ -17,6 +17,7 @@ import {
 } from './noticeSql.ts';
 import {
   acceptedText,
+  canceledText,
   newCounselText,
   rescheduleText,
   staffMessageText,
@@ -52,6 +53,16 @@ export async function writeAcceptanceNotice(
 ): Promise<void> {
   const counsel = await selectNoticeCounsel(tx, counselId);
   if (counsel) await tellStaff(tx, counsel, { text: acceptedText(counsel.code), at });
+}
+
+/** Tells staff that the member canceled, in the transaction of the move. */
+export async function writeCancellationNotice(
+  tx: Queryable,
+  counselId: string,
+  at: Date,
+): Promise<void> {
+  const counsel = await selectNoticeCounsel(tx, counselId);
+  if (counsel) await tellStaff(tx, counsel, { text: canceledText(counsel.code), at });
 }
 
 /** Tells staff that the member asks for another time, at most once an hour for each counsel. */

@@ -32,6 +32,7 @@ forOneEngine((_engine, open) => {
     settings = {
       line: lineSettingsAt(receiver.url),
       staffWebhook: null,
+      mail: null,
     };
     const memberKeys = fakeMemberKeys();
     const site = { publicUrl: 'https://example.com', liffId: null };

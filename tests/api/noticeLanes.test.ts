@@ -35,10 +35,11 @@ forEachEngine((_engine, open) => {
     settings: {
       line: lineSettingsAt(receiver.url),
       staffWebhook,
+      mail: null,
     },
+    memberKeys: fakeMemberKeys(),
     publicUrl: 'https://example.com',
     liffId: null,
-    memberKeys: fakeMemberKeys(),
     now,
   });
   const states = () =>

@@ -59,10 +59,11 @@ forEachEngine((_engine, open) => {
       settings: {
         line: lineSettingsAt(receiver.url),
         staffWebhook: null,
+        mail: null,
       },
+      memberKeys: fakeMemberKeys(),
       publicUrl: 'https://example.com',
       liffId: null,
-      memberKeys: fakeMemberKeys(),
       now: () => now,
     });
   const told = () => receiver.accepted.map((push) => pushOf(push).text?.split('\n')[0]);

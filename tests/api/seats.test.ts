@@ -115,7 +115,13 @@ forEachEngine((_engine, open) => {
 
   describe('a seat is taken', () => {
     it('by default without a limit', async () => {
-      expect(await consulting()).toEqual({ version: 1, hours: null, seats: null, minutes: 30 });
+      expect(await consulting()).toEqual({
+        version: 1,
+        hours: null,
+        seats: null,
+        minutes: 30,
+        emails: [],
+      });
       for (const id of [await confirmed(), await confirmed()]) {
         expect((await confirm(id)).status).toBe(200);
       }

@@ -19,7 +19,7 @@ import { aClinic, aCounsel } from '../support/fixtures/factories.ts';
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
 const ISSUER = 'https://access.line.me';
-const NOWHERE: NoticeSettings = { line: null, staffWebhook: null };
+const NOWHERE: NoticeSettings = { line: null, staffWebhook: null, mail: null };
 
 forEachEngine((_engine, open) => {
   let time: number;
@@ -50,6 +50,7 @@ forEachEngine((_engine, open) => {
   const settings = (): NoticeSettings => ({
     line: lineSettingsAt(receiver.url),
     staffWebhook: `${receiver.url}/hook`,
+    mail: null,
   });
   const deliver = (to: NoticeSettings = settings(), liffId: string | null = null) =>
     deliverNotices(test.db, {

@@ -44,6 +44,7 @@ export const PACKAGES = [
   '@line/liff',
   '@opentelemetry/api',
   'i18next',
+  'nodemailer',
   'ofetch',
   'pg',
   'react',
@@ -184,6 +185,7 @@ export const PLANTS: Plant[] = [
   plant('traces-load-lazily', 'server/http/spans.ts', "import '../tracing/otlpTracing.ts';"),
   plant('only-db-knows-postgres', 'server/domain/clinic/driver.ts', "import 'pg';"),
   plant('only-files-knows-sharp', 'server/http/resized.ts', "import 'sharp';"),
+  plant('only-mail-knows-smtp', 'server/domain/email/direct.ts', "import 'nodemailer';"),
   plant('ports-are-chosen-in-main', 'server/http/opened.ts', "import '../db/openDatabase.ts';"),
 ];
 

@@ -31,6 +31,7 @@ const aValueOf = (name: string) => {
   if (/^(MASTER|BACKUP)_KEY/.test(name)) return TEST_MASTER_KEY;
   if (name.endsWith('HEADERS')) return 'authorization=a-secret';
   if (name.endsWith('DATABASE_URL')) return 'postgres://nabi:a-secret@host/nabi';
+  if (name === 'SMTP_URL') return 'smtps://nabi:a-secret@mail.example';
   return name.endsWith('_URL') ? 'https://chat.example/a-secret' : 'a-secret';
 };
 
@@ -49,6 +50,7 @@ const ROUND: [RegExp, Record<string, string>][] = [
       S3_SECRET_ACCESS_KEY: 'b',
     },
   ],
+  [/^SMTP_/, { MAIL_FROM: 'notice@nabi.example' }],
   [/^LINE_MESSAGING_SECRET/, { LINE_MESSAGING_TOKEN: 't' }],
   [/^LINE_CHANNEL/, { LINE_CHANNEL_ID: '1' }],
   [/^GOOGLE/, { GOOGLE_CLIENT_ID: '1' }],
@@ -82,6 +84,7 @@ describe('a secret', () => {
       'LINE_MESSAGING_TOKEN',
       'LINE_MESSAGING_SECRET',
       'STAFF_WEBHOOK_URL',
+      'SMTP_URL',
       'DEEPL_KEY',
       'LINE_CHANNEL_SECRET',
       'GOOGLE_CLIENT_SECRET',

@@ -49,6 +49,7 @@ import { scale } from './0048_scale.ts';
 import { scaleIndexes } from './0049_scale_indexes.ts';
 import { formerIndexes, newestIndexes } from './0050_newest_indexes.ts';
 import { translation } from './0051_translation.ts';
+import { email } from './0052_email.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   { name: '0049_scale_indexes', indexes: scaleIndexes, dropped: ['upload_loose'] },
   { name: '0050_newest_indexes', indexes: newestIndexes, dropped: formerIndexes },
   { name: '0051_translation', sql: translation },
+  { name: '0052_email', sql: email },
 ];

@@ -3,6 +3,7 @@ import { openTexts } from '../../crypto/texts.ts';
 import { RowJson } from '../../db/rowJson.ts';
 import { openWith } from '../../line/storeLineEvents.ts';
 import { contentPlace, openDetails, openHistory } from '../counsel/counselTexts.ts';
+import { addressPlace } from '../email/emailTexts.ts';
 import { messagePlace } from '../message/messageTexts.ts';
 import { translationPlace } from '../translation/createTranslations.ts';
 import {
@@ -23,6 +24,8 @@ export async function exportMember(
   const texts = await openTexts(memberKeys, memberId);
   return {
     ...exported,
+    email: openAddress(exported.email),
+    emailWaiting: openAddress(exported.emailWaiting),
     counsels: openAll(exported.counsels),
     messages: openMessages(exported.messages),
     lineEvents: exported.lineEvents.map(({ id, sealed, ...rest }) => {
@@ -32,6 +35,9 @@ export async function exportMember(
     translations: openTranslations(exported.translations),
   };
 
+  function openAddress(sealed: string | null) {
+    return sealed && texts.open(sealed, addressPlace(memberId));
+  }
   async function* openAll(rows: MemberExport['counsels']) {
     for await (const { json } of rows) {
       const { content, details, history, ...rest }: StoredExportCounsel = JSON.parse(json);

@@ -184,6 +184,10 @@ export interface StoredExportTranslation {
 
 export interface MemberExport {
   [field: string]: unknown;
+  /** Sealed. */
+  email: string | null;
+  /** Sealed; an address that waits for its code. */
+  emailWaiting: string | null;
   counsels: AsyncGenerator<RowJson<StoredExportCounsel>>;
   messages: AsyncGenerator<RowJson<StoredExportMessage>>;
   lineEvents: StoredExportLineEvent[];
@@ -195,12 +199,16 @@ export async function selectExport(
   db: Queryable,
   memberId: string,
 ): Promise<MemberExport | undefined> {
-  const [row] = await db.query<{ person: Pick<MemberExport, 'lineEvents'> }>(
+  const [row] = await db.query<{
+    person: Pick<MemberExport, 'lineEvents' | 'email' | 'emailWaiting'>;
+  }>(
     `select json_build_object(
        'id', member.id, 'nickname', member.nickname, 'language', member.language,
        ${created('member')}, 'updated_at', ${isoTime('member.updated_at')},
        'identities', ${identities}, 'noticesOff', ${noticesOff},
-       'lineEvents', ${lineEvents}) as person
+       'lineEvents', ${lineEvents},
+       'email', (select address_sealed from email where member_id = member.id),
+       'emailWaiting', (select address_sealed from email_code where member_id = member.id)) as person
      from member where member.id = $1`,
     [memberId],
   );

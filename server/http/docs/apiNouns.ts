@@ -4,6 +4,7 @@ import { clinicEndpoints } from '../../../contract/clinic.ts';
 import { counselEndpoints } from '../../../contract/counsel.ts';
 import { demoStaffEndpoints } from '../../../contract/demoStaff.ts';
 import { doctorEndpoints } from '../../../contract/doctor.ts';
+import { emailEndpoints } from '../../../contract/email.ts';
 import type { Endpoints } from '../../../contract/endpoint.ts';
 import { eventEndpoints } from '../../../contract/event.ts';
 import { lineReadingEndpoints } from '../../../contract/lineReading.ts';
@@ -62,6 +63,7 @@ export const realNouns: ApiNouns = {
   counsel: counselEndpoints,
   message: messageEndpoints,
   notice: noticeEndpoints,
+  email: emailEndpoints,
   translation: translationEndpoints,
   live: liveEndpoints,
   proposal: proposalEndpoints,

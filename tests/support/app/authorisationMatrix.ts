@@ -177,6 +177,11 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
   'PUT /member/notice-choices': call({
     body: { channel: 'LINE', topic: 'messages', isOn: false },
   }),
+  'GET /member/email': call(),
+  // The app of this test sends no e-mail, so no code waits either.
+  'PUT /member/email/address': call({ body: { address: 'me@example.com', language: 'ko' } }, 404),
+  'POST /member/email/confirm': call({ body: { code: '000000' } }, 403),
+  'DELETE /member/email/address': call(),
   'GET /member/live': call(),
   'GET /member/counsels/:id/messages': owned((ids) => ({ params: { id: ids.counsel } })),
   'GET /member/counsels/:id/translation': owned((ids) => ({

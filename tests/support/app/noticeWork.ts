@@ -26,7 +26,7 @@ export async function confirmCounsel(db: Database): Promise<void> {
 
 /** What the server does every two seconds. */
 export async function notify(db: Database, url: string, now = () => new Date()): Promise<void> {
-  const settings = { line: lineSettingsAt(url), staffWebhook: null };
+  const settings = { line: lineSettingsAt(url), staffWebhook: null, mail: null };
   const memberKeys = fakeMemberKeys();
   const site = { publicUrl: 'http://localhost', liffId: null };
   await deliverNotices(db, { settings, memberKeys, ...site, now });
