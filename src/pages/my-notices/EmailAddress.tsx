@@ -7,7 +7,7 @@ import {
   confirmEmailAtom,
   removeEmailAtom,
 } from '../../domain/email/emailAtoms.ts';
-import { useEmailFailureText } from '../../domain/email/emailFailureText.ts';
+import { useEmailAttempts } from '../../domain/email/useEmailAttempts.ts';
 import { useLanguage } from '../../state/language.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
@@ -21,7 +21,7 @@ export function EmailAddress({ email }: { email: MemberEmail }) {
   const { t } = useTranslation();
   const { address, waiting } = email;
   const [isTyping, setIsTyping] = useState(false);
-  const { trouble, attempt } = useAttempts();
+  const { trouble, attempt } = useEmailAttempts();
   const asking = useAtomValue(askForCodeAtom);
   const confirming = useAtomValue(confirmEmailAtom);
   const language = useLanguage();
@@ -51,6 +51,9 @@ export function EmailAddress({ email }: { email: MemberEmail }) {
 
   return (
     <div ref={place} tabIndex={-1} className="grid gap-3 pt-1 pb-2 outline-none">
+      {address === null && waiting === null && (
+        <p className="text-balance text-muted text-small">{t('email.about')}</p>
+      )}
       {address !== null && !isTyping && (
         <Confirmed address={address} isChanging={waiting !== null} onChange={() => type(true)} />
       )}
@@ -127,22 +130,4 @@ function RowButton({ onClick, children }: { onClick: () => void; children: strin
       {children}
     </PlainButton>
   );
-}
-
-/** Tries a call; the sentence of a failure stays until the next try. */
-function useAttempts() {
-  const failureText = useEmailFailureText();
-  const [trouble, setTrouble] = useState('');
-  const attempt = async (call: () => Promise<void>): Promise<boolean> => {
-    setTrouble('');
-    try {
-      await call();
-      return true;
-    } catch (cause) {
-      console.error('The e-mail address was not changed', cause);
-      setTrouble(failureText(cause));
-      return false;
-    }
-  };
-  return { trouble, attempt };
 }

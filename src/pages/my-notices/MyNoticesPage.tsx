@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NoticeChoices } from '../../../contract/notice.ts';
-import { type MemberChannel, NOTICE_TOPICS } from '../../../contract/noticeKinds.ts';
+import {
+  MEMBER_CHANNELS,
+  type MemberChannel,
+  NOTICE_TOPICS,
+} from '../../../contract/noticeKinds.ts';
 import { useMemberEmail } from '../../domain/email/emailAtoms.ts';
 import { useChooseNotices, useNoticeChoices } from '../../domain/notice/choiceAtoms.ts';
 import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
@@ -28,7 +32,9 @@ function Choices() {
   if (email.state === 'loading') return <NotReady answer={email} />;
   const { channels } = answer.data;
   const offered = dataOf(email)?.isOffered ? dataOf(email) : undefined;
-  const isAddressAlone = offered !== undefined && !channels.includes('EMAIL');
+  const shown = MEMBER_CHANNELS.filter(
+    (channel) => channels.includes(channel) || (channel === 'EMAIL' && offered !== undefined),
+  );
   return (
     <div className="px-4 pt-4">
       <h1 className="font-bold text-title">{t('notice.choices')}</h1>
@@ -37,18 +43,12 @@ function Choices() {
       ) : (
         <p className="mt-1 text-balance text-muted">{t('notice.choicesHint')}</p>
       )}
-      {channels.map((channel) => (
+      {shown.map((channel) => (
         <ChannelCard key={channel} channel={channel}>
           {channel === 'EMAIL' && offered && <EmailAddress email={offered} />}
-          <Topics channel={channel} choices={answer.data} />
+          {channels.includes(channel) && <Topics channel={channel} choices={answer.data} />}
         </ChannelCard>
       ))}
-      {isAddressAlone && (
-        <ChannelCard channel="EMAIL">
-          <p className="text-balance text-muted text-small">{t('email.about')}</p>
-          <EmailAddress email={offered} />
-        </ChannelCard>
-      )}
       {channels.length > 0 && (
         <p className="mt-4 text-balance text-muted text-small">{t('notice.quiet')}</p>
       )}
