@@ -1,7 +1,5 @@
-/**
- * Who may import whom: the rules of docs/ARCHITECTURE.md. tests/architecture/boundaryPlants.ts breaks each once, so each
- * is known to work.
- */
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: all import rules are in one file
+/** Who may import whom: docs/ARCHITECTURE.md. tests/architecture/boundaryPlants.ts breaks each rule once. */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 const PRODUCT = '^(contract|src|liff|server)/';
@@ -72,7 +70,13 @@ module.exports = {
       'only-liff-knows-line',
       'Only liff/ imports LINE’s SDK; its 20 kB are loaded inside LINE only.',
       { pathNot: '^liff/' },
-      { path: 'node_modules/@line/' },
+      { path: 'node_modules/@line/liff/' },
+    ),
+    never(
+      'only-server-line-knows-the-bot',
+      'One folder of the server uses the SDK of the Messaging API.',
+      { pathNot: '^server/line/' },
+      { path: 'node_modules/@line/bot-sdk/' },
     ),
     never(
       'src-never-imports-liff',
@@ -271,6 +275,12 @@ module.exports = {
       'The image library is large and native; one folder decides what it may do.',
       { path: PRODUCT, pathNot: '^server/files/' },
       { path: 'node_modules/sharp/' },
+    ),
+    never(
+      'only-mail-knows-smtp',
+      'One file sends mail.',
+      { path: PRODUCT, pathNot: '^server/notify/mail\\.ts$' },
+      { path: 'node_modules/nodemailer/' },
     ),
     never(
       'ports-are-chosen-in-main',

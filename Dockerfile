@@ -8,11 +8,11 @@ FROM installed AS build
 COPY . .
 RUN npm run build
 
-# Changes with package-lock.json alone, so most releases leave this layer where it is. LINE's SDK is in the bundle of the
+# Changes with package-lock.json alone, so most releases leave this layer where it is. The LIFF SDK is in the bundle of the
 # browsers; TypeScript is only a wish of packages that bring types.
 FROM installed AS packages
 RUN npm prune --omit=dev \
-  && rm -rf node_modules/typescript node_modules/@line node_modules/@liff \
+  && rm -rf node_modules/typescript node_modules/@line/liff node_modules/@liff \
   && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete
 
 FROM node:22-bookworm-slim

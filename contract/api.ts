@@ -4,7 +4,9 @@ import { clinicEndpoints } from './clinic.ts';
 import { counselEndpoints } from './counsel.ts';
 import { demoStaffEndpoints } from './demoStaff.ts';
 import { doctorEndpoints } from './doctor.ts';
+import { emailEndpoints } from './email.ts';
 import { eventEndpoints } from './event.ts';
+import { lineReadingEndpoints } from './lineReading.ts';
 import { liveEndpoints } from './live.ts';
 import { memberEndpoints } from './member.ts';
 import { memberConsentEndpoints } from './memberConsent.ts';
@@ -53,10 +55,12 @@ export const api = {
   ...sessionEndpoints,
   ...memberEndpoints,
   ...memberConsentEndpoints,
+  ...lineReadingEndpoints,
   ...bookmarkEndpoints,
   ...counselEndpoints,
   ...messageEndpoints,
   ...noticeEndpoints,
+  ...emailEndpoints,
   ...translationEndpoints,
   ...liveEndpoints,
   ...proposalEndpoints,

@@ -5,6 +5,13 @@ export type ConsentVersion = (typeof CONSENT_VERSIONS)[number];
 /** The text that members agree to today. */
 export const CONSENT_VERSION: ConsentVersion = '2026-11-23';
 
+/** The dates of the texts about reading messages in LINE, oldest first. This consent names no clinic. */
+export const LINE_READING_VERSIONS = ['2026-11-25'] as const;
+export type LineReadingVersion = (typeof LINE_READING_VERSIONS)[number];
+
+/** The text that members agree to today. */
+export const LINE_READING_VERSION: LineReadingVersion = '2026-11-25';
+
 export const CONSENT_PURPOSES = ['collection', 'health', 'handover'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 

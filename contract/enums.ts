@@ -43,6 +43,11 @@ export const STAFF_ROLES = ['CLINIC', 'OPERATOR'] as const;
 /** Of the inbox: to confirm, to find a time for, with an appointment today, with one before today. */
 export const INBOX_TABS = ['new', 'arranging', 'today', 'past', 'all'] as const;
 export type InboxTab = (typeof INBOX_TABS)[number];
+/**
+ * What LINE did with a message of staff. SENT: the member has the text. TOLD: the member has a notice with a link. LATER:
+ * LINE did not take it yet. BLOCKED: the member is no friend of the account. QUOTA: the month's pushes are used up.
+ */
+export const LINE_STATES = ['SENT', 'TOLD', 'LATER', 'BLOCKED', 'QUOTA', 'FAILED'] as const;
 export const NOTICE_STATES = ['WAITING', 'SENT', 'SHOWN', 'DROPPED', 'FAILED'] as const;
 export const NOTICE_CHANNELS = ['LINE', 'EMAIL', 'PUSH', 'STAFF'] as const;
 export const AUDIT_ACTIONS = [

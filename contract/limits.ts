@@ -59,6 +59,12 @@ export const MESSAGE_PHOTO_MAX = 5;
 export const WISHED_TIMES_MAX = 3;
 /** Treatments that a member names with a booking. */
 export const BOOKED_TREATMENTS_MAX = 20;
+/** RFC 5321. */
+export const EMAIL_LENGTH = 254;
+/** How long a code for an e-mail address can be used. */
+export const EMAIL_CODE_MINUTES = 10;
+/** E-mail addresses of a clinic that are told of counsels. */
+export const CLINIC_EMAILS_MAX = 5;
 /** A LINE id or a phone number. */
 export const CONTACT_LENGTH = 100;
 /** Times that staff propose at once. */

@@ -29,6 +29,8 @@ export const RETENTION = {
   notice: { ...months(12, 1, 36), outcome: 'deleted' },
   /** Answers to calls with an Idempotency-Key. */
   answer: { unit: 'day', byDefault: 1, least: 1, greatest: 1, outcome: 'deleted' },
+  /** What people did in the LINE chat; texts that were passed on are messages. */
+  line: { unit: 'day', byDefault: 7, least: 7, greatest: 7, outcome: 'deleted' },
   /** Sessions of members and staff; counted from their end. */
   session: { ...months(3, 3, 12), outcome: 'deleted' },
   /** Days of the access record. */

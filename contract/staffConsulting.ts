@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { OpeningHours } from './clinicShape.ts';
+import { EmailAddress } from './email.ts';
 import { endpoints } from './endpoint.ts';
-import { CALENDAR_DAYS, SEATS_MAX, VISIT_MINUTES, VISIT_MINUTES_MAX } from './limits.ts';
+import {
+  CALENDAR_DAYS,
+  CLINIC_EMAILS_MAX,
+  SEATS_MAX,
+  VISIT_MINUTES,
+  VISIT_MINUTES_MAX,
+} from './limits.ts';
 import { one, PathId, Timestamp } from './shape.ts';
 import { SLOT_MINUTES } from './slots.ts';
 import { Version } from './staffShape.ts';
@@ -15,6 +22,8 @@ export const Consulting = z.object({
   seats: z.int().nullable(),
   /** How long a visit takes. */
   minutes: z.int(),
+  /** Addresses that are told of new counsels, messages and cancellations. */
+  emails: z.array(z.string()),
 });
 export type Consulting = z.infer<typeof Consulting>;
 
@@ -23,6 +32,8 @@ export const ConsultingForm = z.strictObject({
   hours: OpeningHours.nullable(),
   seats: z.int().min(1).max(SEATS_MAX).nullable(),
   minutes: z.int().min(VISIT_MINUTES).max(VISIT_MINUTES_MAX).multipleOf(SLOT_MINUTES),
+  /** Without it they stay: consoles that were opened before an upgrade do not know it. */
+  emails: z.array(EmailAddress).max(CLINIC_EMAILS_MAX).optional(),
 });
 export type ConsultingForm = z.infer<typeof ConsultingForm>;
 
@@ -48,14 +59,15 @@ export const dayRange = z.strictObject({
 
 export const staffConsultingEndpoints = endpoints({
   'GET /staff/clinics/:id/consulting': {
-    summary: 'When the clinic takes consultations, how many at a time, and how long one takes',
+    summary:
+      'When the clinic takes consultations, how many at a time, how long one takes, and who is told by e-mail',
     audience: 'staff',
     params: PathId,
     output: one(Consulting),
     errors: ['not_found'],
   },
   'PATCH /staff/clinics/:id/consulting': {
-    summary: 'Set hours, seats and length. Appointments that were confirmed stay',
+    summary: 'Set hours, seats, length and addresses. Appointments that were confirmed stay',
     audience: 'staff',
     params: PathId,
     body: ConsultingForm,

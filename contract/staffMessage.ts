@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { READ_REASONS } from './enums.ts';
+import { LINE_STATES, READ_REASONS } from './enums.ts';
 import { afterNumber, Message, MessageForm, ReadForm, threadOf } from './message.ts';
 import { Nothing, one, PathId } from './shape.ts';
 
@@ -10,7 +10,12 @@ export const StaffMessage = Message.extend({
 });
 export type StaffMessage = z.infer<typeof StaffMessage>;
 
-export const StaffThread = threadOf(StaffMessage);
+export type LineState = (typeof LINE_STATES)[number];
+
+export const StaffThread = threadOf(StaffMessage).extend({
+  /** What LINE did with the newest messages of staff, whichever messages were asked for. */
+  line: z.array(z.object({ number: z.int(), state: z.enum(LINE_STATES) })).optional(),
+});
 export type StaffThread = z.infer<typeof StaffThread>;
 
 export const staffMessageEndpoints = endpoints({

@@ -18,8 +18,10 @@ import { counselRoutes } from './domain/counsel/counselRoutes.ts';
 import { staffCounselRoutes } from './domain/counsel/staffCounselRoutes.ts';
 import { doctorRoutes } from './domain/doctor/doctorRoutes.ts';
 import { staffDoctorRoutes } from './domain/doctor/staffDoctorRoutes.ts';
+import { emailRoutes } from './domain/email/emailRoutes.ts';
 import { eventRoutes } from './domain/event/eventRoutes.ts';
 import { staffEventRoutes } from './domain/event/staffEventRoutes.ts';
+import { lineReadingRoutes } from './domain/lineReading/lineReadingRoutes.ts';
 import { createLive, type Live } from './domain/live/createLive.ts';
 import { liveRoutes } from './domain/live/liveRoutes.ts';
 import { memberRoutes } from './domain/member/memberRoutes.ts';
@@ -75,10 +77,11 @@ import type { Services } from './http/serveRoute.ts';
 import { type Identities, noIdentities } from './identity/identityProvider.ts';
 import { createFairQueue } from './lib/fairQueue.ts';
 import { limits } from './limits.ts';
+import type { LineSettings } from './line/lineSettings.ts';
+import { mountLineWebhook } from './line/mountLineWebhook.ts';
 import { type FindChannels, noChannels } from './notify/channels.ts';
-import { mountLineWebhook } from './notify/mountLineWebhook.ts';
+import type { SendMail } from './notify/mail.ts';
 import { noticeRoutes } from './notify/noticeRoutes.ts';
-import type { LineSettings } from './notify/noticeSettings.ts';
 import { staffNoticeRoutes } from './notify/staffNoticeRoutes.ts';
 import { refuse } from './refusal.ts';
 import type { Tracing } from './tracing/tracing.ts';
@@ -113,6 +116,8 @@ export interface AppOptions {
   lineAccount?: LineSettings | null;
   /** The channels that reach a member; without it none does. */
   findChannels?: FindChannels;
+  /** Sends e-mail; without it members cannot give an address. */
+  mail?: SendMail | null;
   /** Translates what members and clinics write; without it kept translations are shown only. */
   translator?: Translator | null;
   /** A request to /metrics with this bearer token may read the counters. */
@@ -130,7 +135,7 @@ export interface AppOptions {
 /** Everything the server answers. It opens no port. */
 export function createApp(context: AppContext, options: AppOptions = {}): Hono<AppEnv> {
   const { identities = noIdentities, fileStore = noFileStore, demo } = options;
-  const { findChannels = noChannels } = options;
+  const { findChannels = noChannels, lineAccount = null } = options;
   const { searchCounts = createSearchCounts(), live = createLive(context) } = options;
   const services: Services = {
     answers: options.answers ?? createAnswerCache(context.feed),
@@ -160,6 +165,8 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
       live,
       sessions: services.sessions,
       findChannels,
+      lineAccount,
+      mail: options.mail,
       translator: options.translator,
     }),
     ...(demo?.routes ?? []),
@@ -173,7 +180,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
   mountHealth(app, options.probe ?? context.db, options.readiness ?? { state: 'ready' });
   mountMetrics(app, context.db, { ...services, token: options.metricsToken ?? null });
   mountDiscovery(app, context, { ...services, demoPictures: demo?.pictures });
-  mountLineWebhook(app, context.db, options.lineAccount ?? null, services);
+  mountLineWebhook(app, context, lineAccount, services);
   mountCalendarFile(app, context, services);
   mountUploads(app, context, fileStore, {
     ...services,
@@ -194,12 +201,24 @@ interface RouteServices {
   live: Live;
   sessions: Sessions;
   findChannels: FindChannels;
+  lineAccount: LineSettings | null;
+  mail: SendMail | null | undefined;
   translator: Translator | null | undefined;
 }
 
 function routesOf(
   context: AppContext,
-  { identities, fileStore, searchCounts, live, sessions, findChannels, translator }: RouteServices,
+  {
+    identities,
+    fileStore,
+    searchCounts,
+    live,
+    sessions,
+    findChannels,
+    translator,
+    lineAccount,
+    mail,
+  }: RouteServices,
 ): readonly Route[] {
   const factorLimits = createFactorLimits(overAllProcesses(context.db));
   const nouns: readonly Implementation[] = [
@@ -214,9 +233,11 @@ function routesOf(
     noticeRoutes(context, findChannels),
     memberRoutes(context, fileStore),
     consentRoutes(context, fileStore),
+    lineReadingRoutes(context, lineAccount),
     bookmarkRoutes(context),
     counselRoutes(context),
     messageRoutes(context, fileStore),
+    emailRoutes(context, mail ?? null),
     translationRoutes(context, translator ?? null),
     liveRoutes(live, sessions),
     proposalRoutes(context),

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: all limits are in one file
+import { EMAIL_CODE_MINUTES } from '../contract/limits.ts';
 import { DAY_MS, GB, HOUR_MS, KB, MB, MINUTE_MS, SECOND_MS } from './lib/units.ts';
 
 /** Every limit of the server and how it was chosen, as in docs/operations.md. Normal use of the app reaches none. */
@@ -294,6 +295,20 @@ export const limits = {
     translatedCharacters: 50_000,
     /** Times that one member may download their data in a day; a person does it once. */
     exports: 50,
+    /** Codes for an e-mail address that one member may ask for in a day; a person mistypes two or three times. */
+    emailCodes: 10,
+  },
+  email: {
+    /** How long a code for an e-mail address can be used; some mail servers make a first mail wait for minutes. */
+    codeMs: EMAIL_CODE_MINUTES * MINUTE_MS,
+    /** Tries of one code: a guesser of six digits has one chance in 200,000. */
+    triesOfCode: 5,
+    /** Codes to one address, over all members, so that no mailbox is filled with them. */
+    codesToAddress: 5,
+    /** The time over which `codesToAddress` counts. */
+    addressMs: DAY_MS,
+    /** Addresses without their code that one run of the job deletes. */
+    forgottenAtOnce: 1_000,
   },
   messages: {
     /** Messages in one answer; the app asks for the next ones. */
@@ -302,6 +317,18 @@ export const limits = {
     toldAgainMs: HOUR_MS,
     /** Templates of one clinic; a desk has twenty or thirty. */
     templates: 100,
+  },
+  line: {
+    /** A counsel with a message of this age or newer gets what a member writes in LINE without naming one. */
+    activeMs: 14 * DAY_MS,
+    /** How long a photo may take to arrive from LINE. */
+    contentMs: 20 * SECOND_MS,
+    /** The size of a photo from LINE; LINE makes photos of phones smaller than 10 MB. */
+    contentBytes: 20 * MB,
+    /** How long a process has an event of LINE for itself: a photo is fetched and made smaller in it. */
+    leaseMs: 2 * MINUTE_MS,
+    /** After this time an event that could not be worked off is given up, and its member is told. */
+    giveUpMs: HOUR_MS,
   },
   translations: {
     /** Messages whose translations one answer has; older ones are shown as they were written. */
@@ -386,7 +413,7 @@ export const limits = {
   outside: {
     /** How long a login provider may take to answer. */
     identityMs: 10 * SECOND_MS,
-    /** How long LINE or a webhook may take to accept a notice. */
+    /** How long LINE, a webhook or the mail server may take to accept a notice. */
     noticeMs: 5 * SECOND_MS,
     /** How long a push service keeps a push for a browser that is off; a reminder until its appointment. */
     pushKeptMs: DAY_MS,

@@ -31,6 +31,7 @@ import { limits } from './limits.ts';
 import { measureQueries } from './metrics/measureQueries.ts';
 import { registry } from './metrics/metrics.ts';
 import { createFindChannels } from './notify/channels.ts';
+import { createMail } from './notify/mail.ts';
 import { exitOnStartupError } from './start/exitOnStartupError.ts';
 import { openKeys } from './start/openKeys.ts';
 import { prepareData } from './start/prepareData.ts';
@@ -155,6 +156,7 @@ const app = createApp(context, {
   verifyRowJson: false,
   lineAccount: env.notices.line,
   findChannels: createFindChannels({ ...env, ...context, settings: env.notices }),
+  mail: env.notices.mail && createMail(env.notices.mail),
   translator,
   metricsToken: env.metricsToken,
 });
@@ -177,7 +179,6 @@ const jobs = runPeriodicJobs(context, {
   live,
   delivery: {
     ...env,
-    memberKeys: context.memberKeys,
     settings: env.notices,
     stopSignal: ending.signal,
   },

@@ -1,4 +1,4 @@
-/** The moment by which a record is new: its first publication. Indexes have this expression (0051_newest_indexes.ts). */
+/** The moment by which a record is new: its first publication. Indexes have this expression (0050_newest_indexes.ts). */
 export const publishedAt = (table: string) =>
   `coalesce(${table}.published_at, ${table}.created_at)`;
 

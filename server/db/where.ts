@@ -41,7 +41,7 @@ export function allOf(conditions: readonly Condition[]) {
   };
 }
 
-/** The Korean and the Japanese name; their index has this expression (0050_scale_indexes.ts). */
+/** The Korean and the Japanese name; their index has this expression (0049_scale_indexes.ts). */
 export const bothNames = (table: string, name: string) =>
   `${table}.${name} || ' ' || coalesce(${table}.${name}_ja, '')`;
 

@@ -10,6 +10,7 @@ const CREDENTIALS = [
   'APPLE_CLIENT_ID',
   'LIFF_ID',
   'LINE_MESSAGING_TOKEN',
+  'SMTP_URL',
   'S3_BUCKET',
 ] as const;
 

@@ -225,16 +225,22 @@ function readNoticeSettings(values: EnvValues): NoticeSettings {
   return {
     line: token
       ? {
-          apiUrl: values.LINE_API_URL.replace(/\/+$/, ''),
+          apiUrl: withoutSlash(values.LINE_API_URL),
+          dataApiUrl: withoutSlash(values.LINE_DATA_API_URL),
           token,
           secret: values.LINE_MESSAGING_SECRET || null,
           issuer: values.LINE_ISSUER,
         }
       : null,
     staffWebhook: values.STAFF_WEBHOOK_URL || null,
+    mail: isConfigured(values, ['SMTP_URL', 'MAIL_FROM'])
+      ? { url: values.SMTP_URL, from: values.MAIL_FROM }
+      : null,
     push: readPushSettings(values),
   };
 }
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
 /** A wrong variable ends the start with one line for each and no stack trace. */
 export function readEnvOrExit(source: EnvSource): Env {

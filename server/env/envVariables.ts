@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: all variables are in one file
 import { z } from 'zod';
 import { MASTER_KEY } from '../crypto/readMasterKeys.ts';
 import { CLAMD_ADDRESS } from '../files/clamd.ts';
@@ -205,7 +206,26 @@ export const envVariables = {
   ),
   LINE_MESSAGING_SECRET: secretText('LINE Messaging API: channel secret, for /line/webhook'),
   LINE_API_URL: link('https://api.line.me', 'API of LINE: its address'),
+  LINE_DATA_API_URL: link(
+    'https://api-data.line.me',
+    'API of LINE that has the photos of members: its address',
+  ),
   STAFF_WEBHOOK_URL: secret(link('', 'Address that is told of new counsels, as JSON with a text')),
+  SMTP_URL: secret(
+    optional(
+      'Mail server for notices, smtps:// or smtp://, with user and password; empty: no e-mail',
+      'a smtp:// or smtps:// address, with %23 for # and %2F for / in its password',
+      z
+        .string()
+        .regex(/^smtps?:\/\/./)
+        .refine(URL.canParse),
+    ),
+  ),
+  MAIL_FROM: optional(
+    'Sender of these mails, e.g. Nabi <notice@example.com>',
+    'an e-mail address, with or without a name',
+    z.string().regex(/^([^<>"\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),
+  ),
   VAPID_PUBLIC_KEY: optional(
     'Web push: public key, of npx web-push generate-vapid-keys; empty: no notices by the browser',
     'a VAPID key: 87 characters of base64url',
@@ -290,10 +310,5 @@ interface DescribedVariable {
 }
 
 export function describeEnv(): DescribedVariable[] {
-  return Object.entries(envVariables).map(([name, { byDefault, about, isSecret }]) => ({
-    name,
-    byDefault,
-    about,
-    isSecret,
-  }));
+  return Object.entries(envVariables).map(([name, described]) => ({ name, ...described }));
 }

@@ -7,6 +7,7 @@ import { deleteOldDays } from '../domain/audit/deleteOldDays.ts';
 import { readAuditKeys } from '../domain/audit/formerKeys.ts';
 import { reportUnusualReading } from '../domain/audit/unusualReading.ts';
 import { sealPlainTexts } from '../domain/counsel/sealPlainTexts.ts';
+import { deleteOldCodes } from '../domain/email/emailSql.ts';
 import type { Live } from '../domain/live/createLive.ts';
 import { finishErasures } from '../domain/member/eraseKeys.ts';
 import { unlinkMembers } from '../domain/member/unlinkMembers.ts';
@@ -18,8 +19,9 @@ import { deleteOldSearchTerms, writeSearchCounts } from '../domain/search/writeS
 import { sweepUploads } from '../domain/upload/sweepUploads.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { deleteOldAnswers } from '../http/answer/answerOnce.ts';
-import { deleteOldAttempts } from '../http/guard/oldAttempts.ts';
+import { deleteOldTries } from '../http/guard/oldTries.ts';
 import { warnOf } from '../http/listen/requestLog.ts';
+import { workOffEvents } from '../line/workOffEvents.ts';
 import { type Delivery, openLanes } from '../notify/deliverNotices.ts';
 import { deleteEndedSubscriptions } from '../notify/pushSql.ts';
 import { writeReminders } from '../notify/writeReminders.ts';
@@ -32,6 +34,7 @@ const ERASE_MS = 60 * 1_000;
 const SEAL_MS = 2_000;
 const DELIVER_MS = 2_000;
 const LIVE_MS = 1_000;
+const LINE_MS = 1_000;
 const COUNT_MS = 10_000;
 const AUDIT_MS = 60 * 1_000;
 const RETAIN_MS = 60 * 1_000;
@@ -42,7 +45,7 @@ interface JobServices {
   fileStore: FileStore;
   searchCounts: SearchCounts;
   live: Live;
-  delivery: Omit<Delivery, 'now'>;
+  delivery: Omit<Delivery, 'now' | 'memberKeys'>;
   log: Logger;
 }
 
@@ -51,7 +54,9 @@ export function runPeriodicJobs(
   context: AppContext,
   { fileStore, searchCounts, live, delivery, log }: JobServices,
 ): Repeated {
-  const { db, now } = context;
+  const { db, memberKeys, now } = context;
+  const { stopSignal } = delivery;
+  const { line } = delivery.settings;
   const audit = createAudit(context);
   const logHeads = createHeadLog(db, log);
   const jobs = [
@@ -60,10 +65,7 @@ export function runPeriodicJobs(
     ),
     repeat(REMIND_MS, () =>
       doEachMinute(db, now()).catch(
-        warnOf(
-          log,
-          'Reminders, hidden reviews, old search terms or push subscriptions were left for the next time',
-        ),
+        warnOf(log, 'Reminders, hidden reviews or old rows were left for the next time'),
       ),
     ),
     repeat(SEAL_MS, () =>
@@ -81,13 +83,26 @@ export function runPeriodicJobs(
       ),
     ),
     // A lane that hangs holds up no other.
-    ...openLanes(db, { ...delivery, now }).map((lane) =>
+    ...openLanes(db, { ...delivery, memberKeys, now }).map((lane) =>
       repeat(DELIVER_MS, () => lane.deliver().catch(warnOf(log, 'Notices could not be sent'))),
     ),
+    ...(line
+      ? [
+          repeat(LINE_MS, () =>
+            workOffEvents({
+              ...context,
+              line,
+              fileStore,
+              log,
+              ...(stopSignal && { stopSignal }),
+            }).catch(warnOf(log, 'Events of LINE were left for the next time')),
+          ),
+        ]
+      : []),
     repeat(UNLINK_MS, () =>
       unlinkMembers(context, {
         log,
-        ...(delivery.stopSignal && { stopSignal: delivery.stopSignal }),
+        ...(stopSignal && { stopSignal }),
       }).catch(warnOf(log, 'Members who left could not be unlinked')),
     ),
     repeat(LIVE_MS, () => live.tick()),
@@ -119,7 +134,8 @@ async function doEachMinute(db: AppContext['db'], now: Date): Promise<void> {
   await writeReminders(db, now);
   await restoreReviews(db, now);
   await deleteOldSearchTerms(db, now);
-  await deleteOldAttempts(db, now);
+  await deleteOldTries(db, now);
+  await deleteOldCodes(db, now);
   await deleteEndedSubscriptions(db, now);
 }
 

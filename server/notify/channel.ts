@@ -9,12 +9,13 @@ export type ChannelName = (typeof NOTICE_CHANNELS)[number];
 
 export interface ChannelServices {
   db: Queryable;
+  /** They open e-mail addresses, and messages for members who read in LINE. */
   memberKeys: MemberKeys;
   settings: NoticeSettings;
+  now: () => Date;
   /** The base of links: the site, and the LIFF app for notices in LINE if there is one. */
   publicUrl: string;
   liffId: string | null;
-  now: () => Date;
 }
 
 /** A way to tell members or staff. Each channel has its own lane (deliverNotices.ts). */

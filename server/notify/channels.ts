@@ -1,11 +1,12 @@
 import { MEMBER_CHANNELS, type MemberChannel } from '../../contract/noticeKinds.ts';
 import type { Channel, ChannelServices } from './channel.ts';
+import { emailChannel } from './emailChannel.ts';
 import { lineChannel } from './lineChannel.ts';
 import { pushChannel } from './pushChannel.ts';
 import { staffChannel } from './staffChannel.ts';
 
 /** A new channel is a file beside these and a line here. */
-export const channels: readonly Channel[] = [lineChannel, pushChannel, staffChannel];
+export const channels: readonly Channel[] = [lineChannel, pushChannel, staffChannel, emailChannel];
 
 /** Answers the channels of this installation that reach a member. */
 export type FindChannels = (memberId: string) => Promise<MemberChannel[]>;

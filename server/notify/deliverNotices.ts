@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import type { ChannelName, ChannelServices, OpenChannel } from './channel.ts';
 import { channels } from './channels.ts';
 import { claimDeliveries, type DueDelivery, settleDelivery } from './deliverySql.ts';
-import { nextAttempt, type Outcome } from './noticeRules.ts';
+import { failWhenTooLate, nextAttempt, type Outcome } from './noticeRules.ts';
 
 export interface Delivery extends Omit<ChannelServices, 'db'> {
   /** Aborted when the server stops: the deliveries that are being sent are the last ones. */
@@ -51,7 +51,7 @@ async function deliverAll(
     if (batch.length === 0) return;
     await Promise.all(
       batch.map(async (delivery) => {
-        const outcome = failWhenTooLate(await send(open, delivery), delivery, at);
+        const outcome = failWhenTooLate(await send(open, delivery), delivery.createdAt, at);
         const isToMember = delivery.memberId !== null;
         const nextAt = nextAttempt({ ...delivery, isToMember }, now());
         await settleDelivery(db, delivery.id, { outcome, now: now(), nextAt });
@@ -72,10 +72,4 @@ async function send(open: OpenChannel | null, delivery: DueDelivery): Promise<Ou
     // The message of the error may contain an address of the member.
     return { state: 'WAITING', problem: 'not sent' };
   }
-}
-
-function failWhenTooLate(outcome: Outcome, { createdAt }: DueDelivery, now: Date): Outcome {
-  if (outcome.state !== 'WAITING') return outcome;
-  const isTooLate = now.getTime() - createdAt.getTime() > limits.outside.noticeGiveUpMs;
-  return isTooLate ? { ...outcome, state: 'FAILED' } : outcome;
 }

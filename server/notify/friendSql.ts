@@ -27,15 +27,3 @@ export async function hasIdentity(db: Queryable, { memberId, issuer }: Friend): 
   );
   return rows.length > 0;
 }
-
-/** Stores a follow or unfollow event of LINE. Ignores events older than the last one stored. */
-export async function updateFriend(
-  db: Queryable,
-  event: { issuer: string; subject: string; isFriend: boolean; at: Date },
-): Promise<void> {
-  await db.query(
-    `update member_identity set is_friend = $3, friend_told_at = $4
-     where issuer = $1 and subject = $2 and (friend_told_at is null or friend_told_at <= $4)`,
-    [event.issuer, event.subject, event.isFriend, event.at],
-  );
-}

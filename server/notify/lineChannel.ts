@@ -1,21 +1,22 @@
+import { sendLineNotice } from '../line/sendLineNotice.ts';
 import type { Channel } from './channel.ts';
 import { hasIdentity, selectFriend } from './friendSql.ts';
-import { pushToLine } from './sendNotice.ts';
 
 /** Every notice to a member has a delivery by LINE, so that the console lists it. */
 export const lineChannel: Channel = {
   name: 'LINE',
   isFor: 'receiver.member_id is not null',
-  open: ({ db, settings: { line }, publicUrl, liffId }) => {
+  open: ({ db, settings: { line }, memberKeys, publicUrl, liffId, now }) => {
     if (line === null) return null;
+    const { issuer } = line;
     const base = liffId === null ? publicUrl : `https://liff.line.me/${liffId}`;
     return {
-      send: async ({ id, memberId, text, link }) => {
-        const user = await selectFriend(db, { memberId, issuer: line.issuer });
-        if (user === undefined) return { state: 'SHOWN' };
-        return pushToLine(line, user, { id, text, url: base + link });
+      send: async (delivery) => {
+        const lineUser = (await selectFriend(db, { memberId: delivery.memberId, issuer })) ?? null;
+        const notice = { ...delivery, lineUser, url: base + delivery.link };
+        return sendLineNotice(db, { line, memberKeys, now: now() }, notice);
       },
-      reaches: (memberId) => hasIdentity(db, { memberId, issuer: line.issuer }),
+      reaches: (memberId) => hasIdentity(db, { memberId, issuer }),
     };
   },
 };

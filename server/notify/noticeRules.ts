@@ -2,6 +2,7 @@ import type { CounselState } from '../../contract/counselCourse.ts';
 import { kindOfMove } from '../../contract/noticeKinds.ts';
 import { koreanDayStart } from '../lib/koreanDay.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/units.ts';
+import { limits } from '../limits.ts';
 
 /** Whether a member gets a notice of a move by staff. A completed visit needs none: the member was there. */
 export function needsNotice(from: CounselState, to: CounselState): boolean {
@@ -96,6 +97,13 @@ export type Outcome =
   | { state: 'SHOWN' }
   | { state: 'DROPPED' }
   | { state: 'WAITING' | 'FAILED'; problem: string };
+
+/** After this time it is not sent again. */
+export function failWhenTooLate(outcome: Outcome, createdAt: Date, now: Date): Outcome {
+  if (outcome.state !== 'WAITING') return outcome;
+  const isTooLate = now.getTime() - createdAt.getTime() > limits.outside.noticeGiveUpMs;
+  return isTooLate ? { ...outcome, state: 'FAILED' } : outcome;
+}
 
 /** 409 means that the receiver has accepted this id before. */
 export function outcomeOf(status: number): Outcome {

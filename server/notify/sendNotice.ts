@@ -1,23 +1,11 @@
 import { limits } from '../limits.ts';
 import { type Outcome, outcomeOf } from './noticeRules.ts';
-import type { LineSettings } from './noticeSettings.ts';
 
 interface Message {
   /** The same for every try, so that the receiver can drop repeats. */
   id: string;
   text: string;
   url: string;
-}
-
-/** A push message of LINE's Messaging API. */
-export function pushToLine(
-  { apiUrl, token }: LineSettings,
-  to: string,
-  { id, text, url }: Message,
-): Promise<Outcome> {
-  const headers = { Authorization: `Bearer ${token}`, 'X-Line-Retry-Key': id };
-  const messages = [{ type: 'text', text: `${text}\n${url}` }];
-  return post(`${apiUrl}/v2/bot/message/push`, headers, { to, messages });
 }
 
 /** `text` is what chat tools show; the other fields are for programs. */

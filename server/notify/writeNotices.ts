@@ -3,6 +3,7 @@ import { type Language, languageQuery } from '../../contract/language.ts';
 import { kindOfMove, type NoticeKind } from '../../contract/noticeKinds.ts';
 import { noticeText } from '../../contract/noticeTexts.ts';
 import type { Queryable } from '../db/database.ts';
+import { isReadInLine } from '../domain/lineReading/lineReadingSql.ts';
 import { HOUR_MS } from '../lib/units.ts';
 import { limits } from '../limits.ts';
 import { afterQuiet, leavesAt, needsNotice } from './noticeRules.ts';
@@ -16,6 +17,7 @@ import {
 } from './noticeSql.ts';
 import {
   acceptedText,
+  canceledText,
   newCounselText,
   rescheduleText,
   staffMessageText,
@@ -53,6 +55,16 @@ export async function writeAcceptanceNotice(
   if (counsel) await tellStaff(tx, counsel, { text: acceptedText(counsel.code), at });
 }
 
+/** Tells staff that the member canceled, in the transaction of the move. */
+export async function writeCancellationNotice(
+  tx: Queryable,
+  counselId: string,
+  at: Date,
+): Promise<void> {
+  const counsel = await selectNoticeCounsel(tx, counselId);
+  if (counsel) await tellStaff(tx, counsel, { text: canceledText(counsel.code), at });
+}
+
 /** Tells staff that the member asks for another time, at most once an hour for each counsel. */
 export async function writeRescheduleNotice(
   tx: Queryable,
@@ -77,7 +89,7 @@ export async function writeBookingNotice(
 
 /**
  * Writes the notice for the reader of a new message, in the transaction of the message. While earlier messages are
- * unread, the reader gets at most one notice an hour.
+ * unread, the reader gets at most one notice an hour. A member who reads in LINE gets each message.
  */
 export async function writeMessageNotice(
   tx: Queryable,
@@ -88,7 +100,8 @@ export async function writeMessageNotice(
   if (!counsel) return;
   const channel = by === 'staff' ? 'LINE' : 'STAFF';
   const since = new Date(at.getTime() - limits.messages.toldAgainMs);
-  if (!isFirstUnread && (await wasToldOfMessage(tx, { counselId, channel, since }))) return;
+  const isQuiet = !isFirstUnread && (await wasToldOfMessage(tx, { counselId, channel, since }));
+  if (isQuiet && !(by === 'staff' && (await isReadInLine(tx, counsel.memberId)))) return;
   const once = { at, onceKey: `message ${id}` };
   if (by === 'member') {
     await tellStaff(tx, counsel, { ...once, text: staffMessageText(counsel.code) });

@@ -23,8 +23,8 @@ export const call = callBy(async () => (await import('./http.ts')).http);
 export const callThrough = (fetch: (path: string) => Promise<Response>) =>
   callBy(async () => (await import('./http.ts')).httpThrough(fetch));
 
-/** Short writes that the page sends when it is left. */
-const SENT_ON_LEAVING: readonly ApiKey[] = ['POST /staff/counsels/changes'];
+/** How the paths of short writes end that a page sends when it is left. No visitor loads whole paths of the console. */
+const SENT_ON_LEAVING = /\/counsels\/changes$/;
 
 function callBy(loadClient: () => Promise<$Fetch>): Call {
   return async (key, input, headers = {}) => {
@@ -39,7 +39,7 @@ function callBy(loadClient: () => Promise<$Fetch>): Call {
       // Public answers are the same for everyone, so no cookie is sent.
       credentials: isPublic ? 'omit' : 'include',
       // A write without a body, e.g. a removed bookmark, is sent even if the visitor leaves the page.
-      keepalive: method !== 'GET' && (body === undefined || SENT_ON_LEAVING.includes(key)),
+      keepalive: method !== 'GET' && (body === undefined || SENT_ON_LEAVING.test(template)),
     } as const;
     const answer = await loadClient()
       .then((client) => client.raw(path, options))

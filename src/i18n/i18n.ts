@@ -5,6 +5,7 @@ import type { consentText } from './ko/consentText.ts';
 import type { dates } from './ko/dates.ts';
 import type { device } from './ko/device.ts';
 import type { ko } from './ko/ko.ts';
+import type { lineReading } from './ko/lineReading.ts';
 import type { staff } from './ko/staff.ts';
 
 declare module 'i18next' {
@@ -14,6 +15,7 @@ declare module 'i18next' {
       translation: typeof ko;
       dates: typeof dates;
       consentText: typeof consentText;
+      lineReading: typeof lineReading;
       device: typeof device;
       staff: typeof staff;
     };
@@ -22,9 +24,16 @@ declare module 'i18next' {
 
 /**
  * `translation` has the texts for visitors, `staff` those that only the console shows. WithTexts.tsx loads `dates`, about
- * dates of counsels, and `consentText`, the full texts of consents, and `device`, what this browser shows and keeps.
+ * dates of counsels, `consentText`, the full texts of consents, `lineReading`, about reading messages in LINE, and
+ * `device`, what this browser shows and keeps.
  */
-export type Namespace = 'translation' | 'dates' | 'consentText' | 'device' | 'staff';
+export type Namespace =
+  | 'translation'
+  | 'dates'
+  | 'consentText'
+  | 'lineReading'
+  | 'device'
+  | 'staff';
 
 /** One module per language and namespace. */
 export const textModules = {
@@ -32,6 +41,7 @@ export const textModules = {
     translation: async () => (await import('./ko/ko.ts')).ko,
     dates: async () => (await import('./ko/dates.ts')).dates,
     consentText: async () => (await import('./ko/consentText.ts')).consentText,
+    lineReading: async () => (await import('./ko/lineReading.ts')).lineReading,
     device: async () => (await import('./ko/device.ts')).device,
     staff: async () => (await import('./ko/staff.ts')).staff,
   },
@@ -39,6 +49,7 @@ export const textModules = {
     translation: async () => (await import('./ja/ja.ts')).ja,
     dates: async () => (await import('./ja/dates.ts')).dates,
     consentText: async () => (await import('./ja/consentText.ts')).consentText,
+    lineReading: async () => (await import('./ja/lineReading.ts')).lineReading,
     device: async () => (await import('./ja/device.ts')).device,
     staff: async () => (await import('./ja/staff.ts')).staff,
   },

@@ -1,89 +1,88 @@
-import { createHmac } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { countForProof } from '../support/app/proof.ts';
 import { openTestApp } from '../support/app/testApp.ts';
-import { forOneEngine } from '../support/app/testDatabase.ts';
+import { emptyTables, forOneEngine } from '../support/app/testDatabase.ts';
 import { aMember } from '../support/fixtures/factories.ts';
+import { type LineChat, openLineChat } from '../support/fixtures/lineChat.ts';
 
-const SECRET = 'channel secret';
-const issuer = 'https://access.line.me';
-const lineAccount = { apiUrl: 'http://localhost', token: 'token', secret: SECRET, issuer };
-const sign = (body: string, secret = SECRET) =>
-  createHmac('sha256', secret).update(body).digest('base64');
+forOneEngine((_engine, open) => {
+  let chat: LineChat;
+  beforeAll(async () => {
+    chat = await openLineChat({ db: await open(), now: () => new Date() });
+  });
+  beforeEach(async () => {
+    await emptyTables(chat.db);
+    chat.line.reset();
+    await chat.link((await aMember(chat.db)).id);
+  });
 
-forOneEngine(async (_engine, open) => {
-  const { app, db } = await openTestApp({ db: await open(), options: { lineAccount } });
-  const send = (body: string, signature?: string) =>
-    app.request('/line/webhook', {
-      method: 'POST',
-      body,
-      headers: signature === undefined ? {} : { 'X-Line-Signature': signature },
-    });
-  const eventsAt = (timestamp: number, ...types: string[]) =>
-    JSON.stringify({
-      destination: 'U0',
-      events: types.map((type) => ({
-        type,
-        timestamp,
-        source: { type: 'user', userId: 'U1' },
-        mode: 'active',
-      })),
-    });
-  const events = (...types: string[]) => eventsAt(Date.now(), ...types);
+  const isFriend = async () =>
+    (await chat.db.query<{ is_friend: boolean }>('select is_friend from member_identity'))[0]
+      ?.is_friend;
+  const bodyOf = (...events: unknown[]) => JSON.stringify({ destination: 'U0', events });
+  const anEvent = (type: string, timestamp = Date.now()) => ({
+    type,
+    timestamp,
+    webhookEventId: `${type}${timestamp}`,
+    mode: 'active',
+    source: { type: 'user', userId: 'U1' },
+  });
 
   it('accepts events signed over the exact bytes: members who add or block the account', async () => {
-    const { id } = await aMember(db);
-    await db.query('insert into member_identity values ($1, $2, $3, now())', [issuer, 'U1', id]);
-    const isFriend = () => db.query('select is_friend from member_identity');
-    for (const [body, is_friend] of [
-      [events('message', 'follow'), true],
-      [`${events('unfollow')} `, false],
-      [events(), false],
+    for (const [body, expected] of [
+      [bodyOf(anEvent('follow', 1_000)), true],
+      [`${bodyOf(anEvent('unfollow', 2_000))} `, false],
+      [bodyOf(), false],
     ] as const) {
-      const answer = await send(body, sign(body));
+      const answer = await chat.call(body);
       expect([answer.status, await answer.text()]).toEqual([200, '{}']);
-      expect(await isFriend()).toEqual([{ is_friend }]);
+      await chat.workOff();
+      expect(await isFriend()).toBe(expected);
     }
+  });
+
+  it('stores only what this account has to answer: no groups, no other kinds, no other bots', async () => {
+    const group = { ...anEvent('message'), source: { type: 'group', userId: 'U1', groupId: 'C1' } };
+    const standby = { ...anEvent('follow'), mode: 'standby' };
+    expect(await chat.send({ type: 'videoPlayComplete' })).toBe(200);
+    expect((await chat.call(bodyOf(group, standby, { type: 'new' }, 7))).status).toBe(200);
+    expect(await chat.events()).toEqual([]);
   });
 
   it('ignores old events that LINE delivers again after newer ones', async () => {
-    await db.query('update member_identity set is_friend = null, friend_told_at = null');
-    const said = [
-      eventsAt(2_000, 'follow'),
-      eventsAt(1_000, 'unfollow'),
-      eventsAt(3_000, 'unfollow'),
-    ];
     const known: unknown[] = [];
-    for (const body of said) {
-      expect((await send(body, sign(body))).status).toBe(200);
-      known.push(...(await db.query('select is_friend from member_identity')));
+    for (const event of [
+      anEvent('follow', 2_000),
+      anEvent('unfollow', 1_000),
+      anEvent('unfollow', 3_000),
+      anEvent('follow', 2_000),
+    ]) {
+      expect((await chat.call(bodyOf(event))).status).toBe(200);
+      await chat.workOff();
+      known.push(await isFriend());
     }
-    expect(known).toEqual([{ is_friend: true }, { is_friend: true }, { is_friend: false }]);
+    expect(known).toEqual([true, true, false, false]);
+    expect(await chat.events()).toHaveLength(3);
   });
 
-  it('accepts no other requests', async () => {
-    const body = events('follow');
-    const wrong = [
-      undefined,
-      '',
-      'x',
-      sign(`${body} `),
-      sign(body, 'other'),
-      sign(body).slice(0, -4),
-    ];
-    for (const signature of wrong) expect((await send(body, signature)).status).toBe(403);
-    for (const odd of ['', 'x', '[]', '{"events":1}']) {
-      expect((await send(odd, sign(odd))).status).toBe(400);
-    }
+  it('accepts no forged or broken requests, and stores nothing of them', async () => {
+    const body = bodyOf(anEvent('follow'));
+    const { sign } = chat;
+    const wrong = ['', 'x', sign(`${body} `), sign(body, 'other'), sign(body).slice(0, -4)];
+    for (const signature of wrong) expect((await chat.call(body, signature)).status).toBe(403);
+    const unsigned = await chat.app.request('/line/webhook', { method: 'POST', body });
+    expect(unsigned.status).toBe(403);
+    const broken = ['', 'x', '[]', '{"events":1}'];
+    for (const odd of broken) expect((await chat.call(odd)).status).toBe(400);
+    expect(await chat.events()).toEqual([]);
+    countForProof('refused calls', wrong.length + 1 + broken.length);
   });
 
   it('does not exist without a secret', async () => {
     const { app: without } = await openTestApp();
-    const body = events('follow');
-    const answer = await without.request('/line/webhook', {
-      method: 'POST',
-      body,
-      headers: { 'X-Line-Signature': sign(body, '') },
-    });
+    const body = bodyOf(anEvent('follow'));
+    const headers = { 'X-Line-Signature': chat.sign(body, '') };
+    const answer = await without.request('/line/webhook', { method: 'POST', body, headers });
     expect(answer.status).toBe(404);
   });
 });

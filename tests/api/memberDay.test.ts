@@ -23,7 +23,8 @@ forEachEngine((_engine, open) => {
   let clinicId: string;
 
   beforeAll(async () => {
-    const options = { sessions: fakeSessions };
+    const mail = async () => ({ state: 'SENT' }) as const;
+    const options = { sessions: fakeSessions, mail };
     test = await openTestApp({ db: await open(), now: () => new Date(time), options });
   });
   beforeEach(async () => {
@@ -63,6 +64,10 @@ forEachEngine((_engine, open) => {
     uploads: () =>
       test.get('/s3/generate-s3-url?filename=a&filetype=image/png&size=5', asMember(me)),
     exports: () => test.get('/member/export', asMember(me)),
+    emailCodes: () => {
+      const body = { address: 'me@example.com', language: 'ko' };
+      return test.send('PUT', '/member/email/address', body, asMember(me));
+    },
   };
   /** As if the member had done that much today. */
   const haveDone = (kind: Kind, { acts = 1, bytes = 0 }) =>

@@ -72,7 +72,9 @@ describe('every member call', () => {
       expect(api[key].output.parse(body), tried).toEqual(body);
       return;
     }
-    expect([400, 404, 405, 409], `${tried} ${JSON.stringify(body)}`).toContain(status);
+    // Of all member calls only this one compares a secret.
+    const clean = [400, 404, 405, 409, ...(key === 'POST /member/email/confirm' ? [403] : [])];
+    expect(clean, `${tried} ${JSON.stringify(body)}`).toContain(status);
     const { code, message } = Problem.parse(body);
     expect(ERROR_STATUS, tried).toHaveProperty(code, status);
     expect(message, tried).not.toMatch(/select |pglite|pg_|postgres|constraint/i);

@@ -7,6 +7,7 @@ import { openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { emptyTables, forOneEngine } from '../support/app/testDatabase.ts';
 import { fakeMemberKeys } from '../support/fakes/fakeKeyStore.ts';
 import { asking, asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { lineSettingsAt } from '../support/fakes/lineSettingsAt.ts';
 import { type NoticeReceiver, openNoticeReceiver } from '../support/fakes/noticeReceiver.ts';
 import { aConsentingMember } from '../support/fixtures/aConsentingMember.ts';
 import { aStaff } from '../support/fixtures/aStaff.ts';
@@ -29,11 +30,14 @@ forOneEngine((_engine, open) => {
     const db = await open();
     receiver = await openNoticeReceiver();
     settings = {
-      line: { apiUrl: receiver.url, token: 'token', secret: null, issuer: ISSUER },
+      line: lineSettingsAt(receiver.url),
       staffWebhook: null,
+      mail: null,
       push: null,
     };
-    const services = { ...delivery(), db };
+    const memberKeys = fakeMemberKeys();
+    const site = { publicUrl: 'https://example.com', liffId: null };
+    const services = { db, settings, memberKeys, now, ...site };
     const options = { sessions: fakeSessions, findChannels: createFindChannels(services) };
     test = await openTestApp({ db, now, options });
   });
@@ -67,14 +71,13 @@ forOneEngine((_engine, open) => {
   const change = (version: number, body: object) =>
     test.send('PATCH', `/staff/counsels/${counsel}`, { version, ...body }, asking(staff));
   const confirm = () => change(1, { state: 'CLINIC_CONFIRMED' });
-  const delivery = () => ({
-    settings,
-    memberKeys: fakeMemberKeys(),
-    publicUrl: 'https://example.com',
-    liffId: null,
-    now,
-  });
-  const deliver = () => deliverNotices(test.db, delivery());
+  const deliver = () =>
+    deliverNotices(test.db, {
+      ...test.context,
+      settings,
+      publicUrl: 'https://example.com',
+      liffId: null,
+    });
   const choose = (topic: string, isOn: boolean) =>
     test.send('PUT', '/member/notice-choices', { channel: 'LINE', topic, isOn }, asMember(me));
 

@@ -4,6 +4,7 @@ import { type Delivery, deliverNotices } from '../../server/notify/deliverNotice
 import { claimDeliveries } from '../../server/notify/deliverySql.ts';
 import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
 import { fakeMemberKeys } from '../support/fakes/fakeKeyStore.ts';
+import { lineSettingsAt } from '../support/fakes/lineSettingsAt.ts';
 import { type NoticeReceiver, openNoticeReceiver } from '../support/fakes/noticeReceiver.ts';
 import { aDelivery } from '../support/fixtures/aDelivery.ts';
 import { aCounsel, aMember } from '../support/fixtures/factories.ts';
@@ -32,8 +33,9 @@ forEachEngine((_engine, open) => {
 
   const delivery = (staffWebhook: string | null = `${receiver.url}/hook`): Delivery => ({
     settings: {
-      line: { apiUrl: receiver.url, token: 'token', secret: null, issuer: ISSUER },
+      line: lineSettingsAt(receiver.url),
       staffWebhook,
+      mail: null,
       push: null,
     },
     memberKeys: fakeMemberKeys(),

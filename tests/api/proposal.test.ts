@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffSession } from '../../server/http/guard/session.ts';
+import { inRounds } from '../support/app/proof.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
 import { asking, asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
@@ -231,10 +232,12 @@ forEachEngine((_engine, open) => {
       expect((await atDesk(id)).proposals).toBeNull();
     });
 
-    it('two presses at once make one move', async () => {
+    it('20 presses at once, on both times, make one move', inRounds, async () => {
       const { id, ids } = await proposed();
-      const answers = await Promise.all(ids.map((each) => accept(id, each)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+      const presses = Array.from({ length: 20 }, (_, n) => accept(id, ids[n % ids.length] ?? ''));
+      const answers = await Promise.all(presses);
+      const refused = new Array<number>(19).fill(404);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...refused]);
       expect((await mine(id)).history).toHaveLength(2);
     });
 

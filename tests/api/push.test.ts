@@ -17,7 +17,7 @@ import { aClinic, aCounsel, aMember } from '../support/fixtures/factories.ts';
 import { vapidKeys } from '../support/fixtures/vapidKeys.ts';
 
 const PATH = '/member/push-subscription';
-const settings = { line: null, staffWebhook: null, push: vapidKeys };
+const settings = { line: null, staffWebhook: null, mail: null, push: vapidKeys };
 
 forOneEngine((_engine, open) => {
   let time: Date;

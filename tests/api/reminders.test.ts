@@ -4,6 +4,7 @@ import { deliverNotices } from '../../server/notify/deliverNotices.ts';
 import { writeReminders } from '../../server/notify/writeReminders.ts';
 import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
 import { fakeMemberKeys } from '../support/fakes/fakeKeyStore.ts';
+import { lineSettingsAt } from '../support/fakes/lineSettingsAt.ts';
 import {
   type NoticeReceiver,
   openNoticeReceiver,
@@ -56,8 +57,9 @@ forEachEngine((_engine, open) => {
   const deliver = (now: Date) =>
     deliverNotices(db, {
       settings: {
-        line: { apiUrl: receiver.url, token: 'token', secret: null, issuer: ISSUER },
+        line: lineSettingsAt(receiver.url),
         staffWebhook: null,
+        mail: null,
         push: null,
       },
       memberKeys: fakeMemberKeys(),

@@ -1,18 +1,15 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTexts, UNREADABLE } from '../../server/crypto/texts.ts';
 import { readBackup } from '../../server/db/backup/readBackup.ts';
-import { writeBackup } from '../../server/db/backup/writeBackup.ts';
 import type { Database, Queryable } from '../../server/db/database.ts';
 import { eraseAgain } from '../../server/domain/member/eraseAgain.ts';
 import { finishErasures } from '../../server/domain/member/eraseKeys.ts';
 import { eraseMember } from '../../server/domain/member/eraseMemberSql.ts';
 import type { StaffSession } from '../../server/http/guard/session.ts';
 import { openLogLines } from '../support/app/logLines.ts';
+import { backupText, dumpText, linesOf } from '../support/app/storedTexts.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
-import { urlOfDatabase } from '../support/app/testPostgres.ts';
 import { fakeKeyStore, fakeMemberKeys } from '../support/fakes/fakeKeyStore.ts';
 import { asking, asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../support/fixtures/aConsentingMember.ts';
@@ -81,18 +78,6 @@ forEachEngine((engine, open) => {
     Object((await app.get(path, headers)).body).data;
   const reasons = [{ reason: null }, { reason: STAFF_REASON }, { reason: REASON }];
 
-  async function everyRow(db: Database): Promise<string> {
-    const lines: string[] = [];
-    await writeBackup(db, async (line) => void lines.push(line));
-    return lines.join('\n');
-  }
-
-  async function dump(db: Database): Promise<string> {
-    const [row] = await db.query<{ name: string }>('select current_database() as name');
-    const { stdout } = await promisify(execFile)('pg_dump', [urlOfDatabase(row?.name ?? '')]);
-    return stdout;
-  }
-
   describe('texts about a member', () => {
     it('are shown to the member, in the export and in the console as they were typed', async () => {
       const shown = { content: TEXT, history: reasons };
@@ -123,9 +108,9 @@ forEachEngine((engine, open) => {
     });
 
     it('are in no row, backup, dump or log', async () => {
-      expect(await everyRow(test.db)).not.toContain(CANARY);
+      expect(await backupText(test.db)).not.toContain(CANARY);
       if (engine === 'postgres') {
-        const text = await dump(test.db);
+        const text = await dumpText(test.db);
         expect(text).toContain(counselId);
         expect(text).not.toContain(CANARY);
       }
@@ -171,16 +156,13 @@ forEachEngine((engine, open) => {
     const waiting = () => test.db.query('select member_id from erasure');
 
     it("is not brought back by yesterday's backup, and its texts cannot be opened", async () => {
-      const yesterday = await everyRow(test.db);
+      const yesterday = await backupText(test.db);
       await leave();
       expect(store.keys.has(me)).toBe(false);
       expect(await store.erased()).toEqual([me]);
       expect(await waiting()).toEqual([]);
 
       const restored = await open();
-      const lines = (async function* () {
-        yield* yesterday.split('\n');
-      })();
       const beforeCommit = async (tx: Queryable) => {
         // The texts are back for a moment, without their key.
         const [row] = await tx.query<{ sealed: string }>(
@@ -192,7 +174,7 @@ forEachEngine((engine, open) => {
         expect(texts.open(row?.sealed ?? '', place)).toBeNull();
         await eraseAgain(tx, await store.erased(), NOW);
       };
-      await readBackup(restored, lines, { beforeCommit });
+      await readBackup(restored, linesOf(yesterday), { beforeCommit });
       expect(await isThere(restored)).toBe(false);
       expect(await restored.query('select 1 from counsel')).toEqual([]);
     });

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ConsultingForm } from '../../contract/staffConsulting.ts';
 import { eraseMember } from '../../server/domain/member/eraseMemberSql.ts';
 import type { StaffSession } from '../../server/http/guard/session.ts';
+import { inRounds } from '../support/app/proof.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
 import { asking, asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
@@ -85,7 +86,7 @@ forEachEngine((_engine, open) => {
     );
   const FULL = { status: 409, body: { code: 'slot_full' } };
 
-  it('of 100 confirmations at once for the last seat, exactly one holds', async () => {
+  it('of 100 confirmations at once for the last seat, exactly one holds', inRounds, async () => {
     await set({ seats: 2 });
     await confirm(await confirmed());
     const ids = await Promise.all(Array.from({ length: 100 }, () => confirmed()));
@@ -114,7 +115,13 @@ forEachEngine((_engine, open) => {
 
   describe('a seat is taken', () => {
     it('by default without a limit', async () => {
-      expect(await consulting()).toEqual({ version: 1, hours: null, seats: null, minutes: 30 });
+      expect(await consulting()).toEqual({
+        version: 1,
+        hours: null,
+        seats: null,
+        minutes: 30,
+        emails: [],
+      });
       for (const id of [await confirmed(), await confirmed()]) {
         expect((await confirm(id)).status).toBe(200);
       }

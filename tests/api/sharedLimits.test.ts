@@ -4,7 +4,7 @@ import { createFactorLimits } from '../../server/domain/secondFactor/factorLimit
 import { limitLiffLogins } from '../../server/domain/session/limitLiffLogins.ts';
 import { createSignInLimits } from '../../server/domain/staff/signInLimits.ts';
 import { overAllProcesses } from '../../server/http/guard/limiters.ts';
-import { deleteOldAttempts } from '../../server/http/guard/oldAttempts.ts';
+import { deleteOldTries } from '../../server/http/guard/oldTries.ts';
 import { limits } from '../../server/limits.ts';
 import { openTestApp } from '../support/app/testApp.ts';
 import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
@@ -71,13 +71,13 @@ forEachEngine((engine, open) => {
   it('the table names no account and no address, and is emptied after its time', async () => {
     const { check } = createSignInLimits(overAllProcesses(db));
     await check('boss', place, nothing);
-    const rows = await db.query<{ key: string; points: number }>('select key, points from attempt');
+    const rows = await db.query<{ key: string; points: number }>('select key, points from tries');
     expect(rows).toHaveLength(engine === 'postgres' ? 5 : 0);
     expect(JSON.stringify(rows)).not.toMatch(/boss|192/);
-    await deleteOldAttempts(db, new Date());
-    expect(await db.query('select key from attempt')).toHaveLength(rows.length);
-    await deleteOldAttempts(db, new Date(Date.now() + 2 * limits.signIn.accountMs));
-    expect(await db.query('select key from attempt')).toEqual([]);
+    await deleteOldTries(db, new Date());
+    expect(await db.query('select key from tries')).toHaveLength(rows.length);
+    await deleteOldTries(db, new Date(Date.now() + 2 * limits.signIn.accountMs));
+    expect(await db.query('select key from tries')).toEqual([]);
   });
 
   it.runIf(engine === 'postgres')('without the table a process counts for itself', async () => {

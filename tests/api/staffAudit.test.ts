@@ -64,7 +64,7 @@ forEachEngine((_engine, open) => {
           clinic,
           { action: 'COUNSELS_LISTED', detail: 'code', subjectIds: [] },
         ],
-        ['/staff/counsels', clinic, { action: 'COUNSELS_LISTED', subjectIds: ids.toReversed() }],
+        ['/staff/counsels', clinic, { action: 'COUNSELS_LISTED', subjectIds: ids }],
         [
           `/staff/counsels/${ids[0]}`,
           clinic,

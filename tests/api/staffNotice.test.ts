@@ -5,8 +5,8 @@ import type { NoticeSettings } from '../../server/notify/noticeSettings.ts';
 import { writeReminders } from '../../server/notify/writeReminders.ts';
 import { openTestApp, type TestApp } from '../support/app/testApp.ts';
 import { emptyTables, forEachEngine } from '../support/app/testDatabase.ts';
-import { fakeMemberKeys } from '../support/fakes/fakeKeyStore.ts';
 import { asking, asMember, fakeSessions } from '../support/fakes/fakeSessions.ts';
+import { lineSettingsAt } from '../support/fakes/lineSettingsAt.ts';
 import {
   type NoticeReceiver,
   openNoticeReceiver,
@@ -19,7 +19,7 @@ import { aClinic, aCounsel } from '../support/fixtures/factories.ts';
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
 const ISSUER = 'https://access.line.me';
-const NOWHERE: NoticeSettings = { line: null, staffWebhook: null, push: null };
+const NOWHERE: NoticeSettings = { line: null, staffWebhook: null, mail: null, push: null };
 
 forEachEngine((_engine, open) => {
   let time: number;
@@ -48,17 +48,17 @@ forEachEngine((_engine, open) => {
   });
 
   const settings = (): NoticeSettings => ({
-    line: { apiUrl: receiver.url, token: 'token', secret: null, issuer: ISSUER },
+    line: lineSettingsAt(receiver.url),
     staffWebhook: `${receiver.url}/hook`,
+    mail: null,
     push: null,
   });
   const deliver = (to: NoticeSettings = settings(), liffId: string | null = null) =>
     deliverNotices(test.db, {
+      ...test.context,
       settings: to,
-      memberKeys: fakeMemberKeys(),
       publicUrl: 'https://example.com',
       liffId,
-      now,
     });
   const book = async () => {
     const form = { clinic_id: clinic, sourceType: 'CLINIC', sourceId: clinic, content: '쌍꺼풀' };
@@ -83,8 +83,8 @@ forEachEngine((_engine, open) => {
     const { id } = await book();
     await test.send('POST', `/member/counsels/${id}/messages`, { text: '질문' }, asMember(member));
     const ending = new AbortController();
-    const memberKeys = fakeMemberKeys();
-    const to = { settings: settings(), memberKeys, publicUrl: receiver.url, liffId: null, now };
+    const site = { publicUrl: receiver.url, liffId: null };
+    const to = { ...test.context, settings: settings(), ...site };
     const delivering = deliverNotices(test.db, { ...to, stopSignal: ending.signal });
     // The first has begun: the second is another batch, because notices of one counsel go one at a time.
     ending.abort();

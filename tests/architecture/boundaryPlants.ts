@@ -40,9 +40,11 @@ export const GROUND: Record<string, string> = {
 
 /** Empty packages that the planted files import. */
 export const PACKAGES = [
+  '@line/bot-sdk',
   '@line/liff',
   '@opentelemetry/api',
   'i18next',
+  'nodemailer',
   'ofetch',
   'pg',
   'react',
@@ -80,6 +82,7 @@ export const PLANTS: Plant[] = [
   ),
   plant('only-liff-knows-line', 'src/environment/lined.ts', "import '@line/liff';"),
   plant('only-liff-knows-line', 'server/http/lineSdk.ts', "import '@line/liff';"),
+  plant('only-server-line-knows-the-bot', 'server/notify/bot.ts', "import('@line/bot-sdk');"),
   plant(
     'src-never-imports-liff',
     'src/environment/chosen.ts',
@@ -183,6 +186,7 @@ export const PLANTS: Plant[] = [
   plant('traces-load-lazily', 'server/http/spans.ts', "import '../tracing/otlpTracing.ts';"),
   plant('only-db-knows-postgres', 'server/domain/clinic/driver.ts', "import 'pg';"),
   plant('only-files-knows-sharp', 'server/http/resized.ts', "import 'sharp';"),
+  plant('only-mail-knows-smtp', 'server/domain/email/direct.ts', "import 'nodemailer';"),
   plant('ports-are-chosen-in-main', 'server/http/opened.ts', "import '../db/openDatabase.ts';"),
 ];
 

@@ -1,6 +1,7 @@
 import type { Row } from './row.ts';
 import { busyDatabase } from './rows/busyDatabase.ts';
 import { cachedList } from './rows/cachedList.ts';
+import { cursorPage } from './rows/cursorPage.ts';
 import { facets } from './rows/facets.ts';
 import { farPage } from './rows/farPage.ts';
 import { filters } from './rows/filters.ts';
@@ -13,6 +14,7 @@ import { paint } from './rows/paint.ts';
 import { presses } from './rows/presses.ts';
 import { scripts } from './rows/scripts.ts';
 import { scroll } from './rows/scroll.ts';
+import { sealedCounsels } from './rows/sealedCounsels.ts';
 import { search } from './rows/search.ts';
 import { starts } from './rows/starts.ts';
 import { trackedPage } from './rows/trackedPage.ts';
@@ -30,6 +32,8 @@ export const rows: readonly Row[] = [
   busyDatabase,
   search,
   farPage,
+  cursorPage,
+  sealedCounsels,
   facets,
   filters,
   firstCards,

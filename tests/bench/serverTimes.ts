@@ -9,16 +9,17 @@ const UNTIL_LOGGED_MS = 300;
 export async function serverTimes(
   server: RunningServer,
   paths: readonly string[],
+  headers: Record<string, string> = {},
 ): Promise<number[]> {
   await wait(UNTIL_LOGGED_MS);
   const before = server.log().length;
-  await askOften(server.url, paths);
+  await askOften(server.url, paths, { headers });
   await wait(UNTIL_LOGGED_MS);
   const times = server
     .log()
     .slice(before)
     .split('\n')
-    .filter((line) => line.includes('"route":"/public/'))
+    .filter((line) => /"route":"\/(public|member)\//.test(line))
     .map((line) => (JSON.parse(line) as { ms: number }).ms);
   if (times.length !== paths.length) {
     throw new Error(`${paths.length} questions left ${times.length} lines in the log`);

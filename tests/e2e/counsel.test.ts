@@ -185,7 +185,7 @@ describe.each(LOOKS)('$lang, $colorScheme', ({ lang, colorScheme }) => {
     await rows.first().waitFor();
     expect(await axeObjections(page)).toEqual([]);
     expect(await isWide(page)).toBe(false);
-    await rows.first().getByRole('link').click();
+    await rows.first().getByRole('heading').getByRole('link').click();
     await page.getByRole('list', { name: /^(진행 단계|進行段階)$/ }).waitFor();
     expect(await axeObjections(page)).toEqual([]);
     expect(await isWide(page)).toBe(false);

@@ -7,7 +7,10 @@ const RACES = [
   'tests/api/member.test.ts',
   'tests/api/memberLeaves.test.ts',
   'tests/api/memberReviewOnce.test.ts',
+  'tests/api/message.test.ts',
+  'tests/api/proposal.test.ts',
   'tests/api/reviewFlood.test.ts',
+  'tests/api/seats.test.ts',
   'tests/api/session.test.ts',
 ];
 const FUZZ = [
@@ -49,11 +52,12 @@ await prove({
       atLeast: 300,
     },
     {
-      figure: 'rounds of 20 to 100 equal requests at once with one effect, on both databases',
+      figure:
+        'rounds of 20 to 100 equal requests at once with one effect, on both databases (bookings, seats, proposals, messages, reviews, sessions …)',
       files: RACES,
       tests: / at once|100 with one Idempotency-Key/,
       counts: 'rounds',
-      atLeast: 200,
+      atLeast: 600,
     },
     {
       figure:
@@ -120,6 +124,20 @@ await prove({
       measures: 'seconds of a call with a session',
       unit: 's',
       atMost: 1,
+    },
+    {
+      figure:
+        'ways to hold live streams open without end: a limit for an account, an address and the process; an idle reader, an ended session',
+      files: ['tests/api/live.test.ts'],
+      tests: /are limited for|reads nothing is cut off|ends within a minute|one for each session/,
+      counts: 'tests',
+      atLeast: 5,
+    },
+    {
+      figure: 'forged, unsigned and broken calls of the LINE webhook, each refused and not stored',
+      files: ['tests/api/lineWebhook.test.ts'],
+      counts: { counted: 'refused calls' },
+      atLeast: 10,
     },
     {
       figure:

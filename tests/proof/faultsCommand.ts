@@ -121,6 +121,26 @@ await prove({
     },
     {
       figure:
+        'two processes behind PgBouncer in transaction mode, five connections: reads at once, all answered',
+      files: ['tests/proof/pgbouncer.test.ts'],
+      counts: { counted: 'reads' },
+      atLeast: 300,
+    },
+    {
+      figure: 'calls there from the booking to the visit and its review, in turn by both',
+      files: ['tests/proof/pgbouncer.test.ts'],
+      counts: { counted: 'calls' },
+      atLeast: 15,
+    },
+    {
+      figure:
+        'from a search to a review in browsers, each request answered by the next of two processes: requests of the one that answered fewer',
+      files: ['tests/proof/twoProcesses.test.ts'],
+      counts: { counted: 'requests' },
+      atLeast: 50,
+    },
+    {
+      figure:
         'kill -9 after any step from an upload to its review, and of what sends messages: a legal state',
       files: ['tests/proof/uploadKill.test.ts', 'tests/faults/outboxKill.test.ts'],
       counts: 'tests',

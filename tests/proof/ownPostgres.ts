@@ -108,8 +108,8 @@ function placeOfPrograms(): string | undefined {
   return places.find((place) => existsSync(join(place, 'initdb')));
 }
 
-/** PostgreSQL refuses to be run by root, and installs a user for itself. */
-function identityToRunAs(): { uid?: number; gid?: number } {
+/** PostgreSQL and PgBouncer refuse to be run by root. PostgreSQL installs a user for itself. */
+export function identityToRunAs(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (what: string) => Number(execFileSync('id', [what, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };

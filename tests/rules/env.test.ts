@@ -32,6 +32,7 @@ describe('an environment', () => {
     ],
     ['LIFF_ID', { LIFF_ID: '1-a' }],
     ['LINE_MESSAGING_TOKEN', { LINE_MESSAGING_TOKEN: 's' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'notice@example.com' }],
     [
       'S3_BUCKET',
       {

@@ -33,6 +33,7 @@ const aValueOf = (name: string) => {
   if (name === 'VAPID_PRIVATE_KEY') return vapidKeys.privateKey;
   if (name.endsWith('HEADERS')) return 'authorization=a-secret';
   if (name.endsWith('DATABASE_URL')) return 'postgres://nabi:a-secret@host/nabi';
+  if (name === 'SMTP_URL') return 'smtps://nabi:a-secret@mail.example';
   return name.endsWith('_URL') ? 'https://chat.example/a-secret' : 'a-secret';
 };
 
@@ -52,6 +53,7 @@ const ROUND: [RegExp, Record<string, string>][] = [
       S3_SECRET_ACCESS_KEY: 'b',
     },
   ],
+  [/^SMTP_/, { MAIL_FROM: 'notice@nabi.example' }],
   [/^LINE_MESSAGING_SECRET/, { LINE_MESSAGING_TOKEN: 't' }],
   [/^LINE_CHANNEL/, { LINE_CHANNEL_ID: '1' }],
   [/^GOOGLE/, { GOOGLE_CLIENT_ID: '1' }],
@@ -85,6 +87,7 @@ describe('a secret', () => {
       'LINE_MESSAGING_TOKEN',
       'LINE_MESSAGING_SECRET',
       'STAFF_WEBHOOK_URL',
+      'SMTP_URL',
       'VAPID_PRIVATE_KEY',
       'DEEPL_KEY',
       'LINE_CHANNEL_SECRET',

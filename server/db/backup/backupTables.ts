@@ -1,7 +1,7 @@
 import type { Queryable } from '../database.ts';
 
 /** The restore creates the contents of these tables itself, or they begin empty. */
-const NOT_CARRIED = ['migration', 'feed', 'change', 'attempt'];
+const NOT_CARRIED = ['migration', 'feed', 'change', 'tries'];
 
 /** Every table with data, after the tables that it references. */
 export async function backupTables(db: Queryable): Promise<string[]> {

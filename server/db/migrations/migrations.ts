@@ -44,11 +44,13 @@ import { assignee, inboxIndexes } from './0043_inbox.ts';
 import { asking } from './0044_asking.ts';
 import { notices } from './0045_notices.ts';
 import { laneIndexes } from './0046_lane_indexes.ts';
-import { scale } from './0049_scale.ts';
-import { scaleIndexes } from './0050_scale_indexes.ts';
-import { formerIndexes, newestIndexes } from './0051_newest_indexes.ts';
-import { translation } from './0053_translation.ts';
-import { pushSubscription } from './0055_push_subscription.ts';
+import { lineEvents } from './0047_line_events.ts';
+import { scale } from './0048_scale.ts';
+import { scaleIndexes } from './0049_scale_indexes.ts';
+import { formerIndexes, newestIndexes } from './0050_newest_indexes.ts';
+import { translation } from './0051_translation.ts';
+import { email } from './0052_email.ts';
+import { pushSubscription } from './0053_push_subscription.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -110,14 +112,16 @@ export const migrations: readonly Migration[] = [
   { name: '0041_unlink_token', sql: unlinkToken },
   { name: '0042_calendar_indexes', indexes: calendarIndexes },
   { name: '0043_inbox', columns: assignee, indexes: inboxIndexes },
+  { name: '0044_asking', sql: asking },
   // An older process would send at night, and its console could not list the new channels.
   { name: '0045_notices', sql: notices, compatibleFrom: '0045_notices' },
   { name: '0046_lane_indexes', indexes: laneIndexes },
+  { name: '0047_line_events', sql: lineEvents },
   // Only processes from before the feed of changes write `public_version`.
-  { name: '0049_scale', sql: scale, compatibleFrom: '0034_change_feed' },
-  { name: '0050_scale_indexes', indexes: scaleIndexes, dropped: ['upload_loose'] },
-  { name: '0051_newest_indexes', indexes: newestIndexes, dropped: formerIndexes },
-  { name: '0053_translation', sql: translation },
-  { name: '0044_asking', sql: asking },
-  { name: '0055_push_subscription', sql: pushSubscription },
+  { name: '0048_scale', sql: scale, compatibleFrom: '0034_change_feed' },
+  { name: '0049_scale_indexes', indexes: scaleIndexes, dropped: ['upload_loose'] },
+  { name: '0050_newest_indexes', indexes: newestIndexes, dropped: formerIndexes },
+  { name: '0051_translation', sql: translation },
+  { name: '0052_email', sql: email },
+  { name: '0053_push_subscription', sql: pushSubscription },
 ];

@@ -8,6 +8,7 @@ import {
   eraseCounselTexts,
   lockCounselsOf,
 } from '../counsel/eraseTextsSql.ts';
+import { stopLineReading } from '../lineReading/lineReadingSql.ts';
 import { lockMember } from '../member/memberSql.ts';
 import { withdrawTranslation } from '../translation/withdrawTranslation.ts';
 import { insertWithdrawals } from './consentSql.ts';
@@ -39,6 +40,7 @@ export async function withdrawConsent(
 ): Promise<Withdrawn> {
   if (!(await lockMember(tx, memberId))) throw refuse('unauthenticated');
   const withdrawn = await insertWithdrawals(tx, { memberId, clinicId, at });
+  if (clinicId === null) await stopLineReading(tx, { memberId, at });
   if (clinicId === null) await withdrawTranslation(tx, memberId, at);
   const locked = await lockCounselsOf(tx, memberId, clinicId);
   const open = locked.filter(({ isOpen }) => isOpen);

@@ -6,7 +6,7 @@ import { lockConsulting, selectConsulting, updateConsulting } from './consulting
 import { lockAppointments, replaceSeats, selectAppointments } from './seatSql.ts';
 
 /**
- * Sets hours, seats and length. The appointments ahead take their seats, even those beyond the new limit. Answers the
+ * Sets hours, seats, length and addresses. The appointments ahead take their seats, even those beyond the new limit. Answers the
  * detail for the access record: the names of what changed.
  */
 export async function changeConsulting(
@@ -18,7 +18,7 @@ export async function changeConsulting(
   const before = await lockConsulting(tx, clinicId);
   if (before.version !== form.version) throw refuse('stale_version');
   await updateConsulting(tx, clinicId, form);
-  const { seats, minutes } = form;
+  const { seats, minutes, emails = before.emails } = form;
   const visits = seats === null ? [] : await selectAppointments(tx, clinicId, at);
   await replaceSeats(tx, clinicId, { visits, minutes });
   await appendChanges(tx, [{ kind: 'clinic', id: clinicId, clinicId }]);
@@ -26,6 +26,7 @@ export async function changeConsulting(
     JSON.stringify(before.hours) !== JSON.stringify(form.hours) && 'consultingHours',
     before.seats !== seats && 'consultingSeats',
     before.minutes !== minutes && 'consultingMinutes',
+    before.emails.join() !== emails.join() && 'consultingEmails',
   ]
     .filter(Boolean)
     .join(' ');

@@ -10,7 +10,8 @@ export async function selectConsulting(
 ): Promise<Consulting | undefined> {
   const [row] = await db.query<Consulting>(
     `select coalesce(consulting.version, 1) as version, consulting.hours, consulting.seats,
-       coalesce(consulting.minutes, ${VISIT_MINUTES}) as minutes
+       coalesce(consulting.minutes, ${VISIT_MINUTES}) as minutes,
+       coalesce(consulting.emails, '{}') as emails
      from clinic left join consulting on consulting.clinic_id = clinic.id where clinic.id = $1`,
     [clinicId],
   );
@@ -23,7 +24,7 @@ export async function lockConsulting(tx: Queryable, clinicId: string): Promise<C
     clinicId,
   ]);
   const [row] = await tx.query<Consulting>(
-    `select version, hours, seats, minutes from consulting
+    `select version, hours, seats, minutes, emails from consulting
      where clinic_id = $1 for no key update`,
     [clinicId],
   );
@@ -34,12 +35,13 @@ export async function lockConsulting(tx: Queryable, clinicId: string): Promise<C
 export async function updateConsulting(
   tx: Queryable,
   clinicId: string,
-  { hours, seats, minutes }: ConsultingForm,
+  { hours, seats, minutes, emails }: ConsultingForm,
 ): Promise<void> {
   await tx.query(
-    `update consulting set hours = $2::jsonb, seats = $3, minutes = $4, version = version + 1
+    `update consulting set hours = $2::jsonb, seats = $3, minutes = $4,
+       emails = coalesce($5, emails), version = version + 1
      where clinic_id = $1`,
-    [clinicId, hours && JSON.stringify(hours), seats, minutes],
+    [clinicId, hours && JSON.stringify(hours), seats, minutes, emails ?? null],
   );
 }
 

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Counsel } from '../../../contract/counsel.ts';
 import type { Texts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
+import { writeCancellationNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { moveCounsel } from './counselRules.ts';
 import { insertMemberChange, lockCounsel, selectCounsel } from './counselSql.ts';
@@ -36,5 +37,6 @@ export async function cancelCounsel(
     reason: texts.seal(reason, reasonPlace(changeId)),
     at,
   });
+  await writeCancellationNotice(tx, id, at);
   return openCounsel(orNotFound(await selectCounsel(tx, memberId, id)), texts, at);
 }

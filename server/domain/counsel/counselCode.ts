@@ -9,3 +9,9 @@ export const makeCounselCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () =>
     CODE_LETTERS.charAt(randomInt(CODE_LETTERS.length)),
   ).join('');
+
+const CODE = new RegExp(`(?<![0-9A-Z])[${CODE_LETTERS}]{${CODE_LENGTH}}(?![0-9A-Z])`, 'g');
+
+/** What may be codes in a text, as people type them: also in small or wide letters. */
+export const codesIn = (text: string): string[] =>
+  text.normalize('NFKC').toUpperCase().match(CODE) ?? [];

@@ -6,12 +6,11 @@ import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
 import { type StoredText, storedText } from '../../db/storedText.ts';
 import { assigneeOfCounsel } from '../assignee/assigneeSql.ts';
 import { storedReason, textsErased } from './counselCardSql.ts';
-import {
-  type CounselProgress,
-  counted,
-  type StoredNoShow,
-  type StoredReschedule,
-  type StoredVisitAnswer,
+import type {
+  CounselProgress,
+  StoredNoShow,
+  StoredReschedule,
+  StoredVisitAnswer,
 } from './counselRules.ts';
 import { progressColumns, type StoredChange } from './counselSql.ts';
 import { topicOfCounsel } from './counselTopicSql.ts';

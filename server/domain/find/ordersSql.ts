@@ -13,7 +13,7 @@ const NO_PRICE = 2_147_483_647;
 
 /**
  * SQL keys of an order. The largest comes first, and the newest of equal ones. No key is null. Indexes have the same
- * expressions (0051_newest_indexes.ts). docs/find.md explains the orders to people.
+ * expressions (0050_newest_indexes.ts). docs/find.md explains the orders to people.
  */
 export function orderKeys(noun: Noun, sort: KeySort, circle: Circle | null): string[] {
   switch (sort) {

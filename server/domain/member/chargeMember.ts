@@ -16,6 +16,7 @@ export const DAY_BUDGETS = {
   /** In characters. */
   translations: { acts: memberDay.translations, bytes: memberDay.translatedCharacters },
   exports: { acts: memberDay.exports, bytes: UNLIMITED },
+  emailCodes: { acts: memberDay.emailCodes, bytes: UNLIMITED },
   uploads: { acts: uploads.dayFiles, bytes: uploads.dayBytes },
 };
 

@@ -1,8 +1,10 @@
 import type { AppContext } from '../../appContext.ts';
 import { openTexts } from '../../crypto/texts.ts';
 import { RowJson } from '../../db/rowJson.ts';
+import { openWith } from '../../line/storeLineEvents.ts';
 import { openSubscription } from '../../notify/pushSubscriptions.ts';
 import { contentPlace, openDetails, openHistory } from '../counsel/counselTexts.ts';
+import { addressPlace } from '../email/emailTexts.ts';
 import { messagePlace } from '../message/messageTexts.ts';
 import { translationPlace } from '../translation/createTranslations.ts';
 import {
@@ -24,12 +26,21 @@ export async function exportMember(
   const texts = await openTexts(memberKeys, memberId);
   return {
     ...exported,
+    email: openAddress(exported.email),
+    emailWaiting: openAddress(exported.emailWaiting),
     counsels: openAll(exported.counsels),
     messages: openMessages(exported.messages),
+    lineEvents: exported.lineEvents.map(({ id, sealed, ...rest }) => {
+      const message = openWith(texts, { id, sealed })?.message;
+      return { ...rest, text: message?.type === 'text' ? message.text : '' };
+    }),
     translations: openTranslations(exported.translations),
     pushSubscriptions: openPushSubscriptions(exported.pushSubscriptions),
   };
 
+  function openAddress(sealed: string | null) {
+    return sealed && texts.open(sealed, addressPlace(memberId));
+  }
   async function* openAll(rows: MemberExport['counsels']) {
     for await (const { json } of rows) {
       const { content, details, history, ...rest }: StoredExportCounsel = JSON.parse(json);

@@ -18,6 +18,14 @@ const identities = jsonList(
   'member_identity.created_at',
 );
 
+/** What the member did in the LINE chat in the last days. Texts that were passed on are messages. */
+const lineEvents = jsonList(
+  `json_build_object('id', line_event.id, 'kind', line_event.kind, 'state', line_event.state,
+     'sealed', line_event.payload_sealed, ${created('line_event')})`,
+  'line_event where line_event.member_id = member.id',
+  'line_event.happened_at',
+);
+
 /** What the member does not want to be told. */
 const noticesOff = jsonList(
   `json_build_object('channel', notice_off.channel, 'topic', notice_off.topic)`,
@@ -169,6 +177,12 @@ export interface StoredExportMessage {
   sealed: string | null;
 }
 
+/** An event of LINE in the export, with its text as it is stored. */
+interface StoredExportLineEvent {
+  id: string;
+  sealed: string | null;
+}
+
 /** A translation of the export, with its text as it is stored. */
 export interface StoredExportTranslation {
   id: string;
@@ -184,8 +198,13 @@ export interface StoredExportPush {
 
 export interface MemberExport {
   [field: string]: unknown;
+  /** Sealed. */
+  email: string | null;
+  /** Sealed; an address that waits for its code. */
+  emailWaiting: string | null;
   counsels: AsyncGenerator<RowJson<StoredExportCounsel>>;
   messages: AsyncGenerator<RowJson<StoredExportMessage>>;
+  lineEvents: StoredExportLineEvent[];
   translations: AsyncGenerator<RowJson<StoredExportTranslation>>;
   pushSubscriptions: AsyncGenerator<RowJson<StoredExportPush>>;
 }
@@ -195,11 +214,16 @@ export async function selectExport(
   db: Queryable,
   memberId: string,
 ): Promise<MemberExport | undefined> {
-  const [row] = await db.query<{ person: Record<string, unknown> }>(
+  const [row] = await db.query<{
+    person: Pick<MemberExport, 'lineEvents' | 'email' | 'emailWaiting'>;
+  }>(
     `select json_build_object(
        'id', member.id, 'nickname', member.nickname, 'language', member.language,
        ${created('member')}, 'updated_at', ${isoTime('member.updated_at')},
-       'identities', ${identities}, 'noticesOff', ${noticesOff}) as person
+       'identities', ${identities}, 'noticesOff', ${noticesOff},
+       'lineEvents', ${lineEvents},
+       'email', (select address_sealed from email where member_id = member.id),
+       'emailWaiting', (select address_sealed from email_code where member_id = member.id)) as person
      from member where member.id = $1`,
     [memberId],
   );

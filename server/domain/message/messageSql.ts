@@ -1,5 +1,6 @@
 import type { Message } from '../../../contract/message.ts';
 import type { Image } from '../../../contract/shape.ts';
+import type { LineState } from '../../../contract/staffMessage.ts';
 import type { Queryable } from '../../db/database.ts';
 import { insertCounselChanges, tellOfCounsels } from '../../db/feed/counselChange.ts';
 import { isoTime } from '../../db/jsonSql.ts';
@@ -69,6 +70,18 @@ export async function selectMessage(db: Queryable, id: string): Promise<StoredMe
     [id],
   );
   return message;
+}
+
+/** What LINE did with the newest messages of staff that were pushed. */
+export function selectLineStates(
+  db: Queryable,
+  counselId: string,
+): Promise<{ number: number; state: LineState }[]> {
+  return db.query<{ number: number; state: LineState }>(
+    `select number, line_state as state from message
+     where counsel_id = $1 and line_state is not null order by number desc limit 50`,
+    [counselId],
+  );
 }
 
 interface TakenNumber {

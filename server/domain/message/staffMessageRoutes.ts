@@ -10,7 +10,13 @@ import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { assertClinic, clinicOf } from '../staff/staffRights.ts';
 import { makeMessageImages } from './messagePhotos.ts';
-import { markRead, selectMessage, selectMessages, selectThread } from './messageSql.ts';
+import {
+  markRead,
+  selectLineStates,
+  selectMessage,
+  selectMessages,
+  selectThread,
+} from './messageSql.ts';
 import { openStaffMessage } from './messageTexts.ts';
 import { sendMessage } from './sendMessage.ts';
 
@@ -33,7 +39,8 @@ export function staffMessageRoutes(context: AppContext, store: FileStore): Imple
         await audit.record({ ...by(call), ...about(id), action: 'MESSAGES_READ', detail });
       }
       const texts = await openTexts(memberKeys, memberId);
-      return { data: messages.map((message) => openStaffMessage(message, texts)), last, read };
+      const data = messages.map((message) => openStaffMessage(message, texts));
+      return { data, last, read, line: await selectLineStates(db, id) };
     },
 
     'POST /staff/counsels/:id/messages': async ({ params, body }, call) => {

@@ -1,5 +1,6 @@
 import type { RetentionKind } from '../../../contract/retention.ts';
 import { oldAnswers } from '../../http/answer/oldAnswers.ts';
+import { oldLineEvents } from '../../line/oldLineEvents.ts';
 import { oldNotices } from '../../notify/oldNotices.ts';
 import { oldEntries } from '../audit/deleteOldDays.ts';
 import { oldCounselTexts, oldNotes } from '../counsel/oldCounsels.ts';
@@ -13,6 +14,7 @@ export const oldKinds: Readonly<Record<RetentionKind, OldRows>> = {
   note: oldNotes,
   notice: oldNotices,
   answer: oldAnswers,
+  line: oldLineEvents,
   session: oldSessions,
   access: oldEntries,
   member: inactiveMembers,

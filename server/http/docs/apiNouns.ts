@@ -4,8 +4,10 @@ import { clinicEndpoints } from '../../../contract/clinic.ts';
 import { counselEndpoints } from '../../../contract/counsel.ts';
 import { demoStaffEndpoints } from '../../../contract/demoStaff.ts';
 import { doctorEndpoints } from '../../../contract/doctor.ts';
+import { emailEndpoints } from '../../../contract/email.ts';
 import type { Endpoints } from '../../../contract/endpoint.ts';
 import { eventEndpoints } from '../../../contract/event.ts';
+import { lineReadingEndpoints } from '../../../contract/lineReading.ts';
 import { liveEndpoints } from '../../../contract/live.ts';
 import { memberEndpoints } from '../../../contract/member.ts';
 import { memberConsentEndpoints } from '../../../contract/memberConsent.ts';
@@ -56,10 +58,12 @@ export const realNouns: ApiNouns = {
   session: sessionEndpoints,
   member: memberEndpoints,
   memberConsent: memberConsentEndpoints,
+  lineReading: lineReadingEndpoints,
   bookmark: bookmarkEndpoints,
   counsel: counselEndpoints,
   message: messageEndpoints,
   notice: noticeEndpoints,
+  email: emailEndpoints,
   translation: translationEndpoints,
   live: liveEndpoints,
   proposal: proposalEndpoints,

@@ -20,7 +20,7 @@ export const inMemory: MakeLimiter = ({ points, ms }) =>
   new RateLimiterMemory({ points, duration: ms / 1_000 });
 
 /**
- * Counts over all processes, in the table `attempt`; in memory while PostgreSQL does not answer. The embedded database
+ * Counts over all processes, in the table `tries`; in memory while PostgreSQL does not answer. The embedded database
  * has one process only.
  */
 export function overAllProcesses(db: Database): MakeLimiter {
@@ -35,7 +35,7 @@ export function overAllProcesses(db: Database): MakeLimiter {
     new HashedKeys({
       storeClient,
       storeType: 'pool',
-      tableName: 'attempt',
+      tableName: 'tries',
       tableCreated: true,
       // A job deletes them.
       clearExpiredByTimeout: false,

@@ -52,6 +52,8 @@ export const withdrawConsentsAtom = atomWithMutation(() => ({
     client.removeQueries({ queryKey: ['GET /member/counsels/:id'], type: 'inactive' });
     await client.invalidateQueries({ queryKey: ['GET /member/counsels'] });
     await client.invalidateQueries({ queryKey: consentsQuery.queryKey });
+    // Withdrawing all consents also ends reading in LINE.
+    void client.invalidateQueries({ queryKey: ['GET /member/line-reading'] });
     if (clinicId === null) await refetchTranslations(client);
   },
 }));

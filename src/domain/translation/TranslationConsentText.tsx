@@ -1,23 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { TranslationConsentVersion } from '../../../contract/consent.ts';
-import { WithTexts } from '../../widgets/loading/WithTexts.tsx';
 
-/** The full text of the consent to translations, as it was in that version. */
+/** The full text of the consent to translations, as it was in that version. Needs the texts `consentText`. */
 export function TranslationConsentText({ version }: { version: TranslationConsentVersion }) {
-  return (
-    <WithTexts of="consentText">
-      <Rows version={version} />
-    </WithTexts>
-  );
-}
-
-function Rows({ version }: { version: TranslationConsentVersion }) {
   const { t } = useTranslation();
   const { t: text } = useTranslation('consentText');
   const rows = [
     [t('consent.receiver'), text(`translation.${version}.receiver`)],
-    [t('translation.country'), text(`translation.${version}.country`)],
-    [t('translation.method'), text(`translation.${version}.method`)],
+    [text('aboutTranslation.country'), text(`translation.${version}.country`)],
+    [text('aboutTranslation.method'), text(`translation.${version}.method`)],
     [t('consent.purpose'), text(`translation.${version}.purpose`)],
     [t('consent.items'), text(`translation.${version}.items`)],
     [t('consent.period'), text(`translation.${version}.period`)],

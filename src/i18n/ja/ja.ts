@@ -8,6 +8,7 @@ import { counsel } from './counsel.ts';
 import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { editor } from './editor.ts';
+import { email } from './email.ts';
 import { error } from './error.ts';
 import { errorScreen } from './errorScreen.ts';
 import { event } from './event.ts';
@@ -39,6 +40,7 @@ export const ja = {
   demo,
   doctor,
   editor,
+  email,
   error,
   errorScreen,
   event,

@@ -20,6 +20,12 @@ export const member = {
     health: '健康に関する情報の取り扱い',
     handover: 'クリニックへの情報提供',
   },
+  lineReading: {
+    title: 'LINEで読む',
+    hint: 'クリニックからのメッセージをLINEのトークで読めます',
+    on: 'オン',
+    off: 'オフ',
+  },
   consentsHint: 'どのクリニックに何を同意したかを確認し、取り消せます',
   consentsNone: '同意したクリニックはありません',
   exportHint: 'お気に入り、相談、口コミを1つのファイルで受け取れます',

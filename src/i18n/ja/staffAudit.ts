@@ -111,6 +111,7 @@ export const staffAudit = {
     consultingHours: '相談時間',
     consultingSeats: '同時に受ける人数',
     consultingMinutes: '来院の長さ',
+    consultingEmails: 'お知らせ先のメール',
   },
   actionName: {
     COUNSELS_LISTED: '相談一覧を閲覧',

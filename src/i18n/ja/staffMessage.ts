@@ -10,8 +10,18 @@ export const staffMessage = {
   unread: '新着メッセージ {{n}}',
   onlyUnread: '未読メッセージのみ',
   byOperator: '理由を選ぶとメッセージを閲覧できます。理由は監査記録に残ります',
+  notTranslated:
+    '会員が自動翻訳に同意していないため、原文のみ表示しています。会員の相談画面で同意をおたずねしています',
   chooseReason: '理由を選択',
   show: 'メッセージを見る',
+  line: {
+    SENT: 'LINEで送信しました',
+    TOLD: 'LINEでお知らせを送りました。内容はアプリで確認できます',
+    LATER: 'LINEがまだ受け付けていないため、再送します',
+    BLOCKED: '会員がLINEアカウントをブロックしているため、アプリでのみ確認できます',
+    QUOTA: '今月のLINE配信数の上限に達したため、アプリでのみ確認できます',
+    FAILED: 'LINEで送信できませんでした。アプリでのみ確認できます',
+  },
   templates: '定型文',
   noTemplates: '保存した定型文はありません',
   insert: '{{name}}を挿入',

@@ -59,4 +59,15 @@ export const consentText = {
         '동의하지 않아도 상담은 그대로 이용할 수 있고, 글은 원문으로만 보여요. 동의는 마이페이지에서 언제든 철회할 수 있어요.',
     },
   },
+  /** Around that text: where it is asked for and where it is withdrawn. */
+  aboutTranslation: {
+    lead: '상담 글을 번역하려면 해외의 번역 서비스로 글을 보내야 해요. 건강에 관한 내용이 담길 수 있어서 따로 동의를 여쭤봐요.',
+    country: '이전되는 국가',
+    method: '이전 시기와 방법',
+    name: '자동 번역 (국외 이전)',
+    hint: '상담 글을 해외의 번역 서비스로 보내는 데 동의했어요',
+    withdrawQuestion: '자동 번역을 끌까요?',
+    withdrawEffect:
+      '더 이상 글을 번역 서비스로 보내지 않고, 저장된 번역문을 모두 지워요. 의원도 나도 원문만 볼 수 있어요.',
+  },
 } as const;

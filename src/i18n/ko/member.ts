@@ -18,6 +18,12 @@ export const member = {
     health: '건강에 관한 정보 처리',
     handover: '의원에 정보 전달',
   },
+  lineReading: {
+    title: 'LINE에서 읽기',
+    hint: '의원이 보낸 메시지를 LINE 대화방에서 바로 읽어요',
+    on: '켜짐',
+    off: '꺼짐',
+  },
   consentsHint: '어느 의원에 무엇을 동의했는지 보고 철회할 수 있어요',
   consentsNone: '동의한 의원이 없어요',
   exportHint: '찜, 상담, 리뷰를 파일 하나로 받아요',

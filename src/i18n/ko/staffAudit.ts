@@ -109,6 +109,7 @@ export const staffAudit = {
     consultingHours: '상담 시간',
     consultingSeats: '동시에 받는 인원',
     consultingMinutes: '방문 길이',
+    consultingEmails: '알림 받을 이메일',
   },
   actionName: {
     COUNSELS_LISTED: '상담 목록을 봄',

@@ -34,5 +34,11 @@ export const staffCalendar = {
   incomplete: '여는 시간과 닫는 시간을 함께 적어주세요: {{day}}',
   order: '닫는 시간이 여는 시간보다 빨라요: {{day}}',
   save: '저장',
-  saved: '상담 시간을 저장했어요',
+  emails: '알림 받을 이메일',
+  emailsHint:
+    '새 상담, 새 메시지, 취소를 이 주소로 알려드려요. 한 줄에 하나씩, {{most}}개까지 적을 수 있어요.',
+  emailsPlaceholder: 'desk@example.com',
+  emailWrong: '이메일 주소를 다시 확인해 주세요: {{address}}',
+  emailsTooMany: '이메일 주소는 {{most}}개까지 적을 수 있어요',
+  saved: '설정을 저장했어요',
 } as const;

@@ -7,8 +7,19 @@ export const staffMessage = {
   unread: '새 메시지 {{n}}',
   onlyUnread: '안 읽은 메시지만',
   byOperator: '사유를 고르면 대화를 볼 수 있어요. 사유는 감사 기록에 남아요',
+  notTranslated:
+    '회원이 자동 번역에 동의하지 않아 원문만 볼 수 있어요. 회원의 상담 화면에서 여쭤보고 있어요',
   chooseReason: '사유 선택',
   show: '대화 보기',
+  /** What LINE did with a message. */
+  line: {
+    SENT: '라인으로 보냈어요',
+    TOLD: '라인으로 알림을 보냈어요. 내용은 앱에서 볼 수 있어요',
+    LATER: '라인이 아직 받지 않아서 다시 보낼게요',
+    BLOCKED: '회원이 라인 계정을 차단해서 앱에서만 볼 수 있어요',
+    QUOTA: '이번 달 라인 발송 한도를 다 써서 앱에서만 볼 수 있어요',
+    FAILED: '라인으로 보내지 못했어요. 앱에서만 볼 수 있어요',
+  },
   templates: '자주 쓰는 문구',
   noTemplates: '저장한 문구가 없어요',
   insert: '{{name}} 넣기',

@@ -18,6 +18,9 @@ export function Places({ draft }: { draft: FindDraft }) {
   return (
     <>
       <Near draft={draft} />
+      {draft.tab !== 'clinics' && (
+        <p className="mt-4 text-muted text-small">{t('find.countsClinics')}</p>
+      )}
       {places.state === 'failed' && <LoadFailed onRetry={places.retry} />}
       {places.state === 'loading' && (
         <div className="grid h-80 place-items-center">
@@ -49,9 +52,6 @@ export function Places({ draft }: { draft: FindDraft }) {
           </fieldset>
           {places.data.open && <PlacesOfRegion region={places.data.open} draft={draft} />}
         </div>
-      )}
-      {draft.tab !== 'clinics' && (
-        <p className="mt-4 text-muted text-small">{t('find.countsClinics')}</p>
       )}
     </>
   );

@@ -8,7 +8,7 @@ export function SimilarEvents({ events = [] }: { events: Event['similar'] }) {
   const { t } = useTranslation();
   if (events.length === 0) return null;
   return (
-    <div className="mb-2 bg-quiet">
+    <div className="mb-2 border-line border-y">
       <Section title={t('event.similar')}>
         <ul className="divide-y divide-line">
           {events.map((event) => (

@@ -1,15 +1,23 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NoticeChoices } from '../../../contract/notice.ts';
-import { type MemberChannel, NOTICE_TOPICS } from '../../../contract/noticeKinds.ts';
+import {
+  MEMBER_CHANNELS,
+  type MemberChannel,
+  NOTICE_TOPICS,
+} from '../../../contract/noticeKinds.ts';
 import { OfflineAppointment } from '../../domain/counsel/OfflineAppointment.tsx';
+import { useMemberEmail } from '../../domain/email/emailAtoms.ts';
 import { useChooseNotices, useNoticeChoices } from '../../domain/notice/choiceAtoms.ts';
 import { PushSwitch } from '../../domain/notice/PushSwitch.tsx';
 import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
 import { NotReady } from '../../layout/trouble/NotReady.tsx';
+import { dataOf } from '../../lib/answer.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
+import { EmailAddress } from './EmailAddress.tsx';
 
 /** What the member is told by which channel. The inbox has everything in any case. */
 export function MyNoticesPage() {
@@ -21,8 +29,14 @@ export function MyNoticesPage() {
 function Choices() {
   const { t } = useTranslation();
   const answer = useNoticeChoices();
+  const email = useMemberEmail();
   if (answer.state !== 'ready') return <NotReady answer={answer} />;
+  if (email.state === 'loading') return <NotReady answer={email} />;
   const { channels } = answer.data;
+  const offered = dataOf(email)?.isOffered ? dataOf(email) : undefined;
+  const shown = MEMBER_CHANNELS.filter(
+    (channel) => channels.includes(channel) || (channel === 'EMAIL' && offered !== undefined),
+  );
   return (
     <div className="px-4 pt-4">
       <h1 className="font-bold text-title">{t('notice.choices')}</h1>
@@ -31,12 +45,15 @@ function Choices() {
         <OfflineAppointment />
       </div>
       {channels.length === 0 ? (
-        <NoChannel />
+        !offered && <NoChannel />
       ) : (
         <p className="mt-6 text-balance text-muted">{t('notice.choicesHint')}</p>
       )}
-      {channels.map((channel) => (
-        <ChannelChoices key={channel} channel={channel} choices={answer.data} />
+      {shown.map((channel) => (
+        <ChannelCard key={channel} channel={channel}>
+          {channel === 'EMAIL' && offered && <EmailAddress email={offered} />}
+          {channels.includes(channel) && <Topics channel={channel} choices={answer.data} />}
+        </ChannelCard>
       ))}
       {channels.length > 0 && (
         <p className="mt-4 text-balance text-muted text-small">{t('notice.quiet')}</p>
@@ -59,29 +76,34 @@ function NoChannel() {
   );
 }
 
-interface ChannelChoicesProps {
-  channel: MemberChannel;
-  choices: NoticeChoices;
-}
-
-function ChannelChoices({ channel, choices: { off } }: ChannelChoicesProps) {
+function ChannelCard({ channel, children }: { channel: MemberChannel; children: ReactNode }) {
   const { t } = useTranslation();
-  const choose = useChooseNotices();
   const name = t(`notice.channel.${channel}`);
   return (
     <section aria-label={name} className="mt-4 rounded-card bg-quiet px-4 py-3">
       <h2 className="font-bold text-lead">{name}</h2>
-      {NOTICE_TOPICS.map((topic) => (
-        <Checkbox
-          key={topic}
-          className="py-1"
-          isChecked={!off.some((way) => way.channel === channel && way.topic === topic)}
-          onChange={(isOn) => choose({ channel, topic, isOn })}
-        >
-          <span className="block font-medium">{t(`notice.topic.${topic}`)}</span>
-          <span className="block text-muted text-small">{t(`notice.topicHint.${topic}`)}</span>
-        </Checkbox>
-      ))}
+      {children}
     </section>
   );
+}
+
+interface TopicsProps {
+  channel: MemberChannel;
+  choices: NoticeChoices;
+}
+
+function Topics({ channel, choices: { off } }: TopicsProps) {
+  const { t } = useTranslation();
+  const choose = useChooseNotices();
+  return NOTICE_TOPICS.map((topic) => (
+    <Checkbox
+      key={topic}
+      className="py-1"
+      isChecked={!off.some((way) => way.channel === channel && way.topic === topic)}
+      onChange={(isOn) => choose({ channel, topic, isOn })}
+    >
+      <span className="block font-medium">{t(`notice.topic.${topic}`)}</span>
+      <span className="block text-muted text-small">{t(`notice.topicHint.${topic}`)}</span>
+    </Checkbox>
+  ));
 }

@@ -10,6 +10,7 @@ import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { NewsDot } from '../../ui/status/NewsDot.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
+import { LineReadingRow } from './LineReadingRow.tsx';
 import { MENU_ROW, MenuLabel } from './MenuLabel.tsx';
 
 /** The member's links and actions. */
@@ -42,6 +43,7 @@ export function Menu() {
             />
           </AppLink>
         </li>
+        <LineReadingRow />
         <li>
           <AppLink to="/my-page/notices" className={MENU_ROW}>
             <MenuLabel icon="list" text={t('notice.choices')} leadsOn />

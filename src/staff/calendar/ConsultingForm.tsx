@@ -1,6 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SEATS_MAX, VISIT_MINUTES, VISIT_MINUTES_MAX } from '../../../contract/limits.ts';
+import {
+  CLINIC_EMAILS_MAX,
+  SEATS_MAX,
+  VISIT_MINUTES,
+  VISIT_MINUTES_MAX,
+} from '../../../contract/limits.ts';
 import { SLOT_MINUTES } from '../../../contract/slots.ts';
 import type { Consulting } from '../../../contract/staffConsulting.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
@@ -11,6 +16,7 @@ import { Field } from '../../ui/field/Field.tsx';
 import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
+import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { HoursField } from '../content/fields/HoursField.tsx';
 import { useWrite } from '../parts/useWrite.ts';
 import {
@@ -35,14 +41,14 @@ interface ConsultingFormProps {
   consulting: Consulting;
 }
 
-/** Consulting hours, how many visits at a time, and how long one takes. */
+/** Consulting hours, how many visits at a time, how long one takes, and who is told by e-mail. */
 export function ConsultingForm({ clinicId, consulting }: ConsultingFormProps) {
   const { t } = useTranslation('staff');
   const { send, isBusy } = useWrite(useAtomOf(setConsultingAtoms, clinicId));
   const saved = draftOf(consulting);
   const draft = useDraft(`consulting:${clinicId}`, editsCodec, {});
   const [problem, setProblem] = useState<ConsultingProblem | null>(null);
-  const { hours, seats, minutes } = { ...saved, ...draft.value };
+  const { hours, seats, minutes, emails } = { ...saved, ...draft.value };
   const fields = (): ConsultingDraft => ({ ...saved, ...draft.now() });
   const write = (changes: ConsultingEdits) =>
     draft.write(editsOf({ ...fields(), ...changes }, saved));
@@ -96,6 +102,16 @@ export function ConsultingForm({ clinicId, consulting }: ConsultingFormProps) {
           onChange={(value) => write({ minutes: value })}
         />
       </div>
+      <TextArea
+        label={t('calendar.emails')}
+        hint={t('calendar.emailsHint', { most: formatCount(CLINIC_EMAILS_MAX) })}
+        value={emails}
+        placeholder={t('calendar.emailsPlaceholder')}
+        minRows={3}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(text) => write({ emails: text })}
+      />
       <div role="alert" className="grid empty:hidden">
         {problem && <ProblemText problem={problem} />}
       </div>
@@ -109,11 +125,13 @@ export function ConsultingForm({ clinicId, consulting }: ConsultingFormProps) {
 function ProblemText({ problem }: { problem: ConsultingProblem }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
-  return (
-    <Notice tone="warning">
-      {'day' in problem
-        ? t(`calendar.${problem.kind}`, { day: common(`find.day.${problem.day}`) })
-        : t(`calendar.${problem.kind}`, { most: formatCount(SEATS_MAX) })}
-    </Notice>
-  );
+  const textOf = () => {
+    if ('day' in problem) {
+      return t(`calendar.${problem.kind}`, { day: common(`find.day.${problem.day}`) });
+    }
+    if ('address' in problem) return t('calendar.emailWrong', { address: problem.address });
+    const most = problem.kind === 'emailsTooMany' ? CLINIC_EMAILS_MAX : SEATS_MAX;
+    return t(`calendar.${problem.kind}`, { most: formatCount(most) });
+  };
+  return <Notice tone="warning">{textOf()}</Notice>;
 }

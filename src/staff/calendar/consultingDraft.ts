@@ -1,6 +1,7 @@
-import { SEATS_MAX } from '../../../contract/limits.ts';
+import { CLINIC_EMAILS_MAX, SEATS_MAX } from '../../../contract/limits.ts';
 import { OPENING_DAYS } from '../../../contract/openingDays.ts';
 import type { Consulting, ConsultingForm } from '../../../contract/staffConsulting.ts';
+import { looksLikeEmail } from '../../lib/emailAddress.ts';
 import { hoursOf, type TypedDay, textOf, wholeHours } from '../content/edits/fieldText.ts';
 
 /** What is in the fields; hours as HoursField writes them. */
@@ -8,12 +9,15 @@ export interface ConsultingDraft {
   hours: string;
   seats: string;
   minutes: string;
+  /** One in each line. */
+  emails: string;
 }
 
-export const draftOf = ({ hours, seats, minutes }: Consulting): ConsultingDraft => ({
+export const draftOf = ({ hours, seats, minutes, emails }: Consulting): ConsultingDraft => ({
   hours: textOf(hours),
   seats: textOf(seats),
   minutes: textOf(minutes),
+  emails: emails.join('\n'),
 });
 
 /** The fields that were changed and not saved. The others show what is saved, also after a colleague's change. */
@@ -29,24 +33,31 @@ export const editsOf = (fields: ConsultingDraft, saved: ConsultingDraft): Consul
   ...(fields.hours !== saved.hours && { hours: fields.hours }),
   ...(fields.seats !== saved.seats && { seats: fields.seats }),
   ...(fields.minutes !== saved.minutes && { minutes: fields.minutes }),
+  ...(fields.emails !== saved.emails && { emails: fields.emails }),
 });
 
 export const formOf = (
-  { hours, seats, minutes }: ConsultingDraft,
+  { hours, seats, minutes, emails }: ConsultingDraft,
   version: number,
 ): ConsultingForm => ({
   version,
   hours: hours === '' ? null : wholeHours(hoursOf(hours)),
   seats: seats === '' ? null : Number(seats),
   minutes: Number(minutes),
+  emails: addressesOf(emails),
 });
 
+const addressesOf = (typed: string): string[] => [
+  ...new Set(typed.split(/[\s,;]+/).filter((address) => address !== '')),
+];
+
 export type ConsultingProblem =
-  | { kind: 'seatsWrong' | 'closedOnly' }
+  | { kind: 'seatsWrong' | 'closedOnly' | 'emailsTooMany' }
+  | { kind: 'emailWrong'; address: string }
   | { kind: 'incomplete' | 'order'; day: (typeof OPENING_DAYS)[number] };
 
 /** Why the draft cannot be saved. */
-export function problemOf({ hours, seats }: ConsultingDraft): ConsultingProblem | null {
+export function problemOf({ hours, seats, emails }: ConsultingDraft): ConsultingProblem | null {
   const typed = hoursOf(hours);
   const { days } = typed;
   for (const day of OPENING_DAYS) {
@@ -56,7 +67,14 @@ export function problemOf({ hours, seats }: ConsultingDraft): ConsultingProblem 
   if (hours !== '' && wholeHours(typed) === null && (typed.closedOn ?? []).length > 0)
     return { kind: 'closedOnly' };
   const isCount = seats === '' || (Number(seats) >= 1 && Number(seats) <= SEATS_MAX);
-  return isCount ? null : { kind: 'seatsWrong' };
+  if (!isCount) return { kind: 'seatsWrong' };
+  return problemOfEmails(addressesOf(emails));
+}
+
+function problemOfEmails(addresses: readonly string[]): ConsultingProblem | null {
+  const wrong = addresses.find((address) => !looksLikeEmail(address));
+  if (wrong !== undefined) return { kind: 'emailWrong', address: wrong };
+  return addresses.length > CLINIC_EMAILS_MAX ? { kind: 'emailsTooMany' } : null;
 }
 
 /** A day without any time is closed, and a break is optional. */

@@ -8,6 +8,7 @@ import { TranslationTrouble } from '../../domain/translation/TranslationTrouble.
 import type { ShownTranslations } from '../../domain/translation/useTranslations.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { LineStateText } from './LineStateText.tsx';
 import type { StaffThread } from './messageWrites.ts';
 
 interface ThreadListProps {
@@ -21,9 +22,10 @@ export function ThreadList({ thread, counsel, translations }: ThreadListProps) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);
-  const { data } = thread;
+  const { data, line } = thread;
   const folded = isWhole ? 0 : Math.max(0, data.length - TIMELINE_SHOWN);
   const read = lastRead(thread, 'staff');
+  const stateOf = (number: number) => line.find((each) => each.number === number)?.state;
   const member = counsel.member.nickname ?? t('counsel.noName');
   if (data.length === 0) return <p className="text-muted">{t('message.none')}</p>;
   return (
@@ -43,11 +45,12 @@ export function ThreadList({ thread, counsel, translations }: ThreadListProps) {
               isRead={message.number === read}
               translations={translations}
             />
+            <LineStateText state={stateOf(message.number)} />
           </li>
         ))}
       </ol>
       {translations.state === 'no_consent' && (
-        <p className="mt-3 text-balance text-muted text-small">{common('translation.noConsent')}</p>
+        <p className="mt-3 text-balance text-muted text-small">{t('message.notTranslated')}</p>
       )}
       <TranslationTrouble translations={translations} />
     </>

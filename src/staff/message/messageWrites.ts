@@ -1,7 +1,11 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { READ_REASONS } from '../../../contract/enums.ts';
-import type { StaffMessage } from '../../../contract/staffMessage.ts';
+import type {
+  StaffThread as AnsweredThread,
+  LineState,
+  StaffMessage,
+} from '../../../contract/staffMessage.ts';
 import { answerOf } from '../../api/answerOf.ts';
 import { atomsByInput, useAtomOf } from '../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
@@ -14,7 +18,10 @@ import { joined, type LoadedThread, loadThread, withMessage } from '../../domain
 import { type Answer, dataOf } from '../../lib/answer.ts';
 import { refetchLists } from '../staffAnswers.ts';
 
-export type StaffThread = LoadedThread<StaffMessage>;
+export interface StaffThread extends LoadedThread<StaffMessage> {
+  /** What LINE did with messages of staff. It changes after a message is loaded, so each answer has all of them. */
+  line: readonly { number: number; state: LineState }[];
+}
 
 const KEY = 'GET /staff/counsels/:id/messages';
 const keyOf = (id: string) => [KEY, { params: { id } }] as const;
@@ -25,10 +32,23 @@ const threadQuery = (client: QueryClient, id: string) => ({
   queryFn: () => {
     const shown = () => client.getQueryData<StaffThread>(keyOf(id));
     const call = shown() ? staffBackgroundCall : staffCall;
-    const ask = (after: string) => call(KEY, { params: { id }, query: { after } });
-    return loadThread<StaffMessage>({ ask, shown });
+    return loadStaffThread((after) => call(KEY, { params: { id }, query: { after } }), shown);
   },
 });
+
+async function loadStaffThread(
+  ask: (after: string) => Promise<AnsweredThread>,
+  shown: () => StaffThread | undefined,
+): Promise<StaffThread> {
+  let line: StaffThread['line'] = [];
+  const askToo = async (after: string) => {
+    const part = await ask(after);
+    line = part.line ?? [];
+    return part;
+  };
+  const thread = await loadThread<StaffMessage>({ ask: askToo, shown });
+  return { ...thread, line };
+}
 
 /** The thread of a counsel, for staff of its clinic. What a person sees is marked as read. */
 export function useStaffThread(id: string): Answer<StaffThread> {
@@ -75,7 +95,11 @@ const markReadAtoms = atomsByInput((id: string) =>
       await staffCall('POST /staff/counsels/:id/read', { params: { id }, body: { until } });
       client.setQueryData<StaffThread>(
         keyOf(id),
-        (thread) => thread && joined(thread, { ...thread, read: { member: 0, staff: until } }),
+        (thread) =>
+          thread && {
+            ...joined(thread, { ...thread, read: { member: 0, staff: until } }),
+            line: thread.line,
+          },
       );
       void refetchLists(client, 'GET /staff/counsels');
     },
@@ -89,7 +113,10 @@ export const sendStaffMessageAtoms = atomsByInput((id: string) =>
       sendForm(form, staffCall, async (body, idempotencyKey) => {
         const key = 'POST /staff/counsels/:id/messages';
         const { data } = await staffCall(key, { params: { id }, body }, { idempotencyKey });
-        client.setQueryData<StaffThread>(keyOf(id), (thread) => withMessage(thread, data));
+        client.setQueryData<StaffThread>(keyOf(id), (thread) => ({
+          ...withMessage(thread, data),
+          line: thread?.line ?? [],
+        }));
       }),
   })),
 );
@@ -100,7 +127,7 @@ export const operatorThreadQuery = (id: string, reason: (typeof READ_REASONS)[nu
   queryFn: () => {
     const ask = (after: string) =>
       staffQuery(KEY, { params: { id }, query: { after, reason } }).queryFn();
-    return loadThread<StaffMessage>({ ask, shown: () => undefined });
+    return loadStaffThread(ask, () => undefined);
   },
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '../../lib/answer.ts';
+import { classNames } from '../../lib/classNames.ts';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { Loaded } from './Loaded.tsx';
 import { Pager } from './Pager.tsx';
@@ -22,9 +23,11 @@ const LOOKS = {
 /** One page of a list with a pager. */
 export function LoadedList<T extends { id: string }>(props: LoadedListProps<T>) {
   const { answer, none, look, hasCursor, children } = props;
-  // This element stays while the next page loads, so that the keyboard focus is kept.
+  // This element stays while the next page loads, so that the keyboard focus is kept. It stays high, so that the list
+  // does not move back down below the filters.
+  const height = answer.state === 'loading' && 'min-h-dvh';
   return (
-    <section className="scroll-mt-18 lg:scroll-mt-4">
+    <section className={classNames('scroll-mt-18 lg:scroll-mt-4', height)}>
       <Loaded answer={answer}>
         {({ data, total }) =>
           total === 0 ? (

@@ -21,7 +21,7 @@ export const busyDatabase: Row = {
     const questions = Array.from({ length: QUESTIONS_PER_TURN }, () => KNOWN_LIST);
     const ask = async () => {
       await wait(SETTLED_MS);
-      return askOften(url, questions, PAUSE_MS);
+      return askOften(url, questions, { pauseMs: PAUSE_MS });
     };
     const idle: number[] = [];
     const busy: number[] = [];

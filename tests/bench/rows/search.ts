@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { measureNameMemory } from '../nameMemory.ts';
 import type { Row } from '../row.ts';
 import { serverTimes } from '../serverTimes.ts';
 import { median, quantile } from '../statistics.ts';
@@ -21,6 +22,7 @@ export const search: Row = {
       const wanted = await someTexts(client, extent.samples);
       return [wanted, await scan(client, wanted.slice(0, SCANS))] as const;
     });
+    const memory = await measureNameMemory(url);
     const paths = texts.map((text) => `/public/search?q=${encodeURIComponent(text)}`);
     const turns: number[][] = [];
     for (let turn = 0; turn < TURNS; turn += 1) turns.push(await serverTimes(server, paths));
@@ -42,6 +44,13 @@ export const search: Row = {
         unit: '',
         aim: { atLeast: 50 },
         detail: `LIKE ${quantile(scans, 0.99).toFixed(0)} ms in ${scans.length} texts; ${detail}`,
+      },
+      {
+        name: 'memory of a name beside its text',
+        value: memory.besideText,
+        unit: 'bytes',
+        aim: { atMost: 80 },
+        detail: `${memory.records.toLocaleString('en')} records, each with its names in both languages; their text takes ${(memory.text / 1e6).toFixed(1)} MB`,
       },
     ];
   },

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { NOTICE_LIMIT } from '../../../contract/limits.ts';
 import type { MemberNotice, NoticeChoices } from '../../../contract/notice.ts';
 import { liveStreamOf } from '../../support/screen/liveStreamOf.ts';
@@ -125,6 +125,9 @@ describe('/my-page/notices', () => {
   const PATH = '/my-page/notices';
   const choices = (changes: Partial<NoticeChoices> = {}) => ({
     data: { channels: ['LINE' as const], off: [], ...changes },
+  });
+  beforeEach(() => {
+    mockEndpoint('GET /member/email', { data: { isOffered: false, address: null, waiting: null } });
   });
   const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 

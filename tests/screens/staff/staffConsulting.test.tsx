@@ -22,6 +22,7 @@ const consultingWith = (changes: Partial<Consulting> = {}): Consulting => ({
   hours: { days: { mon: monday } },
   seats: 3,
   minutes: 60,
+  emails: [],
   ...changes,
 });
 
@@ -31,7 +32,8 @@ function serveConsulting(start: Partial<Consulting> = {}) {
   const read = mockEndpoint(READ, () => ({ data: consulting }));
   const sent = mockEndpoint(SET, ({ body }) => {
     if (body.version !== consulting.version) return refusal('stale_version');
-    consulting = { ...body, version: body.version + 1 };
+    const { emails = consulting.emails, ...form } = body;
+    consulting = { ...form, emails, version: form.version + 1 };
     return { data: consulting };
   });
   const colleagueSaves = (changes: Partial<Consulting>) => {
@@ -93,9 +95,10 @@ describe('the consulting hours of a clinic', () => {
     await user.type(await seats(), '5명');
     await user.selectOptions(await length(), '90분');
     await user.click(await save());
-    await screen.findByText('상담 시간을 저장했어요');
+    await screen.findByText('설정을 저장했어요');
     const tue = { opensAt: '11:00', closesAt: '24:00' };
-    const form = { version: 4, hours: { days: { mon: monday, tue } }, seats: 5, minutes: 90 };
+    const hours = { days: { mon: monday, tue } };
+    const form = { version: 4, hours, seats: 5, minutes: 90, emails: [] };
     expect(sent).toEqual([{ params: { id: CLINIC }, body: form }]);
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
     expect((await seats()).value).toBe('5');
@@ -111,8 +114,14 @@ describe('the consulting hours of a clinic', () => {
     }
     await user.clear(await seats());
     await user.click(await save());
-    await screen.findByText('상담 시간을 저장했어요');
-    expect(sent[0]?.body).toEqual({ version: 4, hours: null, seats: null, minutes: 60 });
+    await screen.findByText('설정을 저장했어요');
+    expect(sent[0]?.body).toEqual({
+      version: 4,
+      hours: null,
+      seats: null,
+      minutes: 60,
+      emails: [],
+    });
   });
 
   it('what was changed survives leaving the page', async () => {
@@ -170,7 +179,7 @@ describe('the consulting hours of a clinic', () => {
     expect(read).toHaveLength(2);
     expect((await seats()).value).toBe('8');
     await user.click(await save());
-    await screen.findByText('상담 시간을 저장했어요');
+    await screen.findByText('설정을 저장했어요');
     expect(sent.map(({ body }) => [body.version, body.seats])).toEqual([
       [4, 8],
       [5, 8],
@@ -185,6 +194,34 @@ describe('the consulting hours of a clinic', () => {
     await user.click(await save());
     await screen.findByText('쉬는 날만 따로 정할 수는 없어요. 요일별 시간도 적어 주세요');
     expect(sent).toHaveLength(0);
+  });
+
+  it('addresses are typed one in each line; a wrong one is told and not sent', async () => {
+    const { user, sent } = await open({ emails: ['desk@nabi.example'] });
+    const emails = () =>
+      screen.findByRole<HTMLTextAreaElement>('textbox', { name: '알림 받을 이메일' });
+    expect((await emails()).value).toBe('desk@nabi.example');
+    await user.type(await emails(), '{enter}second');
+    await user.click(await save());
+    await screen.findByText('이메일 주소를 다시 확인해 주세요: second');
+    await user.clear(await emails());
+    await user.type(
+      await emails(),
+      'desk@nabi.example{enter}second@nabi.example, desk@nabi.example',
+    );
+    await user.click(await save());
+    await screen.findByText('설정을 저장했어요');
+    expect(sent.map(({ body }) => body.emails)).toEqual([
+      ['desk@nabi.example', 'second@nabi.example'],
+    ]);
+    await user.clear(await emails());
+    await user.type(
+      await emails(),
+      [1, 2, 3, 4, 5, 6].map((n) => `a${n}@nabi.example`).join('{enter}'),
+    );
+    await user.click(await save());
+    await screen.findByText('이메일 주소는 5개까지 적을 수 있어요');
+    expect(sent).toHaveLength(1);
   });
 
   it('another failure keeps what was typed', async () => {
@@ -235,7 +272,7 @@ describe('the consulting hours of an operator', () => {
     await user.click(screen.getByRole('combobox', { name: '의원' }));
     await user.click(await screen.findByRole('option', { name: '모아피부과의원' }));
     await user.click(await save());
-    await screen.findByText('상담 시간을 저장했어요');
+    await screen.findByText('설정을 저장했어요');
     expect(address()).toBe(`${HOURS}?clinic=${CLINIC}`);
     expect(sent).toEqual([{ params: { id: CLINIC }, body: consultingWith() }]);
   });

@@ -53,7 +53,7 @@ describe('the dates of a counsel in the console', () => {
     panel.getByText('12월 3일(목)');
     panel.getByText('12월 7일(월)');
     const row = within((await screen.findAllByRole('article'))[0] as HTMLElement);
-    row.getByText('희망 일정');
+    row.getByText('희망');
     row.getByText('12월 3일(목)');
   });
 
@@ -96,7 +96,7 @@ describe('the dates of a counsel in the console', () => {
     expect(screen.queryByLabelText('1번째 날짜')).toBeNull();
     expect(sessionStorage).toHaveLength(0);
     const row = within((await screen.findAllByRole('article'))[0] as HTMLElement);
-    await row.findByText('제안한 시간');
+    await row.findByText('제안');
 
     const withdrawn = mockEndpoint(WITHDRAW, { data: sampleStaffCounsel({ version: 3 }) });
     await user.click(await button('제안 거두기'));

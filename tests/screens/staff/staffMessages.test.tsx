@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { StaffMessage } from '../../../contract/staffMessage.ts';
+import type { StaffMessage, StaffThread as Thread } from '../../../contract/staffMessage.ts';
 import type { Template } from '../../../contract/staffTemplate.ts';
 import { sampleMessage, threadAfter } from '../../support/fixtures/messageWorld.ts';
 import {
@@ -19,6 +19,7 @@ const ofMember = (number: number, text: string): StaffMessage => ({
   ...sampleMessage(number, { by: 'member', text }),
   staff: null,
 });
+const sent = (number: number): StaffMessage => ({ ...sampleMessage(number), staff: 'clinic.one' });
 const PARKING: Template = {
   id: '01900000-0000-7000-8000-0000000000e1',
   version: 1,
@@ -86,6 +87,25 @@ describe('the messages of a counsel in the console', () => {
     expect(marked).toEqual([]);
     fireEvent.pointerMove(window);
     await waitFor(() => expect(marked.map(({ body }) => body.until)).toEqual([1]));
+  });
+
+  it('each of the clinic says what LINE did with it, also when that comes later', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { stored } = await openThread([sent(1), sent(2)]);
+    let line: NonNullable<Thread['line']> = [{ number: 1, state: 'TOLD' }];
+    mockEndpoint('GET /staff/counsels/:id/messages', ({ query: { after } }) => ({
+      ...threadAfter(stored, after),
+      line,
+    }));
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    await panel().findByText('라인으로 알림을 보냈어요. 내용은 앱에서 볼 수 있어요');
+    line = [
+      { number: 1, state: 'TOLD' },
+      { number: 2, state: 'QUOTA' },
+    ];
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    await panel().findByText('이번 달 라인 발송 한도를 다 써서 앱에서만 볼 수 있어요');
+    panel().getByText(/^라인으로 알림을 보냈어요/);
   });
 
   it('one that could not be sent stays, also after a reload', async () => {

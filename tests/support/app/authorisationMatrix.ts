@@ -1,5 +1,9 @@
 import type { ApiKey } from '../../../contract/api.ts';
-import { CONSENT_VERSION, TRANSLATION_CONSENT_VERSION } from '../../../contract/consent.ts';
+import {
+  CONSENT_VERSION,
+  LINE_READING_VERSION,
+  TRANSLATION_CONSENT_VERSION,
+} from '../../../contract/consent.ts';
 import { aPushSubscription } from '../fixtures/aPushSubscription.ts';
 import { STAFF_AUTHORISATION } from './staffAuthorisation.ts';
 
@@ -115,6 +119,11 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
   'POST /member/sessions/end-others': call(),
 
   'GET /member/my-info': call(),
+  'GET /member/line-reading': call(),
+  // Nothing to withdraw.
+  'POST /member/line-reading': call({
+    body: { agreed: false, version: LINE_READING_VERSION, language: 'ko' },
+  }),
   'GET /member/export': call(),
   'PATCH /member/:id': owned((ids) => ({
     params: { id: ids.member },
@@ -169,6 +178,11 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
   'PUT /member/notice-choices': call({
     body: { channel: 'LINE', topic: 'messages', isOn: false },
   }),
+  'GET /member/email': call(),
+  // The app of this test sends no e-mail, so no code waits either.
+  'PUT /member/email/address': call({ body: { address: 'me@example.com', language: 'ko' } }, 404),
+  'POST /member/email/confirm': call({ body: { code: '000000' } }, 403),
+  'DELETE /member/email/address': call(),
   // Without its keys the installation has no web push.
   'PUT /member/push-subscription': call({ body: aPushSubscription }, 404),
   'DELETE /member/push-subscription': call(),

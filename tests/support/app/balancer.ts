@@ -53,7 +53,9 @@ export async function openBalancer(options: {
     turn += 1;
     const backend = up[turn % up.length];
     const { method, url = '/', headers } = incoming;
+    let hasLeft = false;
     const refuse = (why: string) => {
+      if (hasLeft) return;
       refused.push(`${url}: ${why}`);
       if (response.headersSent) response.destroy();
       else response.writeHead(502).end();
@@ -67,6 +69,11 @@ export async function openBalancer(options: {
       answer.pipe(response);
     });
     asked.once('error', (cause) => refuse(cause.message));
+    // A page that is closed ends its stream at the process, too.
+    response.once('close', () => {
+      hasLeft = !response.writableFinished;
+      if (hasLeft) asked.destroy();
+    });
     incoming.pipe(asked);
   };
 

@@ -3,10 +3,9 @@ import type { Database } from '../../../server/db/database.ts';
 import { changeCounsel } from '../../../server/domain/counsel/changeCounsel.ts';
 import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
 import { fakeMemberKeys } from '../fakes/fakeKeyStore.ts';
+import { LINE_ISSUER, lineSettingsAt } from '../fakes/lineSettingsAt.ts';
 import { aStaff } from '../fixtures/aStaff.ts';
 import { aCounsel } from '../fixtures/factories.ts';
-
-const ISSUER = 'https://access.line.me';
 
 /** Does what the server does when staff confirm the counsel of a member who logged in with LINE. */
 export async function confirmCounsel(db: Database): Promise<void> {
@@ -14,7 +13,7 @@ export async function confirmCounsel(db: Database): Promise<void> {
   // Booked just now: at night only answers leave at once.
   const { id, member_id } = await aCounsel(db, { created_at: new Date() });
   await db.query('insert into member_identity values ($1, $2, $3, now())', [
-    ISSUER,
+    LINE_ISSUER,
     'U1',
     member_id,
   ]);
@@ -27,13 +26,8 @@ export async function confirmCounsel(db: Database): Promise<void> {
 
 /** What the server does every two seconds. */
 export async function notify(db: Database, url: string, now = () => new Date()): Promise<void> {
-  const line = { apiUrl: url, token: 'token', secret: null, issuer: ISSUER };
-  const settings = { line, staffWebhook: null, push: null };
-  await deliverNotices(db, {
-    settings,
-    memberKeys: fakeMemberKeys(),
-    publicUrl: 'http://localhost',
-    liffId: null,
-    now,
-  });
+  const settings = { line: lineSettingsAt(url), staffWebhook: null, mail: null, push: null };
+  const memberKeys = fakeMemberKeys();
+  const site = { publicUrl: 'http://localhost', liffId: null };
+  await deliverNotices(db, { settings, memberKeys, ...site, now });
 }

@@ -10,6 +10,9 @@ import { hashOfCode } from '../../../server/domain/secondFactor/oneTimeCodes.ts'
 import { replaceEnrolmentCode } from '../../../server/domain/secondFactor/secondFactorSql.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 
+/** What a visitor reaches. */
+export type Installed = Pick<RunningServer, 'url' | 'stop'>;
+
 /** With it each operator can add the first second factor. */
 export const ENROLMENT_CODE = 'AAAA-BBBB-CCCC-DDDD-EEEE-FFFF';
 const DAY_MS = 24 * 3_600_000;
@@ -20,7 +23,9 @@ const DAY_MS = 24 * 3_600_000;
  */
 export async function startInstalled(env: Record<string, string>): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'installed-'));
-  await enterContents(join(dataDir, 'db'));
+  // Of the build; a new demonstration would be as large as all other steps together.
+  const template = 'dist/database-template-demo.tar.gz';
+  await enterContents(await openDatabase({ directory: join(dataDir, 'db'), template }));
   const server = await startServer({ dataDir, env: { SEED: 'none', ...env } });
   const stop = async () => {
     await server.stop();
@@ -29,9 +34,8 @@ export async function startInstalled(env: Record<string, string>): Promise<Runni
   return { ...server, stop };
 }
 
-async function enterContents(directory: string): Promise<void> {
-  // Of the build; a new demonstration would be as large as all other steps together.
-  const db = await openDatabase({ directory, template: 'dist/database-template-demo.tar.gz' });
+/** Fills a migrated database and closes it. */
+export async function enterContents(db: Database): Promise<void> {
   await seedDemo(db);
   for (const table of MARKED_TABLES) await db.script(`update ${table} set seeded = false`);
   await deleteDataSetMark(db);

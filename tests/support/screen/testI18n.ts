@@ -5,11 +5,13 @@ import { consentText as japaneseConsents } from '../../../src/i18n/ja/consentTex
 import { dates as japaneseDates } from '../../../src/i18n/ja/dates.ts';
 import { device as japaneseDevice } from '../../../src/i18n/ja/device.ts';
 import { ja } from '../../../src/i18n/ja/ja.ts';
+import { lineReading as japaneseLine } from '../../../src/i18n/ja/lineReading.ts';
 import { staff as japaneseStaff } from '../../../src/i18n/ja/staff.ts';
 import { consentText as koreanConsents } from '../../../src/i18n/ko/consentText.ts';
 import { dates as koreanDates } from '../../../src/i18n/ko/dates.ts';
 import { device as koreanDevice } from '../../../src/i18n/ko/device.ts';
 import { ko } from '../../../src/i18n/ko/ko.ts';
+import { lineReading as koreanLine } from '../../../src/i18n/ko/lineReading.ts';
 import { staff as koreanStaff } from '../../../src/i18n/ko/staff.ts';
 
 /** All texts in both languages, without loading them. */
@@ -23,6 +25,7 @@ export function testI18n(language: Language = 'ko', japanese: object = ja): i18n
         translation: ko,
         dates: koreanDates,
         consentText: koreanConsents,
+        lineReading: koreanLine,
         device: koreanDevice,
         staff: koreanStaff,
       },
@@ -30,6 +33,7 @@ export function testI18n(language: Language = 'ko', japanese: object = ja): i18n
         translation: japanese,
         dates: japaneseDates,
         consentText: japaneseConsents,
+        lineReading: japaneseLine,
         device: japaneseDevice,
         staff: japaneseStaff,
       },

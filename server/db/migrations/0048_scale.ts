@@ -19,10 +19,10 @@ alter table event add column published_at timestamptz;
 alter table review add column published_at timestamptz;
 
 -- Tries of all processes, as rate-limiter-flexible counts them. The keys are hashes; expire is in milliseconds.
-create table attempt (
+create table tries (
   key text primary key,
   points int not null,
   expire bigint
 );
-create index attempt_by_end on attempt (expire);
+create index tries_by_end on tries (expire);
 `;

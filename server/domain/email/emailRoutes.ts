@@ -1,0 +1,39 @@
+import { emailEndpoints } from '../../../contract/email.ts';
+import type { AppContext } from '../../appContext.ts';
+import { openTexts } from '../../crypto/texts.ts';
+import { type Implementation, implement } from '../../http/implement.ts';
+import type { SendMail } from '../../notify/mail.ts';
+import { refuse } from '../../refusal.ts';
+import { createEmailCodes } from './confirmEmail.ts';
+import { deleteEmail, selectEmail } from './emailSql.ts';
+import { addressPlace } from './emailTexts.ts';
+
+/** The e-mail address of a member. `mail` is null when this installation sends none. */
+export function emailRoutes(context: AppContext, mail: SendMail | null): Implementation {
+  const { db, memberKeys } = context;
+  const codes = createEmailCodes(context);
+  return implement(emailEndpoints, {
+    'GET /member/email': async (_, { session: { memberId }, now }) => {
+      const { address, waiting } = await selectEmail(db, memberId, now);
+      const texts = await openTexts(memberKeys, memberId);
+      const open = (sealed: string | null) => sealed && texts.open(sealed, addressPlace(memberId));
+      return { data: { isOffered: mail !== null, address: open(address), waiting: open(waiting) } };
+    },
+
+    'PUT /member/email/address': async ({ body }, { session: { memberId }, now }) => {
+      if (mail === null) throw refuse('not_found');
+      await codes.send(mail, { ...body, memberId, now });
+      return {};
+    },
+
+    'POST /member/email/confirm': async ({ body }, { session: { memberId }, now }) => {
+      await codes.confirm(memberId, body.code, now);
+      return {};
+    },
+
+    'DELETE /member/email/address': async (_, { session: { memberId } }) => {
+      await deleteEmail(db, memberId);
+      return {};
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { lineReadingEndpoints } from '../../../contract/lineReading.ts';
+import type { AppContext } from '../../appContext.ts';
+import { type Implementation, implement } from '../../http/implement.ts';
+import type { LineSettings } from '../../line/lineSettings.ts';
+import { refuse } from '../../refusal.ts';
+import { chargeMember } from '../member/chargeMember.ts';
+import { insertLineReading, selectLineReading, stopLineReading } from './lineReadingSql.ts';
+
+/** The consent to get the text of messages in the LINE chat. */
+export function lineReadingRoutes(
+  { db }: AppContext,
+  lineAccount: LineSettings | null,
+): Implementation {
+  const read = (memberId: string) => selectLineReading(db, memberId, lineAccount?.issuer ?? null);
+
+  return implement(lineReadingEndpoints, {
+    'GET /member/line-reading': async (_, { session: { memberId } }) => ({
+      data: await read(memberId),
+    }),
+
+    // Ending it is not counted against a daily limit: a member can withdraw at any time.
+    'POST /member/line-reading': async ({ body }, { session: { memberId }, now: at }) => {
+      if (body.agreed) {
+        if (!(await read(memberId)).isOffered) throw refuse('not_allowed_now');
+        await chargeMember(db, { memberId, kind: 'consents', now: at });
+        await insertLineReading(db, { memberId, ...body, at });
+      } else {
+        await stopLineReading(db, { memberId, at });
+      }
+      return { data: await read(memberId) };
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { hasConsentedInAnyVersion } from '../../../contract/consent.ts';
+import type { MessageForm } from '../../../contract/message.ts';
+import type { AppContext } from '../../appContext.ts';
+import { sealTexts } from '../../crypto/texts.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { FileStore } from '../../files/fileStore.ts';
+import { orNotFound, refuse } from '../../refusal.ts';
+import { selectConsentsTo } from '../consent/consentSql.ts';
+import { bytesOf, chargeMember } from '../member/chargeMember.ts';
+import { makeMessageImages } from './messagePhotos.ts';
+import { selectThread } from './messageSql.ts';
+import { sendMessage } from './sendMessage.ts';
+
+interface Writing {
+  memberId: string;
+  counselId: string;
+  form: z.output<typeof MessageForm>;
+  at: Date;
+}
+
+/** Runs the work in a transaction, once for a request that is repeated. Answers the id of the message. */
+export type WriteOnce = (work: (tx: Queryable) => Promise<string>) => Promise<string>;
+
+/** A message of a member to the clinic, written in the app or in LINE. */
+export async function writeAsMember(
+  { db, memberKeys }: Pick<AppContext, 'db' | 'memberKeys'>,
+  store: FileStore,
+  { memberId, counselId, form, at }: Writing,
+  once: WriteOnce,
+): Promise<{ id: string; language: string }> {
+  const writer = { memberId };
+  const { language, clinicId } = orNotFound(await selectThread(db, counselId, writer));
+  const given = await selectConsentsTo(db, memberId, clinicId);
+  if (!hasConsentedInAnyVersion(given, clinicId)) throw refuse('consent_required');
+  await chargeMember(db, { memberId, kind: 'messages', bytes: bytesOf(form), now: at });
+  await makeMessageImages(db, store, { photos: form.photos, writer });
+  const textsOf = (owner: string) => sealTexts(memberKeys, owner);
+  const id = await once((tx) => sendMessage(tx, { counselId, writer, form, textsOf, at }));
+  return { id, language };
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { UploadedFile } from '../../../contract/review.ts';
+import type { AppContext } from '../../appContext.ts';
+import type { FileStore } from '../../files/fileStore.ts';
+import { refuse } from '../../refusal.ts';
+import { chargeMember } from '../member/chargeMember.ts';
+import { isAllowedType, originalKey } from './uploadRules.ts';
+import { insertUpload } from './uploadSql.ts';
+
+interface Received {
+  memberId: string;
+  name: string;
+  type: string;
+  bytes: Buffer;
+  at: Date;
+}
+
+/** A file that reached the server by itself becomes an upload of the member, as if the browser had sent it. */
+export async function storeReceived(
+  { db }: Pick<AppContext, 'db'>,
+  store: FileStore,
+  { memberId, name, type, bytes, at }: Received,
+): Promise<UploadedFile> {
+  if (!isAllowedType(type)) throw refuse('unsupported_image');
+  const size = bytes.byteLength;
+  if (size > store.maxBytes) throw refuse('body_too_large');
+  await chargeMember(db, { memberId, kind: 'uploads', bytes: size, now: at });
+  const id = randomUUID();
+  await insertUpload(db, { id, owner: { memberId }, name, type, size, at });
+  const path = originalKey(id);
+  await store.write(path, bytes, type);
+  return { url: path, path, name, type, size, hash: '' };
+}

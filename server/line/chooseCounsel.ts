@@ -1,0 +1,42 @@
+import { type CounselState, isOver } from '../../contract/counselCourse.ts';
+import { limits } from '../limits.ts';
+
+export interface CounselInLine {
+  id: string;
+  code: string;
+  state: CounselState;
+  bookedAt: Date;
+  /** When the last message of either side was written. */
+  lastMessageAt: Date | null;
+}
+
+/** A quick reply of LINE has 13 buttons at most. */
+const CHOICES = 13;
+
+export type CounselChoice = { counselId: string } | { ask: CounselInLine[] } | 'none';
+
+/**
+ * Which counsel a message from LINE is for: the one that it names, else the one that was last talked about, else the only
+ * open one. Otherwise the member has to say. `counsels` are the member's, newest first.
+ */
+export function chooseCounsel(
+  counsels: readonly CounselInLine[],
+  { codes, now }: { codes: readonly string[]; now: Date },
+): CounselChoice {
+  const named = counsels.find(({ code }) => codes.includes(code));
+  if (named) return { counselId: named.id };
+  const active = lastActive(counsels, now);
+  if (active) return { counselId: active.id };
+  const open = counsels.filter(({ state }) => !isOver(state));
+  const choices = open.length > 0 ? open : counsels;
+  const [only] = choices;
+  if (!only) return 'none';
+  return choices.length === 1 ? { counselId: only.id } : { ask: choices.slice(0, CHOICES) };
+}
+
+function lastActive(counsels: readonly CounselInLine[], now: Date): CounselInLine | undefined {
+  const age = ({ lastMessageAt }: CounselInLine) =>
+    lastMessageAt ? now.getTime() - lastMessageAt.getTime() : Number.POSITIVE_INFINITY;
+  const [latest] = [...counsels].sort((one, other) => (age(one) < age(other) ? -1 : 1));
+  return latest && age(latest) <= limits.line.activeMs ? latest : undefined;
+}

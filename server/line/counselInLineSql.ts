@@ -1,0 +1,15 @@
+import type { Queryable } from '../db/database.ts';
+import type { CounselInLine } from './chooseCounsel.ts';
+
+/** The newest counsels of a member that can get messages, newest first. */
+export function selectCounselsInLine(db: Queryable, memberId: string): Promise<CounselInLine[]> {
+  return db.query<CounselInLine>(
+    `select counsel.id, counsel.code, counsel.state, counsel.created_at as "bookedAt",
+       (select created_at from message
+        where message.counsel_id = counsel.id and message.number = counsel.message_count)
+         as "lastMessageAt"
+     from counsel where counsel.member_id = $1 and not counsel.erased_by_member
+     order by counsel.id desc limit 200`,
+    [memberId],
+  );
+}

@@ -1,0 +1,173 @@
+import type { Language } from '../../contract/language.ts';
+import type { Queryable } from '../db/database.ts';
+import type { LineEventKind } from './lineEvents.ts';
+
+/** The members who logged in with these LINE accounts, by LINE user id. */
+export async function selectMembersInLine(
+  db: Queryable,
+  issuer: string,
+  users: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db.query<{ subject: string; memberId: string }>(
+    `select subject, member_id as "memberId" from member_identity
+     where issuer = $1 and subject = any($2::text[])`,
+    [issuer, users],
+  );
+  return new Map(rows.map(({ subject, memberId }) => [subject, memberId]));
+}
+
+export interface NewLineEvent {
+  id: string;
+  person: string;
+  memberId: string | null;
+  kind: LineEventKind;
+  happenedAt: Date;
+  sealed: string | null;
+  at: Date;
+}
+
+/** An event that is known already changes nothing. */
+export async function insertLineEvents(
+  db: Queryable,
+  events: readonly NewLineEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await db.query(
+    `insert into line_event
+       (id, person, member_id, kind, happened_at, payload_sealed, due_at, created_at)
+     select id, person, member_id, kind, happened_at, sealed, at, at
+     from unnest($1::text[], $2::text[], $3::uuid[], $4::text[], $5::timestamptz[], $6::text[],
+       $7::timestamptz[]) as new (id, person, member_id, kind, happened_at, sealed, at)
+     on conflict (id) do nothing`,
+    [
+      events.map(({ id }) => id),
+      events.map(({ person }) => person),
+      events.map(({ memberId }) => memberId),
+      events.map(({ kind }) => kind),
+      events.map(({ happenedAt }) => happenedAt),
+      events.map(({ sealed }) => sealed),
+      events.map(({ at }) => at),
+    ],
+  );
+}
+
+export interface StoredLineEvent {
+  id: string;
+  person: string;
+  memberId: string | null;
+  kind: LineEventKind;
+  happenedAt: Date;
+  sealed: string | null;
+  attempts: number;
+  createdAt: Date;
+  /** Both null for a person who is no member. */
+  lineUser: string | null;
+  language: Language | null;
+}
+
+const eventFields = (issuer: string) => `line_event.id, line_event.person,
+  line_event.member_id as "memberId", line_event.kind, line_event.happened_at as "happenedAt",
+  line_event.payload_sealed as sealed, line_event.attempts, line_event.created_at as "createdAt",
+  (select subject from member_identity where member_identity.member_id = line_event.member_id
+     and issuer = ${issuer} limit 1) as "lineUser",
+  (select language from member where member.id = line_event.member_id) as language`;
+
+interface Taking {
+  now: Date;
+  until: Date;
+  issuer: string;
+}
+
+/**
+ * Takes the oldest due event. No other process takes it before `until`. Events of one person go one at a time, in the
+ * order in which they happened.
+ */
+export async function takeDueEvent(
+  db: Queryable,
+  { now, until, issuer }: Taking,
+): Promise<StoredLineEvent | undefined> {
+  const [due] = await db.query<{ id: string; attempts: number }>(
+    `select id, attempts from line_event where state = 'WAITING' and due_at <= $1
+       and not exists (
+         select 1 from line_event as earlier
+         where earlier.person = line_event.person and earlier.state = 'WAITING'
+           and (earlier.happened_at, earlier.id) < (line_event.happened_at, line_event.id))
+     order by happened_at, id limit 1`,
+    [now],
+  );
+  if (!due) return undefined;
+  const [taken] = await db.query<StoredLineEvent>(
+    `update line_event set attempts = attempts + 1, due_at = $3
+     where id = $1 and attempts = $2 and state = 'WAITING' and due_at <= $4
+     returning ${eventFields('$5')}`,
+    [due.id, due.attempts, until, now, issuer],
+  );
+  // Another process took it first: try the next one.
+  return taken ?? takeDueEvent(db, { now, until, issuer });
+}
+
+/** What waits for the answer to which counsel it is for, oldest first. */
+export function selectAskedEvents(
+  db: Queryable,
+  memberId: string,
+  issuer: string,
+): Promise<StoredLineEvent[]> {
+  return db.query<StoredLineEvent>(
+    `select ${eventFields('$2')} from line_event
+     where member_id = $1 and state = 'ASKED' order by happened_at, id limit 100`,
+    [memberId, issuer],
+  );
+}
+
+export type LineEventEnd = 'DONE' | 'REFUSED' | 'TOLD' | 'FAILED';
+
+/** Ends the event and forgets what it says. False: another process has ended it. */
+export async function endEvent(
+  tx: Queryable,
+  id: string,
+  { state, problem = null }: { state: LineEventEnd; problem?: string | null },
+): Promise<boolean> {
+  const ended = await tx.query(
+    `update line_event set state = $2, problem = $3, payload_sealed = null
+     where id = $1 and state in ('WAITING', 'ASKED') returning id`,
+    [id, state, problem],
+  );
+  return ended.length > 0;
+}
+
+export async function markAsked(db: Queryable, id: string): Promise<void> {
+  await db.query(`update line_event set state = 'ASKED' where id = $1 and state = 'WAITING'`, [id]);
+}
+
+/** It is tried again at this time. */
+export async function postponeEvent(
+  db: Queryable,
+  id: string,
+  { dueAt, problem }: { dueAt: Date; problem: string },
+): Promise<void> {
+  await db.query(
+    `update line_event set due_at = $2, problem = $3 where id = $1 and state = 'WAITING'`,
+    [id, dueAt, problem],
+  );
+}
+
+/** Whether the person has got the automatic answer for people who are no members. */
+export async function wasTold(db: Queryable, person: string): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from line_event where person = $1 and state = 'TOLD' limit 1`,
+    [person],
+  );
+  return rows.length > 0;
+}
+
+/** Stores a follow or unfollow event. Ignores events older than the last one stored. */
+export async function updateFriend(
+  db: Queryable,
+  event: { memberId: string; issuer: string; isFriend: boolean; at: Date },
+): Promise<void> {
+  await db.query(
+    `update member_identity set is_friend = $3, friend_told_at = $4
+     where member_id = $1 and issuer = $2 and (friend_told_at is null or friend_told_at <= $4)`,
+    [event.memberId, event.issuer, event.isFriend, event.at],
+  );
+}

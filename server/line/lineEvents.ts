@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+const Text = z.object({ type: z.literal('text'), text: z.string().max(10_000) });
+const Image = z.object({
+  type: z.literal('image'),
+  id: z.string().regex(/^\d{1,40}$/),
+  contentProvider: z.object({ type: z.literal('line') }),
+});
+const Sticker = z.object({
+  type: z.literal('sticker'),
+  /** What the sticker shows, in English. */
+  keywords: z.array(z.string()).optional(),
+  /** Of stickers that the sender writes on. */
+  text: z.string().optional(),
+});
+/** Videos, files, places and so on, and photos that are not stored at LINE. */
+const Other = z.object({}).transform(() => ({ type: 'other' as const }));
+
+const Sent = z.union([Text, Image, Sticker, Other]);
+export type SentInLine = z.infer<typeof Sent>;
+
+/** What is stored of an event, sealed. */
+export const LinePayload = z.object({
+  replyToken: z.string().max(200).optional(),
+  message: Sent.optional(),
+  /** What our own button carries. */
+  data: z.string().max(1_000).optional(),
+});
+export type LinePayload = z.infer<typeof LinePayload>;
+
+export const LINE_EVENT_KINDS = ['follow', 'unfollow', 'message', 'postback'] as const;
+export type LineEventKind = (typeof LINE_EVENT_KINDS)[number];
+
+/** An event of one person that this account has to answer: not of groups, not of other services in the chat. */
+const Known = z
+  .object({
+    type: z.enum(LINE_EVENT_KINDS),
+    mode: z.literal('active'),
+    timestamp: z.int().min(0).max(8.64e15),
+    webhookEventId: z.string().regex(/^[\w-]{1,100}$/),
+    source: z.object({ type: z.literal('user'), userId: z.string().max(100) }),
+    replyToken: z.string().max(200).optional(),
+    message: Sent.optional(),
+    postback: z.object({ data: z.string().max(1_000) }).optional(),
+  })
+  .transform(({ type, timestamp, webhookEventId, source, replyToken, message, postback }) => ({
+    id: webhookEventId,
+    kind: type,
+    userId: source.userId,
+    at: new Date(timestamp),
+    payload: { replyToken, message, data: postback?.data } satisfies LinePayload,
+  }));
+export type LineEvent = z.infer<typeof Known>;
+
+const Webhook = z.object({ events: z.array(z.unknown()) });
+
+/** Null: not a webhook call of LINE. Events of other kinds are left out. */
+export function readLineEvents(bytes: Uint8Array): LineEvent[] | null {
+  const webhook = Webhook.safeParse(jsonOf(bytes));
+  if (!webhook.success) return null;
+  return webhook.data.events.flatMap((event) => Known.safeParse(event).data ?? []);
+}
+
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import type { ErrorCode } from '../../contract/errorCode.ts';
+import { Refusal } from '../refusal.ts';
+import type { LINE_TEXTS } from './lineTexts.ts';
+
+const TEMPORARY: ReadonlySet<ErrorCode> = new Set(['overloaded', 'request_in_flight']);
+
+/** Whether trying again would be refused again. */
+export const isFinal = (error: unknown): error is Refusal =>
+  error instanceof Refusal && !TEMPORARY.has(error.code);
+
+const REASONS: Partial<Record<ErrorCode, keyof typeof LINE_TEXTS>> = {
+  consent_required: 'consent',
+  day_limit_reached: 'dayLimit',
+  unsupported_image: 'badPhoto',
+  body_too_large: 'badPhoto',
+  invalid_input: 'tooLong',
+  not_found: 'noCounsel',
+  not_allowed_now: 'noCounsel',
+};
+
+/** The sentence for a member whose message was refused. */
+export const reasonOf = (code: ErrorCode): keyof typeof LINE_TEXTS =>
+  REASONS[code] ?? 'notReceived';

@@ -1,0 +1,19 @@
+import type { LineState } from '../../contract/staffMessage.ts';
+import type { Outcome } from '../notify/noticeRules.ts';
+import { QUOTA_USED_UP } from './lineApi.ts';
+
+interface Pushed {
+  /** The member has logged in with LINE. */
+  isLinked: boolean;
+  /** The text itself was pushed, not only the notice of it. */
+  isText: boolean;
+}
+
+/** What staff see at a message. Null: the member has no LINE here. */
+export function lineStateOf(outcome: Outcome, { isLinked, isText }: Pushed): LineState | null {
+  if (outcome.state === 'SHOWN') return isLinked ? 'BLOCKED' : null;
+  if (outcome.state === 'SENT') return isText ? 'SENT' : 'TOLD';
+  if (outcome.state === 'WAITING') return 'LATER';
+  if (outcome.state === 'DROPPED') return null;
+  return outcome.problem === QUOTA_USED_UP ? 'QUOTA' : 'FAILED';
+}

@@ -1,0 +1,34 @@
+import type { Hono } from 'hono';
+import type { AppContext } from '../appContext.ts';
+import { dataHeaders } from '../http/answer/securityHeaders.ts';
+import type { AppEnv } from '../http/appEnv.ts';
+import { type CallCounting, countCall } from '../http/guard/countCall.ts';
+import { readBytes } from '../http/input/readBody.ts';
+import { refuse } from '../refusal.ts';
+import { isSignedByLine } from './lineApi.ts';
+import { readLineEvents } from './lineEvents.ts';
+import type { LineSettings } from './lineSettings.ts';
+import { storeLineEvents } from './storeLineEvents.ts';
+
+const PATH = '/line/webhook';
+
+/** LINE reports here what people do in the chat. The events are stored only, so that LINE gets its answer at once. */
+export function mountLineWebhook(
+  app: Hono<AppEnv>,
+  context: AppContext,
+  line: LineSettings | null,
+  services: CallCounting,
+): void {
+  app.post(PATH, async (c) => {
+    c.set('route', PATH);
+    if (!line?.secret) throw refuse('not_found');
+    await countCall(c, services);
+    const bytes = await readBytes(c.req.raw);
+    const signature = c.req.header('x-line-signature');
+    if (!(await isSignedByLine(bytes, line.secret, signature))) throw refuse('forbidden');
+    const events = readLineEvents(bytes);
+    if (!events) throw refuse('invalid_input', 'body: not a webhook call of LINE');
+    await storeLineEvents(context, { events, issuer: line.issuer });
+    return new Response('{}', { headers: { ...dataHeaders, 'Cache-Control': 'no-store' } });
+  });
+}

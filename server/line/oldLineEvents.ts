@@ -1,0 +1,23 @@
+import { batchOf, countOld, type OldRows } from '../domain/retention/oldRows.ts';
+import { limits } from '../limits.ts';
+
+/** Also what a member was asked about and did not answer. */
+const IS_OLD = `state <> 'WAITING' and created_at < $1`;
+
+export const oldLineEvents: OldRows = {
+  count: (db, border) =>
+    countOld(db, {
+      from: `line_event where ${IS_OLD}`,
+      oldest: 'min(created_at)',
+      params: [border],
+    }),
+  remove: async ({ db }, border) => {
+    const gone = await db.query(
+      `delete from line_event where id in (
+         select id from line_event where ${IS_OLD}
+         order by created_at limit $2 for update skip locked) returning id`,
+      [border, limits.retention.batch],
+    );
+    return batchOf(gone.length);
+  },
+};

@@ -1,0 +1,96 @@
+import { awaitedAppointment } from '../../contract/counselCourse.ts';
+import type { ErrorCode } from '../../contract/errorCode.ts';
+import { selectCounsel } from '../domain/counsel/counselSql.ts';
+import { acceptProposal } from '../domain/proposal/acceptProposal.ts';
+import { Refusal } from '../refusal.ts';
+import { endEvent, selectAskedEvents } from './lineEventSql.ts';
+import { isFinal, reasonOf } from './lineRefusals.ts';
+import type { LINE_TEXTS } from './lineTexts.ts';
+import { acceptedText } from './lineTexts.ts';
+import { answerInLine, type LineWork, type MemberEvent, textMessage } from './lineWork.ts';
+import { type PostbackData, readPostback } from './postbackData.ts';
+import { putIntoThread } from './receiveLineMessage.ts';
+import { openPayload } from './storeLineEvents.ts';
+
+/** A member has pressed a button of ours in the chat. */
+export async function receivePostback(work: LineWork, event: MemberEvent): Promise<void> {
+  const pressed = readPostback(event.payload.data ?? '');
+  if (pressed === null) await answer(work, event, { name: 'unknownButton', path: '/counsel' });
+  else if (pressed.press === 'put') await putAsked(work, event, pressed.counselId);
+  else await accept(work, event, pressed);
+  await endEvent(work.db, event.id, { state: 'DONE' });
+}
+
+interface Answer {
+  name: keyof typeof LINE_TEXTS;
+  path?: string;
+}
+
+const answer = (work: LineWork, event: MemberEvent, text: Answer) =>
+  answerInLine(work, event, textMessage(work, { language: event.language, ...text }));
+
+/** The messages that waited for this answer go into the thread, each one unless it is refused. */
+async function putAsked(work: LineWork, event: MemberEvent, counselId: string): Promise<void> {
+  const { memberId, lineUser, language } = event;
+  const asked = await selectAskedEvents(work.db, memberId, work.line.issuer);
+  let refused: ErrorCode | null = null;
+  for (const one of asked) {
+    const payload = (await openPayload(work, one)) ?? {};
+    const opened = { ...one, memberId, lineUser, language, payload };
+    refused = (await putUnlessRefused(work, opened, counselId)) ?? refused;
+  }
+  if (refused) await answer(work, event, { name: reasonOf(refused), path: '/counsel' });
+  else await answer(work, event, { name: asked.length > 0 ? 'passedOn' : 'nothingWaits' });
+}
+
+async function putUnlessRefused(
+  work: LineWork,
+  event: MemberEvent,
+  counselId: string,
+): Promise<ErrorCode | null> {
+  try {
+    await putIntoThread(work, event, counselId);
+    return null;
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    await endEvent(work.db, event.id, { state: 'REFUSED', problem: error.code });
+    return error.code;
+  }
+}
+
+type Acceptance = Extract<PostbackData, { press: 'accept' }>;
+
+/** Late, wrong and repeated presses get an answer, too. After a repeated one the appointment is already there. */
+async function accept(work: LineWork, event: MemberEvent, pressed: Acceptance): Promise<void> {
+  const { memberId, language } = event;
+  const { counselId, proposalId, at } = pressed;
+  const path = `/counsel/${counselId}`;
+  try {
+    await work.db.transaction((tx) =>
+      acceptProposal(tx, { memberId, id: counselId, proposalId, at: work.now() }),
+    );
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (!(await isMade(work, memberId, pressed))) {
+      return answer(work, event, { name: REFUSED[error.code] ?? 'notOpen', path });
+    }
+  }
+  await answerInLine(work, event, { type: 'text', text: acceptedText(at, language) });
+}
+
+const REFUSED: Partial<Record<ErrorCode, keyof typeof LINE_TEXTS>> = {
+  slot_full: 'slotFull',
+  consent_required: 'consent',
+};
+
+async function isMade(
+  { db }: LineWork,
+  memberId: string,
+  { counselId, at }: Acceptance,
+): Promise<boolean> {
+  const counsel = await selectCounsel(db, memberId, counselId);
+  const appointment = counsel && awaitedAppointment(counsel);
+  return (
+    appointment !== null && appointment !== undefined && Date.parse(appointment) === at.getTime()
+  );
+}

@@ -1,0 +1,118 @@
+import type { Logger } from 'pino';
+import type { ErrorCode } from '../../contract/errorCode.ts';
+import { warnOf } from '../http/listen/requestLog.ts';
+import { limits } from '../limits.ts';
+import { nextTry } from '../notify/noticeRules.ts';
+import { replyInLine } from './lineApi.ts';
+import {
+  endEvent,
+  postponeEvent,
+  type StoredLineEvent,
+  takeDueEvent,
+  updateFriend,
+  wasTold,
+} from './lineEventSql.ts';
+import { isFinal, reasonOf } from './lineRefusals.ts';
+import { STRANGER_TEXT } from './lineTexts.ts';
+import {
+  answerInLine,
+  EndedElsewhere,
+  type LineWork,
+  type MemberEvent,
+  NotNow,
+  textMessage,
+} from './lineWork.ts';
+import { receiveLineMessage } from './receiveLineMessage.ts';
+import { receivePostback } from './receivePostback.ts';
+import { openPayload } from './storeLineEvents.ts';
+
+interface Job extends LineWork {
+  log: Logger;
+  /** Aborted when the server stops. */
+  stopSignal?: AbortSignal;
+}
+
+/** The job: works off what people did in the LINE chat. */
+export async function workOffEvents(job: Job): Promise<void> {
+  const { db, now, line, stopSignal } = job;
+  while (!stopSignal?.aborted) {
+    const at = now();
+    const until = new Date(at.getTime() + limits.line.leaseMs);
+    const event = await takeDueEvent(db, { now: at, until, issuer: line.issuer });
+    if (!event) return;
+    try {
+      await workOff(job, event);
+    } catch (error) {
+      if (!(error instanceof EndedElsewhere)) await tryLater(job, event, error);
+    }
+  }
+}
+
+async function workOff(work: LineWork, stored: StoredLineEvent): Promise<void> {
+  const { db, line } = work;
+  const { id, kind, memberId, lineUser, language, happenedAt } = stored;
+  if (memberId === null || lineUser === null || language === null)
+    return tellStranger(work, stored);
+  if (kind === 'follow' || kind === 'unfollow') {
+    const { issuer } = line;
+    await updateFriend(db, { memberId, issuer, isFriend: kind === 'follow', at: happenedAt });
+    await endEvent(db, id, { state: 'DONE' });
+    return;
+  }
+  const payload = await openPayload(work, stored);
+  if (payload === null) {
+    await endEvent(db, id, { state: 'FAILED', problem: 'cannot be opened' });
+    return;
+  }
+  const event = { ...stored, memberId, lineUser, language, payload };
+  try {
+    await (kind === 'message' ? receiveLineMessage(work, event) : receivePostback(work, event));
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    await sayWhy(work, event, error.code);
+  }
+}
+
+/** One neutral answer, which does not say who is a member. */
+async function tellStranger(work: LineWork, event: StoredLineEvent): Promise<void> {
+  const { db, line } = work;
+  const { replyToken } = (await openPayload(work, event)) ?? {};
+  const messages = [
+    { type: 'text' as const, text: `${STRANGER_TEXT}\n${work.clientConfig.publicUrl}` },
+  ];
+  if (replyToken !== undefined && !(await wasTold(db, event.person))) {
+    await replyInLine(line, { replyToken, messages });
+  }
+  await endEvent(db, event.id, { state: 'TOLD' });
+}
+
+async function sayWhy(work: LineWork, event: MemberEvent, code: ErrorCode): Promise<void> {
+  const name = reasonOf(code);
+  const { language } = event;
+  await answerInLine(work, event, textMessage(work, { name, language, path: '/counsel' }));
+  await endEvent(work.db, event.id, { state: 'REFUSED', problem: code });
+}
+
+async function tryLater(job: Job, event: StoredLineEvent, error: unknown): Promise<void> {
+  const { db, now, log } = job;
+  const { id, kind, attempts, createdAt } = event;
+  const at = now();
+  const problem = error instanceof NotNow ? error.message : 'failed';
+  if (!(error instanceof NotNow)) warnOf(log, 'An event of LINE failed')(error);
+  if (at.getTime() - createdAt.getTime() < limits.line.giveUpMs) {
+    await postponeEvent(db, id, { dueAt: nextTry(attempts - 1, at), problem });
+    return;
+  }
+  await sayLost(job, event);
+  await endEvent(db, id, { state: 'FAILED', problem });
+  log.warn({ kind, attempts, problem }, 'An event of LINE was given up');
+}
+
+/** The last try: whether it arrives or not, the event ends. */
+async function sayLost(work: LineWork, event: StoredLineEvent): Promise<void> {
+  const { memberId, lineUser, language } = event;
+  if (memberId === null || lineUser === null || language === null) return;
+  const message = textMessage(work, { name: 'notReceived', language, path: '/counsel' });
+  const opened = { ...event, memberId, lineUser, language, payload: {} };
+  await answerInLine(work, opened, message).catch(() => {});
+}

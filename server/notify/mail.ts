@@ -1,0 +1,67 @@
+import type { SendMailOptions } from 'nodemailer';
+import { limits } from '../limits.ts';
+import type { Outcome } from './noticeRules.ts';
+import type { MailSettings } from './noticeSettings.ts';
+
+interface Mail {
+  /** The Message-ID: the same for every try, so that the receiver can show repeats once. */
+  id: string;
+  to: readonly string[];
+  subject: string;
+  /** Plain text. */
+  text: string;
+}
+
+export type SendMail = (mail: Mail) => Promise<Outcome>;
+
+/** Sends by SMTP. nodemailer is loaded with the first mail, because this takes as long as the rest of the start. */
+export function createMail({ url, from }: MailSettings): SendMail {
+  const { host, username } = new URL(url);
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? host;
+  const transport = once(async () => {
+    const { createTransport } = await import('nodemailer');
+    // A password never leaves without TLS.
+    const security = { requireTLS: username !== '' };
+    return createTransport({ url, ...security, disableFileAccess: true, disableUrlAccess: true });
+  });
+  return async ({ id, to, subject, text }) => {
+    const message: SendMailOptions = {
+      messageId: `<${id}@${domain}>`,
+      from,
+      // Colleagues of a clinic do not see each other's addresses.
+      ...(to.length === 1 ? { to: [...to] } : { to: from, envelope: { from, to: [...to] } }),
+      subject,
+      text,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      signal: AbortSignal.timeout(limits.outside.noticeMs),
+    };
+    try {
+      const sent = await (await transport()).sendMail(message);
+      return outcomeOf(sent.rejectedErrors ?? []);
+    } catch (error) {
+      return outcomeOf([error]);
+    }
+  };
+}
+
+/** 4xx is tried again, and so is what says nothing about the mail: no answer, a wrong password. */
+function outcomeOf(errors: readonly unknown[]): Outcome {
+  if (errors.length === 0) return { state: 'SENT' };
+  const causes = errors.map((error) => {
+    const { responseCode, code } = Object(error);
+    const isFinal = responseCode >= 500 && code !== 'EAUTH';
+    return { isFinal, status: responseCode };
+  });
+  const cause = causes.find(({ isFinal }) => !isFinal) ?? causes[0];
+  // The message of the error may contain an address.
+  const problem = cause?.status ? `status ${cause.status}` : 'no answer';
+  return { state: cause?.isFinal ? 'FAILED' : 'WAITING', problem };
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

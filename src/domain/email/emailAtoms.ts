@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/query-core';
+import type { MemberEmail } from '../../../contract/email.ts';
+import type { Language } from '../../../contract/language.ts';
+import { codeOf } from '../../api/ApiError.ts';
+import { memberCall, memberQuery } from '../../api/memberCall.ts';
+import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { useAnswer } from '../../api/useServerData.ts';
+import { type Answer, mapAnswer } from '../../lib/answer.ts';
+
+const emailQuery = memberQuery('GET /member/email', {});
+
+export const useMemberEmail = (): Answer<MemberEmail> =>
+  mapAnswer(useAnswer(emailQuery), ({ data }) => data);
+
+const refetchEmail = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: emailQuery.queryKey });
+
+/** My page offers e-mail as a channel if there is an address. */
+const refetchChannels = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: ['GET /member/notice-choices'] });
+
+/** Sends a code to the address. */
+export const askForCodeAtom = atomWithMutation(() => ({
+  mutationFn: async (body: { address: string; language: Language }, { client }): Promise<void> => {
+    await memberCall('PUT /member/email/address', { body });
+    await refetchEmail(client);
+  },
+}));
+
+/** After a wrong code the address is read again: the code may have had its last try. */
+export const confirmEmailAtom = atomWithMutation(() => ({
+  mutationFn: async (code: string, { client }): Promise<void> => {
+    try {
+      await memberCall('POST /member/email/confirm', { body: { code } });
+    } catch (cause) {
+      if (codeOf(cause) === 'wrong_code') await refetchEmail(client);
+      throw cause;
+    }
+    await Promise.all([refetchEmail(client), refetchChannels(client)]);
+  },
+}));
+
+export const removeEmailAtom = atomWithMutation(() => ({
+  mutationFn: async (_: undefined, { client }): Promise<void> => {
+    await memberCall('DELETE /member/email/address', {});
+    await Promise.all([refetchEmail(client), refetchChannels(client)]);
+  },
+}));

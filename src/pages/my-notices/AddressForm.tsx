@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EMAIL_LENGTH } from '../../../contract/limits.ts';
+import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
+import { looksLikeEmail } from '../../lib/emailAddress.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { TextInput } from '../../widgets/text/TextInput.tsx';
+
+interface AddressFormProps {
+  isBusy: boolean;
+  /** Answers whether the code was sent. */
+  onAsk: (address: string) => Promise<boolean>;
+  /** Leaves the form without a change, if there is an address already. */
+  onKeep?: () => void;
+}
+
+export function AddressForm({ isBusy, onAsk, onKeep }: AddressFormProps) {
+  const { t } = useTranslation();
+  const draft = useDraft('email', PLAIN_TEXT, '');
+  const [isWrong, setIsWrong] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const address = draft.now().trim();
+    const isAddress = looksLikeEmail(address);
+    setIsWrong(!isAddress);
+    if (isAddress && (await onAsk(address))) draft.forget();
+  };
+  return (
+    <form className="grid gap-3" noValidate onSubmit={submit}>
+      <TextInput
+        label={t('email.address')}
+        hint={isWrong ? t('email.invalid') : ''}
+        aria-invalid={isWrong}
+        placeholder={t('email.placeholder')}
+        value={draft.value}
+        onChange={draft.write}
+        maxLength={EMAIL_LENGTH}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        sendsForm
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" className="flex-1" isBusy={isBusy}>
+          {t('email.ask')}
+        </Button>
+        {onKeep && (
+          <Button look="quiet" onClick={onKeep}>
+            {t('email.keep')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,133 @@
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MemberEmail } from '../../../contract/email.ts';
+import {
+  askForCodeAtom,
+  confirmEmailAtom,
+  removeEmailAtom,
+} from '../../domain/email/emailAtoms.ts';
+import { useEmailAttempts } from '../../domain/email/useEmailAttempts.ts';
+import { useLanguage } from '../../state/language.ts';
+import { useOpenModal } from '../../state/modal.ts';
+import { PlainButton } from '../../ui/button/PlainButton.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
+import { notify } from '../../widgets/toast/notify.ts';
+import { AddressForm } from './AddressForm.tsx';
+import { CodeForm } from './CodeForm.tsx';
+
+/** The address for notices by e-mail: asked for, confirmed by a code, changed and removed. */
+export function EmailAddress({ email }: { email: MemberEmail }) {
+  const { t } = useTranslation();
+  const { address, waiting } = email;
+  const [isTyping, setIsTyping] = useState(false);
+  const { trouble, attempt } = useEmailAttempts();
+  const asking = useAtomValue(askForCodeAtom);
+  const confirming = useAtomValue(confirmEmailAtom);
+  const language = useLanguage();
+  // The pressed button is removed, so the focus moves to what comes in its place.
+  const place = useRef<HTMLDivElement>(null);
+  const focusPlace = () => place.current?.focus();
+
+  const ask = async (wanted: string) => {
+    if (asking.isRunning()) return false;
+    const hasSent = await attempt(() => asking.mutateAsync({ address: wanted, language }));
+    if (hasSent) {
+      setIsTyping(false);
+      focusPlace();
+    }
+    return hasSent;
+  };
+  const confirm = async (code: string) => {
+    if (confirming.isRunning()) return;
+    if (!(await attempt(() => confirming.mutateAsync(code)))) return;
+    notify('success', t('email.confirmed'));
+    focusPlace();
+  };
+  const type = (next: boolean) => {
+    setIsTyping(next);
+    focusPlace();
+  };
+
+  return (
+    <div ref={place} tabIndex={-1} className="grid gap-3 pt-1 pb-2 outline-none">
+      {address === null && waiting === null && (
+        <p className="text-balance text-muted text-small">{t('email.about')}</p>
+      )}
+      {address !== null && !isTyping && (
+        <Confirmed address={address} isChanging={waiting !== null} onChange={() => type(true)} />
+      )}
+      {waiting !== null && !isTyping && (
+        <>
+          <CodeForm
+            key={waiting}
+            address={waiting}
+            isBusy={confirming.isPending}
+            onGive={confirm}
+          />
+          <Row>
+            <RowButton onClick={() => ask(waiting)}>{t('email.again')}</RowButton>
+            <RowButton onClick={() => type(true)}>{t('email.other')}</RowButton>
+          </Row>
+        </>
+      )}
+      {(isTyping || (address === null && waiting === null)) && (
+        <AddressForm
+          isBusy={asking.isPending}
+          onAsk={ask}
+          {...(isTyping && { onKeep: () => type(false) })}
+        />
+      )}
+      <div role="alert" className="grid empty:hidden">
+        {trouble !== '' && <Notice tone="warning">{trouble}</Notice>}
+      </div>
+    </div>
+  );
+}
+
+interface ConfirmedProps {
+  address: string;
+  /** Another address waits for its code. */
+  isChanging: boolean;
+  onChange: () => void;
+}
+
+function Confirmed({ address, isChanging, onChange }: ConfirmedProps) {
+  const { t } = useTranslation();
+  const openModal = useOpenModal();
+  const { mutateAsync: removeNow } = useAtomValue(removeEmailAtom);
+  const remove = () =>
+    openModal('confirm', {
+      question: t('email.removeQuestion'),
+      consequence: t('email.removeEffect'),
+      action: t('email.remove'),
+      onConfirm: async () => {
+        await removeNow(undefined);
+        notify('success', t('email.removed'));
+      },
+    });
+  return (
+    <div>
+      <p className="break-all font-medium">{address}</p>
+      <Row>
+        {!isChanging && <RowButton onClick={onChange}>{t('email.change')}</RowButton>}
+        <RowButton onClick={remove}>{t('email.remove')}</RowButton>
+      </Row>
+    </div>
+  );
+}
+
+const Row = ({ children }: { children: ReactNode }) => (
+  <p className="-my-1 flex flex-wrap gap-x-4">{children}</p>
+);
+
+function RowButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <PlainButton
+      className="min-h-11 text-muted text-small underline underline-offset-4"
+      onClick={onClick}
+    >
+      {children}
+    </PlainButton>
+  );
+}

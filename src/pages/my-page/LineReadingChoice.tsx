@@ -1,0 +1,68 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { LINE_READING_VERSION, LINE_READING_VERSIONS } from '../../../contract/consent.ts';
+import type { LineReading } from '../../../contract/lineReading.ts';
+import { useFailureText } from '../../domain/failureText.ts';
+import { chooseLineReadingAtom } from '../../domain/lineReading/lineReadingAtoms.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
+import { DateText } from '../../widgets/DateText.tsx';
+import { notify } from '../../widgets/toast/notify.ts';
+
+const ROWS = ['receiver', 'purpose', 'items', 'period'] as const;
+
+/** What the member agrees to, and the button. A member who agreed sees the version of then. */
+export function LineReadingChoice({ reading: { agreed, isBlocked } }: { reading: LineReading }) {
+  const { t } = useTranslation('lineReading');
+  const { t: common } = useTranslation();
+  const language = useLanguage();
+  const failureText = useFailureText();
+  const { mutateAsync: choose, isPending, isRunning } = useAtomValue(chooseLineReadingAtom);
+  const version =
+    LINE_READING_VERSIONS.find((each) => each === agreed?.version) ?? LINE_READING_VERSION;
+  const isOn = agreed !== null;
+
+  const press = async () => {
+    if (isRunning()) return;
+    try {
+      await choose({ agreed: !isOn, language });
+      notify('success', t(isOn ? 'stopped' : 'started'));
+    } catch (cause) {
+      console.error('Reading in LINE was not changed', cause);
+      notify('error', failureText(cause));
+    }
+  };
+  return (
+    <div className="grid gap-3 pb-4 pl-8">
+      {isBlocked && <Notice tone="warning">{t('blocked')}</Notice>}
+      <dl className="grid gap-2 rounded-card bg-quiet px-4 py-3 text-small">
+        {ROWS.map((name) => (
+          <div key={name}>
+            <dt className="font-semibold">{common(`consent.${name}`)}</dt>
+            <dd className="text-balance text-muted">{t(`text.${version}.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-balance text-muted text-small">
+        {t(`text.${version}.freedom`)}
+        <br />
+        {common('consent.version', { version })}
+        {agreed && (
+          <>
+            {' · '}
+            {t('agreedAt')} <DateText moment={agreed.at} />
+          </>
+        )}
+      </p>
+      <Button
+        look={isOn ? 'quiet' : 'primary'}
+        className="justify-self-start"
+        isBusy={isPending}
+        onClick={() => void press()}
+      >
+        {t(isOn ? 'stop' : 'start')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { LineSettings } from '../../../server/line/lineSettings.ts';
+
+export const LINE_ISSUER = 'https://access.line.me';
+
+/** A LINE account whose API is a fake at this address. */
+export const lineSettingsAt = (url: string, secret: string | null = null): LineSettings => ({
+  apiUrl: url,
+  dataApiUrl: url,
+  token: 'token',
+  secret,
+  issuer: LINE_ISSUER,
+});
