@@ -1,77 +1,19 @@
-// biome-ignore-all lint/style/noExcessiveLinesPerFile: all variables are in one file
 import { z } from 'zod';
-import { MASTER_KEY } from '../crypto/readMasterKeys.ts';
 import { CLAMD_ADDRESS } from '../files/clamd.ts';
 import { limits } from '../limits.ts';
-
-/** One environment variable. `rule` completes the sentence "NAME must be …". */
-interface Variable<S extends z.ZodType> {
-  byDefault: string;
-  about: string;
-  rule: string;
-  schema: S;
-  /** May also come from a file: NAME_FILE. */
-  isSecret: boolean;
-}
-
-const variable = <S extends z.ZodType>(
-  byDefault: string,
-  about: string,
-  rule: string,
-  schema: S,
-): Variable<S> => ({ byDefault, about, rule, schema, isSecret: false });
-
-const secret = <S extends z.ZodType>(plain: Variable<S>): Variable<S> => ({
-  ...plain,
-  isSecret: true,
-});
-
-const text = (byDefault: string, about: string) => variable(byDefault, about, 'text', z.string());
-
-const whole = (byDefault: string, about: string, least: number, most: number) => {
-  const schema = z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.number().min(least).max(most));
-  return variable(byDefault, about, `a whole number from ${least} to ${most}`, schema);
-};
-
-const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
-const link = (byDefault: string, about: string) =>
-  variable(byDefault, about, 'a http(s) address', webAddress);
-const optional = <S extends z.ZodType>(about: string, rule: string, schema: S) =>
-  variable('', about, rule, z.union([z.literal(''), schema]));
-/** Normalised as in browsers: lower case, no slash at the end. */
-const origin = webAddress
-  .transform((url) => url.replace(/\/+$/, '').toLowerCase())
-  .refine((url) => url === '' || new URL(url).origin === url);
-
-const issuer = (byDefault: string, name: string) =>
-  link(byDefault, `${name} login: who signs its tokens`);
-
-const postgres = (about: string) =>
-  secret(
-    optional(
-      about,
-      'a postgres:// address, with %23 for # and %2F for / in its password',
-      z
-        .string()
-        .regex(/^postgres(ql)?:\/\/./)
-        .refine(URL.canParse),
-    ),
-  );
-
-const key = (about: string) =>
-  secret(
-    optional(
-      about,
-      '32 bytes as base64, e.g. of openssl rand -base64 32',
-      z.string().regex(MASTER_KEY),
-    ),
-  );
-
-const secretText = (about: string) => secret(text('', about));
+import {
+  issuer,
+  key,
+  link,
+  optional,
+  origin,
+  postgres,
+  secret,
+  secretText,
+  text,
+  variable,
+  whole,
+} from './variable.ts';
 
 /** Every variable that the server reads. The defaults work without a network and without keys. */
 export const envVariables = {

@@ -47,6 +47,7 @@ async function open(
   logIn();
   mockEndpoint('GET /member/counsels/:id', { data: sampleCounsel() });
   mockEndpoint('GET /member/notice-choices', { data: { channels: [], off: [] } });
+  mockEndpoint('GET /member/email', { data: { isOffered: false, address: null, waiting: null } });
   return renderScreen(address, {
     config: { pushKey },
     environment: fakeEnvironment({ push: async () => device }),
