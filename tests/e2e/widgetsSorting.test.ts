@@ -31,6 +31,12 @@ async function visitRow(state: string) {
   return { page, ...row };
 }
 
+/** dnd-kit measures the row in the frame after it picked an item up. An arrow key before that does nothing. */
+const untilMeasured = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  );
+
 describe('pictures are sorted', () => {
   it('FILE-02 FILE-05 by dragging one with the mouse', async () => {
     const { page, item, names } = await visitRow('several files');
@@ -80,6 +86,7 @@ describe('pictures are sorted', () => {
     await handle('a.png').focus();
     await page.keyboard.press('Space');
     await page.getByText('a.png 집음, 4개 중 1번째').waitFor({ state: 'attached' });
+    await untilMeasured(page);
     await page.keyboard.press('ArrowRight');
     await page.getByText('4개 중 2번째로 옮겼어요').waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
@@ -92,6 +99,7 @@ describe('pictures are sorted', () => {
     await handle('a.png').focus();
     await page.keyboard.press('Space');
     await page.getByText('a.png 집음').waitFor({ state: 'attached' });
+    await untilMeasured(page);
     await page.keyboard.press('ArrowRight');
     await page.getByText('4개 중 2번째로 옮겼어요').waitFor({ state: 'attached' });
     await page.keyboard.press('Escape');
@@ -132,6 +140,7 @@ describe('chips are sorted', () => {
     await handle('홈').focus();
     await page.keyboard.press('Space');
     await page.getByText('홈 집음').waitFor({ state: 'attached' });
+    await untilMeasured(page);
     await page.keyboard.press('ArrowRight');
     await page.getByText('5개 중 2번째로 옮겼어요').waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
