@@ -9,5 +9,8 @@ void mountApp(browserEnvironment);
 setTimeout(() => {
   import('./environment/serviceWorker.ts')
     .then(({ startWorkerOnIdle }) => startWorkerOnIdle())
-    .catch((cause) => console.error('The service worker was not started', cause));
+    .catch((cause) => {
+      // Offline it starts with a later visit.
+      if (navigator.onLine) console.error('The service worker was not started', cause);
+    });
 }, WORKER_AFTER_MS);
