@@ -3,7 +3,7 @@
  *
  *   npx openapi-typescript https://example.com/openapi.json -o nabiApi.ts
  *
- * A test makes the types, compiles this file with them and runs it against the server (tests/api/openapiClient.test.ts).
+ * A test makes the types, compiles this file with them and runs it against the server (tests/api/http/openapiClient.test.ts).
  */
 import createClient from 'openapi-fetch';
 import type { components, paths } from './nabiApi.ts';

@@ -1,22 +1,22 @@
 import { prove } from './prove.ts';
 
 const RACES = [
-  'tests/api/bookmark.test.ts',
-  'tests/api/counselChange.test.ts',
-  'tests/api/counselOnce.test.ts',
-  'tests/api/member.test.ts',
-  'tests/api/memberLeaves.test.ts',
-  'tests/api/memberReviewOnce.test.ts',
-  'tests/api/message.test.ts',
-  'tests/api/proposal.test.ts',
-  'tests/api/reviewFlood.test.ts',
-  'tests/api/seats.test.ts',
-  'tests/api/session.test.ts',
+  'tests/api/member/bookmark.test.ts',
+  'tests/api/counsel/counselChange.test.ts',
+  'tests/api/counsel/counselOnce.test.ts',
+  'tests/api/member/member.test.ts',
+  'tests/api/member/memberLeaves.test.ts',
+  'tests/api/review/memberReviewOnce.test.ts',
+  'tests/api/message/message.test.ts',
+  'tests/api/counsel/proposal.test.ts',
+  'tests/api/review/reviewFlood.test.ts',
+  'tests/api/counsel/seats.test.ts',
+  'tests/api/session/session.test.ts',
 ];
 const FUZZ = [
-  'tests/api/fuzz.test.ts',
-  'tests/api/memberFuzz.test.ts',
-  'tests/api/staffFuzz.test.ts',
+  'tests/api/http/fuzz.test.ts',
+  'tests/api/member/memberFuzz.test.ts',
+  'tests/api/staff/staffFuzz.test.ts',
 ];
 
 /** `npm run attack`: attacks of strangers, members and staff. `--long` sends ten times as many requests. */
@@ -41,13 +41,13 @@ await prove({
     {
       figure:
         'combinations of filters, orders and pages that answer as a naive reading does, on both databases',
-      files: ['tests/api/find.test.ts'],
+      files: ['tests/api/find/find.test.ts'],
       counts: { counted: 'combinations' },
       atLeast: 4_000,
     },
     {
       figure: 'cells of the matrix: call × caller × whose record, each answered as written down',
-      files: ['tests/api/authorisation.test.ts'],
+      files: ['tests/api/http/authorisation.test.ts'],
       counts: { counted: 'cells' },
       atLeast: 300,
     },
@@ -80,7 +80,7 @@ await prove({
     },
     {
       figure: 'kinds of answers that carry the whole set of headers',
-      files: ['tests/api/headers.test.ts'],
+      files: ['tests/api/http/headers.test.ts'],
       counts: 'tests',
       atLeast: 30,
     },
@@ -92,7 +92,7 @@ await prove({
     },
     {
       figure: 'logs and errors without a text, name or key of a member, in any failure',
-      files: ['tests/api/memberLog.test.ts', 'tests/api/health.test.ts'],
+      files: ['tests/api/member/memberLog.test.ts', 'tests/api/http/health.test.ts'],
       tests: /reaches a log|never holds|unexpected error/,
       counts: 'tests',
       atLeast: 3,
@@ -128,33 +128,33 @@ await prove({
     {
       figure:
         'ways to hold live streams open without end: a limit for an account, an address and the process; an idle reader, an ended session',
-      files: ['tests/api/live.test.ts'],
+      files: ['tests/api/message/live.test.ts'],
       tests: /are limited for|reads nothing is cut off|ends within a minute|one for each session/,
       counts: 'tests',
       atLeast: 5,
     },
     {
       figure: 'forged, unsigned and broken calls of the LINE webhook, each refused and not stored',
-      files: ['tests/api/lineWebhook.test.ts'],
+      files: ['tests/api/message/lineWebhook.test.ts'],
       counts: { counted: 'refused calls' },
       atLeast: 10,
     },
     {
       figure:
         'hostile addresses of push services refused: inside a network, with a password, alike',
-      files: ['tests/rules/pushAddress.test.ts'],
+      files: ['tests/rules/counsel/pushAddress.test.ts'],
       counts: { counted: 'push addresses' },
       atLeast: 25,
     },
     {
       figure: 'hostile uploads refused or made harmless',
-      files: ['tests/api/uploadHostile.test.ts'],
+      files: ['tests/api/upload/uploadHostile.test.ts'],
       counts: 'tests',
       atLeast: 10,
     },
     {
       figure: 'slow, endless and oversized requests cut off',
-      files: ['tests/api/limits.test.ts'],
+      files: ['tests/api/http/limits.test.ts'],
       counts: 'tests',
       atLeast: 15,
     },
@@ -168,7 +168,7 @@ await prove({
     {
       figure:
         'rating of a clinic of 4.12 after 450 bookings and one-star reviews by one account, all at once (1.70 before AMB-107)',
-      files: ['tests/api/reviewFlood.test.ts'],
+      files: ['tests/api/review/reviewFlood.test.ts'],
       tests: /450 one-star/,
       counts: { counted: 'rating' },
       atLeast: 4,
@@ -192,7 +192,7 @@ await prove({
     },
     {
       figure: 'budgets of a member for each day, on both databases, many at once included',
-      files: ['tests/api/memberDay.test.ts'],
+      files: ['tests/api/member/memberDay.test.ts'],
       counts: 'tests',
       atLeast: 26,
     },

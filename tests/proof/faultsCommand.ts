@@ -107,14 +107,14 @@ await prove({
     },
     {
       figure: 'a database thread that crashes, a database that is gone: told, and found again',
-      files: ['tests/api/databaseThread.test.ts', 'tests/api/health.test.ts'],
+      files: ['tests/api/database/databaseThread.test.ts', 'tests/api/http/health.test.ts'],
       tests: /crashes|readyz|a stop/,
       counts: 'tests',
       atLeast: 8,
     },
     {
       figure: 'two processes on one database: edits of one are seen by the other within the poll',
-      files: ['tests/api/changeFeed.test.ts'],
+      files: ['tests/api/database/changeFeed.test.ts'],
       tests: /two processes/,
       counts: 'rounds',
       atLeast: 1,

@@ -1,0 +1,138 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CounselForm } from '../../../contract/counsel.ts';
+import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
+import { oldCounselTexts } from '../../../server/domain/counsel/oldCounsels.ts';
+import type { StaffSession } from '../../../server/http/guard/session.ts';
+import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
+import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
+import { aDiskStore } from '../../support/app/testFileStore.ts';
+import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
+import { aStaff } from '../../support/fixtures/aStaff.ts';
+import { aClinic, type ClinicRow } from '../../support/fixtures/factories.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const PHONE = '010-1234-5678';
+const TOLD = {
+  treatments: ['jaw-botox', 'forehead-botox'],
+  contact: { by: 'PHONE', address: PHONE },
+  interpreter: true,
+};
+const SHOWN = {
+  ...TOLD,
+  treatments: [
+    { id: 'jaw-botox', name: '사각턱 보톡스', nameJa: 'エラボトックス' },
+    { id: 'forehead-botox', name: '이마·미간 보톡스', nameJa: '額・眉間ボトックス' },
+  ],
+};
+
+forOneEngine((_engine, open) => {
+  let test: TestApp;
+  const { store: fileStore } = aDiskStore();
+  let me: string;
+  let clinic: ClinicRow;
+  let staff: StaffSession;
+
+  beforeAll(async () => {
+    const options = { sessions: fakeSessions };
+    test = await openTestApp({ db: await open(), now: () => NOW, options });
+  });
+  beforeEach(async () => {
+    await emptyTables(test.db);
+    await seedTaxonomy(test.db);
+    clinic = await aClinic(test.db);
+    me = (await aConsentingMember(test.db, clinic.id)).id;
+    staff = await aStaff(test.db, { role: 'CLINIC', clinic_id: clinic.id });
+  });
+
+  const plain = () => ({
+    clinic_id: clinic.id,
+    sourceType: 'CLINIC',
+    sourceId: clinic.id,
+    content: '',
+  });
+  const book = (details?: unknown) => {
+    const form = { ...plain(), ...(details !== undefined && { details }) };
+    return test.send('POST', '/member/counsels', form, asMember(me));
+  };
+  const booked = async (details?: unknown) => Object((await book(details)).body).data;
+  const data = async (path: string, headers: Record<string, string>) =>
+    Object((await test.get(path, headers)).body).data;
+  const stored = async () =>
+    (
+      await test.db.query<{ sealed: string | null }>('select details_sealed as sealed from counsel')
+    )[0]?.sealed;
+
+  describe('what a member tells beside the text of a booking', () => {
+    it('is read by member and clinic, with the names of the treatments', async () => {
+      const { id, details } = await booked(TOLD);
+      expect(details).toEqual(SHOWN);
+      expect((await data(`/member/counsels/${id}`, asMember(me))).details).toEqual(SHOWN);
+      expect((await data('/member/counsels', asMember(me))).data[0].details).toEqual(SHOWN);
+      expect((await data(`/staff/counsels/${id}`, asking(staff))).details).toEqual(SHOWN);
+      expect((await data('/member/export', asMember(me))).counsels[0].details).toEqual(SHOWN);
+    });
+
+    it('AMB-104 is absent when nothing was told, and a plain form has four keys', async () => {
+      const counsel = await booked();
+      expect(counsel).not.toHaveProperty('details');
+      expect(await data(`/member/counsels/${counsel.id}`, asMember(me))).not.toHaveProperty(
+        'details',
+      );
+      expect((await data(`/staff/counsels/${counsel.id}`, asking(staff))).details).toBeNull();
+      expect(await stored()).toBeNull();
+      expect(Object.keys(CounselForm.parse(plain()))).toHaveLength(4);
+    });
+
+    it('is stored sealed, and neither inbox nor notice has it', async () => {
+      await booked(TOLD);
+      expect(await stored()).toMatch(/^[\w-]{40,}$/);
+      expect((await data('/staff/counsels', asking(staff)))[0]).not.toHaveProperty('details');
+      const notices = await test.db.query<{ text: string }>('select text from outbox');
+      expect(JSON.stringify(notices)).not.toMatch(/보톡스|5678/);
+    });
+
+    it.each([
+      ['a part of it', { interpreter: false }],
+      ['a way without an address', { contact: { by: 'LINE' } }],
+    ])('may be %s', async (_, details) => {
+      expect((await booked(details)).details).toEqual(details);
+    });
+
+    it.each([
+      ['an unknown treatment', { treatments: ['magic'] }],
+      ['no treatment', { treatments: [] }],
+      ['another way', { contact: { by: 'FAX' } }],
+      ['an empty address', { contact: { by: 'LINE', address: ' ' } }],
+      ['a long address', { contact: { by: 'LINE', address: 'x'.repeat(101) } }],
+      ['another key', { age: 30 }],
+    ])('may not be %s', async (_, details) => {
+      expect(await book(details)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+      expect(await test.db.query('select 1 from counsel')).toEqual([]);
+    });
+  });
+
+  describe('is erased', () => {
+    it('with the texts at the wish of the member', async () => {
+      const { id } = await booked(TOLD);
+      const withdrawal = { clinic_id: clinic.id, counsels: 'erase' };
+      await test.send('POST', '/member/consents/withdrawal', withdrawal, asMember(me));
+      expect(await stored()).toBeNull();
+      expect(await data(`/member/counsels/${id}`, asMember(me))).not.toHaveProperty('details');
+    });
+
+    it('with the texts when their period is over', async () => {
+      await booked(TOLD);
+      await test.db.query(`update counsel set state = 'CANCELED'`);
+      const border = new Date(NOW.getTime() + 1);
+      await oldCounselTexts.remove?.({ ...test.context, fileStore }, border, border);
+      expect(await stored()).toBeNull();
+    });
+
+    it('with the member', async () => {
+      await booked(TOLD);
+      await test.send('DELETE', `/member/${me}`, undefined, asMember(me));
+      expect(await stored()).toBeUndefined();
+    });
+  });
+});

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { deleteOldAnswers } from '../../../server/http/answer/answerOnce.ts';
+import { inRounds } from '../../support/app/proof.ts';
+import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
+import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { createDeferred } from '../../support/fakes/createDeferred.ts';
+import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { aConsentingMember, agreeTo } from '../../support/fixtures/aConsentingMember.ts';
+import { aClinic } from '../../support/fixtures/factories.ts';
+
+const HOUR = 60 * 60 * 1_000;
+
+forEachEngine((engine, open) => {
+  let test: TestApp;
+  let time = Date.parse('2026-11-20T12:00:00Z');
+  let me: string;
+  let clinicId: string;
+
+  beforeAll(async () => {
+    const options = { sessions: fakeSessions };
+    test = await openTestApp({ db: await open(), now: () => new Date(time), options });
+  });
+  beforeEach(async () => {
+    await emptyTables(test.db);
+    clinicId = (await aClinic(test.db)).id;
+    me = (await aConsentingMember(test.db, clinicId)).id;
+  });
+
+  const book = (key: string, content = '상담', memberId = me, clinic = clinicId) =>
+    test.send(
+      'POST',
+      '/member/counsels',
+      { clinic_id: clinic, sourceType: 'CLINIC', sourceId: clinic, content },
+      { ...asMember(memberId), 'Idempotency-Key': key },
+    );
+  /** As the app does: "overloaded" is asked again with the same key. On a slow machine 100 wait for ten connections. */
+  async function bookPatiently(key: string, clinic?: string): Promise<void> {
+    let answer = await book(key, '상담', me, clinic);
+    while (answer.status === 503) answer = await book(key, '상담', me, clinic);
+    expect(answer).toMatchObject({ status: 200 });
+  }
+  const countOf = async (table: string) => (await test.db.query(`select 1 from ${table}`)).length;
+
+  it('a repeated request gets the same answer and books nothing', async () => {
+    const first = await book('a');
+    expect(first.status).toBe(200);
+    expect(await book('a')).toMatchObject({ status: 200, body: first.body });
+    expect(await countOf('counsel')).toBe(1);
+    expect((await book('b')).status).toBe(200);
+    expect(await countOf('counsel')).toBe(2);
+  });
+
+  it(
+    '100 bookings with one key at once book one counsel, and all get the same answer',
+    inRounds,
+    async () => {
+      const answers = await Promise.all(Array.from({ length: 100 }, () => book('one')));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+      expect(await countOf('counsel')).toBe(1);
+      expect(await countOf('counsel_change')).toBe(1);
+    },
+  );
+
+  it(
+    '100 bookings with different keys at once book 100 counsels with different codes',
+    inRounds,
+    async () => {
+      // One clinic accepts ten bookings of a member in a day.
+      const clinics: string[] = [];
+      for (let count = 0; count < 10; count += 1) clinics.push((await aClinic(test.db)).id);
+      for (const id of clinics) await agreeTo(test.db, { id: me, language: 'ko' }, id);
+      const keys = Array.from({ length: 100 }, (_, key) => key);
+      await Promise.all(keys.map((key) => bookPatiently(`k${key}`, clinics[key % 10])));
+      expect(await test.db.query('select distinct code from counsel')).toHaveLength(100);
+    },
+  );
+
+  it('a key with another request is refused', async () => {
+    await book('a');
+    expect(await book('a', 'another text')).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_mismatch' },
+    });
+    expect(await countOf('counsel')).toBe(1);
+  });
+
+  it('two members may use the same key', async () => {
+    const other = (await aConsentingMember(test.db, clinicId)).id;
+    const [mine, theirs] = [await book('a'), await book('a', '상담', other)];
+    expect(Object(mine.body).data.id).not.toBe(Object(theirs.body).data.id);
+  });
+
+  it('a refusal is not stored', async () => {
+    await test.db.query("update clinic set status = 'ENDED'");
+    expect((await book('a')).status).toBe(404);
+    await test.db.query("update clinic set status = 'PUBLISHED'");
+    expect((await book('a')).status).toBe(200);
+  });
+
+  it('a malformed key is refused', async () => {
+    for (const key of [' ', 'a b', 'x'.repeat(201), 'é']) {
+      expect(await book(key)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    }
+    expect(await countOf('counsel')).toBe(0);
+  });
+
+  it('after 24 hours the key and its stored answer are deleted', async () => {
+    await book('a');
+    time += 23 * HOUR;
+    await book('a');
+    expect(await countOf('counsel')).toBe(1);
+    time += 2 * HOUR;
+    await book('b');
+    expect(await test.db.query('select key from idempotency_key')).toEqual([{ key: 'b' }]);
+    await book('a');
+    expect(await countOf('counsel')).toBe(3);
+  });
+
+  it('a job deletes old answers too, also when no request comes', async () => {
+    await book('a');
+    time += 23 * HOUR;
+    await book('b');
+    time += 2 * HOUR;
+    await deleteOldAnswers(test.db, new Date(time));
+    expect(await test.db.query('select key from idempotency_key')).toEqual([{ key: 'b' }]);
+  });
+
+  it('a request of the version before is recognised, with its plain hash and answer', async () => {
+    const first = await book('a');
+    const asked = {
+      clinic_id: clinicId,
+      sourceType: 'CLINIC',
+      sourceId: clinicId,
+      content: '상담',
+    };
+    const hash = createHash('sha256')
+      .update(JSON.stringify(['POST /member/counsels', asked]))
+      .digest('hex');
+    await test.db.query(
+      'update idempotency_key set request_hash = $1, answer = $2::jsonb, answer_sealed = null',
+      [hash, JSON.stringify(Object(first.body).data)],
+    );
+    expect(await book('a')).toMatchObject({ status: 200, body: first.body });
+    expect((await book('a', 'another text')).status).toBe(422);
+  });
+
+  it.runIf(engine === 'postgres')(
+    'a second request is told to wait while the first one takes long',
+    async () => {
+      const [held, release] = createDeferred();
+      const [begun, begin] = createDeferred();
+      const first = test.db.transaction(async (tx) => {
+        await tx.query("insert into idempotency_key values ($1, 'a', 'x', null, now())", [me]);
+        begin();
+        await held;
+      });
+      await begun;
+      const second = await book('a');
+      release();
+      await first;
+      expect(second).toMatchObject({ status: 409, body: { code: 'request_in_flight' } });
+      expect(second.headers.get('retry-after')).toBe('1');
+    },
+  );
+});

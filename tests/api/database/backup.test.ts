@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { readBackup } from '../../../server/db/backup/readBackup.ts';
+import { writeBackup } from '../../../server/db/backup/writeBackup.ts';
+import type { Database } from '../../../server/db/database.ts';
+import { replaceWithDemo } from '../../../server/demo/seedDemo.ts';
+import { forEachEngine, forOneEngine } from '../../support/app/testDatabase.ts';
+import { aMember } from '../../support/fixtures/factories.ts';
+
+async function linesOf(db: Database): Promise<string[]> {
+  const lines: string[] = [];
+  await writeBackup(db, async (line) => void lines.push(line));
+  return lines;
+}
+
+async function* from(lines: readonly string[]) {
+  yield* lines;
+}
+
+async function* cutAfter(lines: readonly string[], count: number) {
+  yield* lines.slice(0, count);
+  throw new Error('The disk is gone');
+}
+
+/** The order of rows within a table does not matter. */
+const rowsIn = (lines: readonly string[]) =>
+  lines
+    .slice(1)
+    .flatMap((line) => {
+      const { table, rows } = JSON.parse(line) as { table?: string; rows: unknown };
+      return table && Array.isArray(rows)
+        ? rows.map((row) => `${table} ${JSON.stringify(row)}`)
+        : [];
+    })
+    .sort();
+
+forEachEngine((engine, open) => {
+  describe(`T61 a backup on ${engine}`, () => {
+    it('brings every row of the demonstration back unchanged, under a new generation of the feed', async () => {
+      const [source, target] = await Promise.all([open(), open()]);
+      await replaceWithDemo(source, () => undefined);
+      const lines = await linesOf(source);
+      expect(rowsIn(lines).length).toBeGreaterThan(5_000);
+      const generation = () => target.query('select generation from feed');
+      const before = await generation();
+      await readBackup(target, from(lines));
+      expect(await generation()).not.toEqual(before);
+      expect(await target.query('select 1 from change')).toEqual([]);
+      const again = await linesOf(target);
+      expect(rowsIn(again)).toEqual(rowsIn(lines));
+    });
+  });
+});
+
+forOneEngine((engine, open) => {
+  describe(`T61 a backup on ${engine}`, () => {
+    it('restores no session, because it may have been ended since', async () => {
+      const [source, target] = await Promise.all([open(), open()]);
+      const { id } = await aMember(source);
+      await source.query(
+        `insert into session_family (id, member_id, salt, created_at, expires_at)
+         values ($1, $1, 'salt', now(), now() + interval '14 days')`,
+        [id],
+      );
+      await readBackup(target, from(await linesOf(source)));
+      const stillOpen = await target.query('select 1 from session_family where ended_at is null');
+      expect(stillOpen).toEqual([]);
+    });
+
+    it('can be repeated after a restore that failed midway: all rows are there, none twice', async () => {
+      const [source, target] = await Promise.all([open(), open()]);
+      await source.query(
+        "insert into setting select n::text, repeat('값', 9) from generate_series(1, 1200) n",
+      );
+      await aMember(source);
+      const lines = await linesOf(source);
+      await expect(readBackup(target, cutAfter(lines, 3))).rejects.toThrow('The disk is gone');
+      expect(await target.query('select 1 from setting')).toEqual([]);
+      await readBackup(target, from(lines));
+      expect(rowsIn(await linesOf(target))).toEqual(rowsIn(lines));
+    });
+
+    it('is compared with what it says of itself: a changed, missing or doubled row is no restore', async () => {
+      const [source, target] = await Promise.all([open(), open()]);
+      await source.query("insert into setting values ('a', 'x'), ('b', 'y')");
+      const [head = '', rows = '', end = ''] = await linesOf(source);
+      const changed = [head, rows.replace('"x"', '"z"'), end];
+      await expect(readBackup(target, from(changed))).rejects.toThrow(
+        'Rows of the table setting are not as the backup says',
+      );
+      const said = JSON.parse(end);
+      said.tables.member = { rows: 2, sum: '1' };
+      await expect(readBackup(target, from([head, rows, JSON.stringify(said)]))).rejects.toThrow(
+        'The table member has 0 rows, the backup says 2',
+      );
+      await readBackup(target, from([head, rows, end]));
+    });
+
+    it('is refused by a database with rows, when it is incomplete, and by another schema', async () => {
+      const [source, target] = await Promise.all([open(), open()]);
+      await source.query("insert into setting values ('a', '\u00e9 \"quoted\"\n')");
+      const lines = await linesOf(source);
+      const old = [
+        JSON.stringify({ ...JSON.parse(lines[0] ?? ''), migration: '0000' }),
+        ...lines.slice(1),
+      ];
+      await expect(readBackup(target, from(lines.slice(0, -1)))).rejects.toThrow('incomplete');
+      await expect(readBackup(target, from(old))).rejects.toThrow('schema 0000');
+      expect(await target.query('select * from setting')).toEqual([]);
+      await readBackup(target, from(lines));
+      await expect(readBackup(target, from(lines))).rejects.toThrow('not empty');
+      expect(await target.query('select * from setting')).toEqual(
+        await source.query('select * from setting'),
+      );
+    });
+  });
+});

@@ -1,0 +1,128 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Language } from '../../../contract/language.ts';
+import { isForeign } from '../../../contract/languageOfText.ts';
+import type { Message } from '../../../contract/message.ts';
+import { removeDemo } from '../../../server/demo/removeDemo.ts';
+import { seedDemo } from '../../../server/demo/seedDemo.ts';
+import { seedMessages } from '../../../server/demo/seedMessages.ts';
+import type { StaffSession } from '../../../server/http/guard/session.ts';
+import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { WITHOUT_FACTOR } from '../../support/fixtures/aStaff.ts';
+
+forOneEngine((_engine, open) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await openTestApp({ db: await open(), options: { sessions: fakeSessions } });
+    await seedDemo(test.db);
+    await seedMessages(test.context);
+  });
+
+  const countMessages = async () =>
+    (await test.db.query<{ n: number }>('select count(*)::int as n from message'))[0]?.n;
+
+  it('the first member of each language writes in that language, and has one thread with a new message', async () => {
+    for (const [subject, letters] of [
+      ['demo-001', /[가-힣]/],
+      ['demo-002', /[ぁ-ん]/],
+    ] as const) {
+      const [member] = await test.db.query<{ id: string }>(
+        'select member_id as id from member_identity where subject = $1',
+        [subject],
+      );
+      const me = asMember(member?.id ?? '');
+      const counsels = await test.db.query<{ id: string }>(
+        'select id from counsel where member_id = $1 and message_count > 0',
+        [member?.id],
+      );
+      expect(counsels.length).toBeGreaterThanOrEqual(3);
+      const unread: number[] = [];
+      for (const { id } of counsels) {
+        const { body } = await test.get(`/member/counsels/${id}/messages`, me);
+        const { data, last, read } = Object(body);
+        expect(data).toHaveLength(last);
+        expect(new Set(data.map(({ by }: { by: string }) => by)).size).toBe(2);
+        const mine = data.filter(({ by }: { by: string }) => by === 'member');
+        expect(mine.every(({ text }: { text: string }) => letters.test(text))).toBe(true);
+        const [newest] = data.filter(({ by }: { by: string }) => by === 'staff').slice(-1);
+        if (newest.number > read.member) unread.push(newest.number);
+      }
+      expect(unread).toHaveLength(1);
+    }
+  });
+
+  it('each side can read everything in its language: what the other wrote is translated', async () => {
+    const staff = await aStaffOf(test);
+    let translated = 0;
+    for (const { id, memberId, language } of await threadsOf(staff.clinicId)) {
+      for (const [side, who, reader] of [
+        ['member', asMember(memberId), language],
+        ['staff', asking(staff), 'ko'],
+      ] as const) {
+        const at = `/${side}/counsels/${id}`;
+        const { body } = await test.get(`${at}/translation?language=${reader}`, who);
+        const { data, state } = Object(body);
+        expect(state).toBe('done');
+        for (const { text } of data) expect(isForeign(text, reader)).toBe(false);
+        const thread = Object((await test.get(`${at}/messages`, who)).body).data;
+        const foreign = thread
+          .filter(
+            ({ by, text }: Message) =>
+              (side === 'staff' || by === 'staff') && isForeign(text, reader),
+          )
+          .map(({ number }: Message) => number);
+        const numbers = data.map(({ number }: { number: number }) => number);
+        expect(numbers).toEqual(expect.arrayContaining(foreign));
+        if (side === 'staff' && language === 'ja') expect(numbers).toContain(0);
+        translated += foreign.length;
+      }
+    }
+    expect(translated).toBeGreaterThan(2);
+  });
+
+  const aStaffOf = async ({ db }: TestApp): Promise<StaffSession & { clinicId: string }> => {
+    const [account] = await db.query<{ staffId: string; clinicId: string }>(
+      `select id as "staffId", clinic_id as "clinicId" from staff
+       where clinic_id is not null and clinic_id in (
+         select clinic_id from counsel where language = 'ja' and message_count > 0)
+       order by user_id limit 1`,
+    );
+    if (!account) throw new Error('No clinic with Japanese threads');
+    return { ...WITHOUT_FACTOR, ...account, kind: 'staff', role: 'CLINIC' };
+  };
+  const threadsOf = (clinicId: string) =>
+    test.db.query<{ id: string; memberId: string; language: Language }>(
+      `select id, member_id as "memberId", language from counsel
+       where clinic_id = $1 and message_count > 0`,
+      [clinicId],
+    );
+
+  it('some messages wait for each clinic that has an account', async () => {
+    const waiting = await test.db.query(
+      `select distinct staff.clinic_id from staff join counsel using (clinic_id)
+       where last_of_member > read_by_staff`,
+    );
+    expect(waiting).toHaveLength(2);
+  });
+
+  it('every message is written after the last step of its counsel, one after the other, in the past', async () => {
+    const wrong = await test.db.query(
+      `select message.id from message join counsel on counsel.id = message.counsel_id
+       where message.created_at <= counsel.updated_at or message.created_at > now()
+         or exists (select 1 from message former where former.counsel_id = message.counsel_id
+           and former.number < message.number and former.created_at >= message.created_at)`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('a second start writes nothing, and removing the demonstration deletes them', async () => {
+    const before = await countMessages();
+    expect(before).toBeGreaterThan(18);
+    await seedMessages(test.context);
+    expect(await countMessages()).toBe(before);
+    await test.db.transaction(removeDemo);
+    expect(await countMessages()).toBe(0);
+    expect(await test.db.query("select key from setting where key like 'demo%'")).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { TOTAL_CAP } from '../../../contract/limits.ts';
+import { cappedCount } from '../../../server/db/cappedCount.ts';
+import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { aStaff } from '../../support/fixtures/aStaff.ts';
+import { aClinic } from '../../support/fixtures/factories.ts';
+
+const MANY = TOTAL_CAP + 2;
+const CAPPED = { total: TOTAL_CAP, totalIsCapped: true };
+
+forOneEngine((_engine, open) => {
+  describe('AMB-103 the total of a list with more than 100,000 rows', () => {
+    let test: TestApp;
+    let clinicId: string;
+    beforeAll(async () => {
+      test = await openTestApp({ db: await open(), options: { sessions: fakeSessions } });
+      clinicId = (await aClinic(test.db)).id;
+      await test.db.transaction(async (tx) => {
+        await tx.script('set local statement_timeout = 0');
+        await tx.query(
+          `insert into doctor (id, clinic_id, name, created_at, updated_at)
+           select gen_random_uuid(), $1, '김', now(), now() from generate_series(1, $2::int)`,
+          [clinicId, MANY],
+        );
+      });
+    });
+
+    const listOf = async (path: string, headers = {}) => {
+      const { data, ...total } = Object((await test.get(path, headers)).body);
+      return { rows: data.length, total };
+    };
+
+    it('is 100000 and marked, in every order', async () => {
+      for (const sort of ['newest', 'rating', 'popular']) {
+        const list = await listOf(`/public/doctors?limit=1&sort=${sort}`);
+        expect(list).toEqual({ rows: 1, total: CAPPED });
+      }
+    });
+
+    it('is 100000 and marked in the console of an operator', async () => {
+      const operator = asking(await aStaff(test.db));
+      expect(await listOf('/staff/doctors', operator)).toEqual({ rows: 20, total: CAPPED });
+    });
+
+    it('is exact within one clinic', async () => {
+      const all = { rows: 20, total: { total: MANY } };
+      const operator = asking(await aStaff(test.db));
+      expect(await listOf(`/staff/doctors?clinicId=${clinicId}`, operator)).toEqual(all);
+      const clinic = asking(await aStaff(test.db, { clinic_id: clinicId }));
+      expect(await listOf('/staff/doctors', clinic)).toEqual(all);
+    });
+
+    it('counts no more rows than it needs', async () => {
+      const filter = { sql: 'true', params: [] };
+      expect(await cappedCount(test.db, 'doctor', filter)).toEqual(CAPPED);
+      const exact = { ...filter, isExact: true };
+      expect(await cappedCount(test.db, 'doctor', exact)).toEqual({ total: MANY });
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../../server/db/database.ts';
+import { namesContain, where } from '../../../server/db/where.ts';
+import { doctorIsShown } from '../../../server/domain/doctor/doctorCardSql.ts';
+import { eventIsShown } from '../../../server/domain/event/eventCardSql.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
+
+/** Plans of statements whose tables grow. Empty tables are scanned, so the planner is told not to. */
+forOneEngine((_engine, open) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open();
+  });
+
+  const planOf = (sql: string, params: readonly unknown[] = []) =>
+    db.transaction(async (tx) => {
+      await tx.script('set local enable_seqscan = off');
+      const rows = await tx.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+
+  it.each([
+    ['doctor', doctorIsShown],
+    ['event', eventIsShown],
+  ])(
+    'a %s of a hidden clinic is left out by a join, also if many clinics are hidden',
+    async (table, shown) => {
+      const plan = await planOf(`select id from ${table} where ${shown}`);
+      expect(plan).toContain('Anti Join');
+      expect(plan).not.toContain('SubPlan');
+    },
+  );
+
+  it.each([
+    ['clinic', `clinic.name || ' ' || coalesce(clinic.name_ja, '')`],
+    ['doctor', `doctor.name || ' ' || coalesce(doctor.name_ja, '')`],
+    ['event', `event.title || ' ' || coalesce(event.title_ja, '')`],
+    ['member', 'member.nickname'],
+  ])('staff find the name of a %s by an index, also by two syllables', async (table, names) => {
+    const named = namesContain(names, '강남');
+    if (!named) throw new Error('It is not empty');
+    const { sql, params } = where('true', [named]);
+    const plan = await planOf(`select id from ${table} where ${sql}`, params);
+    expect(plan).toContain(`${table}_name_parts`);
+  });
+
+  it.each([
+    ['upload_by_staff', `select size from upload where staff_id = $1 and created_at > now()`],
+    ['staff_by_clinic', 'select id from staff where clinic_id = $1'],
+  ])('%s is used', async (index, sql) => {
+    expect(await planOf(sql, ['00000000-0000-7000-8000-000000000000'])).toContain(index);
+  });
+});

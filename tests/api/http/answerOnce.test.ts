@@ -1,0 +1,267 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createKeyedHash } from '../../../server/crypto/masterKey.ts';
+import { ownTexts, sealTexts } from '../../../server/crypto/texts.ts';
+import { type Database, DatabaseError, type Queryable } from '../../../server/db/database.ts';
+import {
+  createAnswerOnce,
+  deleteOldAnswers,
+  eraseMemberAnswers,
+} from '../../../server/http/answer/answerOnce.ts';
+import { limits } from '../../../server/limits.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { testMasterKeys } from '../../support/app/testKeys.ts';
+import { fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
+import { aStaff } from '../../support/fixtures/aStaff.ts';
+import { aMember } from '../../support/fixtures/factories.ts';
+
+const NOW = new Date('2026-11-23T09:00:00Z');
+const KEY = 'a-key';
+const ASKED = { call: 'POST /member/counsels', content: '상담' };
+
+type Kind = 'member' | 'staff';
+
+forOneEngine((_engine, open) => {
+  let db: Database;
+  let ids: Record<Kind, string>;
+  let other: string;
+  let done: number;
+  beforeAll(async () => {
+    db = await open();
+  });
+  beforeEach(async () => {
+    await db.script('delete from idempotency_key; delete from staff_idempotency_key');
+    ids = { member: (await aMember(db)).id, staff: (await aStaff(db)).staffId };
+    other = (await aMember(db)).id;
+    done = 0;
+  });
+
+  const memberKeys = fakeMemberKeys();
+  const services = () => ({ db, masterKeys: testMasterKeys, memberKeys });
+  interface Options {
+    kind?: Kind;
+    id?: string;
+    key?: string | null;
+    asked?: unknown;
+    now?: Date;
+    through?: Database;
+    fail?: boolean;
+  }
+  /** The answer names how many times the work was done before. */
+  const ask = ({
+    kind = 'member',
+    id = ids[kind],
+    key = KEY,
+    asked = ASKED,
+    ...options
+  }: Options = {}) =>
+    createAnswerOnce({ ...services(), db: options.through ?? db })(
+      {
+        headers: new Headers(key === null ? {} : { 'Idempotency-Key': key }),
+        asker: { kind, id },
+        asked,
+        now: options.now ?? NOW,
+        parse: (answer) => answer as { done: number; text: string },
+      },
+      async () => {
+        done += 1;
+        if (options.fail) throw new Error('refused');
+        return { done, text: '상담 내용' };
+      },
+    );
+  const later = (ms: number) => new Date(NOW.getTime() + ms);
+  const rows = async (sql: string) => JSON.stringify(await db.query(sql));
+  const storedRows = async () =>
+    (await rows('select * from idempotency_key')) +
+    (await rows('select * from staff_idempotency_key'));
+
+  describe.each(['member', 'staff'] as const)('a request of %s with a key', (kind) => {
+    it('is carried out once, and answered alike', async () => {
+      const first = await ask({ kind });
+      expect(first).toEqual({ done: 1, text: '상담 내용' });
+      expect(await ask({ kind })).toEqual(first);
+      expect(await ask({ kind, key: 'another-key' })).toMatchObject({ done: 2 });
+    });
+
+    it('is refused under a key of another request', async () => {
+      await ask({ kind });
+      await expect(ask({ kind, asked: { ...ASKED, content: '다른 상담' } })).rejects.toMatchObject({
+        code: 'idempotency_mismatch',
+      });
+      expect(done).toBe(1);
+    });
+
+    it('can be sent again after it failed: nothing is stored', async () => {
+      await expect(ask({ kind, fail: true })).rejects.toThrow('refused');
+      expect(await ask({ kind })).toMatchObject({ done: 2 });
+    });
+
+    it('is kept sealed for a day and no longer', async () => {
+      await ask({ kind });
+      expect(await storedRows()).not.toContain('상담');
+      expect(await ask({ kind, now: later(limits.requests.idempotencyMs) })).toMatchObject({
+        done: 1,
+      });
+      const after = later(limits.requests.idempotencyMs + 1);
+      expect(await ask({ kind, now: after })).toMatchObject({ done: 2 });
+    });
+
+    it('of the version before is recognised by its plain hash and answer', async () => {
+      await ask({ kind });
+      const [table, owner] =
+        kind === 'member'
+          ? ['idempotency_key', 'member_id']
+          : ['staff_idempotency_key', 'staff_id'];
+      const plain = createHash('sha256').update(JSON.stringify(ASKED)).digest('hex');
+      await db.query(
+        `update ${table} set request_hash = $2, answer = $3, answer_sealed = null where ${owner} = $1`,
+        [ids[kind], plain, JSON.stringify({ done: 7 })],
+      );
+      expect(await ask({ kind })).toEqual({ done: 7 });
+      await expect(ask({ kind, asked: 'other' })).rejects.toMatchObject({
+        code: 'idempotency_mismatch',
+      });
+    });
+  });
+
+  it('requests without a key are carried out each time', async () => {
+    expect(await ask({ key: null })).toMatchObject({ done: 1 });
+    expect(await ask({ key: null })).toMatchObject({ done: 2 });
+    expect(await storedRows()).toBe('[][]');
+  });
+
+  it('two members may use the same key', async () => {
+    await ask();
+    expect(await ask({ id: other })).toMatchObject({ done: 2 });
+  });
+
+  it.each(['', 'a b', 'ключ', 'x'.repeat(201)])('the key %j is refused', async (key) => {
+    const headers = { get: () => key } as unknown as Headers;
+    const asked = createAnswerOnce(services())(
+      { headers, asker: { kind: 'member', id: ids.member }, asked: ASKED, now: NOW, parse: String },
+      async () => '',
+    );
+    await expect(asked).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: 'header idempotency-key: 1 to 200 visible ASCII characters',
+    });
+  });
+
+  it('a key of 200 visible characters is taken', async () => {
+    expect(await ask({ key: `!~${'x'.repeat(198)}` })).toMatchObject({ done: 1 });
+  });
+
+  it('an answer that cannot be opened any more is not carried out twice', async () => {
+    await ask();
+    await db.query("update idempotency_key set answer_sealed = 'AQ'");
+    await expect(ask()).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+    expect(done).toBe(1);
+  });
+
+  it('the stored answers of a member are forgotten, not their keys', async () => {
+    await ask();
+    await ask({ id: other });
+    await db.transaction((tx) => eraseMemberAnswers(tx, ids.member));
+    await expect(ask()).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+    expect(await ask({ id: other })).toMatchObject({ done: 2 });
+    expect(done).toBe(2);
+  });
+
+  it('the answers of different members and staff are sealed by different keys', async () => {
+    await ask();
+    await ask({ id: other });
+    await db.query(
+      `update idempotency_key set answer_sealed =
+         (select answer_sealed from idempotency_key where member_id = $1)`,
+      [other],
+    );
+    await expect(ask()).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+  });
+
+  it('a process of another version reads them: the same keys, the same place', async () => {
+    const asker = {
+      member: ['idempotency_key', 'member_id'],
+      staff: ['staff_idempotency_key', 'staff_id'],
+    };
+    const texts = {
+      member: await sealTexts(memberKeys, ids.member),
+      staff: ownTexts(testMasterKeys, 'staff answers'),
+    };
+    for (const kind of ['member', 'staff'] as const) {
+      await ask({ kind });
+      const [table = '', owner] = asker[kind];
+      const [row] = await db.query<{ request_hash: string; answer_sealed: string }>(
+        `select request_hash, answer_sealed from ${table} where ${owner} = $1`,
+        [ids[kind]],
+      );
+      const place = { table, id: `${ids[kind]} ${KEY}`, column: 'answer' };
+      expect(texts[kind].open(row?.answer_sealed ?? '', place), kind).toContain('상담 내용');
+      const hash = createKeyedHash(testMasterKeys, 'idempotency');
+      expect(row?.request_hash).toBe(hash.of(JSON.stringify([ids[kind], KEY, ASKED])));
+    }
+  });
+
+  it('old answers of both are deleted by the job, in batches, and counted', async () => {
+    const hash = createKeyedHash(testMasterKeys, 'idempotency').of('x');
+    await db.query(
+      `insert into idempotency_key (member_id, key, request_hash, created_at)
+       select $1, 'old ' || n, $2, $3 from generate_series(1, 250) as n`,
+      [ids.member, hash, NOW],
+    );
+    await ask({ kind: 'staff' });
+    const aDayLater = later(limits.requests.idempotencyMs + 1);
+    await ask({ now: aDayLater, key: null });
+    expect(await deleteOldAnswers(db, NOW)).toBe(0);
+    expect(await deleteOldAnswers(db, aDayLater)).toBe(251);
+    expect(await storedRows()).toBe('[][]');
+  });
+
+  describe('while another request with the key runs', () => {
+    /** A database that inserts no key: it fails with the code, or finds the key there. */
+    const failing = (code: string | null): Database => ({
+      ...db,
+      transaction: (work) =>
+        db.transaction((tx) => {
+          const query = async (sql: string, ...rest: unknown[]) => {
+            if (sql.includes('insert into idempotency_key')) {
+              if (code === null) return [];
+              throw new DatabaseError(code, 'sql');
+            }
+            return (tx.query as (...all: unknown[]) => Promise<unknown[]>)(sql, ...rest);
+          };
+          return work({ ...tx, query } as unknown as Queryable as typeof tx);
+        }),
+    });
+
+    it.each([
+      ['runs for long', '55P03'],
+      ['has failed in the meantime', null],
+    ])('it is refused for now: the other %s', async (_, code) => {
+      await expect(ask({ through: failing(code) })).rejects.toMatchObject({
+        code: 'request_in_flight',
+        headers: { 'Retry-After': '1' },
+      });
+    });
+
+    it('other failures of the database stay what they are', async () => {
+      await expect(ask({ through: failing('53300') })).rejects.toMatchObject({ code: '53300' });
+    });
+
+    it('it waits for two seconds, and later statements wait as long as usual', async () => {
+      const timeouts: string[] = [];
+      const watching: Database = {
+        ...db,
+        transaction: (work) =>
+          db.transaction((tx) => {
+            const query = (sql: string, params?: unknown[]) => {
+              if (sql.includes('lock_timeout')) timeouts.push(String(params?.[0]));
+              return tx.query(sql, params);
+            };
+            return work({ ...tx, query } as unknown as Queryable as typeof tx);
+          }),
+      };
+      await ask({ through: watching });
+      expect(timeouts).toEqual([String(limits.requests.inFlightMs), '0']);
+    });
+  });
+});

@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type ApiKey, api } from '../../../contract/api.ts';
+import type { Audience } from '../../../contract/endpoint.ts';
+import type { StaffSession } from '../../../server/http/guard/session.ts';
+import {
+  AUTHORISATION,
+  type Ids,
+  PLACES,
+  type Place,
+} from '../../support/app/authorisationMatrix.ts';
+import { countForProof } from '../../support/app/proof.ts';
+import { type Answer, openTestApp, type TestApp } from '../../support/app/testApp.ts';
+import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { aConsentingMember, agreeTo } from '../../support/fixtures/aConsentingMember.ts';
+import { aStaff } from '../../support/fixtures/aStaff.ts';
+import {
+  aBookmark,
+  aCounsel,
+  aDoctor,
+  anEvent,
+  aReview,
+} from '../../support/fixtures/factories.ts';
+
+const CALLERS = ['anonymous', 'member', 'other member', 'operator', 'staff of a clinic'] as const;
+type Caller = (typeof CALLERS)[number];
+
+const UNKNOWN = '0193a000-0000-7000-8000-000000000000';
+const KEYS = Object.keys(AUTHORISATION).filter(isApiKey);
+
+describe('every call of the API, by caller and by owner of the records', () => {
+  let test: TestApp;
+  let staff: Staff;
+  let readWorld: World;
+  beforeAll(async () => {
+    test = await openTestApp({ options: { sessions: fakeSessions } });
+    readWorld = await aWorld(test);
+    staff = { operator: await aStaff(test.db), clinic: await aStaff(test.db, { role: 'CLINIC' }) };
+  });
+
+  it('the matrix names every call of the contract and no other', () => {
+    expect(Object.keys(AUTHORISATION).sort()).toEqual(Object.keys(api).sort());
+  });
+
+  describe.each(KEYS)('%s', (key) => {
+    it.each(CALLERS)('ROLE-01 ROLE-02 ROLE-07 AMB-51 %s', async (caller) => {
+      // Reads and refused calls change nothing, so they share one world.
+      const isChange = !key.startsWith('GET ') && isAdmitted(api[key].audience, caller);
+      const world = isChange ? await aWorld(test) : readWorld;
+      const refused: unknown[] = [];
+      for (const place of PLACES) {
+        const expected = expectedStatus(key, caller, place);
+        if (expected === undefined) continue;
+        countForProof('cells');
+        const answer = await ask(test, { key, caller, world, place, staff });
+        expect({ place, status: answer.status, body: answer.body }).toMatchObject({
+          place,
+          status: expected,
+        });
+        if (answer.status === 404) refused.push({ ...Object(answer.body), requestId: '' });
+      }
+      // The answer is the same for another member's record and for a missing record.
+      expect(new Set(refused.map((body) => JSON.stringify(body))).size).toBeLessThan(2);
+    });
+  });
+});
+
+/** The contract says who may call; the matrix says what each caller gets. */
+function expectedStatus(key: ApiKey, caller: Caller, place: Place): number | undefined {
+  const { answers, clinicAnswers = answers } = AUTHORISATION[key];
+  const answer = (caller === 'staff of a clinic' ? clinicAnswers : answers)[place];
+  if (answer === undefined) return undefined;
+  if (isAdmitted(api[key].audience, caller)) return answer;
+  return caller === 'anonymous' ? 401 : 403;
+}
+
+function isAdmitted(audience: Audience, caller: Caller): boolean {
+  if (audience === 'anyone') return true;
+  if (caller === 'anonymous') return false;
+  if (audience === 'any session' || audience === 'member or staff') return true;
+  return (audience === 'staff') === (caller === 'operator' || caller === 'staff of a clinic');
+}
+
+type World = Record<'mine' | 'theirs', Ids>;
+type Staff = Record<'operator' | 'clinic', StaffSession>;
+
+async function aWorld({ db }: TestApp): Promise<World> {
+  const person = async (): Promise<Ids> => {
+    const doctor = await aDoctor(db);
+    const clinic_id = doctor.clinic_id ?? UNKNOWN;
+    const member = await aConsentingMember(db, clinic_id);
+    const member_id = member.id;
+    const reviewed = await aCounsel(db, { member_id, clinic_id });
+    return {
+      member: member_id,
+      clinic: clinic_id,
+      doctor: doctor.id,
+      event: (await anEvent(db, { clinic_id })).id,
+      review: (await aReview(db, { counsel_id: reviewed.id })).id,
+      reviewedCounsel: reviewed.id,
+      counsel: (await aCounsel(db, { member_id, clinic_id })).id,
+      bookmark: (await aBookmark(db, { member_id, target_id: clinic_id })).id,
+    };
+  };
+  const [mine, theirs] = [await person(), await person()];
+  await agreeTo(db, { id: mine.member, language: 'ko' }, theirs.clinic);
+  await agreeTo(db, { id: theirs.member, language: 'ko' }, mine.clinic);
+  return { mine, theirs };
+}
+
+const NOBODYS: Ids = {
+  member: UNKNOWN,
+  clinic: UNKNOWN,
+  doctor: UNKNOWN,
+  event: UNKNOWN,
+  review: UNKNOWN,
+  reviewedCounsel: UNKNOWN,
+  counsel: UNKNOWN,
+  bookmark: UNKNOWN,
+};
+
+interface Cell {
+  key: ApiKey;
+  caller: Caller;
+  world: World;
+  place: Place;
+  staff: Staff;
+}
+
+async function ask(test: TestApp, { key, caller, world, place, staff }: Cell): Promise<Answer> {
+  const isOther = caller === 'other member';
+  const own = isOther ? world.theirs : world.mine;
+  const foreign = isOther ? world.mine : world.theirs;
+  const {
+    params = {},
+    query,
+    body,
+  } = AUTHORISATION[key].ask({ own, foreign, missing: NOBODYS }[place]);
+  const [method = '', pattern = ''] = key.split(' ');
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  const target = query === undefined ? path : `${path}?${query}`;
+  const headers = headersOf(caller, own, staff);
+  return method === 'GET' ? test.get(target, headers) : test.send(method, target, body, headers);
+}
+
+function headersOf(caller: Caller, own: Ids, { operator, clinic }: Staff): Record<string, string> {
+  if (caller === 'anonymous') return {};
+  if (caller === 'operator') return asking(operator);
+  if (caller === 'staff of a clinic') return asking({ ...clinic, clinicId: own.clinic });
+  return asMember(own.member);
+}
+
+function isApiKey(key: string): key is ApiKey {
+  return Object.hasOwn(api, key);
+}

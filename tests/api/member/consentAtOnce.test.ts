@@ -1,0 +1,110 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CONSENT_PURPOSES } from '../../../contract/consent.ts';
+import { readBackup } from '../../../server/db/backup/readBackup.ts';
+import { writeBackup } from '../../../server/db/backup/writeBackup.ts';
+import type { Database, Queryable } from '../../../server/db/database.ts';
+import { withdrawAgain } from '../../../server/domain/consent/withdrawAgain.ts';
+import { inRounds } from '../../support/app/proof.ts';
+import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
+import { forEachEngine } from '../../support/app/testDatabase.ts';
+import { fakeKeyStore, fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
+import { fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { NOTE, openConsentWorld } from '../../support/fixtures/consentWorld.ts';
+
+const NOW = new Date('2026-11-24T03:00:00Z');
+
+forEachEngine((_engine, open) => {
+  let test: TestApp;
+  let store: ReturnType<typeof fakeKeyStore>;
+  let world: Awaited<ReturnType<typeof openConsentWorld>>;
+
+  beforeAll(async () => {
+    store = fakeKeyStore();
+    test = await openTestApp({
+      db: await open(),
+      now: () => NOW,
+      memberKeys: fakeMemberKeys(store),
+      options: { sessions: fakeSessions },
+    });
+  });
+  beforeEach(async () => {
+    world = await openConsentWorld(test);
+  });
+
+  describe('at the same time', () => {
+    it(
+      'a confirmation by staff comes before or after an erasure as a whole',
+      inRounds,
+      async () => {
+        await world.agree();
+        const ids = await Promise.all(Array.from({ length: 8 }, () => world.booked()));
+        const confirm = (id: string) =>
+          world.change(id, { version: 1, state: 'CLINIC_CONFIRMED', note: NOTE });
+        const [done, ...answers] = await Promise.all([
+          world.withdraw('erase'),
+          ...ids.map(confirm),
+        ]);
+        expect(done.status).toBe(200);
+        for (const { status } of answers) expect([200, 409]).toContain(status);
+        for (const id of ids) {
+          expect(await world.inConsole(id)).toMatchObject({
+            state: 'CANCELED',
+            content: '',
+            note: '',
+          });
+        }
+      },
+    );
+
+    it('a booking is closed by the withdrawal or is refused', inRounds, async () => {
+      await world.agree();
+      const bookings = Array.from({ length: 8 }, () => world.book());
+      const [done, ...answers] = await Promise.all([world.withdraw('erase'), ...bookings]);
+      expect(done.status).toBe(200);
+      for (const { status } of answers) expect([200, 409]).toContain(status);
+      const open = await test.db.query("select 1 from counsel where state <> 'CANCELED'");
+      expect(open).toEqual([]);
+    });
+
+    it('many withdrawals write one', async () => {
+      await world.twoCounsels();
+      await Promise.all(Array.from({ length: 8 }, () => world.withdraw('close')));
+      const rows = await test.db.query('select 1 from member_consent where not agreed');
+      expect(rows).toHaveLength(CONSENT_PURPOSES.length);
+      expect(await world.records()).toHaveLength(1);
+    });
+  });
+
+  it("yesterday's backup does not bring back what was erased", async () => {
+    const { open: id } = await world.twoCounsels();
+    await world.agree({ clinic_id: world.other });
+    const elsewhere = await world.booked(world.other);
+    const yesterday: string[] = [];
+    await writeBackup(test.db, async (line) => void yesterday.push(line));
+    await world.withdraw('erase');
+
+    const restored: Database = await open();
+    const lines = (async function* () {
+      yield* yesterday;
+    })();
+    let count = 0;
+    const beforeCommit = async (tx: Queryable) => {
+      count = (await withdrawAgain(tx, await store.erasedTexts(), NOW)).count;
+    };
+    await readBackup(restored, lines, { beforeCommit });
+    expect(count).toBe(2);
+    const [row] = await restored.query(
+      `select state, content_sealed, note_sealed from counsel where id = $1`,
+      [id],
+    );
+    expect(row).toEqual({ state: 'CANCELED', content_sealed: null, note_sealed: null });
+    const readable = await restored.query<{ id: string }>(
+      'select id from counsel where content_sealed is not null',
+    );
+    expect(readable).toEqual([{ id: elsewhere }]);
+    const withdrawn = await restored.query<{ clinic_id: string }>(
+      'select distinct clinic_id from member_consent where not agreed',
+    );
+    expect(withdrawn).toEqual([{ clinic_id: world.clinicId }]);
+  });
+});

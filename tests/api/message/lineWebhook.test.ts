@@ -1,0 +1,88 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { countForProof } from '../../support/app/proof.ts';
+import { openTestApp } from '../../support/app/testApp.ts';
+import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
+import { aMember } from '../../support/fixtures/factories.ts';
+import { type LineChat, openLineChat } from '../../support/fixtures/lineChat.ts';
+
+forOneEngine((_engine, open) => {
+  let chat: LineChat;
+  beforeAll(async () => {
+    chat = await openLineChat({ db: await open(), now: () => new Date() });
+  });
+  beforeEach(async () => {
+    await emptyTables(chat.db);
+    chat.line.reset();
+    await chat.link((await aMember(chat.db)).id);
+  });
+
+  const isFriend = async () =>
+    (await chat.db.query<{ is_friend: boolean }>('select is_friend from member_identity'))[0]
+      ?.is_friend;
+  const bodyOf = (...events: unknown[]) => JSON.stringify({ destination: 'U0', events });
+  const anEvent = (type: string, timestamp = Date.now()) => ({
+    type,
+    timestamp,
+    webhookEventId: `${type}${timestamp}`,
+    mode: 'active',
+    source: { type: 'user', userId: 'U1' },
+  });
+
+  it('accepts events signed over the exact bytes: members who add or block the account', async () => {
+    for (const [body, expected] of [
+      [bodyOf(anEvent('follow', 1_000)), true],
+      [`${bodyOf(anEvent('unfollow', 2_000))} `, false],
+      [bodyOf(), false],
+    ] as const) {
+      const answer = await chat.call(body);
+      expect([answer.status, await answer.text()]).toEqual([200, '{}']);
+      await chat.workOff();
+      expect(await isFriend()).toBe(expected);
+    }
+  });
+
+  it('stores only what this account has to answer: no groups, no other kinds, no other bots', async () => {
+    const group = { ...anEvent('message'), source: { type: 'group', userId: 'U1', groupId: 'C1' } };
+    const standby = { ...anEvent('follow'), mode: 'standby' };
+    expect(await chat.send({ type: 'videoPlayComplete' })).toBe(200);
+    expect((await chat.call(bodyOf(group, standby, { type: 'new' }, 7))).status).toBe(200);
+    expect(await chat.events()).toEqual([]);
+  });
+
+  it('ignores old events that LINE delivers again after newer ones', async () => {
+    const known: unknown[] = [];
+    for (const event of [
+      anEvent('follow', 2_000),
+      anEvent('unfollow', 1_000),
+      anEvent('unfollow', 3_000),
+      anEvent('follow', 2_000),
+    ]) {
+      expect((await chat.call(bodyOf(event))).status).toBe(200);
+      await chat.workOff();
+      known.push(await isFriend());
+    }
+    expect(known).toEqual([true, true, false, false]);
+    expect(await chat.events()).toHaveLength(3);
+  });
+
+  it('accepts no forged or broken requests, and stores nothing of them', async () => {
+    const body = bodyOf(anEvent('follow'));
+    const { sign } = chat;
+    const wrong = ['', 'x', sign(`${body} `), sign(body, 'other'), sign(body).slice(0, -4)];
+    for (const signature of wrong) expect((await chat.call(body, signature)).status).toBe(403);
+    const unsigned = await chat.app.request('/line/webhook', { method: 'POST', body });
+    expect(unsigned.status).toBe(403);
+    const broken = ['', 'x', '[]', '{"events":1}'];
+    for (const odd of broken) expect((await chat.call(odd)).status).toBe(400);
+    expect(await chat.events()).toEqual([]);
+    countForProof('refused calls', wrong.length + 1 + broken.length);
+  });
+
+  it('does not exist without a secret', async () => {
+    const { app: without } = await openTestApp();
+    const body = bodyOf(anEvent('follow'));
+    const headers = { 'X-Line-Signature': chat.sign(body, '') };
+    const answer = await without.request('/line/webhook', { method: 'POST', body, headers });
+    expect(answer.status).toBe(404);
+  });
+});

@@ -1,0 +1,206 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StaffSession } from '../../../server/http/guard/session.ts';
+import { createFindChannels } from '../../../server/notify/channels.ts';
+import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
+import type { NoticeSettings } from '../../../server/notify/noticeSettings.ts';
+import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
+import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
+import { fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
+import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { lineSettingsAt } from '../../support/fakes/lineSettingsAt.ts';
+import { type NoticeReceiver, openNoticeReceiver } from '../../support/fakes/noticeReceiver.ts';
+import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
+import { aStaff } from '../../support/fixtures/aStaff.ts';
+import { aClinic, aCounsel, aMember } from '../../support/fixtures/factories.ts';
+
+const ISSUER = 'https://access.line.me';
+
+forOneEngine((_engine, open) => {
+  let time: Date;
+  let test: TestApp;
+  let receiver: NoticeReceiver;
+  let settings: NoticeSettings;
+  let staff: StaffSession;
+  let me: string;
+  let other: string;
+  let counsel: string;
+  const now = () => time;
+
+  beforeAll(async () => {
+    const db = await open();
+    receiver = await openNoticeReceiver();
+    settings = {
+      line: lineSettingsAt(receiver.url),
+      staffWebhook: null,
+      mail: null,
+      push: null,
+    };
+    const memberKeys = fakeMemberKeys();
+    const site = { publicUrl: 'https://example.com', liffId: null };
+    const services = { db, settings, memberKeys, now, ...site };
+    const options = { sessions: fakeSessions, findChannels: createFindChannels(services) };
+    test = await openTestApp({ db, now, options });
+  });
+  beforeEach(async () => {
+    time = new Date('2026-11-20T15:00:00+09:00');
+    receiver.received.length = 0;
+    await emptyTables(test.db);
+    const clinic_id = (await aClinic(test.db, { name: '나비의원', name_ja: 'ナビ医院' })).id;
+    staff = await aStaff(test.db, { clinic_id });
+    me = (await aConsentingMember(test.db, clinic_id)).id;
+    other = (await aMember(test.db)).id;
+    await test.db.query('insert into member_identity values ($1, $2, $3, now())', [
+      ISSUER,
+      'U1',
+      me,
+    ]);
+    counsel = (
+      await aCounsel(test.db, {
+        member_id: me,
+        clinic_id,
+        created_at: new Date('2026-11-20T10:00:00+09:00'),
+      })
+    ).id;
+  });
+
+  const inbox = async (query = '', who = me) =>
+    Object((await test.get(`/member/notices${query}`, asMember(who))).body);
+  const kinds = async () => (await inbox()).data.map(({ kind }: { kind: string }) => kind);
+  const say = (text: string) =>
+    test.send('POST', `/staff/counsels/${counsel}/messages`, { text }, asking(staff));
+  const change = (version: number, body: object) =>
+    test.send('PATCH', `/staff/counsels/${counsel}`, { version, ...body }, asking(staff));
+  const confirm = () => change(1, { state: 'CLINIC_CONFIRMED' });
+  const deliver = () =>
+    deliverNotices(test.db, {
+      ...test.context,
+      settings,
+      publicUrl: 'https://example.com',
+      liffId: null,
+    });
+  const choose = (topic: string, isOn: boolean) =>
+    test.send('PUT', '/member/notice-choices', { channel: 'LINE', topic, isOn }, asMember(me));
+
+  describe('works', () => {
+    it('the inbox has each notice once, with the clinic and without a word of the message', async () => {
+      await say('쌍꺼풀 상담 잘 받았어요');
+      await confirm();
+      const { data, hasNews } = await inbox();
+      expect(hasNews).toBe(true);
+      expect(data).toMatchObject([
+        {
+          kind: 'CHANGE',
+          state: 'CLINIC_CONFIRMED',
+          counsel_id: counsel,
+          clinic: { name: '나비의원', nameJa: 'ナビ医院' },
+          created_at: time.toISOString(),
+          isNew: true,
+        },
+        { kind: 'MESSAGE', state: null, isNew: true },
+      ]);
+      expect(JSON.stringify(data)).not.toContain('쌍꺼풀');
+      const links = await test.db.query(
+        `select channel, count(distinct notice_id) as n from outbox
+         where member_id is not null group by 1`,
+      );
+      expect(links).toEqual([{ channel: 'LINE', n: 2 }]);
+    });
+
+    it('AMB-101 further pages begin after the last notice that the page has', async () => {
+      for (let i = 0; i < 5; i += 1) {
+        await say('안녕하세요');
+        await test.send('POST', `/member/counsels/${counsel}/read`, { until: 9 }, asMember(me));
+      }
+      const first = await inbox('?limit=2');
+      const second = await inbox(`?limit=2&after=${first.data[1].id}`);
+      const third = await inbox(`?limit=2&after=${second.data[1].id}`);
+      const ids = [first, second, third].flatMap(({ data }) =>
+        data.map((each: { id: string }) => each.id),
+      );
+      expect([ids.length, new Set(ids).size]).toEqual([5, 5]);
+      expect(ids).toEqual(ids.toSorted().reverse());
+    });
+
+    it('seen notices are no news: those up to one, or those of a counsel that was opened', async () => {
+      await say('하나');
+      const [{ id: until }] = (await inbox()).data;
+      await confirm();
+      await test.send('POST', '/member/notices/read', { until }, asMember(me));
+      expect(await inbox()).toMatchObject({
+        hasNews: true,
+        data: [{ isNew: true }, { isNew: false }],
+      });
+      await test.get(`/member/counsels/${counsel}`, asMember(me));
+      expect(await inbox()).toMatchObject({ hasNews: false, data: [{ isNew: false }, {}] });
+    });
+
+    it('what a member switched off is not sent by this channel, but stands in the inbox and the console', async () => {
+      expect((await choose('messages', false)).status).toBe(200);
+      const { body } = await test.get('/member/notice-choices', asMember(me));
+      expect(body).toEqual({
+        data: { channels: ['LINE'], off: [{ channel: 'LINE', topic: 'messages' }] },
+      });
+      await say('하나');
+      await confirm();
+      await deliver();
+      expect(receiver.received).toHaveLength(1);
+      expect(await kinds()).toEqual(['CHANGE', 'MESSAGE']);
+      expect((await test.get('/staff/outbox', asking(staff))).body).toMatchObject({
+        data: [
+          { channel: 'LINE', state: 'SENT' },
+          { channel: 'LINE', state: 'SHOWN' },
+        ],
+      });
+      await choose('messages', true);
+      const { body: after } = await test.get('/member/notice-choices', asMember(me));
+      expect(after).toMatchObject({ data: { off: [] } });
+    });
+
+    it('my page offers the channels by which the member can be reached', async () => {
+      const { body } = await test.get('/member/notice-choices', asMember(other));
+      expect(body).toEqual({ data: { channels: [], off: [] } });
+    });
+  });
+
+  describe('at night', () => {
+    it('a notice waits until eight, unless the member has just written', async () => {
+      time = new Date('2026-11-20T21:10:00+09:00');
+      await confirm();
+      await deliver();
+      expect(receiver.received).toHaveLength(0);
+      expect(await kinds()).toEqual(['CHANGE']);
+      time = new Date('2026-11-21T08:00:00+09:00');
+      await deliver();
+      expect(receiver.received).toHaveLength(1);
+    });
+
+    it('an answer leaves at once, and takes with it what waited for the morning', async () => {
+      time = new Date('2026-11-20T21:10:00+09:00');
+      await confirm();
+      time = new Date('2026-11-20T22:00:00+09:00');
+      await test.send('POST', `/member/counsels/${counsel}/messages`, { text: '?' }, asMember(me));
+      time = new Date('2026-11-20T22:30:00+09:00');
+      await say('네');
+      await deliver();
+      const texts = receiver.received.map(({ body }) => Object(body).messages[0].text.slice(0, 6));
+      expect(texts).toEqual(['상담 상태가', '새 메시지가']);
+    });
+  });
+
+  describe('protects', () => {
+    it('notices of others: a member sees and marks only the own ones', async () => {
+      await confirm();
+      const [{ id: until }] = (await inbox()).data;
+      expect(await inbox('', other)).toEqual({ data: [], hasNews: false });
+      await test.send('POST', '/member/notices/read', { until }, asMember(other));
+      expect(await inbox()).toMatchObject({ hasNews: true });
+    });
+
+    it('from old news: a message that was read meanwhile is not sent', async () => {
+      await say('하나');
+      await test.send('POST', `/member/counsels/${counsel}/read`, { until: 1 }, asMember(me));
+      await deliver();
+      expect(receiver.received).toEqual([]);
+    });
+  });
+});

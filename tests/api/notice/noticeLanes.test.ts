@@ -1,0 +1,127 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../server/db/database.ts';
+import { type Delivery, deliverNotices } from '../../../server/notify/deliverNotices.ts';
+import { claimDeliveries } from '../../../server/notify/deliverySql.ts';
+import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
+import { lineSettingsAt } from '../../support/fakes/lineSettingsAt.ts';
+import { type NoticeReceiver, openNoticeReceiver } from '../../support/fakes/noticeReceiver.ts';
+import { aDelivery } from '../../support/fixtures/aDelivery.ts';
+import { aCounsel, aMember } from '../../support/fixtures/factories.ts';
+
+const ISSUER = 'https://access.line.me';
+
+forEachEngine((_engine, open) => {
+  let db: Database;
+  let receiver: NoticeReceiver;
+  let member: string;
+  const now = () => new Date('2026-11-20T06:00:00Z');
+
+  beforeAll(async () => {
+    db = await open();
+  });
+  beforeEach(async () => {
+    await emptyTables(db);
+    receiver = await openNoticeReceiver();
+    member = (await aMember(db)).id;
+    await db.query('insert into member_identity values ($1, $2, $3, now())', [
+      ISSUER,
+      'U1',
+      member,
+    ]);
+  });
+
+  const delivery = (staffWebhook: string | null = `${receiver.url}/hook`): Delivery => ({
+    settings: {
+      line: lineSettingsAt(receiver.url),
+      staffWebhook,
+      mail: null,
+      push: null,
+    },
+    memberKeys: fakeMemberKeys(),
+    publicUrl: 'https://example.com',
+    liffId: null,
+    now,
+  });
+  const states = () =>
+    db.query('select channel, state, count(*) as n from outbox group by 1, 2 order by 1, 2');
+
+  describe('works', () => {
+    it('a channel that hangs holds up no other', async () => {
+      const silent = await openNoticeReceiver();
+      silent.answerWith(null);
+      for (let i = 0; i < 30; i += 1) await aDelivery(db, { channel: 'STAFF', at: now() });
+      for (let i = 0; i < 30; i += 1) await aDelivery(db, { member_id: member, at: now() });
+      const stop = new AbortController();
+      const delivering = deliverNotices(db, {
+        ...delivery(silent.url),
+        stopSignal: stop.signal,
+      });
+      await receiver.hasReceived(30);
+      stop.abort();
+      // The webhook has not answered one.
+      expect(silent.received.length).toBeLessThanOrEqual(10);
+      silent.hangUp();
+      await delivering;
+      expect(receiver.accepted).toHaveLength(30);
+    });
+
+    it('a channel that this installation does not have leaves its notices to the console', async () => {
+      await aDelivery(db, { channel: 'STAFF', at: now() });
+      await aDelivery(db, { member_id: member, at: now() });
+      await deliverNotices(db, delivery(null));
+      expect(await states()).toEqual([
+        { channel: 'LINE', state: 'SENT', n: 1 },
+        { channel: 'STAFF', state: 'SHOWN', n: 1 },
+      ]);
+    });
+  });
+
+  describe('protects', () => {
+    it('two processes send each of many notices once, those of one counsel in order', async () => {
+      const counsels: string[] = [];
+      for (let i = 0; i < 5; i += 1) {
+        counsels.push((await aCounsel(db, { member_id: member })).id);
+      }
+      for (let i = 0; i < 40; i += 1) {
+        const counsel_id = counsels[i % 5] ?? null;
+        await aDelivery(db, { member_id: member, counsel_id, text: String(i), at: now() });
+      }
+      await Promise.all([deliverNotices(db, delivery()), deliverNotices(db, delivery())]);
+      // A process ends when the other one has taken all that is due.
+      await deliverNotices(db, delivery());
+      const texts = receiver.received.map(({ body }) =>
+        Number(Object(body).messages[0].text.split('\n')[0]),
+      );
+      expect(texts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, i) => i));
+      for (let counsel = 0; counsel < 5; counsel += 1) {
+        const own = texts.filter((text) => text % 5 === counsel);
+        expect(own).toEqual(own.toSorted((a, b) => a - b));
+      }
+    });
+
+    it('a delivery that another process has claimed is skipped, without waiting for its transaction', async () => {
+      await aDelivery(db, { member_id: member, at: now() });
+      await aDelivery(db, { member_id: member, at: now() });
+      const claim = (limit: number) =>
+        claimDeliveries(db, {
+          channel: 'LINE',
+          now: now(),
+          claimedUntil: new Date(now().getTime() + 8_000),
+          limit,
+        });
+      const [first, second, third] = [await claim(1), await claim(5), await claim(5)];
+      expect([first.length, second.length, third.length]).toEqual([1, 1, 0]);
+      expect(second[0]?.id).not.toBe(first[0]?.id);
+    });
+
+    it('a process of the version before never takes the notices of a new channel for messages to LINE', async () => {
+      await aDelivery(db, { channel: 'EMAIL', member_id: member, state: 'QUEUED', at: now() });
+      const taken = await db.query(
+        `select id from outbox where state = 'WAITING' and due_at <= $1`,
+        [now()],
+      );
+      expect(taken).toEqual([]);
+    });
+  });
+});

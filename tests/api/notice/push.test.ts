@@ -1,0 +1,249 @@
+import { importJWK, jwtVerify } from 'jose';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endFamily } from '../../../server/domain/session/sessionSql.ts';
+import { startSession } from '../../../server/domain/session/sessionStore.ts';
+import type { MemberSession, StaffSession } from '../../../server/http/guard/session.ts';
+import { createFindChannels } from '../../../server/notify/channels.ts';
+import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
+import { deleteEndedSubscriptions } from '../../../server/notify/pushSql.ts';
+import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
+import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
+import { fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
+import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import {
+  type Browser,
+  openPushService,
+  type PushService,
+} from '../../support/fakes/pushService.ts';
+import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
+import { aStaff } from '../../support/fixtures/aStaff.ts';
+import { aClinic, aCounsel, aMember } from '../../support/fixtures/factories.ts';
+import { vapidKeys } from '../../support/fixtures/vapidKeys.ts';
+
+const PATH = '/member/push-subscription';
+const settings = { line: null, staffWebhook: null, mail: null, push: vapidKeys };
+
+forOneEngine((_engine, open) => {
+  let time: Date;
+  let test: TestApp;
+  let service: PushService;
+  let staff: StaffSession;
+  let me: string;
+  let mine: MemberSession;
+  let phone: Browser;
+  let counsel: string;
+  const now = () => time;
+  const memberKeys = fakeMemberKeys();
+  const delivery = () => ({
+    settings,
+    memberKeys,
+    publicUrl: 'https://example.com',
+    liffId: null,
+    now,
+  });
+
+  beforeAll(async () => {
+    const db = await open();
+    service = await openPushService();
+    const findChannels = createFindChannels({ ...delivery(), db });
+    test = await openTestApp({
+      db,
+      now,
+      memberKeys,
+      config: { pushKey: vapidKeys.publicKey },
+      options: { sessions: fakeSessions, findChannels },
+    });
+  });
+  beforeEach(async () => {
+    time = new Date('2026-11-20T15:00:00+09:00');
+    service.received.length = 0;
+    await emptyTables(test.db);
+    const clinic_id = (await aClinic(test.db, { name: '나비의원' })).id;
+    staff = await aStaff(test.db, { clinic_id });
+    me = (await aConsentingMember(test.db, clinic_id)).id;
+    mine = await aLogin(me);
+    phone = service.aBrowser('/fcm/send/phone');
+    counsel = (await aCounsel(test.db, { member_id: me, clinic_id, created_at: time })).id;
+  });
+
+  const aLogin = async (memberId: string): Promise<MemberSession> => {
+    const { familyId } = await startSession(test.db, { memberId }, time);
+    return { kind: 'member', memberId, familyId };
+  };
+  const switchOn = (session = mine, browser = phone) =>
+    test.send('PUT', PATH, browser.subscription, asking(session));
+  const say = (text: string) =>
+    test.send('POST', `/staff/counsels/${counsel}/messages`, { text }, asking(staff));
+  const deliver = () => deliverNotices(test.db, delivery());
+  const subscriptions = () => test.db.query('select * from push_subscription');
+  const pushes = () =>
+    test.db.query(`select state, attempts from outbox where channel = 'PUSH' order by id`);
+  const offered = async (session = mine) =>
+    Object((await test.get('/member/notice-choices', asking(session))).body).data.channels;
+
+  describe('works', () => {
+    it('AMB-110 the browser gets the neutral sentence, the link and the id of the notice', async () => {
+      expect((await switchOn()).status).toBe(200);
+      await say('쌍꺼풀 상담 잘 받았어요');
+      await deliver();
+      const [{ id: tag } = { id: '' }] = await test.db.query<{ id: string }>(
+        'select id from notice',
+      );
+      expect(service.received).toHaveLength(1);
+      expect(phone.read(service.received[0])).toEqual({
+        tag,
+        text: '새 메시지가 도착했어요.',
+        link: `/counsel/${counsel}`,
+      });
+      expect(service.received[0]?.headers).toMatchObject({
+        topic: tag.replaceAll('-', ''),
+        ttl: '86400',
+        'content-encoding': 'aes128gcm',
+      });
+      expect(await pushes()).toEqual([{ state: 'SENT', attempts: 1 }]);
+    });
+
+    it('the push is signed for this push service with the key of the installation (VAPID)', async () => {
+      await switchOn();
+      await say('안녕하세요');
+      await deliver();
+      const [, token = '', key = ''] =
+        /^vapid t=([^,]+), ?k=(.+)$/.exec(String(service.received[0]?.headers.authorization)) ?? [];
+      expect(key).toBe(vapidKeys.publicKey);
+      const point = Buffer.from(key, 'base64url');
+      const part = (from: number) => point.subarray(from, from + 32).toString('base64url');
+      const jwk = { kty: 'EC', crv: 'P-256', x: part(1), y: part(33) };
+      const { payload } = await jwtVerify(token, await importJWK(jwk, 'ES256'));
+      expect(payload).toMatchObject({
+        aud: 'https://fcm.googleapis.com',
+        sub: vapidKeys.subject,
+      });
+    });
+
+    it('every browser of the member is told, and another attempt leaves out those that were', async () => {
+      const laptop = service.aBrowser('/fcm/send/laptop');
+      await switchOn();
+      await switchOn(await aLogin(me), laptop);
+      service.answerWith('/fcm/send/laptop', 503);
+      await say('안녕하세요');
+      await deliver();
+      expect(service.received.map(({ path }) => path).sort()).toEqual([
+        '/fcm/send/laptop',
+        '/fcm/send/phone',
+      ]);
+      expect(await pushes()).toEqual([{ state: 'QUEUED', attempts: 1 }]);
+      service.received.length = 0;
+      service.answerWith('/fcm/send/laptop', 201);
+      time = new Date(time.getTime() + 60_000);
+      await deliver();
+      expect(service.received.map(({ path }) => path)).toEqual(['/fcm/send/laptop']);
+      expect(laptop.read(service.received[0])).toMatchObject({ text: '새 메시지가 도착했어요.' });
+      expect(await pushes()).toEqual([{ state: 'SENT', attempts: 2 }]);
+    });
+
+    it('my page offers the channel while a browser of the member has it', async () => {
+      expect(await offered()).toEqual([]);
+      await switchOn();
+      expect(await offered()).toEqual(['PUSH']);
+      const off = { channel: 'PUSH', topic: 'messages', isOn: false };
+      await test.send('PUT', '/member/notice-choices', off, asking(mine));
+      await say('안녕하세요');
+      await deliver();
+      expect([service.received.length, await pushes()]).toEqual([
+        0,
+        [{ state: 'SHOWN', attempts: 1 }],
+      ]);
+      expect((await test.send('DELETE', PATH, undefined, asking(mine))).status).toBe(200);
+      expect([await offered(), await subscriptions()]).toEqual([[], []]);
+    });
+
+    it('a notice of a member without it has no delivery by push', async () => {
+      await say('안녕하세요');
+      expect(await pushes()).toEqual([]);
+    });
+  });
+
+  describe('refuses', () => {
+    it('addresses that belong to no push service', async () => {
+      for (const endpoint of [
+        'https://10.0.0.1/fcm/send/phone',
+        'https://user:password@fcm.googleapis.com/fcm/send/phone',
+        'https://example.com/',
+        'http://fcm.googleapis.com/fcm/send/phone',
+      ]) {
+        const body = { ...phone.subscription, endpoint };
+        expect(await test.send('PUT', PATH, body, asking(mine))).toMatchObject({ status: 400 });
+      }
+      expect(await subscriptions()).toEqual([]);
+    });
+  });
+
+  describe('protects', () => {
+    it('address and keys of the browser are not readable in the database', async () => {
+      await switchOn();
+      const stored = JSON.stringify(await subscriptions());
+      expect(stored).not.toContain('fcm');
+      expect(stored).not.toContain(phone.subscription.keys.auth);
+    });
+
+    it.each([404, 410])('a browser that has ended it (%s) is not told again', async (status) => {
+      await switchOn();
+      service.answerWith('/fcm/send/phone', status);
+      await say('안녕하세요');
+      await deliver();
+      service.answerWith('/fcm/send/phone', 201);
+      expect([await subscriptions(), await pushes()]).toEqual([
+        [],
+        [{ state: 'SHOWN', attempts: 1 }],
+      ]);
+    });
+
+    it('a redirect of the push service is not followed', async () => {
+      await switchOn();
+      service.answerWith('/fcm/send/phone', 307);
+      await say('안녕하세요');
+      await deliver();
+      service.answerWith('/fcm/send/phone', 201);
+      expect(service.received.map(({ path }) => path)).toEqual(['/fcm/send/phone']);
+      expect(await pushes()).toEqual([{ state: 'FAILED', attempts: 1 }]);
+    });
+
+    it('a session that has ended is told nothing, and its row is deleted', async () => {
+      await switchOn();
+      await say('안녕하세요');
+      await endFamily(test.db, mine.familyId, time);
+      await deliver();
+      expect([service.received.length, await offered()]).toEqual([0, []]);
+      await deleteEndedSubscriptions(test.db, time);
+      expect(await subscriptions()).toEqual([]);
+    });
+
+    it('a browser in which another member logs in tells that member only', async () => {
+      await switchOn();
+      const other = await aLogin((await aMember(test.db)).id);
+      await switchOn(other);
+      await say('안녕하세요');
+      await deliver();
+      expect([service.received.length, await offered(), await offered(other)]).toEqual([
+        0,
+        [],
+        ['PUSH'],
+      ]);
+    });
+
+    it('the export has the address, and leaving deletes it', async () => {
+      await switchOn();
+      expect(await test.get('/member/export', asking(mine))).toMatchObject({
+        body: {
+          data: {
+            pushSubscriptions: [
+              { endpoint: phone.subscription.endpoint, created_at: time.toISOString() },
+            ],
+          },
+        },
+      });
+      await test.send('DELETE', `/member/${me}`, undefined, asking(mine));
+      expect(await subscriptions()).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../../server/db/database.ts';
+import { createFactorLimits } from '../../../server/domain/secondFactor/factorLimits.ts';
+import { limitLiffLogins } from '../../../server/domain/session/limitLiffLogins.ts';
+import { createSignInLimits } from '../../../server/domain/staff/signInLimits.ts';
+import { overAllProcesses } from '../../../server/http/guard/limiters.ts';
+import { deleteOldTries } from '../../../server/http/guard/oldTries.ts';
+import { limits } from '../../../server/limits.ts';
+import { openTestApp } from '../../support/app/testApp.ts';
+import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { aStaff, digestOf } from '../../support/fixtures/aStaff.ts';
+
+const REFUSED = { code: 'too_many_requests' };
+const place = { address: '192.0.2.1', isKnownDevice: false };
+const nothing = async () => {};
+
+forEachEngine((engine, open) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open();
+  });
+  beforeEach(() => emptyTables(db));
+
+  /** The limits of two processes, which only share the database. */
+  const two = <T>(make: () => T): [T, T] => [make(), make()];
+
+  // Only PostgreSQL has several processes.
+  it.runIf(engine === 'postgres')('sign-ins through two apps are counted together', async () => {
+    const { userId: user_id } = await aStaff(db);
+    const [one, other] = [await openTestApp({ db }), await openTestApp({ db })];
+    const form = { user_id, password: digestOf('a guess') };
+    const statuses: number[] = [];
+    for (let i = 0; i <= limits.signIn.triesHere; i += 1) {
+      const { status } = await (i % 2 === 0 ? one : other).send('POST', '/auth/login', form);
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([...Array(limits.signIn.triesHere).fill(401), 429]);
+  });
+
+  it.runIf(engine === 'postgres')(
+    'so are codes, until a right one through any of them',
+    async () => {
+      const [one, other] = two(() => createFactorLimits(overAllProcesses(db)));
+      for (let i = 0; i < limits.secondFactor.triesAtAccount; i += 1) {
+        await (i % 2 === 0 ? one : other).take('staff', '192.0.2.1');
+      }
+      await expect(one.take('staff', '192.0.2.2')).rejects.toMatchObject(REFUSED);
+      await other.reset('staff');
+      await one.take('staff', '192.0.2.2');
+    },
+  );
+
+  it.runIf(engine === 'postgres')('so are logins with one ID token of LINE', async () => {
+    const [one, other] = two(() => limitLiffLogins(overAllProcesses(db)));
+    const all = Array.from({ length: 2 * limits.lineExchange.perToken }, (_, i) =>
+      (i % 2 === 0 ? one : other)('token'),
+    );
+    const results = await Promise.allSettled(all);
+    const taken = results.filter(({ status }) => status === 'fulfilled');
+    expect(taken).toHaveLength(limits.lineExchange.perToken);
+  });
+
+  it('a correct password resets the tries of the account from there', async () => {
+    const { check, reset } = createSignInLimits(overAllProcesses(db));
+    for (let i = 1; i < limits.signIn.triesHere; i += 1) await check('boss', place, nothing);
+    await reset('boss', place);
+    for (let i = 0; i < limits.signIn.triesHere; i += 1) await check('boss', place, nothing);
+    await expect(check('boss', place, nothing)).rejects.toMatchObject(REFUSED);
+  });
+
+  it('the table names no account and no address, and is emptied after its time', async () => {
+    const { check } = createSignInLimits(overAllProcesses(db));
+    await check('boss', place, nothing);
+    const rows = await db.query<{ key: string; points: number }>('select key, points from tries');
+    expect(rows).toHaveLength(engine === 'postgres' ? 5 : 0);
+    expect(JSON.stringify(rows)).not.toMatch(/boss|192/);
+    await deleteOldTries(db, new Date());
+    expect(await db.query('select key from tries')).toHaveLength(rows.length);
+    await deleteOldTries(db, new Date(Date.now() + 2 * limits.signIn.accountMs));
+    expect(await db.query('select key from tries')).toEqual([]);
+  });
+
+  it.runIf(engine === 'postgres')('without the table a process counts for itself', async () => {
+    const broken = { ...db, query: () => Promise.reject(new Error('away')) };
+    const take = limitLiffLogins(overAllProcesses(broken));
+    for (let i = 0; i < limits.lineExchange.perToken; i += 1) await take('token');
+    await expect(take('token')).rejects.toMatchObject(REFUSED);
+  });
+});

@@ -1,0 +1,138 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { StaffClinic } from '../../../contract/staffClinic.ts';
+import { StaffDoctor } from '../../../contract/staffDoctor.ts';
+import { StaffEvent } from '../../../contract/staffEvent.ts';
+import { StaffAccount } from '../../../contract/staffPeople.ts';
+import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
+import type { StaffSession } from '../../../server/http/guard/session.ts';
+import { inRounds } from '../../support/app/proof.ts';
+import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
+import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { aStaff, STAFF_PASSWORD } from '../../support/fixtures/aStaff.ts';
+import { aClinic } from '../../support/fixtures/factories.ts';
+
+const texts = { name: '새봄의원', nameJa: null, description: null, descriptionJa: null };
+const clinicForm = {
+  ...texts,
+  address: null,
+  roadAddress: null,
+  detailAddress: null,
+  bannerImage: null,
+  profileImage: null,
+  introductionImages: [],
+  specialties: ['dermatology'],
+  treatments: ['ipl'],
+};
+const doctorForm = {
+  ...texts,
+  clinicId: null,
+  profileImage: null,
+  position: 1,
+  specialties: [],
+  treatments: [],
+};
+const eventForm = (clinicId: string) => ({
+  clinicId,
+  title: '이벤트',
+  titleJa: null,
+  content: null,
+  contentJa: null,
+  cardImage: null,
+  mainImage: null,
+  detailImages: [],
+  price: null,
+  startsOn: null,
+  endsOn: null,
+  sideEffects: null,
+  sideEffectsJa: null,
+  treatments: [],
+});
+const accountForm = {
+  user_id: 'new.one',
+  password: STAFF_PASSWORD,
+  role: 'OPERATOR',
+  clinic_id: null,
+};
+
+forEachEngine((_engine, open) => {
+  let test: TestApp;
+  let operator: StaffSession;
+  let clinicId: string;
+  beforeAll(async () => {
+    test = await openTestApp({ db: await open(), options: { sessions: fakeSessions } });
+  });
+  beforeEach(async () => {
+    await emptyTables(test.db);
+    await seedTaxonomy(test.db);
+    clinicId = (await aClinic(test.db)).id;
+    operator = await aStaff(test.db, { user_id: 'boss' });
+  });
+
+  const begin = (noun: string, body: unknown, { key = 'a', who = operator } = {}) =>
+    test.send('POST', `/staff/${noun}`, body, { ...asking(who), 'Idempotency-Key': key });
+  const countOf = async (table: string) => (await test.db.query(`select 1 from ${table}`)).length;
+
+  it.each([
+    { noun: 'clinics', table: 'clinic', form: () => clinicForm, schema: StaffClinic },
+    { noun: 'doctors', table: 'doctor', form: () => doctorForm, schema: StaffDoctor },
+    { noun: 'events', table: 'event', form: () => eventForm(clinicId), schema: StaffEvent },
+    { noun: 'people', table: 'staff', form: () => accountForm, schema: StaffAccount },
+  ])(
+    'AMB-51 $noun: a repeated request gets the same answer and creates nothing',
+    async ({ noun, table, form, schema }) => {
+      const before = await countOf(table);
+      const first = await begin(noun, form());
+      expect(first.status).toBe(200);
+      schema.parse(Object(first.body).data);
+      const audited = await countOf('access_record');
+      expect(await begin(noun, form())).toMatchObject({ status: 200, body: first.body });
+      expect(await countOf(table)).toBe(before + 1);
+      expect(await countOf('access_record')).toBe(audited);
+    },
+  );
+
+  it(
+    'AMB-51 20 presses at once create one clinic, and all get the same answer',
+    inRounds,
+    async () => {
+      const before = await countOf('clinic');
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => begin('clinics', clinicForm)),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+      expect(await countOf('clinic')).toBe(before + 1);
+    },
+  );
+
+  it('a key with another form is refused; without a key each request creates one', async () => {
+    const before = await countOf('clinic');
+    await begin('clinics', clinicForm);
+    expect(await begin('clinics', { ...clinicForm, name: '다른의원' })).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_mismatch' },
+    });
+    expect(await begin('doctors', doctorForm)).toMatchObject({ status: 422 });
+    await test.send('POST', '/staff/clinics', clinicForm, asking(operator));
+    await test.send('POST', '/staff/clinics', clinicForm, asking(operator));
+    expect(await countOf('clinic')).toBe(before + 3);
+  });
+
+  it('two members of staff may use the same key', async () => {
+    const other = await aStaff(test.db, { user_id: 'other' });
+    const before = await countOf('clinic');
+    await begin('clinics', clinicForm);
+    await begin('clinics', clinicForm, { who: other });
+    expect(await countOf('clinic')).toBe(before + 2);
+  });
+
+  it('the stored answer about an account reveals nothing about its password', async () => {
+    await begin('people', accountForm);
+    const other = { ...accountForm, password: 'f'.repeat(64) };
+    // If the password were compared too, its quick hash would be stored beside the slow one.
+    expect((await begin('people', other)).status).toBe(200);
+    const rows = JSON.stringify(await test.db.query('select * from staff_idempotency_key'));
+    expect(rows).not.toContain(STAFF_PASSWORD);
+  });
+});

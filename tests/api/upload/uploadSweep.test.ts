@@ -1,0 +1,114 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { sweepUploads } from '../../../server/domain/upload/sweepUploads.ts';
+import type { FileStore } from '../../../server/files/fileStore.ts';
+import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
+import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
+import { aDiskStore, type TestFileStore } from '../../support/app/testFileStore.ts';
+import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { aCounsel, aMember } from '../../support/fixtures/factories.ts';
+import { aPhoto, put, sendFile } from '../../support/fixtures/photoFiles.ts';
+import { reviewForm } from '../../support/fixtures/reviewForm.ts';
+
+const HOUR = 60 * 60 * 1_000;
+
+forOneEngine((_engine, open) => {
+  let test: TestApp;
+  let files: TestFileStore;
+  let me: string;
+  let time = Date.parse('2026-11-20T12:00:00Z');
+
+  beforeAll(async () => {
+    files = aDiskStore();
+    const options = { sessions: fakeSessions, fileStore: files.store };
+    test = await openTestApp({ db: await open(), now: () => new Date(time), options });
+  });
+  beforeEach(async () => {
+    await emptyTables(test.db);
+    for (const key of files.keys()) await files.store.remove(key);
+    me = (await aMember(test.db)).id;
+  });
+
+  const send = async () => sendFile(test, me, { bytes: await aPhoto('red') });
+  const sweep = (store: FileStore = files.store) => sweepUploads(test.db, store, new Date(time));
+  const countOf = async (table: string) => (await test.db.query(`select 1 from ${table}`)).length;
+  const reviewWith = async (...beforePhotos: Awaited<ReturnType<typeof send>>[]) => {
+    const counsel = await aCounsel(test.db, { member_id: me });
+    const form = reviewForm(counsel, { beforePhotos });
+    const answer = await test.send('POST', '/member/reviews', form, asMember(me));
+    expect(answer.status).toBe(200);
+    return { counsel, review: Object(answer.body).data };
+  };
+
+  it('an unused file is dropped after a day, and its bytes are deleted within the next hour', async () => {
+    await send();
+    time += 23 * HOUR;
+    await sweep();
+    expect([await countOf('upload'), files.keys().length]).toEqual([1, 1]);
+    time += 2 * HOUR;
+    await sweep();
+    expect([await countOf('upload'), await countOf('upload_removal')]).toEqual([0, 1]);
+    time += 2 * HOUR;
+    await sweep();
+    expect([await countOf('upload_removal'), files.keys().length]).toEqual([0, 0]);
+  });
+
+  it('a file that a review shows stays', async () => {
+    const { review } = await reviewWith(await send());
+    const before = files.keys();
+    time += 1_000 * HOUR;
+    await sweep();
+    expect(files.keys()).toEqual(before);
+    expect((await test.app.request(review.beforePhotos[0].url)).status).toBe(200);
+  });
+
+  it('an original that was uploaded again after its use does not stay', async () => {
+    const query = 'filename=a.jpg&filetype=image/jpeg';
+    const { body } = await test.get(`/s3/generate-s3-url?${query}`, asMember(me));
+    const { url: signed } = Object(body);
+    const bytes = await aPhoto('red');
+    await put(test, signed, bytes, 'image/jpeg');
+    const [url = ''] = signed.split('?');
+    const path = new URL(url).pathname.slice(1);
+    await reviewWith({ url, path, name: 'a.jpg', type: 'image/jpeg', size: 1, hash: '' });
+    expect(await put(test, signed, bytes, 'image/jpeg')).toBe(200);
+    expect(files.keys()).toContain(path);
+    time += 2 * HOUR;
+    await sweep();
+    expect(files.keys()).not.toContain(path);
+    expect(files.keys()).toHaveLength(4);
+  });
+
+  it('a file that could not be deleted is deleted in the next round', async () => {
+    await send();
+    time += 25 * HOUR;
+    await sweep();
+    time += 2 * HOUR;
+    const broken = { ...files.store, remove: () => Promise.reject(new Error('no store')) };
+    await expect(sweep(broken)).rejects.toThrow('no store');
+    expect(files.keys()).toHaveLength(1);
+    await sweep();
+    expect([await countOf('upload_removal'), files.keys().length]).toEqual([0, 0]);
+  });
+
+  it('an edit succeeds although the store does not answer; the bytes are deleted later', async () => {
+    const { counsel, review } = await reviewWith(await send());
+    const remove = files.store.remove;
+    files.store.remove = () => Promise.reject(new Error('no store'));
+    const path = `/member/reviews/${review.id}`;
+    const answer = await test.send('PATCH', path, reviewForm(counsel), asMember(me));
+    files.store.remove = remove;
+    expect(answer.status).toBe(200);
+    expect(files.keys()).toHaveLength(4);
+    time += 2 * HOUR;
+    await sweep();
+    expect(files.keys()).toEqual([]);
+  });
+
+  it('one round deletes more than a hundred', async () => {
+    const rows = `insert into upload (id, member_id, name, type, created_at)
+      select gen_random_uuid(), $1, '', '', $2 from generate_series(1, 250)`;
+    await test.db.query(rows, [me, new Date(time - 25 * HOUR)]);
+    await sweep();
+    expect([await countOf('upload'), await countOf('upload_removal')]).toEqual([0, 250]);
+  });
+});

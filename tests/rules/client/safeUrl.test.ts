@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { safeUrl } from '../../../src/lib/safeUrl.ts';
+
+describe('addresses of links', () => {
+  it.each(['https://a.example/b?c', 'http://a.example', 'tel:02-123', 'mailto:a@b.c', '/home'])(
+    'accepts %s',
+    (url) => {
+      expect(safeUrl(url)).toBe(url);
+    },
+  );
+
+  it('removes the spaces around it', () => {
+    expect(safeUrl(' https://a.example ')).toBe('https://a.example');
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,<script>',
+    'vbscript:x',
+    'blob:https://a/b',
+    'file:///etc/passwd',
+    'a.example',
+    '',
+    ' ',
+    null,
+    undefined,
+  ])('refuses %j', (url) => {
+    expect(safeUrl(url)).toBeUndefined();
+  });
+});

@@ -1,0 +1,74 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestsOf } from '../../../server/domain/translation/translationRules.ts';
+import { createDeepl } from '../../../server/translate/deepl.ts';
+import { createTranslator } from '../../../server/translate/translator.ts';
+import { openFakeDeepl } from '../../support/fakes/fakeDeepl.ts';
+
+describe('DeepL', () => {
+  let deepl: Awaited<ReturnType<typeof openFakeDeepl>>;
+  beforeAll(async () => {
+    deepl = await openFakeDeepl();
+  });
+  beforeEach(() => deepl.reset());
+
+  it('gets the texts, their language and the wanted one, and says which model it used', async () => {
+    const translate = createDeepl(deepl.settings);
+    expect(await translate(['안녕하세요', '네'], 'ja')).toEqual({
+      texts: ['JA: 안녕하세요', 'JA: 네'],
+      model: 'deepl/quality_optimized',
+    });
+    expect(deepl.requests).toEqual([
+      {
+        text: ['안녕하세요', '네'],
+        source_lang: 'KO',
+        target_lang: 'JA',
+        model_type: 'quality_optimized',
+      },
+    ]);
+  });
+
+  it.each([
+    [456, '456: the quota is used up', 3_600_000],
+    [403, '403: the key is wrong', 3_600_000],
+    [429, '429: too many requests', 30_000],
+    [500, '500', 30_000],
+    [503, '503', 30_000],
+    ['silence', 'no answer (TimeoutError)', 30_000],
+    ['nonsense', 'no answer (Error)', 30_000],
+  ] as const)('answers %s: %s', async (how, problem, restMs) => {
+    deepl.fail(how);
+    expect(await createDeepl(deepl.settings, 200)(['네'], 'ja')).toEqual({ problem, restMs });
+  });
+
+  it('a wrong key is noticed, and an address where nothing listens', async () => {
+    const wrong = createDeepl({ ...deepl.settings, key: 'wrong' });
+    expect(await wrong(['네'], 'ja')).toMatchObject({ problem: '403: the key is wrong' });
+    const closed = createDeepl({ ...deepl.settings, apiUrl: 'http://127.0.0.1:1' });
+    expect(await closed(['네'], 'ja')).toMatchObject({ problem: 'no answer (TypeError)' });
+  });
+
+  it('is left alone for a while after a failure', async () => {
+    let time = 0;
+    const onFailure = vi.fn();
+    const { translate } = createTranslator(createDeepl(deepl.settings), {
+      onFailure,
+      clock: () => time,
+    });
+    deepl.fail(503);
+    expect(await translate(['네'], 'ja')).toBeNull();
+    deepl.fail(null);
+    time = 29_000;
+    expect(await translate(['네'], 'ja')).toBeNull();
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith('503');
+    time = 30_000;
+    expect(await translate(['네'], 'ja')).toMatchObject({ texts: ['JA: 네'] });
+  });
+
+  it('a request has 50 texts and 40,000 characters at most', () => {
+    const texts = (lengths: number[]) => lengths.map((length) => ({ text: '가'.repeat(length) }));
+    const sizes = (lengths: number[]) => requestsOf(texts(lengths)).map(({ length }) => length);
+    expect(sizes(Array(120).fill(1))).toEqual([50, 50, 20]);
+    expect(sizes([39_999, 1, 1, 40_000])).toEqual([2, 1, 1]);
+    expect(requestsOf([])).toEqual([]);
+  });
+});

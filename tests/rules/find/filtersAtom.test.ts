@@ -1,0 +1,82 @@
+import { createStore } from 'jotai';
+import { describe, expect, it } from 'vitest';
+import { addressAtom, historyAtom } from '../../../src/state/addressAtom.ts';
+import { chooseFilterAtom, chooseFindAtom, filtersAtom } from '../../../src/state/filtersAtom.ts';
+
+it.each(['/contents', '/contents/'])(
+  'BRW-04 the filters are those of the address %s',
+  (pathname) => {
+    const store = createStore();
+    store.set(addressAtom, { pathname, search: '?tabId=doctors&specialtyId=ent' });
+    expect(store.get(filtersAtom)).toEqual({
+      filters: { specialtyId: 'ent' },
+      find: {},
+      tabId: 'doctors',
+    });
+  },
+);
+
+it('a screen that replaces the browse screen leaves it its filters', () => {
+  const store = createStore();
+  store.set(addressAtom, { pathname: '/contents', search: '?specialtyId=ent' });
+  store.set(addressAtom, { pathname: '/contents/clinic/1', search: '?tabId=review' });
+  expect(store.get(filtersAtom)).toEqual({
+    filters: { specialtyId: 'ent' },
+    find: {},
+    tabId: null,
+  });
+});
+
+describe('a choice of the visitor', () => {
+  function browse(search: string) {
+    const store = createStore();
+    const steps: string[] = [];
+    store.set(addressAtom, { pathname: '/CONTENTS', search });
+    store.set(historyAtom, {
+      push: (path) => steps.push(`push ${path}`),
+      replace: (path) => steps.push(`replace ${path}`),
+    });
+    return { store, steps };
+  }
+
+  it('of a filter takes the place of its picker in the history', () => {
+    const { store, steps } = browse('?tabId=doctors&specialtyId=ent&partId=eyes');
+    expect(store.set(chooseFilterAtom, 'specialtyId', 'dermatology')).toBe(true);
+    expect(steps).toEqual(['replace /contents?tabId=doctors&specialtyId=dermatology']);
+  });
+
+  it.each([
+    ['push', undefined],
+    ['replace', 'replace'],
+  ] as const)(
+    'of a place is a step of the history, from a sheet its replacement: %s',
+    (how, asked) => {
+      const { store, steps } = browse('?tabId=events');
+      const choose = (region?: string) =>
+        asked
+          ? store.set(chooseFindAtom, { region }, asked)
+          : store.set(chooseFindAtom, { region });
+      expect(choose('seoul')).toBe(true);
+      expect(steps).toEqual([`${how} /contents?tabId=events&region=seoul`]);
+    },
+  );
+
+  it('that empties the address leaves no question mark', () => {
+    const { store, steps } = browse('?region=seoul');
+    store.set(chooseFindAtom, { region: undefined });
+    expect(steps).toEqual(['push /contents']);
+  });
+
+  it('that shows already is no step', () => {
+    const { store, steps } = browse('?specialtyId=ent&region=seoul');
+    expect(store.set(chooseFilterAtom, 'specialtyId', 'ent')).toBe(false);
+    expect(store.set(chooseFindAtom, { region: 'seoul' })).toBe(false);
+    expect(steps).toEqual([]);
+  });
+});
+
+it('BRW-04 an address is read without regard to capital letters', () => {
+  const store = createStore();
+  store.set(addressAtom, { pathname: '/Contents/', search: '?specialtyId=ent' });
+  expect(store.get(filtersAtom).filters).toEqual({ specialtyId: 'ent' });
+});

@@ -1,0 +1,200 @@
+import {
+  array,
+  assert,
+  constantFrom,
+  dictionary,
+  integer,
+  property,
+  record,
+  string,
+} from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findNames } from '../../../server/domain/search/findNames.ts';
+import { foldName } from '../../../server/domain/search/foldName.ts';
+import { type NameIndex, nameIndexBuilder } from '../../../server/domain/search/nameIndex.ts';
+import { replaceNames } from '../../../server/domain/search/replaceNames.ts';
+
+/** The place of an item is its id. */
+function itemsOf(lists: readonly (readonly string[])[], from = 0) {
+  return lists.map((names, place) => ({ id: String(from + place), names }));
+}
+function buildNameIndex(lists: readonly (readonly string[])[]) {
+  const builder = nameIndexBuilder();
+  builder.add(itemsOf(lists));
+  return builder.finish();
+}
+function find(...question: Parameters<typeof findNames>) {
+  const { ids, more } = findNames(...question);
+  return { items: ids.map(Number), more };
+}
+
+const first = (limit: number) => ({ offset: 0, limit });
+
+describe('finding names', () => {
+  const items = [
+    ['강남모아의원', 'モア江南'],
+    ['모아의원', 'モアクリニック'],
+    ['Glow 피부과'],
+    ['100% 리프팅_\\'],
+    ['김민수', 'キム・ミンス'],
+    ['모아치과', 'モア歯科'],
+  ];
+  const index = buildNameIndex(items);
+  const found = (text: string) => find(index, text, first(10)).items;
+
+  test.each([
+    ['SRCH-09 the middle of a name', '남모', [0]],
+    ['SRCH-10 any case', 'gLOW', [2]],
+    ['SRCH-10 any width', 'ＧＬＯＷ', [2]],
+    ['names that begin with the text come first', '모아', [1, 5, 0]],
+    ['a Japanese name counts, and so does its beginning', 'モア', [0, 1, 5]],
+    ['hiragana finds katakana', 'もあ', [0, 1, 5]],
+    ['AMB-04 % is an ordinary character', '%', [3]],
+    ['AMB-04 _ is an ordinary character', '_', [3]],
+    ['AMB-04 \\ is an ordinary character', '\\', [3]],
+    ['the ends are trimmed', '  김민 ', [4]],
+    ['never across the names of two items', '원모', []],
+    ['never across the two names of one item', '원モ', []],
+    ['nothing for an empty text', '   ', []],
+    ['nothing for a line break', '\n', []],
+    ['nothing for what no name contains', '뷁', []],
+  ])('%s', (_name, text, items) => {
+    expect(found(text)).toEqual(items);
+  });
+
+  test('SRCH-08 SRCH-11 five of five leave none, five of six leave one', () => {
+    const named = (count: number) => buildNameIndex(Array.from({ length: count }, () => ['모아']));
+    expect(find(named(5), '모아', first(5))).toEqual({
+      items: [0, 1, 2, 3, 4],
+      more: 0,
+    });
+    expect(find(named(6), '모아', first(5))).toEqual({
+      items: [0, 1, 2, 3, 4],
+      more: 1,
+    });
+  });
+
+  test('SRCH-11 AMB-103 the number of other matches is exact up to 1,000, and 1,001 beyond', () => {
+    const ending = (count: number) => [
+      ...Array.from({ length: count }, () => ['새모아']),
+      ['모아'],
+    ];
+    for (const [count, more] of [
+      [999, 995],
+      [1_004, 1_000],
+      [1_005, 1_001],
+      [3_000, 1_001],
+    ] as const) {
+      const found = find(buildNameIndex(ending(count)), '모아', first(5));
+      expect(found).toEqual({ items: [count, 0, 1, 2, 3], more });
+    }
+    const second = find(buildNameIndex(ending(1_009)), '모아', { offset: 5, limit: 5 });
+    expect(second).toEqual({ items: [4, 5, 6, 7, 8], more: 1_000 });
+  });
+
+  test('AMB-01 the next matches follow without a gap and without repetition', () => {
+    const pages = [0, 2, 4].map((offset) => find(index, 'モ', { offset, limit: 2 }));
+    expect(pages.flatMap((page) => page.items)).toEqual([0, 1, 5]);
+    expect(pages.map((page) => page.more)).toEqual([1, 0, 0]);
+  });
+
+  test('nothing in an empty index', () => {
+    expect(find(buildNameIndex([]), '모아', first(5))).toEqual({ items: [], more: 0 });
+  });
+});
+
+describe('finding names equals a simple reference', () => {
+  const letters = constantFrom(...'모아민마무ㅁㅇㄱㄳ김 aAÄ가각까ー美モも%_\\\t');
+  const name = string({ unit: letters, maxLength: 6 });
+  const names = array(array(name, { minLength: 1, maxLength: 2 }), { maxLength: 12 });
+  const text = string({ unit: letters, maxLength: 3 });
+  const sixtyTimes = <T>(items: T[]): T[] => Array.from({ length: 60 }, () => items).flat();
+  const slice = record({ offset: integer({ min: 0, max: 5 }), limit: integer({ min: 1, max: 5 }) });
+
+  const isLikeNaive = (
+    items: string[][],
+    text: string,
+    page: { offset: number; limit: number },
+  ) => {
+    const all = naive(items, text);
+    const end = page.offset + page.limit;
+    expect(find(buildNameIndex(items), text, page)).toEqual({
+      items: all.slice(page.offset, end),
+      more: Math.max(0, all.length - end),
+    });
+  };
+
+  test('SRCH-09 SRCH-10 for all names, texts and pages', () =>
+    assert(property(names, text, slice, isLikeNaive), { numRuns: 2_000 }));
+
+  test('SRCH-09 SRCH-10 also when very many names match', () =>
+    assert(property(names.map(sixtyTimes), text, slice, isLikeNaive), { numRuns: 200 }));
+
+  test('an index built in parts equals one built at once', () =>
+    assert(
+      property(names, integer({ min: 0, max: 12 }), (items, cut) => {
+        const builder = nameIndexBuilder();
+        builder.add(itemsOf(items.slice(0, cut)));
+        builder.add(itemsOf(items.slice(cut), items.slice(0, cut).length));
+        expect(readable(builder.finish())).toEqual(readable(buildNameIndex(items)));
+      }),
+    ));
+
+  test('an index with replaced names equals one built at once', () => {
+    const changes = dictionary(
+      integer({ min: 0, max: 15 }).map(idOf),
+      array(string(), { maxLength: 2 }),
+    );
+    return assert(
+      property(names, changes, (items, changed) => {
+        const before = new Map(items.map((each, place) => [idOf(place), each]));
+        const replaced = replaceNames(indexOf(before), listOf(new Map(Object.entries(changed))));
+        const after = new Map([...before, ...Object.entries(changed)]);
+        for (const [id, each] of Object.entries(changed)) if (each.length === 0) after.delete(id);
+        const { pairs, ...wanted } = readable(indexOf(after));
+        const { pairs: found, ...rest } = readable(replaced);
+        expect(rest).toEqual(wanted);
+        expect([...pairs].filter((pair) => !found.has(pair))).toEqual([]);
+      }),
+    );
+  });
+
+  const idOf = (place: number) => `id-${String(place).padStart(2, '0')}`;
+  const listOf = (items: ReadonlyMap<string, readonly string[]>) =>
+    [...items].map(([id, each]) => ({ id, names: each }));
+  function indexOf(items: ReadonlyMap<string, readonly string[]>) {
+    const builder = nameIndexBuilder();
+    builder.add(listOf(items).sort((a, b) => (a.id < b.id ? 1 : -1)));
+    return builder.finish();
+  }
+
+  /** A list of 65,536 counts is compared faster as a text. */
+  function readable({ letters, ...index }: NameIndex) {
+    return { ...index, letters: letters.join(' ') };
+  }
+
+  function naive(items: readonly string[][], text: string): number[] {
+    const pattern = new RegExp([...foldName(text)].map(anyOf).join(''), 'u');
+    if (foldName(text) === '') return [];
+    const placesOf = (names: readonly string[]) =>
+      names.map((each) => foldName(each).search(pattern));
+    const matching = items.map((_, index) => index).filter((index) => best(index) >= 0);
+    function best(index: number): number {
+      const places = placesOf(items[index] ?? []).filter((place) => place >= 0);
+      return places.length === 0 ? -1 : Math.min(...places);
+    }
+    const leading = matching.filter((index) => best(index) === 0);
+    return [...leading, ...matching.filter((index) => best(index) > 0)];
+  }
+
+  /** The syllables with one initial, as a class of a regular expression. */
+  function anyOf(letter: string): string {
+    const classes: Record<string, string> = {
+      ㅁ: '[ㅁ마-밓]',
+      ㅇ: '[ㅇ아-잏]',
+      ㄱ: '[ㄱ가-깋]',
+      ㅅ: '[ㅅ사-싷]',
+    };
+    return classes[letter] ?? letter.replace(/[\\^$.*+?()[\]{}|%]/, '\\$&').replace('\\%', '%');
+  }
+});

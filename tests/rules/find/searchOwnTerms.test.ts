@@ -1,0 +1,186 @@
+import { describe, expect, it, test } from 'vitest';
+import { TERM_LENGTH } from '../../../contract/limits.ts';
+import {
+  findMistyped,
+  findTerms,
+  isInNoScript,
+  nearestTerms,
+} from '../../../server/domain/search/findTerms.ts';
+import { type Alias, buildTermIndex, type Term } from '../../../server/domain/search/termIndex.ts';
+import { isOneKeyAway } from '../../../server/domain/search/typingErrors.ts';
+
+/** The Korean name of a term is its id. */
+const term = (id: string, nameJa = 'ン'): Term => ({ kind: 'TREATMENT', id, name: id, nameJa });
+const alias = (word: string, targetId: string): Alias => ({
+  term: word,
+  kind: 'TREATMENT',
+  targetId,
+});
+const indexOf = (terms: (string | Term)[], aliases: Alias[] = []) =>
+  buildTermIndex(
+    terms.map((each) => (typeof each === 'string' ? term(each) : each)),
+    aliases,
+  );
+type Index = ReturnType<typeof indexOf>;
+const idsOf = (matches: ReturnType<typeof findTerms>) => matches.map(({ term }) => term.id);
+const found = (index: Index, typed: string) => idsOf(findTerms(index, typed));
+const mistyped = (index: Index, typed: string) => idsOf(findMistyped(index, typed));
+
+describe('the order of what a text means', () => {
+  const index = indexOf(
+    ['앞눈썹', '눈썹뒤', '코', '턱', '입술'],
+    [alias('눈썹코', '코'), alias('내눈썹', '턱'), alias('눈', '입술')],
+  );
+
+  it('a name comes before another word for it, a beginning before the middle', () => {
+    expect(found(index, '눈썹')).toEqual(['눈썹뒤', '코', '앞눈썹', '턱']);
+  });
+
+  it('one letter is no beginning of another word, but may be the whole of it', () => {
+    expect(found(index, '눈')).toEqual(['입술', '눈썹뒤', '앞눈썹']);
+    expect(found(index, '내')).toEqual([]);
+  });
+
+  it('a text that is itself a term is not taken apart', () => {
+    const both = indexOf(['강남', '쌍수', '강남쌍수']);
+    expect(found(both, '강남쌍수')).toEqual(['강남쌍수']);
+    expect(found(indexOf(['강남', '쌍수']), '강남쌍수')).toEqual(['강남', '쌍수']);
+  });
+
+  it('terms with one spelling are all meant, each exactly', () => {
+    const same = indexOf([term('가슴', '胸'), term('흉곽', '胸')]);
+    expect(findTerms(same, '胸')).toMatchObject([
+      { term: { id: '가슴' }, isExact: true },
+      { term: { id: '흉곽' }, isExact: true },
+    ]);
+  });
+});
+
+describe('what people add to a term', () => {
+  const index = indexOf(['강남', '쌍수', '리프팅', '코']);
+
+  test.each([
+    ['쌍수후기', ['쌍수']],
+    ['강남 쌍수후기', ['강남', '쌍수']],
+    ['강남쌍수후기', ['강남', '쌍수']],
+    ['강남 !! 쌍수', ['강남', '쌍수']],
+    ['강남뷁뷁', []],
+    ['코쌍수', []],
+    ['후기', []],
+    ['후기쌍수', []],
+  ])('%s: %o', (typed, ids) => {
+    expect(found(index, typed)).toEqual(ids);
+  });
+
+  test.each([
+    ['리프텅', ['리프팅']],
+    ['리프텅 가격', ['리프팅']],
+    ['싼 리프텅', ['리프팅']],
+    ['리프텅가격', ['리프팅']],
+    ['가격', []],
+  ])('a wrong spelling, %s: %o', (typed, ids) => {
+    expect(mistyped(index, typed)).toEqual(ids);
+  });
+});
+
+it('a text longer than a term may be means nothing', () => {
+  const [fits, long] = ['가'.repeat(TERM_LENGTH), '나'.repeat(TERM_LENGTH + 1)];
+  const index = indexOf([fits, long]);
+  expect([found(index, fits), found(index, long)]).toEqual([[fits], []]);
+  const wrong = (text: string) => `${text.slice(0, -1)}다`;
+  expect([mistyped(index, wrong(fits)), mistyped(index, wrong(long))]).toEqual([[fits], []]);
+});
+
+it('a short text is no wrong spelling of another: four keys, three Japanese letters', () => {
+  const index = indexOf([term('문'), term('나라'), term('abc'), term('코', '鼻形成')]);
+  expect(mistyped(index, '눈')).toEqual([]);
+  expect(mistyped(index, '나러')).toEqual(['나라']);
+  expect(mistyped(index, 'abd')).toEqual([]);
+  expect(mistyped(index, '鼻形正')).toEqual(['코']);
+  expect(mistyped(index, '鼻正')).toEqual([]);
+});
+
+describe('the spellings of a term', () => {
+  it('are its names and the parts of its names, without empty ones', () => {
+    const index = indexOf([term('눈밑 지방·다크서클', '(株)クマ、くすみ')]);
+    const bare = index.spellings.map((each) => each.bare);
+    expect(bare).toEqual([
+      '눈밑지방다크서클',
+      '눈밑지방',
+      '다크서클',
+      '株くまくすみ',
+      '株',
+      'くま',
+      'くすみ',
+    ]);
+    expect(findTerms(index, '다크서클')[0]?.via).toBeUndefined();
+  });
+
+  it('are the words of staff for it; words for what is not there are left out', () => {
+    const index = indexOf([term('코', '鼻')], [alias('콧대', '코'), alias('없음', '없는것')]);
+    expect(index.spellings.map((each) => [each.bare, each.isAlias])).toEqual([
+      ['코', false],
+      ['鼻', false],
+      ['콧대', true],
+    ]);
+    expect(findTerms(index, '콧대')).toMatchObject([{ via: { kind: 'alias', term: '콧대' } }]);
+  });
+});
+
+describe('one key away', () => {
+  test.each([
+    ['the same', 'abcd', 'abcd', true],
+    ['the first key wrong', 'xbcdef', 'abcdef', true],
+    ['the first key missing', 'bcdef', 'abcdef', true],
+    ['a key before the first', 'xabcdef', 'abcdef', true],
+    ['the first two exchanged', 'bacdef', 'abcdef', true],
+    ['the first two wrong', 'xycdef', 'abcdef', false],
+    ['a key in the middle wrong', 'abxd', 'abcd', true],
+    ['two keys added', 'abxycd', 'abcd', false],
+    ['one added, one wrong', 'abxce', 'abcd', false],
+    ['one missing, one wrong', 'abe', 'abcd', false],
+    ['two missing', 'ab', 'abcd', false],
+    ['exchanged, and one wrong', 'abdcx', 'abcdy', false],
+    ['half an exchange, the second key wrong', 'abdxe', 'abcde', false],
+    ['half an exchange, the first key wrong', 'abxce', 'abcde', false],
+    ['six keys of a longer term', 'abcdef', 'abcdefgh', false],
+    ['seven keys of a longer term', 'abcdefg', 'abcdefghi', true],
+    ['seven keys of a longer term, one missing', 'abdefgh', 'abcdefghijk', true],
+    ['seven keys of a longer term, one added', 'abxcdef', 'abcdefghijk', true],
+    ['seven keys of a longer term, two wrong', 'abxdyfg', 'abcdefghijk', false],
+    ['a longer text than the term', 'abcdefghij', 'abcdefgh', false],
+  ])('%s: %s for %s', (_name, typed, meant, isNear) => {
+    expect(isOneKeyAway(typed, meant)).toBe(isNear);
+  });
+});
+
+describe('the nearest terms', () => {
+  const index = indexOf([
+    term('필러 시술', 'フィラー注射'),
+    term('필러', 'フィラー'),
+    term('보톡스', 'ボトックス'),
+    term('필러 주사', 'フィラー'),
+  ]);
+
+  it('are those that share most, as many as are asked for, each name once', () => {
+    expect(nearestTerms(index, '필러요', 2)).toEqual(['필러', '필러 주사']);
+    expect(nearestTerms(index, '필러요', 9)).toEqual(['필러', '필러 주사', '필러 시술', '보톡스']);
+    expect(nearestTerms(index, 'フィラ', 9)).toEqual(['フィラー', 'フィラー注射', 'ボトックス']);
+  });
+
+  it('are in the script that is asked for', () => {
+    expect(nearestTerms(index, 'xyz', 1)[0]).toMatch(/[가-힣]/);
+    expect(nearestTerms(index, 'xyz', 1, true)[0]).toMatch(/[ァ-ヶ]/);
+  });
+
+  test.each([
+    ['xyz 12', true],
+    ['가', false],
+    ['ㄱ', false],
+    ['ㅣ', false],
+    ['ア', false],
+    ['美', false],
+  ])('%s is in neither script: %o', (text, isInNeither) => {
+    expect(isInNoScript(text)).toBe(isInNeither);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { searchAliases } from '../../../server/db/seed/searchAliases.ts';
+import { findMistyped, findTerms, nearestTerms } from '../../../server/domain/search/findTerms.ts';
+import { keysOf } from '../../../server/domain/search/hangul.ts';
+import { isOneKeyAway } from '../../../server/domain/search/typingErrors.ts';
+import { WORDS, WRONG_SPELLINGS } from '../../support/fixtures/searchWords.ts';
+import { seededIndex, seededTerms } from '../../support/fixtures/seededTerms.ts';
+
+const index = seededIndex();
+const idsOf = (matches: ReturnType<typeof findTerms>) =>
+  matches.map(({ term }) => `${term.kind} ${term.id}`);
+
+describe('a word that people use leads to what they mean', () => {
+  test.each([
+    ...WORDS,
+    ['ﾘｼﾞｭﾗﾝ', 'TREATMENT skin-booster'],
+    ['りじゅらん', 'TREATMENT skin-booster'],
+    ['ＵＬＴＨＥＲＡ', 'TREATMENT hifu'],
+    ['눈밑 지방 재배치', 'TREATMENT fat-repositioning'],
+    ['쌍수 후기', 'TREATMENT double-eyelid-suture'],
+    ['리쥬란가격', 'TREATMENT skin-booster'],
+    ['ㅆㅅ', 'TREATMENT double-eyelid-suture'],
+  ])('%s → %s', (typed, meant) => {
+    expect(idsOf(findTerms(index, typed))[0]).toBe(meant);
+  });
+
+  test.each(WRONG_SPELLINGS)('a wrong spelling, %s → %s', (typed, meant) => {
+    expect(findTerms(index, typed)).toEqual([]);
+    const [first] = findMistyped(index, typed);
+    expect(first?.via?.kind).toBe('typo');
+    expect(idsOf(findMistyped(index, typed))[0]).toBe(meant);
+  });
+
+  test.each(['강남 쌍수', '강남쌍수'])('two terms at once: %s', (typed) => {
+    expect(idsOf(findTerms(index, typed)).slice(0, 2)).toEqual([
+      'REGION seoul-gangnam',
+      'TREATMENT double-eyelid-suture',
+    ]);
+  });
+
+  test('an alias says by which word, a name does not', () => {
+    expect(findTerms(index, '지흡')[0]?.via).toEqual({ kind: 'alias', term: '지흡' });
+    expect(findTerms(index, '다크서클')[0]).toMatchObject({ isExact: true });
+    expect(findTerms(index, '다크서클')[0]?.via).toBeUndefined();
+  });
+
+  test('each term comes once', () => {
+    for (const typed of ['이마', 'シミ', '보톡스', '눈']) {
+      const ids = idsOf(findTerms(index, typed));
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+
+  test.each(['', '  ', '뷁', '가'.repeat(200)])('nothing for "%s"', (typed) => {
+    expect(findTerms(index, typed)).toEqual([]);
+    expect(findMistyped(index, typed)).toEqual([]);
+  });
+});
+
+describe('typing errors', () => {
+  test.each([
+    ['a wrong key', '쌍슈', '쌍수', true],
+    ['a missing key', '울쎄', '울쎄라', false],
+    ['a missing vowel', '쌍ㅅ', '쌍수', true],
+    ['an added key', '지흡ㅂ', '지흡', true],
+    ['exchanged keys', 'lasik', 'laisk', true],
+    ['the beginning of a longer term', '스킨부스타', '스킨부스터주사', true],
+    ['two wrong keys', '썅슈', '쌍수', false],
+    ['another word', '지흡', '제모', false],
+  ])('%s: %s for %s', (_name, typed, meant, isNear) => {
+    expect(isOneKeyAway(keysOf(typed), keysOf(meant))).toBe(isNear);
+  });
+
+  test('a syllable is the keys that type it', () => {
+    expect(keysOf('쌍꺼풀 과외값 リ')).toBe('ㅆㅏㅇㄲㅓㅍㅜㄹ ㄱㅗㅏㅇㅗㅣㄱㅏㅂㅅ リ');
+  });
+});
+
+describe('nothing found', () => {
+  test('the three nearest terms, each of another meaning, in the script of the text', () => {
+    expect(nearestTerms(index, '스킨푸스트', 3)[0]).toBe('스킨부스터');
+    expect(nearestTerms(index, 'ポテチ', 3)[0]).toContain('ポテン');
+    for (const typed of ['뷁', 'xyzxyz', '龘', '큐티스템']) {
+      expect(new Set(nearestTerms(index, typed, 3)).size).toBe(3);
+    }
+  });
+});
+
+describe('the aliases of a new installation', () => {
+  test('there are at least 250 terms, and each means something that is there', () => {
+    expect(new Set(searchAliases.map(({ term }) => term)).size).toBeGreaterThan(250);
+    const known = new Set(seededTerms.map(({ kind, id }) => `${kind} ${id}`));
+    const unknown = searchAliases.filter(({ kind, targetId }) => !known.has(`${kind} ${targetId}`));
+    expect(unknown).toEqual([]);
+  });
+
+  test('none is listed twice', () => {
+    const keys = searchAliases.map(({ term, kind, targetId }) => `${term} ${kind} ${targetId}`);
+    expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
+  });
+});

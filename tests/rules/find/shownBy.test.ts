@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { shownBy } from '../../../server/http/answer/shownBy.ts';
+
+const CLINIC = '018bcfe5-6800-7000-8000-000000000001';
+const REVIEW = '018bcfe5-6800-7000-8000-000000000002';
+const body = () => JSON.stringify({ data: [{ id: REVIEW, clinic: { id: CLINIC } }] });
+
+it('an answer about one record shows every record that it names', () => {
+  expect(shownBy('/public/reviews/:id', `/public/reviews/${REVIEW}`, body)).toEqual({
+    records: [REVIEW, CLINIC],
+    kinds: [],
+  });
+});
+
+it('a text that looks like a record is none', () => {
+  const text = () => JSON.stringify({ data: { id: REVIEW, content: `"id":"${CLINIC}"` } });
+  expect(shownBy('/public/reviews/:id', '', text).records).toEqual([REVIEW]);
+});
+
+it('the reviews of a clinic change with this clinic, other lists with their kinds', () => {
+  expect(shownBy('/public/reviews', `/public/reviews?clinicId=${CLINIC}&limit=3`, body)).toEqual({
+    records: [CLINIC, REVIEW],
+    kinds: [],
+  });
+  const others = ['/public/reviews?limit=3', '/public/reviews?clinicId=x', '/public/reviews'];
+  for (const address of others) {
+    expect(shownBy('/public/reviews', address, body)).toMatchObject({
+      records: [],
+      kinds: expect.arrayContaining(['review', 'doctor']),
+    });
+  }
+  const ofClinic = `/public/events?clinicId=${CLINIC}`;
+  expect(shownBy('/public/events', ofClinic, body)).toEqual({
+    records: [],
+    kinds: ['clinic', 'event'],
+  });
+  expect(shownBy('/public/unknown', '/public/unknown', body).kinds).toContain('search');
+});

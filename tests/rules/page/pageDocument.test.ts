@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Language } from '../../../contract/language.ts';
+import type { RenderedPage } from '../../../contract/pageRenderer.ts';
+import { builtDocument } from '../../../server/http/pages/pageDocument.ts';
+import { testClientConfig } from '../../support/app/testClientConfig.ts';
+
+const TEMPLATE =
+  '<html lang="<!--language-->"><head><!--head--></head><body><!--app--><!--scripts--></body></html>';
+
+const assets = (base: string) => ({
+  entry: `${base}assets/main-1.js`,
+  css: `p{color:red}/*${base}*/`,
+  scriptsFor: (_: Language, chunk?: string) => [`${base}assets/${chunk ?? 'main'}-1.js`],
+});
+const document = builtDocument(TEMPLATE, assets('/'), assets('/liff/'));
+
+const aPage = (more: Partial<RenderedPage> = {}, mapsKey: string | null = null): RenderedPage => ({
+  status: 200,
+  language: 'ko',
+  head: '<title>나비</title>',
+  body: '<p>의원</p>',
+  boot: { config: { ...testClientConfig, mapsKey }, answers: null },
+  chunk: 'home',
+  ...more,
+});
+
+const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const partsOf = (html: string) => ({
+  scripts: [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text),
+  styles: [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text),
+});
+
+describe('the document of a page', () => {
+  it('T24 has one inline script and one inline style, and their hashes', async () => {
+    const boot = { config: testClientConfig, answers: null };
+    for (const page of [await document.rendered(aPage()), await document.empty('ja', boot)]) {
+      const { scripts, styles } = partsOf(page.html);
+      expect([scripts.length, styles.length]).toEqual([1, 1]);
+      expect([page.script, page.style]).toEqual([hashOf(scripts[0]), hashOf(styles[0])]);
+      expect(page.html).not.toContain('nonce');
+    }
+  });
+
+  it('is the same for everyone', async () => {
+    expect(await document.rendered(aPage())).toEqual(await document.rendered(aPage()));
+    const withMap = () => document.rendered(aPage({}, 'key'));
+    expect(await withMap()).toEqual(await withMap());
+  });
+
+  it('T24 names the scripts inside what the hash covers', async () => {
+    const [home, search] = await Promise.all(
+      ['home', 'search'].map((chunk) => document.rendered(aPage({ chunk }))),
+    );
+    expect(partsOf(home?.html ?? '').scripts[0]).toContain('/assets/home-1.js');
+    expect(home?.script).not.toBe(search?.script);
+  });
+
+  it('T24 no text of the data closes its script element', async () => {
+    const answers = { name: '</script><script>alert(1)</script>' };
+    const page = await document.rendered(aPage({ boot: { config: testClientConfig, answers } }));
+    expect(partsOf(page.html).scripts).toHaveLength(1);
+  });
+
+  it('MAP-01 with a map has a nonce on its style, which Google copies, and another page has another', async () => {
+    const page = await document.rendered(aPage({}, 'key'));
+    const [, nonce] = /<style nonce="([\w+/=]{20,})">/.exec(page.html) ?? [];
+    expect(page.style).toBe(`'nonce-${nonce}'`);
+    expect(page.script).toBe(hashOf(partsOf(page.html).scripts[0]));
+    const other = await document.rendered(aPage({ body: `<style nonce="${nonce}">` }, 'key'));
+    expect(other.style).not.toContain(nonce);
+  });
+});

@@ -1,0 +1,274 @@
+import { describe, expect, it, vi } from 'vitest';
+import { answerKey, createAnswerCache } from '../../../server/http/answer/answerCache.ts';
+import {
+  acceptsEncoding,
+  encodeAnswer,
+  withBrotli,
+} from '../../../server/http/answer/encodeAnswer.ts';
+import { limits } from '../../../server/limits.ts';
+import { fakeFeed } from '../../support/fakes/fakeFeed.ts';
+
+describe('the cache of public answers', () => {
+  const openCache = (maxBytes?: number) => {
+    const feed = fakeFeed();
+    let now = 0;
+    const cache = createAnswerCache(feed, {
+      clock: () => now,
+      ...(maxBytes !== undefined && { maxBytes }),
+    });
+    const keep = (key: string, produce = async () => 'text') =>
+      cache.answer({ key, route: '/public/x', produce: async () => Buffer.from(await produce()) });
+    return { cache, feed, keep, wait: (ms: number) => (now += ms) };
+  };
+
+  it('does not store an answer if a write came while it was made', async () => {
+    const { cache, feed, keep } = openCache();
+    await keep('k', async () => {
+      feed.rise();
+      return 'made before the write';
+    });
+    expect(cache.ready('k')).toBeUndefined();
+  });
+
+  it('lets no request after a write share an answer that was begun before it', async () => {
+    const { feed, keep } = openCache();
+    let finish: (text: string) => void = () => {};
+    const before = keep(
+      'k',
+      () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    );
+    feed.rise();
+    const after = await keep('k', async () => 'after the write');
+    finish('before the write');
+    const bodies = [await before, after].map((answer) => 'etag' in answer && answer.plain.body);
+    expect(bodies.map(String)).toEqual(['before the write', 'after the write']);
+  });
+
+  it('keeps a newer answer when an older one comes late', async () => {
+    const { cache, feed, keep } = openCache();
+    let finish: (text: string) => void = () => {};
+    const slow = new Promise<string>((resolve) => {
+      finish = resolve;
+    });
+    const before = keep('k', () => slow);
+    feed.rise();
+    const after = await keep('k', async () => 'after the write');
+    finish('before the write');
+    await before;
+    expect(cache.ready('k')?.answer).toBe(after);
+  });
+
+  it('AMB-108 reads again at midnight in Seoul, without a write', async () => {
+    let now = new Date('2026-11-23T23:59:59+09:00');
+    const cache = createAnswerCache(fakeFeed({ now: () => now }));
+    await cache.answer({ key: 'k', route: '/public/x', produce: async () => Buffer.from('today') });
+    expect(cache.ready('k')).toBeDefined();
+    now = new Date('2026-11-24T00:00:00+09:00');
+    expect(cache.ready('k')).toBeUndefined();
+  });
+
+  it('keeps a newer answer when an older one has been compressed', async () => {
+    const { cache, feed, keep } = openCache();
+    const long = 'long '.repeat(1_000);
+    const before = await keep('k', async () => long);
+    feed.rise();
+    if (!('etag' in before)) throw new Error('It is a stream');
+    await cache.compress('k', before);
+    expect(cache.ready('k')).toBeUndefined();
+    const after = await keep('k', async () => `${long}!`);
+    await cache.compress('k', { ...before });
+    expect(cache.ready('k')?.answer).toBe(after);
+  });
+
+  it('counts both forms of a compressed answer, and compresses it once', async () => {
+    const answer = encodeAnswer(Buffer.from('long '.repeat(1_000)), 'no-cache');
+    const packed = await withBrotli(answer);
+    expect(packed.bytes).toBe(answer.bytes + (packed.brotli?.body?.byteLength ?? 0));
+    expect(await withBrotli(packed)).toBe(packed);
+  });
+
+  it('counts the addresses of its entries, too', async () => {
+    const { cache, keep } = openCache(6_000);
+    const long = 'k'.repeat(2_000);
+    await keep(long);
+    expect(cache.ready(long)).toBeUndefined();
+  });
+
+  it('reads again after a minute, because some answers depend on the time', async () => {
+    const { cache, keep, wait } = openCache();
+    wait(limits.kept.answerMs);
+    await keep('k');
+    wait(limits.kept.answerMs);
+    expect(cache.ready('k')).toBeDefined();
+    wait(1);
+    expect(cache.ready('k')).toBeUndefined();
+  });
+
+  it('stays within its memory, and drops the entry that was not used for longest', async () => {
+    const { cache, keep } = openCache(3 * 2_200);
+    for (const key of ['a', 'b', 'c']) await keep(key);
+    cache.ready('a');
+    await keep('d');
+    const kept = ['a', 'b', 'c', 'd'].filter((key) => cache.ready(key));
+    expect(kept).toEqual(['a', 'c', 'd']);
+  });
+
+  it('counts a compressed answer with both forms', async () => {
+    const long = 'long '.repeat(1_000);
+    const { cache, keep } = openCache(5_000 + 2_048 + 2 + 10);
+    const answer = await keep('k', async () => long);
+    if (!('etag' in answer)) throw new Error('It is a stream');
+    expect(cache.ready('k')?.answer).toBe(answer);
+    const packed = await cache.compress('k', answer);
+    expect(packed.bytes).toBeGreaterThan(5_010);
+    expect(cache.ready('k')).toBeUndefined();
+  });
+
+  it('gives a compressed answer no more time', async () => {
+    const { cache, keep, wait } = openCache();
+    wait(1);
+    const answer = await keep('k', async () => 'long '.repeat(1_000));
+    if (!('etag' in answer)) throw new Error('It is a stream');
+    wait(limits.kept.answerMs);
+    const packed = await cache.compress('k', answer);
+    expect(cache.ready('k')?.answer).toBe(packed);
+    wait(1);
+    expect(cache.ready('k')).toBeUndefined();
+  });
+
+  it('gives each of two simultaneous requests a stream of its own, also when a write comes between', async () => {
+    const { cache, feed } = openCache();
+    const stream = () => ({ parts: (async function* () {})(), close: async () => {} });
+    const produce = vi.fn(async () => stream());
+    const ask = () => cache.answer({ key: 'k', route: '/public/x', produce });
+    const both = [ask(), ask()];
+    feed.rise();
+    const [first, second] = await Promise.all(both);
+    expect([first && 'parts' in first, second && 'parts' in second]).toEqual([true, true]);
+    expect(first).not.toBe(second);
+    // No third one was opened, which no reader would close.
+    expect(produce).toHaveBeenCalledTimes(2);
+    expect(cache.ready('k')).toBeUndefined();
+  });
+
+  it('shares what must not be kept among those who wait for it, and asks again afterwards', async () => {
+    const { cache } = openCache();
+    let made = 0;
+    const produce = async () => {
+      made += 1;
+      return Buffer.from('outdated');
+    };
+    const ask = () =>
+      cache.answer({ key: 'k', route: '/public/x', produce, isCacheable: () => false });
+    await Promise.all([ask(), ask()]);
+    expect([made, cache.ready('k')]).toEqual([1, undefined]);
+    await ask();
+    expect(made).toBe(2);
+  });
+
+  it('tells all who wait that an answer failed, and asks again afterwards', async () => {
+    const { cache, feed } = openCache();
+    const fail = () => Promise.reject(new Error('Too slow'));
+    const ask = (produce: () => Promise<Buffer<ArrayBuffer>>) =>
+      cache.answer({ key: 'k', route: '/public/x', produce });
+    const both = [ask(fail), ask(fail)];
+    feed.rise();
+    for (const one of both) await expect(one).rejects.toThrow('Too slow');
+    await ask(async () => Buffer.from('text'));
+    expect(cache.ready('k')).toBeDefined();
+  });
+
+  it('tells what an answer shows, and that one that is not kept is outdated', async () => {
+    const { cache, feed } = openCache();
+    feed.know([{ kind: 'review', id: 'r' }]);
+    const tell = vi.fn();
+    const id = '018bcfe5-6800-7000-8000-000000000001';
+    const ask = (isKept: boolean) =>
+      cache.answer({
+        key: `/public/clinics/${isKept}`,
+        route: '/public/clinics/:id',
+        produce: async () => Buffer.from(JSON.stringify({ data: { id } })),
+        isCacheable: () => isKept,
+        tell,
+      });
+    for (const isKept of [true, true, false]) await ask(isKept);
+    const shown = { records: [id], kinds: [] };
+    const since = feed.position();
+    expect(tell.mock.calls).toMatchObject([
+      [{ ...shown, since }],
+      [{ ...shown, since }],
+      [{ ...shown, since: -1 }],
+    ]);
+  });
+
+  it('gives a reader who has just written an exact list, and others the list as it was', async () => {
+    const { cache, feed } = openCache();
+    let made = 0;
+    const ask = async (isExact?: boolean) => {
+      const answer = await cache.answer({
+        key: 'k',
+        route: '/public/clinics',
+        produce: async () => {
+          made += 1;
+          return Buffer.from(`${made}`);
+        },
+        ...(isExact && { isExact }),
+      });
+      return 'etag' in answer && String(answer.plain.body);
+    };
+    await ask();
+    feed.know([{ kind: 'clinic', id: 'c' }]);
+    expect([await ask(), await ask(true)]).toEqual(['1', '2']);
+  });
+
+  it('keeps no answer of more than a megabyte', async () => {
+    const { cache, keep } = openCache();
+    const text = 'x'.repeat(limits.kept.oneAnswerBytes);
+    await keep('fits', async () => text);
+    await keep('large', async () => `${text}x`);
+    expect([cache.ready('fits'), cache.ready('large')]).toEqual([expect.anything(), undefined]);
+  });
+
+  it('counts the records that an answer shows, too', async () => {
+    const { cache } = openCache(5_000);
+    const rows = Array.from({ length: 30 }, (_, n) => ({
+      id: `018bcfe5-6800-7000-8000-0000000000${n + 10}`,
+    }));
+    const keep = (key: string, count: number) =>
+      cache.answer({
+        key,
+        route: '/public/clinics/:id',
+        produce: async () => Buffer.from(JSON.stringify(rows.slice(0, count))),
+      });
+    await keep('few', 5);
+    await keep('many', 30);
+    expect([cache.ready('few'), cache.ready('many')]).toEqual([expect.anything(), undefined]);
+  });
+
+  it('compresses an answer once for all who wait for it', async () => {
+    const { cache, keep } = openCache();
+    const answer = await keep('k', async () => 'long '.repeat(1_000));
+    if (!('etag' in answer)) throw new Error('It is a stream');
+    const [one, other] = [cache.compress('k', answer), cache.compress('k', answer)];
+    expect(await one).toBe(await other);
+    expect(cache.ready('k')).toEqual({ route: '/public/x', answer: await one });
+  });
+
+  it('treats addresses with the same parameters in another order as equal', () => {
+    expect(answerKey('/public/x')).toBe('/public/x');
+    expect(answerKey('/public/x&y')).toBe('/public/x&y');
+    expect(answerKey('/public/x?b=1')).toBe('/public/x?b=1');
+    expect(answerKey('/public/x?b=1&a=2')).toBe('/public/x?a=2&b=1');
+    expect(answerKey('/public/x?a=1&b=1')).not.toBe(answerKey('/public/x?a=1'));
+  });
+
+  it('reads Accept-Encoding as HTTP defines it', () => {
+    const yes = ['br', 'gzip, br', 'br;q=0.5', 'gzip;q=1, br;q=0.001'];
+    const no = ['', 'gzip', 'br;q=0', 'br;q=0.000, gzip', 'broken', undefined];
+    expect(yes.filter((text) => !acceptsEncoding(text, 'br'))).toEqual([]);
+    expect(no.filter((text) => acceptsEncoding(text, 'br'))).toEqual([]);
+  });
+});

@@ -1,0 +1,283 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { limitLiffLogins } from '../../../server/domain/session/limitLiffLogins.ts';
+import { createSignInLimits } from '../../../server/domain/staff/signInLimits.ts';
+import type { AppEnv } from '../../../server/http/appEnv.ts';
+import { networkOf } from '../../../server/http/guard/clientAddress.ts';
+import { countCall } from '../../../server/http/guard/countCall.ts';
+import { type Devices, noDevices } from '../../../server/http/guard/devices.ts';
+import { listCost } from '../../../server/http/guard/listCost.ts';
+import { createRateLimit } from '../../../server/http/guard/rateLimit.ts';
+import { limits } from '../../../server/limits.ts';
+import { Refusal } from '../../../server/refusal.ts';
+
+/** The seconds that a refused caller is told to wait. */
+async function waitOf(call: Promise<unknown>): Promise<number> {
+  const refusal: unknown = await call.catch((error: unknown) => error);
+  if (!(refusal instanceof Refusal)) throw new Error('It was not refused', { cause: refusal });
+  expect(refusal.code).toBe('too_many_requests');
+  return Number(refusal.headers['Retry-After']);
+}
+
+const one = { key: 'one', network: null };
+const neighbour = (number: number) => ({ key: `neighbour ${number}`, network: 'street' });
+
+describe('T46 calls of one caller', () => {
+  it('wait until the five minutes are over', async () => {
+    const { take } = createRateLimit(1);
+    await take(one);
+    const seconds = await waitOf(take(one));
+    expect(seconds).toBeGreaterThan(limits.calls.windowMs / 1_000 - 10);
+    expect(seconds).toBeLessThanOrEqual(limits.calls.windowMs / 1_000);
+  });
+
+  it('are still accepted if they are cheap after an expensive one was refused', async () => {
+    const { take } = createRateLimit(10);
+    await take(one, 6);
+    await waitOf(take(one, 6));
+    await take(one, 4);
+    await waitOf(take(one, 1));
+  });
+
+  it('may cost more than the whole limit once, if it is the first', async () => {
+    const { take } = createRateLimit(10);
+    await take(one, 500);
+    await waitOf(take(one, 1));
+  });
+
+  it('can cost parts of a point', async () => {
+    const { take } = createRateLimit(1);
+    const part = 1 / limits.calls.photosPerPoint;
+    for (let photo = 0; photo < limits.calls.photosPerPoint; photo += 1) await take(one, part);
+    await waitOf(take(one, part));
+  });
+
+  it('are corrected afterwards, for the caller and for its network', async () => {
+    const { take, settle } = createRateLimit(10);
+    await take(one, 6);
+    await settle(one, -3);
+    await settle(one, 0);
+    await take(one, 7);
+    await waitOf(take(one, 1));
+
+    const dear = 10 * limits.calls.addressesOfNetwork;
+    await settle(neighbour(1), dear);
+    await waitOf(take(neighbour(2), 1));
+    await take(one, 0);
+  });
+});
+
+describe('T46 the network of a caller', () => {
+  it('allows the calls of twenty addresses', async () => {
+    const { take } = createRateLimit(1);
+    const most = limits.calls.addressesOfNetwork;
+    for (let number = 0; number < most; number += 1) await take(neighbour(number));
+    await waitOf(take(neighbour(most)));
+    await take({ key: 'elsewhere', network: 'another street' });
+  });
+
+  it('does not limit known devices', async () => {
+    const { take } = createRateLimit(1);
+    for (let number = 0; number <= limits.calls.addressesOfNetwork; number += 1) {
+      await take({ key: `device ${number}`, network: null });
+    }
+  });
+});
+
+describe('T46 a request', () => {
+  const taken: unknown[] = [];
+  const rateLimit = {
+    take: async (caller: unknown, points: unknown) => void taken.push(caller, points),
+    settle: async () => {},
+  };
+  const env = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
+
+  const callerOf = async (
+    devices: Devices,
+    bindings: object = env,
+    options?: { kind?: string; points?: number },
+  ) => {
+    taken.length = 0;
+    const app = new Hono<AppEnv>();
+    app.get('/', async (c) =>
+      c.json(await countCall(c, { rateLimit, trustedHops: 0, devices }, options)),
+    );
+    return (await app.request('/', {}, bindings)).json();
+  };
+  const device: Devices = { ...noDevices, nameOf: async () => 'somebody' };
+  const away: Devices = { ...noDevices, nameOf: () => Promise.reject(new Error('away')) };
+  const ofAddress = { key: 'call 192.0.2.1', network: 'call 192.0.2.0/24' };
+
+  it('counts for its address, also while devices cannot be read', async () => {
+    for (const devices of [noDevices, away]) {
+      expect(await callerOf(devices)).toEqual(ofAddress);
+      expect(taken).toEqual([ofAddress, 1]);
+    }
+  });
+
+  it('counts for its known device, each kind of request separately', async () => {
+    expect(await callerOf(device)).toEqual({ key: 'call device somebody', network: null });
+    expect(await callerOf(device, env, { kind: 'page', points: 3 })).toEqual({
+      key: 'page device somebody',
+      network: null,
+    });
+    expect(taken[1]).toBe(3);
+  });
+
+  it('of the server itself is not counted', async () => {
+    expect(await callerOf(noDevices, { isForPage: true })).toBeNull();
+    expect(taken).toEqual([]);
+  });
+
+  it('without a socket is counted all the same', async () => {
+    expect(await callerOf(noDevices, {})).toMatchObject({ key: 'call unknown' });
+  });
+});
+
+describe('the network around an address', () => {
+  it('is its /24 or /48', () => {
+    expect(networkOf('192.0.2.77')).toBe('192.0.2.0/24');
+    expect(networkOf('2001:db8:1:0::/64')).toBe('2001:db8:1::/48');
+  });
+});
+
+describe('the cost of a list', () => {
+  const { calls } = limits;
+
+  it('is zero for calls that are no list', () => {
+    const nothing = { rowPoints: 0, skippedPoints: 0, isLong: false };
+    for (const query of [undefined, {}, { limit: 100_000 }, { offset: 100_000 }]) {
+      expect(listCost(query)).toEqual(nothing);
+    }
+  });
+
+  it('grows with its rows and with the rows that it skips', () => {
+    const slice = { limit: 3 * calls.rowsPerPoint, offset: 2 * calls.skippedPerPoint };
+    expect(listCost(slice)).toEqual({ rowPoints: 3, skippedPoints: 2, isLong: true });
+    expect(listCost({ limit: calls.rowsPerPoint - 1, offset: 0 })).toMatchObject({ rowPoints: 0 });
+  });
+
+  it('after a cursor is that of its rows only: the offset beside it skips nothing', () => {
+    const slice = { limit: 20, offset: 10 * calls.skippedPerPoint, after: 'the last row' };
+    expect(listCost(slice)).toEqual({ rowPoints: 0, skippedPoints: 0, isLong: false });
+    expect(listCost({ ...slice, limit: calls.longRows + 1 }).isLong).toBe(true);
+  });
+
+  it('is more in the popular order', () => {
+    const offset = 2 * calls.sortedSkippedPerPoint;
+    expect(listCost({ limit: 20, offset, sort: 'popular' })).toMatchObject({ skippedPoints: 2 });
+    expect(listCost({ limit: 20, offset, sort: 'newest' })).toMatchObject({ skippedPoints: 0 });
+  });
+
+  it.each([
+    ['newest', calls.longRows],
+    ['popular', calls.longSortedRows],
+  ])('makes a long list wait in the queue: %s', (sort, most) => {
+    expect(listCost({ limit: 20, offset: most - 20, sort }).isLong).toBe(false);
+    expect(listCost({ limit: 21, offset: most - 20, sort }).isLong).toBe(true);
+  });
+});
+
+describe('logins with one ID token of LINE', () => {
+  it('are five in an hour; other tokens are counted separately', async () => {
+    const take = limitLiffLogins();
+    for (let login = 0; login < limits.lineExchange.perToken; login += 1) await take('token');
+    const seconds = await waitOf(take('token'));
+    expect(seconds).toBeGreaterThan(3_590);
+    expect(seconds).toBeLessThanOrEqual(3_600);
+    await take('another');
+  });
+});
+
+describe('T37 sign-ins of staff', () => {
+  const nothing = async () => {};
+  const at = (address: string, isKnownDevice = false) => ({ address, isKnownDevice });
+  const { signIn } = limits;
+
+  it('tell how long to wait', async () => {
+    const { check } = createSignInLimits();
+    for (let i = 0; i < signIn.triesHere; i += 1)
+      await check('clinic.one', at('192.0.2.1'), nothing);
+    const seconds = await waitOf(check('clinic.one', at('192.0.2.1'), nothing));
+    expect(seconds).toBeGreaterThan(signIn.hereMs / 1_000 - 10);
+    expect(seconds).toBeLessThanOrEqual(signIn.hereMs / 1_000);
+  });
+
+  it('in a known browser are counted separately from its address', async () => {
+    const { check } = createSignInLimits();
+    for (let i = 0; i < signIn.triesOfAddress; i += 1) {
+      await check(`guess ${i}`, at('192.0.2.1'), nothing);
+    }
+    await waitOf(check('clinic.one', at('192.0.2.1'), nothing));
+    for (let i = 0; i < signIn.triesHere; i += 1) {
+      await check('clinic.one', at('192.0.2.1', true), nothing);
+    }
+    await waitOf(check('clinic.one', at('192.0.2.2', true), nothing));
+    for (let i = 0; i < signIn.triesOfAddress; i += 1) {
+      await check(`other ${i}`, at('192.0.2.1', true), nothing);
+    }
+  });
+
+  it('from one network are limited over all its addresses', async () => {
+    const { check } = createSignInLimits();
+    for (let i = 0; i < signIn.triesOfNetwork; i += 1) {
+      await check(`guess ${i}`, at(`192.0.2.${i}`), nothing);
+    }
+    await waitOf(check('clinic.one', at('192.0.2.250'), nothing));
+    await check('clinic.one', at('198.51.100.1'), nothing);
+  });
+
+  it('of all unknown addresses together are limited, which does not slow down known ones', async () => {
+    const { check, reset } = createSignInLimits();
+    await reset('clinic.one', at('203.0.113.1'));
+    for (let i = 0; i < signIn.triesOfUnknown; i += 1) {
+      await check(`guess ${i}`, at(`10.${Math.floor(i / 200)}.${i % 200}.1`), nothing);
+    }
+    await waitOf(check('clinic.one', at('198.51.100.1'), nothing));
+    await check('clinic.one', at('203.0.113.1'), nothing);
+    await check('clinic.one', at('198.51.100.1', true), nothing);
+  });
+
+  it('are remembered for the last thousand addresses', async () => {
+    const { check, reset } = createSignInLimits();
+    await reset('clinic.one', at('203.0.113.1'));
+    await reset('clinic.one', at('203.0.113.2'));
+    for (let i = 2; i < signIn.knownAddresses; i += 1) {
+      await reset('clinic.one', at(`10.0.${Math.floor(i / 200)}.${i % 200}`));
+    }
+    await reset('clinic.one', at('203.0.113.1'));
+    await reset('clinic.one', at('203.0.113.3'));
+    for (let i = 0; i < signIn.triesAtAccount; i += 1) {
+      await check('front', at(`10.9.${i}.1`), nothing);
+    }
+    for (const known of ['203.0.113.1', '203.0.113.3', '10.0.0.2']) {
+      await check('front', at(known), nothing);
+    }
+    await waitOf(check('front', at('203.0.113.2'), nothing));
+  });
+
+  it('wait in a queue: one at a time, and known addresses have their own queue', async () => {
+    const { check } = createSignInLimits();
+    const begun: string[] = [];
+    let end: () => void = () => {};
+    const slow = (name: string) => () =>
+      new Promise<void>((resolve) => {
+        begun.push(name);
+        end = resolve;
+      });
+    const first = check('a', at('192.0.2.1'), slow('unknown'));
+    await new Promise(setImmediate);
+    const endFirst = end;
+    const second = check('b', at('198.51.100.1'), slow('another unknown'));
+    const known = check('c', at('203.0.113.1', true), slow('known'));
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['unknown', 'known']);
+    end();
+    endFirst();
+    await Promise.all([first, known]);
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['unknown', 'known', 'another unknown']);
+    end();
+    await second;
+  });
+});

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { makeStaff } from '../../../server/demo/generate/member/staffAccounts.ts';
+import { hashPassword, isPassword } from '../../../server/domain/staff/passwordHash.ts';
+
+const DIGEST = 'a'.repeat(64);
+const OTHER = 'b'.repeat(64);
+
+it('T35 recognises a password, and stores it differently each time', async () => {
+  const [one, two] = [await hashPassword(DIGEST), await hashPassword(DIGEST)];
+  expect(one).toMatch(/^scrypt\$131072\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
+  expect(one).not.toBe(two);
+  expect([await isPassword(DIGEST, one), await isPassword(DIGEST, two)]).toEqual([true, true]);
+  expect([await isPassword(OTHER, one), await isPassword(DIGEST, undefined)]).toEqual([
+    false,
+    false,
+  ]);
+});
+
+it('T38 takes as long for an unknown name', async () => {
+  const kept = await hashPassword(DIGEST);
+  const shortest = async (hash: string | undefined) => {
+    const times: number[] = [];
+    for (let i = 0; i < 4; i += 1) {
+      const begun = performance.now();
+      await isPassword(OTHER, hash);
+      times.push(performance.now() - begun);
+    }
+    return Math.min(...times);
+  };
+  const [known, unknown] = [await shortest(kept), await shortest(undefined)];
+  expect(unknown / known).toBeGreaterThan(0.5);
+  expect(unknown / known).toBeLessThan(2);
+});
+
+it('recognises the passwords of a demonstration, which use a cheaper hash', async () => {
+  const [operator] = makeStaff([], 0);
+  const digest = createHash('sha256').update('demo-operator').digest('hex');
+  expect(await isPassword(digest, operator?.passwordHash)).toBe(true);
+});

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ERROR_STATUS } from '../../../contract/errorCode.ts';
+import { type Language, languageOf } from '../../../contract/language.ts';
+import { loadI18n, type Namespace, textModules } from '../../../src/i18n/i18n.ts';
+import { consentText as japaneseConsents } from '../../../src/i18n/ja/consentText.ts';
+import { dates as japaneseDates } from '../../../src/i18n/ja/dates.ts';
+import { device as japaneseDevice } from '../../../src/i18n/ja/device.ts';
+import { ja } from '../../../src/i18n/ja/ja.ts';
+import { worker as japaneseWorker } from '../../../src/i18n/ja/worker.ts';
+import { consentText as koreanConsents } from '../../../src/i18n/ko/consentText.ts';
+import { dates as koreanDates } from '../../../src/i18n/ko/dates.ts';
+import { device as koreanDevice } from '../../../src/i18n/ko/device.ts';
+import { ko } from '../../../src/i18n/ko/ko.ts';
+import { worker as koreanWorker } from '../../../src/i18n/ko/worker.ts';
+import { testI18n } from '../../support/screen/testI18n.ts';
+import { expectConsole } from '../../support/setup/console.ts';
+
+type Tree = { readonly [name: string]: string | Tree };
+
+const textsOf = (tree: Tree, path = ''): [key: string, text: string][] =>
+  Object.entries(tree).flatMap(([name, text]) =>
+    typeof text === 'string'
+      ? [[path + name, text] as [string, string]]
+      : textsOf(text, `${path}${name}.`),
+  );
+
+const korean = new Map(
+  textsOf({
+    ...ko,
+    dates: koreanDates,
+    consentText: koreanConsents,
+    device: koreanDevice,
+    worker: koreanWorker,
+  }),
+);
+const japanese = new Map(
+  textsOf({
+    ...ja,
+    dates: japaneseDates,
+    consentText: japaneseConsents,
+    device: japaneseDevice,
+    worker: japaneseWorker,
+  }),
+);
+const slots = (text: string | undefined) => (text?.match(/\{\{\w+\}\}/g) ?? []).toSorted();
+
+describe('language', () => {
+  it('I18N-01 comes from the query', () => {
+    expect(languageOf('?tabId=doctors&lang=ja')).toBe('ja');
+    expect(languageOf('?lang=jp')).toBe('ja');
+    expect(languageOf('?lang=ko')).toBe('ko');
+  });
+
+  it.each(['', '?', '?lang=', '?lang=en', '?lang=JA%00', '?Lang=ja'])(
+    'I18N-02 %j is Korean',
+    (search) => {
+      expect(languageOf(search)).toBe('ko');
+    },
+  );
+});
+
+describe('texts', () => {
+  it('I18N-05 every Korean text has a Japanese one, with the same placeholders, and none is empty', () => {
+    expect([...japanese.keys()].toSorted()).toEqual([...korean.keys()].toSorted());
+    for (const [key, text] of korean) {
+      expect(text.trim(), key).not.toBe('');
+      expect(japanese.get(key)?.trim(), key).not.toBe('');
+      expect(slots(japanese.get(key)), key).toEqual(slots(text));
+    }
+  });
+
+  it('I18N-05 Japanese texts hold no Hangul', () => {
+    const own = ['nav.korean'];
+    for (const [key, text] of japanese) {
+      if (!own.includes(key)) expect(text, key).not.toMatch(/\p{Script=Hangul}/u);
+    }
+  });
+
+  it('GEN-02 Korean texts have no kana, and no sentence ends with an exclamation mark', () => {
+    for (const [key, text] of korean) {
+      const isForJapanese = /^nav\.(\w+J|j)apanese$/.test(key);
+      if (!isForJapanese) expect(text, key).not.toMatch(/[\u3040-\u30ff]/);
+      if (key !== 'errorScreen.title') expect(text + japanese.get(key), key).not.toMatch(/[!！]/);
+    }
+  });
+
+  it('every error code has a sentence', () => {
+    expect(Object.keys(ko.error).toSorted()).toEqual(Object.keys(ERROR_STATUS).toSorted());
+  });
+
+  it('GLB-13 ERR-21 the title of the error screen stays English', () => {
+    for (const language of [ko, ja]) {
+      expect(language.errorScreen.title).toBe('Unexpected Application Error!');
+    }
+  });
+});
+
+describe('translating', () => {
+  it('I18N-05 answers in Japanese if there is a text, in Korean otherwise', () => {
+    expect(testI18n('ko').t('nav.home')).toBe('홈');
+    expect(testI18n('ja').t('nav.home')).toBe('ホーム');
+  });
+
+  it('I18N-05 falls back to Korean for a single missing text', () => {
+    const { home: _, ...others } = ja.nav;
+    const incomplete = { ...ja, nav: others };
+    expect(testI18n('ja', incomplete).t('nav.home')).toBe('홈');
+  });
+
+  it('inserts values unchanged', () => {
+    expect(testI18n('ko').t('clinic.reviewCount', { n: '1,234' })).toBe('(1,234개의 후기)');
+    expect(testI18n('ja').t('clinic.reviewCount', { n: '1,234' })).toBe('(口コミ1,234件)');
+    expect(testI18n('ko').t('upload.tooLarge', { name: 'a&b.png', n: 100 })).toBe(
+      'a&b.png 파일의 크기가 100MB를 초과했습니다.',
+    );
+  });
+});
+
+describe('loading of a translation', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  async function load(language: Language, namespaces?: Namespace[]) {
+    const loading = loadI18n(language, namespaces);
+    const outcome = loading.catch((cause: unknown) => cause);
+    await vi.runAllTimersAsync();
+    await outcome;
+    return loading;
+  }
+
+  it('I18N-01 a Korean page loads Korean alone', async () => {
+    const japanese = vi.spyOn(textModules.ja, 'translation');
+    const { t, resolvedLanguage } = await load('ko');
+    expect([resolvedLanguage, t('nav.home')]).toEqual(['ko', '홈']);
+    expect(japanese).not.toHaveBeenCalled();
+  });
+
+  it('I18N-06 CONST-31 is retried five times, then the app continues in Korean', async () => {
+    expectConsole(/Texts could not be loaded: ja/);
+    const japanese = vi
+      .spyOn(textModules.ja, 'translation')
+      .mockRejectedValue(new Error('offline'));
+    const { t, resolvedLanguage } = await load('ja');
+    expect([resolvedLanguage, t('nav.home')]).toEqual(['ko', '홈']);
+    expect(japanese).toHaveBeenCalledTimes(6);
+  });
+
+  it('I18N-06 a retry that succeeds is used', async () => {
+    vi.spyOn(textModules.ja, 'translation').mockRejectedValueOnce(new Error('once'));
+    const { t, resolvedLanguage } = await load('ja');
+    expect([resolvedLanguage, t('nav.home')]).toEqual(['ja', 'ホーム']);
+  });
+
+  it('I18N-05 a Japanese page stays Japanese when the Korean texts do not come', async () => {
+    expectConsole(/Texts could not be loaded: ko/);
+    vi.spyOn(textModules.ko, 'translation').mockRejectedValue(new Error('offline'));
+    const { t, resolvedLanguage } = await load('ja');
+    expect([resolvedLanguage, t('nav.home')]).toEqual(['ja', 'ホーム']);
+  });
+
+  it('I18N-05 without any texts there is no app that would show their names', async () => {
+    expectConsole(/Texts could not be loaded: ko/);
+    vi.spyOn(textModules.ko, 'staff').mockRejectedValue(new Error('offline'));
+    await expect(load('ko', ['translation', 'staff'])).rejects.toThrow('no texts');
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { localName, localText } from '../../../src/lib/localText.ts';
+
+const KOREAN = '눈매 교정';
+const JAPANESE = '目元の矯正';
+
+describe('texts of a clinic', () => {
+  it('are Korean on Korean pages, also if there is Japanese', () => {
+    expect(localText('ko', KOREAN, JAPANESE)).toEqual({ text: KOREAN, lang: undefined });
+    expect(localText('ko', KOREAN, null)).toEqual({ text: KOREAN, lang: undefined });
+  });
+
+  it('are Japanese on Japanese pages if the clinic has written them', () => {
+    expect(localText('ja', KOREAN, JAPANESE)).toEqual({ text: JAPANESE, lang: undefined });
+    expect(localName('ja', { name: KOREAN, nameJa: JAPANESE }).text).toBe(JAPANESE);
+  });
+
+  it('that are Korean on a Japanese page have lang=ko for screen readers', () => {
+    for (const missing of [null, undefined, '']) {
+      expect(localText('ja', KOREAN, missing)).toEqual({ text: KOREAN, lang: 'ko' });
+    }
+    expect(localName('ja', { name: KOREAN })).toEqual({ text: KOREAN, lang: 'ko' });
+  });
+
+  it('that are missing are empty and have no language', () => {
+    for (const language of ['ko', 'ja'] as const) {
+      expect(localText(language, null, null)).toEqual({ text: '', lang: undefined });
+      expect(localName(language, {})).toEqual({ text: '', lang: undefined });
+    }
+  });
+});

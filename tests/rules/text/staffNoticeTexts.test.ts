@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { COUNSEL_STATES, type CounselState } from '../../../contract/counselCourse.ts';
+import type { Language } from '../../../contract/language.ts';
+import { kindOfMove, NOTICE_KINDS } from '../../../contract/noticeKinds.ts';
+import { noticeText } from '../../../contract/noticeTexts.ts';
+import { needsNotice, nextTry, outcomeOf } from '../../../server/notify/noticeRules.ts';
+
+const changeText = (from: CounselState, state: CounselState, language: Language) =>
+  noticeText({ kind: kindOfMove(from, state), state }, language);
+
+it('a notice names the new state', () => {
+  expect(changeText('CLINIC_CONFIRMED', 'CANCELED', 'ko')).toBe('상담 상태가 바뀌었어요: 취소됨');
+});
+
+it.each([
+  ['CONSULTATION_APPOINTMENT_CONFIRMED', 'CLINIC_CONFIRMED'],
+  ['TREATMENT_APPOINTMENT_CONFIRMED', 'CONSULTATION_COMPLETE'],
+] as const)(
+  'a step back from %s is explained, because its state alone would say nothing new',
+  (from, to) => {
+    expect(changeText(from, to, 'ko')).toBe(
+      '예약 일시를 다시 정하게 되었어요. 정해지면 알려드릴게요.',
+    );
+    expect(changeText(from, to, 'ja')).toBe(
+      'ご予約の日時を決め直すことになりました。決まり次第お知らせします。',
+    );
+  },
+);
+
+it('an appointment in the place of another one is told as such, because the state is the same', () => {
+  const state = 'CONSULTATION_APPOINTMENT_CONFIRMED';
+  expect(changeText(state, state, 'ko')).toBe('예약 일시가 바뀌었어요. 확인해 주세요.');
+  expect(changeText(state, state, 'ja')).toBe('ご予約の日時が変わりました。ご確認ください。');
+  expect(needsNotice(state, state)).toBe(true);
+});
+
+it('a notice is true on any day it arrives', () => {
+  for (const kind of NOTICE_KINDS) {
+    expect(noticeText({ kind, state: 'CANCELED' }, 'ko')).not.toMatch(/오늘|내일/);
+    expect(noticeText({ kind, state: 'CANCELED' }, 'ja')).not.toMatch(/今日|明日/);
+  }
+});
+
+it('a member is told of appointments made or withdrawn, not of a visit that they made', () => {
+  const told = COUNSEL_STATES.filter((to) => needsNotice('CLINIC_CONFIRMED', to));
+  expect(told).toEqual([
+    'CLINIC_CONFIRMED',
+    'CONSULTATION_APPOINTMENT_CONFIRMED',
+    'TREATMENT_APPOINTMENT_CONFIRMED',
+    'CANCELED',
+  ]);
+  expect(needsNotice('TREATMENT_APPOINTMENT_CONFIRMED', 'CONSULTATION_COMPLETE')).toBe(true);
+});
+
+it('the waiting time grows up to an hour', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const waits = [0, 1, 2, 3, 4, 5, 50].map(
+    (n) => (nextTry(n, now).getTime() - now.getTime()) / 1_000,
+  );
+  expect(waits).toEqual([8, 30, 120, 600, 3_600, 3_600, 3_600]);
+});
+
+it.each([
+  [200, 'SENT'],
+  [202, 'SENT'],
+  [409, 'SENT'],
+  [300, 'FAILED'],
+  [302, 'FAILED'],
+  [400, 'FAILED'],
+  [401, 'FAILED'],
+  [408, 'WAITING'],
+  [429, 'WAITING'],
+  [500, 'WAITING'],
+])('an answer of %i means %s', (status, state) => {
+  expect(outcomeOf(status).state).toBe(state);
+});
+
+it('staff read the status that a notice failed with', () => {
+  expect(outcomeOf(401)).toEqual({ state: 'FAILED', problem: 'status 401' });
+});

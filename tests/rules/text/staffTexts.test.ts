@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { staff as japanese } from '../../../src/i18n/ja/staff.ts';
+import { ko } from '../../../src/i18n/ko/ko.ts';
+import { staff as korean } from '../../../src/i18n/ko/staff.ts';
+import { testI18n } from '../../support/screen/testI18n.ts';
+
+type Tree = { readonly [name: string]: string | Tree };
+
+const textsOf = (tree: Tree, path = ''): [key: string, text: string][] =>
+  Object.entries(tree).flatMap(([name, text]) =>
+    typeof text === 'string'
+      ? [[path + name, text] as [string, string]]
+      : textsOf(text, `${path}${name}.`),
+  );
+const slots = (text: string | undefined) => (text?.match(/\{\{\w+\}\}/g) ?? []).toSorted();
+
+describe('the texts of the console', () => {
+  it('I18N-05 exist in both languages, with the same placeholders', () => {
+    const other = new Map(textsOf(japanese));
+    expect([...other.keys()].toSorted()).toEqual(
+      textsOf(korean)
+        .map(([key]) => key)
+        .toSorted(),
+    );
+    for (const [key, text] of textsOf(korean)) {
+      expect(text, key).toMatch(/^[^\u3040-\u30ff!！]+$/);
+      expect(other.get(key), key).toMatch(/^[^\p{Script=Hangul}!！]+$/u);
+      expect(slots(other.get(key)), key).toEqual(slots(text));
+    }
+  });
+
+  it('GEN-12 are not loaded by visitors', () => {
+    expect(Object.keys(ko)).not.toContain('staff');
+  });
+
+  it('I18N-01 are in the requested language', () => {
+    expect(testI18n('ko').t('counsel.total', { ns: 'staff', n: 3 })).toBe('3건');
+    expect(testI18n('ja').t('counsel.total', { ns: 'staff', n: 3 })).toBe('3件');
+  });
+});
