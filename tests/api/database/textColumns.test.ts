@@ -180,6 +180,14 @@ forEachEngine((engine, open) => {
       expect(left.status).toBe(200);
       expect(await test.db.query('select 1 from counsel')).toEqual([]);
       expect(store.keys.size).toBe(0);
+      const tables = await test.db.query<{ name: string }>(
+        `select table_name as name from information_schema.columns
+         where table_schema = 'public' and column_name = 'member_id' and table_name <> 'erasure'`,
+      );
+      for (const { name } of tables) {
+        const rows = await test.db.query(`select 1 from ${name} where member_id = $1`, [me]);
+        expect([name, rows]).toEqual([name, []]);
+      }
 
       // Without the erasure log: the rows are back, their key is not.
       const restored = await open();
