@@ -46,7 +46,7 @@ export async function bookCounsel(
     body: {
       clinic_id: best.id,
       purposes: ['collection', 'health', 'handover'],
-      version: '2026-11-23',
+      version: '2026-11-25',
       language: 'ja',
     },
   });

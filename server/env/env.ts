@@ -99,7 +99,7 @@ export function readEnv(source: EnvSource): Env {
     cdnBase: values.CDN_BASE_URL,
     s3: s3SettingsOf(values),
     clamdAddress: values.CLAMD_ADDRESS || null,
-    breachListUrl: values.BREACHED_PASSWORDS_URL.replace(/\/+$/, '') || null,
+    breachListUrl: values.BREACH_LIST_URL.replace(/\/+$/, '') || null,
     mapsKey: values.GOOGLE_MAPS_KEY || null,
     liffId: values.LIFF_ID || null,
     lineFriendId: values.LINE_FRIEND_ID || null,

@@ -98,7 +98,7 @@ export const envVariables = {
     'host:port or the path of a socket',
     z.string().regex(CLAMD_ADDRESS),
   ),
-  BREACHED_PASSWORDS_URL: link(
+  BREACH_LIST_URL: link(
     '',
     'List of breached passwords that is asked about new ones of staff, e.g. https://api.pwnedpasswords.com/range; empty: the list of the server alone',
   ),
