@@ -18,7 +18,7 @@ const { publicUrl } = testClientConfig;
 
 /** A limit that is a text, and a code that no refusal has. */
 const WRONG = `import createClient from 'openapi-fetch';
-import type { paths } from '../nabiApi.ts';
+import type { paths } from './nabiApi.ts';
 const { GET } = createClient<paths>();
 void GET('/public/clinics', { params: { query: { limit: '20' } } });
 const { error } = await GET('/public/clinics');
