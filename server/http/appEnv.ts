@@ -10,7 +10,7 @@ export interface AppEnv {
     /** The request comes from the server itself. */
     isForPage?: boolean;
     /** A page that is rendered hears what its answers show. */
-    tell?: (part: PartOfPage) => void;
+    onShown?: (part: PartOfPage) => void;
   };
   Variables: {
     requestId: string;

@@ -8,7 +8,7 @@ export interface DeeplSettings {
   key: string;
 }
 
-const { shortRestMs, longRestMs } = limits.translations;
+const { shortPauseMs, longPauseMs } = limits.translations;
 
 const Answer = z.object({
   translations: z.array(z.object({ text: z.string(), model_type_used: z.string().optional() })),
@@ -48,7 +48,7 @@ export function createDeepl(
     } catch (error) {
       // The message may contain a part of the answer, so only its name is told.
       const name = error instanceof Error ? error.name : 'unknown';
-      return { problem: `no answer (${name})`, restMs: shortRestMs };
+      return { problem: `no answer (${name})`, restMs: shortPauseMs };
     }
   };
 }
@@ -62,5 +62,5 @@ const WORDS: Readonly<Record<number, string>> = {
 /** Neither a used-up quota nor a wrong key ends within a minute. */
 function failureOf(status: number): TranslationFailure {
   const problem = [status, WORDS[status]].filter(Boolean).join(': ');
-  return { problem, restMs: status === 456 || status === 403 ? longRestMs : shortRestMs };
+  return { problem, restMs: status === 456 || status === 403 ? longPauseMs : shortPauseMs };
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../support/browser/looks.ts';
 import { openPage, type PageOptions } from '../support/browser/openPage.ts';
-import { axeObjections, demoRecord, untilAlive } from '../support/browser/visit.ts';
+import { axeObjections, demoRecord, untilInteractive } from '../support/browser/visit.ts';
 
 interface Clinic {
   id: string;
@@ -16,7 +16,7 @@ async function openClinic(options: PageOptions & { query?: string } = {}) {
   const clinic = await demoRecord<Clinic>('clinics?limit=60', isPlaced);
   const page = await openPage(options);
   await page.goto(`/contents/clinic/${clinic.id}${options.query ?? ''}`);
-  await untilAlive(page);
+  await untilInteractive(page);
   return { page, clinic };
 }
 

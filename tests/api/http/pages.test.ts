@@ -17,8 +17,8 @@ describe('a page', async () => {
   const pages = createPages({
     config: testClientConfig,
     addressOf: (url) => url,
-    readPublic: async (_path, tell) => {
-      tell({ records: ['shown'], kinds: ['event'], since: feed.position() });
+    readPublic: async (_path, onShown) => {
+      onShown({ records: ['shown'], kinds: ['event'], since: feed.position() });
       return Response.json({});
     },
     feed,
@@ -83,10 +83,10 @@ describe('a page', async () => {
 
   it('is rendered again when a record in it changes, and not when another does', async () => {
     await ask('/home');
-    feed.know([{ kind: 'clinic', id: 'other' }]);
+    feed.add([{ kind: 'clinic', id: 'other' }]);
     await ask('/home');
     expect(rendered).toEqual(['/home']);
-    feed.know([{ kind: 'review', id: 'shown' }]);
+    feed.add([{ kind: 'review', id: 'shown' }]);
     await ask('/home');
     expect(rendered).toEqual(['/home', '/home']);
   });
