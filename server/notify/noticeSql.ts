@@ -83,7 +83,7 @@ export async function insertMemberNotice(tx: Queryable, notice: MemberNotice): P
   );
 }
 
-/** With a notice that leaves at night also the earlier ones of the counsel leave, so that the newest state arrives last. */
+/** Earlier notices of the counsel leave with one that leaves at night, so that the newest state arrives last. */
 export async function sendEarlierNow(tx: Queryable, counselId: string, at: Date): Promise<void> {
   await tx.query(
     `update outbox set due_at = $2

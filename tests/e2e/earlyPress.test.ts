@@ -59,7 +59,7 @@ describe('a button that is pressed before the app listens', () => {
     await page.getByRole('dialog').waitFor();
   });
 
-  it('of a guest leads to the login; without a window the page itself goes, and the wish is kept', async () => {
+  it('of a guest opens the login; if no window may open, the page itself goes there, and the press is repeated after it', async () => {
     const page = await openPage();
     await page.addInitScript(() => {
       window.open = () => null;
@@ -84,7 +84,7 @@ describe('a button that is pressed before the app listens', () => {
     expect(await mark(page)).toBe(0);
   });
 
-  it('a page that the browser renders, as inside LINE, marks no press once it listens', async () => {
+  it('leaves no mark on the button once the app handles presses, on a page that the browser renders, as inside LINE', async () => {
     const page = await visit('/liff/contents?tabId=clinics&lang=ko');
     await page.getByRole('button', { name: '조건 추가' }).click();
     await page.getByRole('dialog').waitFor();

@@ -69,7 +69,7 @@ function assertSomeChange({ state, note, noShow }: StaffCounselChangeForm): void
   }
 }
 
-/** The mark of the appointment that has passed. */
+/** What is stored about the appointment that has passed: the member did not come. */
 function noShowOf(progress: LockedCounsel, at: Date): StoredNoShow {
   const appointment = awaitedAppointment(progress);
   if (!appointment || appointment > at) throw refuse('not_allowed_now');
@@ -83,8 +83,8 @@ interface WantedMove {
 }
 
 /**
- * The state between, if a press on a wished time makes two moves. A counsel that waits is confirmed first; for another time that
- * the member asks for, the former appointment is withdrawn first. Null: the counsel is moved at once.
+ * The state between, if a press on a wished time makes two moves; otherwise null. A counsel that waits is confirmed
+ * first. If the member asks for another time, the former appointment is withdrawn first.
  */
 function stateBetween(
   progress: LockedCounsel,

@@ -204,7 +204,7 @@ export async function lockCounsel(
 }
 
 /**
- * With any move end the proposals, the member's wish for another time and the mark of a missed appointment. Call it
+ * With any move end the proposals, the member's wish for another time and the no-show. Call it
  * through saveProgress.ts.
  */
 export async function updateProgress(

@@ -58,13 +58,13 @@ async function countBookmarks(
   id: string,
   since: Date,
 ): Promise<number | undefined> {
-  const [place] = await db.query<{ marks: number }>(
+  const [place] = await db.query<{ bookmarks: number }>(
     `select (select count(*) from bookmark
-       where target_type = $3 and target_id = ${table}.id and created_at > $2) as marks
+       where target_type = $3 and target_id = ${table}.id and created_at > $2) as bookmarks
      from ${table} where id = $1`,
     [id, since, type],
   );
-  return place?.marks;
+  return place?.bookmarks;
 }
 
 async function selectBookmarked(
@@ -75,15 +75,15 @@ async function selectBookmarked(
 ): Promise<{ total: number; ids: string[] }> {
   const next = filter.params.length + 1;
   const named = keys.map((key, index) => `${key} as key_${index}`);
-  const place = ['marks', ...keys.map((_, index) => `key_${index}`), 'published', 'id'];
+  const place = ['bookmarks', ...keys.map((_, index) => `key_${index}`), 'published', 'id'];
   const last = [`$${next + 4}::bigint`, ...keys, ...ageKeys(table)];
   const behind = `where (${place.join(', ')}) < (
     select ${last.join(', ')} from ${table} where id = $${next + 5})`;
   const [row] = await db.query<{ total: number; ids: string[] }>(
     `with bookmarked as (
-       select ${[`${table}.id`, 'recent.marks', ...named].join(', ')}, ${publishedAt(table)} as published
+       select ${[`${table}.id`, 'recent.bookmarks', ...named].join(', ')}, ${publishedAt(table)} as published
        from (
-         select target_id, count(*) as marks from bookmark
+         select target_id, count(*) as bookmarks from bookmark
          where target_type = $${next + 1} and created_at > $${next} group by target_id
        ) recent
        join ${table} on ${table}.id = recent.target_id

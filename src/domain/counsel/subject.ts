@@ -8,7 +8,7 @@ import { doctorQuery } from '../doctor/doctorAtoms.ts';
 import { eventQuery } from '../event/eventAtoms.ts';
 import { reviewQuery } from '../review/reviewAtoms.ts';
 
-/** The record that a counsel is booked from. Usually the page behind the sheet has read it already, so no call is sent. */
+/** The record that a counsel is booked from. Usually the page behind the sheet has read it: then no call is sent. */
 function useRecordOf({ type, id }: CounselSource) {
   return {
     clinic: useServerData(clinicQuery(id), { enabled: type === 'CLINIC' }).data?.data,

@@ -74,7 +74,7 @@ describe('an item about records', () => {
     expect(count()).toBe(2);
   });
 
-  it('of which changes were forgotten is made again', async () => {
+  it('is made again when its changes are no longer remembered', async () => {
     const { feed, cache, read } = openCache();
     await read('record');
     for (let id = 0; id <= limits.feed.changedRecords; id += 1) {
@@ -85,7 +85,7 @@ describe('an item about records', () => {
 });
 
 describe('work under way', () => {
-  it('that ended late leaves newer work to be shared', async () => {
+  it('does not remove newer work when it ends late: others still share the newer work', async () => {
     const { feed, read, count } = openCache();
     const [older, newer] = [later(), later()];
     const first = read('record', { value: older.value });
@@ -98,7 +98,7 @@ describe('work under way', () => {
     expect([await second, await third, count()]).toEqual(['newer', 'newer', 2]);
   });
 
-  it('whose result is not kept is not enough for a reader who needs it exact', async () => {
+  it('is not shared with a reader who needs an exact answer, if its result is not kept', async () => {
     const { cache, read } = openCache();
     const { value, give } = later();
     const unkept = async () => ({ value: await value, bytes: null, records: [], kinds: [] });
@@ -127,7 +127,7 @@ describe('a list', () => {
     expect([cache.ready('list'), count()]).toEqual(['new', 2]);
   });
 
-  it('is not given when the change has been known for too long', async () => {
+  it('is not given when the change has been known for longer than staleListMs', async () => {
     const { feed, cache, read, pass } = openCache();
     await read('list');
     feed.add([{ kind: 'clinic', id: 'c' }]);
@@ -137,7 +137,7 @@ describe('a list', () => {
     expect([cache.ready('list'), await read('list')]).toEqual([undefined, '2']);
   });
 
-  it('is made at most once in this time, however often it changes', async () => {
+  it('is made at most once in staleListMs, however often it changes', async () => {
     const { feed, read, pass, count } = openCache();
     for (let step = 0; step < 100; step += 1) {
       feed.add([{ kind: 'clinic', id: 'c' }]);
@@ -149,7 +149,7 @@ describe('a list', () => {
     expect(count()).toBeGreaterThanOrEqual(9);
   });
 
-  it('is never older than this for a reader, also when it is made slowly', async () => {
+  it('is outdated for at most staleListMs, also when it takes long to make', async () => {
     const { feed, read, pass } = openCache();
     const { value, give } = later();
     const slow = read('list', { value });
@@ -169,7 +169,7 @@ describe('a list', () => {
     expect(await read('list', { isExact: true })).toBe('2');
   });
 
-  it('stays stale when its refresh fails, and the reader after that hears of it', async () => {
+  it('stays stale while its refresh fails; after staleListMs the reader gets the error', async () => {
     const { feed, cache, read, pass } = openCache();
     await read('list');
     await pass(2 * STALE_MS);
@@ -183,7 +183,7 @@ describe('a list', () => {
   });
 });
 
-it('an item that was made from a stale one is as old as this', async () => {
+it('an item made from a stale item is as old as the stale item', async () => {
   const { feed, cache, read, pass } = openCache();
   const list = await cache.read('list', async () => ({
     value: 'list',
@@ -201,7 +201,7 @@ it('an item that was made from a stale one is as old as this', async () => {
   await read('list');
 });
 
-it('counts what was there and what had to be made', async () => {
+it('counts reads that the cache answers (hits) and reads that make the item (misses)', async () => {
   const reads = { hits: 0, misses: 0 };
   const feed = fakeFeed();
   const cache = createFeedCache<string>(feed, { maxBytes: 1_000, reads });

@@ -73,8 +73,8 @@ interface RunningLogin {
 }
 
 /**
- * The login has begun before this mutation: browsers open a window only while the press is handled, and a mutation calls
- * its function later.
+ * The login has begun before this mutation: browsers open a window only while the press is handled, and a mutation
+ * calls its function later.
  */
 const runningLoginAtom = atomWithMutation(() => ({
   mutationFn: ({ login }: RunningLogin) => login,
