@@ -132,7 +132,7 @@ describe('the position', () => {
       .waitFor();
   });
 
-  it('that the visitor refuses leaves the districts to choose from', async () => {
+  it('is refused by the visitor: the districts can still be chosen', async () => {
     const page = await visit('/contents');
     await chip(page, '지역').click();
     const sheet = page.getByRole('dialog', { name: '지역' });

@@ -232,7 +232,7 @@ describe('the column', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it('what can be touched in the bars is large enough for a thumb', async () => {
+  it('buttons and links in the bars are large enough for a thumb', async () => {
     const [clinic = ''] = await detailAddresses();
     const page = await visit(clinic, { width: 320 });
     for (const part of [page.getByRole('banner'), page.getByRole('tablist'), bottom(page)]) {

@@ -51,7 +51,7 @@ describe('an item about records', () => {
     expect([cache.ready('record'), await read('record')]).toEqual([undefined, '2']);
   });
 
-  it('that was read before a change is not kept after it', async () => {
+  it('is not kept after a change if it was read before', async () => {
     const { feed, cache, read } = openCache();
     const { value, give } = later();
     const racing = read('record', { value });
