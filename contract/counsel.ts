@@ -70,7 +70,7 @@ export const Counsel = z.object({
     .optional(),
   /** Absent when the member named none. */
   wishes: Wishes.optional(),
-  /** Absent when the member told nothing beside the text. */
+  /** Absent when the member added nothing to the text. */
   details: CounselDetails.optional(),
   /** What the member may accept now; absent when the clinic proposes nothing. */
   proposals: z.array(Proposal).optional(),

@@ -69,7 +69,7 @@ const StaffCounselChange = z.object({
 
 export const StaffCounsel = StaffCounselCard.extend({
   content: z.string(),
-  /** What the member told beside the text; null without anything. */
+  /** What the member added to the text; null when it is nothing. */
   details: CounselDetails.nullable(),
   /** What the member booked from; null when it was deleted. */
   source: z

@@ -9,7 +9,7 @@ export interface AppEnv {
     outgoing?: ServerResponse;
     /** The request comes from the server itself. */
     isForPage?: boolean;
-    /** A page that is rendered hears what its answers show. */
+    /** Called for each answer of a page that is rendered, with what the answer shows. */
     onShown?: (part: PartOfPage) => void;
   };
   Variables: {

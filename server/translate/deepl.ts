@@ -14,7 +14,7 @@ const Answer = z.object({
   translations: z.array(z.object({ text: z.string(), model_type_used: z.string().optional() })),
 });
 
-/** Both languages are known by their letters, so the source is the other one. */
+/** The source language of each target: texts are Korean or Japanese, and their letters show which. */
 const OTHER: Readonly<Record<Language, string>> = { ko: 'JA', ja: 'KO' };
 
 /** DeepL's HTTP API (developers.deepl.com, "Translate"). It gets the texts and nothing about who wrote them. */
@@ -46,7 +46,7 @@ export function createDeepl(
       const model = ['deepl', translations[0]?.model_type_used].filter(Boolean).join('/');
       return { texts: translations.map(({ text }) => text), model };
     } catch (error) {
-      // The message may contain a part of the answer, so only its name is told.
+      // The message of the error may contain a part of the answer, so only the name of the error is kept.
       const name = error instanceof Error ? error.name : 'unknown';
       return { problem: `no answer (${name})`, restMs: shortPauseMs };
     }

@@ -25,7 +25,7 @@ export interface AnswerCache {
   compress(key: string, answer: EncodedAnswer): Promise<EncodedAnswer>;
 }
 
-/** What a page needs to know of the answers that it shows. */
+/** What an answer shows, for the cache of the page that has this answer in it. */
 export type PartOfPage = Shown & Pick<Kept<unknown>, 'since'>;
 
 export interface CachedAnswer {
