@@ -29,7 +29,7 @@ export type SourceType = z.infer<typeof SourceType>;
 /** Why a counsel was canceled, if no person wrote a reason: the member withdrew the consent to the clinic. */
 export const CounselCause = z.literal('consent_withdrawn');
 
-/** When the texts of a counsel were erased: at the wish of the member, or because their period was over. */
+/** When the texts of a counsel were erased, and why: the member asked for it, or their period was over. */
 export const TextsErased = z.object({ at: Timestamp, by: z.enum(['member', 'period']) });
 export type TextsErased = z.infer<typeof TextsErased>;
 

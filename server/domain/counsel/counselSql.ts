@@ -45,7 +45,7 @@ export type StoredCounsel = Omit<
   history: StoredChange<Counsel>[];
 };
 
-/** Of a counsel as members or staff see it. */
+/** A change in the history of a counsel, as members or staff see it, with its reason as it is stored. */
 export type StoredChange<C extends { history: object[] }> = Omit<C['history'][number], 'reason'> & {
   reason: StoredReason | null;
 };

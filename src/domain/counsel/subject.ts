@@ -54,7 +54,7 @@ export function useOfferedTreatments(clinicId: string, source: CounselSource): r
   return clinic ? treatmentsOf(clinic) : [];
 }
 
-/** Of its price menu and its events, each once. */
+/** The treatments of the price menu and of the events, each once. */
 function treatmentsOf({ priceMenu = [], events }: Clinic): readonly Named[] {
   const all = [
     ...priceMenu.map(({ treatment }) => treatment),

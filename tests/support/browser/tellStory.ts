@@ -106,7 +106,7 @@ async function chooseName(member: Page, nickname: string): Promise<void> {
 const moved = (staff: Page, state: string) =>
   staff.getByRole('region', { name: '기록' }).getByText(state).first().waitFor();
 
-/** As a field for date and time needs it, in Korean time: the day has come already. */
+/** Some hours ago in Korean time, as the text of a date and time field. */
 const hoursAgo = (hours: number) =>
   new Date(Date.now() + (9 - hours) * HOUR_MS).toISOString().slice(0, 16);
 
