@@ -63,7 +63,7 @@ export const BOOKED_TREATMENTS_MAX = 20;
 export const EMAIL_LENGTH = 254;
 /** How long a code for an e-mail address can be used. */
 export const EMAIL_CODE_MINUTES = 10;
-/** E-mail addresses of a clinic that are told of counsels. */
+/** E-mail addresses of a clinic that get notices of counsels. */
 export const CLINIC_EMAILS_MAX = 5;
 /** A LINE id or a phone number. */
 export const CONTACT_LENGTH = 100;

@@ -69,7 +69,7 @@ const StaffCounselChange = z.object({
 
 export const StaffCounsel = StaffCounselCard.extend({
   content: z.string(),
-  /** What the member told beside the text; null without anything. */
+  /** What the member added to the text; null when it is nothing. */
   details: CounselDetails.nullable(),
   /** What the member booked from; null when it was deleted. */
   source: z
@@ -84,7 +84,10 @@ export const StaffCounsel = StaffCounselCard.extend({
 });
 export type StaffCounsel = z.infer<typeof StaffCounsel>;
 
-/** A new state, a private note, or both. Or that the member did not come to the appointment, or came after all. */
+/**
+ * A new state, a private note, or both; or, with or without a note, `noShow`: the member did not come to the
+ * appointment (true), or came after all (false).
+ */
 export const StaffCounselChangeForm = z.strictObject({
   version: Version,
   state: CounselState.optional(),
@@ -96,7 +99,7 @@ export const StaffCounselChangeForm = z.strictObject({
 });
 export type StaffCounselChangeForm = z.infer<typeof StaffCounselChangeForm>;
 
-/** The counsels in the tabs of the inbox; none is counted beyond MOST_COUNTED_COUNSELS + 1. */
+/** How many counsels each tab of the inbox has, at most MOST_COUNTED_COUNSELS + 1. */
 export const InboxCounts = z.object({
   new: z.int(),
   arranging: z.int(),

@@ -116,7 +116,7 @@ const pages = createPages({
   ...builtPages,
   config: context.clientConfig,
   uploadOrigin: fileStore.uploadOrigin,
-  readPublic: (path, tell) => readPublic(app, path, tell),
+  readPublic: (path, onShown) => readPublic(app, path, onShown),
   feed,
 });
 const demo = demoModule?.createDemo(context, {

@@ -59,7 +59,7 @@ export const CAROUSEL_SLIDES_PER_VIEW = 1;
 export const MAP_ZOOM = 16;
 export const MAP_HEIGHT = '200px';
 export const MAP_WIDTH = '100%';
-/** Seoul City Hall, by the name that the geocoder knows. */
+/** Seoul City Hall, by the name that the geocoder finds. */
 export const MAP_DEFAULT_ADDRESS = '서울시청';
 export const MAP_LOAD_RETRIES = 3;
 export const ADDRESS_SEARCH_HEIGHT_PX = 400;

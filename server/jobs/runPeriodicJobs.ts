@@ -39,7 +39,7 @@ const COUNT_MS = 10_000;
 const AUDIT_MS = 60 * 1_000;
 const RETAIN_MS = 60 * 1_000;
 const UNLINK_MS = 10_000;
-const DROP_MS = 60 * 60 * 1_000;
+const DELETE_DAYS_MS = 60 * 60 * 1_000;
 
 interface JobServices {
   fileStore: FileStore;
@@ -119,8 +119,8 @@ export function runPeriodicJobs(
         warnOf(log, 'Old data could not be deleted'),
       ),
     ),
-    repeat(DROP_MS, () =>
-      dropOldEntries(context, log).catch(warnOf(log, 'Old access records could not be deleted')),
+    repeat(DELETE_DAYS_MS, () =>
+      deleteOldEntries(context, log).catch(warnOf(log, 'Old access records could not be deleted')),
     ),
   ];
   return {
@@ -144,7 +144,7 @@ async function deleteAnswers(db: AppContext['db'], now: Date): Promise<void> {
   await saveRun(db, 'answer', { gone, now });
 }
 
-async function dropOldEntries({ db, masterKeys, now }: AppContext, log: Logger): Promise<void> {
+async function deleteOldEntries({ db, masterKeys, now }: AppContext, log: Logger): Promise<void> {
   const days = await deleteOldDays(db, await readAuditKeys(db, masterKeys), now());
   if (days > 0) log.error({ days }, 'Old days of the access record are broken: run audit:check');
 }

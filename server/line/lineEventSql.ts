@@ -139,7 +139,7 @@ export async function markAsked(db: Queryable, id: string): Promise<void> {
   await db.query(`update line_event set state = 'ASKED' where id = $1 and state = 'WAITING'`, [id]);
 }
 
-/** It is tried again at this time. */
+/** The event is tried again at `dueAt`. */
 export async function postponeEvent(
   db: Queryable,
   id: string,

@@ -12,10 +12,10 @@ import type { SentInLine } from './lineEvents.ts';
 import { dayText, LINE_TEXTS, stickerNote } from './lineTexts.ts';
 import {
   answerInLine,
-  EndedElsewhere,
+  EndedByAnotherProcess,
   type LineWork,
   type MemberEvent,
-  NotNow,
+  TryLater,
   textMessage,
 } from './lineWork.ts';
 import { putData } from './postbackData.ts';
@@ -77,7 +77,7 @@ export async function putIntoThread(
   await writeAsMember(work, work.fileStore, writing, (write) =>
     work.db.transaction(async (tx) => {
       const messageId = await write(tx);
-      if (!(await endEvent(tx, id, { state: 'DONE' }))) throw new EndedElsewhere();
+      if (!(await endEvent(tx, id, { state: 'DONE' }))) throw new EndedByAnotherProcess();
       return messageId;
     }),
   );
@@ -98,7 +98,7 @@ async function contentOf(
   if (message.type === 'sticker') return { text: stickerNote(message, language) };
   if (message.type === 'other') return {};
   const content = await readLineContent(work.line, message.id);
-  if (content === 'late') throw new NotNow('no photo');
+  if (content === 'late') throw new TryLater('no photo');
   if (content === 'gone') throw refuse('unsupported_image');
   if (content === 'too large') throw refuse('body_too_large');
   const [type = ''] = content.type.split(';', 1);

@@ -8,7 +8,7 @@ type Keys = Pick<AppContext, 'masterKeys' | 'memberKeys'>;
 
 /**
  * Stores each event once: LINE sends one again when it got no answer. Texts of members are sealed with their key. Of a
- * person who is no member nothing is kept but the token for one answer.
+ * person who is not a member it keeps only a keyed hash and the reply token.
  */
 export async function storeLineEvents(
   context: Pick<AppContext, 'db' | 'now'> & Keys,

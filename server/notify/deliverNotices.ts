@@ -7,7 +7,7 @@ import { claimDeliveries, type DueDelivery, settleDelivery } from './deliverySql
 import { failWhenTooLate, nextAttempt, type Outcome } from './noticeRules.ts';
 
 export interface Delivery extends Omit<ChannelServices, 'db'> {
-  /** Aborted when the server stops: the deliveries that are being sent are the last ones. */
+  /** Aborted when the server stops: then no new batch begins. */
   stopSignal?: AbortSignal;
 }
 

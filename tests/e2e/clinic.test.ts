@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { watchShifts } from '../support/browser/layoutShifts.ts';
 import { COLOURS } from '../support/browser/looks.ts';
 import { openPage, type PageOptions } from '../support/browser/openPage.ts';
-import { axeObjections, demoRecord, untilAlive } from '../support/browser/visit.ts';
+import { axeObjections, demoRecord, untilInteractive } from '../support/browser/visit.ts';
 
 interface Clinic {
   id: string;
@@ -18,7 +18,7 @@ async function openClinic(options: PageOptions & { query?: string } = {}) {
   const page = await openPage(options);
   const shifts = await watchShifts(page);
   await page.goto(`/contents/clinic/${clinic.id}${options.query ?? ''}`);
-  await untilAlive(page);
+  await untilInteractive(page);
   return { page, clinic, shifts };
 }
 

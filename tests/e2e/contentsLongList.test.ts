@@ -17,7 +17,7 @@ async function openLongList(): Promise<{ page: Page; asked: URL[] }> {
     await route.fulfill({ json: manyClinics(url.search, data, ALL) });
   });
   await page.goto('/contents?tabId=doctors');
-  await page.waitForFunction(() => document.documentElement.dataset.alive);
+  await page.waitForFunction(() => document.documentElement.dataset.interactive);
   await page.getByRole('tab', { name: '의원' }).click();
   await page.getByText('0번 의원', { exact: true }).waitFor();
   return { page, asked };

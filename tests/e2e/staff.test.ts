@@ -6,7 +6,12 @@ import { openPage } from '../support/browser/openPage.ts';
 import { keptFiles } from '../support/browser/reviewVisit.ts';
 import { signInByButton as signIn } from '../support/browser/signInByButton.ts';
 import { untilQuiet } from '../support/browser/untilQuiet.ts';
-import { addressOf, axeObjections, demoRecords, untilAlive } from '../support/browser/visit.ts';
+import {
+  addressOf,
+  axeObjections,
+  demoRecords,
+  untilInteractive,
+} from '../support/browser/visit.ts';
 
 const WITHIN_A_SECOND = 1_000;
 
@@ -15,7 +20,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 async function begin(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await untilAlive(page);
+  await untilInteractive(page);
 }
 
 describe('the console', () => {

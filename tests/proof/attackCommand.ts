@@ -40,7 +40,7 @@ await prove({
     },
     {
       figure:
-        'combinations of filters, orders and pages that answer as a naive reading does, on both databases',
+        'combinations of filters, sorts and pages that answer as a naive reading does, on both databases',
       files: ['tests/api/find/find.test.ts'],
       counts: { counted: 'combinations' },
       atLeast: 4_000,

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countForProof, numberFromEnv } from '../support/app/proof.ts';
-import { visitedWorld } from '../support/browser/openPage.ts';
+import { testSite } from '../support/browser/openPage.ts';
 import { type HostileWorld, openHostileWorld } from './hostileWorld.ts';
 import { PAYLOADS } from './payloads.ts';
 
@@ -16,7 +16,7 @@ let context: BrowserContext;
 let findings: string[] = [];
 
 beforeAll(async () => {
-  browser = await chromium.connect(visitedWorld().browserEndpoint);
+  browser = await chromium.connect(testSite().browserEndpoint);
   world = await openHostileWorld(payloads);
   context = await browser.newContext({ locale: 'ko-KR' });
   await context.exposeFunction('ran', () => findings.push(`ran on ${page.url()}`));
@@ -73,7 +73,7 @@ describe.each([
 async function look(path: string): Promise<void> {
   const answer = await page.goto(world.url + path);
   expect(answer?.status(), path).toBe(200);
-  await page.waitForFunction(() => document.documentElement.dataset.alive, null, {
+  await page.waitForFunction(() => document.documentElement.dataset.interactive, null, {
     timeout: 15_000,
   });
   const odd = await page.evaluate(() =>

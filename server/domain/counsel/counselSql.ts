@@ -45,7 +45,7 @@ export type StoredCounsel = Omit<
   history: StoredChange<Counsel>[];
 };
 
-/** Of a counsel as members or staff see it. */
+/** A change in the history of a counsel, as members or staff see it, with its reason as it is stored. */
 export type StoredChange<C extends { history: object[] }> = Omit<C['history'][number], 'reason'> & {
   reason: StoredReason | null;
 };
@@ -204,7 +204,7 @@ export async function lockCounsel(
 }
 
 /**
- * With any move end the proposals, the member's wish for another time and the mark of a missed appointment. Call it
+ * With any move end the proposals, the member's wish for another time and the no-show. Call it
  * through saveProgress.ts.
  */
 export async function updateProgress(

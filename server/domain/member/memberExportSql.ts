@@ -26,7 +26,7 @@ const lineEvents = jsonList(
   'line_event.happened_at',
 );
 
-/** What the member does not want to be told. */
+/** The notices that the member has switched off. */
 const noticesOff = jsonList(
   `json_build_object('channel', notice_off.channel, 'topic', notice_off.topic)`,
   'notice_off where notice_off.member_id = member.id',
@@ -123,7 +123,7 @@ const notices: Section = {
      ${created('notice')}, 'seen_at', ${isoTime('notice.seen_at')})`,
 };
 
-/** How the member was told of notices, by each channel, sent or not. */
+/** The deliveries of notices to the member by all channels, sent or not. */
 const deliveries: Section = {
   table: 'outbox',
   item: `json_build_object('notice_id', outbox.notice_id, 'channel', outbox.channel,

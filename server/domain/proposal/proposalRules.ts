@@ -14,7 +14,7 @@ export function proposedState(state: CounselState): CounselState | null {
   return isAfterFirst ? 'TREATMENT_APPOINTMENT_CONFIRMED' : 'CONSULTATION_APPOINTMENT_CONFIRMED';
 }
 
-/** Those whose time has not come. Null when there are none. */
+/** The proposals whose time has not come; null when there are none. */
 export function openProposals(
   proposals: readonly StoredProposal[] | null,
   now: Date,

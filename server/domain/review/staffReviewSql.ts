@@ -17,7 +17,7 @@ const staffReviewCard = withMarks(cardOf(reviewListFields), reviewCutMarks);
 
 interface StaffReviewFilter {
   /** Null for operators, who see all clinics. */
-  own: string | null;
+  visible: string | null;
   status?: ReviewStatus | undefined;
   clinicId?: string | undefined;
   offset: number;
@@ -26,12 +26,12 @@ interface StaffReviewFilter {
 
 export async function selectStaffReviews(
   db: Queryable,
-  { own, status, clinicId, offset, limit }: StaffReviewFilter,
+  { visible, status, clinicId, offset, limit }: StaffReviewFilter,
 ): Promise<Total & { data: StaffReviewCard[] }> {
   const conditions: Condition[] = [];
   const ofClinic = (value: string) =>
     conditions.push({ sql: 'review.clinic_id = ?', value, isExact: true });
-  if (own !== null) ofClinic(own);
+  if (visible !== null) ofClinic(visible);
   if (status !== undefined) conditions.push({ sql: 'review.status = ?', value: status });
   if (clinicId !== undefined) ofClinic(clinicId);
   const filter = where('true', conditions);
@@ -49,12 +49,12 @@ export async function selectStaffReviews(
 export async function selectStaffReview(
   db: Queryable,
   id: string,
-  own: string | null,
+  visible: string | null,
 ): Promise<StaffReview | undefined> {
   const [row] = await db.query<{ card: StaffReview }>(
     `select ${wholeReview} as card from review
      where review.id = $1 and ($2::uuid is null or review.clinic_id = $2)`,
-    [id, own],
+    [id, visible],
   );
   return row?.card;
 }

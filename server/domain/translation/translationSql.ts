@@ -131,7 +131,7 @@ export async function deleteClaims(db: Queryable, ids: readonly string[]): Promi
   ]);
 }
 
-/** Of these originals: whether another reader has reserved one that is not translated yet. */
+/** Whether another reader has reserved one of these originals that is not translated yet. */
 export async function areUnderWay(
   db: Queryable,
   originals: readonly string[],
@@ -145,7 +145,7 @@ export async function areUnderWay(
   return rows.length > 0;
 }
 
-/** Of counsels whose texts are erased. */
+/** Deletes the translations of counsels whose texts are erased. */
 export async function deleteTranslations(
   tx: Queryable,
   counselIds: readonly string[],

@@ -20,7 +20,7 @@ export interface PagesOptions {
   config: ClientConfig;
   /** Origin of the bucket that receives photos, if there is one. */
   uploadOrigin?: string | null;
-  readPublic: (path: string, tell: (part: PartOfPage) => void) => Promise<Response>;
+  readPublic: (path: string, onShown: (part: PartOfPage) => void) => Promise<Response>;
   feed: Feed;
   /** In development: every request renders its page again. */
   isFresh?: boolean;
@@ -114,7 +114,7 @@ function liffLanguageOf(url: string): Language | null {
 export async function readPublic(
   app: Hono<AppEnv>,
   path: string,
-  tell?: (part: PartOfPage) => void,
+  onShown?: (part: PartOfPage) => void,
 ): Promise<Response> {
-  return app.request(path, undefined, { isForPage: true, ...(tell && { tell }) });
+  return app.request(path, undefined, { isForPage: true, ...(onShown && { onShown }) });
 }

@@ -204,7 +204,7 @@ describe('a failure', () => {
     expect(text).not.toMatch(/select|secret|PGlite|pg_| at /);
   });
 
-  it('that is unexpected answers nothing but its id', async () => {
+  it('answers nothing but its id when it is unexpected', async () => {
     const app = openThings(() => {
       throw new Error('nickname 홍길동 in the message');
     });

@@ -240,7 +240,7 @@ describe('the streams of a process', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { feed, streams } = aLive();
     for (const name of ['a', 'b', 'c']) streams.open(owner(name));
-    feed.knowCounsels(null);
+    feed.addCounsels(null);
     expect(streams.count()).toBe(3);
     vi.advanceTimersByTime(limits.live.spreadMs);
     expect(streams.count()).toBe(0);

@@ -61,13 +61,13 @@ describe('a choice of the visitor', () => {
     },
   );
 
-  it('that empties the address leaves no question mark', () => {
+  it('leaves no question mark when it empties the address', () => {
     const { store, steps } = browse('?region=seoul');
     store.set(chooseFindAtom, { region: undefined });
     expect(steps).toEqual(['push /contents']);
   });
 
-  it('that shows already is no step', () => {
+  it('adds no step to the history when the page shows it already', () => {
     const { store, steps } = browse('?specialtyId=ent&region=seoul');
     expect(store.set(chooseFilterAtom, 'specialtyId', 'ent')).toBe(false);
     expect(store.set(chooseFindAtom, { region: 'seoul' })).toBe(false);

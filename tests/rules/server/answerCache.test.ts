@@ -183,8 +183,8 @@ describe('the cache of public answers', () => {
 
   it('tells what an answer shows, and that one that is not kept is outdated', async () => {
     const { cache, feed } = openCache();
-    feed.know([{ kind: 'review', id: 'r' }]);
-    const tell = vi.fn();
+    feed.add([{ kind: 'review', id: 'r' }]);
+    const onShown = vi.fn();
     const id = '018bcfe5-6800-7000-8000-000000000001';
     const ask = (isKept: boolean) =>
       cache.answer({
@@ -192,12 +192,12 @@ describe('the cache of public answers', () => {
         route: '/public/clinics/:id',
         produce: async () => Buffer.from(JSON.stringify({ data: { id } })),
         isCacheable: () => isKept,
-        tell,
+        onShown,
       });
     for (const isKept of [true, true, false]) await ask(isKept);
     const shown = { records: [id], kinds: [] };
     const since = feed.position();
-    expect(tell.mock.calls).toMatchObject([
+    expect(onShown.mock.calls).toMatchObject([
       [{ ...shown, since }],
       [{ ...shown, since }],
       [{ ...shown, since: -1 }],
@@ -220,7 +220,7 @@ describe('the cache of public answers', () => {
       return 'etag' in answer && String(answer.plain.body);
     };
     await ask();
-    feed.know([{ kind: 'clinic', id: 'c' }]);
+    feed.add([{ kind: 'clinic', id: 'c' }]);
     expect([await ask(), await ask(true)]).toEqual(['1', '2']);
   });
 

@@ -15,14 +15,14 @@ describe('texts of a clinic', () => {
     expect(localName('ja', { name: KOREAN, nameJa: JAPANESE }).text).toBe(JAPANESE);
   });
 
-  it('that are Korean on a Japanese page have lang=ko for screen readers', () => {
+  it('have lang=ko for screen readers when they are Korean on a Japanese page', () => {
     for (const missing of [null, undefined, '']) {
       expect(localText('ja', KOREAN, missing)).toEqual({ text: KOREAN, lang: 'ko' });
     }
     expect(localName('ja', { name: KOREAN })).toEqual({ text: KOREAN, lang: 'ko' });
   });
 
-  it('that are missing are empty and have no language', () => {
+  it('are empty and have no language when they are missing', () => {
     for (const language of ['ko', 'ja'] as const) {
       expect(localText(language, null, null)).toEqual({ text: '', lang: undefined });
       expect(localName(language, {})).toEqual({ text: '', lang: undefined });

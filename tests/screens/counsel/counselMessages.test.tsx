@@ -222,7 +222,7 @@ describe('photos of a message', () => {
     });
   });
 
-  it('that did not arrive are sent by the next press; the others are not sent again', async () => {
+  it('are sent by the next press if they did not arrive; the others are not sent again', async () => {
     expectConsole(/A file did not arrive: b\.jpg/);
     let isBroken = true;
     const store = announceStore((name) => (isBroken && name === 'b.jpg' ? 204 : 200));

@@ -66,7 +66,7 @@ describe('the heart of a card', () => {
     await screen.findByRole('button', { name: '찜 해제' });
   });
 
-  describe('that is tapped again before the first answer', () => {
+  describe('tapped again before the first answer', () => {
     /** A server that holds back its answer to the first tap. */
     function holdBackAdd() {
       logIn();

@@ -235,7 +235,7 @@ describe('the consulting hours of a clinic', () => {
     expect((await seats()).value).toBe('8');
   });
 
-  it('that failed to load can be asked for again', async () => {
+  it('can be loaded again after a failure', async () => {
     expectConsole(/GET \/staff\/clinics\/:id\/consulting failed: forbidden/);
     signIn(clinicStaff);
     mockEndpoint(READ, () => refusal('forbidden'));

@@ -143,7 +143,7 @@ describe('several counsels at once', () => {
     await waitFor(() => expect(moved).toHaveLength(2));
   });
 
-  it('that were refused are named with the reason, and look as before', async () => {
+  it('are named with the reason, and look as before, if they were refused', async () => {
     const counsels = [aCard(1), aCard(2)];
     const refuse = { [counsels[1]?.id ?? '']: 'stale_version' };
     const { user, holdEnds } = await openInbox(counsels, { refuse });

@@ -69,7 +69,7 @@ describe('the messages of a counsel in the console', () => {
     expect(box().value).toBe('');
   });
 
-  it('that arrive at an empty desk are unread until a person moves, and do not prolong the session', async () => {
+  it('stay unread until a person uses the page, and do not prolong the session', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const marks: (string | null)[] = [];
     const { stored, marked } = await openThread([]);

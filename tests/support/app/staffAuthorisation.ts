@@ -17,13 +17,13 @@ const about = (ask: Row['ask'], answer = 200): Row => ({
 /** Calls for operators only. */
 const forOperators = (row: Row): Row => ({
   ...row,
-  clinicAnswers: Object.fromEntries(Object.keys(row.answers).map((place) => [place, 403])),
+  clinicAnswers: Object.fromEntries(Object.keys(row.answers).map((ownership) => [ownership, 403])),
 });
 /** Calls for staff of a clinic only. */
 const forClinics = (row: Row): Row => ({
   ...row,
   clinicAnswers: row.clinicAnswers ?? row.answers,
-  answers: Object.fromEntries(Object.keys(row.answers).map((place) => [place, 403])),
+  answers: Object.fromEntries(Object.keys(row.answers).map((ownership) => [ownership, 403])),
 });
 const byId = (noun: keyof Ids, body?: unknown, answer = 200): Row =>
   about((ids) => ({ params: { id: ids[noun] }, ...(body !== undefined && { body }) }), answer);

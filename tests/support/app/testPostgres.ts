@@ -49,7 +49,7 @@ export async function makePostgresTemplate(): Promise<(() => Promise<void>) | un
   return () => onServer(drop);
 }
 
-/** Of a database on the same server. */
+/** The URL of a database on the same server. */
 export function urlOfDatabase(name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

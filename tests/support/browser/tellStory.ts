@@ -6,7 +6,7 @@ import { totpCode } from '../../../server/domain/secondFactor/totpCodes.ts';
 import { ENROLMENT_CODE } from '../app/startInstalled.ts';
 import { type LineWorld, PHONE } from '../fixtures/lineWorld.ts';
 import { openPage } from './openPage.ts';
-import { untilAlive, visit } from './visit.ts';
+import { untilInteractive, visit } from './visit.ts';
 
 const LINE_USER = 'U0123456789abcdef';
 const WISH = '처음이라 상담부터 받고 싶어요';
@@ -51,7 +51,7 @@ async function addAuthenticatorApp(page: Page): Promise<void> {
 
 async function go(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await untilAlive(page);
+  await untilInteractive(page);
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -106,7 +106,7 @@ async function chooseName(member: Page, nickname: string): Promise<void> {
 const moved = (staff: Page, state: string) =>
   staff.getByRole('region', { name: '기록' }).getByText(state).first().waitFor();
 
-/** As a field for date and time needs it, in Korean time: the day has come already. */
+/** Some hours ago in Korean time, as the text of a date and time field. */
 const hoursAgo = (hours: number) =>
   new Date(Date.now() + (9 - hours) * HOUR_MS).toISOString().slice(0, 16);
 
@@ -119,7 +119,7 @@ async function setDate(staff: Page, hours: number, button: string, state: string
 /** The member opens the counsel again, and it has reached that state. */
 async function seesStep(member: Page, state: string): Promise<void> {
   await member.reload();
-  await untilAlive(member);
+  await untilInteractive(member);
   await member.getByRole('main').getByText(state).first().waitFor();
 }
 
@@ -166,7 +166,7 @@ async function hideAndShow(operator: Page, visitor: Page, title: string): Promis
   await review.getByRole('button', { name: '30일 숨기기' }).last().click();
   await operator.getByText('리뷰를 30일 동안 숨겼어요').waitFor();
   await visitor.reload();
-  await untilAlive(visitor);
+  await untilInteractive(visitor);
   expect(await card.count()).toBe(0);
   await review.getByRole('button', { name: '다시 보이기' }).click();
   await operator.getByText('리뷰를 다시 보여요').waitFor();
@@ -195,7 +195,7 @@ export async function tellStory(line: LineWorld): Promise<void> {
   await seesStep(member, '병원 확인 대기');
 
   await staff.reload();
-  await untilAlive(staff);
+  await untilInteractive(staff);
   await staff.getByRole('article').filter({ hasText: code }).getByRole('link').click();
   await staff.getByText(WISH).waitFor();
   await press(staff, '확인하기');

@@ -17,7 +17,7 @@ export interface HeldSteps {
   steps: readonly InboxStep[];
 }
 
-/** Not sent yet. */
+/** The steps that are not sent yet. */
 export const heldStepsAtom = atom<HeldSteps | null>(null);
 
 /** On their way, until the list shows them. */
