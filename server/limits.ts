@@ -75,7 +75,7 @@ export const limits = {
     triesAtAccount: 5,
     /** The time over which `triesAtAccount` counts. */
     accountMs: 5 * MINUTE_MS,
-    /** Codes tried at one account in a day: a guesser of six digits has one chance in 6,000. */
+    /** Codes tried at one account in a day: a guesser of six digits has one chance in 10,000. */
     triesOfDay: 50,
     /** The time over which `triesOfDay` counts. */
     dayMs: DAY_MS,
@@ -431,6 +431,8 @@ export const limits = {
     keyCommandMs: 30 * SECOND_MS,
     /** How long the antivirus may take for one file. */
     scanMs: 20 * SECOND_MS,
+    /** How long the list of breached passwords may take to answer. */
+    breachListMs: 3 * SECOND_MS,
     /** How long the translation provider may take for one request. */
     translationMs: 15 * SECOND_MS,
     /** How long the collector of traces may take to accept spans. */

@@ -11,6 +11,7 @@ import { observeDatabase } from './db/observeDatabase.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { createLive } from './domain/live/createLive.ts';
 import { createSearchCounts } from './domain/search/searchCounts.ts';
+import { askBreachList, NO_BREACH_LIST } from './domain/staff/breachedPasswords.ts';
 import { clientConfigOf, readEnvOrExit } from './env/env.ts';
 import { createClamd } from './files/clamd.ts';
 import { createFileStore } from './files/createFileStore.ts';
@@ -103,6 +104,12 @@ const context: AppContext = {
   memberKeys: keys.memberKeys,
   unlinks: createUnlinks(env.unlinks),
   factorPolicy: env.factorPolicy,
+  isBreached: env.breachListUrl
+    ? askBreachList({
+        url: env.breachListUrl,
+        onFailure: warnOf(log, 'The list of breached passwords could not be asked'),
+      })
+    : NO_BREACH_LIST,
   clientConfig: clientConfigOf(env),
   now: () => new Date(),
 };

@@ -1,8 +1,8 @@
 import type { UploadedFile } from '../../../contract/review.ts';
 import type { memberCall } from '../../api/memberCall.ts';
 import { putFile } from '../../api/putFile.ts';
+import { sha256 } from '../../lib/digests.ts';
 import { pathOf, withoutQuery } from '../../lib/fileAddress.ts';
-import { sha256 } from '../../lib/sha256.ts';
 import { preparePhoto } from './preparePhoto.ts';
 
 const TRIES = 2;

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import { atomsByInput } from '../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { type StepUpAnswer, staffCall, staffQuery } from '../../api/staffCall.ts';
-import { sha256 } from '../../lib/sha256.ts';
+import { sha256 } from '../../lib/digests.ts';
 import { refetchLists } from '../staffAnswers.ts';
 import { makePasskey, provePasskey } from './passkeyBrowser.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { sha256 } from '../../../src/lib/sha256.ts';
+import { sha256 } from '../../../src/lib/digests.ts';
 import {
   announceStore,
   announceWriting,

@@ -22,6 +22,9 @@ const accountOf = ({ id, user_id, role, clinic }: typeof operator): StaffAccount
   created_at: AT,
 });
 
+const SHA_256 = expect.stringMatching(/^[0-9a-f]{64}$/);
+const SHA_1 = expect.stringMatching(/^[0-9a-f]{40}$/);
+
 describe('/console/people', () => {
   it('AMB-51 removes an account and restores it, but never the own one', async () => {
     signIn();
@@ -58,7 +61,8 @@ describe('/console/people', () => {
     await screen.findByText('계정을 만들었어요');
     expect(created[0]?.body).toEqual({
       user_id: 'clinic.one',
-      password: expect.stringMatching(/^[0-9a-f]{64}$/),
+      password: SHA_256,
+      password_sha1: SHA_1,
       role: 'CLINIC',
       clinic_id: sampleStaffClinic().id,
     });
@@ -77,7 +81,7 @@ describe('/console/people', () => {
     await user.click(await button('비밀번호 재설정'));
     await screen.findByText(/비밀번호를 바꿨어요/);
     expect(sent).toEqual([
-      { body: { user_id: 'clinic.one', new_password: expect.stringMatching(/^[0-9a-f]{64}$/) } },
+      { body: { user_id: 'clinic.one', new_password: SHA_256, new_password_sha1: SHA_1 } },
     ]);
     await waitFor(async () =>
       expect(document.activeElement).toBe(await button('clinic.one 비밀번호 재설정')),
