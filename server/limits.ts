@@ -179,7 +179,7 @@ export const limits = {
     answerBytes: 64 * MB,
     /** A longer answer is not cached. */
     oneAnswerBytes: MB,
-    /** Maximum age of a cached answer, because some answers depend on the time of day. */
+    /** Maximum age of a cached answer, because the 30 days of popularity move all the time. */
     answerMs: MINUTE_MS,
     /** Memory for cached server-rendered pages: about 500. */
     pageBytes: 80 * MB,

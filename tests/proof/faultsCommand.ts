@@ -57,6 +57,21 @@ await prove({
     },
     {
       figure:
+        'a standby that lags is promoted: writes that are lost and not shown again by any process',
+      files: ['tests/proof/failoverLag.test.ts'],
+      counts: { counted: 'lost' },
+      atLeast: 20,
+    },
+    {
+      figure:
+        'a transaction held open, a fill that races a commit, a restore under running processes: no change is missed',
+      files: ['tests/api/database/changeFeed.test.ts', 'tests/api/database/feedRaces.test.ts'],
+      tests: /no other writer waits|read before a commit|a restore under/,
+      counts: 'tests',
+      atLeast: 3,
+    },
+    {
+      figure:
         'simulated power cuts of the embedded database, on a disk that keeps what was synced alone',
       files: ['tests/proof/powerCut.test.ts'],
       counts: { counted: 'cuts' },

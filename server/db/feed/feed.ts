@@ -1,17 +1,20 @@
 import { koreanDayNumber } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
-import { CHANGE_KINDS, type Change, type ChangeKind } from './change.ts';
+import { CHANGE_KINDS, type Change, type ChangeKind, TODAY } from './change.ts';
 import type { CounselChange } from './counselChange.ts';
 
 /** What this process knows of the changes. Positions are its own count, not those of the database. */
 export interface Feed {
-  /** Rises with each change that becomes known, and at midnight in Seoul, when events begin and end. */
+  /** Rises with each change that becomes known, and at midnight in Seoul, when the record `TODAY` changes. */
   position(): number;
   /** Whether one of these records has changed after the position, or everything has. */
   hasChanged(records: readonly string[], since: number): boolean;
   /** When the first change of these kinds after the position became known; null without one. */
   changedAt(kinds: readonly FeedKind[], since: number): number | null;
-  /** The records whose names changed after the position; null: all of them, or more than are remembered. */
+  /**
+   * The records whose names changed after the position; null: all of them, or more than are remembered. Names that are
+   * found by the day are not among them.
+   */
   renamedSince(position: number): Renamed[] | null;
   /** Calls the listener after changes of what the search finds. */
   onRenamed(listener: () => void): void;
@@ -105,7 +108,12 @@ export function createFeed({
   };
   const followClock = () => {
     const today = koreanDayNumber(now());
-    if (day !== undefined && day !== today) changeEverything();
+    if (day !== undefined && day !== today) {
+      position += 1;
+      remember(TODAY);
+      const moment = { position, at: clock() };
+      kinds.get('names')?.add(moment);
+    }
     day = today;
   };
 

@@ -22,11 +22,13 @@ interface StaffReviewFilter {
   clinicId?: string | undefined;
   offset: number;
   limit: number;
+  /** The last review that the caller has. */
+  after?: { id: string; isPending: boolean } | undefined;
 }
 
 export async function selectStaffReviews(
   db: Queryable,
-  { visible, status, clinicId, offset, limit }: StaffReviewFilter,
+  { visible, status, clinicId, offset, limit, after }: StaffReviewFilter,
 ): Promise<Total & { data: StaffReviewCard[] }> {
   const conditions: Condition[] = [];
   const ofClinic = (value: string) =>
@@ -36,11 +38,14 @@ export async function selectStaffReviews(
   if (clinicId !== undefined) ofClinic(clinicId);
   const filter = where('true', conditions);
   const { sql, params } = filter;
+  const next = params.length + 1;
+  const behind = after
+    ? `and ((review.status = 'PENDING'), review.id) < ($${next + 2}::boolean, $${next + 3}::uuid)`
+    : '';
   const rows = await db.query<{ card: StaffReviewCard }>(
-    `select ${staffReviewCard} as card from review where ${sql}
-     order by (review.status = 'PENDING') desc, review.id desc
-     limit $${params.length + 1} offset $${params.length + 2}`,
-    [...params, limit, offset],
+    `select ${staffReviewCard} as card from review where ${sql} ${behind}
+     order by (review.status = 'PENDING') desc, review.id desc limit $${next} offset $${next + 1}`,
+    [...params, limit, after ? 0 : offset, ...(after ? [after.isPending, after.id] : [])],
   );
   return { data: rows.map(({ card }) => card), ...(await cappedCount(db, 'review', filter)) };
 }

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { ClientConfig } from '../../../contract/clientConfig.ts';
 import { LANGUAGE_PARAMETER, type Language, languageOf } from '../../../contract/language.ts';
 import type { PageAddress, PageRenderer } from '../../../contract/pageRenderer.ts';
-import { CHANGE_KINDS } from '../../db/feed/change.ts';
+import { CHANGE_KINDS, TODAY } from '../../db/feed/change.ts';
 import type { Feed } from '../../db/feed/feed.ts';
 import { createFeedCache, type Made } from '../../db/feed/feedCache.ts';
 import { limits } from '../../limits.ts';
@@ -93,7 +93,7 @@ async function renderedPage(
     const since = feed.position();
     const response = await readPublic(path, (part) => parts.push(part));
     // An answer that the cache does not keep, e.g. a refusal, names no records: the page then follows every change.
-    if (parts.length === told) parts.push({ records: [], kinds: CHANGE_KINDS, since });
+    if (parts.length === told) parts.push({ records: [TODAY], kinds: CHANGE_KINDS, since });
     return response;
   };
   const page = await render({ url, config, readPublic: readPart });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Change, reviewChange } from '../../../server/db/feed/change.ts';
+import { type Change, reviewChange, TODAY } from '../../../server/db/feed/change.ts';
 import { createFeed } from '../../../server/db/feed/feed.ts';
 import { limits } from '../../../server/limits.ts';
 
@@ -119,13 +119,12 @@ describe('the feed of changes', () => {
     expect(feed.renamedSince(after)).toEqual([]);
   });
 
-  it('everything changes at midnight in Seoul, once', () => {
+  it('what depends on the day changes at midnight in Seoul, once', () => {
     const questions = [
       (feed: ReturnType<typeof createFeed>, since: number) => feed.position() > since,
-      (feed: ReturnType<typeof createFeed>, since: number) => feed.hasChanged([], since),
+      (feed: ReturnType<typeof createFeed>, since: number) => feed.hasChanged([TODAY], since),
       (feed: ReturnType<typeof createFeed>, since: number) =>
-        feed.changedAt(['event'], since) !== null,
-      (feed: ReturnType<typeof createFeed>, since: number) => feed.renamedSince(since) === null,
+        feed.changedAt(['names'], since) !== null,
     ];
     for (const hasNoticed of questions) {
       const { feed, turnMidnight } = openFeed();
@@ -135,6 +134,15 @@ describe('the feed of changes', () => {
       expect(hasNoticed(feed, before)).toBe(true);
       expect(hasNoticed(feed, feed.position())).toBe(false);
     }
+  });
+
+  it('midnight changes no record, no list and no name of the database', () => {
+    const { feed, turnMidnight } = openFeed();
+    const before = feed.position();
+    turnMidnight();
+    expect(feed.hasChanged(['a', CLINIC], before)).toBe(false);
+    expect(feed.changedAt(['clinic', 'doctor', 'event', 'review'], before)).toBeNull();
+    expect(feed.renamedSince(before)).toEqual([]);
   });
 
   it('forgets the records that changed longest ago, and takes all as changed from then on', () => {
