@@ -5,6 +5,7 @@ import {
   jsonList,
   jsonObject,
   named,
+  plainColumns,
   ratingColumns,
 } from '../../db/jsonSql.ts';
 import { clinicBrief, clinicIsShown } from '../clinic/clinicBriefSql.ts';
@@ -26,9 +27,7 @@ export const eventIsRunning = (day: string) =>
    and (event.starts_on is null or event.starts_on <= date '${day}')`;
 
 export const eventCardFields: FieldsSql<EventCard> = {
-  id: 'event.id',
-  title: 'event.title',
-  titleJa: 'event.title_ja',
+  ...plainColumns('event', EventCard),
   ...ratingColumns('event'),
   cardImage: imageColumn('event.card_image'),
   mainImage: imageColumn('event.main_image'),
@@ -39,10 +38,6 @@ export const eventCardFields: FieldsSql<EventCard> = {
     'event_treatment.position, treatment.position',
   ),
   clinic: clinicBrief('event.clinic_id'),
-  price: 'event.price',
-  originalPrice: 'event.original_price',
-  startsOn: 'event.starts_on',
-  endsOn: 'event.ends_on',
 };
 
 export const eventCard = jsonObject(EventCard, eventCardFields);

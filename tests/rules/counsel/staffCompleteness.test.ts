@@ -80,7 +80,7 @@ describe('what the editor sends', () => {
       { days: { mon: { opensAt: '10:00', closesAt: '19:00' } } },
     ],
   ])('leaves out %s', (_, text, hoursSent) => {
-    expect(fieldValue('openingHours', text)).toEqual(hoursSent);
+    expect(fieldValue('hours', text)).toEqual(hoursSent);
   });
 
   it('leaves out a line of the menu without a price', () => {

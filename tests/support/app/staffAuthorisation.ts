@@ -1,4 +1,8 @@
 import type { ApiKey } from '../../../contract/api.ts';
+import { ClinicForm } from '../../../contract/staffClinic.ts';
+import { DoctorForm } from '../../../contract/staffDoctor.ts';
+import { EventForm } from '../../../contract/staffEvent.ts';
+import { blankRecord } from '../fixtures/blankRecord.ts';
 import type { Ids, Row } from './authorisationMatrix.ts';
 
 /**
@@ -29,47 +33,10 @@ const byId = (noun: keyof Ids, body?: unknown, answer = 200): Row =>
   about((ids) => ({ params: { id: ids[noun] }, ...(body !== undefined && { body }) }), answer);
 
 const form = { name: '새 이름' };
-const clinicForm = {
-  ...form,
-  nameJa: null,
-  description: null,
-  descriptionJa: null,
-  address: null,
-  roadAddress: null,
-  detailAddress: null,
-  bannerImage: null,
-  profileImage: null,
-  introductionImages: [],
-  specialties: [],
-  treatments: [],
-};
-const doctorForm = (clinicId: string) => ({
-  ...form,
-  nameJa: null,
-  description: null,
-  descriptionJa: null,
-  clinicId,
-  profileImage: null,
-  position: 0,
-  specialties: [],
-  treatments: [],
-});
-const eventForm = (clinicId: string) => ({
-  clinicId,
-  title: '새 이벤트',
-  titleJa: null,
-  content: null,
-  contentJa: null,
-  cardImage: null,
-  mainImage: null,
-  detailImages: [],
-  price: null,
-  startsOn: null,
-  endsOn: null,
-  sideEffects: null,
-  sideEffectsJa: null,
-  treatments: [],
-});
+const clinicForm = blankRecord(ClinicForm, form);
+const doctorForm = (clinicId: string) =>
+  blankRecord(DoctorForm, { ...form, clinicId, position: 0 });
+const eventForm = (clinicId: string) => blankRecord(EventForm, { clinicId, title: '새 이벤트' });
 const draft = { version: 1, status: 'DRAFT' };
 const STALE = 999;
 /** A treatment that does not exist. */
