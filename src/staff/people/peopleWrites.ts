@@ -7,7 +7,7 @@ import { sha256 } from '../../lib/sha256.ts';
 import { clientConfigAtom } from '../../state/clientConfig.ts';
 import { refetchLists } from '../staffAnswers.ts';
 
-/** An account as the form holds it. */
+/** The values of the form of an account. */
 export interface NewAccount {
   userId: string;
   password: string;

@@ -13,7 +13,7 @@ import {
 import { fieldValue, textOf } from './fieldText.ts';
 import { previewDetails } from './previewDetails.ts';
 
-/** What the fields of the editor hold. */
+/** The values of the fields of the editor. */
 export interface ContentValues {
   texts: Readonly<Record<string, string>>;
   pictures: Readonly<Partial<Record<PictureName, readonly StripFile[]>>>;
