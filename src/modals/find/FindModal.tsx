@@ -3,9 +3,9 @@ import type { ModalContentProps } from '../../modals.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
 import { Conditions } from './Conditions.tsx';
-import { SortChoices } from './SortChoices.tsx';
 import { Places } from './Places.tsx';
 import { Prices } from './Prices.tsx';
+import { SortChoices } from './SortChoices.tsx';
 import { SortRules } from './SortRules.tsx';
 import { useFindDraft } from './useFindDraft.ts';
 
