@@ -80,7 +80,7 @@ export const Counsel = z.object({
   treatmentAt: Timestamp.nullish(),
   /** About the appointment that the counsel waits for; absent until the member has answered. */
   visitAnswer: VisitAnswer.optional(),
-  /** Another time that the member asks for in the place of that appointment. */
+  /** Another time that the member asks for instead of that appointment. */
   reschedule: Reschedule.optional(),
   /** By the words of the clinic the member did not come to it. */
   noShow: NoShow.optional(),

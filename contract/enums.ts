@@ -40,7 +40,7 @@ export const CONTENT_STATUSES = ['DRAFT', 'PUBLISHED', 'ENDED'] as const;
 export const REVIEW_STATUSES = ['PENDING', 'PUBLISHED', 'BLINDED'] as const;
 
 export const STAFF_ROLES = ['CLINIC', 'OPERATOR'] as const;
-/** The tabs of the inbox: to confirm, to find a time for, with an appointment today, with an appointment before today. */
+/** The tabs of the inbox: to confirm, to find a time for, with an appointment today, or before today. */
 export const INBOX_TABS = ['new', 'arranging', 'today', 'past', 'all'] as const;
 export type InboxTab = (typeof INBOX_TABS)[number];
 /**

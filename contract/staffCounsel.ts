@@ -33,7 +33,7 @@ export const StaffCounselCard = z.object({
   treatmentAt: Timestamp.nullable(),
   /** What the member says about the appointment that the counsel waits for; null without an answer. */
   visitAnswer: VisitAnswer.nullable(),
-  /** Another time that the member asks for in the place of that appointment; null if they do not. */
+  /** Another time that the member asks for instead of that appointment; null if they do not. */
   reschedule: Reschedule.nullable(),
   /** Staff say that the member did not come to it; null if they do not. */
   noShow: NoShow.nullable(),

@@ -82,7 +82,7 @@ export function runPeriodicJobs(
         warnOf(log, 'Keys of erased members could not be deleted'),
       ),
     ),
-    // A lane that hangs holds up no other.
+    // A lane that hangs delays no other one.
     ...openLanes(db, { ...delivery, memberKeys, now }).map((lane) =>
       repeat(DELIVER_MS, () => lane.deliver().catch(warnOf(log, 'Notices could not be sent'))),
     ),

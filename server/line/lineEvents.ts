@@ -23,7 +23,7 @@ export type SentInLine = z.infer<typeof Sent>;
 export const LinePayload = z.object({
   replyToken: z.string().max(200).optional(),
   message: Sent.optional(),
-  /** What our own button carries. */
+  /** The data of our own button. */
   data: z.string().max(1_000).optional(),
 });
 export type LinePayload = z.infer<typeof LinePayload>;

@@ -11,7 +11,7 @@ export interface Delivery extends Omit<ChannelServices, 'db'> {
   stopSignal?: AbortSignal;
 }
 
-/** The deliveries of one channel. A channel that hangs holds up no other. */
+/** The deliveries of one channel. A channel that hangs delays no other one. */
 export interface Lane {
   channel: ChannelName;
   /** Sends all that is due. */

@@ -31,7 +31,7 @@ const namesOnScreen = (page: Page) =>
     }),
   );
 
-it('BRW-28 AMB-90 a hundred thousand clinics: few cards, windows of 20, the scroll bar knows them all', async () => {
+it('BRW-28 AMB-90 a hundred thousand clinics: few cards, windows of 20, the scroll bar reaches all of them', async () => {
   const { page, asked } = await openLongList();
   expect(await page.getByText('의원 100,000곳').isVisible()).toBe(true);
   expect(await page.getByRole('article').count()).toBeLessThan(12);

@@ -209,7 +209,7 @@ describe('the column', () => {
     },
   );
 
-  it('GEN-01 at 1280 px it stands in the middle, 448 px wide', async () => {
+  it('GEN-01 at 1280 px it is in the middle, 448 px wide', async () => {
     const page = await openPage({ width: 1280 });
     for (const address of await addresses()) {
       await page.goto(address);

@@ -22,7 +22,7 @@ it('C18 a screen that is opened offline waits inside the frame, Back works, and 
   expect(addressOf(page)).toBe('/contents');
 });
 
-it('a guest without a connection who asks for a counsel is told so, and is asked to log in later', async () => {
+it('a guest who asks for a counsel without a connection reads so, and is asked to log in later', async () => {
   const page = await openPage({
     expectedTrouble: [/INTERNET_DISCONNECTED/, /could not be loaded/],
   });

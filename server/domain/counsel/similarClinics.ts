@@ -18,7 +18,7 @@ export function createSimilarClinics(rows: PublicRows) {
   };
 }
 
-/** First by the treatment, then by the part of the body, otherwise by the specialty; the region of the clinic comes first. */
+/** First by the treatment, then by the part of the body, else by the specialty; each in the clinic's region first. */
 function searchesFor({ treatmentId, partId, specialtyId, region }: CounselTopic): Search[] {
   const about: Search[] = [
     ...(treatmentId === null ? [] : [{ treatmentId }]),

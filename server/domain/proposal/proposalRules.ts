@@ -6,7 +6,7 @@ export interface StoredProposal {
   at: string;
 }
 
-/** The appointment that times can be proposed for: the next one, or another time in the place of the awaited one. */
+/** The appointment that times can be proposed for: the next one, or another time instead of the awaited one. */
 export function proposedState(state: CounselState): CounselState | null {
   if (isOver(state)) return null;
   const isAfterFirst =

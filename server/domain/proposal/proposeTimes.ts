@@ -21,7 +21,7 @@ interface Proposing {
   at: Date;
 }
 
-/** Proposes times in the place of earlier ones, and tells the member. */
+/** Proposes times instead of earlier ones, and tells the member. */
 export async function proposeTimes(
   tx: Queryable,
   { id, visible, staffId, by, at, form }: Proposing & { form: ProposalForm },

@@ -159,7 +159,7 @@ describe('a conditional request', () => {
 });
 
 describe('the callers of a call', () => {
-  it('knows the member behind a session', async () => {
+  it('finds the member of a session', async () => {
     const answer = await openThings().request('/member/things', post('{"name":"a"}'));
     expect(await answer.json()).toEqual({ data: { name: 'a', owner: 'm1' } });
   });

@@ -51,7 +51,7 @@ forEachEngine((_engine, open) => {
       expect(await world.give(world.codeOf(address))).toMatchObject({ status: 403 });
     });
 
-    it('is sealed in the database, stands in the export and is erased with the member', async () => {
+    it('is sealed in the database, is part of the export and is erased with the member', async () => {
       const address = world.anAddress();
       await world.confirm(ADDRESS);
       await world.ask(address);
@@ -65,7 +65,7 @@ forEachEngine((_engine, open) => {
       expect(await world.test.db.query('select 1 from email, email_code')).toEqual([]);
     });
 
-    it('is refused when it is none, or when this installation sends no mail', async () => {
+    it('is refused when it is not an address, or when this installation sends no mail', async () => {
       for (const address of [
         '',
         'a@b',

@@ -93,7 +93,7 @@ forEachEngine((_engine, open) => {
   });
 
   describe('protects', () => {
-    test('a transaction that fails afterwards takes its counts back', async () => {
+    test('a transaction that fails afterwards changes no counts', async () => {
       const review = await write({ rating: 4 });
       const failing = db.transaction(async (tx) => {
         const author = { memberId: review.member_id, clinicId };

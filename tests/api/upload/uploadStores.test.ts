@@ -111,7 +111,7 @@ describe.each([
     expect(await files.store.read(key)).toBeNull();
   });
 
-  it('T53 knows the size of a file without reading it', async () => {
+  it('T53 answers the size of a file without reading it', async () => {
     const key = newKey();
     expect(await files.store.sizeOf(key)).toBeNull();
     await send(await sign({ key }));

@@ -39,7 +39,7 @@ describe('a choice of the visitor', () => {
     return { store, steps };
   }
 
-  it('of a filter takes the place of its picker in the history', () => {
+  it('of a filter replaces its picker in the history', () => {
     const { store, steps } = browse('?tabId=doctors&specialtyId=ent&partId=eyes');
     expect(store.set(chooseFilterAtom, 'specialtyId', 'dermatology')).toBe(true);
     expect(steps).toEqual(['replace /contents?tabId=doctors&specialtyId=dermatology']);

@@ -13,7 +13,7 @@ it('an answer about one record shows every record that it names', () => {
   });
 });
 
-it('a text that looks like a record is none', () => {
+it('a text that looks like a record is not treated as a record', () => {
   const text = () => JSON.stringify({ data: { id: REVIEW, content: `"id":"${CLINIC}"` } });
   expect(shownBy('/public/reviews/:id', '', text).records).toEqual([REVIEW]);
 });

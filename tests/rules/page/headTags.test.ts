@@ -254,7 +254,7 @@ describe('the whole head of a page', () => {
     );
   });
 
-  it('has the type of its record, and tells search engines to stay away by the usual word', () => {
+  it('has the type of its record, and keeps search engines away by `noindex`', () => {
     const tags = tagsOf({ ...WITH_HERO, isPrivate: true }, '/home');
     expect(tags).toContain('<meta property="og:type" content="article">');
     expect(tags).toContain('<meta name="robots" content="noindex">');

@@ -189,7 +189,7 @@ describe('the cache of public answers', () => {
     expect(made).toBe(2);
   });
 
-  it('tells all who wait that an answer failed, and asks again afterwards', async () => {
+  it('rejects for all who wait when an answer fails, and makes it again afterwards', async () => {
     const { cache, feed } = openCache();
     const fail = () => Promise.reject(new Error('Too slow'));
     const ask = (produce: () => Promise<Buffer<ArrayBuffer>>) =>
@@ -201,7 +201,7 @@ describe('the cache of public answers', () => {
     expect(cache.ready('k')).toBeDefined();
   });
 
-  it('tells what an answer shows, and that one that is not kept is outdated', async () => {
+  it('calls onShown with what an answer shows; an answer that is not kept counts as outdated', async () => {
     const { cache, feed } = openCache();
     feed.add([{ kind: 'review', id: 'r' }]);
     const onShown = vi.fn();

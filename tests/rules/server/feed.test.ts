@@ -24,7 +24,7 @@ const many = (count: number, change: (id: string) => Change) =>
 const renamed = (id: string): Change => ({ kind: 'clinic', id, isRenamed: true });
 
 describe('the feed of changes', () => {
-  it('knows which records changed after a position, and of which clinic they are', () => {
+  it('answers which records changed after a position, also those of their clinic', () => {
     const { feed } = openFeed();
     const before = feed.position();
     feed.add([{ kind: 'doctor', id: 'd', clinicId: CLINIC }]);
@@ -45,7 +45,7 @@ describe('the feed of changes', () => {
     expect(feed.position()).toBe(before);
   });
 
-  it('knows when the first change of a kind after a position came', () => {
+  it('answers when the first change of a kind after a position became known', () => {
     const { feed, pass } = openFeed();
     const before = feed.position();
     feed.add([{ kind: 'clinic', id: 'a' }]);

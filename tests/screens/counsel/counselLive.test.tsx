@@ -59,7 +59,7 @@ describe('a live stream', () => {
   const asks = { isGap: false };
   const gap = { isGap: true };
 
-  it('tells of changes that arrive in pieces, together, and leaves out what it does not know', async () => {
+  it('reports changes that arrive in pieces together, and leaves out events that it does not support', async () => {
     const live = liveStreamOf('/member/live');
     const { onChanges, onAsk } = follow();
     await live.isOpen();
@@ -154,7 +154,7 @@ describe('a live stream', () => {
     expect([live.opened(), onAsk.mock.calls.length]).toEqual([2, 2]);
   });
 
-  it('goes on for a hidden console', async () => {
+  it('stays open for a hidden console', async () => {
     const live = liveStreamOf('/member/live');
     const { onChanges } = follow({ isForHidden: true });
     await live.isOpen();

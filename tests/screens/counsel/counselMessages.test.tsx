@@ -125,7 +125,7 @@ describe('the messages of a counsel', () => {
     await expect.poll(() => marked.at(-1)?.body.until).toBe(2);
   });
 
-  it('AMB-79 each carries its language, also on a page in the other one', async () => {
+  it('AMB-79 each has its language, also on a page in the other one', async () => {
     const mine = sampleMessage(2, { by: 'member', text: 'よろしくお願いします' });
     await openThread({ messages: [HELLO, mine] }, '?lang=ja');
     expect((await screen.findByText(HELLO.text)).lang).toBe('ko');

@@ -73,7 +73,7 @@ describe('the e-mail address on my page', () => {
     expect((await address()).value).toBe('me@example');
   });
 
-  it('waits for its code after a reload; a wrong code is told and can be typed again', async () => {
+  it('waits for its code after a reload; after a wrong code the page says so, and another one can be typed', async () => {
     expectConsole(/The e-mail address was not changed/);
     const { user } = await open({ waiting: 'me@example.com' });
     await user.type(await code(), '12345{enter}');

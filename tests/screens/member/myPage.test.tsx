@@ -136,7 +136,7 @@ describe('leaving the service', () => {
     expect(screen.queryByText('로그아웃 되었습니다')).toBeNull();
   });
 
-  it('inside LINE says that LINE hears of it, and sends its token', async () => {
+  it('inside LINE says that the service tells LINE, and sends its token', async () => {
     logIn();
     mockEndpoint('DELETE /member/:id', {});
     mockEndpoint('GET /public/reviews', { data: [], total: 0 });

@@ -9,7 +9,7 @@ import {
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 
-it('ASVS 6.4.1 the login asks for a new password in the place of a given one, then goes on', async () => {
+it('ASVS 6.4.1 the login asks for a new password instead of a given one, then goes on', async () => {
   let passwordDue = true;
   mockEndpoint('GET /public/demo-staff', { data: [] });
   mockEndpoint('POST /auth/login', { token: 'a-token' });
