@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHOSEN_FACTS, SPOKEN_LANGUAGES } from '../../../../contract/clinicFacts.ts';
 import { ONE_LINE_LENGTH } from '../../../../contract/limits.ts';
@@ -24,7 +25,12 @@ interface ContentFieldProps {
 }
 
 /** A field with the control of its kind. */
-export function ContentField({ kind, field, draft, onChange }: ContentFieldProps) {
+export function ContentField({
+  kind,
+  field,
+  draft,
+  onChange,
+}: ContentFieldProps): ReactElement | null {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const { name } = field;
