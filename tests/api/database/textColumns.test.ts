@@ -3,30 +3,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ownTexts, UNREADABLE } from '../../../server/crypto/texts.ts';
 import { readBackup } from '../../../server/db/backup/readBackup.ts';
 import type { Database } from '../../../server/db/database.ts';
-import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { createDeepl } from '../../../server/translate/deepl.ts';
-import { createTranslator } from '../../../server/translate/translator.ts';
 import { openLogLines } from '../../support/app/logLines.ts';
 import { backupText, dumpText, linesOf } from '../../support/app/storedTexts.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
+import type { TestApp } from '../../support/app/testApp.ts';
 import { forEachEngine } from '../../support/app/testDatabase.ts';
 import { testMasterKeys } from '../../support/app/testKeys.ts';
 import { fieldsWith, textFields } from '../../support/app/textFields.ts';
-import { openFakeDeepl } from '../../support/fakes/fakeDeepl.ts';
-import { fakeKeyStore, fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
-import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { lineSettingsAt } from '../../support/fakes/lineSettingsAt.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
-import {
-  CANARIES,
-  CANARY,
-  LINE_SECRET,
-  type Written,
-  writeEveryText,
-} from '../../support/fixtures/everyText.ts';
-import { aClinic } from '../../support/fixtures/factories.ts';
+import { fakeKeyStore } from '../../support/fakes/fakeKeyStore.ts';
+import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
+import { CANARIES, CANARY, openEveryText, type Written } from '../../support/fixtures/everyText.ts';
 import {
   NOT_ABOUT_A_MEMBER,
   namesOf,
@@ -35,7 +21,6 @@ import {
   SEALED_BY_MASTER_KEY,
   SEALED_FOR_MEMBERS,
 } from '../../support/fixtures/textColumns.ts';
-import { vapidKeys } from '../../support/fixtures/vapidKeys.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
@@ -78,38 +63,11 @@ forEachEngine((engine, open) => {
     let counselId: string;
     let written: Written[];
     let staff: StaffSession;
-    let mailed = '';
-
-    const openApp = (rows: Database, translator?: ReturnType<typeof createTranslator>) =>
-      openTestApp({
-        db: rows,
-        now: () => NOW,
-        memberKeys: fakeMemberKeys(store),
-        config: { pushKey: vapidKeys.publicKey },
-        options: {
-          sessions: fakeSessions,
-          log: log.log,
-          lineAccount: lineSettingsAt('http://127.0.0.1:9', LINE_SECRET),
-          mail: async ({ text }) => {
-            mailed = text;
-            return { state: 'SENT' };
-          },
-          ...(translator && { translator }),
-        },
-      });
+    let openAgain: (rows: Database) => Promise<TestApp>;
 
     beforeAll(async () => {
-      const deepl = await openFakeDeepl();
-      const onFailure = (problem: string) => {
-        throw new Error(problem);
-      };
-      test = await openApp(db, createTranslator(createDeepl(deepl.settings, 1_000), { onFailure }));
-      await seedTaxonomy(test.db);
-      const clinicId = (await aClinic(test.db)).id;
-      me = (await aConsentingMember(test.db, clinicId, { language: 'ja' })).id;
-      staff = await aStaff(test.db, { clinic_id: clinicId });
-      const world = { test, me, staff, clinicId, now: NOW, lastMail: () => mailed };
-      ({ counselId, written } = await writeEveryText(world));
+      const world = await openEveryText(db, { store, log: log.log, now: NOW });
+      ({ test, me, staff, counselId, written, openAgain } = world);
     });
 
     /** Every call that shows them. */
@@ -192,7 +150,7 @@ forEachEngine((engine, open) => {
       // Without the erasure log: the rows are back, their key is not.
       const restored = await open();
       await readBackup(restored, linesOf(yesterday));
-      const answers = await shown(await openApp(restored));
+      const answers = await shown(await openAgain(restored));
       expect(answers.some((answer) => answer.includes(UNREADABLE.ja))).toBe(true);
       for (const answer of answers) {
         for (const text of CANARIES) expect(answer).not.toContain(text);
