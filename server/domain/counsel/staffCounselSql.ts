@@ -114,6 +114,7 @@ export interface LockedCounsel extends CounselProgress {
   isErasedByMember: boolean;
   wishes: Wishes | null;
   reschedule: StoredReschedule | null;
+  noShow: StoredNoShow | null;
 }
 
 /** Without a lock, for the list of possible moves. */
@@ -135,7 +136,8 @@ export async function lockStaffCounsel(
   own: OwnClinic,
 ): Promise<LockedCounsel | undefined> {
   const [progress] = await tx.query<LockedCounsel>(
-    `select version, erased_by_member as "isErasedByMember", wishes, reschedule, ${progressColumns}
+    `select version, erased_by_member as "isErasedByMember", wishes, reschedule, no_show as "noShow",
+       ${progressColumns}
      from counsel where id = $1 and ${isOwn('$2')} for update`,
     [id, own],
   );

@@ -134,6 +134,7 @@ export const staffAudit = {
     STEPPED_UP: '本人確認',
     FACTOR_CHANGED: '2段階認証を変更',
     RETENTION_CHANGED: '保管期間を変更',
+    OVERVIEW_EXPORTED: '概況をダウンロード',
     SEARCH_CHANGED: '検索語を変更',
     MEMBERS_LISTED: '会員一覧を閲覧',
     REVIEWS_LISTED: '口コミ一覧を閲覧',

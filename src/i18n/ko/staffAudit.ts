@@ -132,6 +132,7 @@ export const staffAudit = {
     STEPPED_UP: '본인 확인을 함',
     FACTOR_CHANGED: '2단계 인증을 바꿈',
     RETENTION_CHANGED: '보관 기간을 바꿈',
+    OVERVIEW_EXPORTED: '현황을 내려받음',
     SEARCH_CHANGED: '검색어를 바꿈',
     MEMBERS_LISTED: '회원 목록을 봄',
     REVIEWS_LISTED: '리뷰 목록을 봄',
