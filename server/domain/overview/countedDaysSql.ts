@@ -29,6 +29,10 @@ export async function saveProgress(tx: Queryable, { day, at }: CountedDays): Pro
   );
 }
 
+/** The job begins with the first counsel again. */
+export const forgetProgress = (tx: Queryable) =>
+  tx.query('delete from setting where key = $1', [KEY]);
+
 export async function selectCountedAt(db: Queryable): Promise<Date | null> {
   const [row] = await db.query<{ value: string }>('select value from setting where key = $1', [
     KEY,

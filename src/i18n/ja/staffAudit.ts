@@ -112,6 +112,12 @@ export const staffAudit = {
     consultingSeats: '同時に受ける人数',
     consultingMinutes: '来院の長さ',
     consultingEmails: 'お知らせ先のメール',
+    counsels: '1日ごとの相談',
+    answers: '最初の返答までの時間',
+    completed: '完了の割合',
+    sources: '申し込みの経路',
+    ratings: '月ごとの評価',
+    events: 'イベント',
   },
   actionName: {
     COUNSELS_LISTED: '相談一覧を閲覧',

@@ -110,6 +110,12 @@ export const staffAudit = {
     consultingSeats: '동시에 받는 인원',
     consultingMinutes: '방문 길이',
     consultingEmails: '알림 받을 이메일',
+    counsels: '하루 상담',
+    answers: '첫 답변까지 걸린 시간',
+    completed: '완료 비율',
+    sources: '신청 경로',
+    ratings: '월별 별점',
+    events: '이벤트',
   },
   actionName: {
     COUNSELS_LISTED: '상담 목록을 봄',

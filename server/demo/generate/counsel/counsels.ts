@@ -52,12 +52,12 @@ export function makeCounsels(plan: ClinicPlan, cast: Cast, world: World) {
 /** How many days before today the last change was, at least and at most. */
 const LAST_CHANGE: Readonly<Record<CounselState, readonly [number, number]>> = {
   AWAITING_CLINIC_CONFIRMATION: [0.05, 6],
-  CLINIC_CONFIRMED: [0.05, 9],
-  CONSULTATION_APPOINTMENT_CONFIRMED: [0.05, 8],
-  CONSULTATION_COMPLETE: [1, 400],
-  TREATMENT_APPOINTMENT_CONFIRMED: [0.05, 8],
-  TREATMENT_COMPLETE: [1, 500],
-  CANCELED: [1, 400],
+  CLINIC_CONFIRMED: [0.05, 20],
+  CONSULTATION_APPOINTMENT_CONFIRMED: [0.05, 30],
+  CONSULTATION_COMPLETE: [1, 160],
+  TREATMENT_APPOINTMENT_CONFIRMED: [0.05, 40],
+  TREATMENT_COMPLETE: [1, 200],
+  CANCELED: [1, 120],
 };
 
 function makeOutline(
