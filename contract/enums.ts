@@ -73,6 +73,7 @@ export const AUDIT_ACTIONS = [
   'SIGN_IN_FAILED',
   'STEPPED_UP',
   'FACTOR_CHANGED',
+  'OVERVIEW_EXPORTED',
   'SEARCH_CHANGED',
   'RETENTION_CHANGED',
   'AUDIT_LISTED',
@@ -92,4 +93,13 @@ export const AUDIT_BREAKS = [
   'CUT',
   'DAY_REMOVED',
   'ROLLED_BACK',
+] as const;
+/** The tables of the overview, each with a plot and a CSV file. */
+export const OVERVIEW_TABLES = [
+  'counsels',
+  'answers',
+  'completed',
+  'sources',
+  'ratings',
+  'events',
 ] as const;

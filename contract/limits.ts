@@ -76,6 +76,10 @@ export const VISIT_MINUTES = 30;
 export const VISIT_MINUTES_MAX = 240;
 /** Days of one reading of taken seats. */
 export const CALENDAR_DAYS = 14;
+/** Days that an overview can show at once. */
+export const OVERVIEW_DAYS_MAX = 366;
+/** Events that an overview lists. */
+export const OVERVIEW_EVENTS = 20;
 /** How far ahead a wished or proposed time may be. */
 export const WISH_DAYS = 365;
 /** An uploaded file of exactly this size is accepted. */

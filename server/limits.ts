@@ -238,6 +238,12 @@ export const limits = {
     /** All other terms are deleted after this time. */
     keptMs: 90 * DAY_MS,
   },
+  overview: {
+    /** Days that the job counts in one round, when it begins or goes on after a pause. */
+    daysAtOnce: 92,
+    /** Different events of one process whose views wait to be written; further ones are not counted until then. */
+    viewsWaiting: 10_000,
+  },
   database: {
     /** Connections of one process; PostgreSQL allows 100 by default. DATABASE_POOL overrides it. */
     connections: 10,

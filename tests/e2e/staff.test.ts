@@ -172,6 +172,8 @@ const SCREENS = [
   '/console/counsels',
   '/console/calendar',
   '/console/calendar/hours',
+  '/console/overview',
+  '/console/overview?days=custom&from=2026-01-02&to=2026-01-01',
   '/console/contents?kind=event',
   '/console/contents/clinic/new',
   '/console/contents/event/new',

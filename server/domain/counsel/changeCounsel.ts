@@ -2,9 +2,12 @@ import { awaitedAppointment, type CounselState } from '../../../contract/counsel
 import type { StaffCounselChangeForm } from '../../../contract/staffCounsel.ts';
 import type { Texts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
+import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { writeChangeNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { lockMemberOfCounsel } from '../member/memberSql.ts';
+import { addMissed, takeBackMissed } from '../overview/daySumSql.ts';
+import { openFrom } from '../overview/overviewRules.ts';
 import { isWished } from '../proposal/proposalRules.ts';
 import { ifStillAwaited, isAppointment, type StoredNoShow, stateBefore } from './counselRules.ts';
 import { notePlace } from './counselTexts.ts';
@@ -41,7 +44,7 @@ export async function changeCounsel(
   if (progress.isErasedByMember) throw refuse('not_allowed_now');
   const texts = await textsOf(memberId);
   if (note !== undefined) await updateNote(tx, id, texts.seal(note, notePlace(id)), at);
-  if (noShow !== undefined) await updateNoShow(tx, id, noShow ? noShowOf(progress, at) : null, at);
+  if (noShow !== undefined) await noteNoShow(tx, id, { progress, noShow, at });
   if (state === undefined) return detailWithoutMove(noShow);
   const appointment = form.appointment === undefined ? undefined : new Date(form.appointment);
   const reason = { text: form.reason ?? '', texts };
@@ -66,6 +69,27 @@ function assertSomeChange({ state, note, noShow }: StaffCounselChangeForm): void
   }
   if (state !== undefined && noShow !== undefined) {
     throw refuse('invalid_input', 'body.noShow: a move of the counsel takes it back');
+  }
+}
+
+interface NoShowNote {
+  progress: LockedCounsel;
+  noShow: boolean;
+  at: Date;
+}
+
+async function noteNoShow(
+  tx: Queryable,
+  id: string,
+  { progress, noShow, at }: NoShowNote,
+): Promise<void> {
+  await updateNoShow(tx, id, noShow ? noShowOf(progress, at) : null, at);
+  const before = ifStillAwaited(progress.noShow, progress);
+  if (noShow && !before) await addMissed(tx, { counselId: id, day: koreanDayOf(at) });
+  if (!noShow && before) {
+    const day = koreanDayOf(new Date(before.at));
+    // A closed day stays as it is.
+    if (day >= openFrom(koreanDayOf(at))) await takeBackMissed(tx, { counselId: id, day });
   }
 }
 

@@ -59,7 +59,7 @@ const counsels: Section = {
      'wishes', counsel.wishes, 'details', counsel.details_sealed,
      'proposals', counsel.proposals, 'proposedAt', ${isoTime('counsel.proposed_at')}, 'state', counsel.state, 'consultationAt', ${isoTime('counsel.consultation_at')},
      'treatmentAt', ${isoTime('counsel.treatment_at')}, 'visitAnswer', counsel.visit_answer,
-     'reschedule', counsel.reschedule, 'noShow', counsel.no_show,
+     'bookedInLine', counsel.booked_in_line, 'reschedule', counsel.reschedule, 'noShow', counsel.no_show,
      ${created('counsel')},
      'seen_at', ${isoTime('counsel.seen_at')},
      'textsErased', ${textsErased}, 'history', ${history})`,

@@ -7,6 +7,7 @@ import { staffFactor } from './staffFactor.ts';
 import { staffFields } from './staffFields.ts';
 import { staffInbox } from './staffInbox.ts';
 import { staffMessage } from './staffMessage.ts';
+import { staffOverview } from './staffOverview.ts';
 import { staffRetention } from './staffRetention.ts';
 import { staffSearch } from './staffSearch.ts';
 
@@ -43,6 +44,7 @@ export const staff = {
   factor: staffFactor,
   counsels: '相談',
   schedule: '日程',
+  overviews: '概況',
   contents: 'コンテンツ',
   reviews: '口コミ',
   notices: '通知',
@@ -114,6 +116,7 @@ export const staff = {
   inbox: staffInbox,
   dates: staffDates,
   calendar: staffCalendar,
+  overview: staffOverview,
   message: staffMessage,
   content: {
     kind: { clinic: 'クリニック', doctor: '医師', event: 'イベント' },

@@ -42,13 +42,13 @@ function Sections() {
       aria-label={t('sections')}
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-safe lg:static lg:border-0 lg:px-3 lg:py-2"
     >
-      <ul className="flex h-16 lg:h-auto lg:flex-col lg:gap-1">
+      <ul className="flex h-16 gap-1 lg:h-auto lg:flex-col">
         {sections.map((section) => (
           <li key={section.path} className="flex-1">
             <AppLink
               to={section.path}
               aria-current={section === shown ? 'page' : undefined}
-              className="flex h-full flex-col items-center justify-center gap-0.5 whitespace-nowrap text-muted text-small aria-[current=page]:font-semibold aria-[current=page]:text-brand-strong lg:h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-card lg:px-3 lg:text-body lg:hover:bg-quiet lg:aria-[current=page]:bg-brand-soft"
+              className="flex h-full flex-col items-center justify-center gap-0.5 whitespace-nowrap text-muted text-tab aria-[current=page]:font-semibold aria-[current=page]:text-brand-strong lg:h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-card lg:px-3 lg:text-body lg:hover:bg-quiet lg:aria-[current=page]:bg-brand-soft"
             >
               <Icon name={section.icon} className="size-6 lg:size-5" />
               {t(section.label)}

@@ -112,6 +112,7 @@ forOneEngine((engine, open) => {
 
     it('is marked as demo data, and is not loaded twice', async () => {
       expect(await db.query('select key, value from setting order by key')).toEqual([
+        { key: 'counted_days', value: expect.any(String) },
         { key: 'data_set', value: 'demo' },
         { key: 'demo', value: 'true' },
       ]);

@@ -122,6 +122,8 @@ export const STAFF_AUTHORISATION: Record<StaffKey, Row> = {
   'PATCH /staff/reviews/:id': forOperators(
     byId('review', { action: 'blind', reason: '신고', version: 1 }),
   ),
+  'GET /staff/overview': call({ query: 'from=2026-11-01&to=2026-11-30' }),
+  'GET /staff/overview/export': call({ query: 'from=2026-11-01&to=2026-11-30&table=counsels' }),
   'GET /staff/people': forOperators(call()),
   // A clinic's account needs its clinic.
   'POST /staff/people': forOperators(
