@@ -93,6 +93,27 @@ forEachEngine((_engine, open) => {
       expect(await test.db.query('select to_state from counsel_change')).toHaveLength(3);
     });
 
+    it('AMB-105 note that members did not come; the state stays', async () => {
+      const state = 'CONSULTATION_APPOINTMENT_CONFIRMED';
+      const missed = await book({ state, consultation_at: hoursAgo(1) });
+      const early = await book({ state, consultation_at: hoursAgo(-1) });
+      const noShow = { version: 1, noShow: true };
+      const { status, body } = await step([
+        { id: missed.id, ...noShow },
+        { id: early.id, ...noShow },
+      ]);
+      expect(status).toBe(200);
+      expect(Object(body).data).toEqual([
+        { id: missed.id, refused: null },
+        { id: early.id, refused: 'not_allowed_now' },
+      ]);
+      const seen = await test.get(`/staff/counsels/${missed.id}`, asking(desk));
+      expect(seen.body).toMatchObject({ data: { state, noShow: { at: NOW.toISOString() } } });
+      expect(await audit()).toMatchObject([{ subject_ids: [missed.id], detail: 'no show' }]);
+      const both = { id: missed.id, version: 1, state: 'CONSULTATION_COMPLETE', noShow: true };
+      expect((await step([both])).status).toBe(400);
+    });
+
     it('are at most fifty', async () => {
       const one = { id: (await book()).id, version: 1, state: 'CLINIC_CONFIRMED' };
       expect((await step(Array.from({ length: 51 }, () => one))).status).toBe(400);
