@@ -88,6 +88,7 @@ async function writeThread(
       staffId: by === 'staff' ? staffId : null,
       text: texts.seal(text[written], messagePlace(id)),
       photos: [],
+      lineId: null,
       at: new Date(at),
     });
     const translation = { memberId, counselId, messageId: id, language: other, at } as const;

@@ -51,6 +51,7 @@ import { formerIndexes, newestIndexes } from './0050_newest_indexes.ts';
 import { translation } from './0051_translation.ts';
 import { email } from './0052_email.ts';
 import { pushSubscription } from './0053_push_subscription.ts';
+import { unsent, unsentIndexes } from './0055_unsent.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   { name: '0051_translation', sql: translation },
   { name: '0052_email', sql: email },
   { name: '0053_push_subscription', sql: pushSubscription },
+  { name: '0055_unsent', columns: unsent, indexes: unsentIndexes },
 ];
