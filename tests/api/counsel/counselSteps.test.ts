@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
+import { inRounds } from '../../support/app/proof.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
 import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
@@ -81,11 +82,13 @@ forEachEngine((_engine, open) => {
       expect(seen.body).toMatchObject({ data: { state: 'CLINIC_CONFIRMED', changed: true } });
     });
 
-    it('of two members of staff at once: each counsel is moved once', async () => {
+    it('of 20 members of staff at once: each counsel is moved once', inRounds, async () => {
       const ids = [await book(), await book(), await book()].map(({ id }) => id);
       const all = (order: string[]) =>
         step(order.map((id) => ({ id, version: 1, state: 'CLINIC_CONFIRMED' })));
-      const answers = await Promise.all([all(ids), all(ids.toReversed())]);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => all(index % 2 ? ids : ids.toReversed())),
+      );
       const done = answers
         .flatMap(({ body }) => Object(body).data)
         .filter(({ refused }: { refused: string | null }) => refused === null);

@@ -19,6 +19,17 @@ export async function opensFromInbox(phone: Page, nickname: string, text: string
   await phone.getByText(text, { exact: true }).first().waitFor();
 }
 
+/** When the provider did not answer, the page says so; the press asks again. */
+export async function readsTranslation(phone: Page, text: string): Promise<void> {
+  const translation = phone.getByText(`KO: ${text}`, { exact: true });
+  const again = phone.getByRole('button', { name: '다시 시도' });
+  const isRead = async () => {
+    if (await again.isVisible()) await again.click();
+    return translation.isVisible();
+  };
+  await expect.poll(isRead, { timeout: 180_000, interval: 500 }).toBe(true);
+}
+
 export async function makeTemplate(phone: Page): Promise<void> {
   await press(phone, '자주 쓰는 문구');
   await press(phone, '새 문구');

@@ -24,6 +24,7 @@ import {
   opensFromInbox,
   operatorSeesDeliveries,
   propose,
+  readsTranslation,
   seesInCalendar,
   sendsPhoto,
   TEMPLATE,
@@ -127,7 +128,7 @@ async function talkInLine(story: Story, { clinicId, phone, desk }: Clinic): Prom
 
   await during('translation', async () => {
     await opensFromInbox(phone, YUKI.name, YUKI.text);
-    await phone.getByText(`KO: ${YUKI.text}`).waitFor();
+    await readsTranslation(phone, YUKI.text);
   });
   await makeTemplate(phone);
   await during('answer', () => answerByTemplate(phone));
