@@ -108,8 +108,11 @@ export const InboxCounts = z.object({
 });
 export type InboxCounts = z.infer<typeof InboxCounts>;
 
-/** A move of one of several counsels. */
-export const CounselStep = z.strictObject({ id: RecordId, version: Version, state: CounselState });
+/** One of several counsels: it is moved, or its member did not come. */
+export const CounselStep = z.union([
+  z.strictObject({ id: RecordId, version: Version, state: CounselState }),
+  z.strictObject({ id: RecordId, version: Version, noShow: z.literal(true) }),
+]);
 export type CounselStep = z.infer<typeof CounselStep>;
 
 export const STEP_REFUSALS = [
@@ -120,7 +123,7 @@ export const STEP_REFUSALS = [
 ] as const;
 export type StepRefusal = (typeof STEP_REFUSALS)[number];
 
-/** `refused` is why the counsel stayed as it was; null when it was moved. */
+/** `refused` is why the counsel stayed as it was; null when it was changed. */
 export const CounselStepResult = z.object({
   id: z.string(),
   refused: z.enum(STEP_REFUSALS).nullable(),
@@ -171,7 +174,8 @@ export const staffCounselEndpoints = endpoints({
     output: one(InboxCounts),
   },
   'POST /staff/counsels/changes': {
-    summary: 'Move several counsels, each by itself: the answer says which were refused and why',
+    summary:
+      'Move several counsels, or note that their members did not come, each by itself: the answer says which were refused and why',
     audience: 'staff',
     body: z.strictObject({ changes: z.array(CounselStep).min(1).max(CHANGES_AT_ONCE) }),
     output: list(CounselStepResult),

@@ -185,7 +185,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
   mountHealth(app, options.probe ?? context.db, options.readiness ?? { state: 'ready' });
   mountMetrics(app, context.db, { ...services, token: options.metricsToken ?? null });
   mountDiscovery(app, context, { ...services, demoPictures: demo?.pictures });
-  mountLineWebhook(app, context, lineAccount, services);
+  mountLineWebhook(app, context, { ...services, line: lineAccount, fileStore });
   mountCalendarFile(app, context, services);
   mountUploads(app, context, fileStore, {
     ...services,

@@ -66,14 +66,14 @@ function counselButton(
 /** Writes it as the member would in the app, and ends the event in the same transaction. */
 export async function putIntoThread(
   work: LineWork,
-  { id, memberId, language, payload: { message } }: MemberEvent,
+  { id, memberId, messageId, language, payload: { message } }: MemberEvent,
   counselId: string,
 ): Promise<void> {
   const at = work.now();
   const content = message ? await contentOf(work, { message, memberId, language, at }) : {};
   const form = MessageForm.safeParse({ text: '', ...content });
   if (!form.success) throw refuse('invalid_input');
-  const writing = { memberId, counselId, form: form.data, at };
+  const writing = { memberId, counselId, form: form.data, lineId: messageId, at };
   await writeAsMember(work, work.fileStore, writing, (write) =>
     work.db.transaction(async (tx) => {
       const messageId = await write(tx);

@@ -11,6 +11,7 @@ import {
   takeDueEvent,
   updateFriend,
   wasTold,
+  wasUnsent,
 } from './lineEventSql.ts';
 import { isFinal, reasonOf } from './lineRefusals.ts';
 import { STRANGER_TEXT } from './lineTexts.ts';
@@ -62,6 +63,11 @@ async function workOff(work: LineWork, stored: StoredLineEvent): Promise<void> {
   const payload = await openPayload(work, stored);
   if (payload === null) {
     await endEvent(db, id, { state: 'FAILED', problem: 'cannot be opened' });
+    return;
+  }
+  const { messageId: lineId } = stored;
+  if (kind === 'message' && lineId !== null && (await wasUnsent(db, { memberId, lineId }))) {
+    await endEvent(db, id, { state: 'DONE', problem: 'unsent' });
     return;
   }
   const event = { ...stored, memberId, lineUser, language, payload };

@@ -156,6 +156,22 @@ await prove({
     },
     {
       figure:
+        'a conversation in five windows, in LINE and on the web, from the question to the review: windows',
+      files: ['tests/proof/conversation.test.ts'],
+      tests: /goes from/,
+      counts: { counted: 'windows' },
+      atLeast: 5,
+    },
+    {
+      figure:
+        'kill -9 of either of two processes at points of it: nothing is lost, LINE tells everything once',
+      files: ['tests/proof/conversation.test.ts'],
+      tests: /loses nothing/,
+      counts: { counted: 'kills' },
+      atLeast: 10,
+    },
+    {
+      figure:
         'kill -9 after any step from an upload to its review, and of what sends messages: a legal state',
       files: ['tests/proof/uploadKill.test.ts', 'tests/faults/outboxKill.test.ts'],
       counts: 'tests',

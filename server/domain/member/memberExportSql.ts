@@ -75,7 +75,8 @@ const messages: Section = {
   item: `json_build_object('id', message.id, 'counsel_id', message.counsel_id,
      'number', message.number, 'by', message.author, 'sealed', message.text_sealed,
      'language', (select language from counsel where counsel.id = message.counsel_id),
-     'photos', message.photos, ${created('message')})`,
+     'photos', message.photos, 'line_id', message.line_id,
+     'unsent_at', ${isoTime('message.unsent_at')}, ${created('message')})`,
   bytes: 'coalesce(octet_length(message.text_sealed), 0)',
 };
 

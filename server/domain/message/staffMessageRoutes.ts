@@ -16,6 +16,7 @@ import {
   selectMessage,
   selectMessages,
   selectThread,
+  selectUnsent,
 } from './messageSql.ts';
 import { openStaffMessage } from './messageTexts.ts';
 import { sendMessage } from './sendMessage.ts';
@@ -40,7 +41,8 @@ export function staffMessageRoutes(context: AppContext, store: FileStore): Imple
       }
       const texts = await openTexts(memberKeys, memberId);
       const data = messages.map((message) => openStaffMessage(message, texts));
-      return { data, last, read, line: await selectLineStates(db, id) };
+      const line = await selectLineStates(db, id);
+      return { data, last, read, line, unsent: await selectUnsent(db, id) };
     },
 
     'POST /staff/counsels/:id/messages': async ({ params, body }, call) => {

@@ -20,6 +20,7 @@ export const message = {
   unreadable: '読み込めない写真です。外して送信するか、別の写真を選んでください: {{names}}',
   refused: '{{reason}}。入力した内容はそのまま残っています',
   me: '自分',
+  unsent: '送信を取り消したメッセージです',
   read: '既読',
   arrived: '{{name}}から新しいメッセージが届きました',
   earlier: '以前の内容{{n}}件を見る',

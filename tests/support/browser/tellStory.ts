@@ -2,10 +2,8 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { counselStateNames } from '../../../contract/counselStateNames.ts';
 import { DEMO_STAFF } from '../../../server/demo/data/demoStaff.ts';
-import { totpCode } from '../../../server/domain/secondFactor/totpCodes.ts';
-import { ENROLMENT_CODE } from '../app/startInstalled.ts';
 import { type LineWorld, PHONE } from '../fixtures/lineWorld.ts';
-import { openPage } from './openPage.ts';
+import { signInInstalled } from './signInInstalled.ts';
 import { untilInteractive, visit } from './visit.ts';
 
 const LINE_USER = 'U0123456789abcdef';
@@ -21,32 +19,6 @@ interface Named {
 async function clinicOf(staff: Page): Promise<{ id: string; name: string }> {
   const { data } = await (await staff.request.get('/auth/my-info')).json();
   return data.clinic;
-}
-
-/** The console in a separate browser. An operator may not be without a second factor. */
-async function signIn(
-  siteUrl: string,
-  { userId, password, role }: (typeof DEMO_STAFF)[number],
-): Promise<Page> {
-  const page = await openPage({ width: 1_280, height: 900, siteUrl });
-  await go(page, '/login');
-  await page.getByLabel('아이디').fill(userId);
-  await page.getByLabel('비밀번호', { exact: true }).fill(password);
-  await press(page, '로그인');
-  if (role === 'OPERATOR') await addAuthenticatorApp(page);
-  await page.getByRole('heading', { level: 1, name: '상담 목록' }).waitFor();
-  return page;
-}
-
-async function addAuthenticatorApp(page: Page): Promise<void> {
-  await page.getByLabel('등록 코드').fill(ENROLMENT_CODE);
-  await press(page, '확인');
-  await page.getByRole('button', { name: '휴대폰 인증 앱' }).click();
-  const secret = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
-  const code = totpCode((secret ?? '').replaceAll(' ', ''), Math.floor(Date.now() / 30_000));
-  await page.getByLabel('인증 앱의 코드').fill(code);
-  await press(page, '등록하기');
-  await press(page, '보관했어요');
 }
 
 async function go(page: Page, address: string): Promise<void> {
@@ -183,7 +155,7 @@ async function firstEventOf(siteUrl: string, clinicId: string): Promise<Named> {
 
 /** From a search to a review: a member who adds the LINE account, their clinic, and the operator. */
 export async function tellStory(line: LineWorld): Promise<void> {
-  const staff = await signIn(line.siteUrl, CLINIC_STAFF);
+  const staff = await signInInstalled(CLINIC_STAFF, { siteUrl: line.siteUrl });
   const clinic = await clinicOf(staff);
   const options = { siteUrl: line.siteUrl, answeredFor: line.hosts, userAgent: PHONE };
   const member = await visit('/home', options);
@@ -223,7 +195,7 @@ export async function tellStory(line: LineWorld): Promise<void> {
   await findOwnReview(member, title);
   const reviews = `/contents/clinic/${clinic.id}?tabId=review`;
   const visitor = await visit(reviews, { siteUrl: line.siteUrl });
-  await hideAndShow(await signIn(line.siteUrl, OPERATOR), visitor, title);
+  await hideAndShow(await signInInstalled(OPERATOR, { siteUrl: line.siteUrl }), visitor, title);
 
   const event = await firstEventOf(line.siteUrl, clinic.id);
   await go(visitor, `/contents/event/${event.id}`);

@@ -23,10 +23,10 @@ export const heldStepsAtom = atom<HeldSteps | null>(null);
 /** On their way, until the list shows them. */
 const sentStepsAtom = atom<readonly InboxStep[]>([]);
 
-/** The states that rows show although the list does not have them yet, by id. */
+/** The steps that rows show although the list does not have them yet, by id. */
 export const steppedAtom = atom((get) => {
   const steps = [...get(sentStepsAtom), ...(get(heldStepsAtom)?.steps ?? [])];
-  return new Map(steps.map(({ id, state }) => [id, state]));
+  return new Map(steps.map((step) => [step.id, step]));
 });
 
 export interface RefusedStep {
