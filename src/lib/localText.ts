@@ -25,3 +25,6 @@ export interface Nameable {
 export function localName(language: Language, named: Nameable): LocalText {
   return localText(language, named.name, named.nameJa);
 }
+
+/** A line never begins with the dot between two words: 매부리코·휜코. For headings alone, as it adds invisible characters. */
+export const keepDots = (text: string) => text.replaceAll('·', '\u2060·');
