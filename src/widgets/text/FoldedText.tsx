@@ -33,7 +33,7 @@ export function FoldedText({ text, lang }: FoldedTextProps) {
 }
 
 function fold(text: string): string {
-  const lines = text.split('\n');
-  if (lines.length <= LONG_TEXT_LINES) return truncate(text, LONG_TEXT_LENGTH);
-  return truncate(`${lines.slice(0, LONG_TEXT_LINES).join('\n')}…`, LONG_TEXT_LENGTH);
+  const shown = text.split('\n').slice(0, LONG_TEXT_LINES).join('\n');
+  const short = truncate(shown, LONG_TEXT_LENGTH);
+  return short === text ? text : `${short.replace(/\s*…?$/, '')}…`;
 }
