@@ -30,6 +30,10 @@ export const TIMELINE_SHOWN = 20;
 /** Characters of an original above its translation; a press shows all of it. */
 export const ORIGINAL_LENGTH = 40;
 
+/** A longer text of a counsel or of a message is folded. */
+export const LONG_TEXT_LENGTH = 400;
+export const LONG_TEXT_LINES = 12;
+
 /** Forms. */
 export const TEXT_BOX_MIN_ROWS = 5;
 export const RATING_DEFAULT = 5;

@@ -36,7 +36,7 @@ export function AppLayout({ news, children }: AppLayoutProps) {
         <LanguageOffer />
         <OfflineBar />
       </div>
-      <DemoNotice />
+      {!hasOwnFrame && <DemoNotice />}
       {children}
       {!hasOwnFrame && <BottomNavigation marks={news} />}
       <ModalHost />

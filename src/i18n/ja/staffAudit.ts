@@ -2,7 +2,7 @@ import type { staffAudit as korean } from '../ko/staffAudit.ts';
 import type { Translated } from '../texts.ts';
 
 export const staffAudit = {
-  broken: 'この画面に、書かれたときと違う記録があります。誰かが変えた可能性があります',
+  broken: 'この画面に、記録した時点と異なる記録があります。改変された可能性があります',
   checkAll: '最初からすべて確認する',
   checking: '記録を確認しています',
   checked: '確認が終わりました',
@@ -14,7 +14,7 @@ export const staffAudit = {
     first: '以前のバージョンの記録',
   },
   brokenKind: {
-    CHANGED: 'ここから、記録が書かれたときと違います。',
+    CHANGED: 'ここから、記録が元の内容と異なります。',
     REMOVED: 'この記録が削除されています。',
     INSERTED: '後から差し込まれた記録です。',
     CUT: 'ここからその日の終わりまで、記録が切り取られています。',
@@ -32,7 +32,7 @@ export const staffAudit = {
   unusual: '要確認',
   changedEntry: '変更された記録',
   counselsInHour: '1時間に相談{{n}}件',
-  filteredBy: '条件: {{filters}}',
+  filteredBy: '条件：{{filters}}',
   export: 'CSVをダウンロード',
   exportReason: 'ダウンロードの理由',
   chooseReason: '理由を選んでください',
@@ -50,11 +50,13 @@ export const staffAudit = {
     clinicId: 'クリニック',
     code: '相談番号',
     from: '開始日',
+    mine: '自分の担当',
     q: '検索語',
     staff: 'アカウント',
     state: '状態',
     status: '状態',
     subjectId: '対象',
+    tab: 'タブ',
     to: '終了日',
     unread: '未読メッセージ',
   },

@@ -46,7 +46,7 @@ export const staff = {
   contents: '콘텐츠',
   reviews: '리뷰',
   notices: '알림',
-  people: '사람',
+  people: '사용자',
   searches: '검색',
   stale: '그사이 다른 직원이 바꿨어요. 새 내용을 불러왔으니 확인해주세요',
   counsel: {

@@ -1,10 +1,10 @@
 /** Texts of the access record in the console. */
 export const staffAudit = {
-  broken: '이 화면에 쓰인 그대로가 아닌 기록이 있어요. 누군가 기록을 바꿨을 수 있어요',
+  broken: '처음 남긴 내용과 다른 기록이 이 화면에 있어요. 누군가 기록을 바꿨을 수 있어요',
   checkAll: '처음부터 모두 확인하기',
   checking: '기록을 확인하고 있어요',
   checked: '확인을 마쳤어요',
-  allIntact: '처음부터 끝까지 {{rows}}줄이 온전해요. 바뀌거나 지워진 줄이 없어요',
+  allIntact: '처음부터 끝까지 기록 {{rows}}건을 확인했어요. 바뀌거나 지워진 기록이 없어요',
   entryNumber: '{{n}}번째 기록',
   chain: {
     operator: '운영자의 기록',
@@ -12,7 +12,7 @@ export const staffAudit = {
     first: '이전 버전의 기록',
   },
   brokenKind: {
-    CHANGED: '여기서부터 기록이 쓰인 그대로가 아니에요.',
+    CHANGED: '여기서부터 기록이 처음 남긴 내용과 달라요.',
     REMOVED: '이 기록이 지워졌어요.',
     INSERTED: '나중에 끼워 넣은 기록이에요.',
     CUT: '여기서부터 하루의 끝까지 기록이 잘려 나갔어요.',
@@ -44,19 +44,21 @@ export const staffAudit = {
     COMPLAINT: '불만 확인',
   },
   filterName: {
-    action: '한 일',
+    action: '작업',
     clinicId: '의원',
     code: '상담 번호',
     from: '시작일',
+    mine: '내 담당',
     q: '검색어',
     staff: '계정',
     state: '상태',
     status: '상태',
     subjectId: '대상',
+    tab: '탭',
     to: '종료일',
     unread: '읽지 않은 메시지',
   },
-  action: '한 일',
+  action: '작업',
   allActions: '모든 기록',
   subject: {
     counsel: '상담',

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { DemoNotice } from '../../layout/frame/DemoNotice.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { useNewsInTitle } from '../counsel/news.ts';
@@ -21,6 +22,8 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   return (
     <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
       <div className="contents lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-line lg:border-r lg:bg-surface">
+        {/* On a desktop it stands below the sections, so that the columns are as high as the window. */}
+        <DemoNotice className="lg:order-last lg:mt-auto" />
         <ConsoleBar />
         <Sections />
       </div>

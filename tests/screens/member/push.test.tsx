@@ -64,7 +64,7 @@ describe('the notices of this browser', () => {
       const sent = mockEndpoint(`PUT ${PATH}`, {});
       const { user } = await open(device, address);
       const button = await screen.findByRole('button', { name: '알림 켜기' });
-      screen.getByText(/병원 이름과 상담 내용은 알림에 나오지 않아요/);
+      screen.getByText(/의원 이름과 상담 내용은 알림에 나오지 않아요/);
       screen.getByText('누르면 브라우저가 알림을 허용할지 물어봐요.');
       expect(device.asked).toBe(0);
       await user.click(button);

@@ -39,7 +39,7 @@ it('ASVS 6.4.1 the login asks for a new password instead of a given one, then go
   mockEndpoint('GET /staff/people', { data: [] });
   mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
   await press('비밀번호 변경');
-  await screen.findByRole('heading', { level: 1, name: '사람' });
+  await screen.findByRole('heading', { level: 1, name: '사용자' });
   expect(address()).toBe('/console/people');
   expect(sent).toHaveLength(1);
 });
