@@ -12,6 +12,21 @@ export type JsonSql<T> = string & { readonly [makes]: (value: T) => T };
 export type FieldsSql<T> = { readonly [K in keyof T]-?: FieldSql<NonNullable<T[K]>> };
 type FieldSql<V> = V extends object ? JsonSql<V> : string;
 
+/** SQL for each field that is neither an object nor a list. */
+export type PlainFieldsSql<T> = {
+  readonly [K in keyof T as NonNullable<T[K]> extends object ? never : K]-?: string;
+};
+
+/** The column that a field has unless its SQL says otherwise: `nameJa` is in `name_ja`. */
+export const columnOf = (field: string): string =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Each field of the schema as its column. Objects and lists need SQL of their own. */
+export const plainColumns = <S extends z.ZodObject>(table: string, schema: S) =>
+  Object.fromEntries(
+    Object.keys(schema.shape).map((field) => [field, `${table}.${columnOf(field)}`]),
+  ) as PlainFieldsSql<z.output<S>>;
+
 /** A JSON object with exactly the fields that the schema declares. */
 export function jsonObject<S extends z.ZodObject>(
   schema: S,
@@ -28,7 +43,7 @@ export const jsonPairs = (fields: Readonly<Record<string, string>>): string =>
     .map(([name, sql]) => `'${name}', ${sql}`)
     .join(', ');
 
-/** Adds a key with the value true for each condition that holds. */
+/** Adds a key with the value true for each condition that is true. */
 export function withMarks<T, M extends string>(
   object: JsonSql<T>,
   marks: Readonly<Record<M, string>>,

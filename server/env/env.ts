@@ -119,7 +119,7 @@ export function readEnv(source: EnvSource): Env {
   };
 }
 
-/** Settings that pages may know. Nothing in them is secret. */
+/** Settings that are sent to pages. Nothing in them is secret. */
 export function clientConfigOf(env: Env): ClientConfig {
   const { publicUrl, cdnBase, mapsKey, liffId, lineFriendId, company } = env;
   const isDemo = env.seed === 'demo';

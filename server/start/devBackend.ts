@@ -81,7 +81,7 @@ export async function openDevBackend(env: Env, parts: DevParts): Promise<Request
         ...parts,
         config: context.clientConfig,
         uploadOrigin: fileStore.uploadOrigin,
-        readPublic: (path, tell) => readPublic(app, path, tell),
+        readPublic: (path, onShown) => readPublic(app, path, onShown),
         feed,
         isFresh: true,
       }),

@@ -12,7 +12,7 @@ import { openKeyStore } from './openKeys.ts';
 
 /**
  * `npm run keys:rotate`: wraps the keys of all members by the new master key, and seals again what is sealed under the
- * master key itself. The service may run, except on the embedded database; all its processes must know both master
+ * master key itself. The service may run, except on the embedded database; all its processes must have both master
  * keys.
  */
 const env = readEnvOrExit(process.env);

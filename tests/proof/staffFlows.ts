@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import type { StaffClinic } from '../../contract/staffClinic.ts';
+import { ClinicForm, type StaffClinic } from '../../contract/staffClinic.ts';
 import type { StaffCounsel, StaffCounselCard } from '../../contract/staffCounsel.ts';
+import { blankRecord } from '../support/fixtures/blankRecord.ts';
 import type { Flow } from './cell.ts';
 import { ask, button, someLine, someLines } from './faultWorld.ts';
 
@@ -9,27 +10,13 @@ const reason = (page: Page) => page.getByRole('textbox', { name: '이유' });
 /** A message that covers a part of the screen for a while. */
 const message = (page: Page) => page.getByRole('alert');
 
-const EMPTY_CLINIC = {
-  nameJa: null,
-  description: null,
-  descriptionJa: null,
-  address: null,
-  roadAddress: null,
-  detailAddress: null,
-  bannerImage: null,
-  profileImage: null,
-  introductionImages: [],
-  specialties: [],
-  treatments: [],
-};
-
 export const STAFF_FLOWS: readonly Flow[] = [
   {
     name: 'the staff rewriting a clinic',
     who: 'staff',
     textOf: (number) => `${someLine(number)}\n둘째 줄`,
     prepare: async (page, text) => {
-      const form = { ...EMPTY_CLINIC, name: text.slice(0, 40) };
+      const form = blankRecord(ClinicForm, { name: text.slice(0, 40) });
       const { id } = await ask<StaffClinic>(page, 'POST', '/staff/clinics', form);
       return { id, address: '/console/contents?kind=clinic' };
     },

@@ -1,11 +1,10 @@
-import type { ChosenFactCode, SpokenLanguageCode } from '../../../contract/clinicFacts.ts';
-import type { OpeningHours } from '../../../contract/clinicShape.ts';
 import type { SourceType } from '../../../contract/counsel.ts';
 import type { CounselState } from '../../../contract/counselCourse.ts';
-import type { BoardId, LICENCES } from '../../../contract/doctorBoards.ts';
 import type { Language } from '../../../contract/language.ts';
 import type { Image } from '../../../contract/shape.ts';
-import type { MenuPriceForm } from '../../../contract/staffClinic.ts';
+import type { StaffClinic } from '../../../contract/staffClinic.ts';
+import type { StaffDoctor } from '../../../contract/staffDoctor.ts';
+import type { StaffEvent } from '../../../contract/staffEvent.ts';
 import type { VisitAnswer } from '../../../contract/visitAnswer.ts';
 import type { Wishes } from '../../../contract/wishes.ts';
 import type { TreatmentTerm } from '../../db/seed/taxonomy.ts';
@@ -15,85 +14,40 @@ import type { Rating } from '../data/reviewShape.ts';
 
 export type Bilingual = Readonly<Record<Language, string>>;
 
-/** What visitors choose a clinic by. */
-export interface ClinicProfile {
-  addressJa: string | null;
-  districtId: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  stationId: string | null;
-  stationExit: string | null;
-  stationMinutes: number | null;
-  phone: string | null;
-  openingHours: OpeningHours | null;
-  languages: readonly SpokenLanguageCode[];
-  facts: readonly ChosenFactCode[];
-  registrationNumber: string | null;
-}
+/** The fields that staff write, as in the contract; generators have the terms by id or with their texts. */
+type Typed<Content extends StaffClinic | StaffDoctor | StaffEvent> = Omit<
+  Content,
+  | 'status'
+  | 'version'
+  | 'updated_at'
+  | 'missing'
+  | 'history'
+  | 'clinic'
+  | 'specialties'
+  | 'treatments'
+>;
 
-export interface SeedClinic extends ClinicProfile {
-  id: string;
+export interface SeedClinic extends Typed<StaffClinic> {
   createdAt: number;
   /** Its main field. */
   field: string;
   place: Place;
-  name: string;
-  nameJa: string | null;
-  description: string | null;
-  descriptionJa: string | null;
-  address: string | null;
-  roadAddress: string | null;
-  detailAddress: string | null;
-  bannerImage: Image | null;
-  profileImage: Image | null;
-  introductionImages: readonly Image[];
   specialties: readonly string[];
   treatments: readonly TreatmentTerm[];
-  priceMenu: readonly MenuPriceForm[];
 }
 
-export interface SeedDoctor {
-  id: string;
+export interface SeedDoctor extends Typed<StaffDoctor> {
   createdAt: number;
   /** Missing when the doctor has left. */
   clinicId: string | null;
-  name: string;
-  nameJa: string | null;
-  description: string | null;
-  descriptionJa: string | null;
-  profileImage: Image | null;
-  position: number;
   specialties: readonly string[];
   treatments: readonly TreatmentTerm[];
-  licence: (typeof LICENCES)[number];
-  board: BoardId | null;
-  licenceCheckedOn: string | null;
-  career: string;
-  careerJa: string | null;
-  languages: readonly SpokenLanguageCode[];
 }
 
-export interface SeedEvent {
-  id: string;
+export interface SeedEvent extends Typed<StaffEvent> {
   createdAt: number;
   clinicId: string;
-  title: string;
-  titleJa: string | null;
-  content: string | null;
-  contentJa: string | null;
-  sideEffects: string;
-  sideEffectsJa: string | null;
-  cardImage: Image | null;
-  mainImage: Image | null;
-  detailImages: readonly Image[];
   price: number;
-  originalPrice: number;
-  included: string;
-  includedJa: string | null;
-  notIncluded: string;
-  notIncludedJa: string | null;
-  adApprovalNumber: string;
-  adApprovalEndsOn: string;
   startsOn: string;
   endsOn: string;
   treatments: readonly TreatmentTerm[];
@@ -152,6 +106,7 @@ export interface SeedCounsel {
   wishes: Wishes | null;
   proposals: readonly SeedProposal[] | null;
   code: string;
+  isInLine: boolean;
   state: CounselState;
   consultationAt: number | null;
   treatmentAt: number | null;

@@ -1,4 +1,8 @@
 import type { Row } from '../../db/seed/insertRows.ts';
+import { clinicNoun } from '../../domain/clinic/staffClinicSql.ts';
+import { type ContentNoun, columnsOf } from '../../domain/content/contentNounSql.ts';
+import { doctorNoun } from '../../domain/doctor/staffDoctorSql.ts';
+import { eventNoun } from '../../domain/event/staffEventSql.ts';
 import type { SeedClinic, SeedDoctor, SeedEvent } from '../generate/entities.ts';
 import type { Ratings } from './ratings.ts';
 import { idsOf, links, momentOf, orderedLinks } from './rowParts.ts';
@@ -8,29 +12,7 @@ import type { TableRows } from './tables.ts';
 
 export function clinicRows(clinic: SeedClinic, ratings: Ratings): TableRows {
   const row: Row = {
-    id: clinic.id,
-    name: clinic.name,
-    name_ja: clinic.nameJa,
-    description: clinic.description,
-    description_ja: clinic.descriptionJa,
-    address: clinic.address,
-    road_address: clinic.roadAddress,
-    detail_address: clinic.detailAddress,
-    banner_image: clinic.bannerImage,
-    profile_image: clinic.profileImage,
-    introduction_images: clinic.introductionImages,
-    address_ja: clinic.addressJa,
-    district_id: clinic.districtId,
-    latitude: clinic.latitude,
-    longitude: clinic.longitude,
-    station_id: clinic.stationId,
-    station_exit: clinic.stationExit,
-    station_minutes: clinic.stationMinutes,
-    phone: clinic.phone,
-    opening_hours: clinic.openingHours,
-    languages: clinic.languages,
-    facts: clinic.facts,
-    registration_number: clinic.registrationNumber,
+    ...writtenRow(clinicNoun, clinic),
     price_from: lowestPrice(clinic),
     prices: `{${clinic.priceMenu.map(({ priceFrom, priceTo }) => `[${priceFrom},${priceTo ?? priceFrom}]`)}}`,
     ...publishedSince(clinic.createdAt),
@@ -59,20 +41,7 @@ const priceRows = ({ id, priceMenu }: SeedClinic): Row[] =>
 
 export function doctorRows(doctor: SeedDoctor, ratings: Ratings): TableRows {
   const row: Row = {
-    id: doctor.id,
-    clinic_id: doctor.clinicId,
-    name: doctor.name,
-    name_ja: doctor.nameJa,
-    description: doctor.description,
-    description_ja: doctor.descriptionJa,
-    profile_image: doctor.profileImage,
-    position: doctor.position,
-    licence: doctor.licence,
-    board: doctor.board,
-    licence_checked_on: doctor.licenceCheckedOn,
-    career: doctor.career,
-    career_ja: doctor.careerJa,
-    languages: doctor.languages,
+    ...writtenRow(doctorNoun, doctor),
     ...publishedSince(doctor.createdAt),
     ...ratings(doctor.id),
   };
@@ -85,27 +54,7 @@ export function doctorRows(doctor: SeedDoctor, ratings: Ratings): TableRows {
 
 export function eventRows(event: SeedEvent, ratings: Ratings): TableRows {
   const row: Row = {
-    id: event.id,
-    clinic_id: event.clinicId,
-    title: event.title,
-    title_ja: event.titleJa,
-    content: event.content,
-    content_ja: event.contentJa,
-    side_effects: event.sideEffects,
-    side_effects_ja: event.sideEffectsJa,
-    card_image: event.cardImage,
-    main_image: event.mainImage,
-    detail_images: event.detailImages,
-    price: event.price,
-    original_price: event.originalPrice,
-    included: event.included,
-    included_ja: event.includedJa,
-    not_included: event.notIncluded,
-    not_included_ja: event.notIncludedJa,
-    ad_approval_number: event.adApprovalNumber,
-    ad_approval_ends_on: event.adApprovalEndsOn,
-    starts_on: event.startsOn,
-    ends_on: event.endsOn,
+    ...writtenRow(eventNoun, event),
     ...publishedSince(event.createdAt),
     ...ratings(event.id),
   };
@@ -113,6 +62,13 @@ export function eventRows(event: SeedEvent, ratings: Ratings): TableRows {
     event: [row],
     event_treatment: orderedLinks(event, 'event_id', 'treatment_id', idsOf(event.treatments)),
   };
+}
+
+/** The columns that staff could have written. */
+function writtenRow(noun: ContentNoun, record: SeedClinic | SeedDoctor | SeedEvent): Row {
+  const fields: Readonly<Record<string, unknown>> = { ...record };
+  const columns = columnsOf(noun).map(([field, column]) => [column, fields[field]]);
+  return { id: record.id, ...Object.fromEntries(columns) };
 }
 
 const publishedSince = (time: number) => ({

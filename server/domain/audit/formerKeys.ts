@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { MasterKeys } from '../../crypto/masterKey.ts';
-import { CannotOpen, type Key, open, type Place, seal, sealedUnder } from '../../crypto/seal.ts';
+import {
+  CannotOpen,
+  type Key,
+  open,
+  seal,
+  sealedUnder,
+  type TextPlace,
+} from '../../crypto/seal.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type AuditKeys, auditSecret, createAuditKeys } from './auditKeys.ts';
 
@@ -38,7 +45,7 @@ async function readFormerSecrets(db: Queryable, { current, old }: MasterKeys): P
 }
 
 /** A row that the server did not write is no key; what was signed with it is reported as changed. */
-function openOrNone(sealed: string, key: Key, place: Place): Buffer[] {
+function openOrNone(sealed: string, key: Key, place: TextPlace): Buffer[] {
   try {
     return [open(sealed, key, place)];
   } catch (error) {

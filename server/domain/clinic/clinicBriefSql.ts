@@ -7,6 +7,7 @@ import {
   jsonOf,
   named,
   namedColumns,
+  plainColumns,
 } from '../../db/jsonSql.ts';
 
 const station = jsonObject(NearestStation, {
@@ -16,11 +17,7 @@ const station = jsonObject(NearestStation, {
 });
 
 export const clinicBriefFields: FieldsSql<ClinicBrief> = {
-  ...namedColumns('clinic'),
-  address: 'clinic.address',
-  roadAddress: 'clinic.road_address',
-  detailAddress: 'clinic.detail_address',
-  addressJa: 'clinic.address_ja',
+  ...plainColumns('clinic', ClinicBrief),
   profileImage: imageColumn('clinic.profile_image'),
   district: jsonOf(named('region'), 'region where region.id = clinic.district_id'),
   station: jsonOf(station, 'station where station.id = clinic.station_id'),
@@ -34,7 +31,7 @@ const brief = jsonObject(ClinicBrief, clinicBriefFields);
 export const clinicBrief = (clinicId: string) =>
   jsonOf(brief, `clinic where clinic.id = ${clinicId} and clinic.status = 'PUBLISHED'`);
 
-/** The same for any clinic, also a hidden one. */
+/** The brief of any clinic, also of a hidden one. */
 export const anyClinicBrief = (clinicId: string) =>
   jsonOf(brief, `clinic where clinic.id = ${clinicId}`);
 

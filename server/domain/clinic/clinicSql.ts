@@ -1,15 +1,16 @@
-import { type Clinic, ClinicCard } from '../../../contract/clinic.ts';
+import { Clinic, ClinicCard } from '../../../contract/clinic.ts';
 import { MenuPrice } from '../../../contract/clinicShape.ts';
 import type { Queryable } from '../../db/database.ts';
 import {
   type FieldsSql,
   imageColumn,
+  imageListColumn,
   jsonColumn,
   jsonList,
   jsonObject,
   jsonOf,
-  jsonPairs,
   named,
+  plainColumns,
   ratingColumns,
 } from '../../db/jsonSql.ts';
 import { newestOrder } from '../../db/newest.ts';
@@ -21,6 +22,7 @@ import { findList } from '../find/findListSql.ts';
 import { clinicBriefFields, clinicIsPublished } from './clinicBriefSql.ts';
 
 const clinicCardFields: FieldsSql<ClinicCard> = {
+  ...plainColumns('clinic', ClinicCard),
   ...clinicBriefFields,
   ...ratingColumns('clinic'),
   bannerImage: imageColumn('clinic.banner_image'),
@@ -31,9 +33,6 @@ const clinicCardFields: FieldsSql<ClinicCard> = {
     'clinic_specialty.position, specialty.position',
   ),
   facts: jsonColumn('clinic.shown_facts'),
-  priceFrom: 'clinic.price_from',
-  latitude: 'clinic.latitude',
-  longitude: 'clinic.longitude',
 };
 
 const priceMenu = jsonList(
@@ -53,34 +52,39 @@ export const clinicCard = jsonObject(ClinicCard, clinicCardFields);
 export const clinicList = (rows: PublicRows) =>
   findList(rows, { noun: 'clinic', visible: clinicIsPublished, ...asRowJson(clinicCard) });
 
-/** One statement also reads the doctors in the clinic's order and the running events, newest first. */
+/** With the doctors in the clinic's order and the events that run on that day, newest first. */
+const wholeClinic = (day: string) =>
+  jsonObject(Clinic, {
+    ...plainColumns('clinic', Clinic),
+    ...clinicCardFields,
+    introductionImages: imageListColumn('clinic.introduction_images'),
+    doctors: jsonList(
+      doctorCard,
+      `doctor where doctor.clinic_id = clinic.id and ${doctorIsShown}`,
+      'doctor.position, doctor.id',
+    ),
+    events: jsonList(
+      eventCard,
+      `event where event.clinic_id = clinic.id and ${eventIsRunning(day)}`,
+      newestOrder('event'),
+    ),
+    region: jsonOf(
+      named('region'),
+      "region where region.id = split_part(clinic.district_id, '-', 1)",
+    ),
+    openingHours: jsonColumn('clinic.opening_hours'),
+    consultingHours: jsonColumn('(select hours from consulting where clinic_id = clinic.id)'),
+    languages: jsonColumn('clinic.languages'),
+    priceMenu,
+  });
+
 export async function selectClinic(
   db: Queryable,
   id: string,
   day: string,
 ): Promise<Clinic | undefined> {
   const [row] = await db.query<{ clinic: Clinic }>(
-    `select json_build_object(${jsonPairs(clinicCardFields)},
-       'description', clinic.description, 'descriptionJa', clinic.description_ja,
-       'introductionImages', clinic.introduction_images,
-       'doctors', ${jsonList(
-         doctorCard,
-         `doctor where doctor.clinic_id = clinic.id and ${doctorIsShown}`,
-         'doctor.position, doctor.id',
-       )},
-       'events', ${jsonList(
-         eventCard,
-         `event where event.clinic_id = clinic.id and ${eventIsRunning(day)}`,
-         newestOrder('event'),
-       )},
-       'region', ${jsonOf(
-         named('region'),
-         "region where region.id = split_part(clinic.district_id, '-', 1)",
-       )},
-       'phone', clinic.phone, 'openingHours', clinic.opening_hours,
-       'consultingHours', (select hours from consulting where clinic_id = clinic.id), 'languages', clinic.languages,
-       'priceMenu', ${priceMenu}, 'registrationNumber', clinic.registration_number) as clinic
-     from clinic where clinic.id = $1 and ${clinicIsPublished}`,
+    `select ${wholeClinic(day)} as clinic from clinic where clinic.id = $1 and ${clinicIsPublished}`,
     [id],
     { isPrepared: true },
   );

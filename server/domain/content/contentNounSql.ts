@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import type { Queryable } from '../../db/database.ts';
-import type { ContentFields } from './contentRules.ts';
+import { columnOf } from '../../db/jsonSql.ts';
 
 /** How the console lists, edits and publishes a noun. These texts go into SQL: they are constants, never input. */
 export interface ContentNoun {
@@ -8,17 +9,18 @@ export interface ContentNoun {
   name: 'name' | 'title';
   /** The column with the clinic of a row. */
   clinicId: string;
-  /** Fields of the form and their columns. */
-  columns: Readonly<Record<string, string>>;
+  /** What the console sends. `columnsOf` says which column has a field. */
+  form: z.ZodObject;
+  /** Columns with another name than their field. */
+  renamed?: Readonly<Record<string, string>>;
   /** Fields of the form that are lists of taxonomy terms. */
   termLists: Readonly<Record<string, TermList>>;
-  /** Writes sent fields that are no columns of the table. */
-  afterWrite?: (tx: Queryable, id: string, fields: ContentFields) => Promise<void>;
+  /** Fields of the form that are lists in tables of their own. */
+  ownLists?: Readonly<Record<string, OwnList>>;
   /** Fields that only operators may change. */
   operatorFields?: readonly string[];
-  /** Extra columns of a list, and of the editor. */
-  cardFields: string;
-  detailFields: string;
+  /** Fields that a list shows beside the name and the clinic. */
+  cardFields?: readonly string[];
   /** Fields that a published record must have. */
   required: readonly string[];
 }
@@ -27,4 +29,18 @@ export interface TermList {
   table: string;
   term: 'specialty' | 'treatment';
   isOrdered: boolean;
+}
+
+export interface OwnList {
+  /** The SQL of the list as JSON. */
+  select: string;
+  replace: (tx: Queryable, id: string, list: unknown) => Promise<void>;
+}
+
+/** The column of each field of the form, for reading and writing. */
+export function columnsOf({ form, renamed, termLists, ownLists }: ContentNoun): [string, string][] {
+  const isColumn = (field: string) => !(field in termLists) && !(field in (ownLists ?? {}));
+  return Object.keys(form.shape)
+    .filter(isColumn)
+    .map((field) => [field, renamed?.[field] ?? columnOf(field)]);
 }

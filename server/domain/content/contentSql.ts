@@ -5,7 +5,7 @@ import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
 import type { Slice } from '../../db/newestFirst.ts';
 import { newestRows } from '../../db/newestRows.ts';
 import { bothNames, type Condition, namesContain, where } from '../../db/where.ts';
-import type { ContentNoun, TermList } from './contentNounSql.ts';
+import { type ContentNoun, columnsOf, type TermList } from './contentNounSql.ts';
 
 /** Null for operators, who see all clinics. */
 type OwnClinic = string | null;
@@ -13,9 +13,23 @@ type OwnClinic = string | null;
 const isOwn = ({ clinicId }: ContentNoun, param: string) =>
   `(${param}::uuid is null or ${clinicId} = ${param})`;
 
-const cardOf = ({ table, name, cardFields }: ContentNoun) => `
-  ${table}.id, ${table}.status, ${table}.version, ${isoTime(`${table}.updated_at`)} as updated_at,
-  ${table}.${name}, ${table}.${name}_ja as "${name}Ja" ${cardFields}`;
+const commonOf = ({ table, form }: ContentNoun): string[] => [
+  `${table}.id, ${table}.status, ${table}.version, ${isoTime(`${table}.updated_at`)} as updated_at`,
+  ...('clinicId' in form.shape
+    ? [`(select ${named('clinic')} from clinic where clinic.id = ${table}.clinic_id) as clinic`]
+    : []),
+];
+
+/** The columns that an answer shows under the name of their field. */
+const shownColumns = (noun: ContentNoun, isShown: (field: string) => boolean): string[] =>
+  columnsOf(noun)
+    .filter(([field]) => isShown(field))
+    .map(([field, column]) => `${noun.table}.${column} as "${field}"`);
+
+function cardOf(noun: ContentNoun): string {
+  const fields = [noun.name, `${noun.name}Ja`, ...(noun.cardFields ?? [])];
+  return [...commonOf(noun), ...shownColumns(noun, (field) => fields.includes(field))].join(', ');
+}
 
 const termsOf = ({ table }: ContentNoun, { table: list, term, isOrdered }: TermList) =>
   jsonList(
@@ -75,11 +89,14 @@ export async function selectContent<Content>(
   id: string,
   own: OwnClinic,
 ): Promise<Content | undefined> {
-  const { table, detailFields, termLists } = noun;
-  const lists = Object.entries(termLists).map(
-    ([field, termList]) => `${termsOf(noun, termList)} as "${field}"`,
-  );
-  const fields = [cardOf(noun) + detailFields, ...lists, `${historyOf(noun, '$2')} as history`];
+  const { table, termLists, ownLists = {} } = noun;
+  const fields = [
+    ...commonOf(noun),
+    ...shownColumns(noun, (field) => field !== 'clinicId'),
+    ...Object.entries(termLists).map(([field, list]) => `${termsOf(noun, list)} as "${field}"`),
+    ...Object.entries(ownLists).map(([field, { select }]) => `${select} as "${field}"`),
+    `${historyOf(noun, '$2')} as history`,
+  ];
   const [row] = await db.query<Content>(
     `select ${fields.join(', ')} from ${table} where ${table}.id = $1 and ${isOwn(noun, '$2')}`,
     [id, own],

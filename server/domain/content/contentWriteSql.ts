@@ -1,6 +1,6 @@
 import type { ContentStatus } from '../../../contract/staffShape.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { ContentNoun } from './contentNounSql.ts';
+import { type ContentNoun, columnsOf } from './contentNounSql.ts';
 import type { ContentFields } from './contentRules.ts';
 
 /** Inserts unpublished content. */
@@ -9,7 +9,7 @@ export async function insertContent(
   noun: ContentNoun,
   { id, fields, at }: { id: string; fields: ContentFields; at: Date },
 ): Promise<void> {
-  const sent = columnsOf(noun, fields);
+  const sent = sentColumns(noun, fields);
   const names = ['id', 'status', 'created_at', 'updated_at', ...sent.map(({ column }) => column)];
   const values = [id, 'DRAFT', at, at, ...sent.map(({ value }) => value)];
   const params = values.map((_, index) => `$${index + 1}`);
@@ -17,8 +17,7 @@ export async function insertContent(
     `insert into ${noun.table} (${names.join(', ')}) values (${params.join(', ')})`,
     values,
   );
-  await replaceTies(tx, noun, id, fields);
-  await noun.afterWrite?.(tx, id, fields);
+  await replaceLists(tx, noun, id, fields);
 }
 
 export async function updateContent(
@@ -26,15 +25,14 @@ export async function updateContent(
   noun: ContentNoun,
   { id, fields, at }: { id: string; fields: ContentFields; at: Date },
 ): Promise<void> {
-  const sent = columnsOf(noun, fields);
+  const sent = sentColumns(noun, fields);
   const sets = sent.map(({ column }, index) => `${column} = $${index + 3}`);
   await tx.query(
     `update ${noun.table} set ${['version = version + 1', 'updated_at = $2', ...sets].join(', ')}
      where id = $1`,
     [id, at, ...sent.map(({ value }) => value)],
   );
-  await replaceTies(tx, noun, id, fields);
-  await noun.afterWrite?.(tx, id, fields);
+  await replaceLists(tx, noun, id, fields);
 }
 
 /** The first publication is remembered; for records of versions that did not, it is the creation. */
@@ -53,8 +51,8 @@ export async function updateStatus(
 }
 
 /** Lists are columns of jsonb, so they are serialized here, because the driver would turn a JavaScript array into an SQL array. */
-function columnsOf({ columns }: ContentNoun, fields: ContentFields) {
-  return Object.entries(columns)
+function sentColumns(noun: ContentNoun, fields: ContentFields) {
+  return columnsOf(noun)
     .filter(([field]) => fields[field] !== undefined)
     .map(([field, column]) => {
       const value = fields[field];
@@ -62,9 +60,9 @@ function columnsOf({ columns }: ContentNoun, fields: ContentFields) {
     });
 }
 
-async function replaceTies(
+async function replaceLists(
   tx: Queryable,
-  { table, termLists }: ContentNoun,
+  { table, termLists, ownLists = {} }: ContentNoun,
   id: string,
   fields: ContentFields,
 ): Promise<void> {
@@ -78,5 +76,8 @@ async function replaceTies(
        select $1, id${place} from unnest($2::text[]) with ordinality as named (id, place)`,
       [id, terms],
     );
+  }
+  for (const [field, { replace }] of Object.entries(ownLists)) {
+    if (fields[field] !== undefined) await replace(tx, id, fields[field]);
   }
 }

@@ -5,7 +5,7 @@ import {
   jsonList,
   jsonObject,
   named,
-  namedColumns,
+  plainColumns,
   ratingColumns,
 } from '../../db/jsonSql.ts';
 import { clinicBrief, clinicIsShown } from '../clinic/clinicBriefSql.ts';
@@ -14,7 +14,7 @@ import { clinicBrief, clinicIsShown } from '../clinic/clinicBriefSql.ts';
 export const doctorIsShown = `doctor.status = 'PUBLISHED' and ${clinicIsShown('doctor.clinic_id')}`;
 
 export const doctorCardFields: FieldsSql<DoctorCard> = {
-  ...namedColumns('doctor'),
+  ...plainColumns('doctor', DoctorCard),
   ...ratingColumns('doctor'),
   profileImage: imageColumn('doctor.profile_image'),
   specialties: jsonList(

@@ -5,6 +5,7 @@ import {
   jsonList,
   jsonObject,
   named,
+  plainColumns,
   ratingColumns,
 } from '../../db/jsonSql.ts';
 import { clinicBrief, clinicIsShown } from '../clinic/clinicBriefSql.ts';
@@ -19,16 +20,14 @@ export const eventStage = (day: string) => `case
   when event.status = 'ENDED' or event.ends_on < date '${day}' then 'ended'
   when event.starts_on > date '${day}' then 'upcoming' end`;
 
-/** Lists, search, sitemap and booking only know running events. */
+/** Lists, search and sitemap show only running events, and only these can be booked. */
 export const eventIsRunning = (day: string) =>
   `event.status = 'PUBLISHED' and ${clinicIsShown('event.clinic_id')}
    and (event.ends_on is null or event.ends_on >= date '${day}')
    and (event.starts_on is null or event.starts_on <= date '${day}')`;
 
 export const eventCardFields: FieldsSql<EventCard> = {
-  id: 'event.id',
-  title: 'event.title',
-  titleJa: 'event.title_ja',
+  ...plainColumns('event', EventCard),
   ...ratingColumns('event'),
   cardImage: imageColumn('event.card_image'),
   mainImage: imageColumn('event.main_image'),
@@ -39,10 +38,6 @@ export const eventCardFields: FieldsSql<EventCard> = {
     'event_treatment.position, treatment.position',
   ),
   clinic: clinicBrief('event.clinic_id'),
-  price: 'event.price',
-  originalPrice: 'event.original_price',
-  startsOn: 'event.starts_on',
-  endsOn: 'event.ends_on',
 };
 
 export const eventCard = jsonObject(EventCard, eventCardFields);

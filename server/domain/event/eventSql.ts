@@ -1,6 +1,6 @@
-import type { Event, EventStage } from '../../../contract/event.ts';
+import { Event, type EventStage } from '../../../contract/event.ts';
 import type { Queryable } from '../../db/database.ts';
-import { jsonPairs } from '../../db/jsonSql.ts';
+import { imageListColumn, jsonObject, plainColumns } from '../../db/jsonSql.ts';
 import { type PublicRows, rememberTotals } from '../../db/rememberTotals.ts';
 import { asRowJson } from '../../db/rowJson.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
@@ -21,20 +21,19 @@ export function eventList(rows: PublicRows) {
     findList(rows, { noun: 'event', visible: eventIsRunning(day), ...card }, totalOf);
 }
 
+const wholeEvent = jsonObject(Event.omit({ stage: true, similar: true }), {
+  ...plainColumns('event', Event),
+  ...eventCardFields,
+  detailImages: imageListColumn('event.detail_images'),
+});
+
 export async function selectEvent(
   db: Queryable,
   id: string,
   day: string,
 ): Promise<Event | undefined> {
   const [row] = await db.query<{ event: Event; stage: EventStage | null }>(
-    `select json_build_object(${jsonPairs(eventCardFields)},
-       'content', event.content, 'contentJa', event.content_ja,
-       'sideEffects', event.side_effects, 'sideEffectsJa', event.side_effects_ja,
-       'detailImages', event.detail_images,
-       'included', event.included, 'includedJa', event.included_ja,
-       'notIncluded', event.not_included, 'notIncludedJa', event.not_included_ja,
-       'adApprovalNumber', event.ad_approval_number,
-       'adApprovalEndsOn', event.ad_approval_ends_on) as event, ${eventStage(day)} as stage
+    `select ${wholeEvent} as event, ${eventStage(day)} as stage
      from event where event.id = $1 and ${eventIsShown}`,
     [id],
     { isPrepared: true },

@@ -27,7 +27,7 @@ export function totpCode(secret: string, step: number): string {
   return String(number).padStart(DIGITS, '0');
 }
 
-/** What the QR code holds. Apps show the issuer and the account. */
+/** The text of the QR code. Apps show the issuer and the account. */
 export function totpUri(secret: string, { issuer, account }: { issuer: string; account: string }) {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer })}`;

@@ -88,7 +88,7 @@ export const consentText = {
     method: '移転の時期と方法',
     name: '自動翻訳（国外への移転）',
     hint: '相談の文章を国外の翻訳サービスに送ることに同意しました',
-    withdrawQuestion: '自動翻訳をやめますか',
+    withdrawQuestion: '自動翻訳をやめますか？',
     withdrawEffect:
       '今後は文章を翻訳サービスに送らず、保存された翻訳をすべて削除します。クリニックもご自分も原文だけを見ることになります。',
   },

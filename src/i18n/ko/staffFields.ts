@@ -1,3 +1,7 @@
+import type { ClinicForm } from '../../../contract/staffClinic.ts';
+import type { DoctorForm } from '../../../contract/staffDoctor.ts';
+import type { EventForm } from '../../../contract/staffEvent.ts';
+
 /** Names of the fields that staff edit. */
 export const staffFields = {
   name: '이름',
@@ -52,4 +56,7 @@ export const staffFields = {
   notIncludedJa: '포함되지 않는 것 (일본어)',
   adApprovalNumber: '광고 심의 번호',
   adApprovalEndsOn: '심의 유효 기한',
-} as const;
+} as const satisfies Record<
+  keyof ClinicForm | keyof DoctorForm | keyof EventForm | 'clinic',
+  string
+>;

@@ -3,7 +3,7 @@ import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { fieldName, type PictureName, type TermName } from './contentKinds.ts';
+import { fieldName } from './contentKinds.ts';
 import type { ContentValues } from './edits/draft.ts';
 
 interface ClashProps {
@@ -39,8 +39,8 @@ export function Clash({ name, saved, onTake }: ClashProps) {
 function useSavedText(name: string, { texts, pictures, terms, clinic }: ContentValues): string {
   const { t } = useTranslation('staff');
   const language = useLanguage();
-  const named = (terms[name as TermName] ?? []).map((term) => localName(language, term).text); // undefined if not found
-  const count = pictures[name as PictureName]?.length ?? 0;
+  const named = (terms[name] ?? []).map((term) => localName(language, term).text);
+  const count = pictures[name]?.length ?? 0;
   if (name === 'clinic') return clinic ? localName(language, clinic).text : '';
   if (count > 0) return t('content.pictureCount', { n: formatCount(count) });
   return texts[name] ?? named.join(', ');

@@ -5,7 +5,8 @@ import { useAtomOf } from '../../api/atomsByInput.ts';
 import type { Draft } from '../../domain/useDraft.ts';
 import { notify } from '../../widgets/toast/notify.ts';
 import { useWrite } from '../parts/useWrite.ts';
-import { type Content, type ContentKind, FIELDS } from './contentKinds.ts';
+import { clinicFieldOf } from './contentFields.ts';
+import type { Content, ContentKind } from './contentKinds.ts';
 import { saveContentAtoms } from './contentWrites.ts';
 import type { ContentValues } from './edits/draft.ts';
 import type { RestoredEdits } from './edits/keptEdits.ts';
@@ -45,5 +46,6 @@ function lacking(
   { texts, clinic }: ContentValues,
 ): 'nameMissing' | 'clinicMissing' | null {
   if (!(texts.name ?? texts.title)?.trim()) return 'nameMissing';
-  return FIELDS[kind].clinic === 'needed' && !clinic ? 'clinicMissing' : null;
+  const field = clinicFieldOf(kind);
+  return field && !field.mayBeEmpty && !clinic ? 'clinicMissing' : null;
 }

@@ -7,7 +7,7 @@ import { sha1, sha256 } from '../../lib/digests.ts';
 import { clientConfigAtom } from '../../state/clientConfig.ts';
 import { refetchLists } from '../staffAnswers.ts';
 
-/** An account as the form holds it. */
+/** The values of the form of an account. */
 export interface NewAccount {
   userId: string;
   password: string;

@@ -5,6 +5,7 @@ import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { read } from '../../support/app/read.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
+import { blankRecord } from '../../support/fixtures/blankRecord.ts';
 import { aClinic, aDoctor, anEvent, aReview } from '../../support/fixtures/factories.ts';
 
 const NOBODY = '018bcfe5-6800-7000-8000-000000000000';
@@ -35,41 +36,24 @@ forOneEngine((_engine, open) => {
         introduction_images: [image, { url: '/media/b.webp' }],
         specialties: ['plastic-surgery', 'dermatology'],
       });
-      expect(await detail(id)).toEqual({
-        id,
-        name: '모아의원',
-        nameJa: 'モア医院',
-        description: '소개',
-        descriptionJa: null,
-        address: null,
-        roadAddress: '서울 강남대로 1',
-        detailAddress: '2층',
-        averageRating: 0,
-        reviewCount: 0,
-        bannerImage: image,
-        profileImage: null,
-        introductionImages: [image, { url: '/media/b.webp' }],
-        specialties: [
-          { id: 'plastic-surgery', name: '성형외과', nameJa: '美容・形成外科' },
-          { id: 'dermatology', name: '피부과', nameJa: '皮膚科' },
-        ],
-        doctors: [],
-        events: [],
-        addressJa: null,
-        region: null,
-        district: null,
-        station: null,
-        latitude: null,
-        longitude: null,
-        phone: null,
-        openingHours: null,
-        consultingHours: null,
-        languages: [],
-        facts: [],
-        priceMenu: [],
-        priceFrom: null,
-        registrationNumber: null,
-      });
+      expect(await detail(id)).toEqual(
+        blankRecord(Clinic, {
+          id,
+          name: '모아의원',
+          nameJa: 'モア医院',
+          description: '소개',
+          roadAddress: '서울 강남대로 1',
+          detailAddress: '2층',
+          averageRating: 0,
+          reviewCount: 0,
+          bannerImage: image,
+          introductionImages: [image, { url: '/media/b.webp' }],
+          specialties: [
+            { id: 'plastic-surgery', name: '성형외과', nameJa: '美容・形成外科' },
+            { id: 'dermatology', name: '피부과', nameJa: '皮膚科' },
+          ],
+        }),
+      );
     });
 
     test('API-08 its doctors in their order and its events newest first, without hidden ones', async () => {

@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ClinicBrief } from '../../../contract/clinicBrief.ts';
 import { Doctor, DoctorCard } from '../../../contract/doctor.ts';
 import { one, page } from '../../../contract/shape.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { read } from '../../support/app/read.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
+import { blankRecord } from '../../support/fixtures/blankRecord.ts';
 import { aClinic, aDoctor, aReview } from '../../support/fixtures/factories.ts';
 
 forOneEngine((_engine, open) => {
@@ -32,35 +34,19 @@ forOneEngine((_engine, open) => {
         specialties: ['dermatology'],
       });
       await aReview(app.db, { clinic_id: clinic.id, doctors: [id], rating: 4 });
-      expect(await detail(id)).toEqual({
-        id,
-        name: '김민수',
-        nameJa: 'キム・ミンス',
-        description: '소개',
-        descriptionJa: null,
-        averageRating: 4,
-        reviewCount: 1,
-        profileImage: { url: '/media/d.webp', widths: [360] },
-        specialties: [{ id: 'dermatology', name: '피부과', nameJa: '皮膚科' }],
-        clinic: {
-          id: clinic.id,
-          name: '모아의원',
-          nameJa: null,
-          address: '서울',
-          roadAddress: null,
-          detailAddress: null,
-          profileImage: null,
-          addressJa: null,
-          district: null,
-          station: null,
-        },
-        licence: null,
-        board: null,
-        licenceCheckedOn: null,
-        career: null,
-        careerJa: null,
-        languages: [],
-      });
+      expect(await detail(id)).toEqual(
+        blankRecord(Doctor, {
+          id,
+          name: '김민수',
+          nameJa: 'キム・ミンス',
+          description: '소개',
+          averageRating: 4,
+          reviewCount: 1,
+          profileImage: { url: '/media/d.webp', widths: [360] },
+          specialties: [{ id: 'dermatology', name: '피부과', nameJa: '皮膚科' }],
+          clinic: blankRecord(ClinicBrief, { id: clinic.id, name: '모아의원', address: '서울' }),
+        }),
+      );
     });
 
     test('API-11 the list is newest first, 100 unless asked otherwise', async () => {

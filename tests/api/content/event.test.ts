@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ClinicBrief } from '../../../contract/clinicBrief.ts';
 import { Event, EventCard } from '../../../contract/event.ts';
 import { one, page } from '../../../contract/shape.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { read } from '../../support/app/read.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
+import { blankRecord } from '../../support/fixtures/blankRecord.ts';
 import { aClinic, anEvent, aReview } from '../../support/fixtures/factories.ts';
 
 forOneEngine((_engine, open) => {
@@ -38,42 +40,27 @@ forOneEngine((_engine, open) => {
       });
       await aReview(app.db, { clinic_id: clinic.id, event_id: id, rating: 3 });
       const { treatments, ...event } = await detail(id);
-      expect(event).toEqual({
-        id,
-        title: '여름 이벤트',
-        titleJa: '夏のイベント',
-        content: '내용',
-        contentJa: null,
-        sideEffects: '붉어짐',
-        sideEffectsJa: null,
-        averageRating: 3,
-        reviewCount: 1,
-        cardImage: null,
-        mainImage: { url: '/media/m.webp' },
-        detailImages: [{ url: '/media/1.webp' }, { url: '/media/2.webp' }],
-        price: 99_000,
-        startsOn: '2026-07-01',
-        endsOn: '2026-08-31',
-        clinic: {
-          id: clinic.id,
-          name: '모아의원',
-          nameJa: null,
-          address: null,
-          roadAddress: '강남대로 1',
-          detailAddress: null,
-          profileImage: null,
-          addressJa: null,
-          district: null,
-          station: null,
-        },
-        originalPrice: null,
-        included: null,
-        includedJa: null,
-        notIncluded: null,
-        notIncludedJa: null,
-        adApprovalNumber: null,
-        adApprovalEndsOn: null,
-      });
+      expect(event).toEqual(
+        blankRecord(Event.omit({ treatments: true, stage: true, similar: true }), {
+          id,
+          title: '여름 이벤트',
+          titleJa: '夏のイベント',
+          content: '내용',
+          sideEffects: '붉어짐',
+          averageRating: 3,
+          reviewCount: 1,
+          mainImage: { url: '/media/m.webp' },
+          detailImages: [{ url: '/media/1.webp' }, { url: '/media/2.webp' }],
+          price: 99_000,
+          startsOn: '2026-07-01',
+          endsOn: '2026-08-31',
+          clinic: blankRecord(ClinicBrief, {
+            id: clinic.id,
+            name: '모아의원',
+            roadAddress: '강남대로 1',
+          }),
+        }),
+      );
       expect(treatments.map((treatment) => treatment.id)).toEqual(['smile-laser', 'icl']);
     });
 

@@ -1,4 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ClinicForm } from '../../../contract/staffClinic.ts';
+import { DoctorForm } from '../../../contract/staffDoctor.ts';
+import { EventForm } from '../../../contract/staffEvent.ts';
 import { pictureOf } from '../../../server/demo/pictures/pictureOf.ts';
 import { deviceNamesOf } from '../../../server/domain/session/deviceNames.ts';
 import { startSession } from '../../../server/domain/session/sessionStore.ts';
@@ -11,6 +14,7 @@ import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
 import { asking, fakeSessions, memberSession } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
+import { blankRecord } from '../../support/fixtures/blankRecord.ts';
 import { aMember, aReview } from '../../support/fixtures/factories.ts';
 import { aPhoto, put } from '../../support/fixtures/photoFiles.ts';
 
@@ -35,7 +39,7 @@ forOneEngine((_engine, open) => {
     const { body } = await test.get(`/s3/generate-s3-url?${query}`, asking(who));
     const signed = String(Object(body).url);
     expect(await put(test, signed, bytes, 'image/jpeg')).toBe(200);
-    return { url: signed.split('?')[0] };
+    return { url: signed.replace(/\?.*/, '') };
   };
   const change = (version: number, body: object) =>
     test.send('PATCH', `/staff/clinics/${staff.clinicId}`, { version, ...body }, asking(staff));
@@ -151,37 +155,20 @@ forOneEngine((_engine, open) => {
     const withPicture = async (noun: 'clinics' | 'doctors' | 'events') => {
       const picture = await send(await aPhoto('red'));
       const operator = asking(await aStaff(test.db));
-      const named = { name: '이름', nameJa: null, description: null, descriptionJa: null };
-      const terms = { specialties: [], treatments: [] };
-      const { clinicId } = staff;
+      const clinicId = staff.clinicId ?? '';
+      const name = '이름';
       const forms = {
-        clinics: {
-          ...named,
-          ...terms,
-          address: null,
-          roadAddress: null,
-          detailAddress: null,
-          bannerImage: picture,
-          profileImage: null,
-          introductionImages: [],
-        },
-        doctors: { ...named, ...terms, clinicId, profileImage: picture, position: 0 },
-        events: {
+        clinics: blankRecord(ClinicForm, { name, bannerImage: picture }),
+        doctors: blankRecord(DoctorForm, { name, clinicId, profileImage: picture, position: 0 }),
+        events: blankRecord(EventForm, {
           clinicId,
           title: '제목',
-          titleJa: null,
-          content: null,
-          contentJa: null,
           cardImage: picture,
-          mainImage: null,
-          detailImages: [],
-          treatments: [],
           price: 1,
           startsOn: '2026-01-01',
           endsOn: '2026-12-31',
           sideEffects: '붓기',
-          sideEffectsJa: null,
-        },
+        }),
       };
       const made = await test.send('POST', `/staff/${noun}`, forms[noun], operator);
       expect(made.status).toBe(200);

@@ -46,7 +46,7 @@ forEachEngine((engine, open) => {
       expect(lists.flatMap(namesOf).sort()).toEqual(rows.map(({ name }) => name).sort());
     });
 
-    it('that is plain by decision is named in docs/operations.md', () => {
+    it('is named in docs/operations.md if it is plain by decision', () => {
       const [, text = ''] = readFileSync('docs/operations.md', 'utf8').split(
         '## Keys and encrypted texts',
       );

@@ -83,7 +83,7 @@ forEachEngine((_engine, open) => {
     const marks = () =>
       db.query(`select staff, detail from access_record where action = 'UNUSUAL_READING'`);
 
-    it('is told to operators and marked in the record, once for each account and hour', async () => {
+    it('is reported to operators and marked in the record, once for each account and hour', async () => {
       const { staffId } = await aStaff(db, { user_id: 'curious', role: 'CLINIC' });
       await read(staffId, most + 1);
       await Promise.all([report(), report()]);

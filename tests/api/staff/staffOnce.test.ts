@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { StaffClinic } from '../../../contract/staffClinic.ts';
-import { StaffDoctor } from '../../../contract/staffDoctor.ts';
-import { StaffEvent } from '../../../contract/staffEvent.ts';
+import { ClinicForm, StaffClinic } from '../../../contract/staffClinic.ts';
+import { DoctorForm, StaffDoctor } from '../../../contract/staffDoctor.ts';
+import { EventForm, StaffEvent } from '../../../contract/staffEvent.ts';
 import { StaffAccount } from '../../../contract/staffPeople.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
@@ -10,44 +10,16 @@ import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
 import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aStaff, STAFF_PASSWORD } from '../../support/fixtures/aStaff.ts';
+import { blankRecord } from '../../support/fixtures/blankRecord.ts';
 import { aClinic } from '../../support/fixtures/factories.ts';
 
-const texts = { name: '새봄의원', nameJa: null, description: null, descriptionJa: null };
-const clinicForm = {
-  ...texts,
-  address: null,
-  roadAddress: null,
-  detailAddress: null,
-  bannerImage: null,
-  profileImage: null,
-  introductionImages: [],
+const clinicForm = blankRecord(ClinicForm, {
+  name: '새봄의원',
   specialties: ['dermatology'],
   treatments: ['ipl'],
-};
-const doctorForm = {
-  ...texts,
-  clinicId: null,
-  profileImage: null,
-  position: 1,
-  specialties: [],
-  treatments: [],
-};
-const eventForm = (clinicId: string) => ({
-  clinicId,
-  title: '이벤트',
-  titleJa: null,
-  content: null,
-  contentJa: null,
-  cardImage: null,
-  mainImage: null,
-  detailImages: [],
-  price: null,
-  startsOn: null,
-  endsOn: null,
-  sideEffects: null,
-  sideEffectsJa: null,
-  treatments: [],
 });
+const doctorForm = blankRecord(DoctorForm, { name: '새봄의원', position: 1 });
+const eventForm = (clinicId: string) => blankRecord(EventForm, { clinicId, title: '이벤트' });
 const accountForm = {
   user_id: 'new.one',
   password: STAFF_PASSWORD,

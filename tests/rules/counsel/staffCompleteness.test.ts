@@ -28,16 +28,25 @@ const filled = sampleStaffClinic({
 
 describe('the completeness of a record', () => {
   it('counts what visitors read, and names what is empty', () => {
-    const { all, empty } = completenessOf('clinic', draftOf('clinic', filled));
+    const draft = draftOf('clinic', filled);
+    const full = Object.keys(draft.texts).map((name) => [name, draft.texts[name] || '글']);
+    const gaps = { nameJa: '', registrationNumber: ' ', address: '', detailAddress: '' };
+    const texts = { ...Object.fromEntries(full), ...gaps };
+    const { all, empty } = completenessOf('clinic', { ...draft, texts });
     expect(empty).toEqual([
       'nameJa',
-      'descriptionJa',
       'registrationNumber',
       'profileImage',
       'introductionImages',
       'treatments',
     ]);
     expect(all).toBeGreaterThan(empty.length);
+  });
+
+  it('of a new record has nothing', () => {
+    const { all, empty } = completenessOf('clinic', draftOf('clinic', null));
+    expect(empty).toHaveLength(all);
+    expect(empty).toEqual(expect.arrayContaining(['addressJa', 'phone', 'openingHours']));
   });
 
   it('is content with an address on one line', () => {
@@ -80,7 +89,7 @@ describe('what the editor sends', () => {
       { days: { mon: { opensAt: '10:00', closesAt: '19:00' } } },
     ],
   ])('leaves out %s', (_, text, hoursSent) => {
-    expect(fieldValue('openingHours', text)).toEqual(hoursSent);
+    expect(fieldValue('hours', text)).toEqual(hoursSent);
   });
 
   it('leaves out a line of the menu without a price', () => {

@@ -10,8 +10,8 @@ const clinics = practices.map(({ clinic }) => clinic);
 describe('what visitors find in the demonstration', () => {
   it('a clinic in Myeongdong with Japanese-speaking staff that is open on Saturday', () => {
     const found = clinics.filter(
-      ({ stationId, languages, openingHours }) =>
-        stationId === 'myeongdong' && languages.includes('ja') && openingHours?.days.sat,
+      ({ station, languages, openingHours }) =>
+        station === 'myeongdong' && languages.includes('ja') && openingHours?.days.sat,
     );
     expect(found.length).toBeGreaterThan(1);
   });
@@ -21,7 +21,7 @@ describe('what visitors find in the demonstration', () => {
       events.filter(({ id, treatments }) => {
         const { rating_sum, rating_count } = ratingsOf(reviews)(id);
         const isBooster = treatments.some((treatment) => treatment.id === 'skin-booster');
-        const isInGangnam = clinic.districtId === 'seoul-gangnam';
+        const isInGangnam = clinic.district === 'seoul-gangnam';
         return isInGangnam && isBooster && rating_count > 0 && rating_sum / rating_count >= 4.5;
       }),
     );
@@ -29,14 +29,14 @@ describe('what visitors find in the demonstration', () => {
   });
 
   it('clinics whose address, district, station and position agree', () => {
-    for (const { districtId, stationId, latitude, ...clinic } of clinics) {
-      if (districtId === null) continue;
-      const region = regionTerms.find(({ id }) => id === regionOf(districtId));
+    for (const { district, latitude, ...clinic } of clinics) {
+      if (district === null) continue;
+      const region = regionTerms.find(({ id }) => id === regionOf(district));
       expect(clinic.roadAddress ?? clinic.address).toContain(region?.official.ko);
       expect(clinic.addressJa).toContain(region?.official.ja);
-      const station = stationTerms.find(({ id }) => id === stationId);
+      const station = stationTerms.find(({ id }) => id === clinic.station);
       if (!station) continue;
-      expect(station.districtId).toBe(districtId);
+      expect(station.districtId).toBe(district);
       expect(Math.abs((latitude ?? 0) - station.latitude)).toBeLessThan(0.01);
     }
   });

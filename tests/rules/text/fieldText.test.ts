@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FieldKind } from '../../../src/staff/content/contentFields.ts';
 import {
   fieldValue,
   hoursOf,
@@ -31,21 +32,22 @@ describe('a value of a record as a text of the editor', () => {
 });
 
 describe('a text of the editor as the server takes it', () => {
-  it.each([
-    ['name', ' 모아 ', '모아'],
+  it.each<[FieldKind, string, unknown]>([
+    ['line', ' 모아 ', '모아'],
     ['price', ' 1000 ', 1000],
     ['price', ' ', null],
+    ['decimal', '37.5', 37.5],
     ['position', ' 7 ', 7],
     ['position', '', 0],
     ['languages', 'ko,ja', ['ko', 'ja']],
     ['facts', '', []],
-    ['openingHours', '', null],
+    ['hours', '', null],
     ['priceMenu', '', []],
-  ])('%s: %j is %j', (name, text, value) => {
-    expect(fieldValue(name, text)).toEqual(value);
+  ])('%s: %j is %j', (kind, text, value) => {
+    expect(fieldValue(kind, text)).toEqual(value);
   });
 
-  it('has the days of which both times are typed, and whole breaks', () => {
+  it('has the days with both times, and breaks with both times', () => {
     const days = {
       mon: DAY,
       tue: { ...DAY, breakFrom: '13:00', breakTo: '14:00' },
@@ -56,12 +58,12 @@ describe('a text of the editor as the server takes it', () => {
       sun: {},
     };
     const typed = JSON.stringify({ days, closedOn: ['2026-11-24'] });
-    expect(fieldValue('openingHours', typed)).toEqual({
+    expect(fieldValue('hours', typed)).toEqual({
       days: { mon: DAY, tue: days.tue, wed: DAY, thu: DAY },
       closedOn: ['2026-11-24'],
     });
     const without = JSON.stringify({ days: { fri: days.fri }, closedOn: ['2026-11-24'] });
-    expect(fieldValue('openingHours', without)).toBeNull();
+    expect(fieldValue('hours', without)).toBeNull();
   });
 
   it('has the lines of a price list that have a price', () => {

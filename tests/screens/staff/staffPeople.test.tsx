@@ -160,8 +160,8 @@ describe('/console/people', () => {
     screen.getByText('상담 c1 · 203.0.113.7');
     expect(screen.queryByText('바뀐 기록')).toBeNull();
     intact = false;
-    await user.selectOptions(screen.getByRole('combobox', { name: '한 일' }), 'COUNSEL_READ');
-    await screen.findByText(/쓰인 그대로가 아닌 기록이 있어요/);
+    await user.selectOptions(screen.getByRole('combobox', { name: '작업' }), 'COUNSEL_READ');
+    await screen.findByText(/처음 남긴 내용과 다른 기록이 이 화면에 있어요/);
     screen.getByText('바뀐 기록');
     expect(asked.at(-1)?.query.action).toBe('COUNSEL_READ');
   });
@@ -232,7 +232,7 @@ describe('/console/people', () => {
     const check = await button('처음부터 모두 확인하기');
     expect(asked).toHaveLength(0);
     await user.click(check);
-    await screen.findByText(/처음부터 끝까지 12줄이 온전해요/);
+    await screen.findByText(/처음부터 끝까지 기록 12건을 확인했어요/);
     expect(asked.map(({ query }) => query.after)).toEqual([undefined, 'c 2026-11-19']);
     broken = place;
     await user.click(check);

@@ -1,4 +1,8 @@
 import type { ApiKey } from '../../../contract/api.ts';
+import { ClinicForm } from '../../../contract/staffClinic.ts';
+import { DoctorForm } from '../../../contract/staffDoctor.ts';
+import { EventForm } from '../../../contract/staffEvent.ts';
+import { blankRecord } from '../fixtures/blankRecord.ts';
 import type { Ids, Row } from './authorisationMatrix.ts';
 
 /**
@@ -17,59 +21,22 @@ const about = (ask: Row['ask'], answer = 200): Row => ({
 /** Calls for operators only. */
 const forOperators = (row: Row): Row => ({
   ...row,
-  clinicAnswers: Object.fromEntries(Object.keys(row.answers).map((place) => [place, 403])),
+  clinicAnswers: Object.fromEntries(Object.keys(row.answers).map((ownership) => [ownership, 403])),
 });
 /** Calls for staff of a clinic only. */
 const forClinics = (row: Row): Row => ({
   ...row,
   clinicAnswers: row.clinicAnswers ?? row.answers,
-  answers: Object.fromEntries(Object.keys(row.answers).map((place) => [place, 403])),
+  answers: Object.fromEntries(Object.keys(row.answers).map((ownership) => [ownership, 403])),
 });
 const byId = (noun: keyof Ids, body?: unknown, answer = 200): Row =>
   about((ids) => ({ params: { id: ids[noun] }, ...(body !== undefined && { body }) }), answer);
 
 const form = { name: '새 이름' };
-const clinicForm = {
-  ...form,
-  nameJa: null,
-  description: null,
-  descriptionJa: null,
-  address: null,
-  roadAddress: null,
-  detailAddress: null,
-  bannerImage: null,
-  profileImage: null,
-  introductionImages: [],
-  specialties: [],
-  treatments: [],
-};
-const doctorForm = (clinicId: string) => ({
-  ...form,
-  nameJa: null,
-  description: null,
-  descriptionJa: null,
-  clinicId,
-  profileImage: null,
-  position: 0,
-  specialties: [],
-  treatments: [],
-});
-const eventForm = (clinicId: string) => ({
-  clinicId,
-  title: '새 이벤트',
-  titleJa: null,
-  content: null,
-  contentJa: null,
-  cardImage: null,
-  mainImage: null,
-  detailImages: [],
-  price: null,
-  startsOn: null,
-  endsOn: null,
-  sideEffects: null,
-  sideEffectsJa: null,
-  treatments: [],
-});
+const clinicForm = blankRecord(ClinicForm, form);
+const doctorForm = (clinicId: string) =>
+  blankRecord(DoctorForm, { ...form, clinicId, position: 0 });
+const eventForm = (clinicId: string) => blankRecord(EventForm, { clinicId, title: '새 이벤트' });
 const draft = { version: 1, status: 'DRAFT' };
 const STALE = 999;
 /** A treatment that does not exist. */
@@ -155,6 +122,8 @@ export const STAFF_AUTHORISATION: Record<StaffKey, Row> = {
   'PATCH /staff/reviews/:id': forOperators(
     byId('review', { action: 'blind', reason: '신고', version: 1 }),
   ),
+  'GET /staff/overview': call({ query: 'from=2026-11-01&to=2026-11-30' }),
+  'GET /staff/overview/export': call({ query: 'from=2026-11-01&to=2026-11-30&table=counsels' }),
   'GET /staff/people': forOperators(call()),
   // A clinic's account needs its clinic.
   'POST /staff/people': forOperators(

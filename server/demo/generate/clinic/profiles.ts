@@ -8,7 +8,7 @@ import { regionOf } from '../../../../contract/regions.ts';
 import { type StationTerm, stationTerms } from '../../../../contract/stations.ts';
 import { areaCodes, townCentres } from '../../data/placeFacts.ts';
 import type { Place } from '../../data/places.ts';
-import type { ClinicProfile } from '../entities.ts';
+import type { SeedClinic } from '../entities.ts';
 import { createRandom, type Random } from '../lib/random.ts';
 import type { ClinicPlan } from '../plan/plan.ts';
 import { makeClosedDays, makeOpeningHours } from './openingHours.ts';
@@ -20,12 +20,12 @@ export interface Said {
   minutes: number;
 }
 
-const emptyProfile: ClinicProfile = {
+const emptyProfile = {
   addressJa: null,
-  districtId: null,
+  district: null,
   latitude: null,
   longitude: null,
-  stationId: null,
+  station: null,
   stationExit: null,
   stationMinutes: null,
   phone: null,
@@ -33,7 +33,10 @@ const emptyProfile: ClinicProfile = {
   languages: [],
   facts: [],
   registrationNumber: null,
-};
+} satisfies Partial<SeedClinic>;
+
+/** What visitors choose a clinic by. */
+type ClinicProfile = Pick<SeedClinic, keyof typeof emptyProfile>;
 
 /** `address` is the whole Korean address; null for a clinic that has none. */
 export function makeProfile(
@@ -57,8 +60,8 @@ export function makeProfile(
     ...(address !== null && {
       ...position,
       addressJa: suggestAddressJa(address),
-      districtId: place.districtId,
-      stationId: place.stationId,
+      district: place.districtId,
+      station: place.stationId,
       stationExit: place.stationId && String(said.exit),
       stationMinutes: place.stationId === null ? null : said.minutes,
     }),

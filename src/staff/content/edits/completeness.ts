@@ -1,26 +1,28 @@
+import { type ContentField, picturesOf, termsOf, textsOf } from '../contentFields.ts';
 import type { ContentKind } from '../contentKinds.ts';
-import { FIELDS } from '../contentKinds.ts';
-import { type ContentValues, textNames } from './draft.ts';
-
-/** An address has several lines, of which some may be empty. Every position is valid. */
-const NOT_COUNTED = ['address', 'detailAddress', 'position'];
+import type { ContentValues } from './draft.ts';
 
 /** How many fields a record has that visitors read, and which of them are still empty. */
 export function completenessOf(
   kind: ContentKind,
-  draft: ContentValues,
+  { texts, pictures, terms }: ContentValues,
 ): { all: number; empty: string[] } {
-  const { pictures, terms } = FIELDS[kind];
-  const texts = textNames(kind).filter((name) => !NOT_COUNTED.includes(name));
   const isEmptyText = (name: string) => {
-    const text =
-      name === 'roadAddress' ? draft.texts.roadAddress || draft.texts.address : draft.texts[name];
+    // An address is on one line, or a road address.
+    const text = name === 'roadAddress' ? texts.roadAddress || texts.address : texts[name];
     return !text?.trim();
   };
-  const empty = [
-    ...texts.filter(isEmptyText),
-    ...pictures.filter((name) => !draft.pictures[name]?.length),
-    ...terms.filter((name) => !draft.terms[name]?.length),
+  const counted = (fields: readonly ContentField[]) =>
+    fields.filter(({ mayBeEmpty }) => !mayBeEmpty).map(({ name }) => name);
+  const [textNames, pictureNames, termNames] = [
+    counted(textsOf(kind)),
+    counted(picturesOf(kind)),
+    counted(termsOf(kind)),
   ];
-  return { all: texts.length + pictures.length + terms.length, empty };
+  const empty = [
+    ...textNames.filter(isEmptyText),
+    ...pictureNames.filter((name) => !pictures[name]?.length),
+    ...termNames.filter((name) => !terms[name]?.length),
+  ];
+  return { all: textNames.length + pictureNames.length + termNames.length, empty };
 }

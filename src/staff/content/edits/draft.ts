@@ -2,46 +2,39 @@ import type { Image, Named } from '../../../../contract/shape.ts';
 import { fileNameIn } from '../../../lib/fileAddress.ts';
 import type { StripFile } from '../../../widgets/files/stripFile.ts';
 import {
-  type Content,
-  type ContentKind,
-  FIELDS,
-  holdsMany,
-  isPair,
-  type PictureName,
-  type TermName,
-} from '../contentKinds.ts';
+  type ContentField,
+  clinicFieldOf,
+  picturesOf,
+  termsOf,
+  textsOf,
+} from '../contentFields.ts';
+import type { Content, ContentKind } from '../contentKinds.ts';
 import { fieldValue, textOf } from './fieldText.ts';
 import { previewDetails } from './previewDetails.ts';
 
-/** What the fields of the editor hold. */
+/** The values of the fields of the editor. */
 export interface ContentValues {
   texts: Readonly<Record<string, string>>;
-  pictures: Readonly<Partial<Record<PictureName, readonly StripFile[]>>>;
-  terms: Readonly<Partial<Record<TermName, readonly Named[]>>>;
+  pictures: Readonly<Record<string, readonly StripFile[]>>;
+  terms: Readonly<Record<string, readonly Named[]>>;
   clinic: Named | null;
-}
-
-/** All text fields: both languages, address and conditions. */
-export function textNames(kind: ContentKind): string[] {
-  const { pairs, numbersAndDays, conditions, details, hasAddress } = FIELDS[kind];
-  const names = [...pairs, ...numbersAndDays, ...conditions, ...details];
-  return [
-    ...names.flatMap((name) => (isPair(name) ? [name, `${name}Ja`] : [name])),
-    ...(hasAddress ? ['address', 'roadAddress', 'detailAddress', 'addressJa'] : []),
-  ];
 }
 
 /** The values of a record, or empty ones for a new record. */
 export function draftOf(kind: ContentKind, content: Content | null): ContentValues {
-  const { pictures, terms } = FIELDS[kind];
-  // FIELDS lists only names that this kind has.
+  // A kind lists only fields that its records have.
   const fields = (content ?? {}) as Partial<Record<string, unknown>>;
   return {
-    texts: Object.fromEntries(textNames(kind).map((name) => [name, textOf(fields[name])])),
+    texts: Object.fromEntries(textsOf(kind).map(({ name }) => [name, textOf(fields[name])])),
     pictures: Object.fromEntries(
-      pictures.map((name) => [name, filesOf(fields[name] as Image | Image[] | null | undefined)]),
+      picturesOf(kind).map(({ name }) => [
+        name,
+        filesOf(fields[name] as Image | Image[] | null | undefined),
+      ]),
     ),
-    terms: Object.fromEntries(terms.map((name) => [name, fields[name] ?? []])),
+    terms: Object.fromEntries(
+      termsOf(kind).map(({ name }) => [name, (fields[name] ?? []) as Named[]]),
+    ),
     clinic: content && 'clinic' in content ? content.clinic : null,
   };
 }
@@ -61,14 +54,13 @@ export function formOf(
   draft: ContentValues,
   imageOf: (file: StripFile) => Image | null,
 ) {
-  const { pictures, terms, clinic } = FIELDS[kind];
   return {
-    ...typedFields(draft),
-    ...Object.fromEntries(pictures.map((name) => [name, imagesIn(draft, name, imageOf)])),
+    ...typedFields(kind, draft),
+    ...imagesIn(kind, draft, imageOf),
     ...Object.fromEntries(
-      terms.map((name) => [name, (draft.terms[name] ?? []).map(({ id }) => id)]),
+      termsOf(kind).map(({ name }) => [name, (draft.terms[name] ?? []).map(({ id }) => id)]),
     ),
-    ...(clinic !== 'none' && { clinicId: draft.clinic?.id ?? null }),
+    ...(clinicFieldOf(kind) && { clinicId: draft.clinic?.id ?? null }),
   };
 }
 
@@ -80,20 +72,23 @@ export function previewOf(
 ) {
   return {
     ...shownFields(kind, draft),
-    ...Object.fromEntries(
-      FIELDS[kind].pictures.map((name) => [name, imagesIn(draft, name, imageOf)]),
-    ),
+    ...imagesIn(kind, draft, imageOf),
     ...draft.terms,
-    ...(FIELDS[kind].clinic !== 'none' && { clinic: draft.clinic }),
+    ...(clinicFieldOf(kind) && { clinic: draft.clinic }),
   };
 }
 
-const typedFields = ({ texts }: ContentValues): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fieldValue(name, text)]));
+const typedFields = (kind: ContentKind, { texts }: ContentValues): Record<string, unknown> =>
+  Object.fromEntries(
+    textsOf(kind).flatMap((field) => {
+      const text = texts[field.name];
+      return text === undefined ? [] : [[field.name, fieldValue(field.kind, text)]];
+    }),
+  );
 
 /** A preview has no empty text where the contract has a closed list or a day. */
 function shownFields(kind: ContentKind, draft: ContentValues): Record<string, unknown> {
-  const fields = Object.entries(typedFields(draft)).filter(([, value]) => value !== '');
+  const fields = Object.entries(typedFields(kind, draft)).filter(([, value]) => value !== '');
   return {
     ...Object.fromEntries(fields),
     ...(kind === 'clinic' && previewDetails(draft.texts)),
@@ -101,12 +96,15 @@ function shownFields(kind: ContentKind, draft: ContentValues): Record<string, un
 }
 
 function imagesIn(
-  draft: ContentValues,
-  name: PictureName,
+  kind: ContentKind,
+  { pictures }: ContentValues,
   imageOf: (file: StripFile) => Image | null,
-) {
-  const images = (draft.pictures[name] ?? []).flatMap((file) => imageOf(file) ?? []);
-  return holdsMany(name) ? images : (images[0] ?? null);
+): Record<string, Image | Image[] | null> {
+  const imagesOfField = (field: ContentField) => {
+    const images = (pictures[field.name] ?? []).flatMap((file) => imageOf(file) ?? []);
+    return field.kind === 'pictures' ? images : (images[0] ?? null);
+  };
+  return Object.fromEntries(picturesOf(kind).map((field) => [field.name, imagesOfField(field)]));
 }
 
 export const picturesIn = ({ pictures }: ContentValues): StripFile[] =>

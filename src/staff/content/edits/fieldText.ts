@@ -1,7 +1,6 @@
-/** The editor holds every value as a text, so that edits can be kept, compared and merged alike. */
+import type { FieldKind } from '../contentFields.ts';
 
-const NUMBERS = ['price', 'originalPrice', 'latitude', 'longitude', 'stationMinutes'];
-const LISTS = ['languages', 'facts'];
+/** The editor holds every value as a text, so that edits can be kept, compared and merged alike. */
 
 /** Lists of words are joined by commas; hours and menus are JSON with sorted keys. */
 export function textOf(value: unknown): string {
@@ -13,14 +12,24 @@ export function textOf(value: unknown): string {
 }
 
 /** The value that the server takes. */
-export function fieldValue(name: string, text: string): unknown {
+export function fieldValue(kind: FieldKind, text: string): unknown {
   const typed = text.trim();
-  if (name === 'position') return Number(typed);
-  if (NUMBERS.includes(name)) return typed === '' ? null : Number(typed);
-  if (LISTS.includes(name)) return wordsOf(typed);
-  if (name === 'openingHours') return wholeHours(hoursOf(typed));
-  if (name === 'priceMenu') return menuOf(typed).flatMap(wholeLine);
-  return typed;
+  switch (kind) {
+    case 'position':
+      return Number(typed);
+    case 'price':
+    case 'decimal':
+      return typed === '' ? null : Number(typed);
+    case 'languages':
+    case 'facts':
+      return wordsOf(typed);
+    case 'hours':
+      return wholeHours(hoursOf(typed));
+    case 'priceMenu':
+      return menuOf(typed).flatMap(wholeLine);
+    default:
+      return typed;
+  }
 }
 
 export const wordsOf = (text: string): string[] => (text === '' ? [] : text.split(','));

@@ -1,6 +1,6 @@
 import { noteOf, type PhotoNote, readPhotos } from '../../../domain/upload/keptPhotos.ts';
 import type { StripFile } from '../../../widgets/files/stripFile.ts';
-import type { Content, ContentKind, PictureName } from '../contentKinds.ts';
+import type { Content, ContentKind } from '../contentKinds.ts';
 import type { ContentValues } from './draft.ts';
 import type { Edits } from './mergeEdits.ts';
 import { type SentPictures, sentOf } from './sentPictures.ts';
@@ -57,7 +57,7 @@ async function picturesOf({ pictures }: Noted, former: ContentValues['pictures']
     const files = await readPhotos(notes);
     lost += notes.length - files.length;
     const isAllLost = files.length === 0 && notes.length > 0;
-    found[name] = isAllLost ? (former[name as PictureName] ?? []) : files; // as noted above
+    found[name] = isAllLost ? (former[name] ?? []) : files;
   }
   return { pictures: found, lost };
 }

@@ -2,38 +2,34 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/field/Field.tsx';
 import { FIELD_LOOK } from '../../../ui/field/fieldLook.ts';
 import { useIsOperator } from '../../console/useStaff.ts';
-import type { NumberOrDayName } from '../contentKinds.ts';
+import type { ContentField } from '../contentFields.ts';
 
 interface NumberOrDayFieldProps {
-  name: NumberOrDayName;
+  field: ContentField;
+  label: string;
   text: string;
-  onWrite: (changes: Record<string, string>) => void;
+  onWrite: (text: string) => void;
 }
 
-const hints: Partial<Record<NumberOrDayName, 'content.priceHint' | 'content.checkedByOperator'>> = {
-  price: 'content.priceHint',
-  originalPrice: 'content.priceHint',
-  licenceCheckedOn: 'content.checkedByOperator',
-};
-
-/** A whole number or a day. Only operators say when they have checked a licence. */
-export function NumberOrDayField({ name, text, onWrite }: NumberOrDayFieldProps) {
+/** A whole number or a day. */
+export function NumberOrDayField({ field, label, text, onWrite }: NumberOrDayFieldProps) {
   const { t } = useTranslation('staff');
   const isOperator = useIsOperator();
-  const isNumber = ['position', 'price', 'originalPrice'].includes(name);
-  const isChecked = name === 'licenceCheckedOn';
+  const { kind, isForOperators } = field;
+  const isNumber = kind !== 'day';
+  const hint = kind === 'price' ? t('content.priceHint') : undefined;
   const kept = (typed: string) => (isNumber ? typed.replace(/\D/g, '').slice(0, 9) : typed);
   return (
-    <Field label={t(`content.field.${name}`)} hint={hints[name] && t(hints[name])}>
+    <Field label={label} hint={isForOperators ? t('content.checkedByOperator') : hint}>
       {(parts) => (
         <input
           {...parts}
           {...(isNumber ? { inputMode: 'numeric' } : { type: 'date' })}
           autoComplete="off"
-          disabled={isChecked && !isOperator}
+          disabled={isForOperators && !isOperator}
           value={text}
           className={`h-12 ${FIELD_LOOK}`}
-          onChange={(event) => onWrite({ [name]: kept(event.target.value) })}
+          onChange={(event) => onWrite(kept(event.target.value))}
         />
       )}
     </Field>

@@ -5,10 +5,10 @@ import { localName } from '../../../lib/localText.ts';
 import { useLanguage } from '../../../state/language.ts';
 import { ChipList } from '../../../widgets/chips/ChipList.tsx';
 import { MultiSelect } from '../../../widgets/dropdown/MultiSelect.tsx';
-import type { TermName } from '../contentKinds.ts';
+import { fieldName } from '../contentKinds.ts';
 
 interface TermsFieldProps {
-  name: TermName;
+  name: string;
   chosen: readonly Named[];
   onChange: (chosen: Named[]) => void;
 }
@@ -24,7 +24,7 @@ export function TermsField({ name, chosen, onChange }: TermsFieldProps) {
   const itemOf = (term: Named) => ({ id: term.id, name: localName(language, term).text });
   const termsOf = (items: readonly { id?: string }[]) =>
     items.flatMap(({ id }) => [...chosen, ...terms].find((term) => term.id === id) ?? []);
-  const label = t(`content.field.${name}`);
+  const label = fieldName(name, t);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <MultiSelect
