@@ -52,6 +52,6 @@ p{margin:0}
 section{margin:1.5rem 0 0;padding:1rem 1.25rem;border-radius:1rem;background:var(--quiet);text-align:start}
 section p+p{margin-top:.25rem}
 .when{font-weight:700}
-a{display:inline-block;margin-top:1.5rem;padding:.75rem 1.5rem;border-radius:.75rem;background:var(--action);
-color:var(--on-action);text-decoration:none;font-weight:700}
+a{display:inline-block;margin-top:1.5rem;padding:.75rem 1.5rem;border-radius:99rem;background:var(--action);
+color:var(--on-action);text-decoration:none;font-size:.9375rem;font-weight:600}
 a:focus-visible{outline:2px solid var(--ink);outline-offset:2px}`;

@@ -23,7 +23,7 @@ it('the service worker starts after the page, caches nothing, and shows a page w
   await page.goto('/home?lang=ja');
   await page.getByRole('heading', { name: 'インターネットに接続されていません' }).waitFor();
   await page.context().setOffline(false);
-  await page.getByRole('link', { name: '再試行' }).click();
+  await page.getByRole('link', { name: 'もう一度試す' }).click();
   await untilInteractive(page);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });

@@ -6,7 +6,7 @@ export const worker = {
   offline: {
     title: 'インターネットに接続されていません',
     hint: '接続を確認して、もう一度お試しください。',
-    retry: '再試行',
+    retry: 'もう一度試す',
     next: '次のご予約',
     koreanTime: '韓国時間',
     lastSeen: '最後に確認した内容です。その後変更されている場合があります。',

@@ -21,7 +21,7 @@ export function EventHeader({ event }: { event: Event }) {
         kind="event"
         sizes={EVENT_IMAGE_SIZES}
         isHero
-        className="aspect-[2/1] w-full"
+        className="aspect-[4/3] w-full"
       />
       <div className="px-4 py-5">
         {event.stage && (
