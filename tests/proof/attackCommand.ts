@@ -70,7 +70,7 @@ await prove({
     },
     {
       figure:
-        'pages of a conversation with hostile texts, of its member on the web and in LINE, and in the console: none ran',
+        'pages of a conversation with hostile texts, of its member in both languages and in the console: none ran',
       files: ['tests/proof/hostileMessages.test.ts'],
       counts: { counted: 'pages' },
       atLeast: 30,

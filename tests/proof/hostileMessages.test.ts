@@ -2,6 +2,7 @@ import { type APIResponse, type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../contract/consent.ts';
 import { numberFromEnv } from '../support/app/proof.ts';
+import { chooseName } from '../support/browser/conversationMember.ts';
 import { logInHere } from '../support/browser/logInHere.ts';
 import { testSite } from '../support/browser/openPage.ts';
 import { untilInteractive } from '../support/browser/visit.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   browser = await chromium.connect(browserEndpoint);
   member = await openSweep(browser, siteUrl);
   await logInHere(member.page, 'new');
+  await chooseName(member.page, `글${Date.now() % 1_000_000}`);
   desk = await openSweep(browser, siteUrl, { viewport: { width: 1_280, height: 900 } });
   await desk.page.goto('/login');
   await untilInteractive(desk.page);
@@ -43,6 +45,9 @@ afterAll(() => browser.close());
 const originOf = (page: Page) => ({ Origin: new URL(page.url()).origin });
 const post = (page: Page, path: string, data: object) =>
   page.request.post(path, { data, headers: originOf(page) });
+
+const change = (page: Page, path: string, data: object) =>
+  page.request.patch(path, { data, headers: originOf(page) });
 
 async function taken(asked: Promise<APIResponse>): Promise<APIResponse> {
   const answer = await asked;
@@ -73,25 +78,29 @@ async function bookOthers(clinicId: string): Promise<string[]> {
   const ids: string[] = [];
   for (const payload of payloads.slice(0, 8)) {
     const id = await book(clinicId, payload);
-    const change = { version: 1, note: payload };
-    const headers = originOf(desk.page);
-    await taken(desk.page.request.patch(`/staff/counsels/${id}`, { data: change, headers }));
-    await taken(post(member.page, `/member/counsels/${id}/cancel`, { reason: payload }));
+    const cancel = { state: 'CANCELED', reason: payload };
+    await taken(change(desk.page, `/staff/counsels/${id}`, { version: 1, note: payload }));
+    await taken(change(member.page, `/member/counsels/${id}`, cancel));
     ids.push(id);
   }
   return ids;
 }
 
 const unfold = async (page: Page) => {
-  await page.getByRole('button', { name: /^이전 내용 \d+개 보기$/ }).click();
+  await page
+    .getByRole('button', { name: /^이전 내용 \d+개 보기$|^以前の内容\d+件を見る$/ })
+    .click();
 };
 
-it('T21 no hostile text of a conversation runs on the pages of its member, on the web and in LINE', async () => {
-  for (const base of ['', '/liff']) {
-    await member.look(`${base}/counsel`);
-    await member.look(`${base}/notices`);
-    await member.look(`${base}/counsel/${thread}`, payloads.length > 10 ? unfold : undefined);
-    for (const id of others) await member.look(`${base}/counsel/${id}`);
+it('T21 no hostile text of a conversation runs on the pages of its member', async () => {
+  for (const language of ['ko', 'ja']) {
+    const look = (path: string, act?: typeof unfold) =>
+      member.look(`${path}?lang=${language}`, act);
+    await look('/counsel');
+    await look('/notices');
+    await look(`/counsel/${thread}`, payloads.length > 10 ? unfold : undefined);
+    for (const id of others) await look(`/counsel/${id}`);
+    expect(new URL(member.page.url()).pathname).toBe(`/counsel/${others.at(-1)}`);
   }
   expect(member.findings).toEqual([]);
 });
