@@ -53,8 +53,8 @@ export const limits = {
     accountMs: HOUR_MS,
     /** Expired counts of tries that one run of the job deletes. */
     forgottenAtOnce: 10_000,
-    /** Addresses that the server remembers after a successful sign-in. */
-    knownAddresses: 1_000,
+    /** How long an address is known after a sign-in; staff sign in on each working day. */
+    knownAddressMs: 7 * DAY_MS,
     /** Attempts from one /24 or /48 network: eight times the attempts of one address. */
     triesOfNetwork: 200,
     /** Attempts of all unknown devices and addresses: two a second; the server can check three. */

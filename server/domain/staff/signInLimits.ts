@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { networkOf } from '../../http/guard/clientAddress.ts';
 import { inMemory, type MakeLimiter } from '../../http/guard/limiters.ts';
@@ -26,7 +25,7 @@ export interface SignInLimits {
 
 /**
  * Limits guessing. Known devices and known addresses have their own queue and limits, so an attack from many unknown
- * addresses does not delay staff. The queues and the known addresses are those of this process.
+ * addresses does not delay staff. The queues are those of this process: they share out its memory and processor.
  */
 export function createSignInLimits(make: MakeLimiter = inMemory): SignInLimits {
   const tries = (by: string, points: number, ms: number) =>
@@ -38,14 +37,14 @@ export function createSignInLimits(make: MakeLimiter = inMemory): SignInLimits {
   const ofUnknown = tries('unknown', signIn.triesOfUnknown, signIn.unknownMs);
   const inKnownTurn = turns('passwords_known', signIn.knownChecksAtOnce);
   const inUnknownTurn = turns('passwords_unknown', signIn.unknownChecksAtOnce);
-  const known = new LRUCache<string, true>({ max: signIn.knownAddresses });
+  const known = tries('known', 1, signIn.knownAddressMs);
 
   return {
     check: async (userId, place, work) => {
       const from = originOf(userId, place);
       await consume(byAddress, from);
       await consume(byAccountAndAddress, accountAndAddress(userId, from));
-      if (place.isKnownDevice || known.has(place.address)) {
+      if (place.isKnownDevice || (await known.get(place.address)) !== null) {
         // Counts without refusing.
         await byAccount.penalty(userId);
         return inKnownTurn(from, work);
@@ -57,7 +56,7 @@ export function createSignInLimits(make: MakeLimiter = inMemory): SignInLimits {
       return inUnknownTurn(network, work);
     },
     reset: async (userId, place) => {
-      known.set(place.address, true);
+      await known.set(place.address, 1, signIn.knownAddressMs / 1_000);
       await byAccountAndAddress.delete(accountAndAddress(userId, originOf(userId, place)));
       await byAccount.reward(userId);
     },

@@ -89,6 +89,33 @@ describe.skipIf(!hasPostgres)('locks are taken in one order', () => {
     expect(await answer).toMatchObject({ status: 200 });
   });
 
+  it('an entry of the access record waits for entries of the same clinic only', async () => {
+    const [one, other] = [await aClinic(test.db), await aClinic(test.db)];
+    const [staff, colleague, stranger] = [
+      await aStaff(test.db, { clinic_id: one.id }),
+      await aStaff(test.db, { clinic_id: one.id }),
+      await aStaff(test.db, { clinic_id: other.id }),
+    ];
+    // Each process has its own.
+    const record = ({ staffId }: { staffId: string }) =>
+      createAudit(test.context).record({
+        staffId,
+        address: null,
+        action: 'SIGNED_IN',
+        subject: 'staff',
+        subjectIds: [],
+        at: NOW,
+      });
+    await record(staff);
+    await hold('select 1 from access_head where chain = $1 for update', [one.id]);
+    const held = record(colleague);
+    await waiting(1);
+    await record(stranger);
+    await waiting(1);
+    await letGo();
+    await held;
+  });
+
   it('two members with reviews of the same clinics who leave at once do not deadlock', async () => {
     const [one, two] = [(await aClinic(test.db)).id, (await aClinic(test.db)).id];
     const [here, there] = [(await aMember(test.db)).id, (await aMember(test.db)).id];

@@ -60,6 +60,21 @@ forEachEngine((engine, open) => {
     expect(taken).toHaveLength(limits.lineExchange.perToken);
   });
 
+  it.runIf(engine === 'postgres')(
+    'an address where staff have signed in is known to the other processes, too',
+    async () => {
+      const [one, other] = two(() => createSignInLimits(overAllProcesses(db)));
+      await one.reset('colleague', place);
+      await deleteOldTries(db, new Date(Date.now() + limits.signIn.knownAddressMs / 2));
+      for (let i = 0; i < limits.signIn.triesAtAccount; i += 1) {
+        await one.check('boss', { ...place, address: `10.0.${i}.1` }, nothing);
+      }
+      const elsewhere = { ...place, address: '192.0.2.2' };
+      await expect(other.check('boss', elsewhere, nothing)).rejects.toMatchObject(REFUSED);
+      await other.check('boss', place, nothing);
+    },
+  );
+
   it('a correct password resets the tries of the account from there', async () => {
     const { check, reset } = createSignInLimits(overAllProcesses(db));
     for (let i = 1; i < limits.signIn.triesHere; i += 1) await check('boss', place, nothing);
