@@ -13,6 +13,8 @@ import { addDays, daysBetween, openFrom } from './overviewRules.ts';
  */
 export const countDays = (db: Database, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
+    // Many days of many clinics take longer than a request may.
+    await tx.script('set local statement_timeout = 0');
     const counted = await lockProgress(tx);
     return counted === undefined ? false : countNext(tx, counted?.day ?? null, now);
   });

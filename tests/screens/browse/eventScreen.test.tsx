@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Event } from '../../../contract/event.ts';
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
@@ -21,6 +21,35 @@ describe('/contents/event/:id', () => {
   it('EVT-01 asks for the event once', async () => {
     const { calls } = await openEvent();
     expect(calls).toEqual([{ params: { id: ID } }]);
+  });
+
+  it('counts that it was read, once and after two seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.spyOn(navigator, 'webdriver', 'get').mockReturnValue(false);
+    mockEndpoint('GET /public/reviews', { data: [], total: 0 });
+    const counted = mockEndpoint('POST /public/events/:id/views', {});
+    const { goTo } = await openEvent();
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(counted).toEqual([]);
+    await vi.advanceTimersByTimeAsync(500);
+    await vi.waitFor(() => expect(counted).toEqual([{ params: { id: ID } }]));
+    await goTo(`/contents/event/${ID}?tabId=review`);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(counted).toHaveLength(1);
+    vi.useRealTimers();
+  });
+
+  it('a preview is not counted as read, nor a browser that a program drives', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const counted = mockEndpoint('POST /public/events/:id/views', {});
+    const driven = vi.spyOn(navigator, 'webdriver', 'get').mockReturnValue(true);
+    const { goTo } = await openEvent();
+    await vi.advanceTimersByTimeAsync(5_000);
+    driven.mockReturnValue(false);
+    await goTo('/contents/event/pv');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(counted).toEqual([]);
+    vi.useRealTimers();
   });
 
   it('EVT-03 ENT-21 ENT-22 its picture, title, rating and number of reviews', async () => {
