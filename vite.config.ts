@@ -45,6 +45,12 @@ function examples(): Plugin {
   };
 }
 
+/** Reads and writes of most nouns. Those of the member share a file with the texts, which would then load all of them. */
+const QUERIES = /\/src\/(api\/|domain\/(?!member\/)\w+\/\w+Atoms\.ts)/;
+
+/** Lists, cards and filters of clinics, doctors, events and reviews. */
+const RECORDS = /\/src\/domain\/(clinic|doctor|event|find|record|review|taxonomy)\//;
+
 function clientBuild(name: string, entry: string): BuildEnvironmentOptions {
   return {
     outDir: `dist/${name}`,
@@ -60,6 +66,9 @@ function clientBuild(name: string, entry: string): BuildEnvironmentOptions {
             { name: 'app', tags: ['$initial'] },
             // /home with its parts: one file compresses better than eleven.
             { name: 'home', test: /\/HomePage\.tsx$/ },
+            // What several screens share: two files instead of thirty small ones.
+            { name: 'queries', test: QUERIES, minShareCount: 3 },
+            { name: 'records', test: RECORDS, minShareCount: 3 },
           ],
         },
       },

@@ -26,8 +26,8 @@ export interface RenderedPage {
   body: string;
   /** The data for hydration. */
   boot: Boot;
-  /** The source file of the screen's script, to preload it. */
-  chunk: string;
+  /** The source files of the screen and of its texts, to preload their scripts. */
+  scripts: string[];
 }
 
 /** Embedded in the page as JSON. */

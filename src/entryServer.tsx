@@ -8,11 +8,11 @@ import { isNotFound } from './api/ApiError.ts';
 import { type Call, callThrough } from './api/call.ts';
 import { createQueryClient } from './api/queryClient.ts';
 import { browserEnvironment } from './environment/browserEnvironment.ts';
-import { loadI18n } from './i18n/i18n.ts';
+import { loadI18n, type Namespace, textFile } from './i18n/i18n.ts';
 import { headTags } from './layout/head/headTags.ts';
 import { knownSearch, splitAddress } from './layout/head/pageAddress.ts';
 import { loadScreen } from './layout/routing/lazyScreen.tsx';
-import { screenAt } from './layout/routing/screenAt.ts';
+import { namespacesOf, screenAt } from './layout/routing/screenAt.ts';
 import { localName } from './lib/localText.ts';
 import type { HeadInput, Place, ScreenModule } from './screen.ts';
 import { notFound, screens } from './screens.ts';
@@ -21,7 +21,8 @@ import { createAppStore } from './state/appStore.ts';
 
 /** Loads all screens at the start: a running server must not read files that a later build may replace. */
 export async function loadScreens(): Promise<void> {
-  await Promise.all([...[...screens, notFound].map(loadScreen), textsIn('ko'), textsIn('ja')]);
+  const texts = Promise.all([textsIn('ko'), textsIn('ja')]);
+  await Promise.all([...screens, notFound].map((screen) => loadScreen(screen, () => texts)));
 }
 
 /** The address without parameters that the screen does not read. */
@@ -38,7 +39,7 @@ export const renderPage: PageRenderer = async ({ url, config, readPublic }) => {
 
   const { screen, params } = screenAt(pathname);
   const place: Place = { params, search: new URLSearchParams(search) };
-  const module = await loadScreen(screen);
+  const module = await loadScreen(screen, () => textsIn(language));
   const queryClient = createQueryClient();
   const wasFound = await answerQueries(module, place, queryClient, callThrough(readPublic));
 
@@ -68,7 +69,10 @@ export const renderPage: PageRenderer = async ({ url, config, readPublic }) => {
     head: headTags(head, { pathname, search, language, config, t: i18n.t }),
     body,
     boot,
-    chunk: screen.chunk,
+    scripts: [
+      screen.chunk,
+      ...namespacesOf(screen).map((namespace) => textFile(language, namespace)),
+    ],
   };
 };
 
@@ -81,8 +85,11 @@ const withoutTimes = ({ queries }: DehydratedState) => ({
   })),
 });
 
-/** The texts never change, so all requests share one instance per language, with all texts. */
-const textsIn = memoize((language: Language) => loadI18n(language, ['translation', 'staff']));
+/** What the server renders. WithTexts.tsx loads the others in the browser. */
+const NAMESPACES: readonly Namespace[] = ['everywhere', 'browsing', 'membership', 'staff'];
+
+/** The texts never change, so all requests share one instance per language. */
+const textsIn = memoize((language: Language) => loadI18n(language, NAMESPACES));
 
 function memoize<K, V>(make: (key: K) => V): (key: K) => V {
   const made = new Map<K, V>();

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Namespace } from './i18n/i18n.ts';
 import type { ModalName, ModalProps } from './state/modal.ts';
 
 /** The props of a modal's component. A modal that links elsewhere replaces its history entry. */
@@ -28,4 +29,21 @@ export const modals: Loaders = {
     (await import('./modals/translation-consent/TranslationConsentModal.tsx'))
       .TranslationConsentModal,
   uploading: async () => (await import('./modals/uploading/UploadingModal.tsx')).UploadingModal,
+};
+
+/** The texts that a modal shows, besides those of every page. */
+export const modalTexts: Readonly<Record<ModalName, readonly Namespace[]>> = {
+  confirm: ['membership'],
+  consentWithdrawal: ['membership'],
+  counsel: ['membership'],
+  counselCancel: ['membership'],
+  find: ['browsing'],
+  login: [],
+  search: ['browsing'],
+  picker: ['browsing'],
+  photos: [],
+  share: ['browsing'],
+  taxi: ['browsing'],
+  translationConsent: ['membership'],
+  uploading: ['membership'],
 };

@@ -17,7 +17,7 @@ import { endEarlyPresses } from './layout/earlyPresses.ts';
 import { knownSearch } from './layout/head/pageAddress.ts';
 import { connectHistory } from './layout/routing/connectHistory.ts';
 import { loadScreen } from './layout/routing/lazyScreen.tsx';
-import { screenAt } from './layout/routing/screenAt.ts';
+import { namespacesOf, screenAt } from './layout/routing/screenAt.ts';
 import { createAppStore } from './state/appStore.ts';
 import { ServerSearch } from './widgets/link/wholeSearch.ts';
 
@@ -40,10 +40,11 @@ export async function mountApp(environment: Environment): Promise<void> {
   void store.set(startLineLoginAtom, environment);
   const language = languageOf(location.search);
   const { screen } = screenAt(pathIn(environment));
+  const texts = loadI18n(language, namespacesOf(screen));
   const [i18n] = await Promise.all([
-    loadI18n(language, screen.namespaces),
+    texts,
     // A failure is shown by the app itself.
-    loadScreen(screen).catch(() => undefined),
+    loadScreen(screen, () => texts).catch(() => undefined),
   ]);
   // LINE may have changed the address, and without Japanese texts the page is Korean.
   showLanguage(i18n);

@@ -15,7 +15,7 @@ export interface Screen {
   parameters?: readonly string[];
   /** The screen renders its own frame and stays mounted while the path below it changes. */
   hasOwnFrame?: true;
-  /** The texts that the screen shows, if not those of visitors alone. */
+  /** The texts that the screen shows, besides those of every page. */
   namespaces?: readonly Namespace[];
 }
 

@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/query-core';
 import type { AtomWithInfiniteQueryResult, AtomWithQueryResult } from 'jotai-tanstack-query';
 import type { Answer } from '../lib/answer.ts';
-import { answerOf } from './answerOf.ts';
+import { answerOf, freshAnswerOf } from './answerOf.ts';
 import { type AtomsByInput, atomsByInput, useAtomOf } from './atomsByInput.ts';
 import {
   atomWithInfiniteQuery,
@@ -28,6 +28,12 @@ export function useServerData<T>(query: QueryOptions<T>, options: { enabled?: bo
 /** The same as an answer: loading, failed, missing or ready. */
 export const useAnswer = <T>(query: QueryOptions<T>, options?: { enabled?: boolean }): Answer<T> =>
   answerOf(useServerData(query, options));
+
+/** The same for data that the visitor changes. */
+export const useFreshAnswer = <T>(
+  query: QueryOptions<T>,
+  options?: { enabled?: boolean },
+): Answer<T> => freshAnswerOf(useServerData({ ...query, staleTime: 0 }, options));
 
 /** The same for a list that is read page by page. */
 export function useServerPages<T, Start>(list: PagesOptions<T, Start>) {

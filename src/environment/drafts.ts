@@ -1,5 +1,5 @@
 import type { Order } from '../lib/order.ts';
-import { forgetAllFiles } from './keptFiles.ts';
+import { FILE_DATABASE } from './forgetDevice.ts';
 
 /**
  * Text that was typed but not sent. It is personal, so it stays in this tab (sessionStorage) and survives a
@@ -55,5 +55,15 @@ function parse(json: string | null): (StoredDraft & { at: number }) | null {
 /** Also called after a logout in another tab: this tab has its own drafts, and files in memory. */
 export function forgetDraftsAndFiles(): void {
   forgetDrafts();
-  void forgetAllFiles();
+  // Most visitors pick no file, so this script is not part of the first load. A tab with files in memory has it.
+  import('./keptFiles.ts').then(({ forgetAllFiles }) => forgetAllFiles(), deleteFileDatabase);
+}
+
+/** Offline, the script may be missing. */
+function deleteFileDatabase(): void {
+  try {
+    indexedDB.deleteDatabase(FILE_DATABASE);
+  } catch {
+    // Storage is disabled: there are no files.
+  }
 }

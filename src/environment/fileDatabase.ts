@@ -1,3 +1,5 @@
+import { FILE_DATABASE } from './forgetDevice.ts';
+
 /** A file as stored in IndexedDB. */
 export interface FileRow {
   id: string;
@@ -9,7 +11,6 @@ export interface FileRow {
   bytes: ArrayBuffer;
 }
 
-const NAME = 'drafts';
 const FILES = 'file';
 const KEYS = 'key';
 const THE_KEY = 'files';
@@ -77,7 +78,7 @@ const keyIn = async (keys: IDBObjectStore) =>
   (await answerTo(keys.get(THE_KEY))) as CryptoKey | undefined; // only agreeOnKey writes here
 
 function openDatabase(): Promise<IDBDatabase> {
-  const opening = indexedDB.open(NAME, 1);
+  const opening = indexedDB.open(FILE_DATABASE, 1);
   opening.onupgradeneeded = () => {
     opening.result.createObjectStore(FILES, { keyPath: 'id' }).createIndex('at', 'at');
     opening.result.createObjectStore(KEYS);

@@ -7,6 +7,9 @@ export const OFFLINE_MEMBER = 'offlineAppointment';
 /** The cache with the kept appointment. Not localStorage, because a service worker cannot read it. */
 export const APPOINTMENT_CACHE = 'next-appointment';
 
+/** The database of picked files, see fileDatabase.ts. */
+export const FILE_DATABASE = 'drafts';
+
 /** Called at logout: this browser shows no more notices and keeps no appointment. */
 export function forgetDevice(): void {
   forgetAppointment();

@@ -1,18 +1,23 @@
 import { type BackendModule, createInstance, type i18n } from 'i18next';
 import { type Language, languageOf } from '../../contract/language.ts';
 import { TRANSLATION_LOAD_RETRIES } from '../constants.ts';
+import type { browsing } from './ko/browsing.ts';
 import type { consentText } from './ko/consentText.ts';
 import type { dates } from './ko/dates.ts';
 import type { device } from './ko/device.ts';
-import type { ko } from './ko/ko.ts';
+import type { everywhere } from './ko/everywhere.ts';
 import type { lineReading } from './ko/lineReading.ts';
+import type { membership } from './ko/membership.ts';
 import type { staff } from './ko/staff.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'translation';
+    defaultNS: 'everywhere';
+    fallbackNS: ['browsing', 'membership'];
     resources: {
-      translation: typeof ko;
+      everywhere: typeof everywhere;
+      browsing: typeof browsing;
+      membership: typeof membership;
       dates: typeof dates;
       consentText: typeof consentText;
       lineReading: typeof lineReading;
@@ -23,12 +28,15 @@ declare module 'i18next' {
 }
 
 /**
- * `translation` has the texts for visitors, `staff` those that only the console shows. WithTexts.tsx loads `dates`, about
- * dates of counsels, `consentText`, the full texts of consents, `lineReading`, about reading messages in LINE, and
- * `device`, what this browser shows and keeps.
+ * `everywhere` is loaded with every page. screens.ts and modals.ts say which screens and modals show texts of lists and
+ * records (`browsing`), of booking and of members (`membership`) and of the console (`staff`). WithTexts.tsx loads
+ * `dates`, about dates of counsels, `consentText`, the full texts of consents, `lineReading`, about reading messages in
+ * LINE, and `device`, what this browser shows and keeps.
  */
 export type Namespace =
-  | 'translation'
+  | 'everywhere'
+  | 'browsing'
+  | 'membership'
   | 'dates'
   | 'consentText'
   | 'lineReading'
@@ -38,7 +46,9 @@ export type Namespace =
 /** One module per language and namespace. */
 export const textModules = {
   ko: {
-    translation: async () => (await import('./ko/ko.ts')).ko,
+    everywhere: async () => (await import('./ko/everywhere.ts')).everywhere,
+    browsing: async () => (await import('./ko/browsing.ts')).browsing,
+    membership: async () => (await import('./ko/membership.ts')).membership,
     dates: async () => (await import('./ko/dates.ts')).dates,
     consentText: async () => (await import('./ko/consentText.ts')).consentText,
     lineReading: async () => (await import('./ko/lineReading.ts')).lineReading,
@@ -46,7 +56,9 @@ export const textModules = {
     staff: async () => (await import('./ko/staff.ts')).staff,
   },
   ja: {
-    translation: async () => (await import('./ja/ja.ts')).ja,
+    everywhere: async () => (await import('./ja/everywhere.ts')).everywhere,
+    browsing: async () => (await import('./ja/browsing.ts')).browsing,
+    membership: async () => (await import('./ja/membership.ts')).membership,
     dates: async () => (await import('./ja/dates.ts')).dates,
     consentText: async () => (await import('./ja/consentText.ts')).consentText,
     lineReading: async () => (await import('./ja/lineReading.ts')).lineReading,
@@ -54,6 +66,10 @@ export const textModules = {
     staff: async () => (await import('./ja/staff.ts')).staff,
   },
 };
+
+/** The source file of a text module. The server uses it to preload its script. */
+export const textFile = (language: Language, namespace: Namespace) =>
+  `src/i18n/${language}/${namespace}.ts`;
 
 const backend: BackendModule = {
   type: 'backend',
@@ -68,29 +84,50 @@ const backend: BackendModule = {
   },
 };
 
-export const i18nOptions = {
-  fallbackLng: 'ko',
-  maxRetries: TRANSLATION_LOAD_RETRIES,
-  retryTimeout: 200,
-  // React already escapes; escaping twice would show `&amp;`.
-  interpolation: { escapeValue: false },
-} as const;
+/** An instance without texts. */
+export function createI18n(): i18n {
+  const instance: i18n = createInstance({
+    defaultNS: 'everywhere',
+    // A screen or a modal is rendered when its texts are there.
+    fallbackNS: ['browsing', 'membership'],
+    // A page loads its own language. Where Korean texts are loaded, they stand in for what is missing.
+    fallbackLng: () => (instance.store?.data.ko ? ['ko'] : []),
+    maxRetries: TRANSLATION_LOAD_RETRIES,
+    retryTimeout: 200,
+    // React already escapes; escaping twice would show `&amp;`.
+    interpolation: { escapeValue: false },
+  });
+  return instance;
+}
 
-/** Loads the texts of a language, and Korean for what is missing there. */
+/** Loads the texts of a language, or Korean ones if they do not come. */
 export async function loadI18n(
   language: Language,
-  namespaces: readonly Namespace[] = ['translation'],
+  namespaces: readonly Namespace[] = ['everywhere'],
 ): Promise<i18n> {
-  const instance = createInstance().use(backend);
+  const instance = createI18n().use(backend);
   instance.on('failedLoading', (code, namespace, cause) =>
     console.error(`Texts could not be loaded: ${code}/${namespace}`, cause),
   );
-  await instance.init({ ...i18nOptions, lng: language, ns: namespaces });
-  const isLoaded = namespaces.every((namespace) =>
-    instance.languages.some((code) => instance.hasResourceBundle(code, namespace)),
-  );
-  if (!isLoaded) throw new Error('There are no texts to show');
+  await instance.init({ lng: language, ns: namespaces });
+  if (language !== 'ko' && !hasTexts(instance, namespaces)) await instance.changeLanguage('ko');
+  if (!hasTexts(instance, namespaces)) throw new Error('There are no texts to show');
   return instance;
+}
+
+export const hasTexts = (i18n: i18n, namespaces: readonly Namespace[]): boolean =>
+  namespaces.every((namespace) =>
+    [i18n.language, 'ko'].some((language) => i18n.hasResourceBundle(language, namespace)),
+  );
+
+/** Loads further texts, or Korean ones if they do not come. After a failure it may be called again. */
+export async function loadTexts(i18n: i18n, namespaces: readonly Namespace[]): Promise<void> {
+  for (const language of new Set([i18n.language, 'ko'])) {
+    const missing = namespaces.filter((namespace) => !hasTexts(i18n, [namespace]));
+    // Unlike loadNamespaces, it tries again what has failed before.
+    if (missing.length > 0) await i18n.reloadResources([language], missing);
+  }
+  if (!hasTexts(i18n, namespaces)) throw new Error('There are no texts to show');
 }
 
 /**

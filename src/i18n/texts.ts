@@ -1,8 +1,10 @@
-import type { ko } from './ko/ko.ts';
+import type { browsing } from './ko/browsing.ts';
+import type { everywhere } from './ko/everywhere.ts';
+import type { membership } from './ko/membership.ts';
 
-/** The shape of a catalogue: the same keys with any texts. */
+/** The shape of texts: the same keys with any texts. */
 export type Translated<T> = T extends string
   ? string
   : { readonly [K in keyof T]: Translated<T[K]> };
 
-export type Texts = Translated<typeof ko>;
+export type Texts = Translated<typeof everywhere & typeof browsing & typeof membership>;

@@ -8,7 +8,8 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { modals } from '../modals.ts';
+import { loadTexts } from '../i18n/i18n.ts';
+import { modals, modalTexts } from '../modals.ts';
 import { type OpenModal, useForgetModal, useShownModal } from '../state/modal.ts';
 import { Spinner } from '../ui/status/Spinner.tsx';
 import { notify } from '../widgets/toast/notify.ts';
@@ -49,7 +50,8 @@ export function ModalHost() {
 }
 
 function ModalContent({ modal, onClose }: { modal: OpenModal; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { name } = modal;
   const close = useOnce(onClose);
   const giveUp = useEffectEvent(() => {
     notify('error', t(navigator.onLine ? 'common.loadFailed' : 'common.offline'));
@@ -58,17 +60,18 @@ function ModalContent({ modal, onClose }: { modal: OpenModal; onClose: () => voi
   const [Content, setContent] = useState<ComponentType<{ onClose: () => void }> | null>(null);
   useEffect(() => {
     let isWanted = true;
-    withDeadline<unknown>(modals[modal.name]()).then(
-      (loaded) => isWanted && setContent(() => loaded as ComponentType<{ onClose: () => void }>), // props belong to the name
+    const loading = Promise.all([modals[name](), loadTexts(i18n, modalTexts[name])]);
+    withDeadline<unknown[]>(loading).then(
+      ([loaded]) => isWanted && setContent(() => loaded as ComponentType<{ onClose: () => void }>), // props belong to the name
       (cause) => {
-        console.error(`The modal ${modal.name} could not be loaded`, cause);
+        console.error(`The modal ${name} could not be loaded`, cause);
         if (isWanted) giveUp();
       },
     );
     return () => {
       isWanted = false;
     };
-  }, [modal.name]);
+  }, [name, i18n]);
   if (Content) return <Content {...modal.props} onClose={close} />;
   // While the script of the modal loads, the visitor must see that the press worked.
   return (

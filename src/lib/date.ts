@@ -1,22 +1,12 @@
 import dayjs, { type Dayjs } from 'dayjs';
-import 'dayjs/locale/ja.js';
-import 'dayjs/locale/ko.js';
-import localizedFormat from 'dayjs/plugin/localizedFormat.js';
 import utc from 'dayjs/plugin/utc.js';
-import type { Language } from '../../contract/language.ts';
 import { DATE_FORMAT, DATE_TIME_FORMAT } from '../constants.ts';
 
-dayjs.extend(localizedFormat);
 dayjs.extend(utc);
 
 export type Moment = string | number | Date | Dayjs | null | undefined;
 
 const KOREA_MINUTES = 9 * 60;
-
-const MONTH = { ko: 'YYYY년 M월', ja: 'YYYY年M月' };
-
-/** Korean spells the weekday (목요일), Japanese uses the short form (木). */
-const APPOINTMENT_DAY = { ko: 'LL dddd ', ja: 'LL(dd) ' };
 
 /** A timestamp, e.g. of a review: `'25-03-09` in the device's time zone; '' for an invalid date. */
 export const formatDate = (moment: Moment) => format(parse(moment), DATE_FORMAT);
@@ -27,40 +17,8 @@ export const formatDateTime = (moment: Moment) => format(parse(moment), DATE_TIM
 /** The last day of a period: `'25-03-09` in Korean time on every device. */
 export const formatDeadline = (moment: Moment) => format(asInSeoul(moment), DATE_FORMAT);
 
-/** A day in Korea with its weekday, e.g. a closed day of a clinic: `2026년 12월 24일(목)` */
-export const formatKoreanDay = (day: string, language: Language) =>
-  format(dayjs.utc(day).locale(language), 'LL(dd)');
-
-/** A day in Korea in the next or last months: `12월 24일(목)` */
-export const formatShortDay = (day: string, language: Language) =>
-  withoutYear(formatKoreanDay(day, language));
-
-/** `2026년 11월`, `2026年11月` */
-export const formatMonth = (month: string, language: Language) =>
-  format(dayjs.utc(`${month}-01`), MONTH[language]);
-
-/** The day of an appointment in Korea, without its year: `12월 24일` */
-export const formatMonthDay = (moment: Moment, language: Language) =>
-  withoutYear(format(asInSeoul(moment)?.locale(language), 'LL'));
-
-/** A wished or proposed time in Korean time: `12월 24일(목) 오후 2:00` */
-export const formatShortTime = (moment: Moment, language: Language) =>
-  withoutYear(format(asInSeoul(moment)?.locale(language), 'LL(dd) LT'));
-
 /** `2025-03-09`, for file names that sort by date. */
 export const formatFileDay = (moment: Moment) => format(parse(moment), 'YYYY-MM-DD');
-
-/**
- * An appointment in Korean time with its weekday. Day and time are separate, so that a line never breaks inside
- * the time.
- */
-export function formatAppointment(
-  moment: Moment,
-  language: Language,
-): { day: string; time: string } {
-  const date = asInSeoul(moment)?.locale(language);
-  return { day: format(date, APPOINTMENT_DAY[language]), time: format(date, 'LT') };
-}
 
 /** Whether the device's clock shows Korean time at that moment, as in Korea and Japan. */
 export const isKoreanTimeHere = (moment: Moment): boolean =>
@@ -88,9 +46,6 @@ export function koreanClock(moment: Date): KoreanClock {
   const clock = asInSeoul(moment);
   return { date: format(clock, 'YYYY-MM-DD'), time: format(clock, 'HH:mm') };
 }
-
-/** Both languages begin with the year. */
-const withoutYear = (date: string) => date.replace(/^\d+\D+/, '');
 
 const format = (date: Dayjs | undefined, pattern: string): string => date?.format(pattern) ?? '';
 

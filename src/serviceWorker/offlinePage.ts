@@ -3,7 +3,7 @@ import type { Language } from '../../contract/language.ts';
 import type { KeptAppointment } from '../environment/keptAppointment.ts';
 import { worker as ja } from '../i18n/ja/worker.ts';
 import { worker as ko } from '../i18n/ko/worker.ts';
-import { formatAppointment } from '../lib/date.ts';
+import { formatAppointment } from '../lib/dateInWords.ts';
 import { localName, localText } from '../lib/localText.ts';
 
 interface OfflinePage {

@@ -70,7 +70,8 @@ export const CONVENTIONS: Convention[] = [
     harmless: ["sourceType: 'CLINIC'", 'role="status"', "token.type === 'MEMBER'"],
   },
   {
-    promise: 'ENT-23 AMB-59 Every date is written by a function of src/lib/date.ts',
+    promise:
+      'ENT-23 AMB-59 Every date is written by a function of src/lib/date.ts or dateInWords.ts',
     folders: CLIENT,
     files: /\.tsx?$/,
     // koreanHolidays.ts only asks for the day of the lunar calendar.

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ja } from '../../src/i18n/ja/ja.ts';
-import { ko } from '../../src/i18n/ko/ko.ts';
+import { ja, ko } from '../support/fixtures/texts.ts';
 import { type Driver, orNothing, type RunningEngine, type Thing } from './driver.ts';
 import { findInPage, type Wanted } from './findInPage.ts';
 

@@ -1,11 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { ja } from '../../src/i18n/ja/ja.ts';
-import { ko } from '../../src/i18n/ko/ko.ts';
 import { countForProof } from '../support/app/proof.ts';
 import { chooseMember, isMember, openLoginWindow } from '../support/browser/logInByChooser.ts';
 import { testSite } from '../support/browser/openPage.ts';
 import { untilQuiet, watchRequests } from '../support/browser/untilQuiet.ts';
+import { ja, ko } from '../support/fixtures/texts.ts';
 
 export const TEXTS = { ko, ja };
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '../../../contract/language.ts';
 
 /** URLs of the built scripts and styles of a client. */
 export interface PageAssets {
@@ -8,8 +7,8 @@ export interface PageAssets {
   entry: string;
   /** The whole stylesheet. It is small and is inlined into every page. */
   css: string;
-  /** URLs of all scripts that a screen needs, with the entry and the texts. */
-  scriptsFor: (language: Language, chunk?: string) => string[];
+  /** URLs of the scripts that are made from source files, with the entry and all that they import. */
+  scriptsFor: (sources: readonly string[]) => string[];
 }
 
 interface ManifestEntry {
@@ -18,12 +17,6 @@ interface ManifestEntry {
   imports?: string[];
 }
 type Manifest = Record<string, ManifestEntry>;
-
-/** What `loadI18n` of the client imports. Japanese pages fall back to Korean. */
-const TEXTS = {
-  ko: ['src/i18n/ko/ko.ts'],
-  ja: ['src/i18n/ja/ja.ts', 'src/i18n/ko/ko.ts'],
-} as const satisfies Record<Language, readonly string[]>;
 
 export function readPageAssets(folder: string, entryName: string, base: string): PageAssets {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
@@ -34,16 +27,17 @@ export function readPageAssets(folder: string, entryName: string, base: string):
   return {
     entry: urlOf(entry.file),
     css,
-    scriptsFor: (language, chunk) => {
-      const wanted = [entryName, ...(chunk ? [chunk] : []), ...TEXTS[language]];
-      const names = closure(manifest, wanted);
-      return names.map((name) => urlOf(manifest[name]?.file ?? ''));
-    },
+    scriptsFor: (sources) =>
+      closure(manifest, [entryName, ...sources]).map((name) => urlOf(manifest[name]?.file ?? '')),
   };
 }
 
 /** The scripts and all their static imports, each once. */
-function closure(manifest: Manifest, wanted: string[], seen = new Set<string>()): string[] {
+function closure(
+  manifest: Manifest,
+  wanted: readonly string[],
+  seen = new Set<string>(),
+): string[] {
   for (const name of wanted) {
     const chunk = manifest[name];
     if (!chunk || seen.has(name)) continue;

@@ -22,31 +22,35 @@ export interface PageDocument {
 
 export function builtDocument(template: string, web: PageAssets, liff: PageAssets): PageDocument {
   return {
-    rendered: async ({ language, head, body, boot, chunk }) => {
+    rendered: async ({ language, head, body, boot, scripts }) => {
       const app = `<div id="root" data-rendered="by-server">${body}</div>`;
-      return pageHtml(template, web, { language, head, app, boot, chunk });
+      return pageHtml(template, web, { language, head, app, boot, scripts });
     },
     empty: async (language, boot) => {
       const app = '<div id="root"></div>';
-      return pageHtml(template, liff, { language, head: '', app, boot, chunk: undefined });
+      const scripts = [firstTexts(language)];
+      return pageHtml(template, liff, { language, head: '', app, boot, scripts });
     },
   };
 }
+
+/** Every screen needs these. Inside LINE the screen is not known yet. */
+const firstTexts = (language: Language) => `src/i18n/${language}/everywhere.ts`;
 
 interface Content {
   language: Language;
   head: string;
   app: string;
   boot: Boot;
-  chunk: string | undefined;
+  scripts: readonly string[];
 }
 
 function pageHtml(
   template: string,
   assets: PageAssets,
-  { language, head, app, boot, chunk }: Content,
+  { language, head, app, boot, scripts }: Content,
 ): PageHtml {
-  const loader = loaderScript(assets.entry, assets.scriptsFor(language, chunk));
+  const loader = loaderScript(assets.entry, assets.scriptsFor(scripts));
   const nonce = boot.config.mapsKey ? digestOf(head + app) : null;
   const attribute = nonce ? ` nonce="${nonce}"` : '';
   const html = fill(template, {

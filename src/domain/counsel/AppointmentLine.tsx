@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatShortTime } from '../../lib/date.ts';
+import { formatShortTime } from '../../lib/dateInWords.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { KoreanTimeNote } from '../../widgets/KoreanTimeNote.tsx';

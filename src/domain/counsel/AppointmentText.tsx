@@ -1,6 +1,6 @@
 import type { Counsel } from '../../../contract/counsel.ts';
 import { awaitedAppointment } from '../../../contract/counselCourse.ts';
-import { formatAppointment } from '../../lib/date.ts';
+import { formatAppointment } from '../../lib/dateInWords.ts';
 import { useLanguage } from '../../state/language.ts';
 import { KoreanTimeNote } from '../../widgets/KoreanTimeNote.tsx';
 

@@ -4,7 +4,7 @@ import { VISIT_ANSWERS } from '../../../contract/enums.ts';
 import type { VisitAnswer } from '../../../contract/visitAnswer.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { classNames } from '../../lib/classNames.ts';
-import { formatMonthDay } from '../../lib/date.ts';
+import { formatMonthDay } from '../../lib/dateInWords.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';

@@ -1,5 +1,5 @@
 import type { Wishes } from '../../../contract/wishes.ts';
-import { formatShortDay, formatShortTime } from '../../lib/date.ts';
+import { formatShortDay, formatShortTime } from '../../lib/dateInWords.ts';
 import { useLanguage } from '../../state/language.ts';
 import { KoreanTimeNote } from '../../widgets/KoreanTimeNote.tsx';
 

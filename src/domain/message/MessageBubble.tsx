@@ -61,7 +61,7 @@ function MessagePhotos({ message: { photos: images } }: { message: Message }) {
       {photos.map(({ image }, index) => (
         <li key={image.url}>
           <PlainButton
-            aria-label={t('message.photo', { n: formatCount(index + 1) })}
+            aria-label={t('common.photo', { n: formatCount(index + 1) })}
             className="block"
             onClick={() => openModal('photos', { photos, start: index })}
           >

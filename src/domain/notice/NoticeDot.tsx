@@ -13,5 +13,5 @@ export function NoticeDot() {
   const hasNotices = useHasNotices();
   useFreshness(refresh);
   usePushRenewal();
-  return hasNotices && <NewsDot label={t('notice.isNew')} />;
+  return hasNotices && <NewsDot label={t('common.newNotice')} />;
 }

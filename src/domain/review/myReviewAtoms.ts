@@ -4,7 +4,7 @@ import type { MyReview, MyReviewCard } from '../../../contract/review.ts';
 import { answerOf } from '../../api/answerOf.ts';
 import { memberQuery } from '../../api/memberCall.ts';
 import { atomWithQuery } from '../../api/queryAtoms.ts';
-import { useServerData } from '../../api/useServerData.ts';
+import { useFreshAnswer } from '../../api/useServerData.ts';
 import { type Answer, mapAnswer } from '../../lib/answer.ts';
 import { listOf } from '../../lib/list.ts';
 
@@ -20,13 +20,8 @@ export const myReviewListQuery = memberQuery('GET /member/reviews', {
  * would overwrite edits from another device.
  */
 export function useMyReview(id: string | undefined): Answer<MyReview> {
-  const query = { ...myReviewQuery(id ?? ''), staleTime: 0 };
-  const answer = useServerData(query, { enabled: id !== undefined });
-  const isFresh = answer.isFetchedAfterMount && !answer.isError;
-  return mapAnswer(
-    answerOf({ ...answer, data: isFresh ? answer.data : undefined }),
-    (own) => own.data,
-  );
+  const answer = useFreshAnswer(myReviewQuery(id ?? ''), { enabled: id !== undefined });
+  return mapAnswer(answer, (own) => own.data);
 }
 
 const myReviewListAtom = atomWithQuery(() => myReviewListQuery);

@@ -7,7 +7,6 @@ import { REVIEW_PAGE_SIZE } from '../../constants.ts';
 import { type Answer, mapAnswer } from '../../lib/answer.ts';
 import type { ListFilters } from '../../lib/find.ts';
 import { listOf } from '../../lib/list.ts';
-import { useRecord } from '../record/useRecord.ts';
 
 /** The filters of a review list. */
 export interface ReviewScope extends ListFilters {
@@ -28,8 +27,6 @@ export const popularReviewsQuery = () =>
   query('GET /public/reviews', {
     query: { sort: 'popular', offset: '0', limit: String(REVIEW_PAGE_SIZE) },
   });
-
-export const useReview = (id: string) => useRecord('review', { id, query: reviewQuery(id) });
 
 const popularReviewsQueryAtom = atomWithQuery(() => popularReviewsQuery());
 

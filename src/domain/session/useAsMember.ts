@@ -1,7 +1,8 @@
-import type { TFunction } from 'i18next';
+import type { i18n } from 'i18next';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '../../../contract/member.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
 import type { LoginPress } from '../../state/loginPress.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { waitForMemberAtom } from '../../state/sessionAtom.ts';
@@ -9,7 +10,7 @@ import { notify } from '../../widgets/toast/notify.ts';
 
 /** Runs an action that needs a member. A guest sees the login first; ResumedPress.tsx then repeats the press. */
 export function useAsMember() {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const askWho = useSetAtom(waitForMemberAtom);
   const openModal = useOpenModal();
   return async (press: LoginPress, action: (member: Member) => void): Promise<void> => {
@@ -18,14 +19,14 @@ export function useAsMember() {
       if (who) action(who);
       else void openModal('login', { press });
     } catch (cause) {
-      notify('error', await sentenceFor(t, cause));
+      notify('error', await sentenceFor(i18n, cause));
     }
   };
 }
 
 /** The error texts are loaded when an error happens, to keep them out of the first load. */
-const sentenceFor = (t: TFunction, cause: unknown): Promise<string> =>
-  import('../failureText.ts').then(
-    ({ failureText }) => failureText(t, cause),
-    () => t('common.offline'),
+const sentenceFor = (i18n: i18n, cause: unknown): Promise<string> =>
+  Promise.all([import('../failureText.ts'), loadTexts(i18n, ['membership'])]).then(
+    ([{ failureText }]) => failureText(i18n.t, cause),
+    () => i18n.t('common.offline'),
   );

@@ -1,4 +1,4 @@
-import { useServerData } from '../../api/useServerData.ts';
+import { useAnswer } from '../../api/useServerData.ts';
 import { listOf } from '../../lib/list.ts';
 import type { Taxonomy } from './localTaxonomy.ts';
 import {
@@ -30,8 +30,10 @@ function useTerms<K extends keyof Taxonomy>(
   query: TermsQuery<K>,
   isWanted: boolean,
 ): readonly Terms<K>[] | undefined {
-  const server = useServerData(query, { enabled: isWanted });
-  const local = useServerData(localTaxonomyQuery(), { enabled: isWanted && !server.data });
-  if (server.data) return listOf(server.data);
-  return local.data?.[kind] ?? (local.isError ? [] : undefined);
+  const server = useAnswer(query, { enabled: isWanted });
+  const isLocalWanted = isWanted && server.state !== 'ready';
+  const local = useAnswer(localTaxonomyQuery(), { enabled: isLocalWanted });
+  if (server.state === 'ready') return listOf(server.data);
+  if (local.state === 'ready') return local.data[kind];
+  return local.state === 'loading' ? undefined : [];
 }

@@ -35,7 +35,9 @@ export const common = {
   noReviews: '口コミはまだありません',
   carousel: 'スライド',
   slide: '全{{all}}枚中{{n}}枚目',
+  photo: '写真{{n}}',
   pageOf: '{{n}} / {{all}}',
   bookCounsel: '相談を予約する',
   changed: '新しいお知らせがあります',
+  newNotice: '新しいお知らせがあります',
 } satisfies Texts['common'];

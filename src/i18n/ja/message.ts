@@ -8,7 +8,6 @@ export const message = {
   sendAgain: 'もう一度送信する',
   photos: '写真',
   addPhotos: '写真を添付する',
-  photo: '写真{{n}}',
   mostPhotos: '写真は一度に{{n}}枚まで送信できます',
   tooLong: '{{most}}文字まで送信できます。現在は{{n}}文字です',
   notSent:

@@ -2,7 +2,6 @@ import type { Texts } from '../texts.ts';
 
 export const notice = {
   title: 'お知らせ',
-  isNew: '新しいお知らせがあります',
   none: 'お知らせはまだありません',
   noneHint: '相談を申し込むと、クリニックからの返答や予約のお知らせをここで確認できます',
   open: 'お知らせを見る',

@@ -33,8 +33,10 @@ export const common = {
   period: '{{from}} ~ {{to}}',
   carousel: '사진 넘겨 보기',
   slide: '{{all}}장 중 {{n}}번째',
+  photo: '사진 {{n}}',
   pageOf: '{{n}} / {{all}}',
   bookCounsel: '상담 예약하기',
   changed: '새 소식이 있어요',
+  newNotice: '새 알림이 있어요',
   koreanTime: '한국 시간',
 } as const;

@@ -6,7 +6,6 @@ export const message = {
   sendAgain: '다시 보내기',
   photos: '사진',
   addPhotos: '사진 첨부하기',
-  photo: '사진 {{n}}',
   mostPhotos: '사진은 한 번에 {{n}}장까지 보낼 수 있어요',
   tooLong: '{{most}}자까지 보낼 수 있어요. 지금은 {{n}}자예요',
   notSent: '메시지를 보냈는지 확인하지 못했어요. 내용은 그대로 있고, 다시 눌러도 한 번만 보내져요',

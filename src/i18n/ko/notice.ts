@@ -1,7 +1,6 @@
 /** The sentences of the notices themselves are in contract/noticeTexts.ts. */
 export const notice = {
   title: '알림',
-  isNew: '새 알림이 있어요',
   none: '아직 알림이 없어요',
   noneHint: '상담을 신청하면 의원의 답변과 예약 소식을 여기에서 볼 수 있어요',
   open: '알림 보기',

@@ -6,7 +6,7 @@ import { Tag } from '../../ui/status/Tag.tsx';
 import { stepsTo } from '../head/stepsTo.ts';
 import { NotReady } from '../trouble/NotReady.tsx';
 import { ActionBar } from './ActionBar.tsx';
-import type { Crumb } from './Breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 import { Frame } from './Frame.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { ShareButton } from './ShareButton.tsx';
@@ -29,7 +29,7 @@ export function DetailLayout<T>(props: DetailLayoutProps<T>) {
   const crumbs: Crumb[] = [...stepsTo(kind, t), ...(name ? [name] : [])];
   return (
     <Frame
-      trail={{ crumbs, onAdd: null }}
+      trail={<Breadcrumbs trail={{ crumbs, onAdd: null }} />}
       tools={
         <>
           {record.state === 'previewed' && <Tag tone="info">{t('common.preview')}</Tag>}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Trail } from './Breadcrumbs.tsx';
 import { TopBar } from './TopBar.tsx';
 
 interface FrameProps {
-  /** The breadcrumbs; without them the logo shows. */
-  trail?: Trail;
+  /** The breadcrumbs; without them the logo shows. They are loaded with the screens that have them. */
+  trail?: ReactNode;
   /** Actions of the whole page, next to the search button. */
   tools?: ReactNode;
   /** Fixed above the bottom navigation. */

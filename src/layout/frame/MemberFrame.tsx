@@ -7,7 +7,7 @@ import type { Session } from '../../state/sessionAtom.ts';
 import { Spinner } from '../../ui/status/Spinner.tsx';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { LoadFailed } from '../../widgets/loading/LoadFailed.tsx';
-import type { Crumb } from './Breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 import { Frame } from './Frame.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 
@@ -28,7 +28,7 @@ export function MemberFrame({ crumbs, children }: MemberFrameProps) {
 
   if (session.state === 'guest') {
     return (
-      <Frame trail={{ crumbs: [{ text: t('login.title') }] }}>
+      <Frame trail={<Breadcrumbs trail={{ crumbs: [{ text: t('login.title') }] }} />}>
         <div className="px-4 py-12">
           <LoginPanel sentence="requiredForPage" />
           <LanguageLinks className="mt-6 justify-center" />
@@ -40,7 +40,7 @@ export function MemberFrame({ crumbs, children }: MemberFrameProps) {
     return <Navigate replace to={withLanguage(NICKNAME_PATH, search)} />;
   }
   return (
-    <Frame trail={{ crumbs }}>
+    <Frame trail={<Breadcrumbs trail={{ crumbs }} />}>
       {session.state === 'member' && children(session.member)}
       {session.state === 'unreachable' && <LoadFailed onRetry={session.retry} />}
       {session.state === 'unknown' && (

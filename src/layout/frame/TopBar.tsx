@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useOpenModal } from '../../state/modal.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
-import { Breadcrumbs, type Trail } from './Breadcrumbs.tsx';
 
 interface TopBarProps {
-  trail: Trail | undefined;
+  trail: ReactNode;
   tools?: ReactNode;
 }
 
@@ -16,7 +15,7 @@ export function TopBar({ trail, tools }: TopBarProps) {
   const openModal = useOpenModal();
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-2 bg-surface pr-1 pl-4">
-      <div className="min-w-0 flex-1">{trail ? <Breadcrumbs trail={trail} /> : <Logo />}</div>
+      <div className="min-w-0 flex-1">{trail ?? <Logo />}</div>
       {tools}
       <AppLink
         to="/search"

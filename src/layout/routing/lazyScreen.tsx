@@ -1,6 +1,8 @@
 import { use, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigationType } from 'react-router-dom';
 import { CHUNK_TIMEOUT_MS } from '../../constants.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
 import type { Screen, ScreenModule } from '../../screen.ts';
 import { useTitle } from '../head/useTitle.ts';
 
@@ -14,14 +16,17 @@ interface Loading {
 const loadings = new Map<Screen, Loading>();
 
 /**
- * Loads a screen once; after two minutes it counts as failed. A failure stays until ScreenBoundary forgets it,
+ * Loads a screen and its texts once; after two minutes it counts as failed. A failure stays until ScreenBoundary forgets it,
  * otherwise every render would load again.
  */
-export function loadScreen(screen: Screen): Promise<ScreenModule> {
+export function loadScreen(
+  screen: Screen,
+  loadItsTexts: () => Promise<unknown>,
+): Promise<ScreenModule> {
   const known = loadings.get(screen);
   if (known) return known.promise;
-  const promise = withDeadline(screen.load()).then(
-    (module) => {
+  const promise = withDeadline(Promise.all([screen.load(), loadItsTexts()])).then(
+    ([module]) => {
       loadings.set(screen, { promise, module });
       return module;
     },
@@ -42,9 +47,12 @@ export function forgetFailure(failure: unknown): void {
   }
 }
 
-/** Renders at once if the script is loaded, as it is for the screen of the first address. */
+/** Renders at once if all is loaded, as it is for the screen of the first address. */
 export function LazyScreen({ screen }: { screen: Screen }) {
-  const module = loadings.get(screen)?.module ?? use(loadScreen(screen));
+  const { i18n } = useTranslation();
+  const module =
+    loadings.get(screen)?.module ??
+    use(loadScreen(screen, () => loadTexts(i18n, screen.namespaces ?? [])));
   return <ShownScreen module={module} />;
 }
 

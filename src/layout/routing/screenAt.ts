@@ -1,4 +1,5 @@
 import { matchRoutes, type Params, useLocation } from 'react-router-dom';
+import type { Namespace } from '../../i18n/i18n.ts';
 import type { Screen } from '../../screen.ts';
 import { notFound, screens } from '../../screens.ts';
 
@@ -11,6 +12,12 @@ export function screenAt(pathname: string): { screen: Screen; params: Params } {
     ? { screen: match.route.screen, params: match.params }
     : { screen: notFound, params: {} };
 }
+
+/** All texts that the page of a screen shows. */
+export const namespacesOf = ({ namespaces = [] }: Screen): Namespace[] => [
+  'everywhere',
+  ...namespaces,
+];
 
 /** The current screen, if it has its own frame. */
 export function useOwnFrame(): Screen | undefined {

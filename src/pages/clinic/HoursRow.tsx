@@ -9,7 +9,8 @@ import {
   todayAt,
 } from '../../domain/clinic/openingHours.ts';
 import { classNames } from '../../lib/classNames.ts';
-import { formatKoreanDay, koreanClock } from '../../lib/date.ts';
+import { koreanClock } from '../../lib/date.ts';
+import { formatKoreanDay } from '../../lib/dateInWords.ts';
 import { isKoreanHoliday } from '../../lib/koreanHolidays.ts';
 import { joinNames } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';

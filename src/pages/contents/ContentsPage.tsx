@@ -4,6 +4,7 @@ import { DoctorList } from '../../domain/doctor/DoctorList.tsx';
 import { EventList } from '../../domain/event/EventList.tsx';
 import { RECORD_TABS, type RecordTab, recordTabOf } from '../../domain/record/recordTabs.ts';
 import { ReviewList } from '../../domain/review/ReviewList.tsx';
+import { Breadcrumbs } from '../../layout/frame/Breadcrumbs.tsx';
 import { Frame } from '../../layout/frame/Frame.tsx';
 import { findOn, type ListFilters } from '../../lib/find.ts';
 import { filtersAtom } from '../../state/filtersAtom.ts';
@@ -18,7 +19,7 @@ export function ContentsPage() {
   const { filters, find, tabId: asked } = useAtomValue(filtersAtom);
   const tabs = RECORD_TABS.map((id) => ({ id, label: t(`contents.${id}`) }));
   return (
-    <Frame trail={useContentsTrail(filters)}>
+    <Frame trail={<Breadcrumbs trail={useContentsTrail(filters)} />}>
       <h1 className="sr-only">{t('nav.explore')}</h1>
       <TabGroup label={t('contents.tabs')} tabs={tabs} asked={asked}>
         {(tabId) => {

@@ -81,7 +81,7 @@ function NoticesLink() {
     >
       <Icon name="bell" className="size-5" />
       {t('notice.title')}
-      {hasNotices && <NewsDot label={t('notice.isNew')} />}
+      {hasNotices && <NewsDot label={t('common.newNotice')} />}
     </AppLink>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Doctor } from '../../../contract/doctor.ts';
 import { BOARDS } from '../../../contract/doctorBoards.ts';
-import { formatKoreanDay } from '../../lib/date.ts';
+import { formatKoreanDay } from '../../lib/dateInWords.ts';
 import { localText } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';

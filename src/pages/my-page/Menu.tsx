@@ -78,7 +78,7 @@ function NoticesRow() {
       <MenuLabel
         icon="bell"
         text={t('notice.title')}
-        mark={hasNotices && <NewsDot label={t('notice.isNew')} />}
+        mark={hasNotices && <NewsDot label={t('common.newNotice')} />}
         leadsOn
       />
     </AppLink>

@@ -53,7 +53,7 @@ export function NoticeRow({ notice }: { notice: MemberNotice }) {
       </div>
       {isNew && (
         <span className="mt-1.5 flex">
-          <NewsDot label={t('notice.isNew')} />
+          <NewsDot label={t('common.newNotice')} />
         </span>
       )}
     </Card>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { RecordActions } from '../../domain/record/RecordActions.tsx';
-import { useReview } from '../../domain/review/reviewAtoms.ts';
+import { useRecord } from '../../domain/record/useRecord.ts';
+import { reviewQuery } from '../../domain/review/reviewAtoms.ts';
 import { titleOfReview } from '../../domain/review/titleOfReview.ts';
 import { DetailLayout } from '../../layout/frame/DetailLayout.tsx';
 import { useLanguage } from '../../state/language.ts';
@@ -12,7 +13,7 @@ import { ReviewSubjects } from './ReviewSubjects.tsx';
 export function ReviewPage() {
   const { t } = useTranslation();
   const { reviewId = '' } = useParams();
-  const record = useReview(reviewId);
+  const record = useRecord('review', { id: reviewId, query: reviewQuery(reviewId) });
   const language = useLanguage();
   return (
     <DetailLayout

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatKoreanDay, formatShortDay } from '../../lib/date.ts';
+import { formatKoreanDay, formatShortDay } from '../../lib/dateInWords.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Calendar } from '../../../contract/staffCalendar.ts';
 import { classNames } from '../../lib/classNames.ts';
-import { formatShortDay, koreanClock } from '../../lib/date.ts';
+import { koreanClock } from '../../lib/date.ts';
+import { formatShortDay } from '../../lib/dateInWords.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OverviewDay } from '../../../contract/staffOverview.ts';
-import { formatShortDay } from '../../lib/date.ts';
+import { formatShortDay } from '../../lib/dateInWords.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import type { PlotProps } from './OverviewPlots.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Overview } from '../../../contract/staffOverview.ts';
-import { formatAppointment, formatKoreanDay, formatShortDay } from '../../lib/date.ts';
+import { formatAppointment, formatKoreanDay, formatShortDay } from '../../lib/dateInWords.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';

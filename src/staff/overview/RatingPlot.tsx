@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OverviewMonth } from '../../../contract/staffOverview.ts';
-import { formatMonth } from '../../lib/date.ts';
+import { formatMonth } from '../../lib/dateInWords.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import type { PlotProps } from './OverviewPlots.tsx';

@@ -1,5 +1,5 @@
 import type { DayRange } from '../../../contract/staffOverview.ts';
-import { formatShortDay } from '../../lib/date.ts';
+import { formatShortDay } from '../../lib/dateInWords.ts';
 import { useLanguage } from '../../state/language.ts';
 
 /** The words for the steps of an overview: a day, or the first and the last day of a week. */

@@ -65,7 +65,7 @@ function ViewedPhoto({ photo, n, isFirst }: ViewedPhotoProps) {
   const picture = (
     <Picture
       image={photo.image}
-      alt={moment ? t(`review.${moment}Photo`, { n }) : t('message.photo', { n })}
+      alt={moment ? t(`review.${moment}Photo`, { n }) : t('common.photo', { n })}
       sizes="100vw"
       fit="contain"
       isHero={isFirst}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Namespace } from '../../i18n/i18n.ts';
+import { hasTexts, loadTexts, type Namespace } from '../../i18n/i18n.ts';
 import { Spinner } from '../../ui/status/Spinner.tsx';
 import { LoadFailedLine } from './LoadFailed.tsx';
 
@@ -12,16 +12,15 @@ interface WithTextsProps {
 /** Loads the texts of a namespace, and then renders what shows them. */
 export function WithTexts({ of, children }: WithTextsProps) {
   const { t, i18n } = useTranslation();
-  const isThere = i18n.languages.some((language) => i18n.hasResourceBundle(language, of));
+  const isThere = hasTexts(i18n, [of]);
   const [state, setState] = useState<'loading' | 'failed' | 'ready'>('loading');
   useEffect(() => {
     if (isThere || state !== 'loading') return;
     let isWanted = true;
-    // Loading again is the only way on after a failure.
-    void i18n.reloadResources(i18n.languages, of).then(() => {
-      const isLoaded = i18n.languages.some((language) => i18n.hasResourceBundle(language, of));
-      if (isWanted) setState(isLoaded ? 'ready' : 'failed');
-    });
+    loadTexts(i18n, [of]).then(
+      () => isWanted && setState('ready'),
+      () => isWanted && setState('failed'),
+    );
     return () => {
       isWanted = false;
     };

@@ -16,7 +16,7 @@ import {
 const LAST_DAY = '2026-11-23';
 const LAST_MINUTE = new Date('2026-11-23T23:59:00+09:00');
 const MIDNIGHT = new Date('2026-11-24T00:00:00+09:00');
-const RENDERED = { chunk: '', boot: { config: testClientConfig, answers: null } };
+const RENDERED = { scripts: [], boot: { config: testClientConfig, answers: null } };
 const htmlOf = (html: string) => ({ html, script: '', style: '' });
 const DAY_BEFORE = new Date('2026-11-22T10:00:00+09:00');
 

@@ -26,7 +26,7 @@ describe('a page', async () => {
       await readPublic('/public/x');
       rendered.push(url);
       const boot = { config: testClientConfig, answers: null };
-      return { status, language: 'ko', head: '', body: TEXT, boot, chunk: '' };
+      return { status, language: 'ko', head: '', body: TEXT, boot, scripts: [] };
     },
     document: {
       rendered: async ({ body }) => ({ html: body, script: "'sha256-c2NyaXB0'", style }),

@@ -61,7 +61,7 @@ describe('the address of a page', () => {
       render: async ({ url }) => {
         rendered.push(url);
         const boot = { config: testClientConfig, answers: null };
-        return { status: 200, language: 'ko', head: '', body: '', boot, chunk: '' };
+        return { status: 200, language: 'ko', head: '', body: '', boot, scripts: [] };
       },
       document: {
         rendered: async () => html,

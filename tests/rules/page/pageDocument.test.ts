@@ -11,7 +11,7 @@ const TEMPLATE =
 const assets = (base: string) => ({
   entry: `${base}assets/main-1.js`,
   css: `p{color:red}/*${base}*/`,
-  scriptsFor: (_: Language, chunk?: string) => [`${base}assets/${chunk ?? 'main'}-1.js`],
+  scriptsFor: ([source]: readonly string[]) => [`${base}assets/${source}-1.js`],
 });
 const document = builtDocument(TEMPLATE, assets('/'), assets('/liff/'));
 
@@ -21,7 +21,7 @@ const aPage = (more: Partial<RenderedPage> = {}, mapsKey: string | null = null):
   head: '<title>나비</title>',
   body: '<p>의원</p>',
   boot: { config: { ...testClientConfig, mapsKey }, answers: null },
-  chunk: 'home',
+  scripts: ['home'],
   ...more,
 });
 
@@ -50,7 +50,7 @@ describe('the document of a page', () => {
 
   it('T24 names the scripts inside what the hash covers', async () => {
     const [home, search] = await Promise.all(
-      ['home', 'search'].map((chunk) => document.rendered(aPage({ chunk }))),
+      ['home', 'search'].map((source) => document.rendered(aPage({ scripts: [source] }))),
     );
     expect(partsOf(home?.html ?? '').scripts[0]).toContain('/assets/home-1.js');
     expect(home?.script).not.toBe(search?.script);

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERROR_STATUS } from '../../../contract/errorCode.ts';
 import { type Language, languageOf } from '../../../contract/language.ts';
-import { loadI18n, type Namespace, textModules } from '../../../src/i18n/i18n.ts';
+import { loadI18n, loadTexts, type Namespace, textModules } from '../../../src/i18n/i18n.ts';
 import { consentText as japaneseConsents } from '../../../src/i18n/ja/consentText.ts';
 import { dates as japaneseDates } from '../../../src/i18n/ja/dates.ts';
 import { device as japaneseDevice } from '../../../src/i18n/ja/device.ts';
-import { ja } from '../../../src/i18n/ja/ja.ts';
+import { everywhere as japaneseEverywhere } from '../../../src/i18n/ja/everywhere.ts';
 import { worker as japaneseWorker } from '../../../src/i18n/ja/worker.ts';
 import { consentText as koreanConsents } from '../../../src/i18n/ko/consentText.ts';
 import { dates as koreanDates } from '../../../src/i18n/ko/dates.ts';
 import { device as koreanDevice } from '../../../src/i18n/ko/device.ts';
-import { ko } from '../../../src/i18n/ko/ko.ts';
 import { worker as koreanWorker } from '../../../src/i18n/ko/worker.ts';
+import { ja, ko } from '../../support/fixtures/texts.ts';
 import { testI18n } from '../../support/screen/testI18n.ts';
 import { expectConsole } from '../../support/setup/console.ts';
 
@@ -103,7 +103,7 @@ describe('translating', () => {
 
   it('I18N-05 falls back to Korean for a single missing text', () => {
     const { home: _, ...others } = ja.nav;
-    const incomplete = { ...ja, nav: others };
+    const incomplete = { ...japaneseEverywhere, nav: others };
     expect(testI18n('ja', incomplete).t('nav.home')).toBe('홈');
   });
 
@@ -116,6 +116,14 @@ describe('translating', () => {
   });
 });
 
+/** The pauses between retries take no time. */
+async function withoutWaiting<T>(loading: Promise<T>): Promise<T> {
+  const outcome = loading.catch((cause: unknown) => cause);
+  await vi.runAllTimersAsync();
+  await outcome;
+  return loading;
+}
+
 describe('loading of a translation', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
@@ -123,40 +131,37 @@ describe('loading of a translation', () => {
     vi.restoreAllMocks();
   });
 
-  async function load(language: Language, namespaces?: Namespace[]) {
-    const loading = loadI18n(language, namespaces);
-    const outcome = loading.catch((cause: unknown) => cause);
-    await vi.runAllTimersAsync();
-    await outcome;
-    return loading;
-  }
+  const load = (language: Language, namespaces?: Namespace[]) =>
+    withoutWaiting(loadI18n(language, namespaces));
 
-  it('I18N-01 a Korean page loads Korean alone', async () => {
-    const japanese = vi.spyOn(textModules.ja, 'translation');
-    const { t, resolvedLanguage } = await load('ko');
-    expect([resolvedLanguage, t('nav.home')]).toEqual(['ko', '홈']);
+  it('I18N-01 a page loads its own language alone', async () => {
+    const korean = vi.spyOn(textModules.ko, 'everywhere');
+    const japanese = vi.spyOn(textModules.ja, 'everywhere');
+    const ko = await load('ko');
+    expect([ko.resolvedLanguage, ko.t('nav.home')]).toEqual(['ko', '홈']);
     expect(japanese).not.toHaveBeenCalled();
+    korean.mockClear();
+    const ja = await load('ja');
+    expect([ja.resolvedLanguage, ja.t('nav.home')]).toEqual(['ja', 'ホーム']);
+    expect(korean).not.toHaveBeenCalled();
   });
 
   it('I18N-06 CONST-31 is retried five times, then the app continues in Korean', async () => {
     expectConsole(/Texts could not be loaded: ja/);
-    const japanese = vi
-      .spyOn(textModules.ja, 'translation')
-      .mockRejectedValue(new Error('offline'));
+    const japanese = vi.spyOn(textModules.ja, 'everywhere').mockRejectedValue(new Error('offline'));
     const { t, resolvedLanguage } = await load('ja');
     expect([resolvedLanguage, t('nav.home')]).toEqual(['ko', '홈']);
     expect(japanese).toHaveBeenCalledTimes(6);
   });
 
   it('I18N-06 a retry that succeeds is used', async () => {
-    vi.spyOn(textModules.ja, 'translation').mockRejectedValueOnce(new Error('once'));
+    vi.spyOn(textModules.ja, 'everywhere').mockRejectedValueOnce(new Error('once'));
     const { t, resolvedLanguage } = await load('ja');
     expect([resolvedLanguage, t('nav.home')]).toEqual(['ja', 'ホーム']);
   });
 
-  it('I18N-05 a Japanese page stays Japanese when the Korean texts do not come', async () => {
-    expectConsole(/Texts could not be loaded: ko/);
-    vi.spyOn(textModules.ko, 'translation').mockRejectedValue(new Error('offline'));
+  it('I18N-05 a Japanese page needs no Korean texts', async () => {
+    vi.spyOn(textModules.ko, 'everywhere').mockRejectedValue(new Error('offline'));
     const { t, resolvedLanguage } = await load('ja');
     expect([resolvedLanguage, t('nav.home')]).toEqual(['ja', 'ホーム']);
   });
@@ -164,6 +169,49 @@ describe('loading of a translation', () => {
   it('I18N-05 without any texts there is no app that would show their names', async () => {
     expectConsole(/Texts could not be loaded: ko/);
     vi.spyOn(textModules.ko, 'staff').mockRejectedValue(new Error('offline'));
-    await expect(load('ko', ['translation', 'staff'])).rejects.toThrow('no texts');
+    await expect(load('ko', ['everywhere', 'staff'])).rejects.toThrow('no texts');
+  });
+});
+
+describe('loading of further texts, for a screen or a modal', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  async function loaded(language: Language) {
+    const i18n = await withoutWaiting(loadI18n(language));
+    return { i18n, more: () => withoutWaiting(loadTexts(i18n, ['browsing'])) };
+  }
+
+  it('I18N-01 they are loaded once, in the language of the page', async () => {
+    const korean = vi.spyOn(textModules.ko, 'browsing');
+    const japanese = vi.spyOn(textModules.ja, 'browsing');
+    const { i18n, more } = await loaded('ja');
+    await more();
+    await more();
+    expect(i18n.t('share.copyLink')).toBe(ja.share.copyLink);
+    expect(japanese).toHaveBeenCalledTimes(1);
+    expect(korean).not.toHaveBeenCalled();
+  });
+
+  it('I18N-06 CONST-31 after five retries Korean texts stand in; the others stay Japanese', async () => {
+    expectConsole(/Texts could not be loaded: ja.browsing/);
+    const japanese = vi.spyOn(textModules.ja, 'browsing').mockRejectedValue(new Error('offline'));
+    const { i18n, more } = await loaded('ja');
+    await more();
+    expect([i18n.t('share.copyLink'), i18n.t('nav.home')]).toEqual([ko.share.copyLink, 'ホーム']);
+    expect(japanese).toHaveBeenCalledTimes(6);
+  });
+
+  it('I18N-06 without a network they fail, and may be loaded later', async () => {
+    expectConsole(/Texts could not be loaded: ko.browsing/);
+    const korean = vi.spyOn(textModules.ko, 'browsing').mockRejectedValue(new Error('offline'));
+    const { i18n, more } = await loaded('ko');
+    await expect(more()).rejects.toThrow('no texts');
+    korean.mockRestore();
+    await more();
+    expect(i18n.t('share.copyLink')).toBe(ko.share.copyLink);
   });
 });

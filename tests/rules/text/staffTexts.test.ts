@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../contract/api.ts';
 import { staff as japanese } from '../../../src/i18n/ja/staff.ts';
-import { ko } from '../../../src/i18n/ko/ko.ts';
 import { staff as korean } from '../../../src/i18n/ko/staff.ts';
+import { ko } from '../../support/fixtures/texts.ts';
 import { testI18n } from '../../support/screen/testI18n.ts';
 
 const SLICE = ['offset', 'limit', 'after'];

@@ -2,18 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
   asInSeoul,
-  formatAppointment,
   formatDate,
   formatDateTime,
   formatDeadline,
   formatFileDay,
+  isKoreanTimeHere,
+  readKoreanTime,
+} from '../../../src/lib/date.ts';
+import {
+  formatAppointment,
   formatKoreanDay,
   formatMonthDay,
   formatShortDay,
   formatShortTime,
-  isKoreanTimeHere,
-  readKoreanTime,
-} from '../../../src/lib/date.ts';
+} from '../../../src/lib/dateInWords.ts';
 
 vi.stubEnv('TZ', 'Asia/Seoul');
 

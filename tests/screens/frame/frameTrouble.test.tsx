@@ -28,7 +28,7 @@ describe('a screen whose script does not load', () => {
   it('ERR-15 CONST-18 counts as failed after two minutes, not before', async () => {
     vi.useFakeTimers();
     const outcome = vi.fn();
-    loadScreen(screenThat(never)).catch(outcome);
+    loadScreen(screenThat(never), async () => undefined).catch(outcome);
     await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1);
     expect(outcome).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

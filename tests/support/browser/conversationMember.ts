@@ -3,13 +3,18 @@ import { expect } from 'vitest';
 import type { Language } from '../../../contract/language.ts';
 import type { PushSubscriptionForm } from '../../../contract/notice.ts';
 import { dates as jaDates } from '../../../src/i18n/ja/dates.ts';
-import { ja } from '../../../src/i18n/ja/ja.ts';
+import { everywhere as jaEverywhere } from '../../../src/i18n/ja/everywhere.ts';
+import { membership as jaMembership } from '../../../src/i18n/ja/membership.ts';
 import { dates as koDates } from '../../../src/i18n/ko/dates.ts';
-import { ko } from '../../../src/i18n/ko/ko.ts';
+import { everywhere as koEverywhere } from '../../../src/i18n/ko/everywhere.ts';
+import { membership as koMembership } from '../../../src/i18n/ko/membership.ts';
 import { untilInteractive } from './visit.ts';
 
 /** What a member reads on buttons. */
-export const WORDS = { ko: { ...ko, dates: koDates }, ja: { ...ja, dates: jaDates } } as const;
+export const WORDS = {
+  ko: { ...koEverywhere, ...koMembership, dates: koDates },
+  ja: { ...jaEverywhere, ...jaMembership, dates: jaDates },
+} as const;
 
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { ko } from '../../../src/i18n/ko/ko.ts';
+import { message } from '../../../src/i18n/ko/message.ts';
 import { aPhoto } from '../fixtures/photoFiles.ts';
 import { go, press, seesPhotos, send } from './conversationMember.ts';
 
@@ -44,7 +44,7 @@ export async function answerByTemplate(phone: Page): Promise<void> {
   const insert = phone.getByRole('button', { name: `${TEMPLATE.name} 넣기` });
   if (!(await insert.isVisible())) await press(phone, '자주 쓰는 문구');
   await insert.click();
-  await send(phone, ko.message, {});
+  await send(phone, message, {});
 }
 
 /** One more time beside those that the member wished for. */
@@ -64,7 +64,7 @@ export async function seesInCalendar(desk: Page, day: string, nickname: string):
 
 export async function sendsPhoto(phone: Page, count: number): Promise<void> {
   const photo = await aPhoto('peru', { width: 300, height: 400 });
-  await send(phone, ko.message, { photo });
+  await send(phone, message, { photo });
   await seesPhotos(phone, /^사진 \d+$/, count);
 }
 

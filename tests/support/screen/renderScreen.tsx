@@ -55,7 +55,8 @@ export async function renderScreen(
   const history = connectHistory(memory, environment.basename, store);
 
   // All screens are imported first, so that a test does not wait for the transformation of files.
-  await Promise.all([...screens, notFound].map(loadScreen));
+  const texts = async () => i18n;
+  await Promise.all([...screens, notFound].map((screen) => loadScreen(screen, texts)));
   const user = userEvent.setup();
   let guide: NavigateFunction | undefined;
   let here = address;

@@ -1,28 +1,34 @@
-import { createInstance, type i18n } from 'i18next';
+import type { i18n } from 'i18next';
 import type { Language } from '../../../contract/language.ts';
-import { i18nOptions } from '../../../src/i18n/i18n.ts';
+import { createI18n } from '../../../src/i18n/i18n.ts';
+import { browsing as japaneseBrowsing } from '../../../src/i18n/ja/browsing.ts';
 import { consentText as japaneseConsents } from '../../../src/i18n/ja/consentText.ts';
 import { dates as japaneseDates } from '../../../src/i18n/ja/dates.ts';
 import { device as japaneseDevice } from '../../../src/i18n/ja/device.ts';
-import { ja } from '../../../src/i18n/ja/ja.ts';
+import { everywhere as japaneseEverywhere } from '../../../src/i18n/ja/everywhere.ts';
 import { lineReading as japaneseLine } from '../../../src/i18n/ja/lineReading.ts';
+import { membership as japaneseMembership } from '../../../src/i18n/ja/membership.ts';
 import { staff as japaneseStaff } from '../../../src/i18n/ja/staff.ts';
+import { browsing } from '../../../src/i18n/ko/browsing.ts';
 import { consentText as koreanConsents } from '../../../src/i18n/ko/consentText.ts';
 import { dates as koreanDates } from '../../../src/i18n/ko/dates.ts';
 import { device as koreanDevice } from '../../../src/i18n/ko/device.ts';
-import { ko } from '../../../src/i18n/ko/ko.ts';
+import { everywhere } from '../../../src/i18n/ko/everywhere.ts';
 import { lineReading as koreanLine } from '../../../src/i18n/ko/lineReading.ts';
+import { membership } from '../../../src/i18n/ko/membership.ts';
 import { staff as koreanStaff } from '../../../src/i18n/ko/staff.ts';
 
 /** All texts in both languages, without loading them. */
-export function testI18n(language: Language = 'ko', japanese: object = ja): i18n {
-  const instance = createInstance({
-    ...i18nOptions,
+export function testI18n(language: Language = 'ko', japanese: object = japaneseEverywhere): i18n {
+  const instance = createI18n();
+  void instance.init({
     lng: language,
     initAsync: false,
     resources: {
       ko: {
-        translation: ko,
+        everywhere,
+        browsing,
+        membership,
         dates: koreanDates,
         consentText: koreanConsents,
         lineReading: koreanLine,
@@ -30,7 +36,9 @@ export function testI18n(language: Language = 'ko', japanese: object = ja): i18n
         staff: koreanStaff,
       },
       ja: {
-        translation: japanese,
+        everywhere: japanese,
+        browsing: japaneseBrowsing,
+        membership: japaneseMembership,
         dates: japaneseDates,
         consentText: japaneseConsents,
         lineReading: japaneseLine,
@@ -39,6 +47,5 @@ export function testI18n(language: Language = 'ko', japanese: object = ja): i18n
       },
     },
   });
-  void instance.init();
   return instance;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatShortTime, koreanClock } from '../../../lib/date.ts';
+import { koreanClock } from '../../../lib/date.ts';
+import { formatShortTime } from '../../../lib/dateInWords.ts';
 import { useLanguage } from '../../../state/language.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { KoreanTimeNote } from '../../../widgets/KoreanTimeNote.tsx';

@@ -1,0 +1,21 @@
+import type { browsing as korean } from '../ko/browsing.ts';
+import type { Translated } from '../texts.ts';
+import { clinic } from './clinic.ts';
+import { contents } from './contents.ts';
+import { doctor } from './doctor.ts';
+import { event } from './event.ts';
+import { find } from './find.ts';
+import { map } from './map.ts';
+import { search } from './search.ts';
+import { share } from './share.ts';
+
+export const browsing = {
+  clinic,
+  contents,
+  doctor,
+  event,
+  find,
+  map,
+  search,
+  share,
+} satisfies Translated<typeof korean>;

@@ -1,0 +1,31 @@
+import type { membership as korean } from '../ko/membership.ts';
+import type { Translated } from '../texts.ts';
+import { consent } from './consent.ts';
+import { counsel } from './counsel.ts';
+import { editor } from './editor.ts';
+import { email } from './email.ts';
+import { error } from './error.ts';
+import { input } from './input.ts';
+import { member } from './member.ts';
+import { message } from './message.ts';
+import { nickname } from './nickname.ts';
+import { notice } from './notice.ts';
+import { session } from './session.ts';
+import { translation } from './translation.ts';
+import { upload } from './upload.ts';
+
+export const membership = {
+  consent,
+  counsel,
+  editor,
+  email,
+  error,
+  input,
+  member,
+  message,
+  nickname,
+  notice,
+  session,
+  translation,
+  upload,
+} satisfies Translated<typeof korean>;

@@ -1,0 +1,20 @@
+import { clinic } from './clinic.ts';
+import { contents } from './contents.ts';
+import { doctor } from './doctor.ts';
+import { event } from './event.ts';
+import { find } from './find.ts';
+import { map } from './map.ts';
+import { search } from './search.ts';
+import { share } from './share.ts';
+
+/** The texts of lists, of records and of the search. */
+export const browsing = {
+  clinic,
+  contents,
+  doctor,
+  event,
+  find,
+  map,
+  search,
+  share,
+} as const;

@@ -1,0 +1,30 @@
+import { consent } from './consent.ts';
+import { counsel } from './counsel.ts';
+import { editor } from './editor.ts';
+import { email } from './email.ts';
+import { error } from './error.ts';
+import { input } from './input.ts';
+import { member } from './member.ts';
+import { message } from './message.ts';
+import { nickname } from './nickname.ts';
+import { notice } from './notice.ts';
+import { session } from './session.ts';
+import { translation } from './translation.ts';
+import { upload } from './upload.ts';
+
+/** The texts of booking and of what members see, with the messages for failed calls. */
+export const membership = {
+  consent,
+  counsel,
+  editor,
+  email,
+  error,
+  input,
+  member,
+  message,
+  nickname,
+  notice,
+  session,
+  translation,
+  upload,
+} as const;

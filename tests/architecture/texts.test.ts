@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Namespace } from '../../src/i18n/i18n.ts';
+import { browsing } from '../../src/i18n/ko/browsing.ts';
+import { everywhere } from '../../src/i18n/ko/everywhere.ts';
+import { membership } from '../../src/i18n/ko/membership.ts';
+import { modalTexts } from '../../src/modals.ts';
+import { notFound, screens } from '../../src/screens.ts';
+import type { ModalName } from '../../src/state/modal.ts';
+
+const NAMESPACES: Partial<Record<Namespace, object>> = { everywhere, browsing, membership };
+
+const STATIC = /^(?:import|export) (?!type)[^;]*?'(\.[^']+)'/gm;
+const DYNAMIC = /import\('(\.[^']+)'\)/g;
+/** These load texts themselves: the console, the maps of screens, modals and texts, and the messages for failed calls. */
+const ELSEWHERE = /^src\/(staff|i18n)\/|^src\/(screens|modals)\.ts$|\/useAsMember\.ts$/;
+
+function importsOf(file: string): { text: string; now: string[]; later: string[] } {
+  const text = /\.tsx?$/.test(file) ? readFileSync(file, 'utf8') : '';
+  const found = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, path = '']) => join(dirname(file), path));
+  return { text, now: found(STATIC), later: found(DYNAMIC) };
+}
+
+/** The files that are loaded with a file, and those that it loads later. */
+function filesFrom(file: string, isLater: boolean, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || ELSEWHERE.test(file)) return seen;
+  seen.add(file);
+  const { now, later } = importsOf(file);
+  for (const next of isLater ? [...now, ...later] : now) filesFrom(next, isLater, seen);
+  return seen;
+}
+
+/** `counsel.title in src/…` for each name of a text that is in none of the namespaces. */
+function textsNotIn(files: Iterable<string>, loaded: readonly Namespace[]): string[] {
+  const areas = Object.entries(NAMESPACES)
+    .filter(([namespace]) => !loaded.includes(namespace as Namespace))
+    .flatMap(([, texts]) => Object.keys(texts));
+  const missing = new RegExp(`['\`]((?:${areas.join('|')})\\.[a-zA-Z$][^'\`]*)['\`]`, 'g');
+  return [...files].flatMap((file) =>
+    [...importsOf(file).text.matchAll(missing)].map(([, name]) => `${name} in ${file}`),
+  );
+}
+
+const initial = filesFrom('src/main.tsx', false);
+const startingAt = (file: string) =>
+  [...filesFrom(file, true)].filter((each) => !initial.has(each));
+
+describe('no name of a text is ever shown, because its text is loaded first:', () => {
+  it('I18N-05 what every page loads shows texts of every page', () => {
+    expect(initial.size).toBeGreaterThan(90);
+    expect(textsNotIn(initial, ['everywhere'])).toEqual([]);
+  });
+
+  it.each([...screens.filter(({ hasOwnFrame }) => !hasOwnFrame), notFound])(
+    'I18N-05 the screen of $path',
+    ({ chunk, namespaces = [] }) => {
+      expect(textsNotIn(startingAt(chunk), ['everywhere', ...namespaces])).toEqual([]);
+    },
+  );
+
+  const modalFiles = [
+    ...readFileSync('src/modals.ts', 'utf8').matchAll(
+      /^ {2}(\w+): async \(\) =>\s+\(\s*await import\('(\.[^']+)'/gm,
+    ),
+  ].map(([, name, path = '']) => [name as ModalName, join('src', path)] as const);
+
+  it('every modal is found', () => {
+    expect(modalFiles.map(([name]) => name)).toEqual(Object.keys(modalTexts));
+  });
+
+  it.each(modalFiles)('I18N-05 the modal %s', (name, file) => {
+    expect(textsNotIn(startingAt(file), ['everywhere', ...modalTexts[name]])).toEqual([]);
+  });
+});
