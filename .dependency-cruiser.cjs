@@ -241,8 +241,8 @@ module.exports = {
       },
     ),
     never(
-      'demo-has-one-door',
-      'The server knows server/demonstration.ts only; where a process starts it loads server/demo.',
+      'demo-is-loaded-at-the-start',
+      'The server uses server/demonstration.ts only; a process loads server/demo at its start.',
       {
         path: PRODUCT,
         pathNot: '^server/(demo/|start/(devBackend|makeTemplateCommand)\\.ts$|(main|dev)\\.ts$)',

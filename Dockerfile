@@ -30,5 +30,5 @@ EXPOSE 3000
 # Over the loopback interface, so the name in the certificate does not matter.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=120s \
   CMD ["node", "-e", "const { PORT, TLS_CERT, TLS_CERT_FILE } = process.env, kind = TLS_CERT || TLS_CERT_FILE ? 'https' : 'http'; require(kind).get(`${kind}://127.0.0.1:${PORT || 3000}/readyz`, { rejectUnauthorized: false }, (a) => process.exit(a.statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
-# No npm in between: the server itself hears SIGTERM.
+# No npm in between: the server itself gets SIGTERM.
 CMD ["node", "dist/server/main.js"]

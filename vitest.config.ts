@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { countReporter } from './tests/support/setup/countReporter.ts';
 
-// Dates are shown in the time of the device; the tests' device stands in Seoul.
+// Dates are shown in the time of the device: the tests run in the time zone of Seoul.
 process.env.TZ = 'Asia/Seoul';
 
 const countsFile = process.env.TEST_COUNTS_FILE;
@@ -21,7 +21,7 @@ const SCREENS = {
   setupFiles: ['tests/support/setup/setupScreens.ts'],
 };
 
-/** Files that put something else in the place of a module, which the next file must not meet. */
+/** Files that mock a module. They run isolated, so that the next file gets the real module. */
 const ALONE = 'tests/screens/**/*.alone.test.tsx';
 
 const VISITING = {
@@ -36,7 +36,7 @@ export default defineConfig({
     pool: 'forks',
     // Two workers on any machine: timings of a laptop, a small CI box and a big server stay alike.
     maxWorkers: 2,
-    // A busy CI machine may try again; what needed it is named loudly at the end of the run.
+    // A busy CI machine may try again; a test that passed only then is listed at the end of the run.
     retry: process.env.CI ? 2 : 0,
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -58,11 +58,11 @@ export default defineConfig({
       project('alone', { ...SCREENS, include: [ALONE] }),
       project('architecture', { testTimeout: 300_000 }),
       project('faults', { testTimeout: 120_000 }),
-      // What takes minutes, for `npm run faults`, `attack` and `a11y` alone: measured in peace.
+      // What takes minutes, for `npm run faults`, `attack` and `a11y`: measured without other tests beside them.
       ...(process.env.PROOF
         ? [project('proof', { ...VISITING, maxWorkers: 1, sequence: { groupOrder: 1 } })]
         : []),
-      // Last: each worker visits a server of its own.
+      // Last. Each worker has its own server.
       project('e2e', { ...VISITING, ...SHARED, sequence: { groupOrder: 2 } }),
       // Under `npm run browsers` all of them, one after the other; here one journey, beside e2e.
       project('browsers', {

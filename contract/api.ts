@@ -30,6 +30,7 @@ import { staffEventEndpoints } from './staffEvent.ts';
 import { staffMemberEndpoints } from './staffMember.ts';
 import { staffMessageEndpoints } from './staffMessage.ts';
 import { staffNoticeEndpoints } from './staffNotice.ts';
+import { staffOverviewEndpoints } from './staffOverview.ts';
 import { staffPasskeyEndpoints } from './staffPasskey.ts';
 import { staffPeopleEndpoints } from './staffPeople.ts';
 import { staffProposalEndpoints } from './staffProposal.ts';
@@ -82,6 +83,7 @@ export const api = {
   ...staffDoctorEndpoints,
   ...staffEventEndpoints,
   ...staffReviewEndpoints,
+  ...staffOverviewEndpoints,
   ...staffPeopleEndpoints,
   ...staffMemberEndpoints,
   ...staffAuditEndpoints,

@@ -1,9 +1,9 @@
 /** The dates of all consent texts, oldest first. A changed text gets a new date, and members are asked again. */
-export const CONSENT_VERSIONS = ['2024-03-01', '2026-11-23'] as const;
+export const CONSENT_VERSIONS = ['2024-03-01', '2026-11-23', '2026-11-25'] as const;
 export type ConsentVersion = (typeof CONSENT_VERSIONS)[number];
 
 /** The text that members agree to today. */
-export const CONSENT_VERSION: ConsentVersion = '2026-11-23';
+export const CONSENT_VERSION: ConsentVersion = '2026-11-25';
 
 /** The dates of the texts about reading messages in LINE, oldest first. This consent names no clinic. */
 export const LINE_READING_VERSIONS = ['2026-11-25'] as const;

@@ -29,7 +29,7 @@ export type SourceType = z.infer<typeof SourceType>;
 /** Why a counsel was canceled, if no person wrote a reason: the member withdrew the consent to the clinic. */
 export const CounselCause = z.literal('consent_withdrawn');
 
-/** When the texts of a counsel were erased: at the wish of the member, or because their period was over. */
+/** When the texts of a counsel were erased, and why: the member asked for it, or their period was over. */
 export const TextsErased = z.object({ at: Timestamp, by: z.enum(['member', 'period']) });
 export type TextsErased = z.infer<typeof TextsErased>;
 
@@ -70,7 +70,7 @@ export const Counsel = z.object({
     .optional(),
   /** Absent when the member named none. */
   wishes: Wishes.optional(),
-  /** Absent when the member told nothing beside the text. */
+  /** Absent when the member added nothing to the text. */
   details: CounselDetails.optional(),
   /** What the member may accept now; absent when the clinic proposes nothing. */
   proposals: z.array(Proposal).optional(),
@@ -80,7 +80,7 @@ export const Counsel = z.object({
   treatmentAt: Timestamp.nullish(),
   /** About the appointment that the counsel waits for; absent until the member has answered. */
   visitAnswer: VisitAnswer.optional(),
-  /** Another time that the member asks for in the place of that appointment. */
+  /** Another time that the member asks for instead of that appointment. */
   reschedule: Reschedule.optional(),
   /** By the words of the clinic the member did not come to it. */
   noShow: NoShow.optional(),

@@ -15,7 +15,7 @@ const others = {
   interpreter: z.boolean().optional(),
 };
 
-/** What a member may tell beside the text of a booking. */
+/** What a member may add to the text of a booking. */
 export const CounselDetailsForm = z.strictObject({
   treatments: z.array(TaxonomyId).min(1).max(BOOKED_TREATMENTS_MAX).optional(),
   ...others,

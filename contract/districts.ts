@@ -3,7 +3,7 @@
 /** Id without its region, Korean name, Japanese name. Cities with districts (성남시 분당구) have one row for each. */
 type DistrictRow = readonly [id: string, ko: string, ja: string];
 
-/** By region. */
+/** The districts of each region. */
 export const districtRows = {
   seoul: [
     ['gangnam', '강남구', '江南区'], ['seocho', '서초구', '瑞草区'], ['jung', '중구', '中区'],

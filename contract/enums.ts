@@ -40,7 +40,7 @@ export const CONTENT_STATUSES = ['DRAFT', 'PUBLISHED', 'ENDED'] as const;
 export const REVIEW_STATUSES = ['PENDING', 'PUBLISHED', 'BLINDED'] as const;
 
 export const STAFF_ROLES = ['CLINIC', 'OPERATOR'] as const;
-/** Of the inbox: to confirm, to find a time for, with an appointment today, with one before today. */
+/** The tabs of the inbox: to confirm, to find a time for, with an appointment today, or before today. */
 export const INBOX_TABS = ['new', 'arranging', 'today', 'past', 'all'] as const;
 export type InboxTab = (typeof INBOX_TABS)[number];
 /**
@@ -73,6 +73,7 @@ export const AUDIT_ACTIONS = [
   'SIGN_IN_FAILED',
   'STEPPED_UP',
   'FACTOR_CHANGED',
+  'OVERVIEW_EXPORTED',
   'SEARCH_CHANGED',
   'RETENTION_CHANGED',
   'AUDIT_LISTED',
@@ -92,4 +93,13 @@ export const AUDIT_BREAKS = [
   'CUT',
   'DAY_REMOVED',
   'ROLLED_BACK',
+] as const;
+/** The tables of the overview, each with a plot and a CSV file. */
+export const OVERVIEW_TABLES = [
+  'counsels',
+  'answers',
+  'completed',
+  'sources',
+  'ratings',
+  'events',
 ] as const;

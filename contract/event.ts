@@ -8,6 +8,7 @@ import {
   Image,
   limitParam,
   Named,
+  Nothing,
   offsetParam,
   one,
   PathId,
@@ -79,6 +80,13 @@ export const eventEndpoints = endpoints({
     audience: 'anyone',
     params: PathId,
     output: one(Event),
+    errors: ['not_found'],
+  },
+  'POST /public/events/:id/views': {
+    summary: 'Counts that the page of an event was read, without the caller',
+    audience: 'anyone',
+    params: PathId,
+    output: Nothing,
     errors: ['not_found'],
   },
 });

@@ -63,7 +63,7 @@ export const BOOKED_TREATMENTS_MAX = 20;
 export const EMAIL_LENGTH = 254;
 /** How long a code for an e-mail address can be used. */
 export const EMAIL_CODE_MINUTES = 10;
-/** E-mail addresses of a clinic that are told of counsels. */
+/** E-mail addresses of a clinic that get notices of counsels. */
 export const CLINIC_EMAILS_MAX = 5;
 /** A LINE id or a phone number. */
 export const CONTACT_LENGTH = 100;
@@ -76,6 +76,10 @@ export const VISIT_MINUTES = 30;
 export const VISIT_MINUTES_MAX = 240;
 /** Days of one reading of taken seats. */
 export const CALENDAR_DAYS = 14;
+/** Days that an overview can show at once. */
+export const OVERVIEW_DAYS_MAX = 366;
+/** Events that an overview lists. */
+export const OVERVIEW_EVENTS = 20;
 /** How far ahead a wished or proposed time may be. */
 export const WISH_DAYS = 365;
 /** An uploaded file of exactly this size is accepted. */

@@ -12,6 +12,8 @@ export const Message = z.object({
   by: z.enum(['member', 'staff']),
   text: z.string(),
   photos: z.array(Image),
+  /** The member took it back in LINE: text and photos are gone. */
+  unsent: z.literal(true).optional(),
 });
 export type Message = z.infer<typeof Message>;
 
@@ -23,6 +25,8 @@ export const threadOf = <S extends z.ZodType>(message: S) =>
     last: z.int(),
     /** The number of the last message that the member, and the clinic, has read. */
     read: z.object({ member: z.int(), staff: z.int() }),
+    /** The numbers of all messages that were taken back, whichever messages were asked for. */
+    unsent: z.array(z.int()).optional(),
   });
 export const Thread = threadOf(Message);
 export type Thread = z.infer<typeof Thread>;

@@ -9,7 +9,7 @@ import { afterParam, limitParam, list, Named, Nothing, one, RecordId, Timestamp 
 export const MemberNotice = z.object({
   id: z.string(),
   kind: z.enum(NOTICE_KINDS),
-  /** The new state that it tells of. */
+  /** The new state of the counsel, if the notice is about one. */
   state: z.enum(COUNSEL_STATES).nullable(),
   /** Null: it is about the member. */
   counsel_id: z.string().nullable(),
@@ -21,7 +21,7 @@ export type MemberNotice = z.infer<typeof MemberNotice>;
 
 const Way = { channel: z.enum(MEMBER_CHANNELS), topic: z.enum(NOTICE_TOPICS) };
 
-/** What a member is told by which channel. */
+/** Which notices a member gets by which channel: all but those that are `off`. */
 export const NoticeChoices = z.object({
   /** The channels of this installation by which the member can be reached. */
   channels: z.array(z.enum(MEMBER_CHANNELS)),

@@ -11,7 +11,7 @@ export type RescheduleForm = z.infer<typeof RescheduleForm>;
 export const rescheduleEndpoints = endpoints({
   'POST /member/counsels/:id/reschedule': {
     summary:
-      'Ask for another time in the place of an appointment ahead, or of an earlier request. The appointment stays until the clinic has answered',
+      'Ask for another time instead of an appointment ahead, or of an earlier request. The appointment stays until the clinic has answered',
     audience: 'member',
     params: PathId,
     body: RescheduleForm,

@@ -52,7 +52,7 @@ export function isPeriod(kind: RetentionKind, period: number): boolean {
   return Number.isInteger(period) && period >= least && period <= greatest;
 }
 
-/** A member is told this many days before leaving. */
+/** A member gets a warning this many days before the erasure. */
 export const TOLD_DAYS = 30;
 /** The hour in Seoul at which the daily work begins: members get their warning in the daytime, not at night. */
 export const RETENTION_HOUR = 10;

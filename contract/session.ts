@@ -28,7 +28,7 @@ export type OwnSession = z.infer<typeof OwnSession>;
 
 const ProviderUrl = z.object({ url: z.string() });
 const code = z.string().max(4_000);
-/** As the provider returned it. Without it, the server uses the last login this browser began. */
+/** The OAuth state, as the provider returned it. Without it, the server uses the last login that this browser began. */
 const state = z.string().max(200).optional();
 
 const providerUrl = (provider: string) =>

@@ -1,5 +1,5 @@
 /** A cookie that scripts can read: this browser has a session. It is no proof; the session cookies are HttpOnly. */
 export const SESSION_MARK = 'signed-in';
 
-/** Its name over TLS: other hosts cannot set it. */
+/** The name of this cookie over TLS, with which other hosts cannot set it. */
 export const SECURE_SESSION_MARK = `__Host-${SESSION_MARK}`;

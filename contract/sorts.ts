@@ -1,4 +1,4 @@
-/** The orders of the browse lists. Without one, each list has the order that the specification gives it. */
+/** The sorts of the browse lists. Without one, each list is sorted as the specification says. */
 export const SORTS = [
   'recommended',
   'newest',

@@ -5,6 +5,8 @@ import { Named, Nothing, one } from './shape.ts';
 
 /** The client sends the SHA-256 of the password in hex; the server treats this digest as the password. */
 export const PasswordDigest = z.string().regex(/^[0-9a-f]{64}$/);
+/** The SHA-1 of a new password: lists of breached passwords have no other one. It is never stored. */
+export const BreachDigest = z.string().regex(/^[0-9a-f]{40}$/);
 export const StaffUserId = z.string().regex(/^[a-z0-9._]{1,64}$/);
 
 export const Staff = z.object({
@@ -36,6 +38,7 @@ export const staffEndpoints = endpoints({
       user_id: StaffUserId,
       new_password: PasswordDigest,
       current_password: PasswordDigest.optional(),
+      new_password_sha1: BreachDigest.optional(),
     }),
     output: Nothing,
     errors: [

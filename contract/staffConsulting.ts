@@ -22,7 +22,7 @@ export const Consulting = z.object({
   seats: z.int().nullable(),
   /** How long a visit takes. */
   minutes: z.int(),
-  /** Addresses that are told of new counsels, messages and cancellations. */
+  /** Addresses that get notices of new counsels, messages and cancellations. */
   emails: z.array(z.string()),
 });
 export type Consulting = z.infer<typeof Consulting>;
@@ -32,7 +32,7 @@ export const ConsultingForm = z.strictObject({
   hours: OpeningHours.nullable(),
   seats: z.int().min(1).max(SEATS_MAX).nullable(),
   minutes: z.int().min(VISIT_MINUTES).max(VISIT_MINUTES_MAX).multipleOf(SLOT_MINUTES),
-  /** Without it they stay: consoles that were opened before an upgrade do not know it. */
+  /** Without it the addresses stay: a console that was opened before an upgrade does not send them. */
   emails: z.array(EmailAddress).max(CLINIC_EMAILS_MAX).optional(),
 });
 export type ConsultingForm = z.infer<typeof ConsultingForm>;

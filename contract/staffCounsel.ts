@@ -33,7 +33,7 @@ export const StaffCounselCard = z.object({
   treatmentAt: Timestamp.nullable(),
   /** What the member says about the appointment that the counsel waits for; null without an answer. */
   visitAnswer: VisitAnswer.nullable(),
-  /** Another time that the member asks for in the place of that appointment; null if they do not. */
+  /** Another time that the member asks for instead of that appointment; null if they do not. */
   reschedule: Reschedule.nullable(),
   /** Staff say that the member did not come to it; null if they do not. */
   noShow: NoShow.nullable(),
@@ -69,7 +69,7 @@ const StaffCounselChange = z.object({
 
 export const StaffCounsel = StaffCounselCard.extend({
   content: z.string(),
-  /** What the member told beside the text; null without anything. */
+  /** What the member added to the text; null when it is nothing. */
   details: CounselDetails.nullable(),
   /** What the member booked from; null when it was deleted. */
   source: z
@@ -84,7 +84,10 @@ export const StaffCounsel = StaffCounselCard.extend({
 });
 export type StaffCounsel = z.infer<typeof StaffCounsel>;
 
-/** A new state, a private note, or both. Or that the member did not come to the appointment, or came after all. */
+/**
+ * A new state, a private note, or both; or, with or without a note, `noShow`: the member did not come to the
+ * appointment (true), or came after all (false).
+ */
 export const StaffCounselChangeForm = z.strictObject({
   version: Version,
   state: CounselState.optional(),
@@ -96,7 +99,7 @@ export const StaffCounselChangeForm = z.strictObject({
 });
 export type StaffCounselChangeForm = z.infer<typeof StaffCounselChangeForm>;
 
-/** The counsels in the tabs of the inbox; none is counted beyond MOST_COUNTED_COUNSELS + 1. */
+/** How many counsels each tab of the inbox has, at most MOST_COUNTED_COUNSELS + 1. */
 export const InboxCounts = z.object({
   new: z.int(),
   arranging: z.int(),
@@ -105,8 +108,11 @@ export const InboxCounts = z.object({
 });
 export type InboxCounts = z.infer<typeof InboxCounts>;
 
-/** A move of one of several counsels. */
-export const CounselStep = z.strictObject({ id: RecordId, version: Version, state: CounselState });
+/** One of several counsels: it is moved, or its member did not come. */
+export const CounselStep = z.union([
+  z.strictObject({ id: RecordId, version: Version, state: CounselState }),
+  z.strictObject({ id: RecordId, version: Version, noShow: z.literal(true) }),
+]);
 export type CounselStep = z.infer<typeof CounselStep>;
 
 export const STEP_REFUSALS = [
@@ -117,7 +123,7 @@ export const STEP_REFUSALS = [
 ] as const;
 export type StepRefusal = (typeof STEP_REFUSALS)[number];
 
-/** `refused` is why the counsel stayed as it was; null when it was moved. */
+/** `refused` is why the counsel stayed as it was; null when it was changed. */
 export const CounselStepResult = z.object({
   id: z.string(),
   refused: z.enum(STEP_REFUSALS).nullable(),
@@ -168,7 +174,8 @@ export const staffCounselEndpoints = endpoints({
     output: one(InboxCounts),
   },
   'POST /staff/counsels/changes': {
-    summary: 'Move several counsels, each by itself: the answer says which were refused and why',
+    summary:
+      'Move several counsels, or note that their members did not come, each by itself: the answer says which were refused and why',
     audience: 'staff',
     body: z.strictObject({ changes: z.array(CounselStep).min(1).max(CHANGES_AT_ONCE) }),
     output: list(CounselStepResult),

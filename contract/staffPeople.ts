@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { STAFF_ROLES } from './enums.ts';
 import { list, Named, one, PathId, RecordId, Timestamp } from './shape.ts';
-import { PasswordDigest, StaffUserId } from './staff.ts';
+import { BreachDigest, PasswordDigest, StaffUserId } from './staff.ts';
 
 export const StaffAccount = z.object({
   id: z.string(),
@@ -17,6 +17,7 @@ export type StaffAccount = z.infer<typeof StaffAccount>;
 export const StaffAccountForm = z.strictObject({
   user_id: StaffUserId,
   password: PasswordDigest,
+  password_sha1: BreachDigest.optional(),
   role: z.enum(STAFF_ROLES),
   /** Required for CLINIC, not allowed for OPERATOR. */
   clinic_id: RecordId.nullable(),

@@ -15,7 +15,7 @@ export type ProposalForm = z.infer<typeof ProposalForm>;
 export const staffProposalEndpoints = endpoints({
   'POST /staff/counsels/:id/proposals': {
     summary:
-      'Propose times for the next appointment, in the place of earlier ones. Confirms a counsel that waits for it',
+      'Propose times for the next appointment, instead of earlier ones. Confirms a counsel that waits for it',
     audience: 'staff',
     params: PathId,
     body: ProposalForm,

@@ -22,7 +22,7 @@ export const RetentionPreview = z.object({
   rows: z.int(),
   /** The date of the oldest row; null without rows. */
   oldest: Timestamp.nullable(),
-  /** Members who would be told now and leave 30 days later; absent for other kinds. */
+  /** Members who would get the warning now, 30 days before they are erased; absent for other kinds. */
   toTell: z.int().optional(),
 });
 export type RetentionPreview = z.infer<typeof RetentionPreview>;

@@ -25,6 +25,23 @@ export type StaffReview = z.infer<typeof StaffReview>;
 export const StaffReviewCard = StaffReview.extend({ titleCut: cutMark, contentCut: cutMark });
 export type StaffReviewCard = z.infer<typeof StaffReviewCard>;
 
+const PENDING_MARK = 'pending-';
+
+/** Names the row in `after`. */
+export const deskCursor = ({ id, status }: Pick<StaffReviewCard, 'id' | 'status'>): string =>
+  status === 'PENDING' ? `${PENDING_MARK}${id}` : id;
+
+/** It says whether the review was pending: the list goes on from there also when it was published since. */
+const afterReview = z
+  .string()
+  .max(200)
+  .transform((text) => {
+    const isPending = text.startsWith(PENDING_MARK);
+    const id = RecordId.safeParse(isPending ? text.slice(PENDING_MARK.length) : text).data;
+    return id === undefined ? undefined : { id, isPending };
+  })
+  .optional();
+
 const step = <A extends string>(action: A) =>
   z.strictObject({ action: z.literal(action), version: Version });
 
@@ -37,12 +54,14 @@ export type StaffReviewChange = z.infer<typeof StaffReviewChange>;
 
 export const staffReviewEndpoints = endpoints({
   'GET /staff/reviews': {
-    summary: 'Reviews in any status: pending ones first, then newest first',
+    summary:
+      'Reviews in any status: pending ones first, then newest first. `after` is the id of the last row, behind `pending-` if that is pending',
     audience: 'staff',
     query: z.strictObject({
       status: ReviewStatus.optional(),
       clinicId: RecordId.optional(),
       ...slice,
+      after: afterReview,
     }),
     output: page(StaffReviewCard),
   },

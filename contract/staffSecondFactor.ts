@@ -57,7 +57,7 @@ export const staffSecondFactorEndpoints = endpoints({
     errors: given,
   },
   'POST /auth/second-factor/recovery-code': {
-    summary: 'Give a recovery code in the place of another factor; each is accepted once',
+    summary: 'Give a recovery code instead of another factor; each is accepted once',
     audience: 'staff',
     beforeSecondFactor: true,
     body: z.strictObject({ code: OneTimeCode }),

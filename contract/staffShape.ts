@@ -21,7 +21,7 @@ export const slice = {
   limit: limitParam(STAFF_PAGE_LIMIT, STAFF_LIMIT_CEILING),
 };
 
-/** Of a list in an order that does not change: the newest first. */
+/** The parameters of a list that is sorted by the newest first, so that its order does not change. */
 export const sliceAfter = { ...slice, after: afterParam };
 
 /**
@@ -58,7 +58,7 @@ export const contentFields = {
   updated_at: Timestamp,
 };
 
-/** Only in the record: required fields that are still empty, and the history, newest first. */
+/** What only a single record has: required fields that are still empty, and the history, newest first. */
 export const contentDetail = {
   missing: z.array(z.string()),
   history: z.array(ContentChange),

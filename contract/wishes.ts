@@ -26,7 +26,7 @@ export const Proposal = z.object({
 });
 export type Proposal = z.infer<typeof Proposal>;
 
-/** When the member would like to come: some times, the first one best, or any time of a stay. */
+/** When the member would like to come: up to three times, the best one first, or any time of a stay. */
 export const Wishes = z.union([
   z.strictObject({ times: slotTimes(WISHED_TIMES_MAX) }),
   z.strictObject({ stay: Stay }),

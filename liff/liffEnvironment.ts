@@ -43,7 +43,7 @@ export const liffEnvironment: Environment = {
   close: () => liff.closeWindow(),
 };
 
-/** Also used when LINE has not answered, so its bridge may be missing. */
+/** The app also calls this when LINE has not answered, so the bridge of LINE may be missing. */
 function openExternal(url: string): void {
   try {
     // LINE's own pages open inside LINE.

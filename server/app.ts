@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { AppContext } from './appContext.ts';
 import type { Queryable } from './db/database.ts';
@@ -20,6 +20,7 @@ import { doctorRoutes } from './domain/doctor/doctorRoutes.ts';
 import { staffDoctorRoutes } from './domain/doctor/staffDoctorRoutes.ts';
 import { emailRoutes } from './domain/email/emailRoutes.ts';
 import { eventRoutes } from './domain/event/eventRoutes.ts';
+import { createEventViews, type EventViews } from './domain/event/eventViews.ts';
 import { staffEventRoutes } from './domain/event/staffEventRoutes.ts';
 import { lineReadingRoutes } from './domain/lineReading/lineReadingRoutes.ts';
 import { createLive, type Live } from './domain/live/createLive.ts';
@@ -28,6 +29,7 @@ import { memberRoutes } from './domain/member/memberRoutes.ts';
 import { staffMemberRoutes } from './domain/member/staffMemberRoutes.ts';
 import { messageRoutes } from './domain/message/messageRoutes.ts';
 import { staffMessageRoutes } from './domain/message/staffMessageRoutes.ts';
+import { staffOverviewRoutes } from './domain/overview/staffOverviewRoutes.ts';
 import { placeRoutes } from './domain/place/placeRoutes.ts';
 import { proposalRoutes } from './domain/proposal/proposalRoutes.ts';
 import { staffProposalRoutes } from './domain/proposal/staffProposalRoutes.ts';
@@ -58,6 +60,7 @@ import { uploadRoutes } from './domain/upload/uploadRoutes.ts';
 import { type FileStore, noFileStore } from './files/fileStore.ts';
 import { type AnswerCache, createAnswerCache } from './http/answer/answerCache.ts';
 import { createOwnWrites } from './http/answer/ownWrites.ts';
+import { answerElse } from './http/answerElse.ts';
 import type { AppEnv } from './http/appEnv.ts';
 import { apiNouns, realNouns } from './http/docs/apiNouns.ts';
 import { mountDocs } from './http/docs/mountDocs.ts';
@@ -65,14 +68,13 @@ import { overAllProcesses } from './http/guard/limiters.ts';
 import { createRateLimit, type RateLimit } from './http/guard/rateLimit.ts';
 import type { Sessions } from './http/guard/session.ts';
 import type { Implementation, Route } from './http/implement.ts';
-import { type ApiPaths, apiPathsOf } from './http/input/apiPaths.ts';
+import { apiPathsOf } from './http/input/apiPaths.ts';
 import { mountHealth, type Readiness } from './http/listen/health.ts';
 import { mountMetrics } from './http/listen/mountMetrics.ts';
 import { silentLog } from './http/listen/requestLog.ts';
 import { mountRoutes } from './http/mountRoutes.ts';
 import type { Pages } from './http/pages/pages.ts';
-import { type PageServices, servePage } from './http/pages/servePage.ts';
-import { looksLikeFile, type StaticFiles } from './http/pages/staticFiles.ts';
+import type { StaticFiles } from './http/pages/staticFiles.ts';
 import type { Services } from './http/serveRoute.ts';
 import { type Identities, noIdentities } from './identity/identityProvider.ts';
 import { createFairQueue } from './lib/fairQueue.ts';
@@ -83,7 +85,6 @@ import { type FindChannels, noChannels } from './notify/channels.ts';
 import type { SendMail } from './notify/mail.ts';
 import { noticeRoutes } from './notify/noticeRoutes.ts';
 import { staffNoticeRoutes } from './notify/staffNoticeRoutes.ts';
-import { refuse } from './refusal.ts';
 import type { Tracing } from './tracing/tracing.ts';
 import type { Translator } from './translate/translator.ts';
 
@@ -124,6 +125,8 @@ export interface AppOptions {
   metricsToken?: string | null;
   /** Searches that are counted; a job writes them. */
   searchCounts?: SearchCounts;
+  /** Views of events that are counted; a job writes them. */
+  eventViews?: EventViews;
   /** Live streams; a job sends their heartbeats. */
   live?: Live;
   /** The built scripts, styles and images. */
@@ -137,6 +140,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
   const { identities = noIdentities, fileStore = noFileStore, demo } = options;
   const { findChannels = noChannels, lineAccount = null } = options;
   const { searchCounts = createSearchCounts(), live = createLive(context) } = options;
+  const { eventViews = createEventViews() } = options;
   const services: Services = {
     answers: options.answers ?? createAnswerCache(context.feed),
     ownWrites: createOwnWrites(context),
@@ -162,6 +166,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
       identities,
       fileStore,
       searchCounts,
+      eventViews,
       live,
       sessions: services.sessions,
       findChannels,
@@ -180,7 +185,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
   mountHealth(app, options.probe ?? context.db, options.readiness ?? { state: 'ready' });
   mountMetrics(app, context.db, { ...services, token: options.metricsToken ?? null });
   mountDiscovery(app, context, { ...services, demoPictures: demo?.pictures });
-  mountLineWebhook(app, context, lineAccount, services);
+  mountLineWebhook(app, context, { ...services, line: lineAccount, fileStore });
   mountCalendarFile(app, context, services);
   mountUploads(app, context, fileStore, {
     ...services,
@@ -198,6 +203,7 @@ interface RouteServices {
   identities: Identities;
   fileStore: FileStore;
   searchCounts: SearchCounts;
+  eventViews: EventViews;
   live: Live;
   sessions: Sessions;
   findChannels: FindChannels;
@@ -212,6 +218,7 @@ function routesOf(
     identities,
     fileStore,
     searchCounts,
+    eventViews,
     live,
     sessions,
     findChannels,
@@ -226,7 +233,7 @@ function routesOf(
     placeRoutes(context),
     clinicRoutes(context),
     doctorRoutes(context),
-    eventRoutes(context),
+    eventRoutes(context, eventViews),
     reviewRoutes(context, fileStore),
     searchRoutes(context, searchCounts),
     // Before those of a member: DELETE /member/push-subscription looks like DELETE /member/:id.
@@ -260,6 +267,7 @@ function routesOf(
     staffDoctorRoutes(context, fileStore),
     staffEventRoutes(context, fileStore),
     staffReviewRoutes(context),
+    staffOverviewRoutes(context),
     staffPeopleRoutes(context),
     staffMemberRoutes(context, fileStore),
     staffAuditRoutes(context),
@@ -268,30 +276,4 @@ function routesOf(
     staffRetentionRoutes(context),
   ];
   return nouns.flatMap((noun) => noun.routes);
-}
-
-interface ElseServices {
-  apiPaths: ApiPaths;
-  files: StaticFiles | undefined;
-  page: PageServices | undefined;
-}
-
-/** Answers everything that is not an API call: a file, a page or "not found". */
-function answerElse(
-  c: Context<AppEnv>,
-  { apiPaths, files, page }: ElseServices,
-): Promise<Response> {
-  const { path, method } = c.req;
-  if (apiPaths.has(path)) throw apiPaths.refusal(path);
-  if (method !== 'GET' && method !== 'HEAD') {
-    throw refuse('method_not_allowed', undefined, { Allow: 'GET, HEAD' });
-  }
-  const file = files?.serve(path, c.req.raw.headers);
-  if (file) {
-    c.set('route', 'file');
-    return file;
-  }
-  if (!page || looksLikeFile(path) || path.startsWith('/media/')) throw refuse('not_found');
-  c.set('route', 'page');
-  return servePage(c, page);
 }

@@ -4,6 +4,7 @@ import type { MasterKeys } from './crypto/masterKey.ts';
 import type { Database } from './db/database.ts';
 import type { Commits, Feed } from './db/feed/feed.ts';
 import type { FactorPolicy } from './domain/secondFactor/factorState.ts';
+import type { IsBreached } from './domain/staff/breachedPasswords.ts';
 import type { Unlink } from './identity/unlink.ts';
 
 /** What every route may use. main.ts or a test creates it and passes it down. */
@@ -16,6 +17,7 @@ export interface AppContext {
   /** Login providers that are told when a member leaves. */
   unlinks: readonly Unlink[];
   factorPolicy: FactorPolicy;
+  isBreached: IsBreached;
   clientConfig: ClientConfig;
   now: () => Date;
 }

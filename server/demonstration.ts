@@ -5,8 +5,7 @@ import type { Services } from './http/serveRoute.ts';
 import type { LocalLoginProvider } from './identity/loginSettings.ts';
 
 /**
- * What exists only in the demonstration. server/demo creates it; the rest of the server knows this
- * interface.
+ * What exists only in the demonstration. server/demo creates it; the rest of the server uses this interface.
  */
 export interface Demonstration {
   loginProvider: LocalLoginProvider;

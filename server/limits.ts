@@ -5,7 +5,7 @@ import { DAY_MS, GB, HOUR_MS, KB, MB, MINUTE_MS, SECOND_MS } from './lib/units.t
 /** Every limit of the server and how it was chosen, as in docs/operations.md. Normal use of the app reaches none. */
 export const limits = {
   calls: {
-    /** Calls of one member or staff; of an unknown device, calls of its address: four a second for five minutes. */
+    /** Calls of one member or one account of staff; for an unknown device, of its address. Four a second. */
     perWindow: 1_200,
     /** A /24 or /48 network may make the calls of this many addresses: mobile carriers put many phones into one. */
     addressesOfNetwork: 20,
@@ -21,7 +21,7 @@ export const limits = {
     skippedPerPoint: 25_000,
     /** The same for other sorts than newest first, which may read and sort every row. */
     sortedSkippedPerPoint: 2_500,
-    /** Calls that a heavy call counts as more, if it is not answered from memory. */
+    /** Extra calls that a heavy call counts as, unless the answer comes from memory. */
     heavyPoints: 10,
     /** A list that reads and skips this many rows is long: long lists wait for their turn in a queue. */
     longRows: 5_000,
@@ -51,7 +51,7 @@ export const limits = {
     triesAtAccount: 100,
     /** The time over which `triesAtAccount` counts. */
     accountMs: HOUR_MS,
-    /** Counts of tries whose time is over that one run of the job deletes. */
+    /** Expired counts of tries that one run of the job deletes. */
     forgottenAtOnce: 10_000,
     /** Addresses that the server remembers after a successful sign-in. */
     knownAddresses: 1_000,
@@ -75,7 +75,7 @@ export const limits = {
     triesAtAccount: 5,
     /** The time over which `triesAtAccount` counts. */
     accountMs: 5 * MINUTE_MS,
-    /** Codes tried at one account in a day: a guesser of six digits has one chance in 6,000. */
+    /** Codes tried at one account in a day: a guesser of six digits has one chance in 10,000. */
     triesOfDay: 50,
     /** The time over which `triesOfDay` counts. */
     dayMs: DAY_MS,
@@ -179,7 +179,7 @@ export const limits = {
     answerBytes: 64 * MB,
     /** A longer answer is not cached. */
     oneAnswerBytes: MB,
-    /** Maximum age of a cached answer, because some answers depend on the time of day. */
+    /** Maximum age of a cached answer, because the 30 days of popularity move all the time. */
     answerMs: MINUTE_MS,
     /** Memory for cached server-rendered pages: about 500. */
     pageBytes: 80 * MB,
@@ -237,6 +237,12 @@ export const limits = {
     rareMs: 7 * DAY_MS,
     /** All other terms are deleted after this time. */
     keptMs: 90 * DAY_MS,
+  },
+  overview: {
+    /** Days that the job counts in one round, when it begins or goes on after a pause. */
+    daysAtOnce: 92,
+    /** Different events of one process whose views wait to be written; further ones are not counted until then. */
+    viewsWaiting: 10_000,
   },
   database: {
     /** Connections of one process; PostgreSQL allows 100 by default. DATABASE_POOL overrides it. */
@@ -307,7 +313,7 @@ export const limits = {
     codesToAddress: 5,
     /** The time over which `codesToAddress` counts. */
     addressMs: DAY_MS,
-    /** Addresses without their code that one run of the job deletes. */
+    /** Unconfirmed e-mail addresses that one run of the job deletes. */
     forgottenAtOnce: 1_000,
   },
   messages: {
@@ -344,9 +350,9 @@ export const limits = {
     /** After this time a translation under way counts as given up, e.g. because its process has died. */
     givenUpMs: MINUTE_MS,
     /** After a failure the provider is not asked for this time. */
-    shortRestMs: 30 * SECOND_MS,
+    shortPauseMs: 30 * SECOND_MS,
     /** The same when its quota is used up or the key is wrong. */
-    longRestMs: HOUR_MS,
+    longPauseMs: HOUR_MS,
   },
   calendarFile: {
     /** How long the address of a calendar file is good; the app asks for one with each press. */
@@ -386,7 +392,7 @@ export const limits = {
     /** Uploads to one URL at the same time: a browser with a broken connection sends again by itself. */
     sameAddress: 3,
     /** A file that no review, message, clinic, doctor or event uses after this time is deleted. */
-    looseMs: DAY_MS,
+    unusedMs: DAY_MS,
     /** After this time every signed upload URL has expired. */
     settledMs: HOUR_MS,
     /** An unfinished file of this age was left by a killed process and is deleted. */
@@ -431,6 +437,8 @@ export const limits = {
     keyCommandMs: 30 * SECOND_MS,
     /** How long the antivirus may take for one file. */
     scanMs: 20 * SECOND_MS,
+    /** How long the list of breached passwords may take to answer. */
+    breachListMs: 3 * SECOND_MS,
     /** How long the translation provider may take for one request. */
     translationMs: 15 * SECOND_MS,
     /** How long the collector of traces may take to accept spans. */

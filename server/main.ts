@@ -9,8 +9,10 @@ import { watchFeed } from './db/feed/watchFeed.ts';
 import { migrate } from './db/migrate/migrate.ts';
 import { observeDatabase } from './db/observeDatabase.ts';
 import { openDatabase } from './db/openDatabase.ts';
+import { createEventViews } from './domain/event/eventViews.ts';
 import { createLive } from './domain/live/createLive.ts';
 import { createSearchCounts } from './domain/search/searchCounts.ts';
+import { askBreachList, NO_BREACH_LIST } from './domain/staff/breachedPasswords.ts';
 import { clientConfigOf, readEnvOrExit } from './env/env.ts';
 import { createClamd } from './files/clamd.ts';
 import { createFileStore } from './files/createFileStore.ts';
@@ -103,6 +105,12 @@ const context: AppContext = {
   memberKeys: keys.memberKeys,
   unlinks: createUnlinks(env.unlinks),
   factorPolicy: env.factorPolicy,
+  isBreached: env.breachListUrl
+    ? askBreachList({
+        url: env.breachListUrl,
+        onFailure: warnOf(log, 'The list of breached passwords could not be asked'),
+      })
+    : NO_BREACH_LIST,
   clientConfig: clientConfigOf(env),
   now: () => new Date(),
 };
@@ -116,7 +124,7 @@ const pages = createPages({
   ...builtPages,
   config: context.clientConfig,
   uploadOrigin: fileStore.uploadOrigin,
-  readPublic: (path, tell) => readPublic(app, path, tell),
+  readPublic: (path, onShown) => readPublic(app, path, onShown),
   feed,
 });
 const demo = demoModule?.createDemo(context, {
@@ -134,9 +142,11 @@ const translator =
     onFailure: (problem) => log.warn({ problem }, 'Texts could not be translated'),
   });
 const searchCounts = createSearchCounts();
+const eventViews = createEventViews();
 const live = createLive(context);
 const app = createApp(context, {
   searchCounts,
+  eventViews,
   live,
   identities,
   fileStore,
@@ -176,6 +186,7 @@ const warmingUp = wait(WARM_UP_AFTER_MS, undefined, { ref: false, signal: ending
 const jobs = runPeriodicJobs(context, {
   fileStore,
   searchCounts,
+  eventViews,
   live,
   delivery: {
     ...env,

@@ -44,7 +44,7 @@ function defaultMessage(code: ErrorCode): string {
   return code.replaceAll('_', ' ');
 }
 
-/** The record, or a refusal that does not tell whether the record exists for someone else. */
+/** The record, or a refusal that does not reveal whether another person has such a record. */
 export function orNotFound<T>(record: T | undefined): T {
   if (record === undefined) throw refuse('not_found');
   return record;

@@ -30,6 +30,10 @@ export const TIMELINE_SHOWN = 20;
 /** Characters of an original above its translation; a press shows all of it. */
 export const ORIGINAL_LENGTH = 40;
 
+/** A longer text of a counsel or of a message is folded. */
+export const LONG_TEXT_LENGTH = 400;
+export const LONG_TEXT_LINES = 12;
+
 /** Forms. */
 export const TEXT_BOX_MIN_ROWS = 5;
 export const RATING_DEFAULT = 5;
@@ -59,7 +63,7 @@ export const CAROUSEL_SLIDES_PER_VIEW = 1;
 export const MAP_ZOOM = 16;
 export const MAP_HEIGHT = '200px';
 export const MAP_WIDTH = '100%';
-/** Seoul City Hall, by the name that the geocoder knows. */
+/** Seoul City Hall, by the name that the geocoder finds. */
 export const MAP_DEFAULT_ADDRESS = '서울시청';
 export const MAP_LOAD_RETRIES = 3;
 export const ADDRESS_SEARCH_HEIGHT_PX = 400;

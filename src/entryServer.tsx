@@ -14,7 +14,7 @@ import { knownSearch, splitAddress } from './layout/head/pageAddress.ts';
 import { loadScreen } from './layout/routing/lazyScreen.tsx';
 import { screenAt } from './layout/routing/screenAt.ts';
 import { localName } from './lib/localText.ts';
-import type { Introduction, Place, ScreenModule } from './screen.ts';
+import type { HeadInput, Place, ScreenModule } from './screen.ts';
 import { notFound, screens } from './screens.ts';
 import { addressAtom } from './state/addressAtom.ts';
 import { createAppStore } from './state/appStore.ts';
@@ -55,13 +55,13 @@ export const renderPage: PageRenderer = async ({ url, config, readPublic }) => {
       <App environment={browserEnvironment} store={store} i18n={i18n} />
     </StaticRouter>,
   );
-  const introduction: Introduction = {
+  const input: HeadInput = {
     ...place,
     t: i18n.t,
     localName: (named) => localName(language, named).text,
     answerTo: (query) => queryClient.getQueryData(query.queryKey),
   };
-  const head = module.head(introduction);
+  const head = module.head(input);
   return {
     status: screen === notFound || !wasFound ? 404 : 200,
     language,

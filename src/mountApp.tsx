@@ -76,7 +76,7 @@ function stayOnSite(environment: Environment): void {
   history.replaceState(history.state, '', origin + ownPath + search + hash);
 }
 
-/** A failed preparation must not block visitors, even if the screen for it cannot load. */
+/** If the preparation fails, visitors still get the page, even when the error screen cannot be loaded. */
 async function prepare(environment: Environment, { config }: Boot, root: HTMLElement) {
   try {
     await environment.boot(config);

@@ -24,7 +24,7 @@ export interface ScreenModule {
   Page: ComponentType;
   /** Queries that the server answers before rendering. Public calls only. */
   queries?: (place: Place) => ScreenQuery[];
-  head: (introduction: Introduction) => Head;
+  head: (input: HeadInput) => Head;
 }
 
 export interface Place {
@@ -39,7 +39,7 @@ export interface ScreenQuery {
   initialPageParam?: unknown;
 }
 
-export interface Introduction extends Place {
+export interface HeadInput extends Place {
   t: TFunction;
   /** A name or title in the language of the page. */
   localName: (named: Nameable) => string;

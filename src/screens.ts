@@ -2,7 +2,7 @@ import { FILTER_NAMES, FIND_NAMES } from '../contract/filters.ts';
 import type { Screen } from './screen.ts';
 import { TAB_PARAMETER } from './widgets/tabs/useTabId.ts';
 
-/** THE MAP: address → screen. Start reading here. The router ranks the paths, so their order is free. */
+/** All addresses and their screens. The router finds the best path itself: the order of this list does not matter. */
 export const screens: readonly Screen[] = [
   {
     path: '/home',

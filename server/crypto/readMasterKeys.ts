@@ -50,7 +50,7 @@ function bytesOf(text: string, name: string): Buffer {
   return Buffer.from(text.trim(), 'base64');
 }
 
-/** Its output is the key, so neither output nor error text is ever shown. */
+/** The output of the command is the key, so neither output nor error text is ever shown. */
 async function run(command: string): Promise<string> {
   try {
     const { stdout } = await promisify(exec)(command, { timeout: limits.outside.keyCommandMs });

@@ -1,5 +1,5 @@
 import type { MasterKeys } from './masterKey.ts';
-import { type Key, keyOf, open, type Place, seal, sealedUnder } from './seal.ts';
+import { type Key, keyOf, open, seal, sealedUnder, type TextPlace } from './seal.ts';
 
 /** The keys of one purpose: of the master key, then of the former one while it is being replaced. */
 export const keysFor = ({ current, old }: MasterKeys, purpose: string): [Key, ...Key[]] => [
@@ -12,7 +12,11 @@ export const keyThatSealed = (sealed: string, keys: readonly Key[]): Key | undef
   keys.find(({ id }) => id === sealedUnder(sealed));
 
 /** Seals again under the first key. A text that no key opens stays unchanged. */
-export function reseal(sealed: string, [first, ...others]: [Key, ...Key[]], place: Place): string {
+export function reseal(
+  sealed: string,
+  [first, ...others]: [Key, ...Key[]],
+  place: TextPlace,
+): string {
   const former = keyThatSealed(sealed, others);
   return former ? seal(open(sealed, former, place), first, place) : sealed;
 }

@@ -15,7 +15,7 @@ export interface Key {
 }
 
 /** Where a sealed text is stored. It opens at this place only. */
-export interface Place {
+export interface TextPlace {
   table: string;
   id: string;
   column: string;
@@ -54,7 +54,7 @@ export const derive = (bytes: Buffer, purpose: string, length = KEY_BYTES): Buff
   Buffer.from(hkdfSync('sha256', bytes, '', purpose, length));
 
 /** AES-256-GCM. Version, key id, IV and tag come before the encrypted bytes; all of it is base64url. */
-export function seal(content: string | Buffer, key: Key, place: Place): string {
+export function seal(content: string | Buffer, key: Key, place: TextPlace): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key.secret, iv);
   cipher.setAAD(nameOf(place));
@@ -66,7 +66,7 @@ export function seal(content: string | Buffer, key: Key, place: Place): string {
   return Buffer.concat([...header, encrypted]).toString('base64url');
 }
 
-export function open(sealed: string, key: Key, place: Place): Buffer {
+export function open(sealed: string, key: Key, place: TextPlace): Buffer {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < HEADER_BYTES || bytes[0] !== VERSION) throw new CannotOpen('unknown form');
   if (bytes.compare(key.idBytes, 0, ID_BYTES, 1, 1 + ID_BYTES) !== 0)
@@ -89,4 +89,4 @@ export const sealedUnder = (sealed: string): string =>
     .subarray(1, 1 + ID_BYTES)
     .toString('base64url');
 
-const nameOf = ({ table, id, column }: Place) => Buffer.from(`${table}|${id}|${column}`);
+const nameOf = ({ table, id, column }: TextPlace) => Buffer.from(`${table}|${id}|${column}`);

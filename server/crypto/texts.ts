@@ -1,18 +1,18 @@
 import type { StoredText } from '../db/storedText.ts';
 import type { MemberKeys } from './createMemberKeys.ts';
 import type { MasterKey, MasterKeys } from './masterKey.ts';
-import { CannotOpen, type Key, keyOf, open, type Place, seal } from './seal.ts';
+import { CannotOpen, type Key, keyOf, open, seal, type TextPlace } from './seal.ts';
 
 export interface OpenTexts {
   /** Null when the text cannot be opened. */
-  open(sealed: string, place: Place): string | null;
+  open(sealed: string, place: TextPlace): string | null;
   /** A text that cannot be opened is replaced by a sentence. */
-  read(text: StoredText, place: Place, language?: string): string;
+  read(text: StoredText, place: TextPlace, language?: string): string;
 }
 
 export interface Texts extends OpenTexts {
   /** Null for an empty text. */
-  seal(text: string, place: Place): string | null;
+  seal(text: string, place: TextPlace): string | null;
 }
 
 /** Shown instead of a text whose key is gone (docs/operations.md, "Keys and encrypted texts"). */
@@ -44,7 +44,7 @@ const sealWith = (key: Key, former: readonly Key[] = []): Texts => ({
 });
 
 function openWith(keys: readonly Key[]): OpenTexts {
-  const openAny = (sealed: string, place: Place): string | null => {
+  const openAny = (sealed: string, place: TextPlace): string | null => {
     for (const key of keys) {
       try {
         return open(sealed, key, place).toString();

@@ -43,7 +43,7 @@ export const jsonPairs = (fields: Readonly<Record<string, string>>): string =>
     .map(([name, sql]) => `'${name}', ${sql}`)
     .join(', ');
 
-/** Adds a key with the value true for each condition that holds. */
+/** Adds a key with the value true for each condition that is true. */
 export function withMarks<T, M extends string>(
   object: JsonSql<T>,
   marks: Readonly<Record<M, string>>,

@@ -34,7 +34,7 @@ async function resetPostgres(url: string): Promise<void> {
   reportKeptFiles();
 }
 
-/** Asks no question: by default the embedded database holds demo data. */
+/** Asks no question: by default the embedded database has demo data. */
 async function resetEmbedded(directory: string): Promise<void> {
   await removeCluster(directory);
   console.log(`The database in ${directory} was deleted; the next start creates a new one.`);

@@ -7,7 +7,7 @@ import { whenFew } from './whenFew.ts';
 import { type Condition, type Where, where } from './where.ts';
 
 /** Keys are SQL and never null. `from` is the table, with the joins that the keys need. */
-export interface Order {
+export interface Sorting {
   keys: readonly string[];
   from: string;
 }
@@ -19,14 +19,14 @@ export interface Order {
 export function sortedBy<Row>(db: Queryable, source: ListSource<Row>, totalOf: TotalOf) {
   return async (
     conditions: readonly Condition[],
-    order: Order,
+    sorting: Sorting,
     slice: Slice,
   ): Promise<List<Row>> => {
     const filter = where(source.visible, conditions);
     const total = await totalOf(filter);
     if (total.total === 0) return listOf(total, []);
     const few = whenFew(source.table, filter, total);
-    const ids = await selectIds(db, source.table, few, { ...order, slice });
+    const ids = await selectIds(db, source.table, few, { ...sorting, slice });
     return listOf(total, await cardsByIds(db, source, ids));
   };
 }
@@ -35,7 +35,7 @@ async function selectIds(
   db: Queryable,
   table: string,
   filter: Where,
-  { keys, from, slice: { offset, limit, after } }: Order & { slice: Slice },
+  { keys, from, slice: { offset, limit, after } }: Sorting & { slice: Slice },
 ): Promise<string[]> {
   const next = filter.params.length + 1;
   const places = [...keys, ...ageKeys(table)];

@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/database.ts';
 import { appendChanges } from '../db/feed/appendChanges.ts';
+import { sumAllClinics } from '../domain/overview/daySumSql.ts';
 import { type Author, changeReviews } from '../domain/review/averageSql.ts';
 import { deleteDataSetMark } from './dataSet.ts';
 
@@ -73,6 +74,7 @@ export async function removeDemo(tx: Queryable): Promise<Leaving[]> {
       await tx.script(`delete from ${table} where id in ${ids(table)}`);
     }
   });
+  await sumAllClinics(tx, { first: '2000-01-01', last: '2100-01-01' });
   await deleteDataSetMark(tx);
   await appendChanges(tx, [{ kind: 'everything', isRenamed: true }]);
   return leaving;

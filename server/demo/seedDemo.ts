@@ -7,6 +7,7 @@ import { makeDemo } from './generate/makeDemo.ts';
 import type { OnProgress } from './progressBar.ts';
 import { demoRows } from './rows/demoRows.ts';
 import { countForPlanner, countRows, writeTables } from './rows/writeTables.ts';
+import { seedOverview } from './seedOverview.ts';
 
 /** The archive of a build may be this old at a first start; an older one is filled again, with new dates. */
 const TEMPLATE_LASTS_MS = 7 * 24 * 60 * 60 * 1_000;
@@ -49,6 +50,7 @@ async function writeDemo(tx: Queryable, onProgress: OnProgress, now: Date): Prom
   const rows = demoRows(makeDemo(now));
   const all = countRows(rows);
   await writeTables(tx, rows, (done) => onProgress(done, all, 'demo data'));
+  await seedOverview(tx, now);
   await countForPlanner(tx);
   await writeDataSet(tx, 'demo');
   await appendChanges(tx, [{ kind: 'everything', isRenamed: true }]);

@@ -9,11 +9,13 @@ import { type DemoThread, messageTexts } from './data/messageTexts.ts';
 import { takeMessagesMark } from './dataSet.ts';
 import { createRandom } from './generate/lib/random.ts';
 import { seedId } from './generate/lib/seedId.ts';
+import { seedDetails } from './seedDetails.ts';
 import { insertDemoTranslation, seedTranslations } from './seedTranslations.ts';
 
 /**
- * Writes some threads of the demonstration and their translations, once. Texts of messages are always sealed, and a seed has no keys: the
- * archive of a build is made before the installation has any. So a start does it, as soon as the keys are open.
+ * Writes some threads of the demonstration, their translations and the details of bookings, once. These texts are always
+ * sealed, and a seed has no keys: the archive of a build is made before the installation has any. So a start does it, as
+ * soon as the keys are open.
  */
 export async function seedMessages({
   db,
@@ -26,6 +28,7 @@ export async function seedMessages({
       if (thread) await writeThread(tx, counsel, { thread, memberKeys });
     }
     await seedTranslations(tx, memberKeys);
+    await seedDetails(tx, memberKeys);
   });
 }
 
@@ -88,6 +91,7 @@ async function writeThread(
       staffId: by === 'staff' ? staffId : null,
       text: texts.seal(text[written], messagePlace(id)),
       photos: [],
+      lineId: null,
       at: new Date(at),
     });
     const translation = { memberId, counselId, messageId: id, language: other, at } as const;

@@ -15,7 +15,8 @@ const CREDENTIALS = [
 ] as const;
 
 /**
- * Demo data publish the password of an operator. So an installation that looks real gets them only with SEED=demo.
+ * With demo data everyone knows the password of an operator. So an installation that looks real gets them only with
+ * SEED=demo.
  */
 export function chooseSeed(values: EnvValues): 'demo' | 'none' {
   const credentials = CREDENTIALS.filter((name) => values[name] !== '');

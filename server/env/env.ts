@@ -48,6 +48,8 @@ export interface Env {
   s3: S3Settings | null;
   /** Null: no antivirus. */
   clamdAddress: string | null;
+  /** Null: new passwords are compared with the list of the server alone. */
+  breachListUrl: string | null;
   mapsKey: string | null;
   liffId: string | null;
   lineFriendId: string | null;
@@ -97,6 +99,7 @@ export function readEnv(source: EnvSource): Env {
     cdnBase: values.CDN_BASE_URL,
     s3: s3SettingsOf(values),
     clamdAddress: values.CLAMD_ADDRESS || null,
+    breachListUrl: values.BREACHED_PASSWORDS_URL.replace(/\/+$/, '') || null,
     mapsKey: values.GOOGLE_MAPS_KEY || null,
     liffId: values.LIFF_ID || null,
     lineFriendId: values.LINE_FRIEND_ID || null,
@@ -116,7 +119,7 @@ export function readEnv(source: EnvSource): Env {
   };
 }
 
-/** Settings that pages may know. Nothing in them is secret. */
+/** Settings that are sent to pages. Nothing in them is secret. */
 export function clientConfigOf(env: Env): ClientConfig {
   const { publicUrl, cdnBase, mapsKey, liffId, lineFriendId, company } = env;
   const isDemo = env.seed === 'demo';

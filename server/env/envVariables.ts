@@ -98,6 +98,10 @@ export const envVariables = {
     'host:port or the path of a socket',
     z.string().regex(CLAMD_ADDRESS),
   ),
+  BREACHED_PASSWORDS_URL: link(
+    '',
+    'List of breached passwords that is asked about new ones of staff, e.g. https://api.pwnedpasswords.com/range; empty: the list of the server alone',
+  ),
   GOOGLE_MAPS_KEY: text('', 'Key of the Maps JavaScript API; empty: addresses without a map'),
   LIFF_ID: optional(
     'Id of the LIFF app in LINE',

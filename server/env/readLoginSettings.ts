@@ -19,7 +19,7 @@ export function readLoginSettings(values: EnvValues): LoginSettings {
   };
 }
 
-/** With the credentials of the login only, so a demonstration never unlinks anyone. */
+/** `null` for a provider whose login has no credentials, so a demonstration never unlinks anyone. */
 export const readUnlinkSettings = (values: EnvValues): UnlinkSettings => ({
   kakao: kakaoUnlinkOf(values),
   line: lineUnlinkOf(values),

@@ -99,7 +99,7 @@ async function draw(file: Buffer): Promise<Picture> {
     const webp = await scaled.clone().webp({ quality: 78, effort: 4 }).toBuffer();
     variants.push({ size, format: 'avif', bytes: avif }, { size, format: 'webp', bytes: webp });
   }
-  const speck = await drawn().resize(16, 16, { fit: 'inside' }).webp({ quality: 20 }).toBuffer();
-  const blur = `data:image/webp;base64,${speck.toString('base64')}`;
+  const tiny = await drawn().resize(16, 16, { fit: 'inside' }).webp({ quality: 20 }).toBuffer();
+  const blur = `data:image/webp;base64,${tiny.toString('base64')}`;
   return { width, height, blur, widths, variants };
 }

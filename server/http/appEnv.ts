@@ -9,8 +9,8 @@ export interface AppEnv {
     outgoing?: ServerResponse;
     /** The request comes from the server itself. */
     isForPage?: boolean;
-    /** A page that is rendered hears what its answers show. */
-    tell?: (part: PartOfPage) => void;
+    /** Called for each answer of a page that is rendered, with what the answer shows. */
+    onShown?: (part: PartOfPage) => void;
   };
   Variables: {
     requestId: string;

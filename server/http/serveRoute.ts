@@ -100,7 +100,7 @@ async function shareAnswer(
   services: Services,
 ): Promise<Response> {
   const { answers } = services;
-  const answer = await answers.answer({ ...request, tell: c.env?.tell });
+  const answer = await answers.answer({ ...request, onShown: c.env?.onShown });
   if (!('etag' in answer)) return respondInParts(c, answer, PUBLIC_CACHING, services);
   return respond(c, answer, () => answers.compress(request.key, answer));
 }

@@ -5,7 +5,7 @@ const AUDIENCE = 'https://appleid.apple.com';
 
 /** The client secret for Apple: a JWT signed with our key, valid for five minutes. */
 export async function appleSecret(key: AppleKey, clientId: string): Promise<string> {
-  // Environment variables usually hold line breaks as \n.
+  // Environment variables usually have line breaks as \n.
   const privateKey = await importPKCS8(key.privateKey.replaceAll('\\n', '\n'), 'ES256');
   return new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: key.keyId })

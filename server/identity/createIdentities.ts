@@ -3,10 +3,13 @@ import { liffIdentity } from './liffIdentity.ts';
 import type { LocalLoginProvider, LoginSettings } from './loginSettings.ts';
 import { type OpenIdConnectSettings, openIdConnectIdentity } from './openIdConnectIdentity.ts';
 
-type Quirks = Pick<OpenIdConnectSettings, 'idTokenAlgorithm' | 'responseMode' | 'sendsStateAgain'>;
+type Differences = Pick<
+  OpenIdConnectSettings,
+  'idTokenAlgorithm' | 'responseMode' | 'sendsStateAgain'
+>;
 
 /** How a provider differs from the others. */
-const QUIRKS: Readonly<Record<ProviderName, Quirks>> = {
+const DIFFERENCES: Readonly<Record<ProviderName, Differences>> = {
   line: { idTokenAlgorithm: 'HS256' },
   google: {},
   kakao: {},
@@ -14,7 +17,7 @@ const QUIRKS: Readonly<Record<ProviderName, Quirks>> = {
   apple: { responseMode: 'form_post' },
 };
 
-interface Surroundings {
+interface IdentityOptions {
   ownOrigin: string;
   /** Replaces each login that has no credentials; only in a demonstration. */
   localProvider?: LocalLoginProvider | undefined;
@@ -24,13 +27,13 @@ interface Surroundings {
 /** All logins that have credentials. In a demonstration the local provider replaces the others. */
 export function createIdentities(
   { providers, liff }: LoginSettings,
-  { ownOrigin, localProvider, onFailure }: Surroundings,
+  { ownOrigin, localProvider, onFailure }: IdentityOptions,
 ): Identities {
   const providerOf = (name: ProviderName): IdentityProvider | null => {
     const settings = providers[name] ?? localSettingsOf(name, localProvider);
     if (!settings) return null;
     return openIdConnectIdentity({
-      ...QUIRKS[name],
+      ...DIFFERENCES[name],
       ...settings,
       redirectUri: `${ownOrigin}/oauth/${name}`,
       onFailure: (reason) => onFailure(name, reason),

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { lineUnlink } from './lineUnlink.ts';
 import type { KakaoUnlinkSettings, Unlink, UnlinkOutcome, UnlinkSettings } from './unlink.ts';
 
-/** The providers that can be told that a member has left: docs/operations.md, "What the login provider hears". */
+/** The providers that have a call to end the consent of a member who left: docs/operations.md, "When a member leaves". */
 export const createUnlinks = ({ kakao, line }: UnlinkSettings): readonly Unlink[] => [
   ...(kakao ? [kakaoUnlink(kakao)] : []),
   ...(line ? [lineUnlink(line)] : []),

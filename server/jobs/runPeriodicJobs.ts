@@ -8,9 +8,11 @@ import { readAuditKeys } from '../domain/audit/formerKeys.ts';
 import { reportUnusualReading } from '../domain/audit/unusualReading.ts';
 import { sealPlainTexts } from '../domain/counsel/sealPlainTexts.ts';
 import { deleteOldCodes } from '../domain/email/emailSql.ts';
+import { type EventViews, writeEventViews } from '../domain/event/eventViews.ts';
 import type { Live } from '../domain/live/createLive.ts';
 import { finishErasures } from '../domain/member/eraseKeys.ts';
 import { unlinkMembers } from '../domain/member/unlinkMembers.ts';
+import { countDays } from '../domain/overview/countDays.ts';
 import { saveRun } from '../domain/retention/retentionSql.ts';
 import { runRetention } from '../domain/retention/runRetention.ts';
 import { restoreReviews } from '../domain/review/restoreReviews.ts';
@@ -36,14 +38,16 @@ const DELIVER_MS = 2_000;
 const LIVE_MS = 1_000;
 const LINE_MS = 1_000;
 const COUNT_MS = 10_000;
+const OVERVIEW_MS = 5 * 60 * 1_000;
 const AUDIT_MS = 60 * 1_000;
 const RETAIN_MS = 60 * 1_000;
 const UNLINK_MS = 10_000;
-const DROP_MS = 60 * 60 * 1_000;
+const DELETE_DAYS_MS = 60 * 60 * 1_000;
 
 interface JobServices {
   fileStore: FileStore;
   searchCounts: SearchCounts;
+  eventViews: EventViews;
   live: Live;
   delivery: Omit<Delivery, 'now' | 'memberKeys'>;
   log: Logger;
@@ -52,7 +56,7 @@ interface JobServices {
 /** Starts every job that this process does on a timer. A job that fails is logged and runs again next time. */
 export function runPeriodicJobs(
   context: AppContext,
-  { fileStore, searchCounts, live, delivery, log }: JobServices,
+  { fileStore, searchCounts, eventViews, live, delivery, log }: JobServices,
 ): Repeated {
   const { db, memberKeys, now } = context;
   const { stopSignal } = delivery;
@@ -82,7 +86,7 @@ export function runPeriodicJobs(
         warnOf(log, 'Keys of erased members could not be deleted'),
       ),
     ),
-    // A lane that hangs holds up no other.
+    // A lane that hangs delays no other one.
     ...openLanes(db, { ...delivery, memberKeys, now }).map((lane) =>
       repeat(DELIVER_MS, () => lane.deliver().catch(warnOf(log, 'Notices could not be sent'))),
     ),
@@ -109,6 +113,12 @@ export function runPeriodicJobs(
     repeat(COUNT_MS, () =>
       writeSearchCounts(db, searchCounts).catch(warnOf(log, 'Searches could not be counted')),
     ),
+    repeat(COUNT_MS, () =>
+      writeEventViews(db, eventViews).catch(warnOf(log, 'Views of events could not be counted')),
+    ),
+    repeat(OVERVIEW_MS, () =>
+      countDays(db, now()).then(() => {}, warnOf(log, 'Days could not be counted')),
+    ),
     repeat(AUDIT_MS, () =>
       logHeads(now())
         .then(() => reportUnusualReading(db, audit, now()))
@@ -119,8 +129,8 @@ export function runPeriodicJobs(
         warnOf(log, 'Old data could not be deleted'),
       ),
     ),
-    repeat(DROP_MS, () =>
-      dropOldEntries(context, log).catch(warnOf(log, 'Old access records could not be deleted')),
+    repeat(DELETE_DAYS_MS, () =>
+      deleteOldEntries(context, log).catch(warnOf(log, 'Old access records could not be deleted')),
     ),
   ];
   return {
@@ -144,7 +154,7 @@ async function deleteAnswers(db: AppContext['db'], now: Date): Promise<void> {
   await saveRun(db, 'answer', { gone, now });
 }
 
-async function dropOldEntries({ db, masterKeys, now }: AppContext, log: Logger): Promise<void> {
+async function deleteOldEntries({ db, masterKeys, now }: AppContext, log: Logger): Promise<void> {
   const days = await deleteOldDays(db, await readAuditKeys(db, masterKeys), now());
   if (days > 0) log.error({ days }, 'Old days of the access record are broken: run audit:check');
 }

@@ -18,12 +18,12 @@ export const koreanDayNumber = (moment: Date): number =>
 export const koreanDayStart = (moment: Date): Date =>
   new Date(moment.getTime() + msToKoreanMidnight(moment) - DAY_MS);
 
-/** From the beginning of the day in Seoul until the end of the last one. */
+/** The moments of some days in Seoul: from the beginning of the first day until the end of the last one. */
 export function daysInKorea(day: string, count: number): { from: Date; until: Date } {
   const from = new Date(`${day}T00:00:00+09:00`);
   return { from, until: new Date(from.getTime() + count * DAY_MS) };
 }
 
-/** How long the day in Seoul goes on. */
+/** Milliseconds until the next midnight in Seoul. */
 export const msToKoreanMidnight = (moment: Date): number =>
   DAY_MS - ((moment.getTime() + KOREA_AHEAD_MS) % DAY_MS);

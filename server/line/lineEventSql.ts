@@ -20,13 +20,14 @@ export interface NewLineEvent {
   id: string;
   person: string;
   memberId: string | null;
+  messageId: string | null;
   kind: LineEventKind;
   happenedAt: Date;
   sealed: string | null;
   at: Date;
 }
 
-/** An event that is known already changes nothing. */
+/** An event that is known already changes nothing. There is no work for the job after an `unsend`. */
 export async function insertLineEvents(
   db: Queryable,
   events: readonly NewLineEvent[],
@@ -34,10 +35,13 @@ export async function insertLineEvents(
   if (events.length === 0) return;
   await db.query(
     `insert into line_event
-       (id, person, member_id, kind, happened_at, payload_sealed, due_at, created_at)
-     select id, person, member_id, kind, happened_at, sealed, at, at
+       (id, person, member_id, kind, happened_at, payload_sealed, due_at, created_at, message_id,
+        state)
+     select id, person, member_id, kind, happened_at, sealed, at, at, message_id,
+       case kind when 'unsend' then 'DONE' else 'WAITING' end
      from unnest($1::text[], $2::text[], $3::uuid[], $4::text[], $5::timestamptz[], $6::text[],
-       $7::timestamptz[]) as new (id, person, member_id, kind, happened_at, sealed, at)
+       $7::timestamptz[], $8::text[])
+       as new (id, person, member_id, kind, happened_at, sealed, at, message_id)
      on conflict (id) do nothing`,
     [
       events.map(({ id }) => id),
@@ -47,6 +51,7 @@ export async function insertLineEvents(
       events.map(({ happenedAt }) => happenedAt),
       events.map(({ sealed }) => sealed),
       events.map(({ at }) => at),
+      events.map(({ messageId }) => messageId),
     ],
   );
 }
@@ -55,6 +60,7 @@ export interface StoredLineEvent {
   id: string;
   person: string;
   memberId: string | null;
+  messageId: string | null;
   kind: LineEventKind;
   happenedAt: Date;
   sealed: string | null;
@@ -66,7 +72,7 @@ export interface StoredLineEvent {
 }
 
 const eventFields = (issuer: string) => `line_event.id, line_event.person,
-  line_event.member_id as "memberId", line_event.kind, line_event.happened_at as "happenedAt",
+  line_event.member_id as "memberId", line_event.message_id as "messageId", line_event.kind, line_event.happened_at as "happenedAt",
   line_event.payload_sealed as sealed, line_event.attempts, line_event.created_at as "createdAt",
   (select subject from member_identity where member_identity.member_id = line_event.member_id
      and issuer = ${issuer} limit 1) as "lineUser",
@@ -139,7 +145,7 @@ export async function markAsked(db: Queryable, id: string): Promise<void> {
   await db.query(`update line_event set state = 'ASKED' where id = $1 and state = 'WAITING'`, [id]);
 }
 
-/** It is tried again at this time. */
+/** The event is tried again at `dueAt`. */
 export async function postponeEvent(
   db: Queryable,
   id: string,
@@ -148,6 +154,30 @@ export async function postponeEvent(
   await db.query(
     `update line_event set due_at = $2, problem = $3 where id = $1 and state = 'WAITING'`,
     [id, dueAt, problem],
+  );
+}
+
+interface InLine {
+  memberId: string;
+  /** The id that LINE gave the message. */
+  lineId: string;
+}
+
+/** Whether the member took the message back. */
+export async function wasUnsent(db: Queryable, { memberId, lineId }: InLine): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from line_event where member_id = $1 and message_id = $2 and kind = 'unsend' limit 1`,
+    [memberId, lineId],
+  );
+  return rows.length > 0;
+}
+
+/** Ends what was not passed on yet, and forgets what it says. */
+export async function endUnsent(tx: Queryable, { memberId, lineId }: InLine): Promise<void> {
+  await tx.query(
+    `update line_event set state = 'DONE', problem = 'unsent', payload_sealed = null
+     where member_id = $1 and message_id = $2 and state in ('WAITING', 'ASKED')`,
+    [memberId, lineId],
   );
 }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
+const MessageId = z.string().regex(/^\d{1,40}$/);
 const Text = z.object({ type: z.literal('text'), text: z.string().max(10_000) });
 const Image = z.object({
   type: z.literal('image'),
-  id: z.string().regex(/^\d{1,40}$/),
+  id: MessageId,
   contentProvider: z.object({ type: z.literal('line') }),
 });
 const Sticker = z.object({
@@ -23,12 +24,12 @@ export type SentInLine = z.infer<typeof Sent>;
 export const LinePayload = z.object({
   replyToken: z.string().max(200).optional(),
   message: Sent.optional(),
-  /** What our own button carries. */
+  /** The data of our own button. */
   data: z.string().max(1_000).optional(),
 });
 export type LinePayload = z.infer<typeof LinePayload>;
 
-export const LINE_EVENT_KINDS = ['follow', 'unfollow', 'message', 'postback'] as const;
+export const LINE_EVENT_KINDS = ['follow', 'unfollow', 'message', 'postback', 'unsend'] as const;
 export type LineEventKind = (typeof LINE_EVENT_KINDS)[number];
 
 /** An event of one person that this account has to answer: not of groups, not of other services in the chat. */
@@ -40,15 +41,22 @@ const Known = z
     webhookEventId: z.string().regex(/^[\w-]{1,100}$/),
     source: z.object({ type: z.literal('user'), userId: z.string().max(100) }),
     replyToken: z.string().max(200).optional(),
-    message: Sent.optional(),
+    message: z.looseObject({}).optional(),
     postback: z.object({ data: z.string().max(1_000) }).optional(),
+    unsend: z.object({ messageId: MessageId }).optional(),
   })
-  .transform(({ type, timestamp, webhookEventId, source, replyToken, message, postback }) => ({
+  .transform(({ type, timestamp, webhookEventId, source, replyToken, ...told }) => ({
     id: webhookEventId,
     kind: type,
     userId: source.userId,
     at: new Date(timestamp),
-    payload: { replyToken, message, data: postback?.data } satisfies LinePayload,
+    /** Of the message that was sent or taken back; null when LINE gives none. */
+    messageId: told.unsend?.messageId ?? MessageId.safeParse(told.message?.id).data ?? null,
+    payload: {
+      replyToken,
+      message: told.message && Sent.parse(told.message),
+      data: told.postback?.data,
+    } satisfies LinePayload,
   }));
 export type LineEvent = z.infer<typeof Known>;
 

@@ -25,10 +25,10 @@ export interface MemberEvent extends StoredLineEvent {
 }
 
 /** What LINE or the antivirus did not do now: the event is worked off later. */
-export class NotNow extends Error {}
+export class TryLater extends Error {}
 
 /** Another process has ended the event meanwhile: nothing is left to do. */
-export class EndedElsewhere extends Error {}
+export class EndedByAnotherProcess extends Error {}
 
 /** A page of the member: inside LINE if there is a LIFF app. */
 export function pageLink(
@@ -64,7 +64,7 @@ export async function answerInLine(
   const messages = [message];
   if (replyToken !== undefined && (await replyInLine(line, { replyToken, messages }))) return;
   const outcome = await pushToLine(line, { to: lineUser, messages, key: keyOf(id) });
-  if (outcome.state === 'WAITING') throw new NotNow(outcome.problem);
+  if (outcome.state === 'WAITING') throw new TryLater(outcome.problem);
 }
 
 /** LINE wants a UUID. */

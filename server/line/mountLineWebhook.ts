@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { AppContext } from '../appContext.ts';
+import type { FileStore } from '../files/fileStore.ts';
 import { dataHeaders } from '../http/answer/securityHeaders.ts';
 import type { AppEnv } from '../http/appEnv.ts';
 import { type CallCounting, countCall } from '../http/guard/countCall.ts';
@@ -12,12 +13,19 @@ import { storeLineEvents } from './storeLineEvents.ts';
 
 const PATH = '/line/webhook';
 
-/** LINE reports here what people do in the chat. The events are stored only, so that LINE gets its answer at once. */
+interface Services extends CallCounting {
+  line: LineSettings | null;
+  fileStore: FileStore;
+}
+
+/**
+ * LINE reports here what people do in the chat. The events are stored only, so that LINE gets its answer at once; what a
+ * member takes back is erased.
+ */
 export function mountLineWebhook(
   app: Hono<AppEnv>,
   context: AppContext,
-  line: LineSettings | null,
-  services: CallCounting,
+  { line, fileStore, ...services }: Services,
 ): void {
   app.post(PATH, async (c) => {
     c.set('route', PATH);
@@ -28,7 +36,7 @@ export function mountLineWebhook(
     if (!(await isSignedByLine(bytes, line.secret, signature))) throw refuse('forbidden');
     const events = readLineEvents(bytes);
     if (!events) throw refuse('invalid_input', 'body: not a webhook call of LINE');
-    await storeLineEvents(context, { events, issuer: line.issuer });
+    await storeLineEvents(context, fileStore, { events, issuer: line.issuer });
     return new Response('{}', { headers: { ...dataHeaders, 'Cache-Control': 'no-store' } });
   });
 }

@@ -1,7 +1,7 @@
 import { batchOf, countOld, type OldRows } from '../domain/retention/oldRows.ts';
 import { limits } from '../limits.ts';
 
-/** Also what a member was asked about and did not answer. */
+/** All but waiting events, also messages about which a member was asked and did not answer. */
 const IS_OLD = `state <> 'WAITING' and created_at < $1`;
 
 export const oldLineEvents: OldRows = {

@@ -7,10 +7,10 @@ const ID = '[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}';
 const PUT = new RegExp(`^put (${ID})$`);
 const ACCEPT = new RegExp(`^accept (${ID}) (${ID}) (\\S+)$`);
 
-/** The messages that wait belong to this counsel. */
+/** Data of a button: the waiting messages go to this counsel. */
 export const putData = (counselId: string): string => `put ${counselId}`;
 
-/** The time is only for the answer to a repeated press. */
+/** Data of a button that accepts a proposal. With the time, `receivePostback.ts` recognises a repeated press. */
 export const acceptData = (counselId: string, proposal: { id: string; at: string }): string =>
   `accept ${counselId} ${proposal.id} ${proposal.at}`;
 

@@ -12,10 +12,10 @@ import type { SentInLine } from './lineEvents.ts';
 import { dayText, LINE_TEXTS, stickerNote } from './lineTexts.ts';
 import {
   answerInLine,
-  EndedElsewhere,
+  EndedByAnotherProcess,
   type LineWork,
   type MemberEvent,
-  NotNow,
+  TryLater,
   textMessage,
 } from './lineWork.ts';
 import { putData } from './postbackData.ts';
@@ -66,18 +66,18 @@ function counselButton(
 /** Writes it as the member would in the app, and ends the event in the same transaction. */
 export async function putIntoThread(
   work: LineWork,
-  { id, memberId, language, payload: { message } }: MemberEvent,
+  { id, memberId, messageId, language, payload: { message } }: MemberEvent,
   counselId: string,
 ): Promise<void> {
   const at = work.now();
   const content = message ? await contentOf(work, { message, memberId, language, at }) : {};
   const form = MessageForm.safeParse({ text: '', ...content });
   if (!form.success) throw refuse('invalid_input');
-  const writing = { memberId, counselId, form: form.data, at };
+  const writing = { memberId, counselId, form: form.data, lineId: messageId, at };
   await writeAsMember(work, work.fileStore, writing, (write) =>
     work.db.transaction(async (tx) => {
       const messageId = await write(tx);
-      if (!(await endEvent(tx, id, { state: 'DONE' }))) throw new EndedElsewhere();
+      if (!(await endEvent(tx, id, { state: 'DONE' }))) throw new EndedByAnotherProcess();
       return messageId;
     }),
   );
@@ -98,7 +98,7 @@ async function contentOf(
   if (message.type === 'sticker') return { text: stickerNote(message, language) };
   if (message.type === 'other') return {};
   const content = await readLineContent(work.line, message.id);
-  if (content === 'late') throw new NotNow('no photo');
+  if (content === 'late') throw new TryLater('no photo');
   if (content === 'gone') throw refuse('unsupported_image');
   if (content === 'too large') throw refuse('body_too_large');
   const [type = ''] = content.type.split(';', 1);

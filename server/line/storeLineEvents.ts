@@ -1,17 +1,23 @@
 import type { AppContext } from '../appContext.ts';
 import { createKeyedHash } from '../crypto/masterKey.ts';
 import { type OpenTexts, openTexts, ownTexts, sealTexts } from '../crypto/texts.ts';
+import type { FileStore } from '../files/fileStore.ts';
 import { insertLineEvents, type NewLineEvent, selectMembersInLine } from './lineEventSql.ts';
-import { type LineEvent, LinePayload } from './lineEvents.ts';
+import { type LineEvent, type LineEventKind, LinePayload } from './lineEvents.ts';
+import { type Unsent, unsendMessage } from './unsendMessage.ts';
 
 type Keys = Pick<AppContext, 'masterKeys' | 'memberKeys'>;
 
+/** They have no text, and mean nothing for a person who is no member. */
+const WITHOUT_TEXT: readonly LineEventKind[] = ['follow', 'unfollow', 'unsend'];
+
 /**
  * Stores each event once: LINE sends one again when it got no answer. Texts of members are sealed with their key. Of a
- * person who is no member nothing is kept but the token for one answer.
+ * person who is not a member it keeps only a keyed hash and the reply token. It erases at once what a member took back.
  */
 export async function storeLineEvents(
   context: Pick<AppContext, 'db' | 'now'> & Keys,
+  store: FileStore,
   { events, issuer }: { events: readonly LineEvent[]; issuer: string },
 ): Promise<void> {
   const { db, masterKeys, memberKeys, now } = context;
@@ -20,17 +26,25 @@ export async function storeLineEvents(
   const users = [...new Set(events.map(({ userId }) => userId))];
   const members = await selectMembersInLine(db, issuer, users);
   const rows: NewLineEvent[] = [];
-  for (const { id, kind, userId, at: happenedAt, payload } of events) {
+  for (const { id, kind, userId, at: happenedAt, messageId, payload } of events) {
     const memberId = members.get(userId) ?? null;
-    const isFriendEvent = kind === 'follow' || kind === 'unfollow';
-    if (memberId === null && isFriendEvent) continue;
+    const hasText = !WITHOUT_TEXT.includes(kind);
+    if (memberId === null && !hasText) continue;
     const texts = memberId === null ? strangers(masterKeys) : await sealTexts(memberKeys, memberId);
     const kept = memberId === null ? { replyToken: payload.replyToken } : payload;
-    const sealed = isFriendEvent ? null : texts.seal(JSON.stringify(kept), payloadPlace(id));
-    rows.push({ id, person: person.of(userId), memberId, kind, happenedAt, sealed, at });
+    const sealed = hasText ? texts.seal(JSON.stringify(kept), payloadPlace(id)) : null;
+    const about = { memberId, messageId: memberId === null ? null : messageId };
+    rows.push({ id, person: person.of(userId), ...about, kind, happenedAt, sealed, at });
   }
+  // First, so that a message which arrives later is not passed on.
   await insertLineEvents(db, rows);
+  for (const unsent of unsentOf(rows)) await unsendMessage(db, store, unsent);
 }
+
+const unsentOf = (rows: readonly NewLineEvent[]): Unsent[] =>
+  rows.flatMap(({ kind, memberId, messageId: lineId, at }) =>
+    kind === 'unsend' && memberId !== null && lineId !== null ? [{ memberId, lineId, at }] : [],
+  );
 
 /** Null: it cannot be opened. */
 export async function openPayload(

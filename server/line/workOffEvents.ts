@@ -11,15 +11,16 @@ import {
   takeDueEvent,
   updateFriend,
   wasTold,
+  wasUnsent,
 } from './lineEventSql.ts';
 import { isFinal, reasonOf } from './lineRefusals.ts';
 import { STRANGER_TEXT } from './lineTexts.ts';
 import {
   answerInLine,
-  EndedElsewhere,
+  EndedByAnotherProcess,
   type LineWork,
   type MemberEvent,
-  NotNow,
+  TryLater,
   textMessage,
 } from './lineWork.ts';
 import { receiveLineMessage } from './receiveLineMessage.ts';
@@ -43,7 +44,7 @@ export async function workOffEvents(job: Job): Promise<void> {
     try {
       await workOff(job, event);
     } catch (error) {
-      if (!(error instanceof EndedElsewhere)) await tryLater(job, event, error);
+      if (!(error instanceof EndedByAnotherProcess)) await tryLater(job, event, error);
     }
   }
 }
@@ -64,12 +65,17 @@ async function workOff(work: LineWork, stored: StoredLineEvent): Promise<void> {
     await endEvent(db, id, { state: 'FAILED', problem: 'cannot be opened' });
     return;
   }
+  const { messageId: lineId } = stored;
+  if (kind === 'message' && lineId !== null && (await wasUnsent(db, { memberId, lineId }))) {
+    await endEvent(db, id, { state: 'DONE', problem: 'unsent' });
+    return;
+  }
   const event = { ...stored, memberId, lineUser, language, payload };
   try {
     await (kind === 'message' ? receiveLineMessage(work, event) : receivePostback(work, event));
   } catch (error) {
     if (!isFinal(error)) throw error;
-    await sayWhy(work, event, error.code);
+    await tellReason(work, event, error.code);
   }
 }
 
@@ -86,7 +92,7 @@ async function tellStranger(work: LineWork, event: StoredLineEvent): Promise<voi
   await endEvent(db, event.id, { state: 'TOLD' });
 }
 
-async function sayWhy(work: LineWork, event: MemberEvent, code: ErrorCode): Promise<void> {
+async function tellReason(work: LineWork, event: MemberEvent, code: ErrorCode): Promise<void> {
   const name = reasonOf(code);
   const { language } = event;
   await answerInLine(work, event, textMessage(work, { name, language, path: '/counsel' }));
@@ -97,19 +103,19 @@ async function tryLater(job: Job, event: StoredLineEvent, error: unknown): Promi
   const { db, now, log } = job;
   const { id, kind, attempts, createdAt } = event;
   const at = now();
-  const problem = error instanceof NotNow ? error.message : 'failed';
-  if (!(error instanceof NotNow)) warnOf(log, 'An event of LINE failed')(error);
+  const problem = error instanceof TryLater ? error.message : 'failed';
+  if (!(error instanceof TryLater)) warnOf(log, 'An event of LINE failed')(error);
   if (at.getTime() - createdAt.getTime() < limits.line.giveUpMs) {
     await postponeEvent(db, id, { dueAt: nextTry(attempts - 1, at), problem });
     return;
   }
-  await sayLost(job, event);
+  await tellNotReceived(job, event);
   await endEvent(db, id, { state: 'FAILED', problem });
   log.warn({ kind, attempts, problem }, 'An event of LINE was given up');
 }
 
 /** The last try: whether it arrives or not, the event ends. */
-async function sayLost(work: LineWork, event: StoredLineEvent): Promise<void> {
+async function tellNotReceived(work: LineWork, event: StoredLineEvent): Promise<void> {
   const { memberId, lineUser, language } = event;
   if (memberId === null || lineUser === null || language === null) return;
   const message = textMessage(work, { name: 'notReceived', language, path: '/counsel' });

@@ -7,11 +7,11 @@ import { claimDeliveries, type DueDelivery, settleDelivery } from './deliverySql
 import { failWhenTooLate, nextAttempt, type Outcome } from './noticeRules.ts';
 
 export interface Delivery extends Omit<ChannelServices, 'db'> {
-  /** Aborted when the server stops: the deliveries that are being sent are the last ones. */
+  /** Aborted when the server stops: then no new batch begins. */
   stopSignal?: AbortSignal;
 }
 
-/** The deliveries of one channel. A channel that hangs holds up no other. */
+/** The deliveries of one channel. A channel that hangs delays no other one. */
 export interface Lane {
   channel: ChannelName;
   /** Sends all that is due. */

@@ -24,9 +24,9 @@ export interface DueDelivery {
   link: string;
   attempts: number;
   createdAt: Date;
-  /** What it says is no longer true: the counsel was moved, the appointment is over, the message was read. */
+  /** The notice is no longer true: the counsel was moved, the appointment is over, the message was read. */
   isOutdated: boolean;
-  /** What the member does not want to be told by this channel. */
+  /** The topics that the member has switched off for this channel. */
   off: NoticeTopic[];
 }
 
@@ -45,14 +45,14 @@ const isOutdated = (now: string) => `coalesce(case
 interface Claim {
   channel: ChannelName;
   now: Date;
-  /** A process that dies leaves its deliveries due again at this time. */
+  /** If the process stops before it has sent them, the deliveries are due again at this time. */
   claimedUntil: Date;
   limit: number;
 }
 
 /**
- * Takes due deliveries of a channel, the oldest first, and reads the facts that they tell of. Other processes skip them.
- * Those of one counsel go one at a time, so that the newest state arrives last.
+ * Takes due deliveries of a channel, the oldest first, and reads the facts that they are about. Other processes skip
+ * them. Deliveries of one counsel are sent one at a time, so that the newest state arrives last.
  */
 export function claimDeliveries(
   db: Queryable,

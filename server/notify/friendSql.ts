@@ -19,7 +19,7 @@ export async function selectFriend(
   return row?.subject;
 }
 
-/** Also when the member is no friend at the moment. */
+/** Whether the member has logged in with LINE, also when the member is no friend of the account at the moment. */
 export async function hasIdentity(db: Queryable, { memberId, issuer }: Friend): Promise<boolean> {
   const rows = await db.query(
     'select 1 from member_identity where member_id = $1 and issuer = $2 limit 1',

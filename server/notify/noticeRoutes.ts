@@ -8,7 +8,7 @@ import { isPushAddress } from './pushAddress.ts';
 import { deleteSubscriptions } from './pushSql.ts';
 import { savePush } from './pushSubscriptions.ts';
 
-/** The inbox of a member, and what the member is told by which channel. */
+/** The inbox of a member, and which notices the member gets by which channel. */
 export function noticeRoutes(context: AppContext, findChannels: FindChannels): Implementation {
   const { db } = context;
   return implement(noticeEndpoints, {

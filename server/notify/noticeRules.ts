@@ -54,19 +54,19 @@ export function remindsAt(kind: ReminderKind, appointment: Date): Date {
 }
 
 /**
- * The appointments of which this kind of reminder is due; null in quiet hours. After half of its time a reminder that
- * was not sent is left out.
+ * The appointments for which this kind of reminder is due; null in quiet hours. A reminder is left out when less than
+ * half of its lead time remains.
  */
 export function dueAppointments(kind: ReminderKind, now: Date): { from: Date; to: Date } | null {
   if (isQuiet(now)) return null;
   const lead = REMINDER_LEADS[kind];
   const isLast = sinceMidnight(now) >= LAST_REMINDERS_MS;
-  // At 20:30 those of the whole night leave.
+  // From 20:30 also the reminders that would fall into the night.
   const until = isLast ? later(koreanDayStart(now), DAY_MS + QUIET_UNTIL_MS - SECOND_MS) : now;
   return { from: later(now, lead / 2), to: later(until, lead) };
 }
 
-/** No reminder if the appointment was made after its time: the member has just heard of it. */
+/** No reminder if the appointment was made after the time of the reminder: the member has just heard of it. */
 export const needsReminder = (
   kind: ReminderKind,
   { appointment, madeAt }: { appointment: Date; madeAt: Date },

@@ -26,7 +26,7 @@ export interface StaffNotice extends Told {
 export interface MemberNotice extends Told {
   memberId: string;
   kind: NoticeKind;
-  /** The new state that it tells of. */
+  /** The new state of the counsel, if the notice is about one. */
   state: CounselState | null;
   /** The appointment that it reminds of: each reminder is written once. */
   appointment: Date | null;
@@ -83,7 +83,7 @@ export async function insertMemberNotice(tx: Queryable, notice: MemberNotice): P
   );
 }
 
-/** A notice that leaves at night takes earlier ones of the counsel with it, so that the newest state arrives last. */
+/** Earlier notices of the counsel leave with one that leaves at night, so that the newest state arrives last. */
 export async function sendEarlierNow(tx: Queryable, counselId: string, at: Date): Promise<void> {
   await tx.query(
     `update outbox set due_at = $2
@@ -120,7 +120,7 @@ export async function selectNoticeCounsel(
   return row;
 }
 
-/** Whether that side was told of a message of the counsel since a time. */
+/** Whether that side got a notice of a message of the counsel since a time. */
 export async function wasToldOfMessage(
   tx: Queryable,
   { counselId, channel, since }: { counselId: string; channel: 'LINE' | 'STAFF'; since: Date },

@@ -19,7 +19,7 @@ interface NewSubscription extends SubscriptionRow {
   at: Date;
 }
 
-/** Replaces the former subscription of the login. A browser tells one login only: the former one of this endpoint ends. */
+/** Replaces the subscription of the login. A browser gets notices of one login only: this endpoint's former one ends. */
 export async function replaceSubscription(
   db: Queryable,
   { familyId, memberId, sealed, endpointHash, at }: NewSubscription,

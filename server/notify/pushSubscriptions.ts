@@ -41,7 +41,7 @@ export interface KnownBrowser {
   subscription: PushSubscriptionForm;
 }
 
-/** The browsers of a member that are told of a delivery. */
+/** The browsers of a member that get a delivery. */
 export async function findBrowsers(
   db: Queryable,
   memberKeys: MemberKeys,

@@ -1,12 +1,12 @@
 import { staffNoticeEndpoints } from '../../contract/staffNotice.ts';
 import type { AppContext } from '../appContext.ts';
-import { clinicOf } from '../domain/staff/staffRights.ts';
+import { visibleClinicOf } from '../domain/staff/staffRights.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { selectNotices } from './staffNoticeSql.ts';
 
 export function staffNoticeRoutes({ db }: AppContext): Implementation {
   return implement(staffNoticeEndpoints, {
     'GET /staff/outbox': async ({ query }, { session }) =>
-      selectNotices(db, { ...query, clinicId: clinicOf(session) }),
+      selectNotices(db, { ...query, clinicId: visibleClinicOf(session) }),
   });
 }

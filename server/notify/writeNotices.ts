@@ -118,7 +118,7 @@ interface NewMessageNotice {
   at: Date;
 }
 
-/** For operators. False when they were told before. */
+/** For operators. False when they have got this notice before. */
 export function writeReadingNotice(
   tx: Queryable,
   { staff, counsels, onceKey, at }: { staff: string; counsels: number; onceKey: string; at: Date },

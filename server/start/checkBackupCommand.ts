@@ -6,6 +6,9 @@ import { openDatabase } from '../db/openDatabase.ts';
 import { readEnvOrExit } from '../env/env.ts';
 import { openBackupFolder } from './backupFolder.ts';
 
+/** Thrown to roll back after the comparison; not an error. */
+const ROLLED_BACK = new Error('Everything was compared: roll back');
+
 /**
  * `npm run backup:check -- folder`: restores the rows into an empty database, compares rows and files with the sums in
  * the backup, and rolls back. The database is an embedded one in memory, or BACKUP_CHECK_DATABASE_URL. Exit code 1:
@@ -40,15 +43,14 @@ async function restoreAndUndo(
   db: Database,
   source: ReturnType<typeof openBackupFolder>,
 ): Promise<BackupEnd> {
-  const enough = new Error('Everything was compared: roll back');
   let end: BackupEnd | undefined;
   const beforeCommit = async (_: unknown, compared: BackupEnd) => {
     end = compared;
-    throw enough;
+    throw ROLLED_BACK;
   };
   const readFile = (file: BackupFile) => source.readFile(file, null);
   await readBackup(db, source.lines(), { readFile, beforeCommit }).catch((error) => {
-    if (error !== enough) throw error;
+    if (error !== ROLLED_BACK) throw error;
   });
   if (!end) throw new Error('Nothing was compared');
   return end;

@@ -6,6 +6,7 @@ import { readMasterKeys } from '../crypto/readMasterKeys.ts';
 import { watchFeed } from '../db/feed/watchFeed.ts';
 import { forbidNesting } from '../db/forbidNesting.ts';
 import { openDatabase } from '../db/openDatabase.ts';
+import { NO_BREACH_LIST } from '../domain/staff/breachedPasswords.ts';
 import { clientConfigOf, type Env } from '../env/env.ts';
 import { createFileStore } from '../files/createFileStore.ts';
 import { createAnswerCache } from '../http/answer/answerCache.ts';
@@ -50,6 +51,7 @@ export async function openDevBackend(env: Env, parts: DevParts): Promise<Request
     memberKeys,
     unlinks: createUnlinks(env.unlinks),
     factorPolicy: env.factorPolicy,
+    isBreached: NO_BREACH_LIST,
     clientConfig: clientConfigOf(env),
     now: () => new Date(),
   };
@@ -79,7 +81,7 @@ export async function openDevBackend(env: Env, parts: DevParts): Promise<Request
         ...parts,
         config: context.clientConfig,
         uploadOrigin: fileStore.uploadOrigin,
-        readPublic: (path, tell) => readPublic(app, path, tell),
+        readPublic: (path, onShown) => readPublic(app, path, onShown),
         feed,
         isFresh: true,
       }),

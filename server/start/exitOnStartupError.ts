@@ -12,13 +12,14 @@ export async function exitOnStartupError<T>(step: Promise<T>): Promise<T> {
   try {
     return await step;
   } catch (error) {
-    if (!isOfSurroundings(error)) throw error;
+    if (!isFromEnvironment(error)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
 }
 
-const isOfSurroundings = (error: unknown): error is Error =>
+/** A fault of the disk, a port or the database, not of the code. */
+const isFromEnvironment = (error: unknown): error is Error =>
   error instanceof DirectoryInUse ||
   error instanceof DatabaseError ||
   error instanceof UnknownMigration ||

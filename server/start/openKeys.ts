@@ -6,7 +6,7 @@ import type { KeyStore, KeyStoreSettings } from '../crypto/keyStore.ts';
 import type { MasterKeys } from '../crypto/masterKey.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/openDatabase.ts';
-import { keepFormerKey } from '../domain/audit/formerKeys.ts';
+import { keepFormerKeys } from '../domain/audit/formerKeys.ts';
 import type { Env } from '../env/env.ts';
 import { limits } from '../limits.ts';
 
@@ -19,7 +19,7 @@ interface Keys {
 export async function openKeys(db: Database, masterKeys: MasterKeys, env: Env): Promise<Keys> {
   const store = await openKeyStore(env.keys.store);
   await checkMasterKey(store, masterKeys);
-  await keepFormerKey(db, masterKeys);
+  await keepFormerKeys(db, masterKeys);
   // A demonstration may be started with another folder of keys: its texts are made up, so the start is not refused.
   if (env.seed === 'none') await bindKeyStore(db, store);
   return { memberKeys: createMemberKeys(store, masterKeys), close: store.close };

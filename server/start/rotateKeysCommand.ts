@@ -4,6 +4,7 @@ import { rotateKeys } from '../crypto/createMemberKeys.ts';
 import { KeyProblem, readMasterKeys } from '../crypto/readMasterKeys.ts';
 import { migrate } from '../db/migrate/migrate.ts';
 import { openDatabase } from '../db/openDatabase.ts';
+import { keepFormerKeys } from '../domain/audit/formerKeys.ts';
 import { rotateUnlinkings } from '../domain/member/unlinkMembers.ts';
 import { rotateTotps } from '../domain/secondFactor/totp.ts';
 import { readEnvOrExit } from '../env/env.ts';
@@ -11,7 +12,7 @@ import { openKeyStore } from './openKeys.ts';
 
 /**
  * `npm run keys:rotate`: wraps the keys of all members by the new master key, and seals again what is sealed under the
- * master key itself. The service may run, except on the embedded database; all its processes must know both master
+ * master key itself. The service may run, except on the embedded database; all its processes must have both master
  * keys.
  */
 const env = readEnvOrExit(process.env);
@@ -35,7 +36,9 @@ try {
     }
     const totps = await rotateTotps(db, masterKeys);
     await rotateUnlinkings(db, masterKeys);
+    const former = await keepFormerKeys(db, masterKeys);
     console.log(`${totps} secrets of authenticator apps are sealed by the new master key.`);
+    console.log(`${former} former keys of the access record are sealed by the new master key.`);
   } finally {
     await db.close();
   }

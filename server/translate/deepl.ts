@@ -8,13 +8,13 @@ export interface DeeplSettings {
   key: string;
 }
 
-const { shortRestMs, longRestMs } = limits.translations;
+const { shortPauseMs, longPauseMs } = limits.translations;
 
 const Answer = z.object({
   translations: z.array(z.object({ text: z.string(), model_type_used: z.string().optional() })),
 });
 
-/** Both languages are known by their letters, so the source is the other one. */
+/** The source language of each target: texts are Korean or Japanese, and their letters show which. */
 const OTHER: Readonly<Record<Language, string>> = { ko: 'JA', ja: 'KO' };
 
 /** DeepL's HTTP API (developers.deepl.com, "Translate"). It gets the texts and nothing about who wrote them. */
@@ -46,9 +46,9 @@ export function createDeepl(
       const model = ['deepl', translations[0]?.model_type_used].filter(Boolean).join('/');
       return { texts: translations.map(({ text }) => text), model };
     } catch (error) {
-      // The message may contain a part of the answer, so only its name is told.
+      // The message of the error may contain a part of the answer, so only the name of the error is kept.
       const name = error instanceof Error ? error.name : 'unknown';
-      return { problem: `no answer (${name})`, restMs: shortRestMs };
+      return { problem: `no answer (${name})`, restMs: shortPauseMs };
     }
   };
 }
@@ -62,5 +62,5 @@ const WORDS: Readonly<Record<number, string>> = {
 /** Neither a used-up quota nor a wrong key ends within a minute. */
 function failureOf(status: number): TranslationFailure {
   const problem = [status, WORDS[status]].filter(Boolean).join(': ');
-  return { problem, restMs: status === 456 || status === 403 ? longRestMs : shortRestMs };
+  return { problem, restMs: status === 456 || status === 403 ? longPauseMs : shortPauseMs };
 }

@@ -23,7 +23,10 @@ export const call = callBy(async () => (await import('./http.ts')).http);
 export const callThrough = (fetch: (path: string) => Promise<Response>) =>
   callBy(async () => (await import('./http.ts')).httpThrough(fetch));
 
-/** How the paths of short writes end that a page sends when it is left. No visitor loads whole paths of the console. */
+/**
+ * The end of the paths of short writes that a page still sends while it is left. Only the end, so that the script of
+ * visitors has no path of the console.
+ */
 const SENT_ON_LEAVING = /\/counsels\/changes$/;
 
 function callBy(loadClient: () => Promise<$Fetch>): Call {

@@ -9,7 +9,7 @@ const RECENT_MS = 10_000;
 export const isExchange = (key: ApiKey) => key.startsWith('POST /auth/');
 
 /**
- * Sends a call that exchanges the token. It holds the locks, because the other tabs have to know about the exchange.
+ * Sends a call that exchanges the token. It takes two locks of the browser, by which the other tabs see the exchange.
  */
 export function exchange<T>(send: () => Promise<T>): Promise<T> {
   const locks = locksOfBrowser();

@@ -3,7 +3,7 @@ import type { Write } from '../api/queryAtoms.ts';
 import { notify } from '../widgets/toast/notify.ts';
 import { useFailureText } from './failureText.ts';
 
-/** What went wrong with the write of a modal. If the modal has closed while it went on, `tell` shows it as a toast. */
+/** Why the write of a modal failed, as a sentence. `tell` shows it as a toast if the modal was closed before the answer. */
 export function useTrouble<T, Input>({ error }: Write<T, Input>) {
   const failureText = useFailureText();
   const isHere = useRef(false);

@@ -52,7 +52,7 @@ function parse(json: string | null): (StoredDraft & { at: number }) | null {
   return kept !== null && typeof kept.text === 'string' && 'order' in kept ? kept : null;
 }
 
-/** Also needed after a logout in another tab: this tab holds its own drafts, and files in memory. */
+/** Also called after a logout in another tab: this tab has its own drafts, and files in memory. */
 export function forgetDraftsAndFiles(): void {
   forgetDrafts();
   void forgetAllFiles();

@@ -61,7 +61,7 @@ export interface PushDevice {
   /** Asks for permission, so call it in the click handler. Null: the person refused. */
   subscribe: (publicKey: string, memberId: string) => Promise<BrowserSubscription | null>;
   unsubscribe: () => Promise<void>;
-  /** The subscription of this member, once for each tab: a later session has to tell the server again. */
+  /** The subscription of this member, once for each tab: after another login it has to be sent to the server again. */
   renew: (memberId: string) => Promise<BrowserSubscription | null>;
 }
 

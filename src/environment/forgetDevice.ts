@@ -4,7 +4,7 @@ import { keepOnDevice } from './deviceMemory.ts';
 export const PUSH_MEMBER = 'pushMember';
 /** The same for the member who agreed that the next appointment is kept. */
 export const OFFLINE_MEMBER = 'offlineAppointment';
-/** The Cache API, because a service worker cannot read localStorage. */
+/** The cache with the kept appointment. Not localStorage, because a service worker cannot read it. */
 export const APPOINTMENT_CACHE = 'next-appointment';
 
 /** Called at logout: this browser shows no more notices and keeps no appointment. */
@@ -23,7 +23,7 @@ export function forgetAppointment(): void {
     .catch((cause) => console.error('The kept appointment was not deleted', cause));
 }
 
-/** Its push service then refuses further notices, also when the server has not heard of the logout. */
+/** Ends the subscription. The push service then refuses notices, even if the server does not know of the logout. */
 export async function endPush(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const subscription = await registration?.pushManager?.getSubscription();

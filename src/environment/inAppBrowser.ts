@@ -29,7 +29,7 @@ export function outsideAddressOf(page: string, browser: InAppBrowser | null): st
   }
   if (browser !== 'line') return null;
   const address = new URL(page);
-  // The address has the parameter already, and LINE opened it in its own browser all the same: no second try.
+  // The address has the parameter already, and LINE ignored it: do not try a second time.
   if (address.searchParams.has('openExternalBrowser')) return null;
   address.searchParams.set('openExternalBrowser', '1');
   return address.href;

@@ -29,7 +29,7 @@ export async function keepAppointment(appointment: KeptAppointment | null): Prom
   }
   const cache = await caches.open(APPOINTMENT_CACHE);
   await cache.put(ADDRESS, new Response(JSON.stringify(appointment)));
-  // The member has logged out meanwhile.
+  // If the member logged out while it was written, it is deleted again.
   if (readFromDevice(OFFLINE_MEMBER) === null) await caches.delete(APPOINTMENT_CACHE);
 }
 

@@ -3,7 +3,7 @@ import type { PushDevice, PushState } from './environment.ts';
 import { endPush, PUSH_MEMBER } from './forgetDevice.ts';
 import { mayHaveWorker, startWorker } from './serviceWorker.ts';
 
-/** The session of this tab has told the server. */
+/** Key of the member for whom this tab has sent the subscription to the server. */
 const TOLD = 'pushTold';
 
 export const pushDevice: PushDevice = {

@@ -24,7 +24,7 @@ interface AppLayoutProps {
 export function AppLayout({ news, children }: AppLayoutProps) {
   const { t } = useTranslation();
   useScrollPosition();
-  useAliveMark();
+  useInteractiveMark();
   useSessionChanges();
   useLineAppLogin();
   useLoginArrival();
@@ -36,7 +36,7 @@ export function AppLayout({ news, children }: AppLayoutProps) {
         <LanguageOffer />
         <OfflineBar />
       </div>
-      <DemoNotice />
+      {!hasOwnFrame && <DemoNotice />}
       {children}
       {!hasOwnFrame && <BottomNavigation marks={news} />}
       <ModalHost />
@@ -45,10 +45,10 @@ export function AppLayout({ news, children }: AppLayoutProps) {
   );
 }
 
-/** Tells styles and tests that React handles events now, after hydration. */
-export function useAliveMark(): void {
+/** Marks the document when React handles events, after hydration. Tests wait for this mark. */
+export function useInteractiveMark(): void {
   useEffect(() => {
-    document.documentElement.dataset.alive = 'true';
+    document.documentElement.dataset.interactive = 'true';
     // React cannot handle a press inside an effect.
     setTimeout(repeatEarlyPresses);
   }, []);

@@ -1,4 +1,4 @@
-/** What a screen knows of something that it has asked for. */
+/** The state of the data that a screen has asked for. */
 export type Answer<T> =
   | { state: 'loading' }
   | Failed

@@ -13,6 +13,8 @@ export type Moment = string | number | Date | Dayjs | null | undefined;
 
 const KOREA_MINUTES = 9 * 60;
 
+const MONTH = { ko: 'YYYY년 M월', ja: 'YYYY年M月' };
+
 /** Korean spells the weekday (목요일), Japanese uses the short form (木). */
 const APPOINTMENT_DAY = { ko: 'LL dddd ', ja: 'LL(dd) ' };
 
@@ -32,6 +34,10 @@ export const formatKoreanDay = (day: string, language: Language) =>
 /** A day in Korea in the next or last months: `12월 24일(목)` */
 export const formatShortDay = (day: string, language: Language) =>
   withoutYear(formatKoreanDay(day, language));
+
+/** `2026년 11월`, `2026年11月` */
+export const formatMonth = (month: string, language: Language) =>
+  format(dayjs.utc(`${month}-01`), MONTH[language]);
 
 /** The day of an appointment in Korea, without its year: `12월 24일` */
 export const formatMonthDay = (moment: Moment, language: Language) =>

@@ -25,3 +25,10 @@ export interface Nameable {
 export function localName(language: Language, named: Nameable): LocalText {
   return localText(language, named.name, named.nameJa);
 }
+
+/** Names one after the other, as the language of the page separates them. */
+export const joinNames = (language: Language, names: readonly string[]) =>
+  names.join(language === 'ja' ? '、' : ', ');
+
+/** A line never begins with the dot between two words: 매부리코·휜코. For headings alone, as it adds invisible characters. */
+export const keepDots = (text: string) => text.replaceAll('·', '\u2060·');

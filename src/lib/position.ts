@@ -18,7 +18,7 @@ export function writePosition({ latitude, longitude }: Position): string {
   return [latitude, longitude].map((degrees) => String(Math.round(degrees * 100) / 100)).join();
 }
 
-/** The same text for every position, for what is shared between visitors. */
+/** Replaces a position by the same text for all visitors, for pages that are shared between visitors. */
 export const hidePosition = (text: string): string => (readPosition(text) ? '0,0' : text);
 
 const DEGREE_KM = 111.2;

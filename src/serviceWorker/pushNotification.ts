@@ -11,7 +11,7 @@ interface PushNotification {
 /** Browsers demand that every push shows something, so one that cannot be read leads to the inbox. */
 const UNREADABLE: PushPayload = { tag: 'notices', text: ko.push.unreadable, link: '/notices' };
 
-/** What a push shows. A second push with the same tag takes the place of the first. */
+/** What a push shows. A second push with the same tag replaces the first. */
 export function notificationOf(sent: string | undefined): PushNotification {
   const { tag, text, link } = payloadOf(sent) ?? UNREADABLE;
   const lang = languageOf(link.split('?')[1] ?? '');

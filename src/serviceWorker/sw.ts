@@ -6,8 +6,8 @@ import { notificationOf, ownAddress } from './pushNotification.ts';
 import type { WorkerScope } from './workerScope.ts';
 
 /**
- * The service worker, built as /sw.js. It shows pushes, and a page of its own when a page cannot be loaded. It caches no
- * page and no answer of the API: every other request goes to the network without it.
+ * The service worker, built as /sw.js. It shows pushes, and a page of its own when a page cannot be loaded. It caches
+ * no page and no answer of the API, and it does not touch other requests.
  */
 declare const self: WorkerScope;
 

@@ -8,7 +8,7 @@ interface Address {
 
 export const BROWSE_PATH = '/contents';
 
-/** With or without a slash at the end, in any case, as the router matches it. */
+/** With or without a slash at the end, in small or capital letters, as the router matches it. */
 const isBrowsePath = (pathname: string) =>
   pathname.toLowerCase().replace(/\/$/, '') === BROWSE_PATH;
 

@@ -69,7 +69,7 @@ export type OpenModal = {
 }[ModalName];
 
 const modalAtom = atom<OpenModal | null>(null);
-/** Ids start at the current time, because the history still holds ids from before a reload. */
+/** Ids start at the current time, because the history still has ids from before a reload. */
 const lastIdAtom = atom(Date.now());
 const openModalAtom = atom(null, (get, set, modal: Omit<OpenModal, 'id'>) => {
   const id = get(lastIdAtom) + 1;

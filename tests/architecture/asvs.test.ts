@@ -40,6 +40,21 @@ describe('docs/asvs.md', () => {
     }
   });
 
+  it('says for each one that is not held in full which tests hold the control in its place', () => {
+    const [open = ''] = page.split('\n## Data and their protection');
+    const weakened = rows.filter((row) => open.includes(row));
+    expect(weakened.length).toBeGreaterThan(5);
+    for (const row of weakened) {
+      const where = row.split(' | ').at(-1) ?? '';
+      const tests = [...where.matchAll(/`(tests\/[^`]+\.test\.tsx?)`/g)].map(([, path]) => path);
+      expect(tests, row).not.toEqual([]);
+      expect(
+        tests.filter((path) => !existsSync(path ?? '')),
+        row,
+      ).toEqual([]);
+    }
+  });
+
   it('names only sections of other documents that exist', () => {
     const named = [...page.matchAll(/`(docs\/[\w/.-]+)` \(([^)]+)\)/g)];
     expect(named.length).toBeGreaterThan(10);

@@ -172,12 +172,12 @@ export const PLANTS: Plant[] = [
   ),
   plant('db-looks-down', 'server/db/knowing.ts', "import '../domain/clinic/clinicRules.ts';"),
   plant(
-    'demo-has-one-door',
+    'demo-is-loaded-at-the-start',
     'server/http/shown.ts',
     "import type * as demo from '../demo/demo.ts';\nexport type Shown = typeof demo;",
   ),
   plant(
-    'demo-has-one-door',
+    'demo-is-loaded-at-the-start',
     'server/domain/clinic/shown.ts',
     "export const load = () => import('../../demo/demo.ts');",
   ),

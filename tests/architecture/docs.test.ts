@@ -89,17 +89,25 @@ const present = [...readdirSync('.'), ...FOLDERS.flatMap((folder) => filesOf(fol
 const isPresent = (name: string) => present.some((file) => `/${file}`.endsWith(`/${name}`));
 
 describe('docs/ARCHITECTURE.md', () => {
+  const architecture = readFileSync('docs/ARCHITECTURE.md', 'utf8');
+  const [, tree = ''] = architecture.split('```');
+  let folder = '';
+  const shown = tree.split('\n').flatMap((line) => {
+    const [, indent = '', name = ''] = /^( *)([\w.-]+\/?)(?= |$)/.exec(line) ?? [];
+    if (indent === '') folder = name;
+    return indent === '' ? [name] : [folder + name];
+  });
+
   it('shows only folders and files that exist', () => {
-    const architecture = readFileSync('docs/ARCHITECTURE.md', 'utf8');
-    const [, tree = ''] = architecture.split('```');
-    let folder = '';
-    const shown = tree.split('\n').flatMap((line) => {
-      const [, indent = '', name = ''] = /^( *)([\w.-]+\/?)(?= |$)/.exec(line) ?? [];
-      if (indent === '') folder = name;
-      return indent === '' ? [name] : [folder + name];
-    });
     expect(shown.length).toBeGreaterThan(20);
     expect(shown.filter((path) => path !== '' && !existsSync(path))).toEqual([]);
+  });
+
+  it.each(['src', 'server'])('shows every folder of %s', (part) => {
+    const folders = readdirSync(part, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${part}/${name}/`);
+    expect(folders.filter((path) => !shown.includes(path))).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ const { packages } = z
 
 describe('package-lock.json', () => {
   // `npm install` leaves out packages that a registry does not offer, and `npm ci` then refuses elsewhere.
-  it('knows the packages of every system, not only of the one it was made on', () => {
+  it('lists the packages of every system, not only of the one it was made on', () => {
     const missing = Object.entries(packages).flatMap(([path, { optionalDependencies }]) =>
       Object.keys(optionalDependencies).filter((name) => !isLocked(path, name)),
     );

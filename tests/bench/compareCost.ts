@@ -87,13 +87,16 @@ const describe = (name: string, costs: readonly Cost[]) =>
   `${name} ${median(costs.map(({ microseconds }) => microseconds)).toFixed(1)} µs of processor a request ` +
   `(${median(costs.map(({ own }) => own)).toFixed(1)} in its own process), ${Math.round(median(costs.map(({ perSecond }) => perSecond)))}/s`;
 
-interface Cost {
+export interface Cost {
   microseconds: number;
   own: number;
   perSecond: number;
 }
 
-async function measure({ name, url, nextPath, pids }: Side, duration: number): Promise<Cost> {
+export async function measure(
+  { name, url, nextPath, pids }: Side,
+  duration: number,
+): Promise<Cost> {
   const processes = await pids();
   const before = processes.map(cpuSeconds);
   const { requests, non2xx, errors } = await autocannon({

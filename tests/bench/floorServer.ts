@@ -53,7 +53,7 @@ async function writePlain(address: string): Promise<Floor> {
   const { headers, page } = await readPage(address);
   const vendor = /"(\/assets\/vendor-[^"]+\.js)"/.exec(page)?.[1];
   if (!vendor) throw new Error(`${address} names no packages`);
-  const script = `import '${vendor}'; document.documentElement.dataset.alive = 'true';`;
+  const script = `import '${vendor}'; document.documentElement.dataset.interactive = 'true';`;
   const { 'content-security-policy': _, ...plainHeaders } = headers;
   const plainPage = page.replace(SCRIPTS, '');
   return packed(

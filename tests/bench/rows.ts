@@ -12,13 +12,18 @@ import { liveStreams } from './rows/liveStreams.ts';
 import { memory } from './rows/memory.ts';
 import { paint } from './rows/paint.ts';
 import { presses } from './rows/presses.ts';
+import { renames } from './rows/renames.ts';
 import { scripts } from './rows/scripts.ts';
 import { scroll } from './rows/scroll.ts';
 import { sealedCounsels } from './rows/sealedCounsels.ts';
 import { search } from './rows/search.ts';
+import { seenWrites } from './rows/seenWrites.ts';
+import { sequentialScans } from './rows/sequentialScans.ts';
 import { starts } from './rows/starts.ts';
 import { trackedPage } from './rows/trackedPage.ts';
 import { uncachedList } from './rows/uncachedList.ts';
+import { underWrites } from './rows/underWrites.ts';
+import { writers } from './rows/writers.ts';
 
 /** The table. */
 export const rows: readonly Row[] = [
@@ -42,4 +47,9 @@ export const rows: readonly Row[] = [
   starts,
   memory,
   liveStreams,
+  underWrites,
+  seenWrites,
+  writers,
+  renames,
+  sequentialScans,
 ];

@@ -54,8 +54,8 @@ function personAt(driver: Driver, siteUrl: string, language: Language) {
     throw new Error(`Not there: ${what}, at ${address}\n${reason}\n${await orNothing(bodyText())}`);
   };
   /** Hydration of a section, and its errors, come a little later. */
-  const untilAlive = async () => {
-    await until('a page that answers', () => driver.ask(`(${isAlive})()`));
+  const untilInteractive = async () => {
+    await until('a page that answers', () => driver.ask(`(${isInteractive})()`));
     await wait(SETTLING_MS);
   };
 
@@ -69,7 +69,7 @@ function personAt(driver: Driver, siteUrl: string, language: Language) {
       const url = new URL(address, siteUrl);
       url.searchParams.set('lang', language);
       await driver.goTo(url.href);
-      await untilAlive();
+      await untilInteractive();
     },
     press: (role: string, name: string | RegExp) =>
       touch({ role, ...matcher(name), isInReach: true }, (thing) => thing.press()),
@@ -100,7 +100,7 @@ function personAt(driver: Driver, siteUrl: string, language: Language) {
     back: () => driver.back(),
     reload: async () => {
       await driver.reload();
-      await untilAlive();
+      await untilInteractive();
     },
     /** In the window that has opened; it may close itself at any moment. */
     beside: async (work: () => Promise<void>) => {
@@ -153,10 +153,10 @@ const matcher = (name: string | RegExp): Pick<Wanted, 'name' | 'isPattern'> =>
   typeof name === 'string' ? { name } : { name: name.source, isPattern: true };
 
 /** Runs in the page: its frame is hydrated, and so are all parts rendered by the server. */
-function isAlive(): boolean {
+function isInteractive(): boolean {
   const sections = [...document.querySelectorAll('main :is(h1, h2, a, button)')];
   const isTaken = (element: Element) => Object.keys(element).some((key) => /^__react/.test(key));
-  return 'alive' in document.documentElement.dataset && sections.every(isTaken);
+  return 'interactive' in document.documentElement.dataset && sections.every(isTaken);
 }
 
 /** Whether a heading with this text is on the screen. Runs in the page, so it knows nothing but its argument. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { COLOURS, LOOKS } from '../support/browser/looks.ts';
 import { openPage, type PageOptions } from '../support/browser/openPage.ts';
-import { axeObjections, demoRecord, untilAlive, visit } from '../support/browser/visit.ts';
+import { axeObjections, demoRecord, untilInteractive, visit } from '../support/browser/visit.ts';
 
 interface Clinic {
   id: string;
@@ -46,7 +46,7 @@ type State = [string, (page: Page) => Promise<unknown>, PageOptions?];
 const STATES: State[] = [
   [
     'an unknown address',
-    (page) => page.goto('/no-such-page').then(() => untilAlive(page)),
+    (page) => page.goto('/no-such-page').then(() => untilInteractive(page)),
     { expectedTrouble: [/404/] },
   ],
   [
@@ -55,7 +55,7 @@ const STATES: State[] = [
       const { id } = await demoRecord<Clinic>('clinics?limit=60', full);
       await page.context().grantPermissions(['clipboard-write']);
       await page.goto(`/contents/clinic/${id}`);
-      await untilAlive(page);
+      await untilInteractive(page);
       await page.getByRole('button', { name: '주소 복사' }).click();
       await page.getByText('주소가 복사되었습니다').waitFor();
     },
@@ -92,7 +92,7 @@ it.each(LOOKS)('axe objects to nothing on any screen, $lang, $colorScheme', asyn
   const page = await openPage(look);
   for (const address of await addresses()) {
     await page.goto(inLanguage(address, look.lang));
-    await untilAlive(page);
+    await untilInteractive(page);
     expect(await axeObjections(page), address).toEqual([]);
   }
 });

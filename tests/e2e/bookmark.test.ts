@@ -6,7 +6,7 @@ import {
   addressOf,
   axeObjections,
   demoRecord,
-  untilAlive,
+  untilInteractive,
   visit,
 } from '../support/browser/visit.ts';
 
@@ -65,7 +65,7 @@ describe('a member', () => {
       expect(await card.count()).toBe(1);
     }
     await page.reload();
-    await untilAlive(page);
+    await untilInteractive(page);
     for (const kind of KINDS) {
       await tab(page, kind).click();
       const removal = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
@@ -86,7 +86,7 @@ describe('a member', () => {
   it('BKM-08 marks a card without leaving the list, and Back finds it marked', async () => {
     const page = await openAsMember('new');
     await page.goto('/contents');
-    await untilAlive(page);
+    await untilInteractive(page);
     const heart = main(page).getByRole('article').nth(1).getByRole('button');
     await heart.waitFor();
     expect(await heart.boundingBox()).toMatchObject({ width: 44, height: 44 });
@@ -109,7 +109,7 @@ describe('a member', () => {
       ],
     });
     await page.goto(`/contents/clinic/${await idOf('clinic')}`);
-    await untilAlive(page);
+    await untilInteractive(page);
     await add(page).click();
     await page.getByText('찜이 추가되었습니다').waitFor();
     await page.context().setOffline(true);
@@ -175,7 +175,7 @@ it.each([320, 1280])('GEN-01 is not wider than %i px', async (width) => {
     '/reset-nickname',
   ]) {
     await page.goto(`${path}?lang=ja`);
-    await untilAlive(page);
+    await untilInteractive(page);
     await main(page).getByRole('heading', { level: 1 }).waitFor();
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(over, path).toBeLessThanOrEqual(0);

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { watchShifts } from '../support/browser/layoutShifts.ts';
 import { COLOURS } from '../support/browser/looks.ts';
 import { openPage, type PageOptions } from '../support/browser/openPage.ts';
-import { axeObjections, demoRecord, untilAlive } from '../support/browser/visit.ts';
+import { axeObjections, demoRecord, untilInteractive } from '../support/browser/visit.ts';
 
 interface Clinic {
   id: string;
@@ -15,9 +16,10 @@ async function openClinic(options: PageOptions & { query?: string } = {}) {
   const isPlaced = ({ roadAddress, station }: Clinic) => Boolean(roadAddress && station);
   const clinic = await demoRecord<Clinic>('clinics?limit=60', isPlaced);
   const page = await openPage(options);
+  const shifts = await watchShifts(page);
   await page.goto(`/contents/clinic/${clinic.id}${options.query ?? ''}`);
-  await untilAlive(page);
-  return { page, clinic };
+  await untilInteractive(page);
+  return { page, clinic, shifts };
 }
 
 const sizeOf = (page: Page, text: string) =>
@@ -68,22 +70,10 @@ describe('the hours of today', () => {
   it.each(['Asia/Seoul', 'America/New_York'])(
     'move nothing when they appear on a phone in %s',
     async (timezoneId) => {
-      const { page } = await openClinic({ width: 360, timezoneId });
+      const { page, shifts } = await openClinic({ width: 360, timezoneId });
       await page.locator('summary', { hasText: /^(오늘|오늘\(공휴일\)) / }).waitFor();
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            new PerformanceObserver((list) => {
-              resolve(
-                list
-                  .getEntries()
-                  .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
-              );
-            }).observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => resolve(0), 500);
-          }),
-      );
-      expect(shift).toBe(0);
+      await page.waitForTimeout(500);
+      expect(await shifts()).toEqual([]);
     },
   );
 

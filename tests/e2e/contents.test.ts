@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { describe, expect, it, vi } from 'vitest';
 import { openPage } from '../support/browser/openPage.ts';
 
-const untilAlive = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.alive);
+const untilInteractive = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.interactive);
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const trail = (page: Page) => page.getByRole('navigation', { name: '현재 위치' });
 const pressPlus = (page: Page) => page.getByRole('button', { name: '조건 추가' }).click();
@@ -13,7 +13,7 @@ const choose = async (page: Page, title: string, name: string) =>
 async function open(address: string, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
   const page = await openPage(options);
   await page.goto(address);
-  if (options.javaScript !== false) await untilAlive(page);
+  if (options.javaScript !== false) await untilInteractive(page);
   return page;
 }
 
@@ -87,7 +87,7 @@ describe('the browse area', () => {
       if (new URL(request.url()).pathname.startsWith('/public/')) calls.push(request.url());
     });
     await page.goto(`/contents${search}`);
-    await untilAlive(page);
+    await untilInteractive(page);
     await page.waitForLoadState('networkidle');
     expect(calls.filter((url) => !url.includes('offset=10'))).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('the browse area', () => {
   it('NAV-10 NAV-12 AMB-12 a tab is in the address, keeps the filters, and Back leaves the page', async () => {
     const page = await open('/home');
     await page.goto('/contents?specialtyId=dentistry');
-    await untilAlive(page);
+    await untilInteractive(page);
     await page.getByRole('tab', { name: '이벤트' }).click();
     await page.waitForURL(/tabId=events/);
     expect(query(page)).toEqual({ specialtyId: 'dentistry', tabId: 'events' });

@@ -17,7 +17,7 @@ async function openLongList(): Promise<{ page: Page; asked: URL[] }> {
     await route.fulfill({ json: manyClinics(url.search, data, ALL) });
   });
   await page.goto('/contents?tabId=doctors');
-  await page.waitForFunction(() => document.documentElement.dataset.alive);
+  await page.waitForFunction(() => document.documentElement.dataset.interactive);
   await page.getByRole('tab', { name: '의원' }).click();
   await page.getByText('0번 의원', { exact: true }).waitFor();
   return { page, asked };
@@ -31,7 +31,7 @@ const namesOnScreen = (page: Page) =>
     }),
   );
 
-it('BRW-28 AMB-90 a hundred thousand clinics: few cards, windows of 20, the scroll bar knows them all', async () => {
+it('BRW-28 AMB-90 a hundred thousand clinics: few cards, windows of 20, the scroll bar reaches all of them', async () => {
   const { page, asked } = await openLongList();
   expect(await page.getByText('의원 100,000곳').isVisible()).toBe(true);
   expect(await page.getByRole('article').count()).toBeLessThan(12);

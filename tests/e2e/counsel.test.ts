@@ -8,7 +8,7 @@ import {
   addressOf,
   axeObjections,
   demoRecord,
-  untilAlive,
+  untilInteractive,
   visit,
 } from '../support/browser/visit.ts';
 
@@ -22,7 +22,7 @@ async function logIn(page: Page, who: 'first' | 'new'): Promise<void> {
   const choices = page.getByRole('button');
   await (who === 'first' ? choices.first() : choices.last()).click();
   await page.waitForURL((url) => !/^\/(demo-login|oauth)\//.test(url.pathname));
-  await untilAlive(page);
+  await untilInteractive(page);
 }
 
 const book = (page: Page) => page.getByRole('button', { name: '상담 예약하기' });
@@ -80,7 +80,7 @@ describe('a counsel', () => {
     const page = await comeToBook('first');
     await text(page).fill('아직 보내지 않은 글');
     await page.reload();
-    await untilAlive(page);
+    await untilInteractive(page);
     await book(page).click();
     await expect.poll(() => text(page).inputValue()).toBe('아직 보내지 않은 글');
     await page.getByText('작성하던 내용을 불러왔어요').waitFor();
@@ -88,7 +88,7 @@ describe('a counsel', () => {
     // The session ends on the way, and the login replaces the page.
     await page.context().clearCookies();
     await page.reload();
-    await untilAlive(page);
+    await untilInteractive(page);
     await book(page).click();
     await logIn(page, 'first');
     await expect.poll(() => text(page).inputValue()).toBe('아직 보내지 않은 글');
@@ -131,7 +131,7 @@ describe('messages above the modal', () => {
         headers: { Origin: new URL(page.url()).origin },
       });
       await page.goto(`/contents/clinic/${id}`);
-      await untilAlive(page);
+      await untilInteractive(page);
       const messages = page.locator('.Toastify__toast');
       const heart = page.getByRole('button', { name: /^찜하기$|^찜 해제$/ });
       await heart.click();

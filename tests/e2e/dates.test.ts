@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { logInHere } from '../support/browser/logInHere.ts';
 import { openPage } from '../support/browser/openPage.ts';
 import { signInByButton } from '../support/browser/signInByButton.ts';
-import { axeObjections, untilAlive } from '../support/browser/visit.ts';
+import { axeObjections, untilInteractive } from '../support/browser/visit.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const isWide = (page: Page) =>
@@ -25,7 +25,7 @@ it('AMB-18 a member wishes for a time, the clinic proposes another one, and the 
   await logInHere(phone, 'new');
 
   await phone.goto(`/contents/clinic/${account.clinic_id}`);
-  await untilAlive(phone);
+  await untilInteractive(phone);
   await press(phone, '상담 예약하기');
   await phone.getByText('희망 일정', { exact: true }).click();
   await chooseFrom(phone, '1번째 희망 날짜', 5);
@@ -43,7 +43,7 @@ it('AMB-18 a member wishes for a time, the clinic proposes another one, and the 
   const id = new URL(phone.url()).pathname.split('/').at(-1);
 
   await desk.goto(`/console/counsels/${id}`);
-  await untilAlive(desk);
+  await untilInteractive(desk);
   await desk.getByRole('button', { name: /확정$/ }).waitFor();
   await press(desk, '시간 제안하기');
   const day = new Date(Date.now() + 10 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
@@ -56,7 +56,7 @@ it('AMB-18 a member wishes for a time, the clinic proposes another one, and the 
   await desk.getByRole('button', { name: '제안 거두기' }).waitFor();
 
   await phone.reload();
-  await untilAlive(phone);
+  await untilInteractive(phone);
   const accept = phone.getByRole('button', { name: '이 시간으로 확정' });
   await accept.waitFor();
   for (const colorScheme of ['light', 'dark'] as const) {

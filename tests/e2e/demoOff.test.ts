@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../support/app/startServer.ts';
 import { TEST_MASTER_KEY } from '../support/app/testKeys.ts';
 import { openPage } from '../support/browser/openPage.ts';
-import { untilAlive, visit } from '../support/browser/visit.ts';
+import { untilInteractive, visit } from '../support/browser/visit.ts';
 
 let root: string;
 beforeAll(() => {
@@ -143,7 +143,7 @@ describe('an empty installation without any account', () => {
     for (const name of screen.names) {
       // A fresh page: no toast of the button before is there.
       await page.goto(screen.address);
-      await untilAlive(page);
+      await untilInteractive(page);
       await page.getByRole('button', { name }).click();
       await page.getByText(screen.text).waitFor();
     }

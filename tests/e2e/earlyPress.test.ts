@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BUTTONS, chooseMember, isMember } from '../support/browser/logInByChooser.ts';
 import { logInHere } from '../support/browser/logInHere.ts';
 import { openPage } from '../support/browser/openPage.ts';
-import { addressOf, demoRecord, untilAlive, visit } from '../support/browser/visit.ts';
+import { addressOf, demoRecord, untilInteractive, visit } from '../support/browser/visit.ts';
 
 /** Opens a page whose scripts arrive when `arrive` is called. */
 async function openBeforeScripts(page: Page, address: string): Promise<() => void> {
@@ -59,7 +59,7 @@ describe('a button that is pressed before the app listens', () => {
     await page.getByRole('dialog').waitFor();
   });
 
-  it('of a guest leads to the login; without a window the page itself goes, and the wish is kept', async () => {
+  it('of a guest opens the login; if no window may open, the page itself goes there, and the press is repeated after it', async () => {
     const page = await openPage();
     await page.addInitScript(() => {
       window.open = () => null;
@@ -79,12 +79,12 @@ describe('a button that is pressed before the app listens', () => {
   it('is not pressed twice when React handles it while the page is hydrated', async () => {
     const page = await openPage();
     await page.goto('/home');
-    await untilAlive(page);
+    await untilInteractive(page);
     await firstHeart(page).click();
     expect(await mark(page)).toBe(0);
   });
 
-  it('a page that the browser renders, as inside LINE, marks no press once it listens', async () => {
+  it('leaves no mark on the button once the app handles presses, on a page that the browser renders, as inside LINE', async () => {
     const page = await visit('/liff/contents?tabId=clinics&lang=ko');
     await page.getByRole('button', { name: '조건 추가' }).click();
     await page.getByRole('dialog').waitFor();
@@ -105,7 +105,7 @@ describe('a tab that is pressed before the app listens', () => {
     expect(addressOf(page)).toBe(to);
     await page.getByRole('main').getByRole('article').first().waitFor();
     arrive();
-    await untilAlive(page);
+    await untilInteractive(page);
     await chosen.waitFor();
     await page.getByRole('tab').last().click();
     await page.getByRole('tab', { selected: true }).last().waitFor();
@@ -119,7 +119,7 @@ describe('a tab that is pressed before the app listens', () => {
     await page.getByRole('tab').last().click();
     await page.waitForURL('**?tabId=review');
     arrive();
-    await untilAlive(page);
+    await untilInteractive(page);
     const last = page.getByRole('tab').last();
     expect(await last.getAttribute('aria-selected')).toBe('true');
   });

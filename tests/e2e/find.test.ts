@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { watchShifts } from '../support/browser/layoutShifts.ts';
 import { openPage } from '../support/browser/openPage.ts';
-import { addressOf, untilAlive, visit } from '../support/browser/visit.ts';
+import { addressOf, untilInteractive, visit } from '../support/browser/visit.ts';
 
 const GANGNAM = { latitude: 37.497912, longitude: 127.027631 };
 
@@ -36,7 +36,7 @@ describe('the page of what a visitor finds by', () => {
         if (new URL(request.url()).pathname.startsWith('/public/')) calls.push(request.url());
       });
       await page.goto(`/contents${search}`);
-      await untilAlive(page);
+      await untilInteractive(page);
       await page.waitForLoadState('networkidle');
       expect(calls.filter((url) => !/offset=10(&|$)/.test(url))).toEqual([]);
       expect(await shifts()).toEqual([]);
@@ -132,7 +132,7 @@ describe('the position', () => {
       .waitFor();
   });
 
-  it('that the visitor refuses leaves the districts to choose from', async () => {
+  it('is refused by the visitor: the districts can still be chosen', async () => {
     const page = await visit('/contents');
     await chip(page, '지역').click();
     const sheet = page.getByRole('dialog', { name: '지역' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../support/browser/openPage.ts';
-import { addressOf, demoRecord, untilAlive, visit } from '../support/browser/visit.ts';
+import { addressOf, demoRecord, untilInteractive, visit } from '../support/browser/visit.ts';
 
 const detailAddresses = async () => {
   const idOf = async (kind: string) => (await demoRecord<{ id: string }>(`${kind}s?limit=1`)).id;
@@ -35,7 +35,7 @@ describe('the start', () => {
     const page = await openPage();
     await page.goto('/home', { waitUntil: 'domcontentloaded' });
     const drawn = await page.getByRole('main').textContent();
-    await untilAlive(page);
+    await untilInteractive(page);
     expect(await page.getByRole('main').textContent()).toBe(drawn);
   });
 
@@ -45,7 +45,7 @@ describe('the start', () => {
     });
     await page.route(/\/assets\/ja-[^/]*\.js$/, (route) => route.abort());
     await page.goto('/search?lang=ja');
-    await untilAlive(page);
+    await untilInteractive(page);
     await page.getByRole('heading', { name: '통합검색', level: 1 }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('ko');
   });
@@ -86,7 +86,7 @@ describe('the place on the page', () => {
     await page.evaluate(() => scrollTo(0, 1_200));
     await page.waitForFunction(() => scrollY === 1_200);
     await page.reload();
-    await untilAlive(page);
+    await untilInteractive(page);
     await page.waitForFunction(() => Math.abs(scrollY - 1_200) < 2);
     await page.getByRole('link', { name: '둘러보기' }).first().click();
     await page.waitForURL('**/contents');
@@ -209,7 +209,7 @@ describe('the column', () => {
     },
   );
 
-  it('GEN-01 at 1280 px it stands in the middle, 448 px wide', async () => {
+  it('GEN-01 at 1280 px it is in the middle, 448 px wide', async () => {
     const page = await openPage({ width: 1280 });
     for (const address of await addresses()) {
       await page.goto(address);
@@ -232,7 +232,7 @@ describe('the column', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it('what can be touched in the bars is large enough for a thumb', async () => {
+  it('buttons and links in the bars are large enough for a thumb', async () => {
     const [clinic = ''] = await detailAddresses();
     const page = await visit(clinic, { width: 320 });
     for (const part of [page.getByRole('banner'), page.getByRole('tablist'), bottom(page)]) {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { visitedWorld } from '../support/browser/openPage.ts';
+import { testSite } from '../support/browser/openPage.ts';
 
 const KINDS = ['clinic', 'doctor', 'event', 'review'];
 
-const ask = (path: string) => fetch(visitedWorld().siteUrl + path);
+const ask = (path: string) => fetch(testSite().siteUrl + path);
 
 async function firstOf(kind: string): Promise<string> {
   const answer = await ask(`/public/${kind}s?limit=1`);
@@ -14,7 +14,7 @@ async function firstOf(kind: string): Promise<string> {
 it.each(KINDS)(
   'the page of a %s introduces itself to messengers and search engines',
   async (kind) => {
-    const { siteUrl } = visitedWorld();
+    const { siteUrl } = testSite();
     const path = await firstOf(kind);
     const html = await (await ask(`${path}?lang=ja&utm_source=mail`)).text();
     expect(html).toContain(`<link rel="canonical" href="${siteUrl}${path}?lang=ja">`);
@@ -41,7 +41,7 @@ it.each(['/home', '/home?lang=ja', '/contents'])(
 );
 
 it('every file that the sitemap lists is there and leads to pages', async () => {
-  const { siteUrl } = visitedWorld();
+  const { siteUrl } = testSite();
   const locations = async (path: string) =>
     [...(await (await ask(path)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => at ?? '');
   const files = await locations('/sitemap.xml');

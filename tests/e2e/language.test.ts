@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { watchShifts } from '../support/browser/layoutShifts.ts';
 import { openPage } from '../support/browser/openPage.ts';
-import { untilAlive } from '../support/browser/visit.ts';
+import { untilInteractive } from '../support/browser/visit.ts';
 
 const OFFER = '日本語で表示しますか？';
 
@@ -10,7 +10,7 @@ it('AMB-79 the offer of Japanese moves nothing on the page, and the chosen page 
   const shifts = await watchShifts(page);
   await page.goto('/home');
   await page.getByText(OFFER).waitFor();
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.waitForTimeout(300);
   expect(await shifts()).toEqual([]);
 
@@ -19,7 +19,7 @@ it('AMB-79 the offer of Japanese moves nothing on the page, and the chosen page 
   await page.getByRole('heading', { name: '人気の口コミ' }).waitFor();
   // The choice is stored: the Korean page offers nothing more.
   await page.goto('/home');
-  await untilAlive(page);
+  await untilInteractive(page);
   expect(await page.getByText(OFFER).count()).toBe(0);
 });
 

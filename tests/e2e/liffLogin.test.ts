@@ -71,7 +71,7 @@ describe('the app inside LINE', () => {
     expect(addressOf(page)).toBe('/liff/search?lang=ja&q=모');
   });
 
-  it('I18N-01 a language in the link counts more than that of its address', async () => {
+  it('I18N-01 a language in the link has priority over that of its address', async () => {
     const { page, open } = await openInLine(line, { state: { endpointQuery: '?lang=ja' } });
     await open('/search?q=모&lang=ko');
     await page.getByText(TOAST).waitFor();
@@ -155,7 +155,7 @@ describe('the app inside LINE', () => {
     expect(await isMember(page)).toBe(false);
   });
 
-  it('a member who leaves hears that LINE is told, and sends the access token of LINE', async () => {
+  it('a member who leaves reads that the service tells LINE, and sends the access token of LINE', async () => {
     const idToken = await line.idToken({ sub: 'who-leaves-for-good' });
     const { page, open } = await openInLine(line, { idToken });
     await open('/search');

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../contract/consent.ts';
 import { type LineOptions, openInLine } from '../support/browser/openInLine.ts';
-import { untilAlive } from '../support/browser/visit.ts';
+import { untilInteractive } from '../support/browser/visit.ts';
 import { LIFF_ID, type LineServer, startLineServer } from '../support/fakes/lineServer.ts';
 
 let line: LineServer;
@@ -77,7 +77,7 @@ describe('the friend of the service', () => {
     await page.getByText('라인 앱에서 로그인 되었습니다.').waitFor();
     await becomeReady(page, id);
     await page.goto(`/liff/contents/clinic/${id}`);
-    await untilAlive(page);
+    await untilInteractive(page);
     await page.getByRole('button', { name: '상담 예약하기' }).click();
     await page.getByRole('button', { name: '라인 친구추가' }).click();
     await page.getByText('예약이 끝났어요').waitFor();

@@ -38,7 +38,7 @@ describe('when LINE does not answer', () => {
     ]);
   });
 
-  it('a language in the link counts more', async () => {
+  it('a language in the link has priority', async () => {
     const { page } = await openWhileLineIsSilent('/search?lang=ko', JAPANESE);
     await page.getByRole('heading', { name: TITLE.ko }).waitFor();
   });

@@ -16,7 +16,7 @@ import {
   addressOf,
   axeObjections,
   demoRecord,
-  untilAlive,
+  untilInteractive,
   visit,
 } from '../support/browser/visit.ts';
 
@@ -157,7 +157,7 @@ describe('the login page', () => {
       await page.getByRole('button', { name: /LINE|라인/ }).waitFor();
       expect(await axeObjections(page)).toEqual([]);
       await page.goto(`/contents/clinic/${id}?lang=${lang}`);
-      await untilAlive(page);
+      await untilInteractive(page);
       await page.getByRole('button', { name: /찜하기|お気に入りに追加/ }).click();
       await page
         .getByRole('dialog')

@@ -4,7 +4,7 @@ import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../contract/consent.ts';
 import { logInHere } from '../support/browser/logInHere.ts';
 import { comeToReview, keptFiles, pickPhotos, thumbnails } from '../support/browser/reviewVisit.ts';
 import { signInByButton } from '../support/browser/signInByButton.ts';
-import { demoRecord, untilAlive, visit } from '../support/browser/visit.ts';
+import { demoRecord, untilInteractive, visit } from '../support/browser/visit.ts';
 import { phonePhoto } from '../support/fixtures/phonePhoto.ts';
 
 const BEFORE = '시술 전 사진';
@@ -52,7 +52,7 @@ describe('C18 a change whose answer was lost is made once, also after a reload',
     const page = await signInByButton({ expectedTrouble: [...troubleOf(path), /POST .* failed/] });
     const name = `한번 ${kind} ${Date.now()}`;
     await page.goto(`/console/contents/${kind}/new`);
-    await untilAlive(page);
+    await untilInteractive(page);
     await page.getByRole('textbox', { name: field, exact: true }).fill(name);
     if (kind === 'event') {
       await page.getByRole('combobox', { name: '의원' }).click();
@@ -97,7 +97,7 @@ describe('C18 a change whose answer was lost is made once, also after a reload',
     const content = '한 번만 예약해 주세요';
     const open = async () => {
       await page.goto(`/contents/clinic/${id}`);
-      await untilAlive(page);
+      await untilInteractive(page);
       await press(page, '상담 예약하기');
       return page.getByRole('textbox', { name: '상담 내용' });
     };

@@ -59,7 +59,7 @@ it('T24 a script or a style in the text of a page does not run', async () => {
     await route.fulfill({ response: answer, body });
   });
   await page.goto('/home');
-  await page.waitForFunction(() => document.documentElement.dataset.alive);
+  await page.waitForFunction(() => document.documentElement.dataset.interactive);
   expect(await page.evaluate(() => 'planted' in window)).toBe(false);
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).not.toBe('rgb(1, 2, 3)');
 });

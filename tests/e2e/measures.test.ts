@@ -32,7 +32,7 @@ describe('the scroll position', () => {
   it('GLB-11 a new path begins at its top, and Back restores the place', async () => {
     const page = await openPage();
     await page.goto('/home');
-    await page.waitForFunction(() => document.documentElement.dataset.alive);
+    await page.waitForFunction(() => document.documentElement.dataset.interactive);
     await page.evaluate(() => window.scrollTo(0, 900));
     await page.waitForFunction(() => window.scrollY === 900);
     await page.getByRole('link', { name: '둘러보기' }).first().click();
@@ -70,7 +70,7 @@ describe('line breaks of titles', () => {
   it('I18N-05 in Japanese between phrases on buttons, choices and matches, too', async () => {
     const page = await openPage();
     await page.goto('/contents?lang=ja');
-    await page.waitForFunction(() => document.documentElement.dataset.alive);
+    await page.waitForFunction(() => document.documentElement.dataset.interactive);
     await page.getByRole('button', { name: '条件を追加' }).click();
     const choice = page.getByRole('button', { name: '施術部位で探す' }).locator('span').last();
     expect(await choice.evaluate(wordBreak)).toBe('auto-phrase');

@@ -5,7 +5,7 @@ import { logInHere } from '../support/browser/logInHere.ts';
 import { openPage } from '../support/browser/openPage.ts';
 import { signInByButton } from '../support/browser/signInByButton.ts';
 import { untilQuiet } from '../support/browser/untilQuiet.ts';
-import { axeObjections, untilAlive } from '../support/browser/visit.ts';
+import { axeObjections, untilInteractive } from '../support/browser/visit.ts';
 import { aPhoto } from '../support/fixtures/photoFiles.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: '메시지' });
@@ -38,7 +38,7 @@ it('a member writes with a photo, staff answer by a template, and the member see
   const id = await book(phone, account.clinic_id);
 
   await phone.goto(`/counsel/${id}`);
-  await untilAlive(phone);
+  await untilInteractive(phone);
   await box(phone).fill('사진을 보내드려요');
   const choosing = phone.waitForEvent('filechooser');
   await press(phone, '사진 첨부하기');
@@ -49,11 +49,11 @@ it('a member writes with a photo, staff answer by a template, and the member see
   await expect.poll(() => box(phone).inputValue()).toBe('');
 
   await desk.goto('/console/counsels?unread=yes');
-  await untilAlive(desk);
+  await untilInteractive(desk);
   const row = desk.getByRole('article').filter({ has: desk.locator(`[href*="${id}"]`) });
   await row.getByText('새 메시지 1').waitFor();
   await desk.goto(`/console/counsels/${id}`);
-  await untilAlive(desk);
+  await untilInteractive(desk);
   // The photo itself has arrived, with the session of staff.
   const photo = desk.getByRole('button', { name: '사진 1' }).locator('img');
   await photo.scrollIntoViewIfNeeded();
@@ -73,7 +73,7 @@ it('a member writes with a photo, staff answer by a template, and the member see
   await expect.poll(() => box(desk).inputValue()).toBe('');
 
   await phone.goto('/counsel');
-  await untilAlive(phone);
+  await untilInteractive(phone);
   const listed = phone.getByRole('listitem').filter({ has: phone.locator(`[href*="${id}"]`) });
   await listed.getByText('새 메시지 1').waitFor();
   await phone.goto(`/counsel/${id}`);
@@ -91,7 +91,7 @@ it('what the other side does appears on open pages without a reload', async () =
   const { data: account } = await (await desk.request.get('/auth/my-info')).json();
   const headers = { Origin: new URL(desk.url()).origin };
   await desk.goto('/console/counsels');
-  await untilAlive(desk);
+  await untilInteractive(desk);
   await desk.getByRole('article').first().waitFor();
   const numberInTitle = async () => Number(/^\((\d+)\) /.exec(await desk.title())?.[1] ?? 0);
   await expect.poll(numberInTitle).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ it('what the other side does appears on open pages without a reload', async () =
   const say = (text: string) =>
     desk.request.post(`/staff/counsels/${id}/messages`, { data: { text }, headers });
   await phone.goto('/home');
-  await untilAlive(phone);
+  await untilInteractive(phone);
   const opened = phone.waitForResponse((answer) => answer.url().endsWith('/member/live'));
   await phone.goto(`/counsel/${id}`);
   await opened;

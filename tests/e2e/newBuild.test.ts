@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { countForProof, inRounds } from '../support/app/proof.ts';
 import { openPage } from '../support/browser/openPage.ts';
-import { untilAlive } from '../support/browser/visit.ts';
+import { untilInteractive } from '../support/browser/visit.ts';
 import { createDeferred } from '../support/fakes/createDeferred.ts';
 
 const gone = [
@@ -20,7 +20,7 @@ describe('C19 a page that is open while a new version is deployed', () => {
   it('ERR-15 reloads once, at the wanted address', inRounds, async () => {
     const page = await openPage({ expectedTrouble: gone });
     await page.goto('/home');
-    await untilAlive(page);
+    await untilInteractive(page);
     let loads = 0;
     await deploy(page);
     await page.route('**/contents', async (route) => {
@@ -38,7 +38,7 @@ describe('C19 a page that is open while a new version is deployed', () => {
     await page.getByRole('link', { name: '둘러보기' }).first().click();
     await page.waitForURL('**/contents');
     await page.getByRole('tab', { name: '의원' }).waitFor();
-    await untilAlive(page);
+    await untilInteractive(page);
     expect(loads).toBe(2);
     countForProof('recoveries');
   });
@@ -46,7 +46,7 @@ describe('C19 a page that is open while a new version is deployed', () => {
   it('asks the server once, however many scripts are missing at a time', async () => {
     const page = await openPage();
     await page.goto('/home');
-    await untilAlive(page);
+    await untilInteractive(page);
     const [released, release] = createDeferred();
     let asked = 0;
     await page.route('**/home', async (route) => {
@@ -70,7 +70,7 @@ describe('C19 a page that is open while a new version is deployed', () => {
   it('stays as it is if the server has no other build', inRounds, async () => {
     const page = await openPage({ expectedTrouble: gone });
     await page.goto('/home');
-    await untilAlive(page);
+    await untilInteractive(page);
     await deploy(page);
     let navigations = 0;
     page.on('framenavigated', () => {

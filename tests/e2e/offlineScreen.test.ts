@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { openPage } from '../support/browser/openPage.ts';
-import { addressOf, untilAlive } from '../support/browser/visit.ts';
+import { addressOf, untilInteractive } from '../support/browser/visit.ts';
 
 it('C18 a screen that is opened offline waits inside the frame, Back works, and it opens by itself', async () => {
   const page = await openPage({
     expectedTrouble: [/INTERNET_DISCONNECTED/, /needs a connection/],
   });
   await page.goto('/home');
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.context().setOffline(true);
   const navigation = page.getByRole('navigation', { name: '주 메뉴' });
   await navigation.getByRole('link', { name: '둘러보기' }).click();
@@ -22,12 +22,12 @@ it('C18 a screen that is opened offline waits inside the frame, Back works, and 
   expect(addressOf(page)).toBe('/contents');
 });
 
-it('a guest without a connection who asks for a counsel is told so, and is asked to log in later', async () => {
+it('a guest who asks for a counsel without a connection reads so, and is asked to log in later', async () => {
   const page = await openPage({
     expectedTrouble: [/INTERNET_DISCONNECTED/, /could not be loaded/],
   });
   await page.goto('/contents');
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('article').first().getByRole('link').click();
   await page.getByRole('tab', { name: '병원정보' }).waitFor();
   const clinic = addressOf(page);

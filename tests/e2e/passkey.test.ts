@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../support/app/startServer.ts';
 import { signInByButton } from '../support/browser/signInByButton.ts';
-import { addressOf, untilAlive } from '../support/browser/visit.ts';
+import { addressOf, untilInteractive } from '../support/browser/visit.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -32,7 +32,7 @@ it('STF-02 staff add a passkey, sign in with it after the password, and remove i
   const page = await signInByButton({ siteUrl: server.url }, 'clinic.two');
   await addAuthenticator(page);
   await page.goto('/console/account');
-  await untilAlive(page);
+  await untilInteractive(page);
   await press(page, '패스키 추가');
   await page.getByLabel('패스키 이름').fill('접수대 컴퓨터');
   await press(page, '등록하기');
@@ -49,7 +49,7 @@ it('STF-02 staff add a passkey, sign in with it after the password, and remove i
   expect(addressOf(page)).toBe('/console/counsels');
 
   await page.goto('/console/account');
-  await untilAlive(page);
+  await untilInteractive(page);
   await press(page, '접수대 컴퓨터 삭제');
   await page.getByText('삭제했어요').waitFor();
 });

@@ -12,8 +12,8 @@ function watchCalls(page: Page): string[] {
   return calls;
 }
 
-const untilAlive = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.alive);
+const untilInteractive = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.interactive);
 
 const keep = (page: Page, key: string, json: string) =>
   page.evaluate(([name = '', value = '']) => localStorage.setItem(name, value), [key, json]);
@@ -29,7 +29,7 @@ describe.each([
     const calls = watchCalls(page);
     const answer = await page.goto(`/contents/${kind}/pv`);
     expect(answer?.status()).toBe(200);
-    await untilAlive(page);
+    await untilInteractive(page);
     expect(await page.getByText('미리보기', { exact: true }).isVisible()).toBe(true);
     expect(await page.getByRole('main').textContent()).toBe('');
 
@@ -56,7 +56,7 @@ describe.each([
     ]) {
       await keep(page, key, json);
       await page.goto(`/contents/${kind}/pv`);
-      await untilAlive(page);
+      await untilInteractive(page);
       const title = page.getByRole('heading', { level: 1 });
       if (json === texts) await title.waitFor();
       else expect(await title.count()).toBe(0);

@@ -12,8 +12,8 @@ function watchCalls(page: Page): string[] {
   return calls;
 }
 
-const untilAlive = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.alive);
+const untilInteractive = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.interactive);
 
 describe('pages rendered by the server', () => {
   it('GLB-02 FOOT-01 /home shows popular reviews and the footer without JavaScript', async () => {
@@ -31,7 +31,7 @@ describe('pages rendered by the server', () => {
       const calls = watchCalls(page);
       await page.goto(address === '/contents/clinic/first' ? await firstClinic(page) : address);
       calls.length = 0;
-      await untilAlive(page);
+      await untilInteractive(page);
       await page.waitForLoadState('networkidle');
       expect(calls).toEqual([]);
     },
@@ -59,7 +59,7 @@ describe('pages rendered by the server', () => {
     const calls = watchCalls(page);
     const answer = await page.goto('/contents/clinic/00000000-0000-7000-8000-000000000000');
     expect(answer?.status()).toBe(404);
-    await untilAlive(page);
+    await untilInteractive(page);
     await page.waitForLoadState('networkidle');
     expect(await page.getByText('페이지를 찾을 수 없습니다').isVisible()).toBe(true);
     expect(calls).toEqual([]);

@@ -10,7 +10,7 @@ import {
   thumbnails,
   watchSentBytes,
 } from '../support/browser/reviewVisit.ts';
-import { addressOf, axeObjections, untilAlive } from '../support/browser/visit.ts';
+import { addressOf, axeObjections, untilInteractive } from '../support/browser/visit.ts';
 import { startWeakLine } from '../support/browser/weakLine.ts';
 import { hueOf, phonePhoto, secretsIn } from '../support/fixtures/phonePhoto.ts';
 
@@ -266,7 +266,7 @@ describe.each(LOOKS)('$lang, $colorScheme', ({ lang, colorScheme }) => {
   it('EDT-02 axe objects to nothing in the editor', async () => {
     const { page, counsel } = await comeToReview({ colorScheme, lang, width: 320 });
     await page.goto(`/review/editor/${counsel.id}?lang=${lang}`);
-    await untilAlive(page);
+    await untilInteractive(page);
     await title(page).fill('아주 긴 제목이 들어가도 괜찮은지 보려고 길게 적은 제목'.repeat(3));
     await pickPhotos(page, lang === 'ko' ? BEFORE : '施術前の写真', [
       ['red.jpg', await phonePhoto({ color: 'red' })],

@@ -103,7 +103,7 @@ describe('the search modal in the history', () => {
     await opener(page).click();
     await field(page).waitFor();
     await page.reload();
-    await page.waitForFunction(() => document.documentElement.dataset.alive);
+    await page.waitForFunction(() => document.documentElement.dataset.interactive);
     await opener(page).click();
     await page.getByRole('button', { name: '닫기' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -144,7 +144,7 @@ describe('/search', () => {
     await field(page).pressSequentially('모래', { delay: 30 });
     await page.waitForURL('**/search?q=*');
     await page.reload();
-    await page.waitForFunction(() => document.documentElement.dataset.alive);
+    await page.waitForFunction(() => document.documentElement.dataset.interactive);
     expect(await field(page).inputValue()).toBe('모래');
     await options(page).first().click();
     await page.waitForURL('**/contents/**');
@@ -157,7 +157,7 @@ describe('/search', () => {
   it('hydrates without messages and without more calls', async () => {
     const { page, calls } = await watched();
     await page.goto('/search?q=모');
-    await page.waitForFunction(() => document.documentElement.dataset.alive);
+    await page.waitForFunction(() => document.documentElement.dataset.interactive);
     await page.waitForLoadState('networkidle');
     expect(calls).toEqual([]);
   });

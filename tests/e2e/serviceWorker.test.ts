@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openPage } from '../support/browser/openPage.ts';
-import { untilAlive } from '../support/browser/visit.ts';
+import { untilInteractive } from '../support/browser/visit.ts';
 
 it('the service worker starts after the page, caches nothing, and shows a page without a network', async () => {
   const page = await openPage({
@@ -9,7 +9,7 @@ it('the service worker starts after the page, caches nothing, and shows a page w
     toleratedTrouble: [/INTERNET_DISCONNECTED/],
   });
   await page.goto('/home?lang=ja');
-  await untilAlive(page);
+  await untilInteractive(page);
   const script = await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     return active?.scriptURL;
@@ -17,14 +17,14 @@ it('the service worker starts after the page, caches nothing, and shows a page w
   expect(script).toBe(new URL('/sw.js', page.url()).href);
   // The worker passes pages through.
   await page.goto('/contents?lang=ja');
-  await untilAlive(page);
+  await untilInteractive(page);
 
   await page.context().setOffline(true);
   await page.goto('/home?lang=ja');
   await page.getByRole('heading', { name: 'インターネットに接続されていません' }).waitFor();
   await page.context().setOffline(false);
   await page.getByRole('link', { name: '再試行' }).click();
-  await untilAlive(page);
+  await untilInteractive(page);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ it('a browser inside another app gets no service worker', async () => {
   const asked: string[] = [];
   page.context().on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/home');
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.waitForRequest(/serviceWorker-/);
   await page.waitForTimeout(500);
   expect(asked).not.toContain('/sw.js');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { openPage, type PageOptions, visitedWorld } from '../support/browser/openPage.ts';
+import { openPage, type PageOptions, testSite } from '../support/browser/openPage.ts';
 import { axeObjections } from '../support/browser/visit.ts';
 
 /** Chromium on computers may or may not share by itself; the test says which. */
@@ -12,13 +12,13 @@ async function openFirstClinic(query: string, options: PageOptions = {}): Promis
   const answer = await page.request.get('/public/clinics?limit=1');
   const { data } = (await answer.json()) as { data: { id: string }[] };
   await page.goto(`/contents/clinic/${data[0]?.id}${query}`);
-  await page.waitForFunction(() => document.documentElement.dataset.alive);
+  await page.waitForFunction(() => document.documentElement.dataset.interactive);
   return page;
 }
 
 it('a visitor copies the link of a clinic', async () => {
   const page = await openFirstClinic('?utm_source=mail');
-  const { siteUrl } = visitedWorld();
+  const { siteUrl } = testSite();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const button = page.getByRole('button', { name: '공유하기' });
   const box = await button.boundingBox();

@@ -6,7 +6,12 @@ import { openPage } from '../support/browser/openPage.ts';
 import { keptFiles } from '../support/browser/reviewVisit.ts';
 import { signInByButton as signIn } from '../support/browser/signInByButton.ts';
 import { untilQuiet } from '../support/browser/untilQuiet.ts';
-import { addressOf, axeObjections, demoRecords, untilAlive } from '../support/browser/visit.ts';
+import {
+  addressOf,
+  axeObjections,
+  demoRecords,
+  untilInteractive,
+} from '../support/browser/visit.ts';
 
 const WITHIN_A_SECOND = 1_000;
 
@@ -15,7 +20,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 async function begin(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await untilAlive(page);
+  await untilInteractive(page);
 }
 
 describe('the console', () => {
@@ -152,12 +157,28 @@ describe('the console', () => {
     }
   });
 
+  it('AMB-51 the desk is as high as the window, also with the notice of a demonstration', async () => {
+    const page = await signIn({ width: 1_280, height: 900 });
+    await page.getByText('체험용이에요').waitFor();
+    await untilQuiet(page);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBe(900);
+  });
+
+  it('AMB-51 the chosen part of a page is in sight on a narrow phone', async () => {
+    const page = await signIn({ width: 360, height: 740 });
+    await begin(page, '/console/people?part=retention&lang=ja');
+    const chosen = page.getByRole('button', { name: '保管期間' });
+    const box = await chosen.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360 - 16);
+  });
+
   it('AMB-51 staff of a clinic see only their own records and no people', async () => {
     const page = await signIn({ width: 390, height: 844 }, 'clinic.one');
     const answer = await page.request.get('/staff/counsels?limit=100');
     const { data } = (await answer.json()) as { data: { clinic: { id: string } }[] };
     expect(new Set(data.map(({ clinic }) => clinic.id)).size).toBe(1);
-    expect(await page.getByRole('link', { name: '사람' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: '사용자' }).count()).toBe(0);
     await press(page, '로그아웃');
     await page.getByRole('heading', { level: 1, name: '직원 로그인' }).waitFor();
   });
@@ -167,6 +188,8 @@ const SCREENS = [
   '/console/counsels',
   '/console/calendar',
   '/console/calendar/hours',
+  '/console/overview',
+  '/console/overview?days=custom&from=2026-01-02&to=2026-01-01',
   '/console/contents?kind=event',
   '/console/contents/clinic/new',
   '/console/contents/event/new',

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { openPage, type PageOptions } from '../support/browser/openPage.ts';
-import { untilAlive } from '../support/browser/visit.ts';
+import { untilInteractive } from '../support/browser/visit.ts';
 
 /** The console for staff without a mouse. */
 async function signIn(options: PageOptions = {}, next = ''): Promise<Page> {
   const page = await openPage({ width: 1_280, height: 900, ...options });
   await page.goto(next ? `/login?next=${encodeURIComponent(next)}` : '/login');
-  await untilAlive(page);
+  await untilInteractive(page);
   await enter(page.getByRole('button', { name: 'operator' }));
   await page.waitForURL(/\/console/);
   return page;
@@ -100,7 +100,7 @@ describe('the focus in the console', () => {
     await expectFocus(terms);
 
     await page.goto('/console/contents?kind=event&status=PUBLISHED');
-    await untilAlive(page);
+    await untilInteractive(page);
     await enter(page.locator('main li a').last());
     await enter(button(page, '비공개로 바꾸기'));
     await expectFocus(page.getByRole('region', { name: '공개 상태' }));

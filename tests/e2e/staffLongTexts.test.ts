@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { signInByCall } from '../support/app/signInByCall.ts';
 import { logInHere } from '../support/browser/logInHere.ts';
 import { openPage } from '../support/browser/openPage.ts';
-import { untilAlive } from '../support/browser/visit.ts';
+import { untilInteractive } from '../support/browser/visit.ts';
 
 /** The text has no place for a line break. */
 const unbroken = (length: number) => 'W'.repeat(length);
@@ -36,12 +36,12 @@ describe('the longest texts in the console', () => {
     await takeLongName(page);
     await makeLongAccount(new URL(page.url()).origin);
     await page.goto('/login');
-    await untilAlive(page);
+    await untilInteractive(page);
     await page.getByRole('button', { name: 'operator' }).click();
     await page.waitForURL(/\/console/);
     for (const part of ['members', 'accounts', 'audit']) {
       await page.goto(`/console/people?part=${part}`);
-      await untilAlive(page);
+      await untilInteractive(page);
       await page.locator('main li').first().waitFor();
       const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect(isWide, part).toBe(false);

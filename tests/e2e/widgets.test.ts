@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOOKS } from '../support/browser/looks.ts';
-import { visitedWorld } from '../support/browser/openPage.ts';
+import { testSite } from '../support/browser/openPage.ts';
 import { axeObjections } from '../support/browser/visit.ts';
 import { visitExamples } from '../support/browser/visitExamples.ts';
 
@@ -32,7 +32,7 @@ describe('the page of widgets', () => {
   });
 
   it('is unknown to every server', async () => {
-    const answer = await fetch(`${visitedWorld().siteUrl}/examples`);
+    const answer = await fetch(`${testSite().siteUrl}/examples`);
     expect(answer.status).toBe(404);
   });
 });

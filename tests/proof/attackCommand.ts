@@ -4,9 +4,11 @@ const RACES = [
   'tests/api/member/bookmark.test.ts',
   'tests/api/counsel/counselChange.test.ts',
   'tests/api/counsel/counselOnce.test.ts',
+  'tests/api/counsel/counselSteps.test.ts',
   'tests/api/member/member.test.ts',
   'tests/api/member/memberLeaves.test.ts',
   'tests/api/review/memberReviewOnce.test.ts',
+  'tests/api/message/lineUnsend.test.ts',
   'tests/api/message/message.test.ts',
   'tests/api/counsel/proposal.test.ts',
   'tests/api/review/reviewFlood.test.ts',
@@ -40,7 +42,7 @@ await prove({
     },
     {
       figure:
-        'combinations of filters, orders and pages that answer as a naive reading does, on both databases',
+        'combinations of filters, sorts and pages that answer as a naive reading does, on both databases',
       files: ['tests/api/find/find.test.ts'],
       counts: { counted: 'combinations' },
       atLeast: 4_000,
@@ -53,7 +55,7 @@ await prove({
     },
     {
       figure:
-        'rounds of 20 to 100 equal requests at once with one effect, on both databases (bookings, seats, proposals, messages, reviews, sessions …)',
+        'rounds of 20 to 100 equal requests at once with one effect, on both databases (bookings, seats, steps, proposals, messages, reviews, sessions …)',
       files: RACES,
       tests: / at once|100 with one Idempotency-Key/,
       counts: 'rounds',
@@ -65,6 +67,13 @@ await prove({
       files: ['tests/proof/hostileTexts.test.ts'],
       counts: { counted: 'pages' },
       atLeast: 700,
+    },
+    {
+      figure:
+        'pages of a conversation with hostile texts, of its member on the web and in LINE, and in the console: none ran',
+      files: ['tests/proof/hostileMessages.test.ts'],
+      counts: { counted: 'pages' },
+      atLeast: 30,
     },
     {
       figure: 'columns that took the hostile texts',
@@ -145,6 +154,20 @@ await prove({
       files: ['tests/rules/counsel/pushAddress.test.ts'],
       counts: { counted: 'push addresses' },
       atLeast: 25,
+    },
+    {
+      figure:
+        'codes of an e-mail address that are guessed, and mailboxes that are flooded with them: a limit for a code and an address',
+      files: ['tests/api/notice/email.test.ts'],
+      tests: /five tries|many times at once|no use to another|five times a day|in the same words/,
+      counts: 'tests',
+      atLeast: 5,
+    },
+    {
+      figure: 'hostile photos from the LINE chat refused or made harmless',
+      files: ['tests/api/message/lineHostileFiles.test.ts'],
+      counts: { counted: 'files' },
+      atLeast: 30,
     },
     {
       figure: 'hostile uploads refused or made harmless',

@@ -4,7 +4,7 @@ import { ja } from '../../src/i18n/ja/ja.ts';
 import { ko } from '../../src/i18n/ko/ko.ts';
 import { countForProof } from '../support/app/proof.ts';
 import { chooseMember, isMember, openLoginWindow } from '../support/browser/logInByChooser.ts';
-import { visitedWorld } from '../support/browser/openPage.ts';
+import { testSite } from '../support/browser/openPage.ts';
 import { untilQuiet, watchRequests } from '../support/browser/untilQuiet.ts';
 
 export const TEXTS = { ko, ja };
@@ -31,7 +31,7 @@ export interface AxeWorld {
 }
 
 export async function openAxeWorld(): Promise<AxeWorld> {
-  const { siteUrl, browserEndpoint } = visitedWorld();
+  const { siteUrl, browserEndpoint } = testSite();
   const browser = await chromium.connect(browserEndpoint);
   const known = new Map<Visitor, Cookies>([
     ['member', await logIn(browser, siteUrl, 'first')],
@@ -61,7 +61,7 @@ async function logIn(browser: Browser, baseURL: string, who: 'first' | 'new'): P
   const context = await browser.newContext({ baseURL, locale: 'ko-KR' });
   const page = await context.newPage();
   await page.goto('/bookmark');
-  await untilAlive(page);
+  await untilInteractive(page);
   const beside = await openLoginWindow(page, 'line');
   const closed = beside.waitForEvent('close');
   await chooseMember(beside, who);
@@ -72,8 +72,8 @@ async function logIn(browser: Browser, baseURL: string, who: 'first' | 'new'): P
   return state;
 }
 
-export const untilAlive = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.alive);
+export const untilInteractive = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.interactive);
 
 export const inLanguage = (address: string, { language }: Combination) =>
   `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;

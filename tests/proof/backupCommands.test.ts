@@ -17,11 +17,17 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bindKeyStore } from '../../server/crypto/checkKeys.ts';
+import { bindKeyStore, checkMasterKey } from '../../server/crypto/checkKeys.ts';
 import { createDirectoryKeyStore } from '../../server/crypto/directoryKeyStore.ts';
+import { masterKeyOf } from '../../server/crypto/masterKey.ts';
 import { migrate } from '../../server/db/migrate/migrate.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
+import { createAudit } from '../../server/domain/audit/audit.ts';
+import { checkWhole } from '../../server/domain/audit/checkWhole.ts';
+import { keepFormerKeys, readAuditKeys } from '../../server/domain/audit/formerKeys.ts';
 import { testTemplate } from '../support/app/testTemplate.ts';
+import { aStaff } from '../support/fixtures/aStaff.ts';
+import { aReading } from '../support/fixtures/auditWorld.ts';
 import { aMember } from '../support/fixtures/factories.ts';
 
 let root: string;
@@ -147,6 +153,35 @@ it('a restore erases members again who left after the backup, and refuses keys o
   const members = await restored.query('select id from member');
   await restored.close();
   expect(members).toEqual([{ id: stays.id }]);
+});
+
+it('keys:rotate alone keeps what checks the access record when the former master keys are gone', async () => {
+  const dataDir = join(root, 'rotated');
+  const [first, former, next] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte));
+  if (!first || !former || !next) throw new Error('No keys');
+  const before = { current: masterKeyOf(former), old: masterKeyOf(first) };
+  const db = await openDatabase({ directory: join(dataDir, 'db'), template: await testTemplate() });
+  await migrate(db);
+  const { staffId } = await aStaff(db);
+  const at = new Date('2026-11-18T01:00:00Z');
+  for (const current of [before.old, before.current]) {
+    await createAudit({ db, masterKeys: { current, old: null } }).record(aReading(staffId, at));
+  }
+  await keepFormerKeys(db, before);
+  await db.close();
+  await checkMasterKey(createDirectoryKeyStore(join(dataDir, 'keys')), before);
+
+  const { stdout } = await runFile('server/start/rotateKeysCommand.ts', [], {
+    DATA_DIR: dataDir,
+    MASTER_KEY: next.toString('base64'),
+    MASTER_KEY_OLD: former.toString('base64'),
+  });
+  expect(stdout).toContain('2 former keys of the access record are sealed by the new master key.');
+  const rotated = await openDatabase({ directory: join(dataDir, 'db') });
+  const keys = await readAuditKeys(rotated, { current: masterKeyOf(next), old: null });
+  const checked = await checkWhole({ db: rotated, keys, logged: null });
+  await rotated.close();
+  expect(checked).toEqual({ rows: 2, broken: null });
 });
 
 it('T61 an interrupted backup is not accepted: it says why, and the next one may use its folder', async () => {

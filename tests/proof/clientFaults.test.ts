@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countForProof, numberFromEnv } from '../support/app/proof.ts';
-import { untilAlive } from '../support/browser/visit.ts';
+import { untilInteractive } from '../support/browser/visit.ts';
 import { BROWSE_FLOWS } from './browseFlows.ts';
 import type { Cell, Fault } from './cell.ts';
 import { FAULTS } from './clientFaults.ts';
@@ -64,7 +64,7 @@ async function meetInTheForm(cell: Cell, fault: Fault): Promise<void> {
   if (isShownAsDone) await beTold(cell, fault);
   if (fault.leadsAway) {
     await page.goto(place);
-    await untilAlive(page);
+    await untilInteractive(page);
     await reachForm(cell);
   } else {
     await untilQuiet(cell);

@@ -54,7 +54,7 @@ describe('T57 one process on one directory', () => {
     await db.close();
   });
 
-  test('of many that start together exactly one opens it', async () => {
+  test('exactly one of many processes that start together opens it', async () => {
     await mkdir(directory);
     const many = Array.from({ length: 5 }, () => start('lock', directory));
     const outcomes = await Promise.allSettled(many.map((child) => child.hear(/^locked$/)));

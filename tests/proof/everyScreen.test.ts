@@ -15,7 +15,7 @@ import {
   objections,
   openAxeWorld,
   TEXTS,
-  untilAlive,
+  untilInteractive,
   type Visitor,
 } from './axeWorld.ts';
 
@@ -64,7 +64,7 @@ describe.each(combinations)('axe in $language, $colorScheme', (combination) => {
       for (const address of [...addresses, ...TABS]) {
         await page.unrouteAll();
         await page.goto(inLanguage('/search', combination));
-        await untilAlive(page);
+        await untilInteractive(page);
         await page.route(/\/(public|member\/(?!my-info))/, (route) =>
           route.fulfill({ status: 400, json: { code: 'invalid_input', message: '' } }),
         );
@@ -85,7 +85,7 @@ describe.each(combinations)('axe in $language, $colorScheme', (combination) => {
         Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }),
       );
       await page.goto(inLanguage(await modal.address(), combination));
-      await untilAlive(page);
+      await untilInteractive(page);
       await modal.open(page, TEXTS[combination.language]);
       await page.getByRole('dialog').waitFor();
       found.push(...(await objections(page, name)));
@@ -104,7 +104,7 @@ async function visitAll(
   const found: string[] = [];
   for (const place of places) {
     await page.goto(inLanguage(place, combination));
-    await untilAlive(page);
+    await untilInteractive(page);
     found.push(...(await objections(page, place)));
   }
   return found;

@@ -4,7 +4,7 @@ import type { Member } from '../../contract/member.ts';
 import { startServer } from '../support/app/startServer.ts';
 import { logInHere } from '../support/browser/logInHere.ts';
 import { openPage } from '../support/browser/openPage.ts';
-import { untilAlive } from '../support/browser/visit.ts';
+import { untilInteractive } from '../support/browser/visit.ts';
 import type { Cell, Fault, Flow } from './cell.ts';
 
 export interface FaultWorld {
@@ -42,7 +42,7 @@ export async function openFaultWorld(): Promise<FaultWorld> {
     const { id, address } = await flow.prepare(page, text);
     await fault.beforeStart?.(page);
     await page.goto(address);
-    await untilAlive(page);
+    await untilInteractive(page);
     await flow.opener(page).waitFor();
     return { page, flow, id, text, cookies };
   };
@@ -58,7 +58,7 @@ async function logInAsNewMember(page: Page, number: number): Promise<void> {
 
 async function logInAsOperator(page: Page): Promise<void> {
   await page.goto('/login');
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('button', { name: 'operator' }).click();
   await page.waitForURL('**/console/**');
 }

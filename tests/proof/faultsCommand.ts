@@ -57,6 +57,21 @@ await prove({
     },
     {
       figure:
+        'a standby that lags is promoted: writes that are lost and not shown again by any process',
+      files: ['tests/proof/failoverLag.test.ts'],
+      counts: { counted: 'lost' },
+      atLeast: 20,
+    },
+    {
+      figure:
+        'a transaction held open, a fill that races a commit, a restore under running processes: no change is missed',
+      files: ['tests/api/database/changeFeed.test.ts', 'tests/api/database/feedRaces.test.ts'],
+      tests: /no other writer waits|read before a commit|a restore under/,
+      counts: 'tests',
+      atLeast: 3,
+    },
+    {
+      figure:
         'simulated power cuts of the embedded database, on a disk that keeps what was synced alone',
       files: ['tests/proof/powerCut.test.ts'],
       counts: { counted: 'cuts' },
@@ -138,6 +153,22 @@ await prove({
       files: ['tests/proof/twoProcesses.test.ts'],
       counts: { counted: 'requests' },
       atLeast: 50,
+    },
+    {
+      figure:
+        'a conversation in five windows, in LINE and on the web, from the question to the review: windows',
+      files: ['tests/proof/conversation.test.ts'],
+      tests: /goes from/,
+      counts: { counted: 'windows' },
+      atLeast: 5,
+    },
+    {
+      figure:
+        'kill -9 of either of two processes at points of it: nothing is lost, LINE tells everything once',
+      files: ['tests/proof/conversation.test.ts'],
+      tests: /loses nothing/,
+      counts: { counted: 'kills' },
+      atLeast: 10,
     },
     {
       figure:

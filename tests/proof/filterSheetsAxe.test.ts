@@ -11,7 +11,7 @@ it.each(LOOKS)(
     const page = await visit(`/contents${query}&region=jeju`, { colorScheme });
     expect(await axeObjections(page)).toEqual([]);
     await page.goto(`/contents?lang=${lang}&near=37.5,127.03`);
-    await page.waitForFunction(() => document.documentElement.dataset.alive);
+    await page.waitForFunction(() => document.documentElement.dataset.interactive);
     for (const name of SHEETS[lang]) {
       await page
         .getByRole('group', { name: /조건|絞り込み/ })

@@ -1,8 +1,9 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countForProof, numberFromEnv } from '../support/app/proof.ts';
-import { visitedWorld } from '../support/browser/openPage.ts';
+import { testSite } from '../support/browser/openPage.ts';
 import { type HostileWorld, openHostileWorld } from './hostileWorld.ts';
+import { openSweep, type Sweep } from './openSweep.ts';
 import { PAYLOADS } from './payloads.ts';
 
 const LISTS = ['clinics', 'doctors', 'events', 'reviews'].map((tab) => `/contents?tabId=${tab}`);
@@ -10,32 +11,12 @@ const payloads = PAYLOADS.slice(0, numberFromEnv('XSS_PAYLOADS', PAYLOADS.length
 
 let world: HostileWorld;
 let browser: Browser;
-let page: Page;
-let context: BrowserContext;
-/** Texts that ran, that were blocked, and that are in the page as an address or a handler. */
-let findings: string[] = [];
+let sweep: Sweep;
 
 beforeAll(async () => {
-  browser = await chromium.connect(visitedWorld().browserEndpoint);
+  browser = await chromium.connect(testSite().browserEndpoint);
   world = await openHostileWorld(payloads);
-  context = await browser.newContext({ locale: 'ko-KR' });
-  await context.exposeFunction('ran', () => findings.push(`ran on ${page.url()}`));
-  await context.exposeFunction('wasBlocked', (what: string) =>
-    findings.push(`blocked ${what} on ${page.url()}`),
-  );
-  await context.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      // Set on the window by this test.
-      (window as unknown as { wasBlocked: (what: string) => void }).wasBlocked(
-        `${violatedDirective} ${blockedURI}`,
-      ),
-    );
-  });
-  page = await context.newPage();
-  page.on('dialog', (dialog) => {
-    findings.push(`a dialog on ${page.url()}`);
-    return dialog.dismiss();
-  });
+  sweep = await openSweep(browser, world.url);
 }, 120_000);
 afterAll(async () => {
   await browser.close();
@@ -43,9 +24,9 @@ afterAll(async () => {
 });
 
 it('the sweep notices a text that runs', async () => {
-  await page.setContent('<p><img src=x onerror=ran()></p>');
-  await expect.poll(() => findings.length).toBeGreaterThan(0);
-  findings = [];
+  await sweep.page.setContent('<p><img src=x onerror=ran()></p>');
+  await expect.poll(() => sweep.findings.length).toBeGreaterThan(0);
+  sweep.findings.length = 0;
 });
 
 it('the texts are in every visible column', () => {
@@ -60,30 +41,12 @@ describe.each([
 ])('T21 no hostile text runs in %s', (_build, base) => {
   it.each(payloads)('%j', async (payload) => {
     const paths = world.addresses.find((each) => each.payload === payload)?.paths ?? [];
-    for (const path of paths) await look(base + path);
-    expect(findings).toEqual([]);
+    for (const path of paths) await sweep.look(base + path);
+    expect(sweep.findings).toEqual([]);
   });
 
   it.each(LISTS)('on %s, which has all of them', async (path) => {
-    for (const language of ['ko', 'ja']) await look(`${base}${path}&lang=${language}`);
-    expect(findings).toEqual([]);
+    for (const language of ['ko', 'ja']) await sweep.look(`${base}${path}&lang=${language}`);
+    expect(sweep.findings).toEqual([]);
   });
 });
-
-async function look(path: string): Promise<void> {
-  const answer = await page.goto(world.url + path);
-  expect(answer?.status(), path).toBe(200);
-  await page.waitForFunction(() => document.documentElement.dataset.alive, null, {
-    timeout: 15_000,
-  });
-  const odd = await page.evaluate(() =>
-    [...document.querySelectorAll('body *')].flatMap((element) =>
-      [...element.attributes]
-        .filter(({ name, value }) => /^on/.test(name) || /^\W*(java|vb)script:/i.test(value))
-        .filter(({ name }) => /^on|^(href|src|action|formaction|data)$/.test(name))
-        .map(({ name }) => `${element.tagName} ${name}`),
-    ),
-  );
-  findings.push(...odd.map((what) => `${what} on ${path}`));
-  countForProof('pages');
-}

@@ -7,7 +7,7 @@ import { axeObjections } from '../support/browser/visit.ts';
 async function open(search: string, options: PageOptions): Promise<Page> {
   const page = await openPage(options);
   await page.goto(`/contents${search}`);
-  await page.waitForFunction(() => document.documentElement.dataset.alive);
+  await page.waitForFunction(() => document.documentElement.dataset.interactive);
   return page;
 }
 

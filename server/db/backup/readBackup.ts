@@ -13,7 +13,7 @@ type BackupLine = BackupHead | Batch | { file: BackupFile } | BackupEnd;
 interface Restoring {
   /** Reads a file of the backup; throws when it is missing or damaged. */
   readFile?: (file: BackupFile) => Promise<void>;
-  /** In the transaction, after the rows were compared with what the backup says of itself. */
+  /** In the transaction, after the rows were compared with the sums at the end of the backup. */
   beforeCommit?: (tx: Queryable, end: BackupEnd) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export async function readBackup(
       'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
     );
     const tables = await backupTables(tx);
-    await refuseRows(tx, tables);
+    await assertEmpty(tx, tables);
     const read = { rows: 0, files: 0 };
     let end: BackupEnd | undefined;
     for await (const text of lines) {
@@ -53,7 +53,7 @@ export async function readBackup(
   });
 }
 
-async function refuseRows(tx: Queryable, tables: readonly string[]): Promise<void> {
+async function assertEmpty(tx: Queryable, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     const rows = await tx.query(`select 1 from "${table}" limit 1`);
     if (rows.length > 0) throw new Error(`The database is not empty: ${table} has rows`);

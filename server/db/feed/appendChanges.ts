@@ -31,7 +31,7 @@ export async function appendChanges(tx: Queryable, changes: readonly Change[]): 
   appended.set(tx, [...(appended.get(tx) ?? []), ...written]);
 }
 
-/** Deletes rows that every process has read, a few at a time. */
+/** Deletes changes that are older than an hour. `watchFeed.ts` says what a process does that has not read them. */
 export async function deleteOldChanges(db: Queryable, now: Date): Promise<void> {
   const before = new Date(now.getTime() - limits.feed.keptMs);
   await db.query(

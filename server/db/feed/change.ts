@@ -18,6 +18,9 @@ export const reviewChange = ({ id, clinicId }: { id: string; clinicId: string })
   clinicId,
 });
 
+/** A record that changes at midnight in Seoul: what depends on the day shows it, e.g. a list of running events. */
+export const TODAY = 'today';
+
 /** The kinds whose changes change the list of a noun. */
 export const KINDS_OF_LIST = {
   clinic: ['clinic'],

@@ -1,17 +1,20 @@
 import { koreanDayNumber } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
-import { CHANGE_KINDS, type Change, type ChangeKind } from './change.ts';
+import { CHANGE_KINDS, type Change, type ChangeKind, TODAY } from './change.ts';
 import type { CounselChange } from './counselChange.ts';
 
 /** What this process knows of the changes. Positions are its own count, not those of the database. */
 export interface Feed {
-  /** Rises with each change that becomes known, and at midnight in Seoul, when events begin and end. */
+  /** Rises with each change that becomes known, and at midnight in Seoul, when the record `TODAY` changes. */
   position(): number;
   /** Whether one of these records has changed after the position, or everything has. */
   hasChanged(records: readonly string[], since: number): boolean;
   /** When the first change of these kinds after the position became known; null without one. */
   changedAt(kinds: readonly FeedKind[], since: number): number | null;
-  /** The records whose names changed after the position; null: all of them, or more than are remembered. */
+  /**
+   * The records whose names changed after the position; null: all of them, or more than are remembered. Names that are
+   * found by the day are not among them.
+   */
   renamedSince(position: number): Renamed[] | null;
   /** Calls the listener after changes of what the search finds. */
   onRenamed(listener: () => void): void;
@@ -37,8 +40,9 @@ export interface Commits {
 export type FeedKind = ChangeKind | 'names';
 
 export interface KnownFeed extends Feed {
-  know(changes: readonly Change[]): void;
-  knowCounsels(changes: readonly CounselChange[] | null): void;
+  /** Changes that this process has learned of. */
+  add(changes: readonly Change[]): void;
+  addCounsels(changes: readonly CounselChange[] | null): void;
 }
 
 export interface FeedOptions {
@@ -64,16 +68,16 @@ export function createFeed({
 }: FeedOptions = {}): KnownFeed {
   let position = 0;
   /** Everything changed at this position. */
-  let whole = 0;
+  let allChangedAt = 0;
   /** Records that changed at this position or before it may be missing in `records`. */
-  let forgotten = 0;
+  let forgottenUntil = 0;
   let day: number | undefined;
   /** By id, oldest first. */
   const records = new Map<string, number>();
   /** Oldest first. */
   let renames: Rename[] = [];
   /** Names that changed at this position or before it may be missing in `renames`. */
-  let forgottenNames = 0;
+  let forgottenNamesUntil = 0;
   const listeners: (() => void)[] = [];
   const counselListeners: CounselListener[] = [];
   const kinds = new Map<FeedKind, KindChanges>(
@@ -82,7 +86,7 @@ export function createFeed({
 
   const changeEverything = () => {
     position += 1;
-    whole = position;
+    allChangedAt = position;
     records.clear();
     renames = [];
   };
@@ -94,17 +98,22 @@ export function createFeed({
     const [oldest] = records;
     if (!oldest) return;
     records.delete(oldest[0]);
-    forgotten = oldest[1];
+    forgottenUntil = oldest[1];
   };
   const rememberName = ({ kind, id }: Change) => {
     renames.push({ kind, id: id ?? null, position });
     if (renames.length > limits.feed.renamedRecords) {
-      forgottenNames = renames.shift()?.position ?? forgottenNames;
+      forgottenNamesUntil = renames.shift()?.position ?? forgottenNamesUntil;
     }
   };
   const followClock = () => {
     const today = koreanDayNumber(now());
-    if (day !== undefined && day !== today) changeEverything();
+    if (day !== undefined && day !== today) {
+      position += 1;
+      remember(TODAY);
+      const moment = { position, at: clock() };
+      kinds.get('names')?.add(moment);
+    }
     day = today;
   };
 
@@ -116,17 +125,20 @@ export function createFeed({
     },
     hasChanged: (ids, since) => {
       followClock();
-      return since < Math.max(whole, forgotten) || ids.some((id) => (records.get(id) ?? 0) > since);
+      return (
+        since < Math.max(allChangedAt, forgottenUntil) ||
+        ids.some((id) => (records.get(id) ?? 0) > since)
+      );
     },
     changedAt: (wanted, since) => {
       followClock();
-      if (since < whole) return LONG_AGO;
+      if (since < allChangedAt) return LONG_AGO;
       const times = wanted.flatMap((kind) => kinds.get(kind)?.firstAfter(since) ?? []);
       return times.length === 0 ? null : Math.min(...times);
     },
     renamedSince: (since) => {
       followClock();
-      if (since < Math.max(whole, forgottenNames)) return null;
+      if (since < Math.max(allChangedAt, forgottenNamesUntil)) return null;
       return renames.filter((each) => each.position > since);
     },
     onRenamed: (listener) => {
@@ -135,10 +147,10 @@ export function createFeed({
     onCounsels: (listener) => {
       counselListeners.push(listener);
     },
-    knowCounsels: (changes) => {
+    addCounsels: (changes) => {
       for (const listener of counselListeners) listener(changes);
     },
-    know: (changes) => {
+    add: (changes) => {
       if (changes.length === 0) return;
       position += 1;
       const moment = { position, at: clock() };

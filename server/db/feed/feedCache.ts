@@ -53,7 +53,7 @@ interface FeedCacheOptions {
   reads?: { hits: number; misses: number };
 }
 
-interface Fill<Value> {
+interface UnderWay<Value> {
   since: number;
   made: Promise<Kept<Value>>;
 }
@@ -75,7 +75,7 @@ export function createFeedCache<Value>(
     ttlResolution: 0,
     perf: { now: clock },
   });
-  const underWay = new Map<string, Fill<Value>>();
+  const underWay = new Map<string, UnderWay<Value>>();
 
   const stateOf = (item: Kept<Value>): State => {
     const position = feed.position();
@@ -119,9 +119,9 @@ export function createFeedCache<Value>(
   const share = async (key: string, make: () => Promise<Made<Value>>, isExact: boolean) => {
     const arrived = feed.position();
     for (;;) {
-      const fill = underWay.get(key);
-      if (!fill || feed.hasChanged([], fill.since)) return begin(key, make);
-      const made = await fill.made;
+      const shared = underWay.get(key);
+      if (!shared || feed.hasChanged([], shared.since)) return begin(key, make);
+      const made = await shared.made;
       // An item that is not kept may be outdated: an exact read makes its own.
       if (isExact && made.bytes === null) return begin(key, make);
       if (made.since >= arrived || isEnough(made, isExact)) return made;

@@ -30,14 +30,14 @@ interface Poll {
 
 /**
  * Reads what other processes changed, and applies each row when it sees it. Transactions do not commit in the order
- * of their rows, so a row can appear below rows that were read before. Therefore each poll begins at the oldest
- * transaction that was still running at the last poll, and skips the rows that it has applied.
+ * of their rows, so a row with a lower position can appear after rows with higher ones were read. Therefore each poll
+ * begins at the oldest transaction that was still running at the last poll, and skips the rows that it has applied.
  */
 export async function watchFeed(
   db: Database,
   { intervalMs = limits.feed.pollMs, onError = () => {}, ...options }: WatchOptions = {},
 ): Promise<FeedWatch> {
-  const { know, knowCounsels, ...feed } = createFeed(options);
+  const { add, addCounsels, ...feed } = createFeed(options);
   /** Transactions by the position of their rows. */
   const known = new Map<number, number>();
   let { generation, oldest } = await readFeed(db, null);
@@ -54,7 +54,7 @@ export async function watchFeed(
     for (const { position, transaction } of unknown) known.set(position, transaction);
     return unknown;
   };
-  const learn = (rows: readonly FeedRow[]) => know(unknownOf(rows));
+  const learn = (rows: readonly FeedRow[]) => add(unknownOf(rows));
   const read = async () => {
     const seen = await readFeed(db, oldest);
     // Rows may have been deleted before this process read them.
@@ -62,12 +62,12 @@ export async function watchFeed(
     readAt = feed.clock();
     if (seen.generation !== generation || isLate) {
       known.clear();
-      know([{ kind: 'everything', isRenamed: true }]);
-      knowCounsels(null);
+      add([{ kind: 'everything', isRenamed: true }]);
+      addCounsels(null);
     } else {
       learn(seen.changes);
       const counsels = unknownOf(seen.counsels);
-      if (counsels.length > 0) knowCounsels(counsels);
+      if (counsels.length > 0) addCounsels(counsels);
     }
     ({ generation, oldest } = seen);
     for (const [position, transaction] of known) {

@@ -51,6 +51,8 @@ import { formerIndexes, newestIndexes } from './0050_newest_indexes.ts';
 import { translation } from './0051_translation.ts';
 import { email } from './0052_email.ts';
 import { pushSubscription } from './0053_push_subscription.ts';
+import { daySum } from './0054_day_sum.ts';
+import { unsent, unsentIndexes } from './0055_unsent.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -124,4 +126,6 @@ export const migrations: readonly Migration[] = [
   { name: '0051_translation', sql: translation },
   { name: '0052_email', sql: email },
   { name: '0053_push_subscription', sql: pushSubscription },
+  { name: '0054_day_sum', sql: daySum },
+  { name: '0055_unsent', columns: unsent, indexes: unsentIndexes },
 ];

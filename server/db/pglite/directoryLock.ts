@@ -20,7 +20,7 @@ const giveWayMs = 300;
 
 /**
  * Two engines destroy one directory, so each process creates a lock file and then looks for others; the file name
- * holds all its data. `onLost`: the lock file was removed, so nothing may be written any more.
+ * contains all its data. `onLost`: the lock file was removed, so nothing may be written any more.
  */
 export async function lockDirectory(
   directory: string,

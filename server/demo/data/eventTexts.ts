@@ -1,6 +1,6 @@
 import type { TreatmentKind } from '../../db/seed/taxonomy.ts';
 
-/** Titles of a `course` of sessions and of a `season` are apart: not every treatment or date suits them. */
+/** `any` suits every event, `course` only treatments with several sessions, `season` only some dates. */
 export const eventTitles = {
   ko: {
     any: [
@@ -28,7 +28,7 @@ export const eventTitles = {
   },
 } as const;
 
-/** Words for the slots of a title, at the same place in both languages. */
+/** Words for the placeholders of a title, in the same order in both languages. */
 export const seasons = [
   { ko: '봄', ja: '春' },
   { ko: '여름', ja: '夏' },

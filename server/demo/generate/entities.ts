@@ -106,6 +106,7 @@ export interface SeedCounsel {
   wishes: Wishes | null;
   proposals: readonly SeedProposal[] | null;
   code: string;
+  isInLine: boolean;
   state: CounselState;
   consultationAt: number | null;
   treatmentAt: number | null;

@@ -19,6 +19,7 @@ export function counselRows(counsel: SeedCounsel, staffId: string | null): Table
     proposed_at: counsel.proposals && momentOf(counsel.updatedAt),
     proposed_by: counsel.proposals && staffId,
     language: counsel.member.language,
+    booked_in_line: counsel.isInLine,
     code: counsel.code,
     state: counsel.state,
     consultation_at: momentOrNull(counsel.consultationAt),

@@ -29,7 +29,7 @@ export const countRows = (rows: TableRows): number =>
 
 /** PGlite has no autovacuum, so its planner needs an explicit analyze. */
 export const countForPlanner = (tx: Queryable): Promise<void> =>
-  tx.script(`analyze ${SEED_TABLES.join(', ')}`);
+  tx.script(`analyze ${SEED_TABLES.join(', ')}, day_sum`);
 
 function* chunksOf(rows: readonly Row[], size: number): Generator<readonly Row[]> {
   for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);

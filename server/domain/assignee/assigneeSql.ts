@@ -1,7 +1,7 @@
 import type { Colleague } from '../../../contract/staffAssignee.ts';
 import type { Queryable } from '../../db/database.ts';
 import { tellOfCounsels } from '../../db/feed/counselChange.ts';
-import type { OwnClinic } from '../counsel/staffCounselSql.ts';
+import type { VisibleClinic } from '../counsel/staffCounselSql.ts';
 
 export const selectColleagues = (db: Queryable, clinicId: string): Promise<Colleague[]> =>
   db.query<Colleague>(
@@ -18,13 +18,13 @@ export interface AssignedCounsel {
 export async function lockAssignee(
   tx: Queryable,
   id: string,
-  own: OwnClinic,
+  visible: VisibleClinic,
 ): Promise<AssignedCounsel | undefined> {
   const [counsel] = await tx.query<AssignedCounsel>(
     `select counsel.clinic_id as "clinicId", ${assigneeOfCounsel} as assignee
      from counsel where counsel.id = $1 and ($2::uuid is null or counsel.clinic_id = $2)
      for no key update`,
-    [id, own],
+    [id, visible],
   );
   return counsel;
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '../../appContext.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { orNotFound, recordId } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
-import { clinicAt, clinicOf } from '../staff/staffRights.ts';
+import { clinicAt, visibleClinicOf } from '../staff/staffRights.ts';
 import { isClinic } from '../staff/staffSql.ts';
 import { lockAssignee, selectColleagues, updateAssignee } from './assigneeSql.ts';
 
@@ -22,7 +22,7 @@ export function staffAssigneeRoutes(context: AppContext): Implementation {
     'PUT /staff/counsels/:id/assignee': async ({ params, body: { staffId } }, call) => {
       const id = recordId(params.id);
       const assignee = await db.transaction(async (tx) => {
-        const counsel = orNotFound(await lockAssignee(tx, id, clinicOf(call.session)));
+        const counsel = orNotFound(await lockAssignee(tx, id, visibleClinicOf(call.session)));
         const colleagues = await selectColleagues(tx, counsel.clinicId);
         const next =
           staffId === null ? null : orNotFound(colleagues.find((one) => one.id === staffId));

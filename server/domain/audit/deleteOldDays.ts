@@ -58,7 +58,10 @@ async function lockOldHead(
   return head;
 }
 
-/** The first chain has no days: it is deleted as a whole when its newest entry is old enough. */
+/**
+ * The entries of the first version (the first chain, table `audit`) have no days: they are deleted together, when the
+ * newest is old enough.
+ */
 async function deleteFirstChain(
   db: Database,
   keys: AuditKeys,
@@ -78,13 +81,13 @@ async function deleteFirstChain(
   });
 }
 
-/** The entries of the first chain are deleted together, when the newest is old enough. */
-const BOTH = `(select at from access_record where day < $2::date
+/** Days of all chains, and the first chain, if all of it is old enough. */
+const OLD_ENTRIES = `(select at from access_record where day < $2::date
   union all
   select at from audit where (select max(at) from audit) < $1) as entry`;
 
 /** Counted for the console. The job of this file deletes them, once an hour. */
 export const oldEntries: OldRows = {
   count: (db, border) =>
-    countOld(db, { from: BOTH, oldest: 'min(at)', params: [border, koreanDayOf(border)] }),
+    countOld(db, { from: OLD_ENTRIES, oldest: 'min(at)', params: [border, koreanDayOf(border)] }),
 };

@@ -1,25 +1,34 @@
 import { createHash } from 'node:crypto';
 import type { MasterKeys } from '../../crypto/masterKey.ts';
-import { open, seal, sealedUnder } from '../../crypto/seal.ts';
+import {
+  CannotOpen,
+  type Key,
+  open,
+  seal,
+  sealedUnder,
+  type TextPlace,
+} from '../../crypto/seal.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type AuditKeys, auditSecret, createAuditKeys } from './auditKeys.ts';
 
 /**
- * While a master key is being replaced, stores the signing secret of the former one, sealed under the new one. So old
- * entries can still be checked when MASTER_KEY_OLD is gone.
+ * While a master key is being replaced, stores the signing secrets of the former ones, sealed under the new one. So old
+ * entries can still be checked when MASTER_KEY_OLD is gone. Each start does it, and `npm run keys:rotate`. Returns how
+ * many there are.
  */
-export async function keepFormerKey(db: Queryable, masterKeys: MasterKeys): Promise<void> {
+export async function keepFormerKeys(db: Queryable, masterKeys: MasterKeys): Promise<number> {
   const { current, old } = masterKeys;
-  if (!old) return;
-  const secrets = [auditSecret(old), ...(await readFormerSecrets(db, masterKeys))];
-  for (const secret of secrets) {
-    const id = nameOf(secret);
+  if (!old) return 0;
+  const former = await readFormerSecrets(db, masterKeys);
+  const secrets = new Map([auditSecret(old), ...former].map((secret) => [nameOf(secret), secret]));
+  for (const [id, secret] of secrets) {
     await db.query(
       `insert into access_key (id, sealed) values ($1, $2)
        on conflict (id) do update set sealed = excluded.sealed`,
       [id, seal(secret, current.wrapping, placeOf(id))],
     );
   }
+  return secrets.size;
 }
 
 /** The keys of the check: of this installation's master key and of the former ones. */
@@ -31,8 +40,18 @@ async function readFormerSecrets(db: Queryable, { current, old }: MasterKeys): P
   const wrappings = [current.wrapping, ...(old ? [old.wrapping] : [])];
   return rows.flatMap(({ id, sealed }) => {
     const key = wrappings.find((wrapping) => wrapping.id === sealedUnder(sealed));
-    return key ? open(sealed, key, placeOf(id)) : [];
+    return key ? openOrNone(sealed, key, placeOf(id)) : [];
   });
+}
+
+/** A row that the server did not write is no key; what was signed with it is reported as changed. */
+function openOrNone(sealed: string, key: Key, place: TextPlace): Buffer[] {
+  try {
+    return [open(sealed, key, place)];
+  } catch (error) {
+    if (error instanceof CannotOpen) return [];
+    throw error;
+  }
 }
 
 const placeOf = (id: string) => ({ table: 'access_key', id, column: 'sealed' });

@@ -23,7 +23,7 @@ const columns = `counsel.id, counsel.state, counsel.consultation_at as "consulta
   clinic.detail_address as "detailAddress",
   coalesce(consulting.minutes, ${VISIT_MINUTES}) as minutes`;
 
-/** Of this member, or (null) of any: a signed address names no member. */
+/** The counsel of this member. `memberId` is null for a signed address, which names no member. */
 export async function selectCalendarCounsel(
   db: Queryable,
   id: string,

@@ -31,7 +31,7 @@ const brief = jsonObject(ClinicBrief, clinicBriefFields);
 export const clinicBrief = (clinicId: string) =>
   jsonOf(brief, `clinic where clinic.id = ${clinicId} and clinic.status = 'PUBLISHED'`);
 
-/** The same for any clinic, also a hidden one. */
+/** The brief of any clinic, also of a hidden one. */
 export const anyClinicBrief = (clinicId: string) =>
   jsonOf(brief, `clinic where clinic.id = ${clinicId}`);
 

@@ -7,7 +7,7 @@ export const staffPriceMenu = `(
     'priceTo', price_to, 'vatIncluded', vat_included) order by position), '[]')
   from clinic_price where clinic_id = clinic.id)`;
 
-/** Replaces the menu, and stores its prices for orders and filters. The first line of a treatment counts. */
+/** Replaces the menu, and stores its prices for sorts and filters. The first line of a treatment counts. */
 export async function replacePriceMenu(
   tx: Queryable,
   clinicId: string,

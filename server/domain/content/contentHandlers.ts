@@ -10,7 +10,7 @@ import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
-import { assertOperator, clinicOf } from '../staff/staffRights.ts';
+import { assertOperator, visibleClinicOf } from '../staff/staffRights.ts';
 import { makeContentImages, unlinkReplacedImages, withContentImages } from './contentImages.ts';
 import type { ContentNoun } from './contentNounSql.ts';
 import {
@@ -47,13 +47,13 @@ export function contentHandlers<Card, Record extends Content>(
   const answerOnce = createAnswerOnce(context);
   const audit = createAudit(context);
   const read = async (tx: Queryable, id: string, session: StaffSession): Promise<Record> => {
-    const row = orNotFound(await selectContent<Record>(tx, noun, id, clinicOf(session)));
+    const row = orNotFound(await selectContent<Record>(tx, noun, id, visibleClinicOf(session)));
     return { ...row, missing: missingFields(noun.required, row) };
   };
 
   /** Locks the record and compares its version. */
   const open = async (tx: Queryable, id: string, version: number, session: StaffSession) => {
-    if (!(await lockContent(tx, noun, id, clinicOf(session)))) throw refuse('not_found');
+    if (!(await lockContent(tx, noun, id, visibleClinicOf(session)))) throw refuse('not_found');
     const content = await read(tx, id, session);
     if (content.version !== version) throw refuse('stale_version');
     return content;
@@ -77,7 +77,7 @@ export function contentHandlers<Card, Record extends Content>(
 
   return {
     list: ({ q, ...filter }: Slice & { q?: string | undefined }, { session }: Asker) =>
-      selectContents<Card>(db, noun, { ...filter, q, own: clinicOf(session) }),
+      selectContents<Card>(db, noun, { ...filter, q, own: visibleClinicOf(session) }),
 
     read: async (id: string, { session }: Asker) => ({
       data: await read(db, recordId(id), session),
@@ -88,7 +88,7 @@ export function contentHandlers<Card, Record extends Content>(
       const fields = withoutEmpties(form);
       assertOwnClinic(fields, session);
       assertMayWrite(Object.keys(withoutNulls(fields)), session);
-      const own = clinicOf(session);
+      const own = visibleClinicOf(session);
       await makeContentImages(db, store, { fields, own });
       const asked = [noun.table, form];
       const order = {
@@ -112,7 +112,7 @@ export function contentHandlers<Card, Record extends Content>(
       const { session, now: at } = asker;
       const id = recordId(path);
       const form = withoutEmpties(typed);
-      const own = clinicOf(session);
+      const own = visibleClinicOf(session);
       await makeContentImages(db, store, { fields: form, own });
       const data = await db.transaction(async (tx) => {
         const before = await open(tx, id, version, session);
@@ -184,7 +184,7 @@ function changesOf(noun: ContentNoun, content: Content, isRenamed: boolean): Cha
 
 /** Staff of a clinic get 404 for the id of another clinic. */
 function assertOwnClinic(fields: ContentFields, session: StaffSession): void {
-  const own = clinicOf(session);
+  const own = visibleClinicOf(session);
   if (own === null || fields.clinicId === undefined || fields.clinicId === own) return;
   throw refuse('not_found');
 }

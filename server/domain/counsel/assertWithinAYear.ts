@@ -4,7 +4,7 @@ import { koreanDayStart } from '../../lib/koreanDay.ts';
 import { DAY_MS } from '../../lib/units.ts';
 import { refuse } from '../../refusal.ts';
 
-/** From today in Korea. */
+/** Refuses wishes in the past, or more than a year ahead, counted from today in Korea. */
 export function assertWithinAYear(wishes: Wishes, now: Date): void {
   const first = koreanDayStart(now);
   const last = new Date(first.getTime() + WISH_DAYS * DAY_MS);

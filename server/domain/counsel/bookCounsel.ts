@@ -28,13 +28,15 @@ export interface Booking {
   memberId: string;
   form: CounselForm;
   texts: Texts;
+  /** The member's browser is the one inside LINE. */
+  isInLine: boolean;
   at: Date;
 }
 
 /** Writes the counsel, its code, the first entry of its history and the notice for staff in one transaction. */
 export async function bookCounsel(
   tx: Queryable,
-  { memberId, form, texts, at }: Booking,
+  { memberId, form, texts, isInLine, at }: Booking,
 ): Promise<Counsel> {
   // Locked before the consent is read, so that a withdrawal at the same moment is seen.
   await lockMember(tx, memberId);
@@ -52,7 +54,7 @@ export async function bookCounsel(
   const content = texts.seal(form.content, contentPlace(id));
   const told = form.details && JSON.stringify(await withNames(tx, form.details));
   const details = texts.seal(told ?? '', detailsPlace(id));
-  const counsel = { id, memberId, form, content, details, language, at };
+  const counsel = { id, memberId, form, content, details, language, isInLine, at };
   let code = makeCounselCode();
   while (!(await insertCounsel(tx, { ...counsel, code }))) {
     code = makeCounselCode();

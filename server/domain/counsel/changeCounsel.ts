@@ -2,24 +2,27 @@ import { awaitedAppointment, type CounselState } from '../../../contract/counsel
 import type { StaffCounselChangeForm } from '../../../contract/staffCounsel.ts';
 import type { Texts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
+import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { writeChangeNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { lockMemberOfCounsel } from '../member/memberSql.ts';
+import { addMissed, takeBackMissed } from '../overview/daySumSql.ts';
+import { openFrom } from '../overview/overviewRules.ts';
 import { isWished } from '../proposal/proposalRules.ts';
-import { counted, isAppointment, type StoredNoShow, stateBefore } from './counselRules.ts';
+import { ifStillAwaited, isAppointment, type StoredNoShow, stateBefore } from './counselRules.ts';
 import { notePlace } from './counselTexts.ts';
 import {
   type LockedCounsel,
   lockStaffCounsel,
-  type OwnClinic,
   updateNoShow,
   updateNote,
+  type VisibleClinic,
 } from './staffCounselSql.ts';
 import { makeStaffMove } from './staffMove.ts';
 
 interface StaffChange {
   id: string;
-  own: OwnClinic;
+  visible: VisibleClinic;
   staffId: string;
   by: 'clinic' | 'operator';
   form: StaffCounselChangeForm;
@@ -31,24 +34,24 @@ interface StaffChange {
 /** Answers the detail for the audit log, e.g. `CLINIC_CONFIRMED → CANCELED`. */
 export async function changeCounsel(
   tx: Queryable,
-  { id, own, staffId, by, form, textsOf, at }: StaffChange,
+  { id, visible, staffId, by, form, textsOf, at }: StaffChange,
 ): Promise<string> {
   const memberId = orNotFound(await lockMemberOfCounsel(tx, id));
-  const progress = orNotFound(await lockStaffCounsel(tx, id, own));
+  const progress = orNotFound(await lockStaffCounsel(tx, id, visible));
   if (progress.version !== form.version) throw refuse('stale_version');
   const { state, note, noShow } = form;
-  assertMeaning(form);
+  assertSomeChange(form);
   if (progress.isErasedByMember) throw refuse('not_allowed_now');
   const texts = await textsOf(memberId);
   if (note !== undefined) await updateNote(tx, id, texts.seal(note, notePlace(id)), at);
-  if (noShow !== undefined) await updateNoShow(tx, id, noShow ? noShowOf(progress, at) : null, at);
+  if (noShow !== undefined) await noteNoShow(tx, id, { progress, noShow, at });
   if (state === undefined) return detailWithoutMove(noShow);
   const appointment = form.appointment === undefined ? undefined : new Date(form.appointment);
   const reason = { text: form.reason ?? '', texts };
   const move = { id, staffId, by, at };
   // One press on a wished time makes two moves.
-  const through = stateThrough(progress, { state, appointment, reason: reason.text });
-  const from = through ? await makeStaffMove(tx, { ...move, progress, to: through }) : progress;
+  const between = stateBetween(progress, { state, appointment, reason: reason.text });
+  const from = between ? await makeStaffMove(tx, { ...move, progress, to: between }) : progress;
   const given = { ...(appointment && { appointment }), reason };
   await makeStaffMove(tx, { ...move, progress: from, to: state, ...given });
   await writeChangeNotice(tx, id, { from: progress.state, to: state, at });
@@ -60,7 +63,7 @@ function detailWithoutMove(noShow: boolean | undefined): string {
   return noShow ? 'no show' : 'no show undone';
 }
 
-function assertMeaning({ state, note, noShow }: StaffCounselChangeForm): void {
+function assertSomeChange({ state, note, noShow }: StaffCounselChangeForm): void {
   if ([state, note, noShow].every((each) => each === undefined)) {
     throw refuse('invalid_input', 'body: nothing to change');
   }
@@ -69,31 +72,52 @@ function assertMeaning({ state, note, noShow }: StaffCounselChangeForm): void {
   }
 }
 
-/** The mark of the appointment that has passed. */
+interface NoShowNote {
+  progress: LockedCounsel;
+  noShow: boolean;
+  at: Date;
+}
+
+async function noteNoShow(
+  tx: Queryable,
+  id: string,
+  { progress, noShow, at }: NoShowNote,
+): Promise<void> {
+  await updateNoShow(tx, id, noShow ? noShowOf(progress, at) : null, at);
+  const before = ifStillAwaited(progress.noShow, progress);
+  if (noShow && !before) await addMissed(tx, { counselId: id, day: koreanDayOf(at) });
+  if (!noShow && before) {
+    const day = koreanDayOf(new Date(before.at));
+    // A closed day stays as it is.
+    if (day >= openFrom(koreanDayOf(at))) await takeBackMissed(tx, { counselId: id, day });
+  }
+}
+
+/** What is stored about the appointment that has passed: the member did not come. */
 function noShowOf(progress: LockedCounsel, at: Date): StoredNoShow {
   const appointment = awaitedAppointment(progress);
   if (!appointment || appointment > at) throw refuse('not_allowed_now');
   return { appointmentAt: appointment.toISOString(), at: at.toISOString() };
 }
 
-interface Wished {
+interface WantedMove {
   state: CounselState;
   appointment: Date | undefined;
   reason: string;
 }
 
 /**
- * The state that a press on a wished time passes through. A counsel that waits is confirmed first; for another time that
- * the member asks for, the former appointment is withdrawn first. Null: the counsel is moved at once.
+ * The state between, if a press on a wished time makes two moves; otherwise null. A counsel that waits is confirmed
+ * first. If the member asks for another time, the former appointment is withdrawn first.
  */
-function stateThrough(
+function stateBetween(
   progress: LockedCounsel,
-  { state: to, appointment, reason }: Wished,
+  { state: to, appointment, reason }: WantedMove,
 ): CounselState | null {
   const { state: from, wishes } = progress;
   if (appointment === undefined || reason.trim() !== '') return null;
   if (from === to && isAppointment(from)) {
-    const isAsked = isWished(counted(progress.reschedule, progress)?.wishes, appointment);
+    const isAsked = isWished(ifStillAwaited(progress.reschedule, progress)?.wishes, appointment);
     return isAsked ? stateBefore(from) : null;
   }
   const isFirst =

@@ -6,7 +6,7 @@ import { insertMemberChange } from './counselSql.ts';
 import type { CounselOfMember } from './eraseTextsSql.ts';
 import { saveWithoutVisit } from './saveProgress.ts';
 
-/** Cancels counsels because the member withdrew the consent. The history names this cause in the place of a reason. */
+/** Cancels counsels because the member withdrew the consent. The history names this cause instead of a reason. */
 export async function closeCounselsOf(
   tx: Queryable,
   counsels: readonly CounselOfMember[],

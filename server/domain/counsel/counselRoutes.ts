@@ -9,6 +9,7 @@ import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { selectPastEvents } from '../event/eventSql.ts';
 import { bytesOf, chargeMember } from '../member/chargeMember.ts';
 import { withFullMarks } from '../proposal/withFullMarks.ts';
+import { deviceNamesOf } from '../session/deviceNames.ts';
 import { rememberAnswerTimes } from './answerTime.ts';
 import { answerVisit } from './answerVisit.ts';
 import { bookCounsel } from './bookCounsel.ts';
@@ -64,7 +65,8 @@ export function counselRoutes(context: AppContext): Implementation {
       const parse = (data: unknown) => Counsel.parse(data);
       const request = { headers, asker, asked, now, parse };
       const texts = await sealTexts(memberKeys, memberId);
-      const booking = { memberId, form: body, texts, at: now };
+      const isInLine = deviceNamesOf(headers.get('User-Agent')).browser === 'LINE';
+      const booking = { memberId, form: body, texts, isInLine, at: now };
       return { data: await answerOnce(request, (tx) => bookCounsel(tx, booking)) };
     },
 

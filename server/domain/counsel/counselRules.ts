@@ -36,7 +36,7 @@ export function moveCounsel(progress: CounselProgress, move: CounselMove): Couns
   if (move.by === 'member') return null;
   const steps = COUNSEL_STATES.indexOf(move.to) - COUNSEL_STATES.indexOf(progress.state);
   if (steps === -1) return stepBack(progress, move);
-  return isAllowedForward(progress, move, steps) ? arrive(progress, move, steps) : null;
+  return isAllowedForward(progress, move, steps) ? moveForward(progress, move, steps) : null;
 }
 
 const hasReason = ({ reason }: CounselMove) => reason.trim() !== '';
@@ -105,7 +105,7 @@ function appointmentBefore({ consultationAt, treatmentAt }: CounselProgress, to:
   return to === 'TREATMENT_COMPLETE' ? treatmentAt : null;
 }
 
-function arrive(progress: CounselProgress, move: CounselMove, steps: number): CounselProgress {
+function moveForward(progress: CounselProgress, move: CounselMove, steps: number): CounselProgress {
   const { to, appointment, now } = move;
   const isBooking = isAppointment(to);
   return {
@@ -130,8 +130,8 @@ export type StoredVisitAnswer = AboutAppointment<VisitAnswer>;
 export type StoredReschedule = AboutAppointment<Reschedule>;
 export type StoredNoShow = AboutAppointment<NoShow>;
 
-/** It counts as long as the counsel waits for that appointment; null otherwise. */
-export function counted<T>(
+/** What is stored about an appointment, while the counsel still waits for this appointment; null otherwise. */
+export function ifStillAwaited<T>(
   stored: AboutAppointment<T> | null,
   counsel: Parameters<typeof awaitedAppointment<string | Date>>[0],
 ): Omit<AboutAppointment<T>, 'appointmentAt'> | null {

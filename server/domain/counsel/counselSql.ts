@@ -45,7 +45,7 @@ export type StoredCounsel = Omit<
   history: StoredChange<Counsel>[];
 };
 
-/** Of a counsel as members or staff see it. */
+/** A change in the history of a counsel, as members or staff see it, with its reason as it is stored. */
 export type StoredChange<C extends { history: object[] }> = Omit<C['history'][number], 'reason'> & {
   reason: StoredReason | null;
 };
@@ -150,6 +150,7 @@ interface NewCounsel {
   content: string | null;
   details: string | null;
   language: string;
+  isInLine: boolean;
   code: string;
   at: Date;
 }
@@ -157,12 +158,13 @@ interface NewCounsel {
 /** False when the code is taken. */
 export async function insertCounsel(
   tx: Queryable,
-  { id, memberId, form, content, details, language, code, at }: NewCounsel,
+  { id, memberId, form, content, details, language, isInLine, code, at }: NewCounsel,
 ): Promise<boolean> {
   const rows = await tx.query(
     `insert into counsel (id, member_id, clinic_id, source_type, source_id, content, content_sealed,
-       wishes, details_sealed, language, code, state, created_at, updated_at, seen_at)
-     values ($1, $2, $3, $4, $5, '', $6, $10::jsonb, $11, $7, $8, 'AWAITING_CLINIC_CONFIRMATION',
+       wishes, details_sealed, language, booked_in_line, code, state, created_at, updated_at,
+       seen_at)
+     values ($1, $2, $3, $4, $5, '', $6, $10::jsonb, $11, $7, $12, $8, 'AWAITING_CLINIC_CONFIRMATION',
        $9, $9, $9)
      on conflict (code) do nothing returning id`,
     [
@@ -177,6 +179,7 @@ export async function insertCounsel(
       at,
       form.wishes ? JSON.stringify(form.wishes) : null,
       details,
+      isInLine,
     ],
   );
   if (rows.length > 0) await tellOfCounsels(tx, [id], 'counsel');
@@ -204,7 +207,7 @@ export async function lockCounsel(
 }
 
 /**
- * With any move end the proposals, the member's wish for another time and the mark of a missed appointment. Call it
+ * With any move end the proposals, the member's wish for another time and the no-show. Call it
  * through saveProgress.ts.
  */
 export async function updateProgress(

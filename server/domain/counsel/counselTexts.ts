@@ -5,7 +5,7 @@ import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
 import type { OpenTexts } from '../../crypto/texts.ts';
 import { RowJson } from '../../db/rowJson.ts';
 import { openProposals } from '../proposal/proposalRules.ts';
-import { counted } from './counselRules.ts';
+import { ifStillAwaited } from './counselRules.ts';
 import type { StoredCounsel, StoredReason } from './counselSql.ts';
 import type { StoredStaffCounsel } from './staffCounselSql.ts';
 
@@ -20,9 +20,9 @@ export function openCounsel(stored: StoredCounsel, texts: OpenTexts, now: Date):
   const { visitAnswer: answered, reschedule: asked, noShow: missed, ...rest } = dated;
   const told = openDetails(details, texts, rest.id);
   const proposals = openProposals(proposed, now);
-  const visitAnswer = counted(answered, rest);
-  const reschedule = counted(asked, rest);
-  const noShow = counted(missed, rest);
+  const visitAnswer = ifStillAwaited(answered, rest);
+  const reschedule = ifStillAwaited(asked, rest);
+  const noShow = ifStillAwaited(missed, rest);
   return {
     ...rest,
     ...(wishes !== null && { wishes }),
@@ -50,9 +50,9 @@ export function openStaffCounsel(
     content: texts.read(content, contentPlace(rest.id)),
     details: openDetails(details, texts, rest.id),
     proposals: openProposals(proposals, now),
-    visitAnswer: counted(visitAnswer, rest),
-    reschedule: counted(reschedule, rest),
-    noShow: counted(noShow, rest),
+    visitAnswer: ifStillAwaited(visitAnswer, rest),
+    reschedule: ifStillAwaited(reschedule, rest),
+    noShow: ifStillAwaited(noShow, rest),
     note: texts.read(note, notePlace(rest.id)),
     history: openHistory(history, texts),
   };

@@ -7,13 +7,13 @@ import { allOf, type Condition, likePattern, numbered, where } from '../../db/wh
 import { daysInKorea } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
 import { openProposals } from '../proposal/proposalRules.ts';
-import { counted } from './counselRules.ts';
+import { ifStillAwaited } from './counselRules.ts';
 import { topicOfCounsel, treatmentOfCounsel } from './counselTopicSql.ts';
 import { countOf, INBOX } from './inboxTabSql.ts';
-import { cardFields, hasUnread, type OwnClinic, type Stored } from './staffCounselSql.ts';
+import { cardFields, hasUnread, type Stored, type VisibleClinic } from './staffCounselSql.ts';
 
 interface Scope {
-  own: OwnClinic;
+  visible: VisibleClinic;
   clinicId?: string | undefined;
   /** Only counsels that are assigned to this account. */
   mine?: string | undefined;
@@ -54,14 +54,14 @@ export async function selectInbox(
   const shown = data.map(({ proposals, visitAnswer, reschedule, noShow, ...card }) => ({
     ...card,
     proposals: openProposals(proposals, now),
-    visitAnswer: counted(visitAnswer, card),
-    reschedule: counted(reschedule, card),
-    noShow: counted(noShow, card),
+    visitAnswer: ifStillAwaited(visitAnswer, card),
+    reschedule: ifStillAwaited(reschedule, card),
+    noShow: ifStillAwaited(noShow, card),
   }));
   return { data: shown, ...(await cappedCount(db, 'counsel', filter)) };
 }
 
-/** No tab is counted further than its number is shown. */
+/** How many counsels each tab has. A number that the console shows as "1,000+" is not counted further. */
 export async function countInbox(db: Queryable, scope: Scope, now: Date): Promise<InboxCounts> {
   const count = (tab: InboxTab) =>
     countOf([...inScope(scope), ...INBOX[tab].conditions(now)], MOST_COUNTED_COUNSELS + 1);
@@ -74,11 +74,11 @@ export async function countInbox(db: Queryable, scope: Scope, now: Date): Promis
   return row ?? { new: 0, arranging: 0, today: 0, past: 0 };
 }
 
-function inScope({ own, clinicId, mine }: Scope): Condition[] {
+function inScope({ visible, clinicId, mine }: Scope): Condition[] {
   const conditions: Condition[] = [];
   const ofClinic = (value: string) =>
     conditions.push({ sql: 'counsel.clinic_id = ?', value, isExact: true });
-  if (own !== null) ofClinic(own);
+  if (visible !== null) ofClinic(visible);
   if (clinicId !== undefined) ofClinic(clinicId);
   if (mine !== undefined) conditions.push({ sql: 'counsel.assigned_to = ?', value: mine });
   return conditions;

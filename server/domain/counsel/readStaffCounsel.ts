@@ -4,7 +4,7 @@ import { openTexts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
 import { orNotFound } from '../../refusal.ts';
-import { clinicOf } from '../staff/staffRights.ts';
+import { visibleClinicOf } from '../staff/staffRights.ts';
 import { openStaffCounsel } from './counselTexts.ts';
 import { moveOptions } from './moveOptions.ts';
 import { selectProgress, selectStaffCounsel } from './staffCounselSql.ts';
@@ -21,7 +21,7 @@ export async function readStaffCounsel(
   memberKeys: AppContext['memberKeys'],
   { id, session, now }: Reading,
 ): Promise<StaffCounsel> {
-  const counsel = orNotFound(await selectStaffCounsel(db, id, clinicOf(session)));
+  const counsel = orNotFound(await selectStaffCounsel(db, id, visibleClinicOf(session)));
   const progress = orNotFound(await selectProgress(db, id));
   const texts = await openTexts(memberKeys, counsel.member.id);
   const moves = moveOptions(progress, { by: roleOf(session), now });

@@ -17,7 +17,7 @@ export async function saveProgress(
   const save = () => saveWithoutVisit(tx, id, progress, at);
   const author = progress.visitedAt === null ? undefined : await lockReviewOf(tx, id);
   if (!author) return save();
-  // The mark can change averages.
+  // A review that a visit confirms can change averages.
   const isConfirmed = await changeReviews(tx, [author], async () => {
     await save();
     return confirmVisit(tx, id);

@@ -18,7 +18,7 @@ export function createSimilarClinics(rows: PublicRows) {
   };
 }
 
-/** The same treatment, then the same part of the body, otherwise the same specialty. The own region comes first. */
+/** First by the treatment, then by the part of the body, else by the specialty; each in the clinic's region first. */
 function searchesFor({ treatmentId, partId, specialtyId, region }: CounselTopic): Search[] {
   const about: Search[] = [
     ...(treatmentId === null ? [] : [{ treatmentId }]),

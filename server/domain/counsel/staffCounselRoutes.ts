@@ -13,7 +13,7 @@ import { type Implementation, implement } from '../../http/implement.ts';
 import { Refusal, recordId } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { usedFilters } from '../audit/usedFilters.ts';
-import { assertClinic, clinicOf } from '../staff/staffRights.ts';
+import { assertClinic, visibleClinicOf } from '../staff/staffRights.ts';
 import { changeCounsel } from './changeCounsel.ts';
 import { readDay } from './inboxDay.ts';
 import { countInbox, selectInbox } from './inboxSql.ts';
@@ -33,7 +33,7 @@ export function staffCounselRoutes(context: AppContext): Implementation {
     const { session, now: at } = call;
     const detail = await changeCounsel(tx, {
       id,
-      own: clinicOf(session),
+      visible: visibleClinicOf(session),
       staffId: session.staffId,
       by: roleOf(session),
       form,
@@ -52,7 +52,13 @@ export function staffCounselRoutes(context: AppContext): Implementation {
       const { session, now } = call;
       const mine = query.mine && session.staffId;
       const day = readDay(query.q ?? '', now);
-      const inbox = await selectInbox(db, { ...query, mine, day, own: clinicOf(session), now });
+      const inbox = await selectInbox(db, {
+        ...query,
+        mine,
+        day,
+        visible: visibleClinicOf(session),
+        now,
+      });
       const ids = inbox.data.map(({ id }) => id);
       const entry = { ...about(ids), action: 'COUNSELS_LISTED' } as const;
       await audit.record({ ...by(call), ...entry, detail: usedFilters(query) });
@@ -61,7 +67,7 @@ export function staffCounselRoutes(context: AppContext): Implementation {
 
     'GET /staff/counsel-counts': async ({ query }, { session, now }) => {
       const mine = query.mine && session.staffId;
-      const scope = { own: clinicOf(session), clinicId: query.clinicId, mine };
+      const scope = { visible: visibleClinicOf(session), clinicId: query.clinicId, mine };
       return { data: await countInbox(db, scope, now) };
     },
 

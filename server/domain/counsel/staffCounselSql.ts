@@ -53,11 +53,14 @@ const history = jsonList(
   'counsel_change.id',
 );
 
-/** Null for operators, who see all clinics. Every statement here filters by it. */
-export type OwnClinic = string | null;
-const isOwn = (param: string) => `(${param}::uuid is null or counsel.clinic_id = ${param})`;
+/** The clinic whose counsels the staff may see; null for operators, who see all. Every statement here filters by it. */
+export type VisibleClinic = string | null;
+const isVisible = (param: string) => `(${param}::uuid is null or counsel.clinic_id = ${param})`;
 
-/** What was said about an appointment, also about an earlier one. */
+/**
+ * A card as the database has it. Visit answer, request and no-show may be about an earlier appointment;
+ * `ifStillAwaited` leaves those out.
+ */
 export type Stored<Card extends StaffCounselCard> = Omit<
   Card,
   'visitAnswer' | 'reschedule' | 'noShow'
@@ -95,7 +98,7 @@ export type StoredStaffCounsel = Omit<
 export async function selectStaffCounsel(
   db: Queryable,
   id: string,
-  own: OwnClinic,
+  visible: VisibleClinic,
 ): Promise<StoredStaffCounsel | undefined> {
   const [row] = await db.query<StoredStaffCounsel>(
     `select ${cardFields}, ${storedText('counsel', 'content')} as content,
@@ -103,8 +106,8 @@ export async function selectStaffCounsel(
        ${textsErased} as "textsErased",
        (select json_build_object('id', member.id, 'nickname', member.nickname)
         from member where member.id = counsel.member_id) as member
-     from counsel where counsel.id = $1 and ${isOwn('$2')}`,
-    [id, own],
+     from counsel where counsel.id = $1 and ${isVisible('$2')}`,
+    [id, visible],
   );
   return row;
 }
@@ -114,6 +117,7 @@ export interface LockedCounsel extends CounselProgress {
   isErasedByMember: boolean;
   wishes: Wishes | null;
   reschedule: StoredReschedule | null;
+  noShow: StoredNoShow | null;
 }
 
 /** Without a lock, for the list of possible moves. */
@@ -132,12 +136,13 @@ export async function selectProgress(
 export async function lockStaffCounsel(
   tx: Queryable,
   id: string,
-  own: OwnClinic,
+  visible: VisibleClinic,
 ): Promise<LockedCounsel | undefined> {
   const [progress] = await tx.query<LockedCounsel>(
-    `select version, erased_by_member as "isErasedByMember", wishes, reschedule, ${progressColumns}
-     from counsel where id = $1 and ${isOwn('$2')} for update`,
-    [id, own],
+    `select version, erased_by_member as "isErasedByMember", wishes, reschedule, no_show as "noShow",
+       ${progressColumns}
+     from counsel where id = $1 and ${isVisible('$2')} for update`,
+    [id, visible],
   );
   return progress;
 }

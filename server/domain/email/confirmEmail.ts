@@ -33,8 +33,8 @@ export function createEmailCodes({ db, memberKeys, masterKeys }: AppContext) {
 
   return {
     /**
-     * An address that got too many codes gets no other one, and one that the mail server refuses gets none. The answer
-     * tells neither.
+     * Sends no code to an address that got too many, or that the mail server refuses. The answer is the same in both
+     * cases, so that it reveals nothing about the address.
      */
     send: async (mail: SendMail, { memberId, address, language, now }: Request): Promise<void> => {
       await chargeMember(db, { memberId, kind: 'emailCodes', now });

@@ -31,7 +31,7 @@ export async function selectAddress(db: Queryable, memberId: string): Promise<st
   return row?.sealed;
 }
 
-/** The addresses of a clinic that are told of counsels. */
+/** The addresses of a clinic that get notices of counsels. */
 export async function selectClinicAddresses(db: Queryable, clinicId: string): Promise<string[]> {
   const [row] = await db.query<{ emails: string[] }>(
     'select emails from consulting where clinic_id = $1',

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/language.ts';
 import { EMAIL_CODE_MINUTES } from '../../../contract/limits.ts';
 
-/** Both kinds of an address, so that a waiting one is confirmed without sealing it again. */
+/** The text place of all addresses, confirmed or not, so that confirming one does not seal it again. */
 export const addressPlace = (memberId: string) => ({
   table: 'email',
   id: memberId,

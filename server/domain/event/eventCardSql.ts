@@ -20,7 +20,7 @@ export const eventStage = (day: string) => `case
   when event.status = 'ENDED' or event.ends_on < date '${day}' then 'ended'
   when event.starts_on > date '${day}' then 'upcoming' end`;
 
-/** Lists, search, sitemap and booking only know running events. */
+/** Lists, search and sitemap show only running events, and only these can be booked. */
 export const eventIsRunning = (day: string) =>
   `event.status = 'PUBLISHED' and ${clinicIsShown('event.clinic_id')}
    and (event.ends_on is null or event.ends_on >= date '${day}')

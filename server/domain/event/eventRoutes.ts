@@ -4,9 +4,10 @@ import { type Implementation, implement } from '../../http/implement.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { orNotFound, recordId } from '../../refusal.ts';
 import { eventList, selectEvent } from './eventSql.ts';
+import type { EventViews } from './eventViews.ts';
 import { createSimilarEvents } from './similarEvents.ts';
 
-export function eventRoutes(context: AppContext): Implementation {
+export function eventRoutes(context: AppContext, views: EventViews): Implementation {
   const { db } = context;
   const list = eventList(context);
   const findSimilar = createSimilarEvents(context);
@@ -17,6 +18,12 @@ export function eventRoutes(context: AppContext): Implementation {
       const event = orNotFound(await selectEvent(db, recordId(params.id), koreanDayOf(now)));
       if (event.stage !== 'ended') return { data: event };
       return { data: { ...event, similar: await findSimilar(event, now) } };
+    },
+
+    // Only memory: a job writes the counts, and leaves out events that do not exist.
+    'POST /public/events/:id/views': async ({ params }, { now }) => {
+      views.add({ day: koreanDayOf(now), eventId: recordId(params.id), views: 1 });
+      return {};
     },
   });
 }

@@ -24,7 +24,7 @@ export function createSimilarEvents(rows: PublicRows) {
   };
 }
 
-/** The same treatment, then the same part of the body, each in the own region first. */
+/** First by the treatment, then by the part of the body; for each the region of the event comes first. */
 async function searchesFor(db: Queryable, { treatments, clinic }: Event): Promise<Search[]> {
   const [treatment] = treatments;
   if (!treatment) return [];

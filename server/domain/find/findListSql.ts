@@ -7,8 +7,8 @@ import type { Condition } from '../../db/where.ts';
 import { taxonomyConditions } from '../taxonomy/taxonomyFilterSql.ts';
 import { circleAround } from './distanceRules.ts';
 import { findConditions, isAboutClinic } from './findConditionsSql.ts';
-import { type Noun, orderKeys, orderOf } from './ordersSql.ts';
 import { popularList } from './popularSql.ts';
+import { type Noun, sortKeys, sortOf } from './sortsSql.ts';
 
 export interface FindRequest extends FindQuery, Slice {
   sort?: SortName | undefined;
@@ -20,7 +20,7 @@ interface FindSource<Row> extends Omit<ListSource<Row>, 'table'> {
   noun: Noun;
 }
 
-/** The list of a tab with all filters and orders. */
+/** The list of a tab with all filters and sorts. */
 export function findList<Row>(
   rows: PublicRows,
   { noun, ...rest }: FindSource<Row>,
@@ -30,7 +30,7 @@ export function findList<Row>(
   const source = { ...rest, table: noun };
   const newest = newestFirst(rows, source, totalOf);
   const sorted = sortedBy(db, source, totalOf);
-  const ranked = { ...source, type: TYPES[noun], keys: orderKeys(noun, 'rating', null) };
+  const ranked = { ...source, type: TYPES[noun], keys: sortKeys(noun, 'rating', null) };
   const popular = popularList(db, ranked, totalOf);
 
   return async (
@@ -45,7 +45,7 @@ export function findList<Row>(
     if (sort === 'popular') return popular(conditions, slice, now);
     const circle = query.near ? circleAround(query.near, query.radius) : null;
     // Without a position there is no distance to sort by.
-    const order = orderOf(noun, sort, { circle, hasClinic: isAboutClinic(noun, query) });
-    return order ? sorted(conditions, order, slice) : newest(conditions, slice);
+    const sorting = sortOf(noun, sort, { circle, hasClinic: isAboutClinic(noun, query) });
+    return sorting ? sorted(conditions, sorting, slice) : newest(conditions, slice);
   };
 }

@@ -28,8 +28,8 @@ export function popularList<Row>(db: Queryable, source: PopularSource<Row>, tota
 
 interface PopularPage extends Slice {
   since: Date;
-  /** Recent bookmarks of the record after which the page begins. */
-  lastMarks: number | undefined;
+  /** How many recent bookmarks the last record of the page before has. */
+  lastBookmarks: number | undefined;
 }
 
 async function selectIds(
@@ -38,13 +38,13 @@ async function selectIds(
   filter: Where,
   { slice, since }: { slice: Slice; since: Date },
 ): Promise<string[]> {
-  const lastMarks = slice.after && (await countMarks(db, source, slice.after, since));
-  const isAfter = typeof lastMarks === 'number';
+  const lastBookmarks = slice.after && (await countBookmarks(db, source, slice.after, since));
+  const isAfter = typeof lastBookmarks === 'number';
   const page = {
     since,
     limit: slice.limit,
     offset: isAfter ? 0 : slice.offset,
-    ...(isAfter ? { after: slice.after, lastMarks } : { lastMarks: undefined }),
+    ...(isAfter ? { after: slice.after, lastBookmarks } : { lastBookmarks: undefined }),
   };
   const bookmarked = await selectBookmarked(db, source, filter, page);
   const others = othersOnPage(page, bookmarked.total);
@@ -52,38 +52,38 @@ async function selectIds(
   return [...bookmarked.ids, ...(await selectOthers(db, source, filter, { ...page, ...others }))];
 }
 
-async function countMarks(
+async function countBookmarks(
   db: Queryable,
   { table, type }: PopularSource<unknown>,
   id: string,
   since: Date,
 ): Promise<number | undefined> {
-  const [place] = await db.query<{ marks: number }>(
+  const [place] = await db.query<{ bookmarks: number }>(
     `select (select count(*) from bookmark
-       where target_type = $3 and target_id = ${table}.id and created_at > $2) as marks
+       where target_type = $3 and target_id = ${table}.id and created_at > $2) as bookmarks
      from ${table} where id = $1`,
     [id, since, type],
   );
-  return place?.marks;
+  return place?.bookmarks;
 }
 
 async function selectBookmarked(
   db: Queryable,
   { table, type, keys }: PopularSource<unknown>,
   filter: Where,
-  { offset, limit, since, after, lastMarks }: PopularPage,
+  { offset, limit, since, after, lastBookmarks }: PopularPage,
 ): Promise<{ total: number; ids: string[] }> {
   const next = filter.params.length + 1;
   const named = keys.map((key, index) => `${key} as key_${index}`);
-  const place = ['marks', ...keys.map((_, index) => `key_${index}`), 'published', 'id'];
+  const place = ['bookmarks', ...keys.map((_, index) => `key_${index}`), 'published', 'id'];
   const last = [`$${next + 4}::bigint`, ...keys, ...ageKeys(table)];
   const behind = `where (${place.join(', ')}) < (
     select ${last.join(', ')} from ${table} where id = $${next + 5})`;
   const [row] = await db.query<{ total: number; ids: string[] }>(
     `with bookmarked as (
-       select ${[`${table}.id`, 'recent.marks', ...named].join(', ')}, ${publishedAt(table)} as published
+       select ${[`${table}.id`, 'recent.bookmarks', ...named].join(', ')}, ${publishedAt(table)} as published
        from (
-         select target_id, count(*) as marks from bookmark
+         select target_id, count(*) as bookmarks from bookmark
          where target_type = $${next + 1} and created_at > $${next} group by target_id
        ) recent
        join ${table} on ${table}.id = recent.target_id
@@ -94,7 +94,7 @@ async function selectBookmarked(
          select id from rest order by ${place.map((key) => `${key} desc`).join(', ')}
          limit $${next + 2} offset $${next + 3}
        ) as ids`,
-    [...filter.params, since, type, limit, offset, ...(after ? [lastMarks, after] : [])],
+    [...filter.params, since, type, limit, offset, ...(after ? [lastBookmarks, after] : [])],
   );
   return row ?? { total: 0, ids: [] };
 }
@@ -104,11 +104,11 @@ async function selectOthers(
   db: Queryable,
   { table, type, keys }: PopularSource<unknown>,
   filter: Where,
-  { offset, limit, since, after, lastMarks }: PopularPage,
+  { offset, limit, since, after, lastBookmarks }: PopularPage,
 ): Promise<string[]> {
   const next = filter.params.length + 1;
   // All records with recent bookmarks come before these.
-  const isAmongOthers = lastMarks === 0;
+  const isAmongOthers = lastBookmarks === 0;
   const place = [...keys, ...ageKeys(table)];
   const behind = `and (${place.join(', ')}) < (
     select ${place.join(', ')} from ${table} where id = $${next + 4})`;

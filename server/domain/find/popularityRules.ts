@@ -11,7 +11,7 @@ interface Slice {
 }
 
 /**
- * The popular order is two lists: reviews with recent bookmarks, then all others by rating. Returns which part of the
+ * The sort `popular` is two lists: reviews with recent bookmarks, then all others by rating. Returns which part of the
  * second list belongs to the page.
  */
 export function othersOnPage(page: Slice, bookmarkedTotal: number): Slice {

@@ -42,7 +42,7 @@ interface LiveOptions {
 
 const { live } = limits;
 
-/** The live streams of this process. They tell of changed counsels by id; the client then asks with its other calls. */
+/** The live streams of this process. They send the ids of changed counsels; the client reads these with other calls. */
 export function createLive({ feed, now }: LiveOptions): Live {
   const streams = new Set<Stream>();
   const byFamily = new Map<string, Stream>();

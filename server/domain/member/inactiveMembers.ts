@@ -41,7 +41,7 @@ export const inactiveMembers: OldRows = {
   },
 };
 
-/** Returns how many were told. */
+/** Writes the warning of some members. Returns how many. */
 function tellSome(db: Database, borders: InactiveBorders, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const members = await markTold(tx, borders, { now, limit: limits.retention.memberBatch });

@@ -26,7 +26,7 @@ const lineEvents = jsonList(
   'line_event.happened_at',
 );
 
-/** What the member does not want to be told. */
+/** The notices that the member has switched off. */
 const noticesOff = jsonList(
   `json_build_object('channel', notice_off.channel, 'topic', notice_off.topic)`,
   'notice_off where notice_off.member_id = member.id',
@@ -59,7 +59,7 @@ const counsels: Section = {
      'wishes', counsel.wishes, 'details', counsel.details_sealed,
      'proposals', counsel.proposals, 'proposedAt', ${isoTime('counsel.proposed_at')}, 'state', counsel.state, 'consultationAt', ${isoTime('counsel.consultation_at')},
      'treatmentAt', ${isoTime('counsel.treatment_at')}, 'visitAnswer', counsel.visit_answer,
-     'reschedule', counsel.reschedule, 'noShow', counsel.no_show,
+     'bookedInLine', counsel.booked_in_line, 'reschedule', counsel.reschedule, 'noShow', counsel.no_show,
      ${created('counsel')},
      'seen_at', ${isoTime('counsel.seen_at')},
      'textsErased', ${textsErased}, 'history', ${history})`,
@@ -75,7 +75,8 @@ const messages: Section = {
   item: `json_build_object('id', message.id, 'counsel_id', message.counsel_id,
      'number', message.number, 'by', message.author, 'sealed', message.text_sealed,
      'language', (select language from counsel where counsel.id = message.counsel_id),
-     'photos', message.photos, ${created('message')})`,
+     'photos', message.photos, 'line_id', message.line_id,
+     'unsent_at', ${isoTime('message.unsent_at')}, ${created('message')})`,
   bytes: 'coalesce(octet_length(message.text_sealed), 0)',
 };
 
@@ -123,7 +124,7 @@ const notices: Section = {
      ${created('notice')}, 'seen_at', ${isoTime('notice.seen_at')})`,
 };
 
-/** How the member was told of notices, by each channel, sent or not. */
+/** The deliveries of notices to the member by all channels, sent or not. */
 const deliveries: Section = {
   table: 'outbox',
   item: `json_build_object('notice_id', outbox.notice_id, 'channel', outbox.channel,

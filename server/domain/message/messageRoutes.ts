@@ -8,7 +8,13 @@ import { type Implementation, implement } from '../../http/implement.ts';
 import { limits } from '../../limits.ts';
 import { seeNoticesOf } from '../../notify/inboxSql.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
-import { markRead, selectMessage, selectMessages, selectThread } from './messageSql.ts';
+import {
+  markRead,
+  selectMessage,
+  selectMessages,
+  selectThread,
+  selectUnsent,
+} from './messageSql.ts';
 import { openMessage } from './messageTexts.ts';
 import { writeAsMember } from './writeAsMember.ts';
 
@@ -23,8 +29,10 @@ export function messageRoutes(context: AppContext, store: FileStore): Implementa
       const { last, read, language } = orNotFound(await selectThread(db, id, { memberId }));
       const slice = { after: query.after, limit: limits.messages.perAnswer };
       const messages = await selectMessages(db, id, slice);
+      const unsent = await selectUnsent(db, id);
       const texts = await openTexts(memberKeys, memberId);
-      return { data: messages.map((message) => openMessage(message, texts, language)), last, read };
+      const data = messages.map((message) => openMessage(message, texts, language));
+      return { data, last, read, unsent };
     },
 
     'POST /member/counsels/:id/messages': async ({ params, body: form }, call) => {

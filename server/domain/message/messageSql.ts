@@ -43,13 +43,15 @@ export async function selectThread(
 }
 
 /** The text as it is stored (messageTexts.ts opens it). */
-export type StoredMessage = Omit<Message, 'text'> & {
+export type StoredMessage = Omit<Message, 'text' | 'unsent'> & {
   sealed: string | null;
+  isUnsent: boolean;
   staff: string | null;
 };
 
 const messageFields = `message.id, message.number, ${isoTime('message.created_at')} as at,
   message.author as by, message.text_sealed as sealed, message.photos,
+  message.unsent_at is not null as "isUnsent",
   (select staff.user_id from staff where staff.id = message.staff_id) as staff`;
 
 export function selectMessages(
@@ -81,6 +83,37 @@ export function selectLineStates(
     `select number, line_state as state from message
      where counsel_id = $1 and line_state is not null order by number desc limit 50`,
     [counselId],
+  );
+}
+
+/** The numbers of messages that were taken back. */
+export async function selectUnsent(db: Queryable, counselId: string): Promise<number[]> {
+  const rows = await db.query<{ number: number }>(
+    'select number from message where counsel_id = $1 and unsent_at is not null order by number',
+    [counselId],
+  );
+  return rows.map(({ number }) => number);
+}
+
+/** A message that was written in LINE, if it was not taken back before. Locks its counsel, as all that erases texts. */
+export async function lockByLineId(
+  tx: Queryable,
+  { memberId, lineId }: { memberId: string; lineId: string },
+): Promise<{ id: string; counselId: string } | undefined> {
+  const [found] = await tx.query<{ id: string; counselId: string }>(
+    `select message.id, counsel.id as "counselId"
+     from message join counsel on counsel.id = message.counsel_id
+     where message.member_id = $1 and message.line_id = $2 and message.unsent_at is null
+     for update of counsel`,
+    [memberId, lineId],
+  );
+  return found;
+}
+
+export async function eraseMessage(tx: Queryable, id: string, at: Date): Promise<void> {
+  await tx.query(
+    `update message set text_sealed = null, photos = '[]', unsent_at = $2 where id = $1`,
+    [id, at],
   );
 }
 
@@ -122,16 +155,18 @@ export interface NewMessage {
   /** Sealed; null without a text. */
   text: string | null;
   photos: readonly Image[];
+  /** The id that LINE gave it; null when it was written here. */
+  lineId: string | null;
   at: Date;
 }
 
 export async function insertMessage(tx: Queryable, message: NewMessage): Promise<void> {
-  const { id, counselId, memberId, number, by, staffId, text, photos, at } = message;
+  const { id, counselId, memberId, number, by, staffId, text, photos, lineId, at } = message;
   await tx.query(
     `insert into message
-       (id, counsel_id, member_id, number, author, staff_id, text_sealed, photos, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9)`,
-    [id, counselId, memberId, number, by, staffId, text, JSON.stringify(photos), at],
+       (id, counsel_id, member_id, number, author, staff_id, text_sealed, photos, created_at, line_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10)`,
+    [id, counselId, memberId, number, by, staffId, text, JSON.stringify(photos), at, lineId],
   );
   await tellOfCounsels(tx, [counselId], 'message');
 }

@@ -7,11 +7,12 @@ export const messagePlace = (id: string) => ({ table: 'message', id, column: 'te
 
 /** Members do not see which account wrote. */
 export function openMessage(
-  { sealed, staff, ...rest }: StoredMessage,
+  { sealed, staff, isUnsent, ...rest }: StoredMessage,
   texts: OpenTexts,
   language: string,
 ): Message {
-  return { ...rest, text: texts.read({ plain: null, sealed }, messagePlace(rest.id), language) };
+  const text = texts.read({ plain: null, sealed }, messagePlace(rest.id), language);
+  return { ...rest, text, ...(isUnsent && { unsent: true }) };
 }
 
 /** Staff work in Korean. */

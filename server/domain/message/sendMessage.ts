@@ -17,13 +17,15 @@ interface NewMessage {
   form: z.output<typeof MessageForm>;
   /** The texts of the counsel's member. */
   textsOf: (memberId: string) => Promise<Texts>;
+  /** The id that LINE gave it, when it was written there. */
+  lineId?: string | null;
   at: Date;
 }
 
 /** Writes the message, its photos and the notice to the other side in one transaction. Returns the id. */
 export async function sendMessage(
   tx: Queryable,
-  { counselId, writer, form, textsOf, at }: NewMessage,
+  { counselId, writer, form, textsOf, lineId = null, at }: NewMessage,
 ): Promise<string> {
   const memberId = orNotFound(await lockMemberOfCounsel(tx, counselId));
   const taken = orNotFound(await takeNumber(tx, counselId, writer));
@@ -34,8 +36,9 @@ export async function sendMessage(
   const photos = await findPictures(tx, uploads, writer);
   const text = (await textsOf(memberId)).seal(form.text, messagePlace(id));
   const staffId = 'staffId' in writer ? writer.staffId : null;
-  const by = staffId === null ? 'member' : 'staff';
-  await insertMessage(tx, { id, counselId, memberId, number, by, staffId, text, photos, at });
+  const by = staffId === null ? ('member' as const) : ('staff' as const);
+  const written = { id, counselId, memberId, number, by, staffId, text, photos, lineId, at };
+  await insertMessage(tx, written);
   if (uploads.length > 0) await linkToMessage(tx, id, uploads);
   await writeMessageNotice(tx, counselId, { id, by, isFirstUnread, at });
   return id;

@@ -8,7 +8,7 @@ import { type Implementation, implement } from '../../http/implement.ts';
 import { limits } from '../../limits.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
-import { assertClinic, clinicOf } from '../staff/staffRights.ts';
+import { assertClinic, visibleClinicOf } from '../staff/staffRights.ts';
 import { makeMessageImages } from './messagePhotos.ts';
 import {
   markRead,
@@ -16,6 +16,7 @@ import {
   selectMessage,
   selectMessages,
   selectThread,
+  selectUnsent,
 } from './messageSql.ts';
 import { openStaffMessage } from './messageTexts.ts';
 import { sendMessage } from './sendMessage.ts';
@@ -29,7 +30,7 @@ export function staffMessageRoutes(context: AppContext, store: FileStore): Imple
   return implement(staffMessageEndpoints, {
     // The console asks again every few seconds. Only an answer with messages is an entry of the access record.
     'GET /staff/counsels/:id/messages': async ({ params, query: { after, reason } }, call) => {
-      const clinicId = clinicOf(call.session);
+      const clinicId = visibleClinicOf(call.session);
       if (clinicId === null && !reason) throw refuse('forbidden', 'query.reason: none given');
       const id = recordId(params.id);
       const { memberId, last, read } = orNotFound(await selectThread(db, id, { clinicId }));
@@ -40,7 +41,8 @@ export function staffMessageRoutes(context: AppContext, store: FileStore): Imple
       }
       const texts = await openTexts(memberKeys, memberId);
       const data = messages.map((message) => openStaffMessage(message, texts));
-      return { data, last, read, line: await selectLineStates(db, id) };
+      const line = await selectLineStates(db, id);
+      return { data, last, read, line, unsent: await selectUnsent(db, id) };
     },
 
     'POST /staff/counsels/:id/messages': async ({ params, body }, call) => {

@@ -16,6 +16,8 @@ interface Writing {
   memberId: string;
   counselId: string;
   form: z.output<typeof MessageForm>;
+  /** The id that LINE gave it, when it was written there. */
+  lineId?: string | null;
   at: Date;
 }
 
@@ -26,7 +28,7 @@ export type WriteOnce = (work: (tx: Queryable) => Promise<string>) => Promise<st
 export async function writeAsMember(
   { db, memberKeys }: Pick<AppContext, 'db' | 'memberKeys'>,
   store: FileStore,
-  { memberId, counselId, form, at }: Writing,
+  { memberId, counselId, form, lineId = null, at }: Writing,
   once: WriteOnce,
 ): Promise<{ id: string; language: string }> {
   const writer = { memberId };
@@ -36,6 +38,7 @@ export async function writeAsMember(
   await chargeMember(db, { memberId, kind: 'messages', bytes: bytesOf(form), now: at });
   await makeMessageImages(db, store, { photos: form.photos, writer });
   const textsOf = (owner: string) => sealTexts(memberKeys, owner);
-  const id = await once((tx) => sendMessage(tx, { counselId, writer, form, textsOf, at }));
+  const message = { counselId, writer, form, textsOf, lineId, at };
+  const id = await once((tx) => sendMessage(tx, message));
   return { id, language };
 }

@@ -18,8 +18,8 @@ interface Acceptance {
 }
 
 /**
- * Makes the move that staff prepared by proposing the time (AMB-18): they are its author, and the history says when they
- * proposed it and when the member accepted.
+ * Moves the counsel in the name of the staff who proposed the time (AMB-18). The history says when they proposed it and
+ * when the member accepted.
  */
 export async function acceptProposal(
   tx: Queryable,
@@ -38,7 +38,7 @@ export async function acceptProposal(
     throw refuse('not_allowed_now');
   }
   const move = { id, staffId: proposedBy, by: 'clinic', proposedAt, at } as const;
-  // In the place of an appointment: first a step back, then the step to the new one.
+  // If the counsel has an appointment: first a step back, then the step to the new one.
   const from = isAppointment(progress.state)
     ? await makeStaffMove(tx, { ...move, progress, to: stateBefore(progress.state) })
     : progress;

@@ -6,7 +6,7 @@ export interface StoredProposal {
   at: string;
 }
 
-/** The appointment that times can be proposed for: the next one, or another time in the place of the awaited one. */
+/** The appointment that times can be proposed for: the next one, or another time instead of the awaited one. */
 export function proposedState(state: CounselState): CounselState | null {
   if (isOver(state)) return null;
   const isAfterFirst =
@@ -14,7 +14,7 @@ export function proposedState(state: CounselState): CounselState | null {
   return isAfterFirst ? 'TREATMENT_APPOINTMENT_CONFIRMED' : 'CONSULTATION_APPOINTMENT_CONFIRMED';
 }
 
-/** Those whose time has not come. Null when there are none. */
+/** The proposals whose time has not come; null when there are none. */
 export function openProposals(
   proposals: readonly StoredProposal[] | null,
   now: Date,

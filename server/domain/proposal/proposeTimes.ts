@@ -6,8 +6,8 @@ import { DAY_MS } from '../../lib/units.ts';
 import { writeProposalNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { selectFull } from '../consulting/seatSql.ts';
-import { counted, isAppointment } from '../counsel/counselRules.ts';
-import { lockStaffCounsel, type OwnClinic } from '../counsel/staffCounselSql.ts';
+import { ifStillAwaited, isAppointment } from '../counsel/counselRules.ts';
+import { lockStaffCounsel, type VisibleClinic } from '../counsel/staffCounselSql.ts';
 import { makeStaffMove } from '../counsel/staffMove.ts';
 import { lockMemberOfCounsel } from '../member/memberSql.ts';
 import { proposedState } from './proposalRules.ts';
@@ -15,22 +15,23 @@ import { selectProposals, updateProposals } from './proposalSql.ts';
 
 interface Proposing {
   id: string;
-  own: OwnClinic;
+  visible: VisibleClinic;
   staffId: string;
   by: 'clinic' | 'operator';
   at: Date;
 }
 
-/** Proposes times in the place of earlier ones, and tells the member. */
+/** Proposes times instead of earlier ones, and tells the member. */
 export async function proposeTimes(
   tx: Queryable,
-  { id, own, staffId, by, at, form }: Proposing & { form: ProposalForm },
+  { id, visible, staffId, by, at, form }: Proposing & { form: ProposalForm },
 ): Promise<void> {
   orNotFound(await lockMemberOfCounsel(tx, id));
-  const progress = orNotFound(await lockStaffCounsel(tx, id, own));
+  const progress = orNotFound(await lockStaffCounsel(tx, id, visible));
   if (progress.version !== form.version) throw refuse('stale_version');
   // An appointment stands unless the member asks for another time.
-  const isFixed = isAppointment(progress.state) && counted(progress.reschedule, progress) === null;
+  const isFixed =
+    isAppointment(progress.state) && ifStillAwaited(progress.reschedule, progress) === null;
   if (progress.isErasedByMember || isFixed || proposedState(progress.state) === null) {
     throw refuse('not_allowed_now');
   }
@@ -52,10 +53,10 @@ export async function proposeTimes(
 
 export async function withdrawProposals(
   tx: Queryable,
-  { id, own, staffId, at }: Omit<Proposing, 'by'>,
+  { id, visible, staffId, at }: Omit<Proposing, 'by'>,
 ): Promise<void> {
   orNotFound(await lockMemberOfCounsel(tx, id));
-  const { isErasedByMember } = orNotFound(await lockStaffCounsel(tx, id, own));
+  const { isErasedByMember } = orNotFound(await lockStaffCounsel(tx, id, visible));
   if (isErasedByMember) throw refuse('not_allowed_now');
   await updateProposals(tx, id, { proposals: null, staffId, at });
 }

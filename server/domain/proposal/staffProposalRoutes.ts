@@ -6,7 +6,7 @@ import { type Implementation, implement } from '../../http/implement.ts';
 import { recordId } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { readStaffCounsel, roleOf } from '../counsel/readStaffCounsel.ts';
-import { clinicOf } from '../staff/staffRights.ts';
+import { visibleClinicOf } from '../staff/staffRights.ts';
 import { proposeTimes, withdrawProposals } from './proposeTimes.ts';
 
 /** Times that staff propose to the member of a counsel. */
@@ -20,13 +20,13 @@ export function staffProposalRoutes(context: AppContext): Implementation {
       const { session, headers, now: at } = call;
       const { staffId } = session;
       const id = recordId(params.id);
-      const own = clinicOf(session);
+      const visible = visibleClinicOf(session);
       const asked = ['POST /staff/counsels/:id/proposals', id, form];
       const asker = { kind: 'staff', id: staffId } as const;
       // The stored answer is the id only: texts about the member are sealed with their key alone.
       const parse = (answer: unknown) => z.uuid().parse(answer);
       await answerOnce({ headers, asker, asked, now: at, parse }, async (tx) => {
-        await proposeTimes(tx, { id, own, staffId, by: roleOf(session), at, form });
+        await proposeTimes(tx, { id, visible, staffId, by: roleOf(session), at, form });
         await audit.write(tx, { ...by(call), ...changed(id), detail: 'proposed' });
         return id;
       });
@@ -36,9 +36,9 @@ export function staffProposalRoutes(context: AppContext): Implementation {
     'DELETE /staff/counsels/:id/proposals': async ({ params }, call) => {
       const { session, now: at } = call;
       const id = recordId(params.id);
-      const own = clinicOf(session);
+      const visible = visibleClinicOf(session);
       const data = await db.transaction(async (tx) => {
-        await withdrawProposals(tx, { id, own, staffId: session.staffId, at });
+        await withdrawProposals(tx, { id, visible, staffId: session.staffId, at });
         await audit.write(tx, { ...by(call), ...changed(id), detail: 'unproposed' });
         return readStaffCounsel(tx, context.memberKeys, { id, session, now: at });
       });

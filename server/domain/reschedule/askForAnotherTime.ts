@@ -18,7 +18,7 @@ interface Asking {
   at: Date;
 }
 
-/** Before an appointment the member asks for another time, in the place of an earlier request, and staff are told. */
+/** Before an appointment the member asks for another time, instead of an earlier request, and staff are told. */
 export async function askForAnotherTime(
   tx: Queryable,
   { memberId, id, form, at }: Asking,

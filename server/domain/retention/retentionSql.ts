@@ -91,7 +91,7 @@ export async function claimKind(db: Queryable, { kind, now, day, until }: Claim)
   return rows.length > 0;
 }
 
-/** After each batch, so that a process that dies has counted what it did. */
+/** Called after each batch, so that a process that stops has counted what it did. */
 export async function addGone(
   db: Queryable,
   kind: RetentionKind,

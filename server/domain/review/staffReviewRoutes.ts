@@ -7,7 +7,7 @@ import { type Implementation, implement } from '../../http/implement.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { usedFilters } from '../audit/usedFilters.ts';
-import { assertOperator, clinicOf } from '../staff/staffRights.ts';
+import { assertOperator, visibleClinicOf } from '../staff/staffRights.ts';
 import { changeReviews } from './averageSql.ts';
 import { blindEnd, statusAfter } from './staffReviewRules.ts';
 import {
@@ -24,7 +24,10 @@ export function staffReviewRoutes(context: AppContext): Implementation {
 
   return implement(staffReviewEndpoints, {
     'GET /staff/reviews': async ({ query }, call) => {
-      const reviews = await selectStaffReviews(db, { ...query, own: clinicOf(call.session) });
+      const reviews = await selectStaffReviews(db, {
+        ...query,
+        visible: visibleClinicOf(call.session),
+      });
       const ids = reviews.data.map(({ id }) => id);
       const entry = { ...about(ids), action: 'REVIEWS_LISTED' } as const;
       await audit.record({ ...by(call), ...entry, detail: usedFilters(query) });
@@ -33,7 +36,7 @@ export function staffReviewRoutes(context: AppContext): Implementation {
 
     'GET /staff/reviews/:id': async ({ params }, call) => {
       const id = recordId(params.id);
-      const data = orNotFound(await selectStaffReview(db, id, clinicOf(call.session)));
+      const data = orNotFound(await selectStaffReview(db, id, visibleClinicOf(call.session)));
       await audit.record({ ...by(call), ...about([id]), action: 'REVIEW_READ' });
       return { data };
     },

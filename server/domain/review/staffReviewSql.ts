@@ -17,30 +17,35 @@ const staffReviewCard = withMarks(cardOf(reviewListFields), reviewCutMarks);
 
 interface StaffReviewFilter {
   /** Null for operators, who see all clinics. */
-  own: string | null;
+  visible: string | null;
   status?: ReviewStatus | undefined;
   clinicId?: string | undefined;
   offset: number;
   limit: number;
+  /** The last review that the caller has. */
+  after?: { id: string; isPending: boolean } | undefined;
 }
 
 export async function selectStaffReviews(
   db: Queryable,
-  { own, status, clinicId, offset, limit }: StaffReviewFilter,
+  { visible, status, clinicId, offset, limit, after }: StaffReviewFilter,
 ): Promise<Total & { data: StaffReviewCard[] }> {
   const conditions: Condition[] = [];
   const ofClinic = (value: string) =>
     conditions.push({ sql: 'review.clinic_id = ?', value, isExact: true });
-  if (own !== null) ofClinic(own);
+  if (visible !== null) ofClinic(visible);
   if (status !== undefined) conditions.push({ sql: 'review.status = ?', value: status });
   if (clinicId !== undefined) ofClinic(clinicId);
   const filter = where('true', conditions);
   const { sql, params } = filter;
+  const next = params.length + 1;
+  const behind = after
+    ? `and ((review.status = 'PENDING'), review.id) < ($${next + 2}::boolean, $${next + 3}::uuid)`
+    : '';
   const rows = await db.query<{ card: StaffReviewCard }>(
-    `select ${staffReviewCard} as card from review where ${sql}
-     order by (review.status = 'PENDING') desc, review.id desc
-     limit $${params.length + 1} offset $${params.length + 2}`,
-    [...params, limit, offset],
+    `select ${staffReviewCard} as card from review where ${sql} ${behind}
+     order by (review.status = 'PENDING') desc, review.id desc limit $${next} offset $${next + 1}`,
+    [...params, limit, after ? 0 : offset, ...(after ? [after.isPending, after.id] : [])],
   );
   return { data: rows.map(({ card }) => card), ...(await cappedCount(db, 'review', filter)) };
 }
@@ -49,12 +54,12 @@ export async function selectStaffReviews(
 export async function selectStaffReview(
   db: Queryable,
   id: string,
-  own: string | null,
+  visible: string | null,
 ): Promise<StaffReview | undefined> {
   const [row] = await db.query<{ card: StaffReview }>(
     `select ${wholeReview} as card from review
      where review.id = $1 and ($2::uuid is null or review.clinic_id = $2)`,
-    [id, own],
+    [id, visible],
   );
   return row?.card;
 }

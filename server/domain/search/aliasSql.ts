@@ -84,7 +84,7 @@ export async function removeAlias(tx: Queryable, id: string): Promise<void> {
   await tx.query('update search_alias set active = false where id = $1', [id]);
 }
 
-/** A meaning without its names is one that this release does not know any more. */
+/** A meaning without names is one that this release no longer has. */
 export const aliasOf = (
   { kind, targetId, ...alias }: AliasRow,
   meanings: readonly Meaning[],

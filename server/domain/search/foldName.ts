@@ -21,7 +21,7 @@ const KATAKANA_TO_HIRAGANA = 0x30a1 - 0x3041;
  */
 export const foldName = (text: string): string => foldWidth(text).replace(/[ァ-ヶ]/g, toHiragana);
 
-/** The same with the kana that were typed. */
+/** Folds a text as foldName does, but keeps the kana that were typed. */
 export function foldWidth(text: string): string {
   return text
     .replace(/[^\u3131-\u318e]+/g, (part) => part.normalize('NFKC'))

@@ -4,7 +4,12 @@ import type { Renamed } from '../../db/feed/feed.ts';
 import { type NameIndex, nameIndexBuilder } from './nameIndex.ts';
 import { termReader } from './readTerms.ts';
 import { replaceNames } from './replaceNames.ts';
-import { nameBatches, selectChangedNames, selectNamesWith } from './searchSql.ts';
+import {
+  nameBatches,
+  selectChangedNames,
+  selectNamesWith,
+  selectTurnedEvents,
+} from './searchSql.ts';
 import type { TermIndex } from './termIndex.ts';
 
 export interface AllNames extends Record<SearchKind, NameIndex> {
@@ -15,8 +20,12 @@ export interface NameReader {
   readAll(day: string): Promise<AllNames>;
   /** Only the names that contain the text, and all terms: a few quick statements. */
   readWith(text: string, day: string): Promise<AllNames>;
-  /** Reads only what was renamed. */
-  change(names: AllNames, renamed: readonly Renamed[], day: string): Promise<AllNames>;
+  /** Reads only what was renamed, and what began or ended between the days. */
+  change(
+    names: AllNames,
+    renamed: readonly Renamed[],
+    days: { from: string; to: string },
+  ): Promise<AllNames>;
 }
 
 export function nameReader(db: Queryable): NameReader {
@@ -53,11 +62,12 @@ export function nameReader(db: Queryable): NameReader {
       terms: await readTerms(),
     }),
 
-    change: async (names, renamed, day) => {
+    change: async (names, renamed, { from, to: day }) => {
       const idsOf = (kind: Renamed['kind']) => [
         ...new Set(renamed.flatMap((each) => (each.kind === kind && each.id ? [each.id] : []))),
       ];
       const clinicIds = idsOf('clinic');
+      const turned = from === day ? [] : await selectTurnedEvents(db, from, day);
       const changed = async (kind: 'clinics' | 'doctors' | 'events', ids: readonly string[]) => {
         // The doctors and events of a clinic are hidden and shown with it.
         if (ids.length + clinicIds.length === 0) return names[kind];
@@ -70,7 +80,7 @@ export function nameReader(db: Queryable): NameReader {
         ...names,
         clinics: await changed('clinics', clinicIds),
         doctors: await changed('doctors', idsOf('doctor')),
-        events: await changed('events', idsOf('event')),
+        events: await changed('events', [...new Set([...idsOf('event'), ...turned])]),
         terms: renamed.some(({ kind }) => kind === 'search') ? await readTerms() : names.terms,
       };
     },

@@ -9,6 +9,8 @@ import { type AllNames, nameReader } from './readNames.ts';
 interface Known {
   /** The feed position before the names were read. */
   since: number;
+  /** In Seoul. */
+  day: string;
   names: AllNames;
 }
 
@@ -29,8 +31,8 @@ interface NameSource extends PublicRows {
 }
 
 /**
- * Reads all names on first use and after midnight in Seoul, and otherwise only those that changed. Until the read has
- * ended, searches use the former names; without former names they ask PostgreSQL, if the read takes long.
+ * Reads all names on first use, and otherwise only those that changed; after midnight in Seoul also those of events that
+ * began or ended. Until the read has ended, searches use the former names; without former names they ask PostgreSQL, if the read takes long.
  */
 export function rememberNames({ db, feed, now }: NameSource): ReadNames {
   const reader = nameReader(db);
@@ -43,8 +45,10 @@ export function rememberNames({ db, feed, now }: NameSource): ReadNames {
     const day = koreanDayOf(now());
     const renamed = known ? feed.renamedSince(known.since) : null;
     const names =
-      known && renamed ? await reader.change(known.names, renamed, day) : await reader.readAll(day);
-    known = { since, names };
+      known && renamed
+        ? await reader.change(known.names, renamed, { from: known.day, to: day })
+        : await reader.readAll(day);
+    known = { since, day, names };
     return known;
   };
   const readOnce = (): Promise<Known> => {

@@ -129,6 +129,21 @@ export async function selectChangedNames(
   );
 }
 
+/** Events that run on one of the days and not on the other one. */
+export async function selectTurnedEvents(
+  db: Queryable,
+  from: string,
+  to: string,
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select id from event
+     where (starts_on > least($1::date, $2::date) and starts_on <= greatest($1::date, $2::date))
+       or (ends_on >= least($1::date, $2::date) and ends_on < greatest($1::date, $2::date))`,
+    [from, to],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** The names that contain the text as it was typed, newest first. Finds less than the search index, but needs no index. */
 export async function selectNamesWith(
   db: Queryable,

@@ -6,7 +6,7 @@ import { selectTreatmentCounts, type TreatmentCounts } from './treatmentCountSql
 
 export type CountsOf = () => Promise<ReadonlyMap<string, TreatmentCounts>>;
 
-/** By treatment. Counting reads all clinics and events, so it is done once a minute. */
+/** How many clinics and events each treatment has. Counting reads all of them, so it is done once a minute. */
 export function rememberTreatmentCounts({ db, now }: Pick<AppContext, 'db' | 'now'>): CountsOf {
   const kept = new LRUCache<string, ReadonlyMap<string, TreatmentCounts>>({
     max: 2,

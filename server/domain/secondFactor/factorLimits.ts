@@ -11,7 +11,7 @@ export interface FactorLimits {
   reset(staffId: string): Promise<void>;
 }
 
-/** Limits guessing of codes. Only a session that knows the password can try. */
+/** Limits guessing of codes. Only a session that has given the password can try. */
 export function createFactorLimits(make: MakeLimiter): FactorLimits {
   const tries = (by: string, points: number, ms: number) =>
     make({ name: `second factor ${by}`, points, ms });

@@ -1,7 +1,7 @@
 import { BRAND } from '../../../contract/brand.ts';
 import type { MasterKeys } from '../../crypto/masterKey.ts';
 import { keysFor, keyThatSealed, reseal } from '../../crypto/reseal.ts';
-import { open, type Place, seal } from '../../crypto/seal.ts';
+import { open, seal, type TextPlace } from '../../crypto/seal.ts';
 import type { Queryable } from '../../db/database.ts';
 import { refuse } from '../../refusal.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totpCodes.ts';
@@ -21,7 +21,7 @@ export function createTotp(masterKeys: MasterKeys) {
   const [key] = keys;
 
   /** Undefined when the key that sealed it is gone. */
-  const openSecret = (sealed: string | null | undefined, place: Place): string | undefined => {
+  const openSecret = (sealed: string | null | undefined, place: TextPlace): string | undefined => {
     const own = sealed && keyThatSealed(sealed, keys);
     return own ? open(sealed, own, place).toString('utf8') : undefined;
   };
@@ -80,7 +80,7 @@ export async function rotateTotps(db: Queryable, masterKeys: MasterKeys): Promis
   return count;
 }
 
-const placeOf = (id: string, column: 'secret' | 'pending_secret'): Place => ({
+const placeOf = (id: string, column: 'secret' | 'pending_secret'): TextPlace => ({
   table: 'staff_totp',
   id,
   column,

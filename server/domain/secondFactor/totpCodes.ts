@@ -3,8 +3,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 /** Codes of authenticator apps: TOTP (RFC 6238) with SHA-1, six digits and 30 seconds, which every app supports. */
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** Also the code before and after: clocks differ, and typing takes time. */
-const WINDOW = 1;
+/** A code is also accepted shortly before and after its time: clocks differ, and typing takes time. */
+const EARLY_MS = 5_000;
+const LATE_MS = 10_000;
 const SECRET_BYTES = 20;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -12,8 +13,8 @@ export const newTotpSecret = (): string => toBase32(randomBytes(SECRET_BYTES));
 
 /** The time step whose code this is; undefined when it is none of the accepted ones. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
-  const current = Math.floor(now.getTime() / STEP_MS);
-  const steps = [current, current - WINDOW, current + WINDOW];
+  const moments = [0, EARLY_MS, -LATE_MS].map((away) => now.getTime() + away);
+  const steps = moments.map((moment) => Math.floor(moment / STEP_MS));
   return steps.find((step) => totpCode(secret, step) === code);
 }
 
@@ -26,7 +27,7 @@ export function totpCode(secret: string, step: number): string {
   return String(number).padStart(DIGITS, '0');
 }
 
-/** What the QR code holds. Apps show the issuer and the account. */
+/** The text of the QR code. Apps show the issuer and the account. */
 export function totpUri(secret: string, { issuer, account }: { issuer: string; account: string }) {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer })}`;

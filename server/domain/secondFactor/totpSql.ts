@@ -54,7 +54,7 @@ export function selectTotps(db: Queryable): Promise<(TotpRow & { staff_id: strin
   return db.query('select staff_id, secret, pending_secret from staff_totp');
 }
 
-/** Not if the row was changed meanwhile. */
+/** Replaces the secrets, e.g. by the same ones under a new key. False when the row was changed meanwhile. */
 export async function replaceTotpSecrets(
   db: Queryable,
   staffId: string,

@@ -7,8 +7,8 @@ import { selectOrInsertDeviceSecret } from './deviceSql.ts';
 import { derive, newSecret } from './secrets.ts';
 
 /**
- * A signed cookie that recognizes a browser after its session has ended, for rate limits. It holds a keyed hash of the
- * owner, equal in all browsers of the owner, so logging in again gives no new allowance.
+ * A signed cookie that recognizes a browser after its session has ended, for rate limits. It contains a keyed hash of
+ * the owner, equal in all browsers of the owner, so logging in again gives no new allowance.
  */
 export function createDevices({ db, now, clientConfig: { publicUrl } }: AppContext): Devices {
   const member = secretCookie('device', publicUrl);

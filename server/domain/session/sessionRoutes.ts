@@ -17,7 +17,7 @@ import { renewSession, type SessionPair, startSession } from './sessionStore.ts'
 
 /**
  * Deletes pictures and pages of the console from the browser's cache, also those that Back would show. Not "cookies",
- * which would end a member's session in this browser, and not "storage", which holds drafts of members.
+ * which would end a member's session in this browser, and not "storage", which has drafts of members.
  */
 const CLEARED_FOR_STAFF = '"cache"';
 
@@ -27,7 +27,7 @@ export function sessionRoutes(context: AppContext, identities: Identities): Impl
   const browser = browserCookie(clientConfig.publicUrl);
   const staff = staffCookie(clientConfig.publicUrl);
 
-  /** After a login by form, the page holds two login codes in the fields of the token pair. */
+  /** After a login by form, the page has two login codes in the fields of the token pair. */
   const openByLoginCode = async (
     { token, refreshToken }: TokenPair,
     headers: Headers,
@@ -59,7 +59,7 @@ export function sessionRoutes(context: AppContext, identities: Identities): Impl
     ...loginHandlers(context, identities),
     ...memberSessionHandlers(context),
 
-    // Scripts of the page have seen this pair, so it is replaced by a new one that only the cookies hold.
+    // Scripts of the page have seen this pair, so it is replaced by a new one that only the cookies have.
     'POST /auth/session': async ({ body }, { now, headers, devices, setCookie }) => {
       const tokens = { access: body.token, refresh: body.refreshToken };
       const opened = await openByLoginCode(body, headers, now);

@@ -121,7 +121,7 @@ export async function endFamilyOfAccess(
   );
 }
 
-/** Ends the browser's former session, because a browser holds only one. */
+/** Ends the browser's former session, because a browser has only one. */
 export async function endOtherFamily(
   db: Queryable,
   other: { refreshHash: string; familyId: string },

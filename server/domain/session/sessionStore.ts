@@ -44,8 +44,8 @@ export async function startSession(
 }
 
 /**
- * Replaces a pair by its successor, the same for parallel callers. If a pair is used after the grace time, two parties
- * have it and one is a thief, so the session ends.
+ * Replaces a pair by the next one. Parallel calls with the same pair get the same next pair. If a pair is used after
+ * the grace time, it was probably stolen, so the session ends.
  */
 export async function renewSession(
   db: Database,

@@ -21,7 +21,7 @@ export async function commonPasswords(): Promise<string[]> {
 let digests: Promise<Set<string>> | undefined;
 
 const digestOf = (password: string) => createHash('sha256').update(password).digest('hex');
-/** 64 bits tell the digests apart and take less memory. */
+/** 64 bits are enough to distinguish the digests, and take less memory. */
 const short = (digest: string) => digest.slice(0, 16);
 
 /** The client sends a digest, so only known passwords can be recognised; the form checks the length. */

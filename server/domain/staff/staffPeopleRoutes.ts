@@ -13,7 +13,7 @@ import { assertOperator } from './staffRights.ts';
 import { lockActiveStaff, selectAccount, selectAccounts, updateActive } from './staffSql.ts';
 
 export function staffPeopleRoutes(context: AppContext): Implementation {
-  const { db, factorPolicy: policy } = context;
+  const { db, factorPolicy: policy, isBreached } = context;
   const audit = createAudit(context);
   const answerOnce = createAnswerOnce(context);
   const accountOf = async (id: string): Promise<StaffAccount> =>
@@ -28,7 +28,7 @@ export function staffPeopleRoutes(context: AppContext): Implementation {
     'POST /staff/people': async ({ body }, call) => {
       const { session, headers, now } = call;
       assertOperator(session);
-      const { id, write } = await prepareStaff(body, now);
+      const { id, write } = await prepareStaff(body, now, isBreached);
       const { password: _, ...named } = body;
       // The hash that is stored for a request is a fast one, so the password must not be part of it.
       const asked = ['POST /staff/people', named];

@@ -13,13 +13,13 @@ export function assertClinic({ role, clinicId }: StaffSession): string {
 }
 
 /** The clinic whose records the staff may see; null for operators, who see all. */
-export const clinicOf = ({ role, clinicId }: StaffSession): string | null =>
+export const visibleClinicOf = ({ role, clinicId }: StaffSession): string | null =>
   role === 'OPERATOR' ? null : clinicId;
 
 /** The clinic that an address names; for staff of a clinic, another one does not exist. */
 export function clinicAt(path: string, session: StaffSession): string {
   const id = recordId(path);
-  const own = clinicOf(session);
+  const own = visibleClinicOf(session);
   if (own !== null && own !== id) throw refuse('not_found');
   return id;
 }

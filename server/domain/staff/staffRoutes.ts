@@ -12,6 +12,7 @@ import { deviceNamesOf } from '../session/deviceNames.ts';
 import { endSessionsOf } from '../session/ownSessionSql.ts';
 import { fingerprint } from '../session/secrets.ts';
 import { endFamilyOfAccess } from '../session/sessionSql.ts';
+import { assertNotBreached } from './breachedPasswords.ts';
 import { checkSignIn, recordFailedSignIn } from './checkSignIn.ts';
 import { assertUncommon } from './commonPasswords.ts';
 import { hashPassword, isPassword } from './passwordHash.ts';
@@ -77,6 +78,7 @@ export function staffRoutes(context: AppContext): Implementation {
       const { session, now, address } = call;
       const { user_id, new_password } = body;
       await assertUncommon(new_password);
+      await assertNotBreached(context.isBreached, body.new_password_sha1);
       const account = await selectPassword(db, user_id);
       const isOwn = account?.id === session.staffId;
       if (!isOwn) assertMaySetOthers(session, now);

@@ -53,7 +53,7 @@ export async function updatePassword(
   );
 }
 
-/** The same password with today's hash. Nothing happens when the password was changed meanwhile. */
+/** Replaces the hash of the same password by one with today's parameters, unless the password was changed meanwhile. */
 export async function replaceHash(
   db: Queryable,
   account: { id: string; password_hash: string },

@@ -7,7 +7,7 @@ import { by, createAudit } from '../audit/audit.ts';
 import { chargeMember } from '../member/chargeMember.ts';
 import { lockMember } from '../member/memberSql.ts';
 import { selectThread } from '../message/messageSql.ts';
-import { clinicOf } from '../staff/staffRights.ts';
+import { visibleClinicOf } from '../staff/staffRights.ts';
 import { createTranslations } from './createTranslations.ts';
 import { insertTranslationConsent, selectTranslationConsent } from './translationConsentSql.ts';
 import { withdrawTranslation } from './withdrawTranslation.ts';
@@ -32,7 +32,7 @@ export function translationRoutes(
 
     'GET /staff/counsels/:id/translation': async ({ params, query }, call) => {
       const { language, reason } = query;
-      const clinicId = clinicOf(call.session);
+      const clinicId = visibleClinicOf(call.session);
       const isOperator = clinicId === null;
       if (isOperator && !reason) throw refuse('forbidden', 'query.reason: none given');
       const counselId = recordId(params.id);

@@ -89,7 +89,8 @@ export async function insertClaims(
      select claim.id, $2, held.id, claim.message_id, $5, $6
      from held, unnest($3::uuid[], $4::uuid[]) as claim (id, message_id)
      where case when claim.message_id is null then held.texts_erased_at is null
-       else exists (select 1 from message where message.id = claim.message_id) end
+       else exists (select 1 from message
+                    where message.id = claim.message_id and message.unsent_at is null) end
      on conflict (coalesce(message_id, counsel_id), language) do update
        set id = excluded.id, created_at = excluded.created_at
        where translation.text_sealed is null and translation.created_at < $7
@@ -131,7 +132,7 @@ export async function deleteClaims(db: Queryable, ids: readonly string[]): Promi
   ]);
 }
 
-/** Of these originals: whether another reader has reserved one that is not translated yet. */
+/** Whether another reader has reserved one of these originals that is not translated yet. */
 export async function areUnderWay(
   db: Queryable,
   originals: readonly string[],
@@ -145,12 +146,16 @@ export async function areUnderWay(
   return rows.length > 0;
 }
 
-/** Of counsels whose texts are erased. */
+/** Deletes the translations of counsels whose texts are erased. */
 export async function deleteTranslations(
   tx: Queryable,
   counselIds: readonly string[],
 ): Promise<void> {
   await tx.query('delete from translation where counsel_id = any($1::uuid[])', [counselIds]);
+}
+
+export async function deleteTranslationsOfMessage(tx: Queryable, messageId: string): Promise<void> {
+  await tx.query('delete from translation where message_id = $1', [messageId]);
 }
 
 export async function deleteTranslationsOf(tx: Queryable, memberId: string): Promise<void> {

@@ -49,7 +49,7 @@ function asOne(failures: readonly unknown[]): unknown {
   );
 }
 
-/** Stores all sizes, then writes the row: an image in a row always has all its sizes. Then deletes the original. */
+/** 1. Stores all sizes, 2. writes the row, so that an image in a row has all its sizes, 3. deletes the original. */
 export async function makeImage(
   db: Queryable,
   store: FileStore,

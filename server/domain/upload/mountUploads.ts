@@ -65,7 +65,7 @@ async function assertVisible(
   { sessions }: Services,
 ): Promise<void> {
   if (isPublic) return;
-  // One browser may hold a member and a staff session, e.g. in a preview: both are tried.
+  // One browser may have a session of a member and one of staff, e.g. in a preview: both are tried.
   const { headers } = c.req.raw;
   const member = await sessions.find(headers, 'member');
   if (member?.kind === 'member' && member.memberId === memberId) return;

@@ -20,7 +20,7 @@ export async function sweepUploads(db: Database, store: FileStore, now: Date): P
   const since = (ms: number) => new Date(now.getTime() - ms);
   await untilFew(() =>
     db.transaction((tx) =>
-      deleteUnused(tx, since(limits.uploads.looseMs), now, limits.uploads.sweepBatch),
+      deleteUnused(tx, since(limits.uploads.unusedMs), now, limits.uploads.sweepBatch),
     ),
   );
   await untilFew(async () => {

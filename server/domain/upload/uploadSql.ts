@@ -126,6 +126,13 @@ export const deleteUploadsOfCounsels = (
     counselIds,
   ]);
 
+/** Files that this message shows. */
+export const deleteUploadsOfMessage = (
+  tx: Queryable,
+  messageId: string,
+  at: Date,
+): Promise<string[]> => drop(tx, 'message_id = $2', [at, messageId]);
+
 const isUnused = 'review_id is null and content_id is null and message_id is null';
 
 /** Deletes some uploads that nothing has shown for a long time. */

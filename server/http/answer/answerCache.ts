@@ -14,7 +14,7 @@ import { shownBy } from './shownBy.ts';
 
 /**
  * Cache of public answers as bytes. It follows the feed of changes. An answer is kept for limits.kept.answerMs at
- * most, because some answers depend on the time of day.
+ * most, because the 30 days of popularity move all the time.
  */
 export interface AnswerCache {
   /** An answer that can be sent without a handler. */
@@ -25,7 +25,7 @@ export interface AnswerCache {
   compress(key: string, answer: EncodedAnswer): Promise<EncodedAnswer>;
 }
 
-/** What a page needs to know of the answers that it shows. */
+/** What an answer shows, for the cache of the page that has this answer in it. */
 export type PartOfPage = Shown & Pick<Kept<unknown>, 'since'>;
 
 export interface CachedAnswer {
@@ -41,7 +41,7 @@ export interface CacheRequest extends ReadOptions {
   /** Asked when the answer is made. False: it is already outdated, so the cache does not keep it. */
   isCacheable?: () => boolean;
   /** Called before the answer is returned, with the records and kinds that it shows. */
-  tell?: ((part: PartOfPage) => void) | undefined;
+  onShown?: ((part: PartOfPage) => void) | undefined;
 }
 
 /** Text in parts. A reader that stops early must call close(). */
@@ -99,12 +99,12 @@ export function createAnswerCache(
       return known && 'answer' in known ? known : undefined;
     },
     answer: async (request) => {
-      const { key, isExact = false, tell } = request;
+      const { key, isExact = false, onShown } = request;
       const kept = await cache.read(key, () => make(request), { isExact });
       const shared = kept.value;
       if ('answer' in shared) {
         // An answer that is not kept may be outdated already: a page that shows it must not be kept either.
-        tell?.(kept.bytes === null ? { ...kept, since: OUTDATED } : kept);
+        onShown?.(kept.bytes === null ? { ...kept, since: OUTDATED } : kept);
         return shared.answer;
       }
       if (shared.reader === request) return shared.stream;

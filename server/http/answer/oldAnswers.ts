@@ -1,14 +1,14 @@
 import { countOld, type OldRows } from '../../domain/retention/oldRows.ts';
 import { limits } from '../../limits.ts';
 
-const BOTH = `(select created_at from idempotency_key union all
+const ANSWERS = `(select created_at from idempotency_key union all
   select created_at from staff_idempotency_key) as answer`;
 
 /** Counted for the console. answerOnce.ts deletes them after 24 hours, every ten minutes and with each new key. */
 export const oldAnswers: OldRows = {
   count: (db, _border, now) =>
     countOld(db, {
-      from: `${BOTH} where created_at < $1`,
+      from: `${ANSWERS} where created_at < $1`,
       oldest: 'min(created_at)',
       params: [new Date(now.getTime() - limits.requests.idempotencyMs)],
     }),

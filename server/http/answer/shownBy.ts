@@ -1,4 +1,4 @@
-import { CHANGE_KINDS, type ChangeKind, KINDS_OF_LIST } from '../../db/feed/change.ts';
+import { CHANGE_KINDS, type ChangeKind, KINDS_OF_LIST, TODAY } from '../../db/feed/change.ts';
 import type { Shown } from '../../db/feed/feedCache.ts';
 
 /** Lists by the pattern of their route. Taxonomy and places only change with a new version of the app. */
@@ -19,6 +19,17 @@ const KINDS: Record<string, readonly ChangeKind[]> = {
   '/public/demo-staff': [],
 };
 
+/** Answers without running events and counted days. All others are made again after midnight in Seoul. */
+const ON_ANY_DAY = new Set([
+  '/public/clinics',
+  '/public/clinics/facets',
+  '/public/doctors',
+  '/public/doctors/:id',
+  '/public/reviews',
+  '/public/reviews/:id',
+  ...Object.keys(KINDS).filter((route) => KINDS[route]?.length === 0),
+]);
+
 const ID = /"id":"([0-9a-f]{8}-[0-9a-f-]{27})"/g;
 /** A review that enters or leaves the list of a clinic, doctor or event is a change of this record, too. */
 const OWNER = /[?&](?:clinicId|doctorId|eventId)=([0-9a-f]{8}-[0-9a-f-]{27})(?=&|$)/g;
@@ -27,8 +38,9 @@ const OWNER = /[?&](?:clinicId|doctorId|eventId)=([0-9a-f]{8}-[0-9a-f-]{27})(?=&
 export function shownBy(route: string, address: string, body: () => string): Shown {
   const owners = route === '/public/reviews' ? idsIn(address, OWNER) : [];
   const isList = !route.endsWith('/:id') && owners.length === 0;
-  if (isList) return { records: [], kinds: KINDS[route] ?? CHANGE_KINDS };
-  return { records: [...new Set([...owners, ...idsIn(body(), ID)])], kinds: [] };
+  const days = ON_ANY_DAY.has(route) ? [] : [TODAY];
+  if (isList) return { records: days, kinds: KINDS[route] ?? CHANGE_KINDS };
+  return { records: [...new Set([...owners, ...idsIn(body(), ID), ...days])], kinds: [] };
 }
 
 const idsIn = (text: string, pattern: RegExp) =>

@@ -31,6 +31,7 @@ import { staffEventEndpoints } from '../../../contract/staffEvent.ts';
 import { staffMemberEndpoints } from '../../../contract/staffMember.ts';
 import { staffMessageEndpoints } from '../../../contract/staffMessage.ts';
 import { staffNoticeEndpoints } from '../../../contract/staffNotice.ts';
+import { staffOverviewEndpoints } from '../../../contract/staffOverview.ts';
 import { staffPasskeyEndpoints } from '../../../contract/staffPasskey.ts';
 import { staffPeopleEndpoints } from '../../../contract/staffPeople.ts';
 import { staffProposalEndpoints } from '../../../contract/staffProposal.ts';
@@ -85,6 +86,7 @@ export const realNouns: ApiNouns = {
   staffDoctor: staffDoctorEndpoints,
   staffEvent: staffEventEndpoints,
   staffReview: staffReviewEndpoints,
+  staffOverview: staffOverviewEndpoints,
   staffPeople: staffPeopleEndpoints,
   staffMember: staffMemberEndpoints,
   staffAudit: staffAuditEndpoints,

@@ -16,7 +16,7 @@ const Slice = z.object({
   limit: z.number(),
   offset: z.number(),
   sort: z.string().optional(),
-  after: z.string().optional(),
+  after: z.unknown().optional(),
 });
 
 /** The cost of a list, computed from its query before anything is read. */

@@ -27,7 +27,7 @@ export function createRateLimit(perWindow: number = limits.calls.perWindow): Rat
     duration,
   });
 
-  /** A call that costs more than the whole limit passes when nothing was counted yet. */
+  /** A call that costs more than the whole limit counts as the whole limit, so it passes if it is the first one. */
   const take = async (limiter: RateLimiterMemory, key: string, wanted: number) => {
     const points = Math.min(wanted * PARTS, limiter.points);
     try {

@@ -22,7 +22,7 @@ export interface StaffSession {
   isPasswordDue: boolean;
 }
 
-/** What this session knows of the second factor of its account. */
+/** The second factor of the account, and whether this session has given it. */
 export interface FactorState {
   /** The account has one. */
   isSet: boolean;

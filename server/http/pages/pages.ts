@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { ClientConfig } from '../../../contract/clientConfig.ts';
 import { LANGUAGE_PARAMETER, type Language, languageOf } from '../../../contract/language.ts';
 import type { PageAddress, PageRenderer } from '../../../contract/pageRenderer.ts';
-import { CHANGE_KINDS } from '../../db/feed/change.ts';
+import { CHANGE_KINDS, TODAY } from '../../db/feed/change.ts';
 import type { Feed } from '../../db/feed/feed.ts';
 import { createFeedCache, type Made } from '../../db/feed/feedCache.ts';
 import { limits } from '../../limits.ts';
@@ -20,7 +20,7 @@ export interface PagesOptions {
   config: ClientConfig;
   /** Origin of the bucket that receives photos, if there is one. */
   uploadOrigin?: string | null;
-  readPublic: (path: string, tell: (part: PartOfPage) => void) => Promise<Response>;
+  readPublic: (path: string, onShown: (part: PartOfPage) => void) => Promise<Response>;
   feed: Feed;
   /** In development: every request renders its page again. */
   isFresh?: boolean;
@@ -93,7 +93,7 @@ async function renderedPage(
     const since = feed.position();
     const response = await readPublic(path, (part) => parts.push(part));
     // An answer that the cache does not keep, e.g. a refusal, names no records: the page then follows every change.
-    if (parts.length === told) parts.push({ records: [], kinds: CHANGE_KINDS, since });
+    if (parts.length === told) parts.push({ records: [TODAY], kinds: CHANGE_KINDS, since });
     return response;
   };
   const page = await render({ url, config, readPublic: readPart });
@@ -114,7 +114,7 @@ function liffLanguageOf(url: string): Language | null {
 export async function readPublic(
   app: Hono<AppEnv>,
   path: string,
-  tell?: (part: PartOfPage) => void,
+  onShown?: (part: PartOfPage) => void,
 ): Promise<Response> {
-  return app.request(path, undefined, { isForPage: true, ...(tell && { tell }) });
+  return app.request(path, undefined, { isForPage: true, ...(onShown && { onShown }) });
 }

@@ -16,8 +16,8 @@ export function withdrawalChoices({
   ];
 }
 
-/** All clinics together. */
-export const together = (consents: readonly ClinicConsent[]): Withdrawable => ({
+/** The counsels at all clinics, as if they were one. */
+export const ofAllClinics = (consents: readonly ClinicConsent[]): Withdrawable => ({
   agreed: consents.some(({ agreed }) => agreed),
   openCounsels: consents.reduce((sum, { openCounsels }) => sum + openCounsels, 0),
   readableCounsels: consents.reduce((sum, { readableCounsels }) => sum + readableCounsels, 0),

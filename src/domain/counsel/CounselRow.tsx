@@ -44,8 +44,8 @@ export function CounselRow({ counsel, children }: CounselRowProps) {
           className="size-12 shrink-0 rounded-full"
         />
         <div className="min-w-0 flex-1">
-          <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-muted text-small">
-            <span className="flex flex-wrap items-center gap-1.5">
+          <p className="flex items-start justify-between gap-2 text-muted text-small">
+            <span className="flex min-w-0 flex-wrap items-center gap-1.5">
               <StateTag state={state} />
               {counsel.noShow && <Tag tone="warning">{dates('noShow.tag')}</Tag>}
               {counsel.reschedule && <Tag tone="info">{dates('reschedule.tag')}</Tag>}
@@ -54,7 +54,9 @@ export function CounselRow({ counsel, children }: CounselRowProps) {
               )}
               {changed && <NewsDot label={t('common.changed')} />}
             </span>
-            <DateText moment={counsel.created_at} />
+            <span className="shrink-0 py-0.5">
+              <DateText moment={counsel.created_at} />
+            </span>
           </p>
           <h3 className="mt-1.5 line-clamp-2 break-keep font-bold text-lead" lang={name.lang}>
             <AppLink to={`/counsel/${counsel.id}`} className="card-link">

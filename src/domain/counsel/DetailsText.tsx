@@ -8,11 +8,11 @@ type Detail = keyof CounselDetails;
 /** In the order in which they are shown. */
 const DETAILS = ['treatments', 'contact', 'interpreter'] as const satisfies readonly Detail[];
 
-/** Those that the member told. Needs the texts `dates`. */
+/** The details that the member has added. */
 export const detailsTold = (details: CounselDetails = {}): readonly Detail[] =>
   DETAILS.filter((each) => details[each] !== undefined);
 
-/** One of them in words, e.g. `전화 · 010-1234-5678`. */
+/** One of the details in words, e.g. `전화 · 010-1234-5678`. Needs the texts `dates`. */
 export function DetailText({ details, of }: { details: CounselDetails; of: Detail }) {
   const { t } = useTranslation('dates');
   const language = useLanguage();

@@ -16,7 +16,7 @@ const REACHED: Record<Exclude<CounselState, 'CANCELED'>, (typeof STAGES)[number]
 export const stageOf = (state: CounselState) =>
   state === 'CANCELED' ? null : (REACHED[state] ?? null);
 
-/** From this stage on the review button stands at the top. Before it stands at the end of the page. */
+/** From this stage on the review button is at the top of the page, before that at the end. */
 export const hasBeenThere = (state: CounselState) => {
   const stage = stageOf(state);
   return stage === 'consulted' || stage === 'treated';

@@ -75,7 +75,7 @@ const answerVisitAtoms = atomsByInput((id: string) =>
 
 export const useAnswerVisit = (counselId: string) => useAtomOf(answerVisitAtoms, counselId);
 
-/** Asks for the address of the calendar file. It is good for ten minutes, so each press asks again. */
+/** Asks for the address of the calendar file. It is valid for ten minutes, so each press asks again. */
 const calendarFileAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({
     mutationFn: async (): Promise<string> => {

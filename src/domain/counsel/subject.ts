@@ -8,7 +8,7 @@ import { doctorQuery } from '../doctor/doctorAtoms.ts';
 import { eventQuery } from '../event/eventAtoms.ts';
 import { reviewQuery } from '../review/reviewAtoms.ts';
 
-/** The record that a counsel is booked from, as far as the page behind the sheet has loaded it. */
+/** The record that a counsel is booked from. Usually the page behind the sheet has read it: then no call is sent. */
 function useRecordOf({ type, id }: CounselSource) {
   return {
     clinic: useServerData(clinicQuery(id), { enabled: type === 'CLINIC' }).data?.data,
@@ -54,7 +54,7 @@ export function useOfferedTreatments(clinicId: string, source: CounselSource): r
   return clinic ? treatmentsOf(clinic) : [];
 }
 
-/** Of its price menu and its events, each once. */
+/** The treatments of the price menu and of the events, each once. */
 function treatmentsOf({ priceMenu = [], events }: Clinic): readonly Named[] {
   const all = [
     ...priceMenu.map(({ treatment }) => treatment),

@@ -18,7 +18,7 @@ import { appointmentOf } from './AppointmentText.tsx';
 import { useCounselList } from './counselAtoms.ts';
 import { sectionsOf } from './counselSections.ts';
 
-/** Of the loaded counsels, the one with the next appointment. */
+/** The loaded counsel with the next appointment. */
 function nextOf(counsels: readonly CounselCard[], now: Date) {
   const [first] = sectionsOf(counsels, now);
   const ahead = first?.name === 'upcoming' ? first.counsels : [];

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventCardWithStage as Event } from '../../../contract/event.ts';
-import { localName, localText } from '../../lib/localText.ts';
+import { keepDots, localName, localText } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -19,13 +19,13 @@ export const EventCard = memo(({ event }: { event: Event }) => {
   const title = localText(language, event.title, event.titleJa);
   const clinic = event.clinic && localName(language, event.clinic);
   return (
-    <Card className="flex flex-wrap gap-x-4 gap-y-2 py-3">
+    <Card className="flex flex-wrap gap-x-3 gap-y-2 py-3 min-[24rem]:gap-x-4">
       <Picture
         image={event.cardImage ?? event.mainImage}
         alt=""
         kind="event"
         sizes="128px"
-        className="size-32 shrink-0 rounded-card"
+        className="size-28 shrink-0 rounded-card min-[24rem]:size-32"
       />
       <div className="min-h-[7.5lh] min-w-0 flex-1 basis-36">
         {clinic && (
@@ -36,7 +36,7 @@ export const EventCard = memo(({ event }: { event: Event }) => {
         <PlaceLine clinic={event.clinic} />
         <h3 className="line-clamp-2 font-semibold" lang={title.lang}>
           <AppLink to={`/contents/event/${event.id}`} className="card-link">
-            {title.text}
+            {keepDots(title.text)}
           </AppLink>
         </h3>
         {event.stage && (
@@ -51,7 +51,7 @@ export const EventCard = memo(({ event }: { event: Event }) => {
           <Stars rating={event.averageRating} count={event.reviewCount} isOnCard />
         </p>
         <div className="mt-1.5 h-7 overflow-hidden">
-          <NameTags label={t('event.treatments')} items={event.treatments} most={2} inOneRow />
+          <NameTags label={t('event.treatments')} items={event.treatments} most={2} />
         </div>
       </div>
       <HeartButton
@@ -59,7 +59,7 @@ export const EventCard = memo(({ event }: { event: Event }) => {
         id={event.id}
         name={title.text}
         isOnPicture
-        className="top-24 left-21"
+        className="top-20 left-17 min-[24rem]:top-24 min-[24rem]:left-21"
       />
     </Card>
   );

@@ -32,7 +32,7 @@ const renderCard = (event: Event) => <EventCard event={event} />;
 function EventSkeleton() {
   return (
     <div className="flex gap-4 py-3">
-      <Skeleton className="size-32 shrink-0 rounded-card" />
+      <Skeleton className="size-28 shrink-0 rounded-card min-[24rem]:size-32" />
       <div className="min-h-[7.5lh] flex-1 space-y-3 py-1">
         <Skeleton className="h-4 w-1/3 rounded-full" />
         <Skeleton className="h-5 w-full rounded-full" />

@@ -3,7 +3,7 @@ import { type Find, factsIn, toggleFact, withoutPlace } from '../../lib/find.ts'
 import { useFindTexts } from './useFindTexts.ts';
 import { usePlaceName } from './usePlaceName.ts';
 
-/** One condition that the visitor chose, and the change that removes it. The sort order is not a condition. */
+/** One condition that the visitor chose, and the change that removes it. The sort is not a condition. */
 export interface Chosen {
   kind: 'place' | 'price' | 'fact' | 'language' | 'minRating' | 'photos';
   text: string;

@@ -71,7 +71,7 @@ function openRegion(
   };
 }
 
-/** Those with clinics and the chosen one; all of them while the counts are unknown. */
+/** The places with clinics and the chosen one; all places while the counts are loading. */
 function worthShowing<T extends Named>(
   places: readonly T[],
   facet: 'region' | 'district' | 'station',

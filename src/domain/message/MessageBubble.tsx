@@ -23,7 +23,7 @@ interface MessageBubbleProps {
 export function MessageBubble(props: MessageBubbleProps) {
   const { message, isMine, name, isRead, translations } = props;
   const { t } = useTranslation();
-  const { number, text, photos, at } = message;
+  const { number, text, photos, at, unsent } = message;
   return (
     <div className={classNames('flex flex-col gap-1', isMine ? 'items-end' : 'items-start')}>
       <div
@@ -33,6 +33,7 @@ export function MessageBubble(props: MessageBubbleProps) {
         )}
       >
         {photos.length > 0 && <MessagePhotos message={message} />}
+        {unsent && <p className="px-4 py-2.5 text-muted">{t('message.unsent')}</p>}
         {text !== '' && (
           <div className="px-4 py-2.5">
             <TranslatedText

@@ -1,5 +1,8 @@
 interface Numbered {
   number: number;
+  text: string;
+  photos: readonly unknown[];
+  unsent?: true | undefined;
 }
 
 /** The messages that this browser has, and how far each side has read. */
@@ -7,18 +10,27 @@ export interface LoadedThread<M extends Numbered> {
   data: M[];
   last: number;
   read: { member: number; staff: number };
+  /** The numbers of messages that were taken back. */
+  unsent?: number[] | undefined;
 }
 
 const EMPTY = { data: [], last: 0, read: { member: 0, staff: 0 } };
 
-/** Joins two parts of a thread. `last` and `read` only rise, so the higher number is the newer one. */
+/**
+ * Joins two parts of a thread. `last` and `read` only rise, so the higher number is the newer one. What was taken back
+ * leaves the memory of this browser, too.
+ */
 export function joined<M extends Numbered>(
   a: LoadedThread<M>,
   b: LoadedThread<M>,
 ): LoadedThread<M> {
   const byNumber = new Map([...a.data, ...b.data].map((message) => [message.number, message]));
+  const unsent = [...new Set([...(a.unsent ?? []), ...(b.unsent ?? [])])];
+  const shown = (message: M): M =>
+    unsent.includes(message.number) ? { ...message, text: '', photos: [], unsent: true } : message;
   return {
-    data: [...byNumber.values()].sort((first, second) => first.number - second.number),
+    data: [...byNumber.values()].map(shown).sort((first, second) => first.number - second.number),
+    unsent,
     last: Math.max(a.last, b.last),
     read: {
       member: Math.max(a.read.member, b.read.member),

@@ -3,7 +3,7 @@ export type Entry<C, M> =
   | { kind: 'change'; at: string; change: C }
   | { kind: 'message'; at: string; message: M };
 
-/** Both in the order of their times; of the same moment the change comes first. */
+/** Changes and messages in the order of their times; at the same moment the change comes first. */
 export function entriesOf<C extends { at: string }, M extends { at: string }>(
   changes: readonly C[],
   messages: readonly M[],

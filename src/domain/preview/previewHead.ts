@@ -1,7 +1,7 @@
-import type { Head, Introduction } from '../../screen.ts';
+import type { Head, HeadInput } from '../../screen.ts';
 
 /** Preview pages are noindex. */
-export const previewHead = ({ t }: Introduction): Head => ({
+export const previewHead = ({ t }: HeadInput): Head => ({
   title: t('common.preview'),
   isPrivate: true,
 });

@@ -40,7 +40,7 @@ const eventFields = {
   endsOn: orEmpty(z.iso.date()),
 };
 
-/** Names may be empty but must be present: that tells a record from other JSON. */
+/** Names may be empty but must be present: so that other JSON is not taken for a record. */
 export const previewSchemas: { [K in PreviewKind]: z.ZodType<Previewed[K]> } = {
   clinic: Clinic.extend({
     ...clinicFields,

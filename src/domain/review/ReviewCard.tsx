@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewCard as Review } from '../../../contract/review.ts';
-import { localName } from '../../lib/localText.ts';
+import { keepDots, localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
@@ -25,7 +25,7 @@ export const ReviewCard = memo(({ review }: { review: Review }) => {
       <ReviewLine review={review} withTime className="pr-9" />
       <h3 className="mt-1 font-semibold text-lead" lang={writtenIn}>
         <AppLink to={`/contents/review/${review.id}`} className="card-link">
-          {title}
+          {keepDots(title)}
         </AppLink>
       </h3>
       <div className="relative z-10 mt-3 empty:hidden">

@@ -29,8 +29,8 @@ export function ReviewLine({ review, withTime = false, className }: ReviewLinePr
         </span>
       )}
       <DateText moment={review.created_at} withTime={withTime} />
-      {review.visitConfirmed && <Tag tone="success">{t('review.visitConfirmed')}</Tag>}
       {review.edited && <span>{t('review.edited')}</span>}
+      {review.visitConfirmed && <Tag tone="success">{t('review.visitConfirmed')}</Tag>}
     </p>
   );
 }

@@ -35,7 +35,7 @@ export const useEndSession = (id: string) => useEnding(useAtomOf(endSessionAtoms
 
 export const useEndOtherSessions = () => useEnding(useAtomValue(endOthersAtom));
 
-/** Ends what the write ends, once, and says so. */
+/** Sends the write once, and shows the result as a toast. */
 function useEnding({ mutateAsync, isRunning, isPending }: Write<void, undefined>) {
   const { t } = useTranslation();
   const failureText = useFailureText();

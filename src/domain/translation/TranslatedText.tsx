@@ -6,6 +6,7 @@ import { ORIGINAL_LENGTH } from '../../constants.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { truncate } from '../../lib/truncate.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
+import { FoldedText } from '../../widgets/text/FoldedText.tsx';
 
 interface TranslatedTextProps {
   text: string;
@@ -23,9 +24,7 @@ export function TranslatedText({ text, translation, isPending }: TranslatedTextP
   if (!translation) {
     return (
       <>
-        <p className={TEXT} lang={written}>
-          {text}
-        </p>
+        <FoldedText text={text} lang={written} />
         {isPending && <p className="mt-1 text-muted text-small">{t('translation.pending')}</p>}
       </>
     );
@@ -48,9 +47,7 @@ export function TranslatedText({ text, translation, isPending }: TranslatedTextP
           </PlainButton>
         )}
       </p>
-      <p className={TEXT} lang={written === 'ko' ? 'ja' : 'ko'}>
-        {translation.text}
-      </p>
+      <FoldedText text={translation.text} lang={written === 'ko' ? 'ja' : 'ko'} />
     </>
   );
 }

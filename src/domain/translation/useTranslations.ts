@@ -12,7 +12,7 @@ export interface ShownTranslations {
   find(number: number): Translation | undefined;
   /** The server is asked for it now. */
   isPending(number: number): boolean;
-  /** Null while nothing is known. */
+  /** Null until the server has answered. */
   state: Translations['state'] | null;
   retry: () => void;
 }

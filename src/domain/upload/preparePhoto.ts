@@ -4,7 +4,7 @@ import { resizeInWorker } from './resizeInWorker.ts';
 /** Phone photos are large: more than two at once may exceed the memory of a phone. */
 const limit = pLimit(2);
 
-/** A WeakMap: a file is released with the form that held it. */
+/** A WeakMap, so that the browser can release a file when its form is gone. */
 const prepared = new WeakMap<File, Promise<File>>();
 
 /**

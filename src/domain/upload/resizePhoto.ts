@@ -16,7 +16,7 @@ export async function resizePhoto(photo: Blob): Promise<Blob> {
     const canvas = canvasOf(width, height);
     // Both canvas types have the same 2d methods, but TypeScript cannot express that.
     const pen = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D | null;
-    if (!pen) throw new Error('There is no room to draw a photo');
+    if (!pen) throw new Error('The browser gave no 2d context for a photo');
     // JPEG has no alpha channel: fill with white.
     pen.fillStyle = 'white';
     pen.fillRect(0, 0, width, height);

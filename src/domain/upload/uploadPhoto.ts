@@ -1,14 +1,14 @@
 import type { UploadedFile } from '../../../contract/review.ts';
 import type { memberCall } from '../../api/memberCall.ts';
 import { putFile } from '../../api/putFile.ts';
+import { sha256 } from '../../lib/digests.ts';
 import { pathOf, withoutQuery } from '../../lib/fileAddress.ts';
-import { sha256 } from '../../lib/sha256.ts';
 import { preparePhoto } from './preparePhoto.ts';
 
 const TRIES = 2;
 
 /** The upload is complete only when the store answers, so progress stays below 1 until then. */
-const MOST_ON_ITS_WAY = 0.99;
+const MOST_BEFORE_ANSWER = 0.99;
 
 /** Types that the server can read. Photos that the browser could resize are JPEG by now. */
 const READABLE = ['jpeg', 'jpg', 'png', 'webp', 'gif', 'avif'].map((kind) => `image/${kind}`);
@@ -34,7 +34,9 @@ export async function uploadPhoto(
     // A signed URL can be used once.
     const signed = await signedUrl(file, ask, onRefused);
     if (signed === undefined) return null;
-    if (await putFile(signed, file, (sent) => onProgress(Math.min(MOST_ON_ITS_WAY, sent / size)))) {
+    if (
+      await putFile(signed, file, (sent) => onProgress(Math.min(MOST_BEFORE_ANSWER, sent / size)))
+    ) {
       onProgress(1);
       return { url: withoutQuery(signed), path: pathOf(signed), name, type, size, hash };
     }

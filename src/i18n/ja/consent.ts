@@ -27,17 +27,17 @@ export const consent = {
   withdraw: '同意を取り消す',
   withdrawAll: 'すべての同意を取り消す',
   allClinics: '同意したすべてのクリニック',
-  withdrawQuestion: '同意を取り消しますか',
+  withdrawQuestion: '同意を取り消しますか？',
   withdrawEffect: '取り消すと、次に相談を予約するとき、もう一度同意をおたずねします。',
   withdrawn: '同意を取り消しました',
   leftCounsels: '残りの相談を整理',
-  leftQuestion: '残りの相談を整理しますか',
+  leftQuestion: '残りの相談を整理しますか？',
   leftEffect: '同意は取り消し済みですが、相談が残っています。',
   decide: '整理する',
   done: '相談を整理しました',
   counsels: {
-    open: '進行中の相談{{n}}件はどうしますか',
-    over: '過去の相談{{n}}件はどうしますか',
+    open: '進行中の相談{{n}}件はどうしますか？',
+    over: '過去の相談{{n}}件はどうしますか？',
   },
   choice: {
     open: {

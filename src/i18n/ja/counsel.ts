@@ -32,7 +32,7 @@ export const counsel = {
   code: '相談番号',
   consultationAt: '相談日時',
   treatmentAt: '施術日時',
-  timeline: '進み具合',
+  timeline: '進行状況',
   nextStep: '次のステップ',
   now: {
     AWAITING_CLINIC_CONFIRMATION: 'クリニックが申込内容を確認しています',
@@ -61,7 +61,7 @@ export const counsel = {
   reason: '理由',
   detail: '申込内容',
   clinic: '相談先クリニック',
-  noContent: '内容なしで申し込みました',
+  noContent: '相談内容は未記入です',
   textErased: {
     member: '同意の取り消しにより内容を削除しました',
     period: '保管期間が過ぎたため内容を削除しました',
@@ -77,7 +77,7 @@ export const counsel = {
   cancelReason: 'キャンセルの理由',
   cancelReasonHint: 'クリニックにそのまま伝わります',
   cancelReasonMissing: 'キャンセルの理由を入力してください',
-  cancelConfirm: 'この相談をキャンセルしますか',
+  cancelConfirm: 'この相談をキャンセルしますか？',
   keep: 'キャンセルしない',
   canceled: '相談をキャンセルしました',
   draftKept: '入力中の内容を読み込みました',
@@ -89,7 +89,7 @@ export const counsel = {
     'LINEでの相談は現在準備中です。LINE友だち追加を押しても相談は予約され、担当者よりご連絡します',
   sent: {
     title: '相談のお申し込みを送りました',
-    next: '{{clinic}}にお申し込み内容をお届けしました。クリニックの確認後、担当者よりご連絡します。進み具合はこの画面でご覧いただけます。',
+    next: '{{clinic}}にお申し込み内容をお届けしました。クリニックの確認後、担当者よりご連絡します。進行状況はこの画面でご覧いただけます。',
   },
   friend: {
     title: 'LINEで相談する',

@@ -50,11 +50,11 @@ export const dates = {
   },
   sections: { upcoming: 'これからのご予約', underway: '進行中', past: '過去の相談' },
   reschedule: {
-    ask: '別の日時をお願いする',
-    title: '別の日時をお願いしました',
-    tag: '日時の変更をお願い中',
+    ask: '日時の変更を依頼する',
+    title: '日時の変更を依頼しました',
+    tag: '日時変更を依頼中',
     stays: 'クリニックが新しい日時を決めるまで、今のご予約はそのままです',
-    send: 'お願いを送る',
+    send: '依頼を送る',
     missing: '希望の時間か滞在期間をお選びください',
     change: '選び直す',
     keep: '今の日時のままにする',
@@ -63,7 +63,7 @@ export const dates = {
   },
   noShow: {
     tag: '来院なし',
-    text: 'クリニックが来院なしと記録しました。行かれた場合はお知らせください',
+    text: 'クリニックで「来院なし」と記録されました。来院された場合はお知らせください',
     nextStep: 'もう一度ご予約をご希望の場合は、クリニックへメッセージをお送りください',
   },
   appointment: {
@@ -82,7 +82,7 @@ export const dates = {
     arrangedHow: 'クリニックが日時を決めてお知らせします',
     visit: '来院',
     visitHow: '決まった日時にクリニックへお越しください',
-    similar: '似たクリニックも見てみませんか',
+    similar: '似ているクリニック',
   },
   calendar: { add: 'カレンダーに追加' },
   visit: {

@@ -15,6 +15,6 @@ export const doctor = {
   credentials: '資格・略歴',
   specialist: '{{board}}専門医',
   licence: { physician: '医師', dentist: '歯科医師', 'korean-medicine': '韓医師' },
-  licenceChecked: '免許を確認済みです · {{day}}',
-  languages: '対応言語: {{languages}}',
+  licenceChecked: '免許確認済み · {{day}}',
+  languages: '対応言語：{{languages}}',
 } satisfies Texts['doctor'];

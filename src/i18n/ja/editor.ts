@@ -28,7 +28,7 @@ export const editor = {
   textOnlyRemoves: '掲載中の写真も取り下げられ、文章のみ登録されます',
   draftKept: '入力中の内容を読み込みました',
   startOver: '消して新しく書く',
-  startOverQuestion: '消して新しく書きますか',
+  startOverQuestion: '消して新しく書きますか？',
   startOverConsequence: '入力中の内容と選んだ写真は消えます',
   notSent: 'まだ登録されていません。入力内容は残っていますので、もう一度押してください',
   notUploaded: 'アップロードできなかった写真があります。もう一度押すと、残りの写真から再開します',

@@ -11,6 +11,6 @@ export const nickname = {
     'ニックネームを変更できませんでした。入力した名前は残っていますので、もう一度お試しください',
   taken: 'このニックネームはすでに使われています。',
   limit: '{{max}}文字まで入力できます',
-  beyondLimit: '{{max}}文字まで入力できます。いまは{{n}}文字です',
+  beyondLimit: '{{max}}文字まで入力できます。現在は{{n}}文字です',
   firstTime: '口コミに表示する名前を決めてください',
 } satisfies Texts['nickname'];

@@ -21,7 +21,7 @@ export const search = {
   typo: 'もしかして：{{term}}',
   clinicCount: 'クリニック{{n}}院',
   eventCount: 'イベント{{n}}件',
-  nearest: '近い言葉',
+  nearest: '似ている検索ワード',
   noMatch: '検索結果がありません',
   noMatchHint: '別の言葉で探してみてください',
   more: 'ほか{{n}}件',

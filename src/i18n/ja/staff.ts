@@ -7,6 +7,7 @@ import { staffFactor } from './staffFactor.ts';
 import { staffFields } from './staffFields.ts';
 import { staffInbox } from './staffInbox.ts';
 import { staffMessage } from './staffMessage.ts';
+import { staffOverview } from './staffOverview.ts';
 import { staffRetention } from './staffRetention.ts';
 import { staffSearch } from './staffSearch.ts';
 
@@ -43,6 +44,7 @@ export const staff = {
   factor: staffFactor,
   counsels: '相談',
   schedule: '日程',
+  overviews: '概況',
   contents: 'コンテンツ',
   reviews: '口コミ',
   notices: '通知',
@@ -70,7 +72,7 @@ export const staff = {
     source: 'お問い合わせ元',
     booked: '申込',
     text: '相談内容',
-    noText: '内容なしの申込です',
+    noText: '相談内容は未記入です',
     textErased: {
       member: '会員が同意を取り消し、相談内容とやり取り、理由、メモを削除しました',
       period: '保管期間が過ぎたため相談内容を削除しました',
@@ -114,6 +116,7 @@ export const staff = {
   inbox: staffInbox,
   dates: staffDates,
   calendar: staffCalendar,
+  overview: staffOverview,
   message: staffMessage,
   content: {
     kind: { clinic: 'クリニック', doctor: '医師', event: 'イベント' },
@@ -136,7 +139,7 @@ export const staff = {
     details: '検索に使う情報',
     detailsHint: '検索の条件と、クリニックの画面に使われます',
     complete: 'すべての項目に入力しました',
-    incomplete: '{{all}}項目のうち{{filled}}項目を入力しました。未入力: {{fields}}',
+    incomplete: '{{all}}項目のうち{{filled}}項目を入力しました。未入力：{{fields}}',
     draftAddress: '下書きを作る',
     lineHint: '1行に1つずつ入力してください',
     checkedByOperator: '運営者が確認した日です',
@@ -164,7 +167,7 @@ export const staff = {
       remove: '{{name}}を外す',
     },
     priceHint: '付加価値税込み',
-    missing: '公開に必要です: {{fields}}',
+    missing: '公開に必要です：{{fields}}',
     nameMissing: '名前を入力してください',
     clinicMissing: 'クリニックを選んでください',
     save: '保存',
@@ -180,7 +183,7 @@ export const staff = {
       '同じ項目の内容が異なっています。入力欄には自分の内容、下には保存された内容が表示されています',
     noClashes: '重なる項目はありません。保存を押すと二人の内容が一緒に保存されます',
     takeTheirs: 'この内容に変更',
-    takeTheirsOf: '{{field}}: 同僚の内容に変更',
+    takeTheirsOf: '{{field}}：同僚の内容に変更',
     takeAllTheirs: 'すべて同僚の内容に変更',
     saveMine: '自分の内容で保存',
     nothing: '空欄です',

@@ -33,14 +33,14 @@ export const staffCalendar = {
   seatsWrong: '人数は1名から{{most}}名までで入力してください',
   minutes: '1回の来院の長さ',
   nMinutes: '{{n}}分',
-  incomplete: '開始時刻と終了時刻を両方入力してください: {{day}}',
-  order: '終了時刻が開始時刻より前になっています: {{day}}',
+  incomplete: '開始時刻と終了時刻を両方入力してください：{{day}}',
+  order: '終了時刻が開始時刻より前になっています：{{day}}',
   save: '保存',
   emails: 'お知らせを受け取るメール',
   emailsHint:
     '新しい相談・メッセージ・キャンセルをこのアドレスにお知らせします。1行に1件、{{most}}件まで入力できます。',
   emailsPlaceholder: 'desk@example.com',
-  emailWrong: 'メールアドレスをご確認ください: {{address}}',
+  emailWrong: 'メールアドレスをご確認ください：{{address}}',
   emailsTooMany: 'メールアドレスは{{most}}件まで入力できます',
   saved: '設定を保存しました',
 } satisfies Translated<typeof korean>;

@@ -7,7 +7,7 @@ export const staffDates = {
   wished: '会員が希望する時間です。押すとすぐに確定します',
   stay: '会員が韓国に滞在する期間',
   confirm: '{{time}} に確定',
-  past: '{{time}} 経過',
+  past: '{{time}}（経過）',
   proposed: '提案した時間',
   propose: '時間を提案する',
   proposeOthers: '別の時間を提案する',

@@ -27,7 +27,7 @@ export const staffFactor = {
   passkeys: 'パスキー',
   passkeyHint: 'この端末の指紋・顔・PIN、またはセキュリティキーで確認します',
   addPasskey: 'パスキーを追加',
-  noPasskeys: 'このブラウザーではパスキーを使えません',
+  noPasskeys: 'このブラウザではパスキーを使えません',
   passkeyName: 'パスキーの名前',
   passkeyNameHint: 'どの端末か分かる名前',
   thisDevice: '自分の端末',

@@ -22,7 +22,7 @@ export const staffRetention = {
     erased: '今{{n}}件の内容が削除されます',
     leaves: '今{{n}}名が退会になります',
   },
-  oldest: '最も古いもの: {{date}}',
+  oldest: '最も古いもの：{{date}}',
   toTell: '{{n}}名に先にお知らせし、30日たってもログインがなければ退会になります',
   noReturn: '削除したデータは元に戻せません',
   save: '{{period}}で保存する',

@@ -10,7 +10,7 @@ export const translation = {
   turnOn: '自動翻訳を使う',
   unavailable: 'ただいま翻訳できないため、原文のみ表示しています',
   limit: '翻訳できる文字数を超えたため、一部は原文のみ表示しています',
-  title: '自動翻訳に同意しますか',
+  title: '自動翻訳に同意しますか？',
   agree: '同意して使う',
   agreed: '自動翻訳をオンにしました',
 } satisfies Texts['translation'];

@@ -14,7 +14,7 @@ export const consent = {
   freedom:
     '동의하지 않아도 다른 기능은 그대로 이용할 수 있지만 상담은 예약할 수 없어요. 동의는 마이페이지에서 언제든 철회할 수 있어요.',
   agree: '동의하고 예약하기',
-  version: '동의서 {{version}} 판',
+  version: '동의서 버전 {{version}}',
   inKorean: '한국어로 동의',
   inJapanese: '일본어로 동의',
   listHint: '상담을 예약하며 동의한 의원이에요. 동의한 내용을 다시 읽고, 언제든 철회할 수 있어요.',

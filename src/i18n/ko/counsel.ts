@@ -58,7 +58,7 @@ export const counsel = {
   stage: { requested: '신청', confirmed: '확인', consulted: '상담', treated: '시술' },
   requested: '상담 신청',
   rescheduled: '일시를 다시 정해요',
-  by: { member: '내가', staff: '의원에서', system: '자동으로' },
+  by: { member: '나', staff: '의원', system: '자동' },
   reason: '이유',
   detail: '신청 내용',
   clinic: '상담 의원',

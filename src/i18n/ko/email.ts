@@ -1,6 +1,6 @@
 /** The e-mail address on my page. */
 export const email = {
-  about: '알림을 이메일로도 받을 수 있어요. 메일에는 병원 이름이나 상담 내용을 적지 않아요.',
+  about: '알림을 이메일로도 받을 수 있어요. 메일에는 의원 이름이나 상담 내용을 적지 않아요.',
   address: '이메일 주소',
   placeholder: 'name@example.com',
   invalid: '이메일 주소를 다시 확인해 주세요',

@@ -21,7 +21,7 @@ export const error = {
   consent_required: '먼저 이 의원에 대한 동의가 필요해요. 상담을 예약할 때 동의할 수 있어요',
   event_ended: '종료된 이벤트라 예약할 수 없어요',
   slot_full: '이 시간은 마감됐어요. 다른 시간을 골라주세요',
-  body_too_large: '보낸 내용이 너무 커요',
+  body_too_large: '보낸 내용의 용량이 너무 커요',
   unsupported_image: '사용할 수 없는 이미지예요',
   unsupported_media_type: '지원하지 않는 형식이에요',
   idempotency_mismatch: '앞선 요청과 내용이 달라요. 새로 고친 뒤 다시 시도해주세요',

@@ -14,6 +14,6 @@ export const map = {
   first: '상위 {{n}}곳을 지도에 표시해요',
   unplaced: '위치가 등록되지 않은 {{n}}곳은 지도에 나오지 않아요',
   nonePlaced: '지도에 표시할 수 있는 의원이 없어요',
-  choose: '지도의 표시를 누르면 의원이 여기에 나와요',
-  listInstead: '지도를 불러오지 못해 목록으로 보여 드려요',
+  choose: '지도에서 핀을 누르면 의원이 여기에 나와요',
+  listInstead: '지도를 불러오지 못해 목록으로 보여드려요',
 } as const;

@@ -15,6 +15,7 @@ export const message = {
   unreadable: '읽을 수 없는 사진이에요. 빼고 보내거나 다른 사진을 골라주세요: {{names}}',
   refused: '{{reason}}. 작성한 내용은 그대로 있어요',
   me: '나',
+  unsent: '보내기를 취소한 메시지예요',
   read: '읽음',
   arrived: '{{name}}에서 새 메시지가 왔어요',
   earlier: '이전 내용 {{n}}개 보기',

@@ -21,7 +21,7 @@ export const search = {
   eventCount: '이벤트 {{n}}개',
   nearest: '비슷한 검색어',
   noMatch: '검색 결과가 없습니다',
-  noMatchHint: '다른 낱말이나 초성으로 찾아보세요',
+  noMatchHint: '다른 단어나 초성으로 찾아보세요',
   more: '외 {{n}}건 더 있음',
   seeAll: '모두 보기',
   clear: '검색어 지우기',

@@ -5,6 +5,7 @@ import { staffFactor } from './staffFactor.ts';
 import { staffFields } from './staffFields.ts';
 import { staffInbox } from './staffInbox.ts';
 import { staffMessage } from './staffMessage.ts';
+import { staffOverview } from './staffOverview.ts';
 import { staffRetention } from './staffRetention.ts';
 import { staffSearch } from './staffSearch.ts';
 
@@ -41,10 +42,11 @@ export const staff = {
   factor: staffFactor,
   counsels: '상담',
   schedule: '일정',
+  overviews: '현황',
   contents: '콘텐츠',
   reviews: '리뷰',
   notices: '알림',
-  people: '사람',
+  people: '사용자',
   searches: '검색',
   stale: '그사이 다른 직원이 바꿨어요. 새 내용을 불러왔으니 확인해주세요',
   counsel: {
@@ -112,6 +114,7 @@ export const staff = {
   inbox: staffInbox,
   dates: staffDates,
   calendar: staffCalendar,
+  overview: staffOverview,
   message: staffMessage,
   content: {
     kind: { clinic: '의원', doctor: '의사', event: '이벤트' },

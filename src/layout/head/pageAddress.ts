@@ -10,8 +10,8 @@ export function splitAddress(address: string): { pathname: string; search: strin
 }
 
 /**
- * The parameters that the screen reads, each once and in a fixed order. Tracking parameters are dropped. A rendered page
- * knows that the visitor gave a position, but not which one.
+ * The parameters that the screen reads, each once and in a fixed order. Tracking parameters are dropped. The address
+ * of a rendered page says that the visitor gave a position, but not which one.
  */
 export function knownSearch(pathname: string, search: string): string {
   const asked = new URLSearchParams(search);

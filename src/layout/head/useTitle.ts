@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { localName } from '../../lib/localText.ts';
-import type { Introduction, ScreenModule } from '../../screen.ts';
+import type { HeadInput, ScreenModule } from '../../screen.ts';
 import { useAnswers } from '../../state/answers.ts';
 import { useLanguage } from '../../state/language.ts';
 import { titleMarkAtom } from '../../state/titleMarkAtom.ts';
@@ -21,11 +21,11 @@ export function useTitle({ head }: ScreenModule): void {
   useEffect(() => {
     const write = () => {
       let isWaiting = false;
-      const answerTo: Introduction['answerTo'] = (question) => {
+      const answerTo: HeadInput['answerTo'] = (question) => {
         isWaiting ||= answers.isAwaited(question);
         return answers.answerTo(question);
       };
-      const nameOf: Introduction['localName'] = (named) => localName(language, named).text;
+      const nameOf: HeadInput['localName'] = (named) => localName(language, named).text;
       const { title } = head({ params, search, t, localName: nameOf, answerTo });
       // While a query is loading, its record does not count as missing.
       if (isWaiting) return;

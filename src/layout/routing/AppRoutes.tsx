@@ -9,7 +9,7 @@ import { LazyScreen } from './lazyScreen.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { useLeavesCallback } from './useLeavesCallback.ts';
 
-/** One route for each screen of the map. */
+/** One route for each screen of `screens`. */
 export function AppRoutes() {
   const { search } = useLocation();
   const isLeaving = useLeavesCallback();
@@ -24,7 +24,7 @@ export function AppRoutes() {
   );
 }
 
-/** Another path is another screen, but a screen with its own frame stays mounted. */
+/** A new path mounts the screen again, except a screen with its own frame (the console): it stays mounted. */
 function ScreenElement({ screen }: { screen: Screen }) {
   const { pathname } = useLocation();
   const { path, hasOwnFrame = false } = screen;

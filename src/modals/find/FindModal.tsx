@@ -3,9 +3,9 @@ import type { ModalContentProps } from '../../modals.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
 import { Conditions } from './Conditions.tsx';
-import { Orders } from './Orders.tsx';
 import { Places } from './Places.tsx';
 import { Prices } from './Prices.tsx';
+import { SortChoices } from './SortChoices.tsx';
 import { SortRules } from './SortRules.tsx';
 import { useFindDraft } from './useFindDraft.ts';
 
@@ -18,10 +18,10 @@ export function FindModal({ sheet, onClose }: ModalContentProps<'find'>) {
       title={t(`find.${sheet}`)}
       closeLabel={t('common.close')}
       onClose={onClose}
-      // An order changes no count, so its choice is applied at once.
+      // A sort changes no count, so its choice is applied at once.
       footer={sheet !== 'sort' && sheet !== 'sortRules' && <ApplyButton draft={draft} />}
     >
-      {sheet === 'sort' && <Orders draft={draft} />}
+      {sheet === 'sort' && <SortChoices draft={draft} />}
       {sheet === 'sortRules' && <SortRules tab={draft.tab} />}
       {sheet === 'place' && <Places draft={draft} />}
       {sheet === 'price' && <Prices draft={draft} />}

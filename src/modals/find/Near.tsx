@@ -25,7 +25,7 @@ export function Near({ draft: { find, change } }: { draft: FindDraft }) {
     const answer = await askPosition();
     setIsAsking(false);
     if ('failure' in answer) setTrouble(answer.failure);
-    // The nearest come first, unless the visitor chose another order.
+    // The nearest come first, unless the visitor chose another sort.
     else change({ ...NO_PLACE, near: answer.near, sort: find.sort ?? 'near' });
   };
   const radius = find.radius ?? String(NEAR_RADIUS);

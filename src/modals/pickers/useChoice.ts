@@ -7,7 +7,7 @@ export interface Choice {
   choose: (name: FilterName, id: string) => void;
 }
 
-/** The pickers choose a filter; a filter that is chosen already closes them. */
+/** Chooses a filter in a picker. A press on the filter that is chosen already closes the picker. */
 export function useChoice(onClose: () => void): Choice {
   const { filters } = useAtomValue(filtersAtom);
   const chooseFilter = useSetAtom(chooseFilterAtom);

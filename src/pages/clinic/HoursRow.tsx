@@ -11,6 +11,7 @@ import {
 import { classNames } from '../../lib/classNames.ts';
 import { formatKoreanDay, koreanClock } from '../../lib/date.ts';
 import { isKoreanHoliday } from '../../lib/koreanHolidays.ts';
+import { joinNames } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { KoreanTimeNote } from '../../widgets/KoreanTimeNote.tsx';
@@ -110,7 +111,7 @@ function ClosedDays({ days }: { days: readonly string[] }) {
   const shown = [...days].sort().map((day) => formatKoreanDay(day, language));
   return (
     <p className="pb-2 text-small">
-      <span className="text-muted">{t('clinic.closedOn')}</span> {shown.join(', ')}
+      <span className="text-muted">{t('clinic.closedOn')}</span> {joinNames(language, shown)}
     </p>
   );
 }

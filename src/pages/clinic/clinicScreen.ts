@@ -17,10 +17,10 @@ export const clinicScreen: ScreenModule = {
     const clinic = clinicQuery(clinicId);
     return search.get('tabId') === 'review' ? [clinic, reviewListQuery({ clinicId })] : [clinic];
   },
-  head: (introduction) => {
-    const { params, t, answerTo, localName } = introduction;
+  head: (input) => {
+    const { params, t, answerTo, localName } = input;
     const { clinicId = PREVIEW_ID } = params;
-    if (clinicId === PREVIEW_ID) return previewHead(introduction);
+    if (clinicId === PREVIEW_ID) return previewHead(input);
     const clinic = answerTo(clinicQuery(clinicId))?.data;
     if (!clinic) return { title: t('errorScreen.notFound'), isPrivate: true };
     const name = localName(clinic);

@@ -14,7 +14,7 @@ import {
 import { filtersIn, trailOf } from '../../lib/filters.ts';
 import { type Find, findIn, findOn, type ListFilters } from '../../lib/find.ts';
 import { listOf } from '../../lib/list.ts';
-import type { Head, Introduction, Place, ScreenModule } from '../../screen.ts';
+import type { Head, HeadInput, Place, ScreenModule } from '../../screen.ts';
 import { ContentsPage } from './ContentsPage.tsx';
 import { contentsQueries } from './contentsQueries.ts';
 
@@ -24,14 +24,14 @@ export const contentsScreen: ScreenModule = {
     const { tab, filters, find } = wishesIn(place);
     return contentsQueries(tab, filters, find);
   },
-  head: (introduction) => {
-    const { t, localName } = introduction;
-    const { tab, filters, find } = wishesIn(introduction);
-    const chosen = [...chosenPlace(find, introduction), ...chosenNames(filters, introduction)];
+  head: (input) => {
+    const { t, localName } = input;
+    const { tab, filters, find } = wishesIn(input);
+    const chosen = [...chosenPlace(find, input), ...chosenNames(filters, input)];
     const names = chosen.map(localName);
     return {
       title: [...names, t(`contents.${tab}`)].join(' '),
-      ...(tab === 'clinics' && firstBanner({ ...filters, ...findOn(tab, find) }, introduction)),
+      ...(tab === 'clinics' && firstBanner({ ...filters, ...findOn(tab, find) }, input)),
     };
   },
 };
@@ -42,7 +42,7 @@ const wishesIn = ({ search }: Place) => ({
   find: findIn(search),
 });
 
-function chosenNames(filters: Filters, { answerTo }: Introduction): Named[] {
+function chosenNames(filters: Filters, { answerTo }: HeadInput): Named[] {
   const lists: Record<FilterName, readonly Named[] | undefined> = {
     specialtyId: listIn(answerTo(specialtiesQuery())),
     treatmentId: listIn(answerTo(treatmentsQuery())),
@@ -55,7 +55,7 @@ function chosenNames(filters: Filters, { answerTo }: Introduction): Named[] {
 }
 
 /** The region, district or station. */
-function chosenPlace({ region, station }: Find, { answerTo }: Introduction): Named[] {
+function chosenPlace({ region, station }: Find, { answerTo }: HeadInput): Named[] {
   const regions = listIn(answerTo(regionsQuery()));
   const stations = listIn(answerTo(stationsQuery()));
   const place =
@@ -65,7 +65,7 @@ function chosenPlace({ region, station }: Find, { answerTo }: Introduction): Nam
 
 const listIn = <T>(answer: { data: readonly T[] } | undefined) => answer && listOf(answer);
 
-function firstBanner(filters: ListFilters, { answerTo }: Introduction): Pick<Head, 'hero'> {
+function firstBanner(filters: ListFilters, { answerTo }: HeadInput): Pick<Head, 'hero'> {
   const image = listIn(answerTo(clinicListQuery(filters)))?.[0]?.bannerImage;
   return image ? { hero: { image, sizes: CLINIC_CARD_SIZES } } : {};
 }

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { CounselRequest } from './CounselRequest.tsx';
 import { CounselStatus } from './CounselStatus.tsx';
-import { CounselThread, type Opening } from './CounselThread.tsx';
+import { CounselThread, type Prefill } from './CounselThread.tsx';
 import { Proposals } from './Proposals.tsx';
 import { ReviewLink } from './ReviewLink.tsx';
 import { SentSummary } from './SentSummary.tsx';
@@ -26,7 +26,7 @@ interface CounselDetailProps {
 export function CounselDetail({ counsel, memberId }: CounselDetailProps) {
   const { t } = useTranslation();
   const { id, state } = counsel;
-  const [opening, setOpening] = useState<Opening | null>(null);
+  const [prefill, setPrefill] = useState<Prefill | null>(null);
   const isSent = useIsSent(counsel);
   // One review per counsel. It is the main action after the visit.
   const isReviewNext = hasBeenThere(state) && !counsel.review_id;
@@ -35,11 +35,11 @@ export function CounselDetail({ counsel, memberId }: CounselDetailProps) {
       <div className="grid gap-3 px-4 pt-2">
         {isSent && <SentSummary counsel={counsel} />}
         <CounselStatus counsel={counsel} memberId={memberId} />
-        <Proposals counsel={counsel} onWrite={(text) => setOpening({ text })} />
+        <Proposals counsel={counsel} onWrite={(text) => setPrefill({ text })} />
         {isReviewNext && <ReviewLink counsel={counsel} />}
       </div>
       <Section title={t('counsel.timeline')}>
-        <CounselThread counsel={counsel} memberId={memberId} opening={opening} />
+        <CounselThread counsel={counsel} memberId={memberId} prefill={prefill} />
       </Section>
       <Section title={t('counsel.clinic')}>
         <ClinicRow clinic={counsel.clinic} />

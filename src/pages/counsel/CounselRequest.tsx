@@ -10,6 +10,7 @@ import { WishesText } from '../../domain/counsel/WishesText.tsx';
 import { useLanguage } from '../../state/language.ts';
 import { DateText } from '../../widgets/DateText.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
+import { FoldedText } from '../../widgets/text/FoldedText.tsx';
 
 interface CounselRequestProps {
   counsel: Counsel;
@@ -21,8 +22,9 @@ interface CounselRequestProps {
 export function CounselRequest({ counsel, hidesCode }: CounselRequestProps) {
   const { t } = useTranslation();
   const { t: dates } = useTranslation('dates');
-  const { created_at, wishes, details, consultationAt, treatmentAt, content, textsErased, code } =
-    counsel;
+  const { created_at, wishes, details, content, textsErased, code } = counsel;
+  // A canceled counsel has no appointment any more.
+  const { consultationAt, treatmentAt } = counsel.state === 'CANCELED' ? {} : counsel;
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -56,12 +58,9 @@ export function CounselRequest({ counsel, hidesCode }: CounselRequestProps) {
       </dl>
       <h3 className="mt-5 mb-2 text-muted">{t('counsel.content')}</h3>
       {content ? (
-        <p
-          className="whitespace-pre-wrap rounded-card bg-quiet px-4 py-3"
-          lang={languageOfText(content)}
-        >
-          {content}
-        </p>
+        <div className="rounded-card bg-quiet px-4 py-3">
+          <FoldedText text={content} lang={languageOfText(content)} />
+        </div>
       ) : (
         <p className="rounded-card bg-quiet px-4 py-3 text-muted">
           {textsErased ? (

@@ -24,16 +24,16 @@ import { TranslationOffer } from './TranslationOffer.tsx';
 interface CounselThreadProps {
   counsel: Counsel;
   memberId: string;
-  opening: Opening | null;
+  prefill: Prefill | null;
 }
 
-/** A text for the empty composer, which gets the focus. */
-export interface Opening {
+/** A text to begin with: the composer gets it if it is empty, and the focus. */
+export interface Prefill {
   text: string;
 }
 
 /** The timeline with the messages, and the composer below. */
-export function CounselThread({ counsel, memberId, opening }: CounselThreadProps) {
+export function CounselThread({ counsel, memberId, prefill }: CounselThreadProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const answer = useThread(counsel.id);
@@ -73,7 +73,7 @@ export function CounselThread({ counsel, memberId, opening }: CounselThreadProps
             counselId={counsel.id}
             draftName={draftName}
             loaded={loaded}
-            opening={opening}
+            prefill={prefill}
           />
         )}
       </div>
@@ -85,21 +85,21 @@ interface MessageComposerProps {
   counselId: string;
   draftName: string;
   loaded: Draft<MessageValues> | null;
-  opening: Opening | null;
+  prefill: Prefill | null;
 }
 
-function MessageComposer({ counselId, draftName, loaded, opening }: MessageComposerProps) {
+function MessageComposer({ counselId, draftName, loaded, prefill }: MessageComposerProps) {
   const { t } = useTranslation();
   const composer = useComposer(draftName, loaded, useSendMessage(counselId));
   const box = useRef<HTMLTextAreaElement>(null);
-  const begin = useEffectEvent(({ text }: Opening) => {
+  const begin = useEffectEvent(({ text }: Prefill) => {
     const { form } = composer;
     if (form.now().text === '') form.write(text);
     box.current?.focus();
   });
   useEffect(() => {
-    if (opening) begin(opening);
-  }, [opening]);
+    if (prefill) begin(prefill);
+  }, [prefill]);
   return (
     <Composer
       composer={composer}

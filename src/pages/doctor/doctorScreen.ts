@@ -15,10 +15,10 @@ export const doctorScreen: ScreenModule = {
     const doctor = doctorQuery(doctorId);
     return search.get('tabId') === 'review' ? [doctor, reviewListQuery({ doctorId })] : [doctor];
   },
-  head: (introduction) => {
-    const { params, t, answerTo, localName } = introduction;
+  head: (input) => {
+    const { params, t, answerTo, localName } = input;
     const { doctorId = PREVIEW_ID } = params;
-    if (doctorId === PREVIEW_ID) return previewHead(introduction);
+    if (doctorId === PREVIEW_ID) return previewHead(input);
     const doctor = answerTo(doctorQuery(doctorId))?.data;
     if (!doctor) return { title: t('errorScreen.notFound'), isPrivate: true };
     const name = t('doctor.nameWithTitle', { name: localName(doctor) });

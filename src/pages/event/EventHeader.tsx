@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../../../contract/event.ts';
-import { localText } from '../../lib/localText.ts';
+import { keepDots, localText } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
@@ -32,7 +32,7 @@ export function EventHeader({ event }: { event: Event }) {
           </p>
         )}
         <h1 className="font-bold text-headline" lang={title.lang}>
-          {title.text}
+          {keepDots(title.text)}
         </h1>
         <p className="mt-1">
           <Stars rating={event.averageRating} count={event.reviewCount} />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Event } from '../../../contract/event.ts';
 import { useEvent } from '../../domain/event/eventAtoms.ts';
+import { useCountedView } from '../../domain/event/useCountedView.ts';
 import { RecordActions } from '../../domain/record/RecordActions.tsx';
 import { ReviewList } from '../../domain/review/ReviewList.tsx';
 import { DetailLayout } from '../../layout/frame/DetailLayout.tsx';
@@ -15,6 +16,7 @@ import { SimilarEvents } from './SimilarEvents.tsx';
 export function EventPage() {
   const { eventId = '' } = useParams();
   const record = useEvent(eventId);
+  useCountedView(record.state === 'ready' ? record.data.id : null);
   const language = useLanguage();
   const { t } = useTranslation();
   return (

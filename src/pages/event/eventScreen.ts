@@ -16,10 +16,10 @@ export const eventScreen: ScreenModule = {
     const event = eventQuery(eventId);
     return search.get('tabId') === 'review' ? [event, reviewListQuery({ eventId })] : [event];
   },
-  head: (introduction) => {
-    const { params, t, answerTo, localName } = introduction;
+  head: (input) => {
+    const { params, t, answerTo, localName } = input;
     const { eventId = PREVIEW_ID } = params;
-    if (eventId === PREVIEW_ID) return previewHead(introduction);
+    if (eventId === PREVIEW_ID) return previewHead(input);
     const event = answerTo(eventQuery(eventId))?.data;
     if (!event) return { title: t('errorScreen.notFound'), isPrivate: true };
     const image = event.cardImage ?? event.mainImage;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ClinicConsent } from '../../../contract/memberConsent.ts';
 import { useConsents } from '../../domain/consent/consentAtoms.ts';
-import { together } from '../../domain/consent/withdrawalChoices.ts';
+import { ofAllClinics } from '../../domain/consent/withdrawalChoices.ts';
 import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
 import { NotReady } from '../../layout/trouble/NotReady.tsx';
 import { useOpenModal } from '../../state/modal.ts';
@@ -49,7 +49,7 @@ function Consents({ consents }: { consents: readonly ClinicConsent[] }) {
               look="quiet"
               className="mt-4 w-full"
               onClick={() =>
-                openModal('consentWithdrawal', { clinic: null, counsels: together(consents) })
+                openModal('consentWithdrawal', { clinic: null, counsels: ofAllClinics(consents) })
               }
             >
               {t('consent.withdrawAll')}

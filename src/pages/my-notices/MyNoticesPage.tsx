@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { EmailAddress } from './EmailAddress.tsx';
 
-/** What the member is told by which channel. The inbox has everything in any case. */
+/** Which notices the member gets by which channel. The inbox always has all of them. */
 export function MyNoticesPage() {
   const { t } = useTranslation();
   const crumbs = [{ text: t('nav.myPage'), to: '/my-page' }, { text: t('notice.choices') }];

@@ -10,10 +10,10 @@ export const reviewScreen: ScreenModule = {
   Page: ReviewPage,
   queries: ({ params: { reviewId = PREVIEW_ID } }) =>
     reviewId === PREVIEW_ID ? [] : [reviewQuery(reviewId)],
-  head: (introduction) => {
-    const { params, t, answerTo } = introduction;
+  head: (input) => {
+    const { params, t, answerTo } = input;
     const { reviewId = PREVIEW_ID } = params;
-    if (reviewId === PREVIEW_ID) return previewHead(introduction);
+    if (reviewId === PREVIEW_ID) return previewHead(input);
     const review = answerTo(reviewQuery(reviewId))?.data;
     if (!review) return { title: t('errorScreen.notFound'), isPrivate: true };
     const title = titleOfReview(t, review);

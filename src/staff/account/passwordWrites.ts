@@ -1,6 +1,6 @@
 import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { staffCall } from '../../api/staffCall.ts';
-import { sha256 } from '../../lib/sha256.ts';
+import { sha1, sha256 } from '../../lib/digests.ts';
 
 interface NewPassword {
   userId: string;
@@ -15,6 +15,7 @@ export const changePasswordAtom = atomWithMutation(() => ({
       user_id: userId,
       new_password: await sha256(next),
       current_password: await sha256(current),
+      new_password_sha1: await sha1(next),
     };
     await staffCall('POST /auth/reset-password', { body });
   },

@@ -19,7 +19,7 @@ export const isDay = (text: string): boolean =>
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 
-/** From Monday to Sunday. */
+/** The week of a day, from Monday to Sunday. */
 export function weekOf(day: string): string[] {
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
   return Array.from({ length: 7 }, (_, index) => addDays(day, index - sinceMonday));

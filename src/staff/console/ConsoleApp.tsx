@@ -9,6 +9,7 @@ import { EditorPage } from '../content/EditorPage.tsx';
 import { ContentList } from '../content/list/ContentList.tsx';
 import { CounselsPage } from '../counsel/CounselsPage.tsx';
 import { NoticesPage } from '../notice/NoticesPage.tsx';
+import { OverviewPage } from '../overview/OverviewPage.tsx';
 import { PeoplePage } from '../people/PeoplePage.tsx';
 import { ReviewsPage } from '../review/ReviewsPage.tsx';
 import { SearchesPage } from '../search/SearchesPage.tsx';
@@ -46,6 +47,7 @@ function ConsolePage() {
       <Route path="counsels/*" element={<CounselsPage />} />
       <Route path="calendar" element={<CalendarPage />} />
       <Route path="calendar/hours" element={<ConsultingPage />} />
+      <Route path="overview" element={<OverviewPage />} />
       <Route path="contents" element={<ContentList />} />
       <Route path="contents/:kind/:id" element={<EditorPage />} />
       <Route path="reviews" element={<ReviewsPage />} />

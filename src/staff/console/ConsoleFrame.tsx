@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { DemoNotice } from '../../layout/frame/DemoNotice.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { useNewsInTitle } from '../counsel/news.ts';
@@ -21,6 +22,8 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   return (
     <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
       <div className="contents lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-line lg:border-r lg:bg-surface">
+        {/* On a desktop it stands below the sections, so that the columns are as high as the window. */}
+        <DemoNotice className="lg:order-last lg:mt-auto" />
         <ConsoleBar />
         <Sections />
       </div>
@@ -42,13 +45,13 @@ function Sections() {
       aria-label={t('sections')}
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-safe lg:static lg:border-0 lg:px-3 lg:py-2"
     >
-      <ul className="flex h-16 lg:h-auto lg:flex-col lg:gap-1">
+      <ul className="flex h-16 gap-1 lg:h-auto lg:flex-col">
         {sections.map((section) => (
           <li key={section.path} className="flex-1">
             <AppLink
               to={section.path}
               aria-current={section === shown ? 'page' : undefined}
-              className="flex h-full flex-col items-center justify-center gap-0.5 whitespace-nowrap text-muted text-small aria-[current=page]:font-semibold aria-[current=page]:text-brand-strong lg:h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-card lg:px-3 lg:text-body lg:hover:bg-quiet lg:aria-[current=page]:bg-brand-soft"
+              className="flex h-full flex-col items-center justify-center gap-0.5 whitespace-nowrap text-muted text-tab aria-[current=page]:font-semibold aria-[current=page]:text-brand-strong lg:h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-card lg:px-3 lg:text-body lg:hover:bg-quiet lg:aria-[current=page]:bg-brand-soft"
             >
               <Icon name={section.icon} className="size-6 lg:size-5" />
               {t(section.label)}

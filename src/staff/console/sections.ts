@@ -2,7 +2,15 @@ import type { IconName } from '../../ui/picture/icons.ts';
 
 interface Section {
   path: string;
-  label: 'counsels' | 'schedule' | 'contents' | 'reviews' | 'notices' | 'people' | 'searches';
+  label:
+    | 'counsels'
+    | 'schedule'
+    | 'overviews'
+    | 'contents'
+    | 'reviews'
+    | 'notices'
+    | 'people'
+    | 'searches';
   icon: IconName;
   isForOperators?: boolean;
 }
@@ -10,6 +18,7 @@ interface Section {
 export const SECTIONS: readonly Section[] = [
   { path: '/console/counsels', label: 'counsels', icon: 'chat' },
   { path: '/console/calendar', label: 'schedule', icon: 'calendar' },
+  { path: '/console/overview', label: 'overviews', icon: 'chart' },
   { path: '/console/contents', label: 'contents', icon: 'clinic' },
   { path: '/console/reviews', label: 'reviews', icon: 'review' },
   { path: '/console/notices', label: 'notices', icon: 'info' },

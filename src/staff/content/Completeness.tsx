@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { joinNames } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
 import { type ContentKind, fieldName } from './contentKinds.ts';
 import { completenessOf } from './edits/completeness.ts';
 import type { ContentValues } from './edits/draft.ts';
@@ -7,7 +9,10 @@ import type { ContentValues } from './edits/draft.ts';
 export function Completeness({ kind, draft }: { kind: ContentKind; draft: ContentValues }) {
   const { t } = useTranslation('staff');
   const { all, empty } = completenessOf(kind, draft);
-  const fields = empty.map((name) => fieldName(name, t)).join(', ');
+  const fields = joinNames(
+    useLanguage(),
+    empty.map((name) => fieldName(name, t)),
+  );
   return (
     <p className="text-muted text-small">
       {empty.length === 0

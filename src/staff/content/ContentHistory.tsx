@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ContentChange } from '../../../contract/staffShape.ts';
+import { joinNames } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
 import { DateText } from '../../widgets/DateText.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { fieldName } from './contentKinds.ts';
@@ -7,6 +9,7 @@ import { fieldName } from './contentKinds.ts';
 /** Who changed which fields and when, without the values. */
 export function ContentHistory({ history }: { history: readonly ContentChange[] }) {
   const { t } = useTranslation('staff');
+  const language = useLanguage();
   return (
     <Panel title={t('content.history')}>
       {history.length === 0 && <p className="text-muted">{t('content.noHistory')}</p>}
@@ -19,7 +22,10 @@ export function ContentHistory({ history }: { history: readonly ContentChange[] 
             <span className="font-medium">{by}</span>
             <span>{t(`content.action.${action}`)}</span>
             <span className="text-muted">
-              {fields.map((name) => fieldName(name, t)).join(', ')}
+              {joinNames(
+                language,
+                fields.map((name) => fieldName(name, t)),
+              )}
             </span>
           </li>
         ))}

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ContentStatus } from '../../../contract/staffShape.ts';
+import { joinNames } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
@@ -17,6 +19,7 @@ interface PublicationProps {
 export function Publication({ kind, content, isBusy, onPublish }: PublicationProps) {
   const { t } = useTranslation('staff');
   const mayPublish = useIsOperator() || kind !== 'clinic';
+  const language = useLanguage();
   const { status, missing } = content;
   return (
     <section
@@ -49,7 +52,12 @@ export function Publication({ kind, content, isBusy, onPublish }: PublicationPro
       </div>
       {missing.length > 0 && (
         <Notice tone="warning">
-          {t('content.missing', { fields: missing.map((name) => fieldName(name, t)).join(', ') })}
+          {t('content.missing', {
+            fields: joinNames(
+              language,
+              missing.map((name) => fieldName(name, t)),
+            ),
+          })}
         </Notice>
       )}
     </section>

@@ -15,12 +15,13 @@ import { counselQuery } from './counselWrites.ts';
 import { DateTags } from './DateTags.tsx';
 import { CounselDates } from './dates/CounselDates.tsx';
 import { steppedAtom } from './inbox/heldSteps.ts';
+import { afterStep } from './inbox/inboxActions.ts';
 import { VisitTag } from './VisitTag.tsx';
 
 export function CounselDetail({ counselId }: { counselId: string }) {
   const { t } = useTranslation('staff');
   const answer = useAnswer(counselQuery(counselId));
-  const stepped = useAtomValue(steppedAtom).get(counselId);
+  const step = useAtomValue(steppedAtom).get(counselId);
   return (
     <DetailPane listPath="/console/counsels" listName={t('counsel.inbox')}>
       <Loaded answer={answer}>
@@ -28,14 +29,14 @@ export function CounselDetail({ counselId }: { counselId: string }) {
           <div className="grid gap-4">
             <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h1 className="font-bold text-title tabular-nums">{counsel.code}</h1>
-              <StateTag state={stepped ?? counsel.state} />
+              <StateTag state={afterStep(counsel, step).state} />
               <VisitTag visitAnswer={counsel.visitAnswer} />
-              <DateTags counsel={counsel} />
+              <DateTags counsel={afterStep(counsel, step)} />
               <div className="text-small sm:ml-auto sm:w-56 max-sm:w-full">
                 <AssigneeChoice counsel={counsel} />
               </div>
             </header>
-            {stepped ? (
+            {step ? (
               <Notice>{t('inbox.held')}</Notice>
             ) : (
               <>

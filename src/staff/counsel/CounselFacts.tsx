@@ -20,8 +20,9 @@ export function CounselFacts({ counsel }: { counsel: StaffCounsel }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const language = useLanguage();
-  const { clinic, member, source, sourceType, wishes, details, consultationAt, treatmentAt } =
-    counsel;
+  const { clinic, member, source, sourceType, wishes, details } = counsel;
+  // A canceled counsel has no appointment any more.
+  const { consultationAt, treatmentAt } = counsel.state === 'CANCELED' ? {} : counsel;
   const spoken = counsel.language === 'ja' ? 'ja' : 'ko';
   const from = [
     common(`counsel.sourceType.${sourceType}`),

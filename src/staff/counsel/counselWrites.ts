@@ -39,7 +39,7 @@ export const changeCounselAtoms = atomsByInput((id: string) =>
 export const INBOX = 'GET /staff/counsels';
 export const INBOX_COUNTS = 'GET /staff/counsel-counts';
 
-/** The inbox, the taken seats and the calendar, after a change or when another counsel was faster. */
+/** The inbox, the taken seats and the calendar, after a change or when another counsel took the seat (`slot_full`). */
 export function refetchAround(client: QueryClient): Promise<void> {
   void refetchLists(client, INBOX_COUNTS);
   void refetchLists(client, 'GET /staff/clinics/:id/slots');

@@ -19,7 +19,7 @@ export function useNews(): StaffNews | undefined {
   return useServerData(newsQuery, { enabled: !isOperator }).data;
 }
 
-/** While the console is open, the title of the window carries the number. */
+/** While the console is open, the title of the window shows the number of unread messages and waiting counsels. */
 export function useNewsInTitle(): void {
   const news = useNews();
   const count = news ? news.unread + news.waiting : 0;

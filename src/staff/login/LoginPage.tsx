@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DemoNotice } from '../../layout/frame/DemoNotice.tsx';
 import { LanguageLinks } from '../../layout/frame/LanguageLinks.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -12,25 +13,28 @@ export function LoginPage() {
   const { t } = useTranslation('staff');
   const { signIn, isBusy, trouble, due, completeStep, startAgain } = useSignIn();
   return (
-    <main
-      id="content"
-      tabIndex={-1}
-      className="mx-auto grid w-full max-w-column content-center gap-6 px-4 py-10 sm:min-h-[80dvh]"
-    >
-      {due ? (
-        <Due due={due} onDone={completeStep} onBack={() => void startAgain()} />
-      ) : (
-        <>
-          <LoginCard title={t('login')} hint={t('loginHint')}>
-            <LoginForm isBusy={isBusy} trouble={trouble} onSubmit={signIn} />
-          </LoginCard>
-          <DemoAccounts onChoose={signIn} />
-        </>
-      )}
-      <div className="flex justify-center">
-        <LanguageLinks />
-      </div>
-    </main>
+    <>
+      <DemoNotice />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto grid w-full max-w-column content-center gap-6 px-4 py-10 sm:min-h-[80dvh]"
+      >
+        {due ? (
+          <Due due={due} onDone={completeStep} onBack={() => void startAgain()} />
+        ) : (
+          <>
+            <LoginCard title={t('login')} hint={t('loginHint')}>
+              <LoginForm isBusy={isBusy} trouble={trouble} onSubmit={signIn} />
+            </LoginCard>
+            <DemoAccounts onChoose={signIn} />
+          </>
+        )}
+        <div className="flex justify-center">
+          <LanguageLinks />
+        </div>
+      </main>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { call } from '../../api/call.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
-import { sha256 } from '../../lib/sha256.ts';
+import { sha256 } from '../../lib/digests.ts';
 import { currentStaffQuery, forgetStaffAnswers } from '../staffAnswers.ts';
 import { keepDraftsFor } from './draftOwner.ts';
 

@@ -3,7 +3,7 @@ import type { LineState } from '../../../contract/staffMessage.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 
-/** The member has nothing in LINE. */
+/** States in which nothing has arrived in LINE. */
 const NOT_THERE: readonly LineState[] = ['BLOCKED', 'QUOTA', 'FAILED'];
 
 /** What LINE did with a message of staff, below it. */

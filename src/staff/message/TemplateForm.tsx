@@ -23,7 +23,7 @@ const TYPED = {
 };
 const EMPTY: Form = { name: '', text: '', textJa: '' };
 
-/** Not a form element: it stands inside the form of the message. */
+/** This is not a <form>, because it is inside the form of the message. */
 export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();

@@ -27,15 +27,15 @@ export function ThreadList({ thread, counsel, translations }: ThreadListProps) {
   const read = lastRead(thread, 'staff');
   const stateOf = (number: number) => line.find((each) => each.number === number)?.state;
   const member = counsel.member.nickname ?? t('counsel.noName');
-  if (data.length === 0) return <p className="text-muted">{t('message.none')}</p>;
   return (
     <>
+      {data.length === 0 && <p className="text-muted">{t('message.none')}</p>}
       {folded > 0 && (
         <Button look="quiet" className="mb-3 w-full" onClick={() => setIsWhole(true)}>
           {common('message.earlier', { n: formatCount(folded) })}
         </Button>
       )}
-      <ol className="grid gap-3">
+      <ol className="grid gap-3 empty:hidden">
         {data.slice(folded).map((message) => (
           <li key={message.id}>
             <MessageBubble

@@ -38,7 +38,7 @@ export function NoticesPage() {
           options={NOTICE_STATES.map((value) => ({ value, label: t(`notice.stateName.${value}`) }))}
         />
       </div>
-      <LoadedList answer={answer} none={t('notice.none')} look="rows" hasCursor>
+      <LoadedList answer={answer} none={t('notice.none')} look="rows" cursorOf={({ id }) => id}>
         {(entry) => <Entry entry={entry} />}
       </LoadedList>
     </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 
 interface ChoiceProps<T extends string> {
@@ -9,8 +10,18 @@ interface ChoiceProps<T extends string> {
 
 /** Radio buttons for a few options. */
 export function Choice<T extends string>({ label, chosen, options, onChoose }: ChoiceProps<T>) {
+  const row = useRef<HTMLFieldSetElement>(null);
+  // On a phone the row scrolls sideways, and the chosen option may stand at its end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another option was chosen
+  useEffect(() => {
+    const near = { block: 'nearest', inline: 'nearest' } as const;
+    row.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView(near);
+  }, [chosen]);
   return (
-    <fieldset className="my-4 flex w-fit min-w-0 max-w-full overflow-x-auto rounded-full bg-surface p-1 inset-ring inset-ring-line">
+    <fieldset
+      ref={row}
+      className="my-4 flex w-fit min-w-0 max-w-full overflow-x-auto rounded-full bg-surface p-1 inset-ring inset-ring-line"
+    >
       <legend className="sr-only">{label}</legend>
       {options.map(({ id, name }) => (
         <PlainButton

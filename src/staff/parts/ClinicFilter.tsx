@@ -26,7 +26,7 @@ export function ClinicFilter({ none }: { none?: string }) {
   );
 }
 
-/** The address holds only the id, which is shown if the name does not load. */
+/** The address has only the id of the clinic, which is shown if the name does not load. */
 function useClinic(id: string, isWanted: boolean): Named | null {
   const query = staffQuery('GET /staff/clinics/:id', { params: { id } });
   const { data, isLoading } = useServerData(query, { enabled: isWanted && id !== '' });

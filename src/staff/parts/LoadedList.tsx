@@ -10,8 +10,8 @@ interface LoadedListProps<T> {
   /** The text of an empty list. */
   none: string;
   look: keyof typeof LOOKS;
-  /** The list can continue after a row (`sliceAfter`). */
-  hasCursor?: true;
+  /** The list can continue after a row (`sliceAfter`), which is named so. */
+  cursorOf?: (last: T) => string;
   children: (record: T) => ReactNode;
 }
 
@@ -22,7 +22,8 @@ const LOOKS = {
 
 /** One page of a list with a pager. */
 export function LoadedList<T extends { id: string }>(props: LoadedListProps<T>) {
-  const { answer, none, look, hasCursor, children } = props;
+  const { answer, none, look, cursorOf, children } = props;
+  const cursorAt = (last: T | undefined) => last && cursorOf?.(last);
   // This element stays while the next page loads, so that the keyboard focus is kept. It stays high, so that the list
   // does not move back down below the filters.
   const height = answer.state === 'loading' && 'min-h-dvh';
@@ -39,7 +40,7 @@ export function LoadedList<T extends { id: string }>(props: LoadedListProps<T>) 
                   <li key={record.id}>{children(record)}</li>
                 ))}
               </ul>
-              <Pager total={total} lastId={hasCursor && data.at(-1)?.id} />
+              <Pager total={total} after={cursorAt(data.at(-1))} />
             </>
           )
         }

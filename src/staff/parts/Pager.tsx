@@ -7,12 +7,12 @@ import { useFilters } from './useFilters.ts';
 
 interface PagerProps {
   total: number;
-  /** The last row of this page; without it the next page is found by its number. */
-  lastId?: string | undefined;
+  /** Names the last row of this page; without it the next page is found by its number. */
+  after?: string | undefined;
 }
 
 /** Links to the previous and next page. A page number beyond the end links to the last page. */
-export function Pager({ total, lastId }: PagerProps) {
+export function Pager({ total, after: lastRow }: PagerProps) {
   const { t } = useTranslation();
   const { pageNumber, turnTo } = useFilters();
   const last = Math.max(1, Math.ceil(total / STAFF_PAGE_LIMIT));
@@ -40,7 +40,7 @@ export function Pager({ total, lastId }: PagerProps) {
         name="chevronRight"
         label={t('common.next')}
         disabled={pageNumber >= last}
-        onClick={(event) => turnFrom(event, pageNumber + 1, lastId)}
+        onClick={(event) => turnFrom(event, pageNumber + 1, lastRow)}
       />
     </div>
   );

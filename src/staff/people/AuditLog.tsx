@@ -43,7 +43,7 @@ export function AuditLog() {
                   ))}
                 </ol>
               )}
-              <Pager total={total} lastId={entries.at(-1)?.id} />
+              <Pager total={total} after={entries.at(-1)?.id} />
             </>
           )}
         </Loaded>

@@ -22,7 +22,12 @@ export function Members() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SearchFilter label={t('person.findMember')} />
-      <LoadedList answer={answer} none={t('person.noMembers')} look="rows" hasCursor>
+      <LoadedList
+        answer={answer}
+        none={t('person.noMembers')}
+        look="rows"
+        cursorOf={({ id }) => id}
+      >
         {(member) => <MemberRow member={member} />}
       </LoadedList>
     </div>

@@ -3,7 +3,7 @@ import type { AuditBreak } from '../../../contract/staffAudit.ts';
 import type { CallInput } from '../../api/call.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { staffCall } from '../../api/staffCall.ts';
-import { saveFile } from '../../environment/saveFile.ts';
+import { saveCsv } from '../parts/saveCsv.ts';
 
 export interface CheckedAudit {
   rows: number;
@@ -28,14 +28,10 @@ export const checkAuditAtom = atomWithMutation(() => ({
 
 const EXPORT = 'GET /staff/audit/export' satisfies ApiKey;
 
-/** Browsers drop this first character of an answer; spreadsheets recognise UTF-8 by it. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
 /** Downloads the entries that the filters find, as CSV. */
 export const exportAuditAtom = atomWithMutation(() => ({
   mutationFn: async (query: CallInput<typeof EXPORT>['query']): Promise<void> => {
     const csv = await staffCall(EXPORT, { query });
-    const name = `audit-${new Date().toISOString().slice(0, 10)}.csv`;
-    saveFile(new File([BYTE_ORDER_MARK + csv], name, { type: 'text/csv' }));
+    saveCsv(csv, `audit-${new Date().toISOString().slice(0, 10)}.csv`);
   },
 }));

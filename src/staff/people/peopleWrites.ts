@@ -3,11 +3,11 @@ import type { StaffAccountForm } from '../../../contract/staffPeople.ts';
 import { atomsByInput } from '../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { staffCall } from '../../api/staffCall.ts';
-import { sha256 } from '../../lib/sha256.ts';
+import { sha1, sha256 } from '../../lib/digests.ts';
 import { clientConfigAtom } from '../../state/clientConfig.ts';
 import { refetchLists } from '../staffAnswers.ts';
 
-/** An account as the form holds it. */
+/** The values of the form of an account. */
 export interface NewAccount {
   userId: string;
   password: string;
@@ -53,7 +53,11 @@ export const changeAccountAtoms = atomsByInput((id: string) =>
 export const setPasswordAtoms = atomsByInput((userId: string) =>
   atomWithMutation(() => ({
     mutationFn: async (password: string): Promise<void> => {
-      const body = { user_id: userId, new_password: await sha256(password) };
+      const body = {
+        user_id: userId,
+        new_password: await sha256(password),
+        new_password_sha1: await sha1(password),
+      };
       await staffCall('POST /auth/reset-password', { body });
     },
   })),
@@ -86,6 +90,7 @@ async function formOf(account: NewAccount): Promise<StaffAccountForm> {
   return {
     user_id: account.userId,
     password: await sha256(account.password),
+    password_sha1: await sha1(account.password),
     role,
     clinic_id: role === 'CLINIC' ? (account.clinic?.id ?? null) : null,
   };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { REVIEW_STATUSES } from '../../../contract/enums.ts';
+import { deskCursor } from '../../../contract/staffReview.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { useIsOperator } from '../console/useStaff.ts';
@@ -12,10 +13,10 @@ import { ReviewRow } from './ReviewRow.tsx';
 /** Waiting reviews first, then the newest, with a filter by clinic. */
 export function ReviewsPage() {
   const { t } = useTranslation('staff');
-  const { filter, change, slice } = useFilters();
+  const { filter, change, sliceAfter } = useFilters();
   const isOperator = useIsOperator();
   const status = oneOf(REVIEW_STATUSES, filter('status'));
-  const query = { status, clinicId: filter('clinic') || undefined, ...slice };
+  const query = { status, clinicId: filter('clinic') || undefined, ...sliceAfter };
   const answer = useAnswer(staffQuery('GET /staff/reviews', { query }));
   return (
     <div className="mx-auto max-w-4xl p-4 lg:px-8 lg:py-6">
@@ -34,7 +35,7 @@ export function ReviewsPage() {
           <ClinicFilter />
         </div>
       )}
-      <LoadedList answer={answer} none={t('review.none')} look="cards">
+      <LoadedList answer={answer} none={t('review.none')} look="cards" cursorOf={deskCursor}>
         {(review) => <ReviewRow review={review} />}
       </LoadedList>
     </div>

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import { atomsByInput } from '../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { type StepUpAnswer, staffCall, staffQuery } from '../../api/staffCall.ts';
-import { sha256 } from '../../lib/sha256.ts';
+import { sha256 } from '../../lib/digests.ts';
 import { refetchLists } from '../staffAnswers.ts';
 import { makePasskey, provePasskey } from './passkeyBrowser.ts';
 
@@ -24,7 +24,7 @@ export const giveCodeAtoms = atomsByInput((kind: CodeKind) =>
   })),
 );
 
-/** For an account without a factor: signs in again. The new session takes the place of this one. */
+/** For an account without a factor: signs in again. The new session replaces this one. */
 export const givePasswordAtom = atomWithMutation(() => ({
   mutationFn: async ({ userId, password }: { userId: string; password: string }): Promise<void> => {
     const body = { user_id: userId, password: await sha256(password) };

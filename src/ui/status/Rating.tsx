@@ -31,7 +31,9 @@ export function Rating({ rating, count, label, none }: RatingProps) {
       {(count !== undefined || isMuted) && (
         <span className="text-muted">({formatCount(count)})</span>
       )}
-      {isMuted && <span className="min-w-0 truncate text-small">{none}</span>}
+      {isMuted && (
+        <span className="min-w-0 truncate text-small [font-feature-settings:'palt']">{none}</span>
+      )}
     </span>
   );
 }

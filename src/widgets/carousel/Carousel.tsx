@@ -47,10 +47,10 @@ export function Carousel({ label, slides, start = 0, className, children }: Caro
     >
       <div
         ref={strip}
-        className="no-scrollbar group h-full touch-pan-y snap-x snap-mandatory overflow-x-auto data-alive:snap-none data-alive:overflow-hidden"
+        className="no-scrollbar group h-full touch-pan-y snap-x snap-mandatory overflow-x-auto data-swiper:snap-none data-swiper:overflow-hidden"
       >
         <ul
-          className="swiper-wrapper flex h-full transition-transform group-data-alive:gap-0!"
+          className="swiper-wrapper flex h-full transition-transform group-data-swiper:gap-0!"
           style={{ gap: CAROUSEL_SPACING_PX }}
         >
           {slides.map((slide, index) => (

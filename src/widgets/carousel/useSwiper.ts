@@ -27,7 +27,7 @@ export function useSwiper(strip: RefObject<HTMLElement | null>, count: number, s
       if (!isWanted) return;
       const initialSlide = shownSlide(element) || start;
       element.scrollLeft = 0;
-      element.dataset.alive = '';
+      element.dataset.swiper = '';
       created = new Swiper(element, {
         initialSlide,
         slidesPerView: CAROUSEL_SLIDES_PER_VIEW,
@@ -43,7 +43,7 @@ export function useSwiper(strip: RefObject<HTMLElement | null>, count: number, s
     return () => {
       isWanted = false;
       created?.destroy();
-      delete element.dataset.alive;
+      delete element.dataset.swiper;
       setSwiper(undefined);
     };
   }, [strip, count, start]);

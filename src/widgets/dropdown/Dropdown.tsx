@@ -39,7 +39,7 @@ export function Dropdown<T>(props: DropdownProps<T>) {
     remember(item);
   };
   const state = useDropdown(items, chosen, handleChosen, lookup);
-  const { isOpen, typed, chosenName, chosenLabel, reached, field, button, list } = state;
+  const { isOpen, typed, chosenName, chosenLabel, activeIndex, field, button, list } = state;
   const { open, close } = state;
   useLeaving(root, close);
 
@@ -74,7 +74,7 @@ export function Dropdown<T>(props: DropdownProps<T>) {
             aria-autocomplete="list"
             aria-expanded={isOpen}
             aria-controls={isOpen ? `${parts.id}-list` : undefined}
-            aria-activedescendant={isOpen ? optionId(parts.id, reached) : undefined}
+            aria-activedescendant={isOpen ? optionId(parts.id, activeIndex) : undefined}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

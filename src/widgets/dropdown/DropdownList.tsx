@@ -21,14 +21,14 @@ export const optionId = (id: string, index: number) =>
 
 export function DropdownList<I extends DropdownItem>(props: DropdownListProps<I>) {
   const { id, label, state, onChoose } = props;
-  const { matches, typed, reached, isChosen, lookup, field, list, handleListKey } = state;
+  const { matches, typed, activeIndex, isChosen, lookup, field, list, handleListKey } = state;
   const { t } = useTranslation();
   useEffect(() => {
     list.current?.scrollIntoView({ block: 'nearest' });
   }, [list]);
   useEffect(() => {
-    document.getElementById(optionId(id, reached) ?? '')?.scrollIntoView({ block: 'nearest' });
-  }, [id, reached]);
+    document.getElementById(optionId(id, activeIndex) ?? '')?.scrollIntoView({ block: 'nearest' });
+  }, [id, activeIndex]);
 
   const handleRetry = () => {
     // The focused button disappears, so the field gets the focus.
@@ -48,7 +48,7 @@ export function DropdownList<I extends DropdownItem>(props: DropdownListProps<I>
         id={`${id}-list`}
         role="listbox"
         aria-label={label}
-        aria-activedescendant={optionId(id, reached)}
+        aria-activedescendant={optionId(id, activeIndex)}
         tabIndex={-1}
         className="max-h-72 scroll-my-24 overflow-y-auto overscroll-contain p-1.5 outline-none"
         onKeyDown={handleListKey}
@@ -64,7 +64,7 @@ export function DropdownList<I extends DropdownItem>(props: DropdownListProps<I>
             aria-selected={isChosen(item)}
             className={classNames(
               'flex min-h-11 cursor-pointer scroll-my-2 items-center gap-3 rounded-lg px-3 py-2 active:bg-quiet aria-selected:font-semibold aria-selected:text-brand-strong',
-              index === reached && 'bg-quiet inset-ring-2 inset-ring-brand-strong',
+              index === activeIndex && 'bg-quiet inset-ring-2 inset-ring-brand-strong',
             )}
             // Keeps the focus in the field.
             onMouseDown={(event) => event.preventDefault()}

@@ -1,6 +1,6 @@
 import { DROPDOWN_KEY_LENGTH } from '../../constants.ts';
 import { keepOnDevice, readFromDevice } from '../../environment/deviceMemory.ts';
-import { sha256 } from '../../lib/sha256.ts';
+import { sha256 } from '../../lib/digests.ts';
 import { type DropdownItem, nameOf } from './dropdownItem.ts';
 
 const PREFIX = 'dropdown:';

@@ -31,7 +31,7 @@ export function useDropdown<I extends DropdownItem>(
   const matching = (text: string) => (lookup ? items : namedLike(items, text));
   const matches = matching(typed);
   // Enter must not choose an item that belongs to an earlier text.
-  const reached = lookup?.isWaiting ? NONE : place;
+  const activeIndex = lookup?.isWaiting ? NONE : place;
   const chosenName = chosen ? nameOf(chosen) : '';
   const chosenLabel = truncate(chosenName);
   const isChosen = (item: I) => chosen !== null && keyOf(item) === keyOf(chosen);
@@ -87,7 +87,7 @@ export function useDropdown<I extends DropdownItem>(
   };
 
   const goBy = (event: KeyboardEvent) => {
-    const next = placeByKey(event.key, reached, matches.length);
+    const next = placeByKey(event.key, activeIndex, matches.length);
     if (next === undefined) return;
     event.preventDefault();
     setPlace(next);
@@ -99,7 +99,7 @@ export function useDropdown<I extends DropdownItem>(
     if (event.key === 'Enter') {
       // Enter chooses an item and must not submit the form.
       event.preventDefault();
-      choose(matches[reached]);
+      choose(matches[activeIndex]);
     }
     if (event.key === 'Escape' && isOpen) {
       // Escape closes the list and must not close the modal around it.
@@ -111,7 +111,7 @@ export function useDropdown<I extends DropdownItem>(
   return {
     isOpen,
     typed,
-    reached,
+    activeIndex,
     matches,
     chosenName,
     chosenLabel,

@@ -9,7 +9,7 @@ import { RouteLinks } from './RouteLinks.tsx';
 import type { RoutePlace } from './routeLinks.ts';
 import { whenNear } from './whenNear.ts';
 
-/** What else is known of the address. */
+/** The place at the address: its name, its position and its Japanese address. */
 export interface MapPlace extends Omit<RoutePlace, 'address'> {
   addressJa?: string | null | undefined;
 }

@@ -9,7 +9,7 @@ export function RouteLinks({ place }: { place: RoutePlace }) {
   return (
     <ul
       aria-label={t('map.route')}
-      className="grid w-full grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-2"
+      className="grid w-full grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2"
     >
       {routeLinks(place, language).map(({ service, href }) => (
         <li key={service}>

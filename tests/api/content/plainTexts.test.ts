@@ -107,7 +107,7 @@ forEachEngine((_engine, open) => {
     for (const id of ids) expect(await inConsole(id)).toMatchObject(erased);
   });
 
-  it('a note that a process of the older version writes later is the one that counts', async () => {
+  it('a note that a process of the older version writes later replaces the sealed one', async () => {
     const id = await anOldCounsel();
     await sealPlainTexts(test.context);
     await test.db.query('update counsel set note = $2, version = 2 where id = $1', [

@@ -63,7 +63,7 @@ forOneEngine((_engine, open) => {
       await test.db.query<{ sealed: string | null }>('select details_sealed as sealed from counsel')
     )[0]?.sealed;
 
-  describe('what a member tells beside the text of a booking', () => {
+  describe('what a member adds to the text of a booking', () => {
     it('is read by member and clinic, with the names of the treatments', async () => {
       const { id, details } = await booked(TOLD);
       expect(details).toEqual(SHOWN);

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
+import { inRounds } from '../../support/app/proof.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
 import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
@@ -81,16 +82,39 @@ forEachEngine((_engine, open) => {
       expect(seen.body).toMatchObject({ data: { state: 'CLINIC_CONFIRMED', changed: true } });
     });
 
-    it('of two members of staff at once: each counsel is moved once', async () => {
+    it('of 20 members of staff at once: each counsel is moved once', inRounds, async () => {
       const ids = [await book(), await book(), await book()].map(({ id }) => id);
       const all = (order: string[]) =>
         step(order.map((id) => ({ id, version: 1, state: 'CLINIC_CONFIRMED' })));
-      const answers = await Promise.all([all(ids), all(ids.toReversed())]);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => all(index % 2 ? ids : ids.toReversed())),
+      );
       const done = answers
         .flatMap(({ body }) => Object(body).data)
         .filter(({ refused }: { refused: string | null }) => refused === null);
       expect(done).toHaveLength(3);
       expect(await test.db.query('select to_state from counsel_change')).toHaveLength(3);
+    });
+
+    it('AMB-105 note that members did not come; the state stays', async () => {
+      const state = 'CONSULTATION_APPOINTMENT_CONFIRMED';
+      const missed = await book({ state, consultation_at: hoursAgo(1) });
+      const early = await book({ state, consultation_at: hoursAgo(-1) });
+      const noShow = { version: 1, noShow: true };
+      const { status, body } = await step([
+        { id: missed.id, ...noShow },
+        { id: early.id, ...noShow },
+      ]);
+      expect(status).toBe(200);
+      expect(Object(body).data).toEqual([
+        { id: missed.id, refused: null },
+        { id: early.id, refused: 'not_allowed_now' },
+      ]);
+      const seen = await test.get(`/staff/counsels/${missed.id}`, asking(desk));
+      expect(seen.body).toMatchObject({ data: { state, noShow: { at: NOW.toISOString() } } });
+      expect(await audit()).toMatchObject([{ subject_ids: [missed.id], detail: 'no show' }]);
+      const both = { id: missed.id, version: 1, state: 'CONSULTATION_COMPLETE', noShow: true };
+      expect((await step([both])).status).toBe(400);
     });
 
     it('are at most fifty', async () => {

@@ -80,7 +80,7 @@ forEachEngine((_engine, open) => {
     );
 
   describe('staff propose times', () => {
-    it('which confirms a counsel that waits; both sides see them, and the member is told once', async () => {
+    it('so a waiting counsel is confirmed; both sides see the times, and the member is told once', async () => {
       const id = await aWaiting();
       const { status, body } = await propose(id);
       const shown = TIMES.map((at) => ({ id: expect.any(String), at }));
@@ -99,7 +99,7 @@ forEachEngine((_engine, open) => {
       expect(records).toEqual([{ action: 'COUNSEL_CHANGED', detail: 'proposed' }]);
     });
 
-    it('of a confirmed counsel, which is news; new times take the place of the earlier ones', async () => {
+    it('for a confirmed counsel, which the member sees as news; new times replace the earlier ones', async () => {
       const { id, ids } = await proposed();
       await mine(id);
       later(5);
@@ -193,7 +193,7 @@ forEachEngine((_engine, open) => {
       expect((await notices()).at(-1)).toMatch(/^회원이 제안한 시간을 확정했어요 \(.+\)$/);
     });
 
-    it('which is no news to themselves', async () => {
+    it('and their own page shows no news because of it', async () => {
       const { id, ids } = await proposed();
       await mine(id);
       later(1);

@@ -81,7 +81,7 @@ forEachEngine((_engine, open) => {
     );
 
   describe('AMB-105 before the appointment the member asks for another time', () => {
-    it('which both sides, inbox, calendar and export show; state, appointment and version stay', async () => {
+    it('both sides, inbox, calendar and export show it; state, appointment and version stay', async () => {
       const id = await agreed();
       expect(await mine(id)).not.toHaveProperty('reschedule');
       expect((await atDesk(id)).reschedule).toBeNull();

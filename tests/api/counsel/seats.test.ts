@@ -86,7 +86,7 @@ forEachEngine((_engine, open) => {
     );
   const FULL = { status: 409, body: { code: 'slot_full' } };
 
-  it('of 100 confirmations at once for the last seat, exactly one holds', inRounds, async () => {
+  it('exactly one of 100 confirmations at once for the last seat succeeds', inRounds, async () => {
     await set({ seats: 2 });
     await confirm(await confirmed());
     const ids = await Promise.all(Array.from({ length: 100 }, () => confirmed()));
@@ -104,7 +104,7 @@ forEachEngine((_engine, open) => {
     expect(rows).toEqual([{ confirmed: 2 }]);
   });
 
-  it('a limit that is set while appointments are confirmed counts all of them', async () => {
+  it('a limit that is set while appointments are confirmed includes all of them', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => confirmed()));
     const [, ...answers] = await Promise.all([set({ seats: 3 }), ...ids.map((id) => confirm(id))]);
     const held = answers.filter(({ status }) => status === 200).length;
@@ -165,7 +165,7 @@ forEachEngine((_engine, open) => {
       expect(await propose(await confirmed(), [HALF_PAST])).toMatchObject(FULL);
     });
 
-    it('not by a visit of the past that is recorded later', async () => {
+    it('not by an appointment in the past that staff enter later', async () => {
       await set({ seats: 1 });
       for (const id of [await confirmed(), await confirmed()]) {
         expect((await confirm(id, '2026-11-19T05:00:00.000Z')).status).toBe(200);

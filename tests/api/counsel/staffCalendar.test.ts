@@ -105,7 +105,7 @@ forEachEngine((_engine, open) => {
       ]);
     });
 
-    it('of one time the agreed before the proposed, then the earlier counsel', async () => {
+    it('at the same time: the agreed before the proposed, then the earlier counsel', async () => {
       const asked = await made();
       await propose(asked, [TWO]);
       const both = [await agreed(TWO), await agreed(TWO)];

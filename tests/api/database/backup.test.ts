@@ -79,7 +79,7 @@ forOneEngine((engine, open) => {
       expect(rowsIn(await linesOf(target))).toEqual(rowsIn(lines));
     });
 
-    it('is compared with what it says of itself: a changed, missing or doubled row is no restore', async () => {
+    it('is compared with its own sums: a changed, missing or doubled row stops the restore', async () => {
       const [source, target] = await Promise.all([open(), open()]);
       await source.query("insert into setting values ('a', 'x'), ('b', 'y')");
       const [head = '', rows = '', end = ''] = await linesOf(source);

@@ -34,7 +34,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL, when a connection dies', () => {
     await db.close();
   });
 
-  it('repeats a query without its prepared statement if the connection does not know it', async () => {
+  it('repeats a query without its prepared statement if the connection does not have it', async () => {
     const db = await openTestPostgres();
     onTestFinished(db.close);
     const ask = (n: number) =>

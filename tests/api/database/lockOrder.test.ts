@@ -135,7 +135,14 @@ describe.skipIf(!hasPostgres)('locks are taken in one order', () => {
     await waiting(1);
     const form = { version: 1, state: 'CLINIC_CONFIRMED' } as const;
     const textsOf = (memberId: string) => sealTexts(test.context.memberKeys, memberId);
-    const asked = { id: answered.id, own: null, staffId, by: 'operator' as const, form, at: NOW };
+    const asked = {
+      id: answered.id,
+      visible: null,
+      staffId,
+      by: 'operator' as const,
+      form,
+      at: NOW,
+    };
     const change = { ...asked, textsOf };
     const answering = counted((tx) => changeCounsel(tx, change));
     const review = { ...reviewForm(reviewed), event_id: null, doctors: [], treatments: [] };

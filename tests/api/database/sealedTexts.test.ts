@@ -129,7 +129,7 @@ forEachEngine((engine, open) => {
       });
     });
 
-    it('whose key is lost are sentences everywhere, and nothing fails', async () => {
+    it('are replaced by a sentence everywhere when their key is lost, and nothing fails', async () => {
       store.keys.clear();
       const app = await openApp(test.db);
       const unreadable = [{ reason: null }, { reason: UNREADABLE.ko }, { reason: UNREADABLE.ko }];
@@ -179,7 +179,7 @@ forEachEngine((engine, open) => {
       expect(await restored.query('select 1 from counsel')).toEqual([]);
     });
 
-    it('whose process died before the key was deleted: the job deletes it', async () => {
+    it('has no key after the next job, even if the process stopped before it deleted the key', async () => {
       const erase = store.erase;
       store.erase = async () => {
         throw new Error('the process dies');
@@ -196,7 +196,7 @@ forEachEngine((engine, open) => {
       expect(await waiting()).toEqual([]);
     });
 
-    it('whose process died after the key was deleted: the job only repeats it', async () => {
+    it('is erased once more by the job if the process stopped after it deleted the key', async () => {
       await test.db.transaction((tx) => eraseMember(tx, me, NOW));
       await store.erase(me, NOW);
       await finishErasures(test.context, NOW);

@@ -1,45 +1,28 @@
-import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { TRANSLATION_CONSENT_VERSION } from '../../../contract/consent.ts';
 import { ownTexts, UNREADABLE } from '../../../server/crypto/texts.ts';
 import { readBackup } from '../../../server/db/backup/readBackup.ts';
 import type { Database } from '../../../server/db/database.ts';
-import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
-import { startSession } from '../../../server/domain/session/sessionStore.ts';
-import type { MemberSession, StaffSession } from '../../../server/http/guard/session.ts';
-import { createDeepl } from '../../../server/translate/deepl.ts';
-import { createTranslator } from '../../../server/translate/translator.ts';
+import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { openLogLines } from '../../support/app/logLines.ts';
 import { backupText, dumpText, linesOf } from '../../support/app/storedTexts.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
+import type { TestApp } from '../../support/app/testApp.ts';
 import { forEachEngine } from '../../support/app/testDatabase.ts';
 import { testMasterKeys } from '../../support/app/testKeys.ts';
-import { openFakeDeepl } from '../../support/fakes/fakeDeepl.ts';
-import { fakeKeyStore, fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
-import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { LINE_ISSUER, lineSettingsAt } from '../../support/fakes/lineSettingsAt.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
-import { aPushSubscription } from '../../support/fixtures/aPushSubscription.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { aClinic } from '../../support/fixtures/factories.ts';
+import { fieldsWith, textFields } from '../../support/app/textFields.ts';
+import { fakeKeyStore } from '../../support/fakes/fakeKeyStore.ts';
+import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
+import { CANARIES, CANARY, openEveryText, type Written } from '../../support/fixtures/everyText.ts';
 import {
   NOT_ABOUT_A_MEMBER,
   namesOf,
   PLAIN_BY_DECISION,
+  PLAIN_FIELDS,
   SEALED_BY_MASTER_KEY,
   SEALED_FOR_MEMBERS,
 } from '../../support/fixtures/textColumns.ts';
-import { vapidKeys } from '../../support/fixtures/vapidKeys.ts';
 
-const CANARY = '카나리아';
-const ADDRESS = 'kanaria@example.com';
-const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/kanaria';
-const CANARIES = [CANARY, ADDRESS, ENDPOINT];
 const NOW = new Date('2026-11-20T12:00:00Z');
-const APPOINTMENT = '2026-12-10T05:00:00.000Z';
-const LINE_SECRET = 'channel secret';
-const WISHES = { times: ['2026-12-11T05:00:00.000Z'] };
 
 forEachEngine((engine, open) => {
   let db: Database;
@@ -63,7 +46,7 @@ forEachEngine((engine, open) => {
       expect(lists.flatMap(namesOf).sort()).toEqual(rows.map(({ name }) => name).sort());
     });
 
-    it('that is plain by decision is named in docs/operations.md', () => {
+    it('is named in docs/operations.md if it is plain by decision', () => {
       const [, text = ''] = readFileSync('docs/operations.md', 'utf8').split(
         '## Keys and encrypted texts',
       );
@@ -78,131 +61,14 @@ forEachEngine((engine, open) => {
     let test: TestApp;
     let me: string;
     let counselId: string;
+    let written: Written[];
     let staff: StaffSession;
-    let mailed = '';
-
-    const openApp = (rows: Database, translator?: ReturnType<typeof createTranslator>) =>
-      openTestApp({
-        db: rows,
-        now: () => NOW,
-        memberKeys: fakeMemberKeys(store),
-        config: { pushKey: vapidKeys.publicKey },
-        options: {
-          sessions: fakeSessions,
-          log: log.log,
-          lineAccount: lineSettingsAt('http://127.0.0.1:9', LINE_SECRET),
-          mail: async ({ text }) => {
-            mailed = text;
-            return { state: 'SENT' };
-          },
-          ...(translator && { translator }),
-        },
-      });
+    let openAgain: (rows: Database) => Promise<TestApp>;
 
     beforeAll(async () => {
-      const deepl = await openFakeDeepl();
-      const onFailure = (problem: string) => {
-        throw new Error(problem);
-      };
-      test = await openApp(db, createTranslator(createDeepl(deepl.settings, 1_000), { onFailure }));
-      await seedTaxonomy(test.db);
-      const clinicId = (await aClinic(test.db)).id;
-      me = (await aConsentingMember(test.db, clinicId, { language: 'ja' })).id;
-      staff = await aStaff(test.db, { clinic_id: clinicId });
-      counselId = await writeEverything(clinicId);
+      const world = await openEveryText(db, { store, log: log.log, now: NOW });
+      ({ test, me, staff, counselId, written, openAgain } = world);
     });
-
-    let writes = 0;
-    async function write(
-      who: string | StaffSession | MemberSession,
-      method: string,
-      path: string,
-      body?: object,
-    ) {
-      writes += 1;
-      const headers = typeof who === 'string' ? asMember(who) : asking(who);
-      const key = { 'Idempotency-Key': `write-${writes}` };
-      const answer = await test.send(method, path, body, { ...headers, ...key });
-      expect([path, answer.status]).toEqual([path, 200]);
-      return Object(answer.body).data;
-    }
-
-    async function writeEverything(clinicId: string): Promise<string> {
-      const booked = await write(me, 'POST', '/member/counsels', {
-        clinic_id: clinicId,
-        sourceType: 'CLINIC',
-        sourceId: clinicId,
-        content: `${CANARY} 鼻の手術`,
-        wishes: WISHES,
-        details: {
-          treatments: ['jaw-botox'],
-          contact: { by: 'PHONE', address: `010-${CANARY}` },
-          interpreter: true,
-        },
-      });
-      const [mine, atDesk] = [`/member/counsels/${booked.id}`, `/staff/counsels/${booked.id}`];
-      const times = [APPOINTMENT];
-      const proposed = await write(staff, 'POST', `${atDesk}/proposals`, { version: 1, times });
-      await write(staff, 'PATCH', atDesk, {
-        version: proposed.version,
-        state: 'CONSULTATION_APPOINTMENT_CONFIRMED',
-        appointment: APPOINTMENT,
-        reason: `${CANARY} 건너뛴 이유`,
-        note: `${CANARY} 메모`,
-      });
-      await write(me, 'POST', `${mine}/reschedule`, {
-        appointmentAt: APPOINTMENT,
-        wishes: WISHES,
-      });
-      await write(me, 'POST', `${mine}/messages`, { text: `${CANARY} 腫れが心配です` });
-      await write(staff, 'POST', `${atDesk}/messages`, { text: `${CANARY} 사진을 보내 주세요` });
-      await write(me, 'POST', '/member/consents/translation', {
-        version: TRANSLATION_CONSENT_VERSION,
-        language: 'ja',
-      });
-      await write(staff, 'GET', `${atDesk}/translation?language=ko`);
-      await write(me, 'GET', `${mine}/translation?language=ja`);
-      await writeAddresses();
-      await writeInLine(`${CANARY} 予約について`);
-      await write(me, 'PATCH', mine, { state: 'CANCELED', reason: `${CANARY} 取り消しの理由` });
-      return booked.id;
-    }
-
-    /** Where notices go: one e-mail address is confirmed, another one waits for its code, a browser gets web push. */
-    async function writeAddresses() {
-      const ask = (address: string) =>
-        write(me, 'PUT', '/member/email/address', { address, language: 'ja' });
-      await ask(ADDRESS);
-      await write(me, 'POST', '/member/email/confirm', { code: /\d{6}/.exec(mailed)?.[0] });
-      await ask(`next.${ADDRESS}`);
-      const { familyId } = await startSession(test.db, { memberId: me }, NOW);
-      const browser: MemberSession = { kind: 'member', memberId: me, familyId };
-      const subscription = { ...aPushSubscription, endpoint: ENDPOINT };
-      await write(browser, 'PUT', '/member/push-subscription', subscription);
-    }
-
-    /** The event stays in its table until the job works it off. */
-    async function writeInLine(text: string) {
-      await test.db.query('insert into member_identity values ($1, $2, $3, now())', [
-        LINE_ISSUER,
-        'U1',
-        me,
-      ]);
-      const event = {
-        type: 'message',
-        mode: 'active',
-        webhookEventId: '01EVENT',
-        timestamp: NOW.getTime(),
-        source: { type: 'user', userId: 'U1' },
-        replyToken: 'token',
-        message: { type: 'text', id: '1', text },
-      };
-      const body = JSON.stringify({ destination: 'U0', events: [event] });
-      const signature = createHmac('sha256', LINE_SECRET).update(body).digest('base64');
-      const headers = { 'X-Line-Signature': signature };
-      const answer = await test.app.request('/line/webhook', { method: 'POST', body, headers });
-      expect(answer.status).toBe(200);
-    }
 
     /** Every call that shows them. */
     async function shown(app: TestApp): Promise<string[]> {
@@ -220,13 +86,22 @@ forEachEngine((engine, open) => {
       return answers.map(({ body }) => JSON.stringify(body));
     }
 
+    it('go through every field of a call that takes a text about a member, and is not plain by decision', () => {
+      const fields = written.flatMap(({ call, body }) =>
+        fieldsWith(CANARIES, body).map((name) => `${call} ${name}`),
+      );
+      expect([...new Set(fields), ...PLAIN_FIELDS].sort()).toEqual(textFields());
+    });
+
     it('are in every sealed column', async () => {
       for (const name of namesOf(SEALED_FOR_MEMBERS)) {
         const [table, column] = name.split('.');
         const [row] = await test.db.query(`select 1 from ${table} where ${column} is not null`);
         expect([name, row]).toEqual([name, { '?column?': 1 }]);
       }
-      for (const answer of await shown(test)) expect(answer).toContain(CANARY);
+      const answers = await shown(test);
+      for (const answer of answers) expect(answer).toContain(CANARY);
+      for (const text of CANARIES) expect(answers.at(-1)).toContain(text);
     });
 
     it('are in no answer to staff that the master key opens', async () => {
@@ -251,25 +126,36 @@ forEachEngine((engine, open) => {
         expect(dump.includes(counselId)).toBe(true);
         for (const text of CANARIES) expect(dump.includes(text)).toBe(false);
       }
-      expect(log.lines().length).toBeGreaterThanOrEqual(writes);
+      expect(log.lines().length).toBeGreaterThanOrEqual(written.length);
       for (const text of CANARIES) expect(log.text()).not.toContain(text);
     });
 
     it("cannot be opened after the member left, not even in yesterday's backup with the master key", async () => {
       const yesterday = await backupText(test.db);
+      const [wrapped = ''] = store.keys.values();
+      expect([store.keys.size, yesterday.includes(wrapped)]).toEqual([1, false]);
       const left = await test.send('DELETE', `/member/${me}`, undefined, asMember(me));
       expect(left.status).toBe(200);
       expect(await test.db.query('select 1 from counsel')).toEqual([]);
+      expect(store.keys.size).toBe(0);
+      const tables = await test.db.query<{ name: string }>(
+        `select table_name as name from information_schema.columns
+         where table_schema = 'public' and column_name = 'member_id' and table_name <> 'erasure'`,
+      );
+      for (const { name } of tables) {
+        const rows = await test.db.query(`select 1 from ${name} where member_id = $1`, [me]);
+        expect([name, rows]).toEqual([name, []]);
+      }
 
       // Without the erasure log: the rows are back, their key is not.
       const restored = await open();
       await readBackup(restored, linesOf(yesterday));
-      const answers = await shown(await openApp(restored));
+      const answers = await shown(await openAgain(restored));
       expect(answers.some((answer) => answer.includes(UNREADABLE.ja))).toBe(true);
       for (const answer of answers) {
         for (const text of CANARIES) expect(answer).not.toContain(text);
       }
-      expect(log.text()).not.toContain(CANARY);
+      for (const text of CANARIES) expect(log.text()).not.toContain(text);
     });
   });
 });

@@ -39,7 +39,7 @@ forOneEngine((engine, open) => {
   describe('a start', () => {
     beforeEach(() => emptyTables(db));
 
-    it('that is killed while it seeds leaves nothing behind', async () => {
+    it('leaves nothing behind when it is killed while it seeds', async () => {
       const dying = seedDemo(db, (done, all) => {
         if (done > all / 4) throw new Error('power cut');
       });
@@ -79,7 +79,7 @@ forOneEngine((engine, open) => {
       expect(await readRules(db)).toEqual(rulesBefore);
     });
 
-    it('that is killed half-way leaves the former rows, with their keys and indexes', async () => {
+    it('leaves the former rows, with their keys and indexes, when it is killed half-way', async () => {
       await seedLoad(db, () => {}, 20);
       const rulesBefore = await readRules(db);
       const dying = seedLoad(
@@ -112,6 +112,7 @@ forOneEngine((engine, open) => {
 
     it('is marked as demo data, and is not loaded twice', async () => {
       expect(await db.query('select key, value from setting order by key')).toEqual([
+        { key: 'counted_days', value: expect.any(String) },
         { key: 'data_set', value: 'demo' },
         { key: 'demo', value: 'true' },
       ]);
@@ -141,7 +142,7 @@ forOneEngine((engine, open) => {
         expect(await db.query('select max(id::text) as id from review')).toEqual([newest]);
       });
 
-      it('that is years old at the first start is filled with dates of that day', async () => {
+      it('has the dates of the day of the first start, even if the archive is years old', async () => {
         expect(await runningOn('2029-05-17')).toBe(0);
         expect(await seedDemo(db, () => {}, new Date('2029-05-17T02:00:00Z'))).toBe(true);
         expect(await runningOn('2029-05-17')).toBe(220);

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Language } from '../../../contract/language.ts';
 import { isForeign } from '../../../contract/languageOfText.ts';
 import type { Message } from '../../../contract/message.ts';
+import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
 import { removeDemo } from '../../../server/demo/removeDemo.ts';
 import { seedDemo } from '../../../server/demo/seedDemo.ts';
 import { seedMessages } from '../../../server/demo/seedMessages.ts';
@@ -97,6 +98,28 @@ forOneEngine((_engine, open) => {
        where clinic_id = $1 and message_count > 0`,
       [clinicId],
     );
+
+  it('most bookings at these clinics tell more than a text: a treatment, how to be told, an interpreter', async () => {
+    const { clinicId, ...account } = await aStaffOf(test);
+    const staff = { ...account, clinicId };
+    const ids = await test.db.query<{ id: string }>('select id from counsel where clinic_id = $1', [
+      clinicId,
+    ]);
+    const told: StaffCounsel[] = [];
+    for (const { id } of ids) {
+      const { body } = await test.get(`/staff/counsels/${id}`, asking(staff));
+      if (Object(body).data.details) told.push(Object(body).data);
+    }
+    expect(told.length).toBeGreaterThan(ids.length / 3);
+    for (const field of ['treatments', 'contact', 'interpreter'] as const) {
+      expect(
+        told.some(({ details }) => details?.[field]),
+        field,
+      ).toBe(true);
+    }
+    const foreign = told.filter(({ language }) => language !== 'ja');
+    expect(foreign.filter(({ details }) => details?.interpreter)).toEqual([]);
+  });
 
   it('some messages wait for each clinic that has an account', async () => {
     const waiting = await test.db.query(

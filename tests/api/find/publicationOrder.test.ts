@@ -117,7 +117,7 @@ forOneEngine((_engine, open) => {
     });
   });
 
-  it('AMB-101 a cursor that was deleted stands at the moment of its id', async () => {
+  it('AMB-101 a cursor whose row was deleted means the moment in its id', async () => {
     const rows = [await aDoctor(test.db), await aDoctor(test.db), await aDoctor(test.db)];
     const [oldest, middle, newest] = rows.map(({ id }) => id);
     await test.db.query('delete from doctor where id = $1', [middle]);

@@ -54,7 +54,7 @@ forOneEngine((_engine, open) => {
       ]);
     });
 
-    test('AMB-03 a treatment carries the first of its specialties', async () => {
+    test('AMB-03 a treatment has the first of its specialties', async () => {
       const { treatments } = await search('스마일');
       expect(treatments.items).toMatchObject([{ id: 'smile-laser', specialtyId: 'ophthalmology' }]);
     });

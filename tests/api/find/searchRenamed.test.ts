@@ -12,6 +12,7 @@ import { emptyTables, openTestDatabase } from '../../support/app/testDatabase.ts
 import { aClinic, aDoctor, anEvent } from '../../support/fixtures/factories.ts';
 
 let app: TestApp;
+let now = new Date();
 let queries: { sql: string; rows: number }[] = [];
 beforeAll(async () => {
   const db = await openTestDatabase();
@@ -20,9 +21,12 @@ beforeAll(async () => {
     if (sql.includes('as names')) queries.push({ sql, rows: rows.length });
     return rows;
   };
-  app = await openTestApp({ db: { ...db, query } });
+  app = await openTestApp({ db: { ...db, query }, now: () => now });
 });
-beforeEach(() => emptyTables(app.db));
+beforeEach(() => {
+  now = new Date();
+  return emptyTables(app.db);
+});
 
 const found = async (kind: SearchKind, q: string) => {
   const path = `/public/search?${new URLSearchParams({ q })}`;
@@ -95,4 +99,23 @@ test('a process that has not read all names finds those with the text, in any ca
   expect(await some('ボム')).toEqual([1, 0, 0]);
   expect(await some('100%')).toEqual([0, 0, 0]);
   expect(await some('')).toEqual([0, 0, 0]);
+});
+
+test('AMB-108 after midnight only the names of events that began or ended are read', async () => {
+  now = new Date('2026-11-23T23:59:59+09:00');
+  const clinic_id = (await aClinic(app.db, { name: '봄의원' })).id;
+  const event = (title: string, starts_on: string | null, ends_on: string | null) =>
+    anEvent(app.db, { clinic_id, title, starts_on, ends_on });
+  await event('봄 여러 날', '2026-11-20', '2026-11-30');
+  await event('봄 마지막 날', null, '2026-11-23');
+  await event('봄 첫날', '2026-11-24', null);
+  await event('봄 다음 날', '2026-11-25', null);
+  expect(await found('events', '봄')).toEqual(['봄 마지막 날', '봄 여러 날']);
+  queries = [];
+  now = new Date('2026-11-24T00:00:00+09:00');
+  expect(await found('events', '봄')).toEqual(['봄 첫날', '봄 여러 날']);
+  expect(queries).toEqual([{ sql: expect.stringContaining('from event'), rows: 2 }]);
+  // A process that slept for two days.
+  now = new Date('2026-12-02T12:00:00+09:00');
+  expect(await found('events', '봄')).toEqual(['봄 다음 날', '봄 첫날']);
 });

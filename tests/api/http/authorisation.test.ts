@@ -5,8 +5,8 @@ import type { StaffSession } from '../../../server/http/guard/session.ts';
 import {
   AUTHORISATION,
   type Ids,
-  PLACES,
-  type Place,
+  OWNERSHIP,
+  type Ownership,
 } from '../../support/app/authorisationMatrix.ts';
 import { countForProof } from '../../support/app/proof.ts';
 import { type Answer, openTestApp, type TestApp } from '../../support/app/testApp.ts';
@@ -47,13 +47,13 @@ describe('every call of the API, by caller and by owner of the records', () => {
       const isChange = !key.startsWith('GET ') && isAdmitted(api[key].audience, caller);
       const world = isChange ? await aWorld(test) : readWorld;
       const refused: unknown[] = [];
-      for (const place of PLACES) {
-        const expected = expectedStatus(key, caller, place);
+      for (const ownership of OWNERSHIP) {
+        const expected = expectedStatus(key, caller, ownership);
         if (expected === undefined) continue;
         countForProof('cells');
-        const answer = await ask(test, { key, caller, world, place, staff });
-        expect({ place, status: answer.status, body: answer.body }).toMatchObject({
-          place,
+        const answer = await ask(test, { key, caller, world, ownership, staff });
+        expect({ ownership, status: answer.status, body: answer.body }).toMatchObject({
+          ownership,
           status: expected,
         });
         if (answer.status === 404) refused.push({ ...Object(answer.body), requestId: '' });
@@ -65,9 +65,9 @@ describe('every call of the API, by caller and by owner of the records', () => {
 });
 
 /** The contract says who may call; the matrix says what each caller gets. */
-function expectedStatus(key: ApiKey, caller: Caller, place: Place): number | undefined {
+function expectedStatus(key: ApiKey, caller: Caller, ownership: Ownership): number | undefined {
   const { answers, clinicAnswers = answers } = AUTHORISATION[key];
-  const answer = (caller === 'staff of a clinic' ? clinicAnswers : answers)[place];
+  const answer = (caller === 'staff of a clinic' ? clinicAnswers : answers)[ownership];
   if (answer === undefined) return undefined;
   if (isAdmitted(api[key].audience, caller)) return answer;
   return caller === 'anonymous' ? 401 : 403;
@@ -122,11 +122,11 @@ interface Cell {
   key: ApiKey;
   caller: Caller;
   world: World;
-  place: Place;
+  ownership: Ownership;
   staff: Staff;
 }
 
-async function ask(test: TestApp, { key, caller, world, place, staff }: Cell): Promise<Answer> {
+async function ask(test: TestApp, { key, caller, world, ownership, staff }: Cell): Promise<Answer> {
   const isOther = caller === 'other member';
   const own = isOther ? world.theirs : world.mine;
   const foreign = isOther ? world.mine : world.theirs;
@@ -134,7 +134,7 @@ async function ask(test: TestApp, { key, caller, world, place, staff }: Cell): P
     params = {},
     query,
     body,
-  } = AUTHORISATION[key].ask({ own, foreign, missing: NOBODYS }[place]);
+  } = AUTHORISATION[key].ask({ own, foreign, missing: NOBODYS }[ownership]);
   const [method = '', pattern = ''] = key.split(' ');
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
   const target = query === undefined ? path : `${path}?${query}`;

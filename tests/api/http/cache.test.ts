@@ -96,7 +96,7 @@ describe('a public answer', () => {
     expect([kept, compressed() === kept, reads]).toEqual([expect.anything(), true, 1]);
   });
 
-  it('that has not changed is a 304 without a body', async () => {
+  it('is a 304 without a body when it has not changed', async () => {
     const etag = (await ask('/public/notes/long')).headers.get('etag') ?? '';
     for (const tag of [etag, etag.slice(2), `"other", ${etag}`, '*', ' * ']) {
       const answer = await ask('/public/notes/long', { 'If-None-Match': tag });
@@ -127,7 +127,7 @@ describe('a public answer', () => {
     expect(reads).toBe(1);
   });
 
-  it('that is an error is not cached, and not shared with waiting clients either', async () => {
+  it('is neither cached nor shared with waiting clients when it is an error', async () => {
     const all = await Promise.all([ask('/public/notes/later'), ask('/public/notes/later')]);
     expect(all.map(({ status }) => status)).toEqual([404, 404]);
     expect(all[0]?.headers.get('cache-control')).toBe('no-store');

@@ -121,7 +121,7 @@ describe('T46 a list', () => {
     expect(await pages('popular', '192.0.2.2')).toBe(2);
   });
 
-  it('that is long waits in a queue: two run at a time, ten of one caller wait, the others are refused at once', async () => {
+  it('waits in a queue when it is long: two run at a time, ten of one caller wait, the others are refused at once', async () => {
     const { calls } = limits;
     const runInTurn = createFairQueue({
       name: 'test',

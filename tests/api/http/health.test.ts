@@ -209,7 +209,7 @@ describe('T60 the log', () => {
     expect(new Set(lines().map(({ id }) => id)).size).toBe(3);
   });
 
-  it('never holds text that a person typed or sent, also after an error', async () => {
+  it('never contains text that a person typed or sent, also after an error', async () => {
     const { url, text, lines } = await openNotes();
     const marker = encodeURIComponent(MARKER);
     const headers = {

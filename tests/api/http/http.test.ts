@@ -159,7 +159,7 @@ describe('a conditional request', () => {
 });
 
 describe('the callers of a call', () => {
-  it('knows the member behind a session', async () => {
+  it('finds the member of a session', async () => {
     const answer = await openThings().request('/member/things', post('{"name":"a"}'));
     expect(await answer.json()).toEqual({ data: { name: 'a', owner: 'm1' } });
   });
@@ -204,7 +204,7 @@ describe('a failure', () => {
     expect(text).not.toMatch(/select|secret|PGlite|pg_| at /);
   });
 
-  it('that is unexpected answers nothing but its id', async () => {
+  it('answers nothing but its id when it is unexpected', async () => {
     const app = openThings(() => {
       throw new Error('nickname 홍길동 in the message');
     });

@@ -108,7 +108,7 @@ describe('T43 a body', () => {
     expect((await post('{}', { Origin: ORIGIN, 'Content-Type': type }))[0]).toBe(status);
   });
 
-  it('that is compressed is refused', async () => {
+  it('is refused when it is compressed', async () => {
     const answer = await post('{}', { ...JSON_HEADERS, 'Content-Encoding': 'gzip' });
     expect(answer).toEqual([415, 'unsupported_media_type']);
   });

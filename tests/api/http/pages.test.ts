@@ -17,8 +17,8 @@ describe('a page', async () => {
   const pages = createPages({
     config: testClientConfig,
     addressOf: (url) => url,
-    readPublic: async (_path, tell) => {
-      tell({ records: ['shown'], kinds: ['event'], since: feed.position() });
+    readPublic: async (_path, onShown) => {
+      onShown({ records: ['shown'], kinds: ['event'], since: feed.position() });
       return Response.json({});
     },
     feed,
@@ -72,7 +72,7 @@ describe('a page', async () => {
     expect(brotliDecompressSync(bytes).toString()).toBe(await plain.text());
   });
 
-  it('that a browser still has is answered 304, without a body and with its policy', async () => {
+  it('is answered 304, without a body and with its policy, when the browser still has it', async () => {
     const whole = await ask('/home');
     const answer = await ask('/home', { 'If-None-Match': whole.headers.get('etag') ?? '' });
     expect([answer.status, await answer.text()]).toEqual([304, '']);
@@ -83,10 +83,10 @@ describe('a page', async () => {
 
   it('is rendered again when a record in it changes, and not when another does', async () => {
     await ask('/home');
-    feed.know([{ kind: 'clinic', id: 'other' }]);
+    feed.add([{ kind: 'clinic', id: 'other' }]);
     await ask('/home');
     expect(rendered).toEqual(['/home']);
-    feed.know([{ kind: 'review', id: 'shown' }]);
+    feed.add([{ kind: 'review', id: 'shown' }]);
     await ask('/home');
     expect(rendered).toEqual(['/home', '/home']);
   });
@@ -100,7 +100,7 @@ describe('a page', async () => {
     expect(await tagOf('/home')).not.toBe(tag);
   });
 
-  it('that is gone answers 404, also to a request with an ETag', async () => {
+  it('answers 404 when its record is gone, also to a request with an ETag', async () => {
     const tag = await tagOf('/home');
     status = 404;
     feed.rise();

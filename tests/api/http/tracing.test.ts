@@ -101,7 +101,7 @@ describe('with a collector', () => {
     expect(collector.heads).toEqual([]);
   });
 
-  it('that is gone, requests are answered as before, and a stop does not wait for it', async () => {
+  it('requests are answered as before when the collector is gone, and a stop does not wait for it', async () => {
     const { collector, tracing, app } = await openTraced();
     collector.close();
     expect((await app.request('/public/doctors?limit=1')).status).toBe(200);

@@ -179,14 +179,14 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  it('that kept the counsels can be followed by their erasure', async () => {
+  it('may keep the counsels first, and erase them later', async () => {
     const { open } = await world.twoCounsels();
     await world.withdraw('keep');
     await world.withdraw('erase');
     expect(await world.counsel(open)).toMatchObject({ content: '', state: 'CANCELED' });
   });
 
-  it('changes nothing of world.other members', async () => {
+  it('changes nothing of other members', async () => {
     const stranger = (await aMember(test.db)).id;
     await agreeTo(test.db, { id: stranger, language: 'ko' }, world.clinicId);
     await world.twoCounsels();

@@ -185,7 +185,7 @@ forOneEngine((_engine, open) => {
       }
     });
 
-    it('that are added between two pages appear on neither', async () => {
+    it('appear on neither of two pages when they are added between them', async () => {
       await someReviews();
       const first = ids(await data('/public/reviews?limit=3'));
       await someReviews();

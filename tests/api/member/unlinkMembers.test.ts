@@ -156,7 +156,7 @@ describe('a member of Kakao who leaves', () => {
     expect(kakao.linked.has(SUBJECT)).toBe(false);
   });
 
-  it('of two processes at once, one asks', async () => {
+  it('is unlinked by only one of two processes at once', async () => {
     await leave(await aMemberOf(ISSUER));
     await Promise.all([work(0), work(0)]);
     expect(kakao.asked).toHaveLength(1);

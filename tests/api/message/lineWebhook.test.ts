@@ -72,10 +72,12 @@ forOneEngine((_engine, open) => {
     for (const signature of wrong) expect((await chat.call(body, signature)).status).toBe(403);
     const unsigned = await chat.app.request('/line/webhook', { method: 'POST', body });
     expect(unsigned.status).toBe(403);
+    const takenBack = bodyOf({ ...anEvent('unsend'), unsend: { messageId: '1' } });
+    expect((await chat.call(takenBack, sign(takenBack, 'other'))).status).toBe(403);
     const broken = ['', 'x', '[]', '{"events":1}'];
     for (const odd of broken) expect((await chat.call(odd)).status).toBe(400);
     expect(await chat.events()).toEqual([]);
-    countForProof('refused calls', wrong.length + 1 + broken.length);
+    countForProof('refused calls', wrong.length + 2 + broken.length);
   });
 
   it('does not exist without a secret', async () => {

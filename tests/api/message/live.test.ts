@@ -72,7 +72,7 @@ forEachEngine((_engine, open) => {
   const path = (rest = '') => `/member/counsels/${counsel}${rest}`;
   const staffPath = (rest = '') => `/staff/counsels/${counsel}${rest}`;
 
-  it('tells the member and the clinic of a counsel, at every process, and no one else', async () => {
+  it('reaches the member and the clinic of a counsel, at every process, and no one else', async () => {
     const elsewhere = await aStaff(here.db, { role: 'CLINIC' });
     const [me, them, clinic, stranger] = [
       await mine(),
@@ -99,7 +99,7 @@ forEachEngine((_engine, open) => {
     expect(JSON.stringify(me.events)).not.toContain('질문');
   });
 
-  it('tells the clinic of a new counsel; of a note the clinic only, of what the member saw the member only', async () => {
+  it('sends a new counsel to the clinic, a note to the clinic only, and what the member has seen to the member only', async () => {
     const [me, clinic] = [await mine(), await desk()];
     const [row] = await here.db.query<{ clinic_id: string }>(
       'select clinic_id from counsel where id = $1',
@@ -122,7 +122,7 @@ forEachEngine((_engine, open) => {
     expect(clinic.events).not.toContain(`change read ${counsel}`);
   });
 
-  it('is not kept, not compressed and not collected on the way, and counts as no use of the session', async () => {
+  it('is not cached, not compressed and not collected by proxies, and does not prolong the session', async () => {
     const { response } = await mine();
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -240,7 +240,7 @@ describe('the streams of a process', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { feed, streams } = aLive();
     for (const name of ['a', 'b', 'c']) streams.open(owner(name));
-    feed.knowCounsels(null);
+    feed.addCounsels(null);
     expect(streams.count()).toBe(3);
     vi.advanceTimersByTime(limits.live.spreadMs);
     expect(streams.count()).toBe(0);

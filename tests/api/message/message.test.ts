@@ -102,7 +102,7 @@ forEachEngine((_engine, open) => {
       expect(await say(me, SECRET)).toMatchObject({ body: { code: 'consent_required' } });
     });
 
-    it('tells each side what it has not read, until it has', async () => {
+    it('shows each side what it has not read yet', async () => {
       await say(staff, '안녕하세요');
       await say(staff, '언제가 좋으세요?');
       await say(me, '내일요');

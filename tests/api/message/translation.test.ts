@@ -178,7 +178,7 @@ forEachEngine((_engine, open) => {
       expect(await app.rows()).toEqual([]);
       expect(app.problems).toEqual([problem]);
       app.deepl.fail(null);
-      app.clock.rest += limits.translations.longRestMs;
+      app.clock.rest += limits.translations.longPauseMs;
       expect(await world.read(world.staff, 'ko')).toMatchObject({
         data: [{ number: 0 }],
         state: 'done',

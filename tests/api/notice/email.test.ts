@@ -51,7 +51,7 @@ forEachEngine((_engine, open) => {
       expect(await world.give(world.codeOf(address))).toMatchObject({ status: 403 });
     });
 
-    it('is sealed in the database, stands in the export and is erased with the member', async () => {
+    it('is sealed in the database, is part of the export and is erased with the member', async () => {
       const address = world.anAddress();
       await world.confirm(ADDRESS);
       await world.ask(address);
@@ -65,7 +65,7 @@ forEachEngine((_engine, open) => {
       expect(await world.test.db.query('select 1 from email, email_code')).toEqual([]);
     });
 
-    it('is refused when it is none, or when this installation sends no mail', async () => {
+    it('is refused when it is not an address, or when this installation sends no mail', async () => {
       for (const address of [
         '',
         'a@b',
@@ -89,7 +89,7 @@ forEachEngine((_engine, open) => {
   describe('a code', () => {
     const refused = { status: 403, body: { code: 'wrong_code' } };
 
-    it('that is wrong, late, used or replaced is refused in the same words', async () => {
+    it('is refused in the same words when it is wrong, late, used or replaced', async () => {
       const address = world.anAddress();
       await world.ask(address);
       expect(await world.give(world.wrongCode(address))).toMatchObject(refused);
@@ -120,7 +120,7 @@ forEachEngine((_engine, open) => {
       expect(row).toEqual({ tries: 5 });
     });
 
-    it('of one member is of no use to another', async () => {
+    it('works only for the member who asked for it', async () => {
       const address = world.anAddress();
       const other = (await aMember(world.test.db)).id;
       await world.ask(address);
@@ -143,14 +143,14 @@ forEachEngine((_engine, open) => {
       expect(world.mails.received).toHaveLength(5);
     });
 
-    it('that the mail server refuses is answered like any other', async () => {
+    it('is answered as usual, even if the mail server refuses the mail', async () => {
       const address = world.anAddress();
       world.mails.answerTo(550, address);
       expect(await world.ask(address)).toMatchObject({ status: 200, body: {} });
       expect(world.mails.received).toEqual([]);
     });
 
-    it('that could not be sent now can be asked for again', async () => {
+    it('can be asked for again if it could not be sent now', async () => {
       const address = world.anAddress();
       world.mails.answerTo(450);
       expect(await world.ask(address)).toMatchObject({
@@ -162,7 +162,7 @@ forEachEngine((_engine, open) => {
       expect((await world.give(world.codeOf(address))).status).toBe(200);
     });
 
-    it('that was not given is deleted with its address when its time is over', async () => {
+    it('is deleted with its address if the member does not enter it in time', async () => {
       await world.ask(world.anAddress());
       await deleteOldCodes(world.test.db, new Date(world.time.getTime() + limits.email.codeMs - 1));
       expect(await world.test.db.query('select 1 from email_code')).toHaveLength(1);

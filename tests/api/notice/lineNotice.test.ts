@@ -175,7 +175,7 @@ forOneEngine((_engine, open) => {
       Object((await chat.get(`/member/counsels/${counsel.id}`, asMember(me))).body).data.state;
     const replied = () => chat.line.replies.at(-1)?.message.text ?? '';
 
-    it('one press makes the appointment and tells its time; a second press says the same', async () => {
+    it('one press makes the appointment and the answer names its time; a second press gets the same answer', async () => {
       const message = await propose([FIRST, SECOND]);
       expect(message?.altText).toBe(
         `예약 시간을 제안받았어요. 확인해 주세요.\nhttps://example.com/counsel/${counsel.id}`,

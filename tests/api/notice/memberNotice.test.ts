@@ -134,7 +134,7 @@ forOneEngine((_engine, open) => {
       expect(await inbox()).toMatchObject({ hasNews: false, data: [{ isNew: false }, {}] });
     });
 
-    it('what a member switched off is not sent by this channel, but stands in the inbox and the console', async () => {
+    it('notices that a member switched off are not sent by this channel, but are in the inbox and the console', async () => {
       expect((await choose('messages', false)).status).toBe(200);
       const { body } = await test.get('/member/notice-choices', asMember(me));
       expect(body).toEqual({

@@ -47,7 +47,7 @@ forEachEngine((_engine, open) => {
     db.query('select channel, state, count(*) as n from outbox group by 1, 2 order by 1, 2');
 
   describe('works', () => {
-    it('a channel that hangs holds up no other', async () => {
+    it('a channel that hangs delays no other one', async () => {
       const silent = await openNoticeReceiver();
       silent.answerWith(null);
       for (let i = 0; i < 30; i += 1) await aDelivery(db, { channel: 'STAFF', at: now() });

@@ -120,7 +120,7 @@ forOneEngine((_engine, open) => {
       });
     });
 
-    it('every browser of the member is told, and another attempt leaves out those that were', async () => {
+    it('every browser of the member gets it, and another attempt leaves out those that have got it', async () => {
       const laptop = service.aBrowser('/fcm/send/laptop');
       await switchOn();
       await switchOn(await aLogin(me), laptop);
@@ -208,7 +208,7 @@ forOneEngine((_engine, open) => {
       expect(await pushes()).toEqual([{ state: 'FAILED', attempts: 1 }]);
     });
 
-    it('a session that has ended is told nothing, and its row is deleted', async () => {
+    it('a session that has ended gets nothing, and its row is deleted', async () => {
       await switchOn();
       await say('안녕하세요');
       await endFamily(test.db, mine.familyId, time);
@@ -218,7 +218,7 @@ forOneEngine((_engine, open) => {
       expect(await subscriptions()).toEqual([]);
     });
 
-    it('a browser in which another member logs in tells that member only', async () => {
+    it('a browser in which another member logs in gets notices of that member only', async () => {
       await switchOn();
       const other = await aLogin((await aMember(test.db)).id);
       await switchOn(other);

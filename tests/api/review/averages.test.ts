@@ -93,7 +93,7 @@ forEachEngine((_engine, open) => {
   });
 
   describe('protects', () => {
-    test('a transaction that fails afterwards takes its counts back', async () => {
+    test('a transaction that fails afterwards changes no counts', async () => {
       const review = await write({ rating: 4 });
       const failing = db.transaction(async (tx) => {
         const author = { memberId: review.member_id, clinicId };
@@ -105,7 +105,7 @@ forEachEngine((_engine, open) => {
       expect(await ofAll()).toEqual({ clinic: all, event: all, first: all, second: all });
     });
 
-    test('of 100 reviews at the same time none is lost and none waits forever', async () => {
+    test('100 reviews at the same time: none is lost and none waits forever', async () => {
       const member_id = (await aMember(db)).id;
       await Promise.all(
         Array.from({ length: 100 }, (_, index) => {

@@ -63,6 +63,32 @@ forEachEngine((_engine, open) => {
       expect(await ids('', clinic)).toEqual([waiting, newer]);
     });
 
+    it('AMB-101 continues behind a row, also when that was published or deleted since', async () => {
+      const [published, older, newer] = [
+        await write(),
+        await write('PENDING'),
+        await write('PENDING'),
+      ];
+      const behind = async (cursor: string, query = '') => {
+        const { body } = await list(`?offset=7&limit=9&after=${cursor}${query}`);
+        const { data, total } = Object(body);
+        return { ids: data.map(({ id }: { id: string }) => id), total };
+      };
+      expect(await behind(`pending-${newer}`)).toEqual({ ids: [older, published], total: 3 });
+      expect(await behind(`pending-${older}`)).toEqual({ ids: [published], total: 3 });
+      expect(await behind(published)).toEqual({ ids: [], total: 3 });
+      expect((await behind(`pending-${newer}`, '&status=PENDING')).ids).toEqual([older]);
+      expect((await behind(`pending-${newer}`, `&clinicId=${clinic.clinicId}`)).ids).toEqual([
+        older,
+        published,
+      ]);
+      await change(newer, { action: 'publish', version: 1 });
+      expect((await behind(`pending-${newer}`)).ids).toEqual([older, newer, published]);
+      await test.db.query('delete from review where id = $1', [newer]);
+      expect((await behind(`pending-${newer}`)).ids).toEqual([older, published]);
+      expect(Object((await list('?offset=1&after=pending-x')).body).data).toHaveLength(1);
+    });
+
     it('publishes a waiting review, and the counts follow', async () => {
       const id = await write('PENDING');
       expect(await counts()).toEqual([0, 0, 0, 0]);

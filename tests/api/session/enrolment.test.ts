@@ -141,7 +141,7 @@ describe('an operator of a real installation', () => {
     expect((await app.post('/auth/totp', await app.signIn(userId))).status).toBe(200);
   });
 
-  it('an app goes on after the master key was replaced, and its secret moves to the new key', async () => {
+  it('an app still works after the master key was replaced, and its secret is sealed with the new key', async () => {
     const { secret, staffId } = await app.aStaffWithTotp();
     const old = app.context.masterKeys.current;
     const current = masterKeyOf(Buffer.alloc(32, 9));
@@ -158,7 +158,7 @@ describe('an operator of a real installation', () => {
     expect(await isRight({ current, old: null })).toBe(true);
   });
 
-  it('an app that is not used meanwhile goes on, too, also one that waits for its first code', async () => {
+  it('an app that is not used meanwhile still works, too, also one that waits for its first code', async () => {
     const old = app.context.masterKeys.current;
     const current = masterKeyOf(Buffer.alloc(32, 9));
     const { secret, staffId } = await app.aStaffWithTotp();

@@ -96,7 +96,7 @@ forEachEngine((_engine, open) => {
     expect(failures).toEqual([]);
   });
 
-  it('AUTH-08 the state may be missing: then the last login of this browser counts', async () => {
+  it('AUTH-08 the state may be missing: then the server uses the last login of this browser', async () => {
     const { cookies, url } = await begin('google');
     const { code } = fake.approve(url, 'no-state');
     expect((await finish('google', { code }, cookies.header)).status).toBe(200);
@@ -186,7 +186,7 @@ forEachEngine((_engine, open) => {
     expect(other).toMatchObject(FAILED);
   });
 
-  it('AUTH-22 a code that the provider does not know fails', async () => {
+  it('AUTH-22 a code that the provider refuses fails', async () => {
     const { cookies } = await begin('google');
     expect(await finish('google', { code: 'made-up' }, cookies.header)).toMatchObject(FAILED);
     expect(failures).toEqual(['google invalid_grant']);

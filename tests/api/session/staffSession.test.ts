@@ -118,7 +118,7 @@ forEachEngine(async (_engine, open) => {
       expect(await statusOf(await browserOf(clinic.userId, NEW_PASSWORD))).toBe(200);
     });
 
-    it('STF-04 AMB-30 logout ends the session that the request carries, of a member or of staff', async () => {
+    it('STF-04 AMB-30 logout ends the session of the request, of a member or of staff', async () => {
       const cookies = await browserOf((await aStaff(db)).userId);
       const copy = new BrowserCookies();
       copy.take(new Headers([['Set-Cookie', cookies.header.Cookie]]));

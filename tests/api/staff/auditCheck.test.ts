@@ -52,6 +52,10 @@ forOneEngine((_engine, open) => {
 
   const placeOf = (round: number) => auditPlace(world, round);
 
+  const writeEverywhere = async (day: string) => {
+    for (const { staffId } of world.staff) await writeReadings(db, staffId, { day, count: 1 });
+  };
+
   const rollBack = async (saved: AuditCopy, round: number) => {
     const index = round % world.staff.length;
     const staffId = world.staff[index]?.staffId ?? '';
@@ -94,6 +98,42 @@ forOneEngine((_engine, open) => {
       async () => {
         const saved = await backUp(db);
         for (let round = 0; round < ROUNDS; round += 1) await rollBack(saved, round);
+      },
+    );
+
+    it(
+      'the snapshot of one chain that was put back, by the heads in the log, 20 times of 20',
+      inRounds,
+      async () => {
+        const saved = await backUp(db);
+        for (let round = 0; round < ROUNDS; round += 1) {
+          const { chain } = placeOf(round);
+          await writeEverywhere(AUDIT_DAYS[3]);
+          const logged = await logNow();
+          await putBack(db, saved, { where: 'chain = $1', params: [chain] });
+          expect(await check(), 'the database alone is sound').toBeNull();
+          const place = { chain, day: AUDIT_DAYS[3], position: READINGS + 1 };
+          expect(await check(logged), `round ${round}`).toEqual({ ...place, kind: 'ROLLED_BACK' });
+          await putBack(db, saved);
+        }
+      },
+    );
+
+    it(
+      'the snapshot of one day that was put back, without the log, 20 times of 20',
+      inRounds,
+      async () => {
+        const saved = await backUp(db);
+        for (let round = 0; round < ROUNDS; round += 1) {
+          const { chain } = placeOf(round);
+          for (const day of [AUDIT_DAYS[3], TODAY]) await writeEverywhere(day);
+          const params = [chain, AUDIT_DAYS[3]];
+          await putBack(db, saved, { where: 'chain = $1 and day = $2', params });
+          // The next day does not follow the day that was put back.
+          const place = { chain, day: TODAY, position: null };
+          expect(await check(), `round ${round}`).toEqual({ ...place, kind: 'DAY_REMOVED' });
+          await putBack(db, saved);
+        }
       },
     );
 

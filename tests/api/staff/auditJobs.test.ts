@@ -9,7 +9,7 @@ import { createAudit } from '../../../server/domain/audit/audit.ts';
 import { createHeadLog, readLoggedHeads } from '../../../server/domain/audit/auditHeads.ts';
 import { checkWhole } from '../../../server/domain/audit/checkWhole.ts';
 import { deleteOldDays } from '../../../server/domain/audit/deleteOldDays.ts';
-import { keepFormerKey, readAuditKeys } from '../../../server/domain/audit/formerKeys.ts';
+import { keepFormerKeys, readAuditKeys } from '../../../server/domain/audit/formerKeys.ts';
 import { reportUnusualReading } from '../../../server/domain/audit/unusualReading.ts';
 import { limits } from '../../../server/limits.ts';
 import { openLogLines } from '../../support/app/logLines.ts';
@@ -83,7 +83,7 @@ forEachEngine((_engine, open) => {
     const marks = () =>
       db.query(`select staff, detail from access_record where action = 'UNUSUAL_READING'`);
 
-    it('is told to operators and marked in the record, once for each account and hour', async () => {
+    it('is reported to operators and marked in the record, once for each account and hour', async () => {
       const { staffId } = await aStaff(db, { user_id: 'curious', role: 'CLINIC' });
       await read(staffId, most + 1);
       await Promise.all([report(), report()]);
@@ -154,14 +154,27 @@ forEachEngine((_engine, open) => {
     const next = masterKeyOf(Buffer.alloc(32, 8));
     const alone = { current: next, old: null };
     expect((await check(await readAuditKeys(db, alone))).broken).toMatchObject({ position: 1 });
-    await keepFormerKey(db, { current: next, old: testMasterKeys.current });
+    await keepFormerKeys(db, { current: next, old: testMasterKeys.current });
     await createAudit({ db, masterKeys: alone }).record(
       aReading(staffId, new Date(`${AUDIT_DAYS[0]}T12:00:00Z`)),
     );
     expect(await check(await readAuditKeys(db, alone))).toEqual({ rows: 4, broken: null });
     const third = { current: masterKeyOf(Buffer.alloc(32, 9)), old: next };
-    await keepFormerKey(db, third);
+    await keepFormerKeys(db, third);
     const keys = await readAuditKeys(db, { ...third, old: null });
     expect(await check(keys)).toEqual({ rows: 4, broken: null });
+  });
+
+  it('a key that somebody with SQL access wrote signs nothing and stops neither the check nor a start', async () => {
+    const { staffId } = await aStaff(db, { role: 'CLINIC' });
+    await writeReadings(db, staffId, { day: AUDIT_DAYS[0], count: 2 });
+    const next = masterKeyOf(Buffer.alloc(32, 8));
+    const during = { current: next, old: testMasterKeys.current };
+    await keepFormerKeys(db, during);
+    await db.query(`insert into access_key select 'own', sealed from access_key`);
+    await db.query(`insert into access_key values ('none', 'AA')`);
+    const alone = { current: next, old: null };
+    expect(await check(await readAuditKeys(db, alone))).toEqual({ rows: 2, broken: null });
+    expect(await keepFormerKeys(db, during)).toBe(1);
   });
 });

@@ -253,7 +253,7 @@ forEachEngine((_engine, open) => {
       expect([await exists(id), await notices()]).toEqual([1, []]);
     });
 
-    it('is told in their language, and leaves 30 days later on the path of those who leave', async () => {
+    it('gets a warning in their language, and is erased 30 days later as a member who leaves', async () => {
       const id = await away(400, 'ja');
       await test.context.memberKeys.findOrMake(id);
       const young = await away(300);
@@ -273,7 +273,7 @@ forEachEngine((_engine, open) => {
       expect([keyStore.log, keyStore.keys.has(id)]).toEqual([[id], false]);
     });
 
-    it('who logs in after the notice stays, and is told again when away again', async () => {
+    it('stays after a login, and gets another warning when away again', async () => {
       const id = await away(400);
       await change('member', { period: YEAR, version: 1 });
       await run();

@@ -105,7 +105,7 @@ forOneEngine((_engine, open) =>
         expect((await bytesAt(photo.url.replace('.webp', '@361.webp'))).answer.status).toBe(404);
       });
 
-      it('T51 no stored byte tells where, with what or by whom the photo was taken', async () => {
+      it('T51 no stored byte reveals where, with what or by whom the photo was taken', async () => {
         const bytes = await aPhotoWithGps();
         expect(bytes.toString('latin1')).toContain('SECRETPLACE');
         await written({ afterPhotos: [await sendFile(test, me, { bytes })] });

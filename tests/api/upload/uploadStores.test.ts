@@ -111,7 +111,7 @@ describe.each([
     expect(await files.store.read(key)).toBeNull();
   });
 
-  it('T53 knows the size of a file without reading it', async () => {
+  it('T53 answers the size of a file without reading it', async () => {
     const key = newKey();
     expect(await files.store.sizeOf(key)).toBeNull();
     await send(await sign({ key }));
@@ -138,7 +138,7 @@ describe.each([
 describe('a bucket', () => {
   const unavailable = { code: 'provider_unavailable' };
 
-  it('that does not answer is not available', async () => {
+  it('is not available when it does not answer', async () => {
     const keys = { accessKeyId: 'a', secretAccessKey: 'b', region: 'c', bucket: 'd' };
     const store = createS3FileStore({ ...keys, endpoint: 'http://127.0.0.1:9' }, MAX);
     const key = `media/${randomUUID()}-0.webp`;
@@ -147,7 +147,7 @@ describe('a bucket', () => {
     await expect(store.remove(key)).rejects.toMatchObject(unavailable);
   });
 
-  it('that does not know our keys is not available', async () => {
+  it('is not available when it refuses our keys', async () => {
     const { endpoint } = await anS3Store(MAX, now);
     const keys = { accessKeyId: 'a', secretAccessKey: 'b', region: 'c', bucket: 'photos' };
     const store = createS3FileStore({ ...keys, endpoint }, MAX);

@@ -52,9 +52,9 @@ export const presses: Row = {
 /** Milliseconds from the first paint until the app handles presses. */
 async function untilListening(browser: Browser, address: string): Promise<number> {
   const { page, close } = await openSlowPhone(browser, { isNetworkSlow: true });
-  await page.addInitScript(noteWhenAlive);
+  await page.addInitScript(noteWhenInteractive);
   await page.goto(address);
-  const listening = await page.waitForFunction(() => window.aliveAt);
+  const listening = await page.waitForFunction(() => window.interactiveAt);
   const [at, paint] = [await listening.jsonValue(), await firstPaint(page)];
   await close();
   return (at ?? Number.NaN) - paint;
@@ -62,14 +62,14 @@ async function untilListening(browser: Browser, address: string): Promise<number
 
 declare global {
   interface Window {
-    aliveAt?: number;
+    interactiveAt?: number;
   }
 }
 
-function noteWhenAlive(): void {
+function noteWhenInteractive(): void {
   new MutationObserver(() => {
-    if (document.documentElement?.dataset.alive) window.aliveAt ??= performance.now();
-  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-alive'] });
+    if (document.documentElement?.dataset.interactive) window.interactiveAt ??= performance.now();
+  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-interactive'] });
 }
 
 const firstPaint = (page: Page) =>

@@ -29,7 +29,7 @@ export const scroll: Row = {
         processorSlowed,
       });
       await page.goto(`${server.url}/contents?tabId=clinics`);
-      await page.waitForFunction(() => document.documentElement.dataset.alive);
+      await page.waitForFunction(() => document.documentElement.dataset.interactive);
       await page.getByRole('article').first().waitFor();
       const pull = () =>
         session.send('Input.synthesizeScrollGesture', {

@@ -57,7 +57,7 @@ export const search: Row = {
 };
 
 /** Parts of existing names, spread over all of them. */
-async function someTexts(client: Client, count: number): Promise<string[]> {
+export async function someTexts(client: Client, count: number): Promise<string[]> {
   const { rows } = await client.query<{ text: string }>(
     `select distinct substr(name, 1 + (number % 3)::int, 1 + (number % 3)::int) as text
      from (

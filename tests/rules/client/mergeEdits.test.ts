@@ -87,7 +87,7 @@ describe('AMB-51 edits of a record that a colleague has saved first', () => {
     expect(isSameDraft(pictures('/a', '/b'), pictures('/a'))).toBe(false);
   });
 
-  it('of a field that this build does not know stay as they are', () => {
+  it('stay as they are in a field that this build does not have', () => {
     expect(withField('unknown', draft(), draft())).toEqual(draft());
     expect(isSameIn('unknown', draft(), draft())).toBe(true);
   });

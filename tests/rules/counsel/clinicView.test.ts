@@ -32,7 +32,7 @@ describe('the view in the address', () => {
     expect(map.pushed).toEqual(['/contents']);
   });
 
-  it('what shows already adds no step to the history', () => {
+  it('a view that the page shows already adds no step to the history', () => {
     const { store, pushed } = browse('?view=map');
     store.set(clinicViewAtom, 'map');
     expect(pushed).toEqual([]);

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/consent.ts';
 import { COUNSEL_STATES, isOver } from '../../../contract/counselCourse.ts';
 import { closeCounsel } from '../../../server/domain/counsel/counselRules.ts';
-import { together, withdrawalChoices } from '../../../src/domain/consent/withdrawalChoices.ts';
+import { ofAllClinics, withdrawalChoices } from '../../../src/domain/consent/withdrawalChoices.ts';
 
 const NOW = new Date('2026-11-24T03:00:00Z');
 const given = (clinic_id: string, version: string = CONSENT_VERSION) =>
@@ -56,7 +56,7 @@ describe('at a withdrawal', () => {
     const clinic = { id: 'a', name: 'a' };
     const consent = { clinic, agreed: true, at: NOW.toISOString(), texts: [] };
     expect(
-      together([
+      ofAllClinics([
         { ...consent, openCounsels: 1, readableCounsels: 2 },
         { ...consent, agreed: false, openCounsels: 0, readableCounsels: 3 },
       ]),

@@ -46,7 +46,7 @@ describe('the counsel that a message from LINE is for', () => {
 });
 
 describe('what comes from LINE', () => {
-  it('a button carries what it does, and everything else means nothing', () => {
+  it('the data of a button say what it does; all other data are ignored', () => {
     const [counselId, id] = [
       '01900000-0000-7000-8000-0000000000a1',
       '01900000-0000-7000-8000-0000000000a2',

@@ -141,7 +141,7 @@ describe('relations in the demonstration', () => {
     }
   });
 
-  it('an event carries one to three treatments of the clinic’s doctors', () => {
+  it('an event has one to three treatments of the clinic’s doctors', () => {
     expect(
       breaking(events, ({ clinicId, treatments }) => {
         const offered = practiceOf.get(clinicId)?.clinic.treatments ?? [];

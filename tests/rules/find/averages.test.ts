@@ -104,7 +104,7 @@ describe('AMB-107 averages count one review of a member, clinic and visit', () =
     });
   });
 
-  test('the one before counts when the newest is deleted', () => {
+  test('when the newest is deleted, the one before it counts', () => {
     const [change] = averageChanges([review, again], [review]);
     expect(change).toMatchObject({ table: 'clinic', reviews: -1, counted: 0, sum: 3 });
   });

@@ -39,7 +39,7 @@ describe('a choice of the visitor', () => {
     return { store, steps };
   }
 
-  it('of a filter takes the place of its picker in the history', () => {
+  it('of a filter replaces its picker in the history', () => {
     const { store, steps } = browse('?tabId=doctors&specialtyId=ent&partId=eyes');
     expect(store.set(chooseFilterAtom, 'specialtyId', 'dermatology')).toBe(true);
     expect(steps).toEqual(['replace /contents?tabId=doctors&specialtyId=dermatology']);
@@ -61,13 +61,13 @@ describe('a choice of the visitor', () => {
     },
   );
 
-  it('that empties the address leaves no question mark', () => {
+  it('leaves no question mark when it empties the address', () => {
     const { store, steps } = browse('?region=seoul');
     store.set(chooseFindAtom, { region: undefined });
     expect(steps).toEqual(['push /contents']);
   });
 
-  it('that shows already is no step', () => {
+  it('adds no step to the history when the page shows it already', () => {
     const { store, steps } = browse('?specialtyId=ent&region=seoul');
     expect(store.set(chooseFilterAtom, 'specialtyId', 'ent')).toBe(false);
     expect(store.set(chooseFindAtom, { region: 'seoul' })).toBe(false);

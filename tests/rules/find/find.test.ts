@@ -44,7 +44,7 @@ describe('an address', () => {
     expect(read(search)).toEqual(Object.fromEntries(new URLSearchParams(search)));
   });
 
-  it('that names two regions has the first', () => {
+  it('with two regions means the first one', () => {
     expect(read('region=seoul&region=busan')).toEqual({ region: 'seoul' });
   });
 
@@ -105,13 +105,13 @@ describe('a choice', () => {
     );
   });
 
-  it('that is removed leaves the others', () => {
+  it('leaves the others when it is removed', () => {
     const search = 'region=seoul&sort=price&facts=japanese';
     expect(write(search, { sort: undefined })).toBe('region=seoul&facts=japanese');
     expect(write(`tabId=events&partId=eyes&${search}`, NO_FIND)).toBe('tabId=events&partId=eyes');
   });
 
-  it('of no place takes the order by distance along, and no other order', () => {
+  it('of no place removes the sort by distance, and no other sort', () => {
     expect(withoutPlace({ near: '37.5,127.03', sort: 'near' }).sort).toBeUndefined();
     expect(withoutPlace({ region: 'seoul', sort: 'price' }).sort).toBe('price');
     const search = 'region=seoul&station=gangnam&near=37.5,127.03&radius=3&sort=price';

@@ -16,7 +16,7 @@ it('Gangnam and Myeongdong are eight kilometres apart', () => {
   expect(distanceKm(GANGNAM, GANGNAM)).toBe(0);
 });
 
-it('a rendered page does not know the position, only that there is one', () => {
+it('a rendered page does not contain the position, only that there is one', () => {
   const search = '?tabId=clinics&near=37.5,127.03&radius=3';
   expect(knownSearch('/contents', search)).toBe('?tabId=clinics&near=0%2C0&radius=3');
   expect(knownSearch('/contents', '?near=none')).toBe('?near=none');

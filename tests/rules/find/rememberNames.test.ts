@@ -82,7 +82,7 @@ test('a first search by consonants waits for the names, because only the index f
 });
 
 test.each([
-  ['one name', (feed: FakeFeed) => feed.know([RENAMED])],
+  ['one name', (feed: FakeFeed) => feed.add([RENAMED])],
   ['everything', (feed: FakeFeed) => feed.rise()],
 ])('a search never waits for new names: %s', async (_name, change) => {
   const { feed, clinic, names } = setUp();
@@ -102,7 +102,7 @@ test('new names are read without a search', async () => {
   const { feed, clinic, query, names } = setUp();
   await soon(names());
   clinic.name = '새이름';
-  feed.know([RENAMED]);
+  feed.add([RENAMED]);
   await vi.advanceTimersByTimeAsync(READ_MS);
   const reads = query.mock.calls.length;
   expect(isFound(await names(), '새')).toBe(true);
@@ -113,7 +113,7 @@ test('a writer waits for the own name', async () => {
   const { feed, clinic, names } = setUp();
   await soon(names());
   Object.assign(clinic, { name: '새이름', delayMs: READ_MS });
-  feed.know([RENAMED]);
+  feed.add([RENAMED]);
   expect(isFound(await soon(names(OWN)), '새')).toBe(true);
 });
 
@@ -133,10 +133,10 @@ test('names are read again only when a name changes', async () => {
   const { feed, query, readAll, names } = setUp();
   await soon(names());
   const reads = query.mock.calls.length;
-  feed.know([{ kind: 'review', id: 'r', clinicId: CLINIC }]);
+  feed.add([{ kind: 'review', id: 'r', clinicId: CLINIC }]);
   await soon(names(OWN));
   expect(query).toHaveBeenCalledTimes(reads);
-  feed.know([RENAMED]);
+  feed.add([RENAMED]);
   await soon(names(OWN));
   expect(query).toHaveBeenCalledTimes(reads + 3);
   expect(readAll()).toHaveLength(1);
@@ -145,7 +145,7 @@ test('names are read again only when a name changes', async () => {
 test('after more renamed records than a process remembers all names are read', async () => {
   const { feed, readAll, names } = setUp();
   await soon(names());
-  for (let count = 0; count <= limits.feed.renamedRecords; count += 1) feed.know([RENAMED]);
+  for (let count = 0; count <= limits.feed.renamedRecords; count += 1) feed.add([RENAMED]);
   await soon(names(OWN));
   expect(readAll()).toHaveLength(2);
 });
@@ -155,7 +155,7 @@ test('a failed read of new names is repeated', async () => {
   await soon(names());
   clinic.name = '새이름';
   query.mockRejectedValueOnce(new Error('Too slow'));
-  feed.know([RENAMED]);
+  feed.add([RENAMED]);
   await vi.advanceTimersByTimeAsync(limits.lists.newNamesMs);
   expect(isFound(await soon(names()), '옛')).toBe(true);
   expect(isFound(await names(), '새')).toBe(true);

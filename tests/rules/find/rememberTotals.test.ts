@@ -43,10 +43,10 @@ test('a list is counted again after a change that visitors can see', async () =>
 test('a list of reviews is not counted again after a change of the search', async () => {
   const { feed, count, totalOf } = setUp();
   await totalOf(all);
-  feed.know([{ kind: 'search' }]);
+  feed.add([{ kind: 'search' }]);
   await totalOf(all);
   expect(count).toHaveBeenCalledTimes(1);
-  feed.know([{ kind: 'review', id: 'r' }]);
+  feed.add([{ kind: 'review', id: 'r' }]);
   await totalOf(all);
   expect(count).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { TODAY } from '../../../server/db/feed/change.ts';
 import { shownBy } from '../../../server/http/answer/shownBy.ts';
 
 const CLINIC = '018bcfe5-6800-7000-8000-000000000001';
@@ -12,7 +13,7 @@ it('an answer about one record shows every record that it names', () => {
   });
 });
 
-it('a text that looks like a record is none', () => {
+it('a text that looks like a record is not treated as a record', () => {
   const text = () => JSON.stringify({ data: { id: REVIEW, content: `"id":"${CLINIC}"` } });
   expect(shownBy('/public/reviews/:id', '', text).records).toEqual([REVIEW]);
 });
@@ -31,8 +32,16 @@ it('the reviews of a clinic change with this clinic, other lists with their kind
   }
   const ofClinic = `/public/events?clinicId=${CLINIC}`;
   expect(shownBy('/public/events', ofClinic, body)).toEqual({
-    records: [],
+    records: [TODAY],
     kinds: ['clinic', 'event'],
   });
   expect(shownBy('/public/unknown', '/public/unknown', body).kinds).toContain('search');
+});
+
+it('AMB-108 an answer with running events or counted days shows the day', () => {
+  const showsDay = (route: string) => shownBy(route, route, body).records.includes(TODAY);
+  const ofDay = ['events', 'events/:id', 'clinics/:id', 'search', 'popular-searches', 'unknown'];
+  const others = ['clinics', 'clinics/facets', 'doctors/:id', 'reviews', 'reviews/:id', 'regions'];
+  expect(ofDay.filter((name) => !showsDay(`/public/${name}`))).toEqual([]);
+  expect(others.filter((name) => showsDay(`/public/${name}`))).toEqual([]);
 });

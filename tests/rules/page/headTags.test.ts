@@ -9,7 +9,7 @@ import { doctorFacts } from '../../../src/pages/doctor/doctorFacts.ts';
 import { doctorScreen } from '../../../src/pages/doctor/doctorScreen.ts';
 import { eventFacts } from '../../../src/pages/event/eventFacts.ts';
 import { eventScreen } from '../../../src/pages/event/eventScreen.ts';
-import type { Head, Introduction } from '../../../src/screen.ts';
+import type { Head, HeadInput } from '../../../src/screen.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
 import { sampleClinic, sampleDoctor, sampleEvent } from '../../support/screen/sampleAnswers.ts';
 import { testI18n } from '../../support/screen/testI18n.ts';
@@ -101,7 +101,7 @@ describe('the description of a page', () => {
   ] as const)('in %s, with %s beside the Korean, is %s', (language, japanese, said) => {
     const doctor = sampleDoctor({ description: '한국어', descriptionJa: japanese });
     const event = sampleEvent({ content: '한국어', contentJa: japanese });
-    const introduce = (answer: unknown, params: Params): Introduction => ({
+    const introduce = (answer: unknown, params: Params): HeadInput => ({
       params,
       search: new URLSearchParams(),
       t: testI18n(language).t,
@@ -254,7 +254,7 @@ describe('the whole head of a page', () => {
     );
   });
 
-  it('has the type of its record, and tells search engines to stay away by the usual word', () => {
+  it('has the type of its record, and keeps search engines away by `noindex`', () => {
     const tags = tagsOf({ ...WITH_HERO, isPrivate: true }, '/home');
     expect(tags).toContain('<meta property="og:type" content="article">');
     expect(tags).toContain('<meta name="robots" content="noindex">');

@@ -29,7 +29,7 @@ describe('the address of a page', () => {
     },
   );
 
-  it('no page repeats parameters that it does not know', async () => {
+  it('no page repeats parameters that it does not read', async () => {
     const readPublic = async () => Response.json({ data: [], total: 0 });
     for (const path of ['/home', '/contents?partId=eyes&', '/contents/clinic/pv', '/search']) {
       const url = `${path}${path.includes('?') ? '' : '?'}${TRACKING}`;

@@ -46,7 +46,7 @@ describe('a sealed text', () => {
     expect(open(seal(bytes, key, place), key, place)).toEqual(bytes);
   });
 
-  it('that does not open says why, and nothing of the text', () => {
+  it('throws a reason, and nothing of the text, when it does not open', () => {
     const sealed = seal(TEXT, key, place);
     const why = (text: string, under = key, at = place) => {
       try {

@@ -66,7 +66,7 @@ describe('a sealed file', () => {
     await expect(opened(content(100))).rejects.toThrow('is not encrypted');
   });
 
-  it('never holds more than a few frames', async () => {
+  it('never has more than a few frames in memory', async () => {
     let given = 0;
     async function* endless() {
       for (;;) {

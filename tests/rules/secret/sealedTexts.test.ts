@@ -50,7 +50,7 @@ describe('texts under a key of the installation', () => {
     expect(texts.read({ plain: '', sealed: null }, place)).toBe('');
   });
 
-  it('whose key is gone are replaced by a sentence in the language of the reader', () => {
+  it('are replaced by a sentence in the language of the reader when their key is gone', () => {
     const texts = openTextsOfOwn();
     const stored = { plain: null, sealed: sealedBy(texts, '상담') };
     const without = ownTexts({ current: other, old: null }, 'reasons');

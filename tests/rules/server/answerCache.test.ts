@@ -8,6 +8,9 @@ import {
 import { limits } from '../../../server/limits.ts';
 import { fakeFeed } from '../../support/fakes/fakeFeed.ts';
 
+/** Of an answer that depends on no day. */
+const ROUTE = '/public/reviews/:id';
+
 describe('the cache of public answers', () => {
   const openCache = (maxBytes?: number) => {
     const feed = fakeFeed();
@@ -17,7 +20,7 @@ describe('the cache of public answers', () => {
       ...(maxBytes !== undefined && { maxBytes }),
     });
     const keep = (key: string, produce = async () => 'text') =>
-      cache.answer({ key, route: '/public/x', produce: async () => Buffer.from(await produce()) });
+      cache.answer({ key, route: ROUTE, produce: async () => Buffer.from(await produce()) });
     return { cache, feed, keep, wait: (ms: number) => (now += ms) };
   };
 
@@ -61,12 +64,29 @@ describe('the cache of public answers', () => {
     expect(cache.ready('k')?.answer).toBe(after);
   });
 
-  it('AMB-108 reads again at midnight in Seoul, without a write', async () => {
+  it('AMB-108 drops at midnight in Seoul what depends on the day, without a write, and nothing else', async () => {
     let now = new Date('2026-11-23T23:59:59+09:00');
     const cache = createAnswerCache(fakeFeed({ now: () => now }));
-    await cache.answer({ key: 'k', route: '/public/x', produce: async () => Buffer.from('today') });
-    expect(cache.ready('k')).toBeDefined();
+    const ofDay = ['/public/events', '/public/clinics/:id', '/public/search', '/public/x'];
+    const others = ['/public/clinics', '/public/reviews', ROUTE, '/public/regions'];
+    const all = [...ofDay, ...others];
+    for (const route of all) {
+      await cache.answer({ key: route, route, produce: async () => Buffer.from('text') });
+    }
+    const kept = () => all.filter((route) => cache.ready(route));
+    expect(kept()).toEqual(all);
     now = new Date('2026-11-24T00:00:00+09:00');
+    expect(kept()).toEqual(others);
+  });
+
+  it('AMB-108 keeps no answer of the day before that was still being made at midnight', async () => {
+    let now = new Date('2026-11-23T23:59:59+09:00');
+    const cache = createAnswerCache(fakeFeed({ now: () => now }));
+    const produce = async () => {
+      now = new Date('2026-11-24T00:00:00+09:00');
+      return Buffer.from('yesterday');
+    };
+    await cache.answer({ key: 'k', route: '/public/events', produce });
     expect(cache.ready('k')).toBeUndefined();
   });
 
@@ -97,7 +117,7 @@ describe('the cache of public answers', () => {
     expect(cache.ready(long)).toBeUndefined();
   });
 
-  it('reads again after a minute, because some answers depend on the time', async () => {
+  it('reads again after a minute, because the days of popularity move all the time', async () => {
     const { cache, keep, wait } = openCache();
     wait(limits.kept.answerMs);
     await keep('k');
@@ -169,7 +189,7 @@ describe('the cache of public answers', () => {
     expect(made).toBe(2);
   });
 
-  it('tells all who wait that an answer failed, and asks again afterwards', async () => {
+  it('rejects for all who wait when an answer fails, and makes it again afterwards', async () => {
     const { cache, feed } = openCache();
     const fail = () => Promise.reject(new Error('Too slow'));
     const ask = (produce: () => Promise<Buffer<ArrayBuffer>>) =>
@@ -181,23 +201,23 @@ describe('the cache of public answers', () => {
     expect(cache.ready('k')).toBeDefined();
   });
 
-  it('tells what an answer shows, and that one that is not kept is outdated', async () => {
+  it('calls onShown with what an answer shows; an answer that is not kept counts as outdated', async () => {
     const { cache, feed } = openCache();
-    feed.know([{ kind: 'review', id: 'r' }]);
-    const tell = vi.fn();
+    feed.add([{ kind: 'review', id: 'r' }]);
+    const onShown = vi.fn();
     const id = '018bcfe5-6800-7000-8000-000000000001';
     const ask = (isKept: boolean) =>
       cache.answer({
         key: `/public/clinics/${isKept}`,
-        route: '/public/clinics/:id',
+        route: ROUTE,
         produce: async () => Buffer.from(JSON.stringify({ data: { id } })),
         isCacheable: () => isKept,
-        tell,
+        onShown,
       });
     for (const isKept of [true, true, false]) await ask(isKept);
     const shown = { records: [id], kinds: [] };
     const since = feed.position();
-    expect(tell.mock.calls).toMatchObject([
+    expect(onShown.mock.calls).toMatchObject([
       [{ ...shown, since }],
       [{ ...shown, since }],
       [{ ...shown, since: -1 }],
@@ -220,7 +240,7 @@ describe('the cache of public answers', () => {
       return 'etag' in answer && String(answer.plain.body);
     };
     await ask();
-    feed.know([{ kind: 'clinic', id: 'c' }]);
+    feed.add([{ kind: 'clinic', id: 'c' }]);
     expect([await ask(), await ask(true)]).toEqual(['1', '2']);
   });
 
@@ -240,7 +260,7 @@ describe('the cache of public answers', () => {
     const keep = (key: string, count: number) =>
       cache.answer({
         key,
-        route: '/public/clinics/:id',
+        route: ROUTE,
         produce: async () => Buffer.from(JSON.stringify(rows.slice(0, count))),
       });
     await keep('few', 5);
@@ -254,7 +274,7 @@ describe('the cache of public answers', () => {
     if (!('etag' in answer)) throw new Error('It is a stream');
     const [one, other] = [cache.compress('k', answer), cache.compress('k', answer)];
     expect(await one).toBe(await other);
-    expect(cache.ready('k')).toEqual({ route: '/public/x', answer: await one });
+    expect(cache.ready('k')).toEqual({ route: ROUTE, answer: await one });
   });
 
   it('treats addresses with the same parameters in another order as equal', () => {

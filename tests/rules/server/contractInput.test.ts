@@ -177,6 +177,6 @@ describe('the language of an address', () => {
   });
 });
 
-it('a text cannot leave the HTML that it stands in', () => {
+it('a text cannot break out of the HTML around it', () => {
   expect(escapeHtml(`<a href="x">&'</a>`)).toBe("&lt;a href=&quot;x&quot;&gt;&amp;'&lt;/a&gt;");
 });

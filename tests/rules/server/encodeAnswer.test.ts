@@ -66,16 +66,16 @@ describe('what a client gets', () => {
     [undefined, 'plain'],
     ['gzip', 'plain'],
     ['br', 'brotli'],
-  ] as const)('that accepts %s: the %s form', async (accepted, form) => {
+  ] as const)('with Accept-Encoding %s, the %s form', async (accepted, form) => {
     const answer = await withBrotli(encoded());
     expect(negotiate(answer, undefined, accepted)).toBe(answer[form]);
   });
 
-  it('that accepts brotli before anyone did: nothing until it is compressed', () => {
+  it('with brotli, nothing before the answer is compressed', () => {
     expect(negotiate(encoded(), undefined, 'br')).toBeNull();
   });
 
-  it('that has it already: 304 without a body', () => {
+  it('304 without a body when it has the answer already', () => {
     const answer = encoded();
     const tag = answer.etag ?? '';
     for (const known of [tag, tag.slice(2), `"x", ${tag}`, `"x" , ${tag.slice(2)} `, '*', ' * ']) {
@@ -88,7 +88,7 @@ describe('what a client gets', () => {
     }
   });
 
-  it('no client has an answer that must not be kept', () => {
+  it('an answer that must not be kept always in full, whatever ETag the client sends', () => {
     const answer = encodeAnswer(LONG, NO_CACHING);
     expect(negotiate(answer, '*', undefined)).toBe(answer.plain);
     expect(negotiate(answer, 'null', undefined)).toBe(answer.plain);

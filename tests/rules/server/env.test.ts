@@ -106,7 +106,7 @@ describe('an environment', () => {
     );
   });
 
-  it('has ten connections to the database, or as many as it is told', () => {
+  it('has ten connections to the database, or as many as DATABASE_POOL says', () => {
     expect(readEnv({}).databasePool).toBe(10);
     expect(readEnv({ DATABASE_POOL: '40' }).databasePool).toBe(40);
     expect(() => readEnv({ DATABASE_POOL: '3' })).toThrow('DATABASE_POOL must be');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Change, reviewChange } from '../../../server/db/feed/change.ts';
+import { type Change, reviewChange, TODAY } from '../../../server/db/feed/change.ts';
 import { createFeed } from '../../../server/db/feed/feed.ts';
 import { limits } from '../../../server/limits.ts';
 
@@ -24,10 +24,10 @@ const many = (count: number, change: (id: string) => Change) =>
 const renamed = (id: string): Change => ({ kind: 'clinic', id, isRenamed: true });
 
 describe('the feed of changes', () => {
-  it('knows which records changed after a position, and of which clinic they are', () => {
+  it('answers which records changed after a position, also those of their clinic', () => {
     const { feed } = openFeed();
     const before = feed.position();
-    feed.know([{ kind: 'doctor', id: 'd', clinicId: CLINIC }]);
+    feed.add([{ kind: 'doctor', id: 'd', clinicId: CLINIC }]);
     const after = feed.position();
     expect(after).toBeGreaterThan(before);
     for (const id of ['d', CLINIC]) {
@@ -41,21 +41,21 @@ describe('the feed of changes', () => {
   it('changes without news are none', () => {
     const { feed } = openFeed();
     const before = feed.position();
-    feed.know([]);
+    feed.add([]);
     expect(feed.position()).toBe(before);
   });
 
-  it('knows when the first change of a kind after a position came', () => {
+  it('answers when the first change of a kind after a position became known', () => {
     const { feed, pass } = openFeed();
     const before = feed.position();
-    feed.know([{ kind: 'clinic', id: 'a' }]);
+    feed.add([{ kind: 'clinic', id: 'a' }]);
     const between = feed.position();
     pass(100);
-    feed.know([
+    feed.add([
       { kind: 'clinic', id: 'b' },
       { kind: 'clinic', id: 'c' },
     ]);
-    feed.know([{ kind: 'review', id: 'r' }]);
+    feed.add([{ kind: 'review', id: 'r' }]);
     expect(feed.changedAt(['clinic'], before)).toBe(1_000);
     expect(feed.changedAt(['clinic'], between)).toBe(1_100);
     expect(feed.changedAt(['review', 'clinic'], before)).toBe(1_000);
@@ -66,17 +66,17 @@ describe('the feed of changes', () => {
   it('a change is long ago once a list may not be stale any more', () => {
     const { feed, pass } = openFeed();
     const before = feed.position();
-    feed.know([{ kind: 'clinic' }]);
+    feed.add([{ kind: 'clinic' }]);
     const between = feed.position();
     pass(limits.feed.staleListMs);
-    feed.know([{ kind: 'clinic' }]);
+    feed.add([{ kind: 'clinic' }]);
     expect(feed.changedAt(['clinic'], before)).toBe(1_000);
     pass(1);
-    feed.know([{ kind: 'clinic' }]);
+    feed.add([{ kind: 'clinic' }]);
     expect(feed.changedAt(['clinic'], before)).toBe(Number.NEGATIVE_INFINITY);
     expect(feed.changedAt(['clinic'], between)).toBe(1_000 + limits.feed.staleListMs);
     pass(10 * limits.feed.staleListMs);
-    feed.know([{ kind: 'clinic' }]);
+    feed.add([{ kind: 'clinic' }]);
     expect(feed.changedAt(['clinic'], before)).toBe(Number.NEGATIVE_INFINITY);
     expect(feed.changedAt(['clinic'], between)).toBe(Number.NEGATIVE_INFINITY);
   });
@@ -84,16 +84,16 @@ describe('the feed of changes', () => {
   it('a change that is alone and long ago is known as that when the next one comes', () => {
     const { feed, pass } = openFeed();
     const before = feed.position();
-    feed.know([{ kind: 'clinic' }]);
+    feed.add([{ kind: 'clinic' }]);
     pass(limits.feed.staleListMs + 1);
-    feed.know([{ kind: 'clinic' }]);
+    feed.add([{ kind: 'clinic' }]);
     expect(feed.changedAt(['clinic'], before)).toBe(Number.NEGATIVE_INFINITY);
   });
 
   it('a review changes its clinic and the lists of reviews', () => {
     const { feed } = openFeed();
     const before = feed.position();
-    feed.know([reviewChange({ id: 'r', clinicId: CLINIC })]);
+    feed.add([reviewChange({ id: 'r', clinicId: CLINIC })]);
     expect([feed.hasChanged(['r'], before), feed.hasChanged([CLINIC], before)]).toEqual([
       true,
       true,
@@ -106,9 +106,9 @@ describe('the feed of changes', () => {
 
   it('when everything changes, every record and every list changes', () => {
     const { feed } = openFeed();
-    feed.know([renamed('a')]);
+    feed.add([renamed('a')]);
     const before = feed.position();
-    feed.know([{ kind: 'everything' }]);
+    feed.add([{ kind: 'everything' }]);
     expect(feed.hasChanged([], before)).toBe(true);
     expect(feed.changedAt(['doctor'], before)).toBe(Number.NEGATIVE_INFINITY);
     expect(feed.changedAt([], before)).toBe(Number.NEGATIVE_INFINITY);
@@ -119,13 +119,12 @@ describe('the feed of changes', () => {
     expect(feed.renamedSince(after)).toEqual([]);
   });
 
-  it('everything changes at midnight in Seoul, once', () => {
+  it('what depends on the day changes at midnight in Seoul, once', () => {
     const questions = [
       (feed: ReturnType<typeof createFeed>, since: number) => feed.position() > since,
-      (feed: ReturnType<typeof createFeed>, since: number) => feed.hasChanged([], since),
+      (feed: ReturnType<typeof createFeed>, since: number) => feed.hasChanged([TODAY], since),
       (feed: ReturnType<typeof createFeed>, since: number) =>
-        feed.changedAt(['event'], since) !== null,
-      (feed: ReturnType<typeof createFeed>, since: number) => feed.renamedSince(since) === null,
+        feed.changedAt(['names'], since) !== null,
     ];
     for (const hasNoticed of questions) {
       const { feed, turnMidnight } = openFeed();
@@ -137,17 +136,26 @@ describe('the feed of changes', () => {
     }
   });
 
+  it('midnight changes no record, no list and no name of the database', () => {
+    const { feed, turnMidnight } = openFeed();
+    const before = feed.position();
+    turnMidnight();
+    expect(feed.hasChanged(['a', CLINIC], before)).toBe(false);
+    expect(feed.changedAt(['clinic', 'doctor', 'event', 'review'], before)).toBeNull();
+    expect(feed.renamedSince(before)).toEqual([]);
+  });
+
   it('forgets the records that changed longest ago, and takes all as changed from then on', () => {
     const { feed } = openFeed();
-    feed.know([{ kind: 'review', id: 'first' }]);
+    feed.add([{ kind: 'review', id: 'first' }]);
     const first = feed.position();
-    feed.know([{ kind: 'review', id: 'second' }]);
-    feed.know(many(limits.feed.changedRecords - 2, (id) => ({ kind: 'review', id })));
+    feed.add([{ kind: 'review', id: 'second' }]);
+    feed.add(many(limits.feed.changedRecords - 2, (id) => ({ kind: 'review', id })));
     expect(feed.hasChanged(['other'], 0)).toBe(false);
     // A record that changes again is not the oldest any more.
-    feed.know([{ kind: 'review', id: 'first' }]);
+    feed.add([{ kind: 'review', id: 'first' }]);
     expect(feed.hasChanged(['other'], first)).toBe(false);
-    feed.know([{ kind: 'review', id: 'one more' }]);
+    feed.add([{ kind: 'review', id: 'one more' }]);
     expect(feed.hasChanged(['other'], first)).toBe(true);
     expect(feed.hasChanged(['other'], first + 1)).toBe(false);
     expect(feed.hasChanged(['first'], first + 1)).toBe(true);
@@ -161,12 +169,12 @@ describe('names that the search finds otherwise', () => {
     feed.onRenamed(() => {
       told += 1;
     });
-    feed.know([{ kind: 'clinic', id: 'quiet' }]);
+    feed.add([{ kind: 'clinic', id: 'quiet' }]);
     expect(told).toBe(0);
-    feed.know([renamed('a'), { kind: 'clinic', id: 'quiet' }, { kind: 'search', isRenamed: true }]);
+    feed.add([renamed('a'), { kind: 'clinic', id: 'quiet' }, { kind: 'search', isRenamed: true }]);
     expect(told).toBe(1);
     const between = feed.position();
-    feed.know([{ kind: 'clinic', id: 'b', isRenamed: true }]);
+    feed.add([{ kind: 'clinic', id: 'b', isRenamed: true }]);
     const b = expect.objectContaining({ kind: 'clinic', id: 'b' });
     expect(feed.renamedSince(between)).toEqual([b]);
     expect(feed.renamedSince(0)).toEqual([
@@ -180,10 +188,10 @@ describe('names that the search finds otherwise', () => {
   it('are too many after a thousand: the search reads all names again', () => {
     const { feed } = openFeed();
     const start = feed.position();
-    feed.know([renamed('first')]);
-    feed.know(many(limits.feed.renamedRecords - 1, renamed));
+    feed.add([renamed('first')]);
+    feed.add(many(limits.feed.renamedRecords - 1, renamed));
     expect(feed.renamedSince(start)).toHaveLength(limits.feed.renamedRecords);
-    feed.know([renamed('one more')]);
+    feed.add([renamed('one more')]);
     expect(feed.renamedSince(start)).toBeNull();
     expect(feed.renamedSince(start + 1)).toHaveLength(limits.feed.renamedRecords);
   });

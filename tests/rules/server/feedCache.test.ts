@@ -45,17 +45,17 @@ describe('an item about records', () => {
   it('is dropped when one of them changes, and only then', async () => {
     const { feed, cache, read } = openCache();
     expect(await read('record')).toBe('1');
-    feed.know([{ kind: 'clinic', id: 'c' }, { kind: 'review' }]);
+    feed.add([{ kind: 'clinic', id: 'c' }, { kind: 'review' }]);
     expect([cache.ready('record'), await read('record')]).toEqual(['1', '1']);
-    feed.know([{ kind: 'doctor', id: 'd', clinicId: 'b' }]);
+    feed.add([{ kind: 'doctor', id: 'd', clinicId: 'b' }]);
     expect([cache.ready('record'), await read('record')]).toEqual([undefined, '2']);
   });
 
-  it('that was read before a change is not kept after it', async () => {
+  it('is not kept after a change if it was read before', async () => {
     const { feed, cache, read } = openCache();
     const { value, give } = later();
     const racing = read('record', { value });
-    feed.know([{ kind: 'review', id: 'a' }]);
+    feed.add([{ kind: 'review', id: 'a' }]);
     give('from before the change');
     expect(await racing).toBe('from before the change');
     expect(cache.ready('record')).toBeUndefined();
@@ -66,7 +66,7 @@ describe('an item about records', () => {
     const { feed, read, count } = openCache();
     const { value, give } = later();
     const before = [read('record', { value }), read('record')];
-    feed.know([{ kind: 'review', id: 'a' }]);
+    feed.add([{ kind: 'review', id: 'a' }]);
     const after = [read('record'), read('record')];
     give('old');
     expect(await Promise.all(before)).toEqual(['old', 'old']);
@@ -74,18 +74,18 @@ describe('an item about records', () => {
     expect(count()).toBe(2);
   });
 
-  it('of which changes were forgotten is made again', async () => {
+  it('is made again when its changes are no longer remembered', async () => {
     const { feed, cache, read } = openCache();
     await read('record');
     for (let id = 0; id <= limits.feed.changedRecords; id += 1) {
-      feed.know([{ kind: 'review', id: `r${id}` }]);
+      feed.add([{ kind: 'review', id: `r${id}` }]);
     }
     expect(cache.ready('record')).toBeUndefined();
   });
 });
 
 describe('work under way', () => {
-  it('that ended late leaves newer work to be shared', async () => {
+  it('does not remove newer work when it ends late: others still share the newer work', async () => {
     const { feed, read, count } = openCache();
     const [older, newer] = [later(), later()];
     const first = read('record', { value: older.value });
@@ -98,7 +98,7 @@ describe('work under way', () => {
     expect([await second, await third, count()]).toEqual(['newer', 'newer', 2]);
   });
 
-  it('whose result is not kept is not enough for a reader who needs it exact', async () => {
+  it('is not shared with a reader who needs an exact answer, if its result is not kept', async () => {
     const { cache, read } = openCache();
     const { value, give } = later();
     const unkept = async () => ({ value: await value, bytes: null, records: [], kinds: [] });
@@ -114,9 +114,9 @@ describe('a list', () => {
     const { feed, cache, read, pass, count } = openCache();
     await read('list');
     await pass(10 * STALE_MS);
-    feed.know([{ kind: 'event', id: 'e' }]);
+    feed.add([{ kind: 'event', id: 'e' }]);
     expect(cache.ready('list')).toBe('1');
-    feed.know([{ kind: 'review', id: 'r' }]);
+    feed.add([{ kind: 'review', id: 'r' }]);
     expect(cache.ready('list')).toBeUndefined();
     const { value, give } = later();
     expect(await read('list', { value })).toBe('1');
@@ -127,20 +127,20 @@ describe('a list', () => {
     expect([cache.ready('list'), count()]).toEqual(['new', 2]);
   });
 
-  it('is not given when the change has been known for too long', async () => {
+  it('is not given when the change has been known for longer than staleListMs', async () => {
     const { feed, cache, read, pass } = openCache();
     await read('list');
-    feed.know([{ kind: 'clinic', id: 'c' }]);
+    feed.add([{ kind: 'clinic', id: 'c' }]);
     await pass(STALE_MS);
     expect(cache.ready('list')).toBe('1');
     await pass(1);
     expect([cache.ready('list'), await read('list')]).toEqual([undefined, '2']);
   });
 
-  it('is made at most once in this time, however often it changes', async () => {
+  it('is made at most once in staleListMs, however often it changes', async () => {
     const { feed, read, pass, count } = openCache();
     for (let step = 0; step < 100; step += 1) {
-      feed.know([{ kind: 'clinic', id: 'c' }]);
+      feed.add([{ kind: 'clinic', id: 'c' }]);
       await read('list');
       await settled();
       await pass(STALE_MS / 10);
@@ -149,11 +149,11 @@ describe('a list', () => {
     expect(count()).toBeGreaterThanOrEqual(9);
   });
 
-  it('is never older than this for a reader, also when it is made slowly', async () => {
+  it('is outdated for at most staleListMs, also when it takes long to make', async () => {
     const { feed, read, pass } = openCache();
     const { value, give } = later();
     const slow = read('list', { value });
-    feed.know([{ kind: 'clinic', id: 'c' }]);
+    feed.add([{ kind: 'clinic', id: 'c' }]);
     await pass(STALE_MS + 1);
     const after = read('list');
     give('old');
@@ -163,17 +163,17 @@ describe('a list', () => {
   it('is made again at once for a reader who needs it exact', async () => {
     const { feed, cache, read } = openCache();
     await read('list');
-    feed.know([{ kind: 'clinic', id: 'c' }]);
+    feed.add([{ kind: 'clinic', id: 'c' }]);
     expect([await read('list'), await read('list', { isExact: true })]).toEqual(['1', '2']);
     expect(cache.ready('list')).toBe('2');
     expect(await read('list', { isExact: true })).toBe('2');
   });
 
-  it('stays stale when its refresh fails, and the reader after that hears of it', async () => {
+  it('stays stale while its refresh fails; after staleListMs the reader gets the error', async () => {
     const { feed, cache, read, pass } = openCache();
     await read('list');
     await pass(2 * STALE_MS);
-    feed.know([{ kind: 'clinic', id: 'c' }]);
+    feed.add([{ kind: 'clinic', id: 'c' }]);
     const failure = () => Promise.reject(new Error('Too slow'));
     expect((await cache.read('list', failure)).value).toBe('1');
     await settled();
@@ -183,7 +183,7 @@ describe('a list', () => {
   });
 });
 
-it('an item that was made from a stale one is as old as this', async () => {
+it('an item made from a stale item is as old as the stale item', async () => {
   const { feed, cache, read, pass } = openCache();
   const list = await cache.read('list', async () => ({
     value: 'list',
@@ -192,7 +192,7 @@ it('an item that was made from a stale one is as old as this', async () => {
     kinds: ['clinic'] as ChangeKind[],
   }));
   const { since } = list;
-  feed.know([{ kind: 'clinic', id: 'c' }]);
+  feed.add([{ kind: 'clinic', id: 'c' }]);
   const page = { value: 'page', bytes: 1, records: [], kinds: list.kinds, since };
   await cache.read('page', async () => page);
   expect(cache.ready('page')).toBe('page');
@@ -201,7 +201,7 @@ it('an item that was made from a stale one is as old as this', async () => {
   await read('list');
 });
 
-it('counts what was there and what had to be made', async () => {
+it('counts reads that the cache answers (hits) and reads that make the item (misses)', async () => {
   const reads = { hits: 0, misses: 0 };
   const feed = fakeFeed();
   const cache = createFeedCache<string>(feed, { maxBytes: 1_000, reads });
@@ -213,7 +213,7 @@ it('counts what was there and what had to be made', async () => {
   await read();
   cache.ready('a');
   expect(reads).toEqual({ hits: 2, misses: 1 });
-  feed.know([{ kind: 'clinic', id: 'r' }]);
+  feed.add([{ kind: 'clinic', id: 'r' }]);
   cache.ready('a');
   expect(reads).toEqual({ hits: 2, misses: 1 });
 });

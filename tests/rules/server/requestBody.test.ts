@@ -32,7 +32,7 @@ describe('the body of a request', () => {
     await expect(read).rejects.toThrow(refusal('unsupported_media_type'));
   });
 
-  it('that is packed, or says nothing of its type, is refused', async () => {
+  it('is refused when it is compressed or has no content type', async () => {
     for (const headers of [{ ...JSON_HEADERS, 'Content-Encoding': 'gzip' }, {}]) {
       const read = readBody(
         requestWith(new TextEncoder().encode('{}'), headers as typeof JSON_HEADERS),

@@ -125,7 +125,7 @@ describe('the input of a call', () => {
     );
   });
 
-  it('that the call does not take is refused, except an empty body', () => {
+  it('is refused when the call takes none, except an empty body', () => {
     const clear = (query: Record<string, string>, body: unknown) => () =>
       checkInput(calls['POST /clear'], { params: {}, query, body });
     expect(clear({ a: '1' }, null)).toThrow(
@@ -160,7 +160,7 @@ describe('a path without a call', () => {
     ]);
   });
 
-  it('that other methods have is refused with them', () => {
+  it('is refused with the names of the methods that the path has', () => {
     expect(paths.refusal('/public/things')).toMatchObject({ code: 'method_not_allowed' });
     expect(allowed('/public/things')).toBe('GET, HEAD');
     expect(allowed('/public/things/1')).toBe('GET, HEAD');

@@ -161,6 +161,8 @@ describe('the cost of a list', () => {
     const slice = { limit: 20, offset: 10 * calls.skippedPerPoint, after: 'the last row' };
     expect(listCost(slice)).toEqual({ rowPoints: 0, skippedPoints: 0, isLong: false });
     expect(listCost({ ...slice, limit: calls.longRows + 1 }).isLong).toBe(true);
+    const onDesk = { ...slice, limit: 2 * calls.rowsPerPoint, after: { id: 'x', isPending: true } };
+    expect(listCost(onDesk)).toMatchObject({ rowPoints: 2, skippedPoints: 0 });
   });
 
   it('is more in the popular order', () => {

@@ -47,7 +47,7 @@ describe('a text of the editor as the server takes it', () => {
     expect(fieldValue(kind, text)).toEqual(value);
   });
 
-  it('has the days of which both times are typed, and whole breaks', () => {
+  it('has the days with both times, and breaks with both times', () => {
     const days = {
       mon: DAY,
       tue: { ...DAY, breakFrom: '13:00', breakTo: '14:00' },

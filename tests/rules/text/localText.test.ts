@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localName, localText } from '../../../src/lib/localText.ts';
+import { joinNames, keepDots, localName, localText } from '../../../src/lib/localText.ts';
 
 const KOREAN = '눈매 교정';
 const JAPANESE = '目元の矯正';
@@ -15,17 +15,31 @@ describe('texts of a clinic', () => {
     expect(localName('ja', { name: KOREAN, nameJa: JAPANESE }).text).toBe(JAPANESE);
   });
 
-  it('that are Korean on a Japanese page have lang=ko for screen readers', () => {
+  it('have lang=ko for screen readers when they are Korean on a Japanese page', () => {
     for (const missing of [null, undefined, '']) {
       expect(localText('ja', KOREAN, missing)).toEqual({ text: KOREAN, lang: 'ko' });
     }
     expect(localName('ja', { name: KOREAN })).toEqual({ text: KOREAN, lang: 'ko' });
   });
 
-  it('that are missing are empty and have no language', () => {
+  it('are empty and have no language when they are missing', () => {
     for (const language of ['ko', 'ja'] as const) {
       expect(localText(language, null, null)).toEqual({ text: '', lang: undefined });
       expect(localName(language, {})).toEqual({ text: '', lang: undefined });
     }
+  });
+});
+
+describe('a heading', () => {
+  it('has no place for a line break before the dot between two words', () => {
+    expect(keepDots('매부리코·휜코 교정')).toBe('매부리코\u2060·휜코 교정');
+    expect(keepDots('쌍꺼풀')).toBe('쌍꺼풀');
+  });
+});
+
+describe('several names', () => {
+  it('are separated as in the language of the page', () => {
+    expect(joinNames('ko', ['이름', '주소'])).toBe('이름, 주소');
+    expect(joinNames('ja', ['名前', '住所'])).toBe('名前、住所');
   });
 });

@@ -27,7 +27,7 @@ it.each([
   },
 );
 
-it('an appointment in the place of another one is told as such, because the state is the same', () => {
+it('an appointment instead of another one has its own sentence, because the state is the same', () => {
   const state = 'CONSULTATION_APPOINTMENT_CONFIRMED';
   expect(changeText(state, state, 'ko')).toBe('예약 일시가 바뀌었어요. 확인해 주세요.');
   expect(changeText(state, state, 'ja')).toBe('ご予約の日時が変わりました。ご確認ください。');
@@ -41,7 +41,7 @@ it('a notice is true on any day it arrives', () => {
   }
 });
 
-it('a member is told of appointments made or withdrawn, not of a visit that they made', () => {
+it('a member gets notices of appointments made or withdrawn, not of a completed visit', () => {
   const told = COUNSEL_STATES.filter((to) => needsNotice('CLINIC_CONFIRMED', to));
   expect(told).toEqual([
     'CLINIC_CONFIRMED',

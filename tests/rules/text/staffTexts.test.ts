@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { api } from '../../../contract/api.ts';
 import { staff as japanese } from '../../../src/i18n/ja/staff.ts';
 import { ko } from '../../../src/i18n/ko/ko.ts';
 import { staff as korean } from '../../../src/i18n/ko/staff.ts';
 import { testI18n } from '../../support/screen/testI18n.ts';
+
+const SLICE = ['offset', 'limit', 'after'];
 
 type Tree = { readonly [name: string]: string | Tree };
 
@@ -27,6 +30,16 @@ describe('the texts of the console', () => {
       expect(other.get(key), key).toMatch(/^[^\p{Script=Hangul}!！]+$/u);
       expect(slots(other.get(key)), key).toEqual(slots(text));
     }
+  });
+
+  it.each([
+    'GET /staff/counsels',
+    'GET /staff/members',
+    'GET /staff/reviews',
+    'GET /staff/audit',
+  ] as const)('the access record has a word for each filter of %s', (call) => {
+    const filters = Object.keys(api[call].query.shape).filter((name) => !SLICE.includes(name));
+    expect(Object.keys(korean.person.filterName)).toEqual(expect.arrayContaining(filters));
   });
 
   it('GEN-12 are not loaded by visitors', () => {

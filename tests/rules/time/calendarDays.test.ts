@@ -53,7 +53,7 @@ describe('the days of the calendar', () => {
     expect([week[0], week[6]]).toEqual(['2026-12-07', '2026-12-13']);
   });
 
-  it('a week goes on over the end of a month and of a year', () => {
+  it('a week may cross the end of a month and of a year', () => {
     expect(weekOf('2027-01-01')).toEqual([
       '2026-12-28',
       '2026-12-29',

@@ -25,7 +25,7 @@ describe('the day in Seoul', () => {
     expect(koreanDayStart(MIDNIGHT)).toEqual(MIDNIGHT);
   });
 
-  it('goes on until the next midnight', () => {
+  it('lasts until the next midnight', () => {
     expect(msToKoreanMidnight(LAST_MS)).toBe(1);
     expect(msToKoreanMidnight(MIDNIGHT)).toBe(24 * HOUR_MS);
     expect(msToKoreanMidnight(new Date('2026-11-23T20:00+09:00'))).toBe(4 * HOUR_MS);

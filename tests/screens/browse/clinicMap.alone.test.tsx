@@ -172,12 +172,12 @@ describe('the map of the clinics', () => {
       throw new Error('no map');
     });
     const { user } = await openClinics('?view=map');
-    await screen.findByText('지도를 불러오지 못해 목록으로 보여 드려요');
+    await screen.findByText('지도를 불러오지 못해 목록으로 보여드려요');
     await screen.findByRole('list', { name: '의원' });
     expect(map()).toBeNull();
     await user.click(screen.getByRole('button', { name: '지도로 보기' }));
     await waitFor(() => expect(google.markers).toHaveLength(2));
-    expect(screen.queryByText('지도를 불러오지 못해 목록으로 보여 드려요')).toBeNull();
+    expect(screen.queryByText('지도를 불러오지 못해 목록으로 보여드려요')).toBeNull();
   });
 
   it('says so when no clinic has a position', async () => {

@@ -70,7 +70,7 @@ describe('/contents/doctor/:id', () => {
     [
       '?lang=ja',
       '資格・略歴',
-      '皮膚科専門医免許を確認済みです · 2026年3月10日(火)ハンビッ大学校卒業対応言語: 韓国語 · 日本語',
+      '皮膚科専門医免許確認済み · 2026年3月10日(火)ハンビッ大学校卒業対応言語：韓国語 · 日本語',
     ],
   ])('board, checked licence, career and languages %s', async (query, title, text) => {
     await openDoctor(

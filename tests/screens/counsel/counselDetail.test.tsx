@@ -2,6 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { COUNSEL_STATES } from '../../../contract/counselCourse.ts';
+import { LONG_TEXT_LENGTH, LONG_TEXT_LINES } from '../../../src/constants.ts';
 import { sampleCounsel } from '../../support/fixtures/counselWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
@@ -73,6 +74,30 @@ describe('/counsel/:counselId', () => {
     expect(clinic.getAttribute('href')).toBe(`/contents/clinic/${briefClinic().id}`);
   });
 
+  it('a very long text is folded, and a press shows all of it', async () => {
+    const content = '궁금한 점이 많아요. '.repeat(300).trim();
+    const { user } = await openCounsel({ content });
+    const text = section('신청 내용').getByText(/^궁금한 점이/);
+    expect(text.textContent.length).toBeLessThanOrEqual(LONG_TEXT_LENGTH + 1);
+    expect(text.textContent).toMatch(/[^ ]…$/);
+    await user.click(section('신청 내용').getByRole('button', { name: '더 보기' }));
+    expect(text.textContent).toBe(content);
+    await user.click(section('신청 내용').getByRole('button', { name: '접기' }));
+    expect(text.textContent).toMatch(/…$/);
+  });
+
+  it('a text of many lines is folded, a shorter one is not', async () => {
+    await openCounsel({ content: Array(LONG_TEXT_LINES).fill('줄').join('\n') });
+    expect(section('신청 내용').queryByRole('button', { name: '더 보기' })).toBeNull();
+    cleanup();
+    await openCounsel({
+      content: Array(LONG_TEXT_LINES + 1)
+        .fill('줄')
+        .join('\n'),
+    });
+    section('신청 내용').getByRole('button', { name: '더 보기' });
+  });
+
   it.each([
     ['CLINIC', { name: '모아피부과의원' }, '의원', '/contents/clinic/s'],
     ['DOCTOR', { name: '김하늘' }, '김하늘', '/contents/doctor/s'],
@@ -121,9 +146,9 @@ describe('/counsel/:counselId', () => {
       ],
     });
     expect(timeline()).toEqual([
-      "상담 신청'26-11-20 10:00 · 내가",
-      "상담 예약 확정'26-11-20 11:00 · 의원에서",
-      "일시를 다시 정해요새 소식이 있어요'26-11-20 12:00 · 의원에서이유의사 사정",
+      "상담 신청'26-11-20 10:00 · 나",
+      "상담 예약 확정'26-11-20 11:00 · 의원",
+      "일시를 다시 정해요새 소식이 있어요'26-11-20 12:00 · 의원이유의사 사정",
       '다음 단계의원과 상담 일시를 정해요',
     ]);
   });
@@ -137,6 +162,11 @@ describe('/counsel/:counselId', () => {
     section('신청 내용').getByText(/11월 21일/);
     expect(screen.getAllByText(/11월 28일/, { selector: 'time' })).toHaveLength(2);
     expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('상담');
+  });
+
+  it('a canceled counsel lists no appointment', async () => {
+    await openCounsel({ state: 'CANCELED', consultationAt: '2026-11-21T05:00:00.000Z' });
+    expect(screen.queryByText(/11월 21일/)).toBeNull();
   });
 
   it('AMB-18 every state except canceled offers the review', async () => {

@@ -59,7 +59,7 @@ describe('a live stream', () => {
   const asks = { isGap: false };
   const gap = { isGap: true };
 
-  it('tells of changes that arrive in pieces, together, and leaves out what it does not know', async () => {
+  it('reports changes that arrive in pieces together, and leaves out events that it does not support', async () => {
     const live = liveStreamOf('/member/live');
     const { onChanges, onAsk } = follow();
     await live.isOpen();
@@ -79,7 +79,7 @@ describe('a live stream', () => {
     );
   });
 
-  it('that says no hello is given up: the page asks every 15 seconds, and tries again', async () => {
+  it('is given up when it sends no hello: the page asks every 15 seconds, and tries again', async () => {
     const live = liveStreamOf('/member/live', { isSilent: true });
     const { onAsk } = follow();
     await live.isOpen();
@@ -119,7 +119,7 @@ describe('a live stream', () => {
     expect(live.opened()).toBe(3);
   });
 
-  it('that another tab has taken over is asked for until a person returns to this one', async () => {
+  it('is replaced when another tab opens one: this page asks every 15 seconds until a person returns to it', async () => {
     const live = liveStreamOf('/member/live');
     const { onAsk } = follow();
     await live.isOpen();
@@ -154,7 +154,7 @@ describe('a live stream', () => {
     expect([live.opened(), onAsk.mock.calls.length]).toEqual([2, 2]);
   });
 
-  it('goes on for a hidden console', async () => {
+  it('stays open for a hidden console', async () => {
     const live = liveStreamOf('/member/live');
     const { onChanges } = follow({ isForHidden: true });
     await live.isOpen();

@@ -125,7 +125,7 @@ describe('the messages of a counsel', () => {
     await expect.poll(() => marked.at(-1)?.body.until).toBe(2);
   });
 
-  it('AMB-79 each carries its language, also on a page in the other one', async () => {
+  it('AMB-79 each has its language, also on a page in the other one', async () => {
     const mine = sampleMessage(2, { by: 'member', text: 'よろしくお願いします' });
     await openThread({ messages: [HELLO, mine] }, '?lang=ja');
     expect((await screen.findByText(HELLO.text)).lang).toBe('ko');
@@ -144,6 +144,20 @@ describe('the messages of a counsel', () => {
     await screen.findByText('먼저 온 글');
   });
 
+  it('one that the member takes back in LINE leaves an open page; its place says so', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const mine = sampleMessage(1, { by: 'member', text: '잘못 보낸 글' });
+    const { stored } = await openThread({ messages: [mine] });
+    await screen.findByText('잘못 보낸 글');
+    mockEndpoint('GET /member/counsels/:id/messages', ({ query: { after } }) => ({
+      ...threadAfter(stored, after),
+      unsent: [1],
+    }));
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    await screen.findByText('보내기를 취소한 메시지예요');
+    expect(screen.queryByText('잘못 보낸 글')).toBeNull();
+  });
+
   it('long timelines show their newest entries first', async () => {
     const messages = Array.from({ length: 30 }, (_, index) => sampleMessage(index + 1));
     const { user } = await openThread({ messages });
@@ -154,7 +168,9 @@ describe('the messages of a counsel', () => {
   });
 
   it('I18N-05 speak Japanese', async () => {
-    await openThread({ messages: [HELLO] }, '?lang=ja');
+    const unsent = sampleMessage(2, { by: 'member', text: '', unsent: true });
+    await openThread({ messages: [HELLO, unsent] }, '?lang=ja');
+    await screen.findByText('送信を取り消したメッセージです');
     button('送信する');
     button('写真を添付する');
     screen.getByText('メッセージと写真はこのクリニックにだけ届き、公開されません');
@@ -222,7 +238,7 @@ describe('photos of a message', () => {
     });
   });
 
-  it('that did not arrive are sent by the next press; the others are not sent again', async () => {
+  it('are sent by the next press if they did not arrive; the others are not sent again', async () => {
     expectConsole(/A file did not arrive: b\.jpg/);
     let isBroken = true;
     const store = announceStore((name) => (isBroken && name === 'b.jpg' ? 204 : 200));

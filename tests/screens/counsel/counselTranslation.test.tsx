@@ -29,7 +29,7 @@ async function openThread(messages: Message[], first: Translations, query = '?la
   return { ...rendered, server, asked };
 }
 
-const timeline = () => within(screen.getByRole('region', { name: /진행 상황|進み具合/ }));
+const timeline = () => within(screen.getByRole('region', { name: /진행 상황|進行状況/ }));
 
 describe('a thread in two languages', () => {
   afterEach(() => {

@@ -116,7 +116,7 @@ describe('AMB-105 asking for another time', () => {
 
   it('I18N-05 speaks Japanese', async () => {
     await open(asked, '?lang=ja');
-    await screen.findByText('別の日時をお願いしました');
+    await screen.findByText('日時の変更を依頼しました');
     await press('選び直す');
     await press('今の日時のままにする');
   });

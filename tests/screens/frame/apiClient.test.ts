@@ -106,7 +106,7 @@ describe('a call', () => {
     expect(causes).toContain(cause);
   });
 
-  it('ERR-19 whose answer ends too early has reached no server', async () => {
+  it('ERR-19 counts as offline when the answer ends too early', async () => {
     const cut = new ReadableStream({
       start: (controller) => controller.error(new TypeError('network error')),
     });

@@ -28,7 +28,7 @@ function renderState<T>(hook: () => T, language: 'ko' | 'ja' = 'ko') {
   return { ...renderHook(hook, { wrapper }), client, store };
 }
 
-it('a page knows which of its answers are here and which are awaited, and hears of new ones', async () => {
+it('a page can read which of its answers are loaded and which are awaited, and is called when a new one arrives', async () => {
   const { result, rerender, client } = renderState(useAnswers);
   const { answerTo, isAwaited, watch } = result.current;
   const told = vi.fn();

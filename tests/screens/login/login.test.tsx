@@ -215,7 +215,7 @@ describe('the end of a login in a window', () => {
     expect(swapped).toHaveLength(0);
   });
 
-  it('ERR-10 ERR-19 a pair that the server refuses leaves a guest, who is told', async () => {
+  it('ERR-10 ERR-19 when the server refuses the pair, the visitor stays a guest and reads why', async () => {
     expectConsole(/The login failed/);
     mockEndpoint('POST /auth/session', refusal('login_failed'));
     await beginLogin();

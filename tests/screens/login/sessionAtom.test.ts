@@ -56,7 +56,7 @@ function otherTab() {
   return { told: () => told, leave };
 }
 
-it('a browser that cannot reach the server knows no session, and asks again on request', async () => {
+it('the session is unreachable while the server is, and is asked for again on request', async () => {
   expectConsole(/GET \/member\/my-info failed: too_many_requests/);
   markSession();
   mockEndpoint('GET /member/my-info', refusal('too_many_requests'));
@@ -74,7 +74,7 @@ it('a browser that cannot reach the server knows no session, and asks again on r
   await expect.poll(state).toBe('member');
 });
 
-it('AUTH-13 the tokens of a login become cookies, and other tabs hear of it', async () => {
+it('AUTH-13 the tokens of a login become cookies, and other tabs get a message', async () => {
   const { store, begin, state } = openStore();
   begin();
   await expect.poll(state).toBe('guest');
@@ -90,7 +90,7 @@ it('AUTH-13 the tokens of a login become cookies, and other tabs hear of it', as
   tab.leave();
 });
 
-it('AUTH-13 a browser that stores no cookies is told so', async () => {
+it('AUTH-13 a visitor whose browser stores no cookies reads so', async () => {
   mockEndpoint('POST /auth/session', {});
   await expect(openStore().store.set(session.loginAtom, PAIR)).rejects.toThrow(CookiesRefused);
 });
@@ -107,7 +107,7 @@ it('a LINE login that began with the page is awaited before the browser counts a
   await expect.poll(state).toBe('member');
 });
 
-it('AUTH-20 a logout leaves nothing personal in this browser, and other tabs hear of it', async () => {
+it('AUTH-20 a logout leaves nothing personal in this browser, and other tabs get a message', async () => {
   logIn();
   const asked = mockEndpoint('POST /auth/logout', {});
   const { client, store, begin, state } = openStore();
@@ -147,7 +147,7 @@ it('AUTH-20 a logout leaves nothing personal in this browser, and other tabs hea
   tab.leave();
 });
 
-it('AUTH-20 a logout that the server does not hear of still leaves a guest', async () => {
+it('AUTH-20 after a logout that does not reach the server the visitor is still a guest', async () => {
   expectConsole(/POST \/auth\/logout failed/);
   logIn();
   mockEndpoint('POST /auth/logout', refusal('internal'));
@@ -207,7 +207,7 @@ it('AUTH-21 a logout while the session is read again leaves a guest', async () =
   expect([state(), client.getQueryData(MY_INFO)]).toEqual(['guest', null]);
 });
 
-it('a reading of the session that fails is told, unless a logout cancelled it', async () => {
+it('a failed read of the session is reported, unless a logout cancelled it', async () => {
   expectConsole(/GET \/member\/my-info failed: too_many_requests/);
   markSession();
   mockEndpoint('GET /member/my-info', refusal('too_many_requests'));

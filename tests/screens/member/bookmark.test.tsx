@@ -168,7 +168,7 @@ describe('/bookmark', () => {
   });
 });
 
-it('BKM-15 a target carries its clinic, for the counsel button of the same bar', () => {
+it('BKM-15 a target has its clinic, for the counsel button of the same bar', () => {
   expectTypeOf<BookmarkTarget>().toHaveProperty('clinicId');
   expectTypeOf<ComponentProps<typeof CounselButton>['target']>().toEqualTypeOf<BookmarkTarget>();
 });

@@ -16,7 +16,7 @@ describe('the heart of a card', () => {
     mockEndpoint('GET /public/clinics', { data: [sampleClinic(), other], total: 2 });
   const pressed = async (name: string) => (await heart(name)).getAttribute('aria-pressed');
 
-  it('AMB-101 BKM-04 knows what is bookmarked by one small question for all of them', async () => {
+  it('AMB-101 BKM-04 one small call for all hearts reads what is bookmarked', async () => {
     logIn();
     serveList();
     const { keys } = keepShelf({ ...NOTHING, clinics: [other] });
@@ -66,7 +66,7 @@ describe('the heart of a card', () => {
     await screen.findByRole('button', { name: '찜 해제' });
   });
 
-  describe('that is tapped again before the first answer', () => {
+  describe('tapped again before the first answer', () => {
     /** A server that holds back its answer to the first tap. */
     function holdBackAdd() {
       logIn();

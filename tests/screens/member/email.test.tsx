@@ -65,7 +65,7 @@ describe('the e-mail address on my page', () => {
     expect(asked[0]?.body.language).toBe('ja');
   });
 
-  it('that is none is not sent, and what was typed stays', async () => {
+  it('is not sent when it is not valid, and the typed text stays', async () => {
     const { user, asked } = await open();
     await user.type(await address(), 'me@example{enter}');
     await screen.findByText('이메일 주소를 다시 확인해 주세요');
@@ -73,7 +73,7 @@ describe('the e-mail address on my page', () => {
     expect((await address()).value).toBe('me@example');
   });
 
-  it('waits for its code after a reload; a wrong code is told and can be typed again', async () => {
+  it('waits for its code after a reload; after a wrong code the page says so, and another one can be typed', async () => {
     expectConsole(/The e-mail address was not changed/);
     const { user } = await open({ waiting: 'me@example.com' });
     await user.type(await code(), '12345{enter}');
@@ -86,7 +86,7 @@ describe('the e-mail address on my page', () => {
     expect(screen.queryByText(/코드가 맞지 않거나/)).toBeNull();
   });
 
-  it('whose code is used up is asked for again', async () => {
+  it('is asked for again when its code can no longer be used', async () => {
     expectConsole(/The e-mail address was not changed/);
     const { user, change } = await open({ waiting: 'me@example.com' });
     await code();

@@ -51,7 +51,7 @@ describe('/my-page/consents', () => {
     card.getByRole('heading', { name });
     card.getByText('동의함');
     card.getByText("'26-11-24");
-    card.getByText(`동의서 ${CONSENT_VERSION} 판`);
+    card.getByText(`동의서 버전 ${CONSENT_VERSION}`);
     await user.click(card.getByText('자세히 보기'));
     card.getByText(`${name} (대한민국)`);
     expect(card.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
@@ -64,7 +64,7 @@ describe('/my-page/consents', () => {
 
   it('shows an older text as it was', async () => {
     await open([aConsent({}, '2024-03-01')]);
-    await screen.findByText('동의서 2024-03-01 판');
+    await screen.findByText('동의서 버전 2024-03-01');
     screen.getByText('상담을 신청한 의원(대한민국)');
   });
 

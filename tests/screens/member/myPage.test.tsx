@@ -136,7 +136,7 @@ describe('leaving the service', () => {
     expect(screen.queryByText('로그아웃 되었습니다')).toBeNull();
   });
 
-  it('inside LINE says that LINE hears of it, and sends its token', async () => {
+  it('inside LINE says that the service tells LINE, and sends its token', async () => {
     logIn();
     mockEndpoint('DELETE /member/:id', {});
     mockEndpoint('GET /public/reviews', { data: [], total: 0 });
@@ -149,7 +149,7 @@ describe('leaving the service', () => {
     const environment = fakeEnvironment({ identityProof: () => proof });
     const { user } = await renderScreen(`${PATH}?lang=ja`, { environment });
     await user.click(await button('退会する'));
-    const asked = within(await dialog('本当に退会しますか'));
+    const asked = within(await dialog('本当に退会しますか？'));
     asked.getByText(/LINEヤフー株式会社に通知され、LINEとの連携も解除されます。$/);
     await user.click(asked.getByRole('button', { name: '退会する' }));
     await waitFor(() => expect(tokens).toEqual(['access-token']));

@@ -64,7 +64,7 @@ describe('the notices of this browser', () => {
       const sent = mockEndpoint(`PUT ${PATH}`, {});
       const { user } = await open(device, address);
       const button = await screen.findByRole('button', { name: '알림 켜기' });
-      screen.getByText(/병원 이름과 상담 내용은 알림에 나오지 않아요/);
+      screen.getByText(/의원 이름과 상담 내용은 알림에 나오지 않아요/);
       screen.getByText('누르면 브라우저가 알림을 허용할지 물어봐요.');
       expect(device.asked).toBe(0);
       await user.click(button);
@@ -101,12 +101,12 @@ describe('the notices of this browser', () => {
     screen.getByRole('button', { name: '알림 켜기' });
   });
 
-  it('on an iPhone it says that the site belongs on the home screen', async () => {
+  it('on an iPhone it says that the site has to be on the home screen', async () => {
     await open(aDevice('homeScreen'));
     await screen.findByText(/‘홈 화면에 추가’를 선택해 주세요/);
   });
 
-  it('a browser without them is told so on my page, and is offered nothing after a booking', async () => {
+  it('in a browser without them my page says so, and nothing is offered after a booking', async () => {
     const first = await open(aDevice('unsupported'));
     await screen.findByText(/이 브라우저에서는 알림을 받을 수 없어요/);
     first.unmount();

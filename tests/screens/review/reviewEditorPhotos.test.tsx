@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { sha256 } from '../../../src/lib/sha256.ts';
+import { sha256 } from '../../../src/lib/digests.ts';
 import {
   announceStore,
   announceWriting,
@@ -134,7 +134,7 @@ describe('photos of a review', () => {
     expect(posted[0]?.body.beforePhotos).toEqual([]);
   });
 
-  it('that the server no longer has are uploaded again with the next press', async () => {
+  it('are uploaded again with the next press if the server no longer has them', async () => {
     expectConsole(/The review was not saved/);
     const store = announceStore();
     announceWriting();
@@ -186,7 +186,7 @@ describe('photos of a review', () => {
     await screen.findByText(CREATED);
   });
 
-  it('that cannot be read are named, and none of the others is uploaded twice', async () => {
+  it('are named if the browser cannot read them, and none of the others is uploaded twice', async () => {
     const store = announceStore();
     const { posted } = announceWriting();
     const { user } = await openEditor();
@@ -203,7 +203,7 @@ describe('photos of a review', () => {
     expect(posted[0]?.body.beforePhotos).toHaveLength(1);
   });
 
-  it('that the server cannot read are not uploaded again and again', async () => {
+  it('are not uploaded again if the server cannot read them', async () => {
     expectConsole(/The review was not saved/);
     announceStore();
     announceWriting();
@@ -215,7 +215,7 @@ describe('photos of a review', () => {
     expect(screen.queryByText(/다시 눌러주세요/)).toBeNull();
   });
 
-  it('that the server refuses are named with their places, and the others are kept', async () => {
+  it('are named with their positions if the server refuses them, and the others are kept', async () => {
     expectConsole(/The review was not saved/);
     const store = announceStore();
     const path = `upload/${encodeURIComponent('broken.jpg')}`;

@@ -112,7 +112,7 @@ it('the sessions of the account: this one, and others that end one by one or all
   await expect.poll(() => part.queryByText('알 수 없는 기기')).toBeNull();
 });
 
-it('ASVS 7.5.1 the first factor asks for the password again, then goes on', async () => {
+it('ASVS 7.5.1 the first factor asks for the password again, and then the form can be sent', async () => {
   expectConsole(/auth\/login failed: login_failed/);
   signIn();
   let isFresh = false;

@@ -99,7 +99,7 @@ describe('the calendar of a clinic', () => {
     expect(links).toHaveLength(ENTRIES.length);
   });
 
-  it('tells proposed, agreed and done times apart in words, and a member without a nickname', async () => {
+  it('distinguishes proposed, agreed and done times in words, and names a member without a nickname', async () => {
     await open();
     const cell = cellAt('12월 8일(화)', '14:00');
     const proposed = cell.getByRole('link', { name: /PROP01/ });

@@ -80,7 +80,7 @@ describe('AMB-51 a clinic is chosen among 100,000', () => {
     expect((await field()).value).toBe('');
   });
 
-  it('that does not exist but is in the address still narrows the list, and looks so', async () => {
+  it('from the address narrows the list, and looks so, even if it does not exist', async () => {
     serveManyClinics();
     mockEndpoint('GET /staff/clinics/:id', refusal('not_found'));
     await openReviews(`?clinic=${idOf(7)}`);

@@ -168,7 +168,7 @@ describe('the consulting hours of a clinic', () => {
     expect(screen.queryByText('인원은 1명부터 50명까지 적을 수 있어요')).toBeNull();
   });
 
-  it('a colleague was faster: this is told, what was typed stays, and the other fields show what they saved', async () => {
+  it('when a colleague saved first, the form says so, typed text stays, and the other fields show what was saved', async () => {
     expectConsole(/PATCH \/staff\/clinics\/:id\/consulting failed: stale_version/);
     const { user, sent, read, colleagueSaves } = await open();
     await user.clear(await seats());
@@ -196,7 +196,7 @@ describe('the consulting hours of a clinic', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('addresses are typed one in each line; a wrong one is told and not sent', async () => {
+  it('addresses are typed one in each line; a wrong one is named and not sent', async () => {
     const { user, sent } = await open({ emails: ['desk@nabi.example'] });
     const emails = () =>
       screen.findByRole<HTMLTextAreaElement>('textbox', { name: '알림 받을 이메일' });
@@ -235,7 +235,7 @@ describe('the consulting hours of a clinic', () => {
     expect((await seats()).value).toBe('8');
   });
 
-  it('that failed to load can be asked for again', async () => {
+  it('can be loaded again after a failure', async () => {
     expectConsole(/GET \/staff\/clinics\/:id\/consulting failed: forbidden/);
     signIn(clinicStaff);
     mockEndpoint(READ, () => refusal('forbidden'));

@@ -95,7 +95,7 @@ describe('/console/counsels', () => {
     await renderScreen('/console/counsels');
     await screen.findByText('해당하는 상담이 없어요');
     expect(screen.queryByRole('combobox', { name: '의원' })).toBeNull();
-    expect(screen.queryByRole('link', { name: '사람' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '사용자' })).toBeNull();
   });
 
   it('AMB-51 after moving a counsel by keyboard the focus is on its next step', async () => {

@@ -9,7 +9,7 @@ import {
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 
-it('ASVS 6.4.1 the login asks for a new password in the place of a given one, then goes on', async () => {
+it('ASVS 6.4.1 the login asks for a new password instead of a given one, then goes on', async () => {
   let passwordDue = true;
   mockEndpoint('GET /public/demo-staff', { data: [] });
   mockEndpoint('POST /auth/login', { token: 'a-token' });
@@ -39,7 +39,7 @@ it('ASVS 6.4.1 the login asks for a new password in the place of a given one, th
   mockEndpoint('GET /staff/people', { data: [] });
   mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
   await press('비밀번호 변경');
-  await screen.findByRole('heading', { level: 1, name: '사람' });
+  await screen.findByRole('heading', { level: 1, name: '사용자' });
   expect(address()).toBe('/console/people');
   expect(sent).toHaveLength(1);
 });

@@ -120,6 +120,23 @@ describe('several counsels at once', () => {
     );
   });
 
+  it('AMB-105 note that members did not come to visits whose time has come, and can be undone', async () => {
+    const noted = { ...visit(5, 2), noShow: { at: hoursAgo(1) } };
+    const { user, moved, holdEnds } = await openInbox([visit(3, 2), visit(4, -2), noted]);
+    for (const box of screen.getAllByRole('checkbox', { name: /회원/ })) await user.click(box);
+    await user.click(screen.getByRole('button', { name: '오지 않음 1건' }));
+    itemOf(/회원03/).getByText('오지 않음');
+    itemOf(/회원03/).getByText('상담 예약 확정');
+    screen.getByText('1건을 오지 않음으로 표시했어요');
+    await user.click(screen.getByRole('button', { name: '되돌리기' }));
+    expect(itemOf(/회원03/).queryByText('오지 않음')).toBeNull();
+    await user.keyboard('jn');
+    await holdEnds();
+    const { id, version } = visit(3, 2);
+    await waitFor(() => expect(sentSteps(moved)).toEqual([{ id, version, noShow: true }]));
+    itemOf(/회원03/).getByText('오지 않음');
+  });
+
   it('can be undone within ten seconds: nothing is sent', async () => {
     const { user, moved, holdEnds } = await openInbox([aCard(1)]);
     await user.click(screen.getByRole('checkbox', { name: /회원01/ }));
@@ -143,7 +160,7 @@ describe('several counsels at once', () => {
     await waitFor(() => expect(moved).toHaveLength(2));
   });
 
-  it('that were refused are named with the reason, and look as before', async () => {
+  it('are named with the reason, and look as before, if they were refused', async () => {
     const counsels = [aCard(1), aCard(2)];
     const refuse = { [counsels[1]?.id ?? '']: 'stale_version' };
     const { user, holdEnds } = await openInbox(counsels, { refuse });

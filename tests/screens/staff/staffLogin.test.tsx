@@ -144,6 +144,7 @@ describe('the session of the staff', () => {
       user_id: operator.user_id,
       new_password: expect.stringMatching(/^[0-9a-f]{64}$/),
       current_password: DIGEST,
+      new_password_sha1: expect.stringMatching(/^[0-9a-f]{40}$/),
     });
   });
 

@@ -69,7 +69,21 @@ describe('the messages of a counsel in the console', () => {
     expect(box().value).toBe('');
   });
 
-  it('that arrive at an empty desk are unread until a person moves, and do not prolong the session', async () => {
+  it('that the member took back in LINE are gone, also from the open page', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { stored } = await openThread([ofMember(1, '間違えました'), ofMember(2, '痛いですか')]);
+    await panel().findByText('間違えました');
+    mockEndpoint('GET /staff/counsels/:id/messages', ({ query: { after } }) => ({
+      ...threadAfter(stored, after),
+      unsent: [1],
+    }));
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    await panel().findByText('보내기를 취소한 메시지예요');
+    expect(panel().queryByText('間違えました')).toBeNull();
+    panel().getByText('痛いですか');
+  });
+
+  it('stay unread until a person uses the page, and do not prolong the session', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const marks: (string | null)[] = [];
     const { stored, marked } = await openThread([]);

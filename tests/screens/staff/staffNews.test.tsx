@@ -34,7 +34,7 @@ describe('news in the console', () => {
     vi.unstubAllGlobals();
   });
 
-  it('come by the stream: rows appear by themselves, and the title carries the number', async () => {
+  it('come by the stream: rows appear by themselves, and the title has the number', async () => {
     const live = liveStreamOf('/staff/live');
     const { inbox, becomes, listed } = await openInbox();
     await live.isOpen();

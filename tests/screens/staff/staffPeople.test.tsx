@@ -22,6 +22,9 @@ const accountOf = ({ id, user_id, role, clinic }: typeof operator): StaffAccount
   created_at: AT,
 });
 
+const SHA_256 = expect.stringMatching(/^[0-9a-f]{64}$/);
+const SHA_1 = expect.stringMatching(/^[0-9a-f]{40}$/);
+
 describe('/console/people', () => {
   it('AMB-51 removes an account and restores it, but never the own one', async () => {
     signIn();
@@ -58,7 +61,8 @@ describe('/console/people', () => {
     await screen.findByText('계정을 만들었어요');
     expect(created[0]?.body).toEqual({
       user_id: 'clinic.one',
-      password: expect.stringMatching(/^[0-9a-f]{64}$/),
+      password: SHA_256,
+      password_sha1: SHA_1,
       role: 'CLINIC',
       clinic_id: sampleStaffClinic().id,
     });
@@ -77,7 +81,7 @@ describe('/console/people', () => {
     await user.click(await button('비밀번호 재설정'));
     await screen.findByText(/비밀번호를 바꿨어요/);
     expect(sent).toEqual([
-      { body: { user_id: 'clinic.one', new_password: expect.stringMatching(/^[0-9a-f]{64}$/) } },
+      { body: { user_id: 'clinic.one', new_password: SHA_256, new_password_sha1: SHA_1 } },
     ]);
     await waitFor(async () =>
       expect(document.activeElement).toBe(await button('clinic.one 비밀번호 재설정')),
@@ -156,8 +160,8 @@ describe('/console/people', () => {
     screen.getByText('상담 c1 · 203.0.113.7');
     expect(screen.queryByText('바뀐 기록')).toBeNull();
     intact = false;
-    await user.selectOptions(screen.getByRole('combobox', { name: '한 일' }), 'COUNSEL_READ');
-    await screen.findByText(/쓰인 그대로가 아닌 기록이 있어요/);
+    await user.selectOptions(screen.getByRole('combobox', { name: '작업' }), 'COUNSEL_READ');
+    await screen.findByText(/처음 남긴 내용과 다른 기록이 이 화면에 있어요/);
     screen.getByText('바뀐 기록');
     expect(asked.at(-1)?.query.action).toBe('COUNSEL_READ');
   });
@@ -228,7 +232,7 @@ describe('/console/people', () => {
     const check = await button('처음부터 모두 확인하기');
     expect(asked).toHaveLength(0);
     await user.click(check);
-    await screen.findByText(/처음부터 끝까지 12줄이 온전해요/);
+    await screen.findByText(/처음부터 끝까지 기록 12건을 확인했어요/);
     expect(asked.map(({ query }) => query.after)).toEqual([undefined, 'c 2026-11-19']);
     broken = place;
     await user.click(check);

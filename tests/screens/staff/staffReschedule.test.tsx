@@ -40,7 +40,7 @@ it('AMB-105 another time that the member asks for is a button, like a wish; othe
   expect(changed).toEqual([{ params: { id }, body: { version: 1, state, appointment: WISH } }]);
 });
 
-it('AMB-105 without a request nothing can be proposed in the place of the appointment', async () => {
+it('AMB-105 without a request nothing can be proposed instead of the appointment', async () => {
   await open({ consultationAt: AHEAD });
   await screen.findByRole('region', { name: '다음 단계' });
   expect(screen.queryByRole('button', { name: '시간 제안하기' })).toBeNull();

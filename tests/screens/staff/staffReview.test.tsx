@@ -59,6 +59,17 @@ describe('/console/reviews', () => {
     ]);
   });
 
+  it('AMB-101 the next page continues behind the last row, which is a waiting one', async () => {
+    signIn();
+    const { review } = serveReview();
+    const asked = mockEndpoint('GET /staff/reviews', { data: [review], total: 40 });
+    const { user, address } = await renderScreen('/console/reviews');
+    await user.click(await button('다음'));
+    const after = { id: review.id, isPending: true };
+    await waitFor(() => expect(asked.at(-1)?.query).toEqual({ offset: 20, limit: 20, after }));
+    expect(address()).toBe(`/console/reviews?page=2&after=pending-${review.id}`);
+  });
+
   it('AMB-51 an operator narrows the list to a clinic, e.g. after a call about it', async () => {
     signIn();
     const { asked } = serveReview();

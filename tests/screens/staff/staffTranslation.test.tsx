@@ -21,12 +21,12 @@ const messages = [
   { ...sampleMessage(2, { text: '네, 뵐게요' }), staff: 'clinic.one' },
 ];
 
-async function open(answer: Translations, who = clinicStaff) {
+async function open(answer: Translations, who = clinicStaff, written = messages) {
   signIn(who);
   serveCounsel(counsel);
   mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
   mockEndpoint('GET /staff/counsels/:id/messages', ({ query: { after } }) =>
-    threadAfter(messages, after),
+    threadAfter(written, after),
   );
   const asked = mockEndpoint('GET /staff/counsels/:id/translation', answer);
   const rendered = await renderScreen(`/console/counsels/${counsel.id}`);
@@ -58,6 +58,19 @@ describe('a counsel in another language, in the console', () => {
     await open(translated([], 'no_consent'));
     await screen.findByText(/회원이 자동 번역에 동의하지 않아/);
     region('대화').getByText(THANKS);
+  });
+
+  it('a text that was not translated now can be asked for again, also before the first message', async () => {
+    const { user } = await open(translated([], 'unavailable'), clinicStaff, []);
+    await region('대화').findByText(/지금은 번역할 수 없어/);
+    region('대화').getByText('아직 주고받은 메시지가 없어요');
+    mockEndpoint(
+      'GET /staff/counsels/:id/translation',
+      translated([aTranslation(0, '부탁드려요')]),
+    );
+    await user.click(region('대화').getByRole('button', { name: '다시 시도' }));
+    await region('상담 내용').findByText('부탁드려요');
+    expect(region('대화').queryByText(/지금은 번역할 수 없어/)).toBeNull();
   });
 
   it('operators get translations of the thread after they gave a reason', async () => {

@@ -29,7 +29,7 @@ describe('chip list', () => {
     expect((await screen.findByRole('tooltip')).textContent).toBe(name);
   });
 
-  it('CHIP-02 tells the new order', async () => {
+  it('CHIP-02 reports the new order', async () => {
     const onChange = vi.fn();
     const { user } = renderWidget(<ChipList label="순서" chips={chips} onChange={onChange} />);
     await untilDraggable('입');

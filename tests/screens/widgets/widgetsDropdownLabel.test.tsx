@@ -21,7 +21,7 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'ì§€ì
 const tooltip = () => screen.queryByRole('tooltip')?.textContent;
 
 describe('a chosen name', () => {
-  it('AMB-69 TXT-01 TXT-02 stands in the field with 12 characters', () => {
+  it('AMB-69 TXT-01 TXT-02 is shown in the field with 12 characters', () => {
     expect(Array.from(FITS)).toHaveLength(12);
     const { unmount } = renderDropdown();
     expect(field().value).toBe(CUT);

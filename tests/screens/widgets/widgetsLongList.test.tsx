@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a long list of rows of one height', () => {
-  it('AMB-90 has the rows around the screen, and room for all others', async () => {
+  it('AMB-90 has the rows around the screen, and space as high as all others', async () => {
     renderWidget(list(1_000));
     expect(height()).toBe(1_000 * ROW);
     expect(indexes()).toEqual([0, 1, 2, 3, 4]);

@@ -46,7 +46,7 @@ describe('toasts', () => {
     });
   });
 
-  it('that came before the container was mounted are shown later', async () => {
+  it('are shown later if they came before the container was mounted', async () => {
     notify('info', '일찍');
     renderWidget(<Toaster />);
     expect(await screen.findByText('일찍')).toBeTruthy();

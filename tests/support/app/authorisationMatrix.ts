@@ -7,15 +7,16 @@ import {
 import { aPushSubscription } from '../fixtures/aPushSubscription.ts';
 import { STAFF_AUTHORISATION } from './staffAuthorisation.ts';
 
-/** Records from the view of one caller: the caller's own, another member's, or without an owner. */
+/** Ids of records for one caller: the caller's own, another member's, or missing ones. */
 export interface Ids {
   member: string;
   clinic: string;
   doctor: string;
   event: string;
   review: string;
-  /** With its review, and without. */
+  /** A counsel that has a review. */
   reviewedCounsel: string;
+  /** A counsel without one. */
   counsel: string;
   bookmark: string;
 }
@@ -26,15 +27,15 @@ export interface Ask {
   body?: unknown;
 }
 
-export const PLACES = ['foreign', 'missing', 'own'] as const;
-export type Place = (typeof PLACES)[number];
+export const OWNERSHIP = ['foreign', 'missing', 'own'] as const;
+export type Ownership = (typeof OWNERSHIP)[number];
 
 /** What a call answers to an admitted caller, by owner of the record. The contract says who is admitted. */
 export interface Row {
   ask(ids: Ids): Ask;
-  answers: Partial<Record<Place, number>>;
+  answers: Partial<Record<Ownership, number>>;
   /** The answer to staff of a clinic, if it is another one. */
-  clinicAnswers?: Partial<Record<Place, number>>;
+  clinicAnswers?: Partial<Record<Ownership, number>>;
 }
 
 /** About no record. */
@@ -46,8 +47,8 @@ const owned = (ask: Row['ask']): Row => ({
   answers: { own: 200, foreign: 404, missing: 404 },
 });
 
-/** About a record that the caller does not have. */
-const notTheirs = (ask: Row['ask']): Row => ({
+/** About a record that no caller of the matrix owns. */
+const neverOwned = (ask: Row['ask']): Row => ({
   ask,
   answers: { own: 404, foreign: 404, missing: 404 },
 });
@@ -94,6 +95,7 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
   'GET /public/doctors/:id': shared((ids) => ({ params: { id: ids.doctor } })),
   'GET /public/events': call(),
   'GET /public/events/:id': shared((ids) => ({ params: { id: ids.event } })),
+  'POST /public/events/:id/views': call({ params: { id: '0193a000-0000-7000-8000-000000000000' } }),
   'GET /public/reviews': call(),
   'GET /public/reviews/:id': shared((ids) => ({ params: { id: ids.review } })),
   'GET /public/search': call({ query: 'q=moa' }),
@@ -115,7 +117,7 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
   'POST /auth/logout': call(),
 
   'GET /member/sessions': call(),
-  'DELETE /member/sessions/:id': notTheirs((ids) => ({ params: { id: ids.clinic } })),
+  'DELETE /member/sessions/:id': neverOwned((ids) => ({ params: { id: ids.clinic } })),
   'POST /member/sessions/end-others': call(),
 
   'GET /member/my-info': call(),
@@ -202,7 +204,7 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
   })),
 
   // The counsel has no proposals.
-  'POST /member/counsels/:id/proposals/:proposalId/accept': notTheirs((ids) => ({
+  'POST /member/counsels/:id/proposals/:proposalId/accept': neverOwned((ids) => ({
     params: { id: ids.counsel, proposalId: NO_PROPOSAL },
   })),
 
@@ -263,13 +265,13 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
   'POST /auth/passkeys/options': call(),
   'POST /auth/passkeys': call({ body: { name: 'x', passkey: newPasskey } }, 403),
   // No record of this test is a passkey.
-  'PATCH /auth/passkeys/:id': notTheirs((ids) => ({
+  'PATCH /auth/passkeys/:id': neverOwned((ids) => ({
     params: { id: ids.member },
     body: { name: 'x' },
   })),
-  'DELETE /auth/passkeys/:id': notTheirs((ids) => ({ params: { id: ids.member } })),
+  'DELETE /auth/passkeys/:id': neverOwned((ids) => ({ params: { id: ids.member } })),
   'GET /auth/sessions': call(),
-  'DELETE /auth/sessions/:id': notTheirs((ids) => ({ params: { id: ids.member } })),
+  'DELETE /auth/sessions/:id': neverOwned((ids) => ({ params: { id: ids.member } })),
   'DELETE /auth/sessions': call(),
   ...STAFF_AUTHORISATION,
 };

@@ -19,6 +19,8 @@ export interface Balancer {
   isUp: (url: string) => boolean;
   /** Requests that no process has answered with 200. They are not repeated: a visitor would have seen the failure. */
   refused: string[];
+  /** The next answer to such a request, e.g. `POST /member/counsels`, never arrives: `then` gets who gave it. */
+  loseAnswerTo: (request: RegExp, then: (url: string) => void) => void;
 }
 
 /** Sends requests in turn to all that answer /readyz, over kept connections. */
@@ -30,6 +32,7 @@ export async function openBalancer(options: {
   const refused: string[] = [];
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
+  let losing: { request: RegExp; then: (url: string) => void } | null = null;
 
   const probe = async (backend: Backend) => {
     if (backend.isAsked) return;
@@ -62,6 +65,13 @@ export async function openBalancer(options: {
     };
     if (!backend) return refuse('no backend is up');
     const asked = request(backend.url + url, { method, headers, agent }, (answer) => {
+      if (losing?.request.test(`${method} ${url}`)) {
+        const { then } = losing;
+        losing = null;
+        answer.resume();
+        refuse('the answer was lost');
+        return then(backend.url);
+      }
       const { connection, 'keep-alive': _, ...kept } = answer.headers;
       if (answer.statusCode !== 200) refused.push(`${url}: ${answer.statusCode}`);
       response.writeHead(answer.statusCode ?? 502, kept);
@@ -95,5 +105,8 @@ export async function openBalancer(options: {
     remove: (url) => backends.delete(url),
     isUp: (url) => backends.get(url)?.isUp ?? false,
     refused,
+    loseAnswerTo: (request, then) => {
+      losing = { request, then };
+    },
   };
 }

@@ -38,7 +38,7 @@ export async function makeLiveMembers(
   return tokens;
 }
 
-/** As if each of these members got a message in the same moment. */
+/** Writes the changes that one message to each of these members at the same moment would write. */
 export const tellLiveMembers = (client: Client) =>
   client.query(
     `insert into change (kind, id, audience)

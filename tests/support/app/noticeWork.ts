@@ -20,7 +20,7 @@ export async function confirmCounsel(db: Database): Promise<void> {
   const form = { version: 1, state: 'CLINIC_CONFIRMED' } as const;
   const keys = fakeMemberKeys();
   const textsOf = (memberId: string) => sealTexts(keys, memberId);
-  const asked = { id, own: null, staffId, by: 'operator' as const, form, at: new Date() };
+  const asked = { id, visible: null, staffId, by: 'operator' as const, form, at: new Date() };
   await db.transaction((tx) => changeCounsel(tx, { ...asked, textsOf }));
 }
 

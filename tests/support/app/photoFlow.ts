@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { MAX_UPLOAD_BYTES } from '../../../contract/limits.ts';
 import { createApp } from '../../../server/app.ts';
 import type { Database } from '../../../server/db/database.ts';
+import { NO_BREACH_LIST } from '../../../server/domain/staff/breachedPasswords.ts';
 import { createDiskFileStore } from '../../../server/files/diskFileStore.ts';
 import type { FileStore } from '../../../server/files/fileStore.ts';
 import { fakeFeed } from '../fakes/fakeFeed.ts';
@@ -30,6 +31,7 @@ export async function photoFlow(db: Database, fileStore: FileStore): Promise<num
     memberKeys: fakeMemberKeys(),
     unlinks: [],
     factorPolicy: 'none' as const,
+    isBreached: NO_BREACH_LIST,
     clientConfig: testClientConfig,
     now: () => new Date(),
   };

@@ -21,13 +21,13 @@ const about = (ask: Row['ask'], answer = 200): Row => ({
 /** Calls for operators only. */
 const forOperators = (row: Row): Row => ({
   ...row,
-  clinicAnswers: Object.fromEntries(Object.keys(row.answers).map((place) => [place, 403])),
+  clinicAnswers: Object.fromEntries(Object.keys(row.answers).map((ownership) => [ownership, 403])),
 });
 /** Calls for staff of a clinic only. */
 const forClinics = (row: Row): Row => ({
   ...row,
   clinicAnswers: row.clinicAnswers ?? row.answers,
-  answers: Object.fromEntries(Object.keys(row.answers).map((place) => [place, 403])),
+  answers: Object.fromEntries(Object.keys(row.answers).map((ownership) => [ownership, 403])),
 });
 const byId = (noun: keyof Ids, body?: unknown, answer = 200): Row =>
   about((ids) => ({ params: { id: ids[noun] }, ...(body !== undefined && { body }) }), answer);
@@ -122,6 +122,8 @@ export const STAFF_AUTHORISATION: Record<StaffKey, Row> = {
   'PATCH /staff/reviews/:id': forOperators(
     byId('review', { action: 'blind', reason: '신고', version: 1 }),
   ),
+  'GET /staff/overview': call({ query: 'from=2026-11-01&to=2026-11-30' }),
+  'GET /staff/overview/export': call({ query: 'from=2026-11-01&to=2026-11-30&table=counsels' }),
   'GET /staff/people': forOperators(call()),
   // A clinic's account needs its clinic.
   'POST /staff/people': forOperators(

@@ -13,7 +13,7 @@ import { type RunningServer, startServer } from './startServer.ts';
 /** What a visitor reaches. */
 export type Installed = Pick<RunningServer, 'url' | 'stop'>;
 
-/** With it each operator can add the first second factor. */
+/** The enrolment code with which each operator can add the first second factor. */
 export const ENROLMENT_CODE = 'AAAA-BBBB-CCCC-DDDD-EEEE-FFFF';
 const DAY_MS = 24 * 3_600_000;
 

@@ -7,6 +7,7 @@ import type { MemberKeys } from '../../../server/crypto/createMemberKeys.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { watchFeed } from '../../../server/db/feed/watchFeed.ts';
 import type { FactorPolicy } from '../../../server/domain/secondFactor/factorState.ts';
+import { type IsBreached, NO_BREACH_LIST } from '../../../server/domain/staff/breachedPasswords.ts';
 import { type AnswerCache, createAnswerCache } from '../../../server/http/answer/answerCache.ts';
 import { createOwnWrites } from '../../../server/http/answer/ownWrites.ts';
 import type { AppEnv } from '../../../server/http/appEnv.ts';
@@ -54,6 +55,7 @@ export interface TestAppOptions {
   memberKeys?: MemberKeys;
   unlinks?: readonly Unlink[];
   factorPolicy?: FactorPolicy;
+  isBreached?: IsBreached;
   /** Off by default: rows that a test writes without the app are visible at once. */
   isCached?: boolean;
   config?: Partial<ClientConfig>;
@@ -75,6 +77,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     memberKeys: options.memberKeys ?? fakeMemberKeys(),
     unlinks: options.unlinks ?? [],
     factorPolicy: options.factorPolicy ?? 'none',
+    isBreached: options.isBreached ?? NO_BREACH_LIST,
     clientConfig: { ...testClientConfig, ...options.config },
     now,
   };

@@ -16,7 +16,7 @@ export function openTestDatabase(): Promise<Database> {
   return open(isOnPostgres ? openTestPostgres : openTestPglite);
 }
 
-/** As forEachEngine, for tests without races: one engine, which is TEST_ENGINE, or PostgreSQL if it answers. */
+/** For tests without races: runs them on one engine, which is TEST_ENGINE, or PostgreSQL if it answers. */
 export function forOneEngine(
   body: (engine: Database['engine'], open: () => Promise<Database>) => void,
 ): void {
@@ -24,7 +24,7 @@ export function forOneEngine(
   describe(engine, () => body(engine, openTestDatabase));
 }
 
-/** The same tests on both engines. Each `open` answers another empty, migrated database. */
+/** Runs the same tests on both engines. Each `open` answers another empty, migrated database. */
 export function forEachEngine(
   body: (engine: Database['engine'], open: () => Promise<Database>) => void,
 ): void {

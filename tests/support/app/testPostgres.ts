@@ -3,9 +3,13 @@ import type { Database } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate/migrate.ts';
 import { openDatabase } from '../../../server/db/openDatabase.ts';
 
+const PATIENCE_MS = 60_000;
 const serverUrl = process.env.TEST_DATABASE_URL ?? 'postgres://root@127.0.0.1:5432/test';
 
-/** A server that is configured by name must answer; the default one may be missing. */
+/**
+ * A server that is configured by name must answer; the default one may be missing: then this machine refuses the
+ * connection at once. On a busy machine the answer takes seconds.
+ */
 export const hasPostgres =
   process.env.TEST_ENGINE !== 'pglite' &&
   (process.env.TEST_DATABASE_URL !== undefined ||
@@ -49,7 +53,7 @@ export async function makePostgresTemplate(): Promise<(() => Promise<void>) | un
   return () => onServer(drop);
 }
 
-/** Of a database on the same server. */
+/** The URL of a database on the same server. */
 export function urlOfDatabase(name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
@@ -57,7 +61,10 @@ export function urlOfDatabase(name: string): string {
 }
 
 export async function onServer(...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 2_000 });
+  const client = new pg.Client({
+    connectionString: serverUrl,
+    connectionTimeoutMillis: PATIENCE_MS,
+  });
   await client.connect();
   try {
     for (const sql of statements) await client.query(sql);

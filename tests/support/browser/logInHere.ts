@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { untilAlive } from './visit.ts';
+import { untilInteractive } from './visit.ts';
 
 /**
  * Logs in by the calls that pages make: as the demonstration's first member, or as a new one. The buttons of the
@@ -18,7 +18,7 @@ export async function logInHere(page: Page, who: 'first' | 'new' = 'first'): Pro
   const opened = await request.post('/auth/session', { data: pair, headers });
   if (!opened.ok()) throw new Error(`The login failed: ${await opened.text()}`);
   await page.goto('/home');
-  await untilAlive(page);
+  await untilInteractive(page);
 }
 
 /** Sends the form of the demonstration's login provider. Returns where it leads. */

@@ -11,7 +11,7 @@ export const pairMessage = (changes: object = {}) => ({
   ...changes,
 });
 
-/** As a login window would post it. */
+/** Posts a message to the page, as a login window would. */
 export function postToPage(data: unknown, origin = location.origin): void {
   dispatchEvent(new MessageEvent('message', { data, origin }));
 }

@@ -30,7 +30,7 @@ let browser: Promise<Browser> | undefined;
  * failed request, or a request to another site.
  */
 export async function openPage(options: PageOptions = {}): Promise<Page> {
-  const { siteUrl: usualSite, browserEndpoint } = visitedWorld();
+  const { siteUrl: usualSite, browserEndpoint } = testSite();
   const siteUrl = options.siteUrl ?? usualSite;
   browser ??= chromium.connect(browserEndpoint);
   const context = await (await browser).newContext({
@@ -62,11 +62,11 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
   return context.newPage();
 }
 
-/** For tests that ask the server without a browser, too. */
-export function visitedWorld() {
-  const world = inject('world');
-  if ('obstacle' in world) throw new Error(world.obstacle);
-  const { siteUrls, browserEndpoint } = world;
+/** The server of this test worker, and the browser. Tests that send requests without a browser use it, too. */
+export function testSite() {
+  const site = inject('site');
+  if ('reason' in site) throw new Error(site.reason);
+  const { siteUrls, browserEndpoint } = site;
   const siteUrl = siteUrls[Number(process.env.VITEST_POOL_ID) - 1];
   if (!siteUrl) throw new Error('There is no server for this worker');
   return { siteUrl, browserEndpoint };
@@ -74,7 +74,10 @@ export function visitedWorld() {
 
 function judgeTrouble(trouble: string[], expected: RegExp[]): void {
   const surprising = trouble.filter((line) => !expected.some((pattern) => pattern.test(line)));
-  if (surprising.length > 0) throw new Error(`The page was not quiet:\n${surprising.join('\n')}`);
+  if (surprising.length > 0)
+    throw new Error(
+      `The page wrote messages that the test did not expect:\n${surprising.join('\n')}`,
+    );
   const missing = expected.filter((pattern) => !trouble.some((line) => pattern.test(line)));
   if (missing.length > 0) throw new Error(`Expected trouble did not come: ${missing.join(', ')}`);
 }

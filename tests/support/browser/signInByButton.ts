@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { openPage, type PageOptions } from './openPage.ts';
-import { untilAlive } from './visit.ts';
+import { untilInteractive } from './visit.ts';
 
 /** The console, as an account of the demonstration sees it. */
 export async function signInByButton(
@@ -9,7 +9,7 @@ export async function signInByButton(
 ): Promise<Page> {
   const page = await openPage({ width: 1_280, height: 900, ...options });
   await page.goto('/login');
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('button', { name: account }).click();
   await page.getByRole('heading', { level: 1, name: '상담 목록' }).waitFor();
   return page;

@@ -2,11 +2,9 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { counselStateNames } from '../../../contract/counselStateNames.ts';
 import { DEMO_STAFF } from '../../../server/demo/data/demoStaff.ts';
-import { totpCode } from '../../../server/domain/secondFactor/totpCodes.ts';
-import { ENROLMENT_CODE } from '../app/startInstalled.ts';
 import { type LineWorld, PHONE } from '../fixtures/lineWorld.ts';
-import { openPage } from './openPage.ts';
-import { untilAlive, visit } from './visit.ts';
+import { signInInstalled } from './signInInstalled.ts';
+import { untilInteractive, visit } from './visit.ts';
 
 const LINE_USER = 'U0123456789abcdef';
 const WISH = '처음이라 상담부터 받고 싶어요';
@@ -23,35 +21,9 @@ async function clinicOf(staff: Page): Promise<{ id: string; name: string }> {
   return data.clinic;
 }
 
-/** The console in a separate browser. An operator may not be without a second factor. */
-async function signIn(
-  siteUrl: string,
-  { userId, password, role }: (typeof DEMO_STAFF)[number],
-): Promise<Page> {
-  const page = await openPage({ width: 1_280, height: 900, siteUrl });
-  await go(page, '/login');
-  await page.getByLabel('아이디').fill(userId);
-  await page.getByLabel('비밀번호', { exact: true }).fill(password);
-  await press(page, '로그인');
-  if (role === 'OPERATOR') await addAuthenticatorApp(page);
-  await page.getByRole('heading', { level: 1, name: '상담 목록' }).waitFor();
-  return page;
-}
-
-async function addAuthenticatorApp(page: Page): Promise<void> {
-  await page.getByLabel('등록 코드').fill(ENROLMENT_CODE);
-  await press(page, '확인');
-  await page.getByRole('button', { name: '휴대폰 인증 앱' }).click();
-  const secret = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
-  const code = totpCode((secret ?? '').replaceAll(' ', ''), Math.floor(Date.now() / 30_000));
-  await page.getByLabel('인증 앱의 코드').fill(code);
-  await press(page, '등록하기');
-  await press(page, '보관했어요');
-}
-
 async function go(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await untilAlive(page);
+  await untilInteractive(page);
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -106,7 +78,7 @@ async function chooseName(member: Page, nickname: string): Promise<void> {
 const moved = (staff: Page, state: string) =>
   staff.getByRole('region', { name: '기록' }).getByText(state).first().waitFor();
 
-/** As a field for date and time needs it, in Korean time: the day has come already. */
+/** Some hours ago in Korean time, as the text of a date and time field. */
 const hoursAgo = (hours: number) =>
   new Date(Date.now() + (9 - hours) * HOUR_MS).toISOString().slice(0, 16);
 
@@ -119,7 +91,7 @@ async function setDate(staff: Page, hours: number, button: string, state: string
 /** The member opens the counsel again, and it has reached that state. */
 async function seesStep(member: Page, state: string): Promise<void> {
   await member.reload();
-  await untilAlive(member);
+  await untilInteractive(member);
   await member.getByRole('main').getByText(state).first().waitFor();
 }
 
@@ -166,7 +138,7 @@ async function hideAndShow(operator: Page, visitor: Page, title: string): Promis
   await review.getByRole('button', { name: '30일 숨기기' }).last().click();
   await operator.getByText('리뷰를 30일 동안 숨겼어요').waitFor();
   await visitor.reload();
-  await untilAlive(visitor);
+  await untilInteractive(visitor);
   expect(await card.count()).toBe(0);
   await review.getByRole('button', { name: '다시 보이기' }).click();
   await operator.getByText('리뷰를 다시 보여요').waitFor();
@@ -183,7 +155,7 @@ async function firstEventOf(siteUrl: string, clinicId: string): Promise<Named> {
 
 /** From a search to a review: a member who adds the LINE account, their clinic, and the operator. */
 export async function tellStory(line: LineWorld): Promise<void> {
-  const staff = await signIn(line.siteUrl, CLINIC_STAFF);
+  const staff = await signInInstalled(CLINIC_STAFF, { siteUrl: line.siteUrl });
   const clinic = await clinicOf(staff);
   const options = { siteUrl: line.siteUrl, answeredFor: line.hosts, userAgent: PHONE };
   const member = await visit('/home', options);
@@ -195,7 +167,7 @@ export async function tellStory(line: LineWorld): Promise<void> {
   await seesStep(member, '병원 확인 대기');
 
   await staff.reload();
-  await untilAlive(staff);
+  await untilInteractive(staff);
   await staff.getByRole('article').filter({ hasText: code }).getByRole('link').click();
   await staff.getByText(WISH).waitFor();
   await press(staff, '확인하기');
@@ -223,7 +195,7 @@ export async function tellStory(line: LineWorld): Promise<void> {
   await findOwnReview(member, title);
   const reviews = `/contents/clinic/${clinic.id}?tabId=review`;
   const visitor = await visit(reviews, { siteUrl: line.siteUrl });
-  await hideAndShow(await signIn(line.siteUrl, OPERATOR), visitor, title);
+  await hideAndShow(await signInInstalled(OPERATOR, { siteUrl: line.siteUrl }), visitor, title);
 
   const event = await firstEventOf(line.siteUrl, clinic.id);
   await go(visitor, `/contents/event/${event.id}`);

@@ -1,17 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
-import { openPage, type PageOptions, visitedWorld } from './openPage.ts';
+import { openPage, type PageOptions, testSite } from './openPage.ts';
 
 /** A page of the site in a real browser, ready for presses. */
 export async function visit(address: string, options: PageOptions = {}): Promise<Page> {
   const page = await openPage(options);
   await page.goto(address);
-  if (options.javaScript !== false) await untilAlive(page);
+  if (options.javaScript !== false) await untilInteractive(page);
   return page;
 }
 
-export const untilAlive = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.alive);
+export const untilInteractive = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.interactive);
 
 /** Path and query. */
 export function addressOf(page: Page): string {
@@ -28,7 +28,7 @@ export async function axeObjections(page: Page): Promise<string[]> {
 
 /** Records of the demonstration, from the lists of the site. */
 export async function demoRecords<T>(path: string): Promise<T[]> {
-  const answer = await fetch(`${visitedWorld().siteUrl}/public/${path}`);
+  const answer = await fetch(`${testSite().siteUrl}/public/${path}`);
   return ((await answer.json()) as { data: T[] }).data;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { build, type Rolldown } from 'vite';
-import { openPage, type PageOptions, visitedWorld } from './openPage.ts';
+import { openPage, type PageOptions, testSite } from './openPage.ts';
 
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
@@ -15,7 +15,7 @@ export async function visitExamples(query = '', options: PageOptions = {}): Prom
   files ??= buildExamples();
   const built = await files;
   const page = await openPage(options);
-  await page.route(`${visitedWorld().siteUrl}/examples**`, async (route) => {
+  await page.route(`${testSite().siteUrl}/examples**`, async (route) => {
     const path = new URL(route.request().url()).pathname.replace(/^\/examples\/?/, '');
     const name = path || 'src/examples/examples.html';
     const body = built.get(name);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, type RunningServer, startServer } from '../app/startServer.ts';
 
-/** Of files that are broken off. */
+/** Files above this size are broken off. */
 const HEAVY_BYTES = 200_000;
 const CHUNK_PAUSE_MS = 15;
 

@@ -17,13 +17,15 @@ export interface Browser {
 }
 
 export interface PushService {
+  /** Where requests to Google's address come to. */
+  url: string;
   received: ReceivedPush[];
   /** The status of the next answers for this path. */
   answerWith: (path: string, status: number) => void;
   aBrowser: (path: string) => Browser;
 }
 
-const HOST = 'https://fcm.googleapis.com';
+export const PUSH_HOST = 'https://fcm.googleapis.com';
 
 /** Takes the place of Google's push service: requests to its address come to a local server. */
 export async function openPushService(): Promise<PushService> {
@@ -46,10 +48,11 @@ export async function openPushService(): Promise<PushService> {
   const { fetch } = globalThis;
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const asked = String(input);
-    return fetch(asked.startsWith(HOST) ? url + asked.slice(HOST.length) : input, init);
+    return fetch(asked.startsWith(PUSH_HOST) ? url + asked.slice(PUSH_HOST.length) : input, init);
   });
   afterFile(() => spy.mockRestore());
   return {
+    url,
     received,
     answerWith: (path, status) => void statuses.set(path, status),
     aBrowser: (path) => {
@@ -61,7 +64,7 @@ export async function openPushService(): Promise<PushService> {
         auth: auth.toString('base64url'),
       };
       return {
-        subscription: { endpoint: HOST + path, keys },
+        subscription: { endpoint: PUSH_HOST + path, keys },
         read: (push) => push && JSON.parse(decrypt(push.body, curve, auth)),
       };
     },

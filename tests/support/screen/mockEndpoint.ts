@@ -20,6 +20,8 @@ export const mockServer = setupServer(
     HttpResponse.json({ data: { terms: [], isCounted: false } }),
   ),
   http.post('/public/search-terms', () => HttpResponse.json({})),
+  // The page of an event counts that it was read, perhaps when the test has ended.
+  http.post('/public/events/:id/views', () => HttpResponse.json({})),
   // Without a live stream the page asks every 15 seconds.
   http.get('/:side/live', () =>
     HttpResponse.json({ code: 'overloaded', message: '' }, { status: ERROR_STATUS.overloaded }),

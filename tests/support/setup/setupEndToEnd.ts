@@ -4,17 +4,17 @@ import { launchBrowser } from '../browser/browser.ts';
 import { setup as build } from './setupBuild.ts';
 
 /** A server for each worker, so that tests do not see each other's changes, and one browser that they share. */
-interface Places {
+interface Site {
   siteUrls: string[];
   browserEndpoint: string;
 }
 
 /** Or the reason why there is none. */
-export type World = Places | { obstacle: string };
+export type TestSite = Site | { reason: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    world: World;
+    site: TestSite;
   }
 }
 
@@ -30,10 +30,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       undo.push(server.stop);
       siteUrls.push(server.url);
     }
-    project.provide('world', { siteUrls, browserEndpoint: browser.wsEndpoint() });
+    project.provide('site', { siteUrls, browserEndpoint: browser.wsEndpoint() });
   } catch (error) {
     // The browser tests fail with this message; the other tests can run all the same.
-    project.provide('world', { obstacle: String(error) });
+    project.provide('site', { reason: String(error) });
   }
   return async () => {
     for (const step of undo.reverse()) await step();

@@ -1,5 +1,7 @@
 import type { CounselState } from '../../../../contract/counselCourse.ts';
 import { awaitedAppointment } from '../../../../contract/counselCourse.ts';
+import type { Language } from '../../../../contract/language.ts';
+import { japaneseLineShare } from '../../data/volumes.ts';
 import type { SeedClinic, SeedCounsel, SeedReview } from '../entities.ts';
 import { DAY, HOUR, inWakingHours } from '../lib/clock.ts';
 import { createRandom, type Random } from '../lib/random.ts';
@@ -50,12 +52,12 @@ export function makeCounsels(plan: ClinicPlan, cast: Cast, world: World) {
 /** How many days before today the last change was, at least and at most. */
 const LAST_CHANGE: Readonly<Record<CounselState, readonly [number, number]>> = {
   AWAITING_CLINIC_CONFIRMATION: [0.05, 6],
-  CLINIC_CONFIRMED: [0.05, 9],
-  CONSULTATION_APPOINTMENT_CONFIRMED: [0.05, 8],
-  CONSULTATION_COMPLETE: [1, 400],
-  TREATMENT_APPOINTMENT_CONFIRMED: [0.05, 8],
-  TREATMENT_COMPLETE: [1, 500],
-  CANCELED: [1, 400],
+  CLINIC_CONFIRMED: [0.05, 20],
+  CONSULTATION_APPOINTMENT_CONFIRMED: [0.05, 30],
+  CONSULTATION_COMPLETE: [1, 160],
+  TREATMENT_APPOINTMENT_CONFIRMED: [0.05, 40],
+  TREATMENT_COMPLETE: [1, 200],
+  CANCELED: [1, 120],
 };
 
 function makeOutline(
@@ -121,6 +123,7 @@ function makeCounsel(outline: Outline, cast: Cast, reviews: readonly SeedReview[
     wishes: makeWishes(wishing),
     proposals: makeProposals(wishing),
     code,
+    isInLine: isInLine(code, language),
     state,
     ...dates,
     visitAnswer: passed?.answer ?? null,
@@ -130,6 +133,10 @@ function makeCounsel(outline: Outline, cast: Cast, reviews: readonly SeedReview[
   };
   return { counsel, event, topic };
 }
+
+/** Most Japanese members come through LINE. */
+const isInLine = (code: string, language: Language): boolean =>
+  createRandom(`place of ${code}`).chance(language === 'ja' ? japaneseLineShare : 0.1);
 
 /** Most members have seen the last change; the others see a red dot. */
 function seenAt(

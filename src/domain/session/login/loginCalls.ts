@@ -4,7 +4,7 @@ import type { LoginProvider } from '../../../environment/environment.ts';
 import { languageHeader } from '../../../i18n/i18n.ts';
 import type { SessionTokens } from '../../../state/sessionCookies.ts';
 
-/** Naver has no login button, but its callback address exists. */
+/** Naver has no login button, but its callback address exists (decision 8). */
 export type CallbackProvider = LoginProvider | 'naver';
 const CALLBACKS: readonly CallbackProvider[] = ['line', 'naver', 'google', 'kakao', 'apple'];
 
@@ -15,8 +15,8 @@ export function callbackProviderOf(pathname: string): CallbackProvider {
 }
 
 /**
- * The provider's login page; `search` holds the language of ours. The specification allows a plain string, `url` or
- * `data` as the answer.
+ * The address of the provider's login page. `search` is the query of our page, with its language. The specification
+ * allows a plain string, `url` or `data` as the answer.
  */
 export async function loadLoginAddress(provider: LoginProvider, search: string): Promise<string> {
   const answer: unknown = await call(`GET /member/${provider}/url`, {}, languageHeader(search));
@@ -31,7 +31,7 @@ export async function loadLoginAddress(provider: LoginProvider, search: string):
 export const stateOf = (address: string): string | null =>
   URL.canParse(address) ? new URL(address).searchParams.get('state') : null;
 
-/** Exchanges the query of the callback address for the pair; `search` holds the language of the page. */
+/** Exchanges the query of the callback address for the pair. `search` is the query of our page, with its language. */
 export function finishLogin(
   provider: CallbackProvider,
   answer: URLSearchParams,

@@ -72,7 +72,10 @@ interface RunningLogin {
   login: Promise<void>;
 }
 
-/** Takes a login that has begun: a mutation calls its function later, when no window may open any more. */
+/**
+ * The login has begun before this mutation: browsers open a window only while the press is handled, and a mutation
+ * calls its function later.
+ */
 const runningLoginAtom = atomWithMutation(() => ({
   mutationFn: ({ login }: RunningLogin) => login,
 }));

@@ -1,7 +1,7 @@
 import type { CounselDetailsForm } from '../../../../contract/counselDetails.ts';
 import { BOOKED_TREATMENTS_MAX } from '../../../../contract/limits.ts';
 
-/** What is in the fields. Absent and empty values are not told. */
+/** What is in the fields. Absent and empty values are not sent. */
 export interface DetailsDraft {
   treatments: readonly string[];
   by?: NonNullable<CounselDetailsForm['contact']>['by'];
@@ -11,7 +11,7 @@ export interface DetailsDraft {
 
 export const NO_DETAILS: DetailsDraft = { treatments: [], address: '' };
 
-/** Null when nothing is told, so that nothing is stored either. */
+/** Null when all fields are empty, so that no draft is stored. */
 export const DETAILS_CODEC = {
   read: (text: string): DetailsDraft => JSON.parse(text), // written below
   write: (draft: DetailsDraft) => (countTold(draft) > 0 ? JSON.stringify(draft) : null),
@@ -32,7 +32,7 @@ export function withTreatment(draft: DetailsDraft, id: string): DetailsDraft {
     : draft;
 }
 
-/** The part of the form; undefined when the member has told nothing. */
+/** The part of the form; undefined when all fields are empty. */
 export function detailsOf(draft: DetailsDraft): CounselDetailsForm | undefined {
   if (countTold(draft) === 0) return undefined;
   const { treatments, by, interpreter } = draft;

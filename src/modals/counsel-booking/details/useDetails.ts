@@ -7,13 +7,13 @@ export interface DetailsState {
   draft: DetailsDraft;
   isOpen: boolean;
   setIsOpen: (isOpen: boolean) => void;
-  /** Undefined: the member has told nothing. */
+  /** Undefined: all fields are empty. */
   details: CounselDetailsForm | undefined;
   write: (draft: DetailsDraft) => void;
   forget: () => void;
 }
 
-/** What the member tells beside the text, kept as a draft. */
+/** What the member adds to the text of a booking, kept as a draft. */
 export function useDetails(name: string): DetailsState {
   const { value: draft, isRestored, write, forget } = useDraft(name, DETAILS_CODEC, NO_DETAILS);
   const [isOpen, setIsOpen] = useState(isRestored);

@@ -12,7 +12,7 @@ import type { Content, ContentKind } from '../contentKinds.ts';
 import { fieldValue, textOf } from './fieldText.ts';
 import { previewDetails } from './previewDetails.ts';
 
-/** What the fields of the editor hold. */
+/** The values of the fields of the editor. */
 export interface ContentValues {
   texts: Readonly<Record<string, string>>;
   pictures: Readonly<Record<string, readonly StripFile[]>>;

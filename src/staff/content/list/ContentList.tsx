@@ -62,7 +62,7 @@ export function ContentList() {
         />
         {isOperator && hasClinic && <ClinicFilter />}
       </div>
-      <LoadedList answer={answer} none={t('content.none')} look="rows" hasCursor>
+      <LoadedList answer={answer} none={t('content.none')} look="rows" cursorOf={({ id }) => id}>
         {(card) => <ContentRow kind={kind} card={card} />}
       </LoadedList>
     </div>

@@ -18,7 +18,7 @@ const BEFORE_CONSULTATION: readonly CounselState[] = [
   'CLINIC_CONFIRMED',
 ];
 
-/** What the member wishes for: with the booking, or in the place of an appointment. */
+/** What the member wishes for: with the booking, or instead of an appointment. */
 function wishedOf({ state, wishes, reschedule }: StaffCounsel) {
   if (BEFORE_CONSULTATION.includes(state)) {
     return {

@@ -17,6 +17,7 @@ import { InboxFilters } from './InboxFilters.tsx';
 import { InboxKeysDialog } from './InboxKeysDialog.tsx';
 import { InboxRow } from './InboxRow.tsx';
 import { InboxTabs } from './InboxTabs.tsx';
+import { afterStep } from './inboxActions.ts';
 import { useInboxKeys } from './useInboxKeys.ts';
 import { useInboxRows } from './useInboxRows.ts';
 
@@ -68,11 +69,11 @@ export function Inbox({ chosenId }: { chosenId: string | undefined }) {
       >
         {(counsel) => (
           <InboxRow
-            counsel={counsel}
+            counsel={afterStep(counsel, rows.stepped.get(counsel.id))}
             isChosen={counsel.id === chosenId}
             isTicked={rows.isTicked(counsel.id)}
             onTick={() => rows.tick(counsel.id)}
-            stepped={rows.stepped.get(counsel.id)}
+            isStepped={rows.stepped.has(counsel.id)}
           />
         )}
       </LoadedList>

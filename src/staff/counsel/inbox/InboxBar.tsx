@@ -44,7 +44,7 @@ export function InboxBar({ ticked, onAct, onUntick }: InboxBarProps) {
               {t('inbox.untick')}
             </PlainButton>
           </p>
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             {INBOX_ACTIONS.map((action) => {
               const count = stepsOf(action, ticked, new Date()).length;
               return (

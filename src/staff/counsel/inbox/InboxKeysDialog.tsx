@@ -7,6 +7,7 @@ const KEYS = [
   ['Enter', 'open'],
   ['C', 'confirm'],
   ['D', 'complete'],
+  ['N', 'noShow'],
   ['X', 'tick'],
   ['Z', 'undo'],
   ['/', 'search'],

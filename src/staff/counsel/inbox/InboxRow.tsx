@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import type { CounselState } from '../../../../contract/counselCourse.ts';
 import type { StaffCounselCard } from '../../../../contract/staffCounsel.ts';
 import { AppointmentText, appointmentOf } from '../../../domain/counsel/AppointmentText.tsx';
 import { StateTag } from '../../../domain/counsel/StateTag.tsx';
@@ -26,12 +25,12 @@ interface InboxRowProps {
   isChosen: boolean;
   isTicked: boolean;
   onTick: () => void;
-  /** The state that staff have just moved it to, before the list has it. */
-  stepped: CounselState | undefined;
+  /** Staff have just changed it, and the list does not have it yet. */
+  isStepped: boolean;
 }
 
 /** Who asks, about what, for when, and how long they have waited. The text is not here: reading it is recorded. */
-export function InboxRow({ counsel, isChosen, isTicked, onTick, stepped }: InboxRowProps) {
+export function InboxRow({ counsel, isChosen, isTicked, onTick, isStepped }: InboxRowProps) {
   const { t } = useTranslation('staff');
   const { t: member } = useTranslation();
   const language = useLanguage();
@@ -42,14 +41,14 @@ export function InboxRow({ counsel, isChosen, isTicked, onTick, stepped }: Inbox
   const clinic = localName(language, counsel.clinic);
   const about = topic ? localName(language, topic) : null;
   // The time says it; a tag would say it once more.
-  const isWaiting = state === 'AWAITING_CLINIC_CONFIRMATION' && !stepped;
+  const isWaiting = state === 'AWAITING_CLINIC_CONFIRMATION';
   const name = counsel.nickname ?? t('counsel.noName');
   return (
     <Card
       className={classNames(
         'grid grid-cols-[auto_minmax(0,1fr)] py-1.5 pr-4',
         '-outline-offset-2 outline-brand-strong has-[h2_a:focus-visible]:outline-2',
-        stepped && 'bg-quiet',
+        isStepped && 'bg-quiet',
         isChosen && 'bg-brand-soft',
       )}
     >
@@ -89,7 +88,7 @@ export function InboxRow({ counsel, isChosen, isTicked, onTick, stepped }: Inbox
           </span>
         </div>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-1 text-muted text-small">
-          {!isWaiting && <StateTag state={stepped ?? state} />}
+          {!isWaiting && <StateTag state={state} />}
           <VisitTag visitAnswer={counsel.visitAnswer} />
           <DateTags counsel={counsel} />
           {unread > 0 && <Tag tone="brand">{t('message.unread', { n: formatCount(unread) })}</Tag>}

@@ -17,16 +17,16 @@ export interface HeldSteps {
   steps: readonly InboxStep[];
 }
 
-/** Not sent yet. */
+/** The steps that are not sent yet. */
 export const heldStepsAtom = atom<HeldSteps | null>(null);
 
 /** On their way, until the list shows them. */
 const sentStepsAtom = atom<readonly InboxStep[]>([]);
 
-/** The states that rows show although the list does not have them yet, by id. */
+/** The steps that rows show although the list does not have them yet, by id. */
 export const steppedAtom = atom((get) => {
   const steps = [...get(sentStepsAtom), ...(get(heldStepsAtom)?.steps ?? [])];
-  return new Map(steps.map(({ id, state }) => [id, state]));
+  return new Map(steps.map((step) => [step.id, step]));
 });
 
 export interface RefusedStep {

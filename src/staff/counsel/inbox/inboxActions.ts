@@ -2,20 +2,27 @@ import { awaitedAppointment, type CounselState } from '../../../../contract/coun
 import type { CounselStep, StaffCounselCard } from '../../../../contract/staffCounsel.ts';
 
 /** What staff do with several counsels in one press. */
-export const INBOX_ACTIONS = ['confirm', 'complete'] as const;
+export const INBOX_ACTIONS = ['confirm', 'complete', 'noShow'] as const;
 export type InboxAction = (typeof INBOX_ACTIONS)[number];
 
-/** The state that the action leads to; null when the counsel is not ready for it. */
-const TARGETS: Record<InboxAction, (counsel: StaffCounselCard, now: Date) => CounselState | null> =
-  {
-    confirm: ({ state }) => (state === 'AWAITING_CLINIC_CONFIRMATION' ? 'CLINIC_CONFIRMED' : null),
-    complete: (counsel, now) => {
-      const at = awaitedAppointment(counsel);
-      if (at === null || new Date(at) > now) return null;
-      const isTreatment = counsel.state === 'TREATMENT_APPOINTMENT_CONFIRMED';
-      return isTreatment ? 'TREATMENT_COMPLETE' : 'CONSULTATION_COMPLETE';
-    },
-  };
+type Target = { state: CounselState } | { noShow: true };
+
+/** What the action does with a counsel; null when the counsel is not ready for it. */
+const TARGETS: Record<InboxAction, (counsel: StaffCounselCard, now: Date) => Target | null> = {
+  confirm: ({ state }) =>
+    state === 'AWAITING_CLINIC_CONFIRMATION' ? { state: 'CLINIC_CONFIRMED' } : null,
+  complete: (counsel, now) => {
+    if (!hasPassed(counsel, now)) return null;
+    const isTreatment = counsel.state === 'TREATMENT_APPOINTMENT_CONFIRMED';
+    return { state: isTreatment ? 'TREATMENT_COMPLETE' : 'CONSULTATION_COMPLETE' };
+  },
+  noShow: (counsel, now) => (hasPassed(counsel, now) && !counsel.noShow ? { noShow: true } : null),
+};
+
+function hasPassed(counsel: StaffCounselCard, now: Date): boolean {
+  const at = awaitedAppointment(counsel);
+  return at !== null && new Date(at) <= now;
+}
 
 /** A step that is not sent yet, with the code by which a message names the counsel. */
 export type InboxStep = CounselStep & { code: string };
@@ -28,6 +35,17 @@ export const stepsOf = (
 ): InboxStep[] =>
   counsels.flatMap((counsel) => {
     const { id, version, code } = counsel;
-    const state = TARGETS[action](counsel, now);
-    return state === null ? [] : [{ id, version, state, code }];
+    const target = TARGETS[action](counsel, now);
+    return target === null ? [] : [{ id, version, code, ...target }];
   });
+
+/** As the counsel looks after the step, before the list has it. */
+export function afterStep<T extends Pick<StaffCounselCard, 'state' | 'noShow'>>(
+  counsel: T,
+  step: InboxStep | undefined,
+): T {
+  if (!step) return counsel;
+  return 'state' in step
+    ? { ...counsel, state: step.state, noShow: null }
+    : { ...counsel, noShow: { at: new Date().toISOString() } };
+}

@@ -22,6 +22,7 @@ export function useInboxKeys({ rows, onSearch, onList }: InboxKeys): void {
       ['KeyK', () => rows.move(-1)],
       ['KeyC', once(() => rows.act('confirm'))],
       ['KeyD', once(() => rows.act('complete'))],
+      ['KeyN', once(() => rows.act('noShow'))],
       ['KeyX', once(rows.tickCurrent)],
       ['KeyZ', once(undo)],
       ['/', once(onSearch)],

@@ -15,7 +15,7 @@ export function useInboxRows(counsels: readonly StaffCounselCard[], openId: stri
   const hold = useSetAtom(holdStepsAtom);
   const ticked = counsels.filter(({ id }) => tickedIds.has(id) && !stepped.has(id));
 
-  /** While a counsel is read, the keys mean this one. */
+  /** The focused row; without one, the open counsel. */
   const current = () => focusedRow(counsels) ?? counsels.find(({ id }) => id === openId);
 
   const tick = (id: string) => {

@@ -6,11 +6,11 @@ import { Icon } from '../../ui/picture/Icon.tsx';
 import { SortRules } from './SortRules.tsx';
 import type { FindDraft } from './useFindDraft.ts';
 
-/** The order that the lists have without `sort`. */
+/** The sort of the lists without the parameter `sort`. */
 const BY_DEFAULT: SortName = 'newest';
 
-/** The orders, with an explanation of each. Sorting by distance needs a position. */
-export function Orders({ draft: { tab, find, apply } }: { draft: FindDraft }) {
+/** The sorts, with an explanation of each. Sorting by distance needs a position. */
+export function SortChoices({ draft: { tab, find, apply } }: { draft: FindDraft }) {
   const { t } = useTranslation();
   const chosen = find.sort ?? BY_DEFAULT;
   const sorts = SORTS.filter((sort) => sort !== 'near' || find.near !== undefined);

@@ -1,6 +1,6 @@
 import type { SortName } from '../../../contract/sorts.ts';
 import { averageOf } from '../../db/jsonSql.ts';
-import type { Order } from '../../db/sortedBy.ts';
+import type { Sorting } from '../../db/sortedBy.ts';
 import type { Circle } from './distanceRules.ts';
 import { squareSql } from './distanceSql.ts';
 
@@ -12,10 +12,10 @@ export type KeySort = Exclude<SortName, 'newest' | 'popular'>;
 const NO_PRICE = 2_147_483_647;
 
 /**
- * SQL keys of an order. The largest comes first, and the newest of equal ones. No key is null. Indexes have the same
- * expressions (0050_newest_indexes.ts). docs/find.md explains the orders to people.
+ * SQL keys of a sort. The largest comes first, and the newest of equal ones. No key is null. Indexes have the same
+ * expressions (0050_newest_indexes.ts). docs/find.md explains the sorts to people.
  */
-export function orderKeys(noun: Noun, sort: KeySort, circle: Circle | null): string[] {
+export function sortKeys(noun: Noun, sort: KeySort, circle: Circle | null): string[] {
   switch (sort) {
     case 'recommended':
       return [noun === 'review' ? checkedReview : trusted(noun)];
@@ -41,13 +41,13 @@ const checkedReview = `(review.visit_confirmed::int * 2 + (jsonb_array_length(re
 
 const priceOf = (noun: Noun) => (noun === 'event' ? 'event.price' : 'clinic.price_from');
 
-/** The order of a list; null when it needs a position and there is none. */
-export function orderOf(
+/** How a list is sorted; null when it needs a position and there is none. */
+export function sortOf(
   noun: Noun,
   sort: KeySort,
   { circle, hasClinic }: { circle: Circle | null; hasClinic: boolean },
-): Order | null {
-  const keys = orderKeys(noun, sort, circle);
+): Sorting | null {
+  const keys = sortKeys(noun, sort, circle);
   if (keys.length === 0) return null;
   const isOfClinic = noun !== 'clinic' && keys.some((key) => key.includes('clinic.'));
   if (!isOfClinic) return { keys, from: noun };

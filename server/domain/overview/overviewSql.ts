@@ -1,0 +1,63 @@
+import { OVERVIEW_EVENTS } from '../../../contract/limits.ts';
+import type { DayRange, OverviewEvent } from '../../../contract/staffOverview.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { DaySum } from './overviewRules.ts';
+
+/** Null: all clinics together. */
+export type OfClinic = string | null;
+
+/** $1 is the clinic. With null another index is used, so each has its own condition. */
+const isOf = (clinicId: OfClinic) =>
+  clinicId === null ? '$1::uuid is null and clinic_id is null' : 'clinic_id = $1';
+
+/** The sums of each day, without those of single events. */
+export const selectSums = (
+  db: Queryable,
+  clinicId: OfClinic,
+  { from, to }: DayRange,
+): Promise<DaySum[]> =>
+  db.query<DaySum>(
+    `select day::text, kind, part, amount from day_sum
+     where ${isOf(clinicId)} and day between $2::date and $3::date and kind not like 'event%'`,
+    [clinicId, from, to],
+  );
+
+export type MonthSum = Omit<DaySum, 'day'> & { month: string };
+
+/** What visitors wrote, by month. */
+export const selectRatings = (
+  db: Queryable,
+  clinicId: OfClinic,
+  { from, to }: DayRange,
+): Promise<MonthSum[]> =>
+  db.query<MonthSum>(
+    `select to_char(day, 'YYYY-MM') as month, kind, part, sum(amount)::int as amount from day_sum
+     where ${isOf(clinicId)} and day between $2::date and $3::date and kind in ('reviewed', 'rated')
+     group by 1, kind, part`,
+    [clinicId, from, to],
+  );
+
+/** The events that had most counsels, then views. Events that were deleted are left out. */
+export const selectEvents = (
+  db: Queryable,
+  clinicId: OfClinic,
+  { from, to }: DayRange,
+): Promise<OverviewEvent[]> =>
+  db.query<OverviewEvent>(
+    `select event.id, event.title as name, event.title_ja as "nameJa", summed.viewed, summed.booked
+     from (
+       select part,
+         coalesce(sum(amount) filter (where kind = 'eventViewed'), 0)::int as viewed,
+         coalesce(sum(amount) filter (where kind = 'eventBooked'), 0)::int as booked
+       from day_sum
+       where ${isOf(clinicId)} and day between $2::date and $3::date
+         and kind in ('eventViewed', 'eventBooked')
+       group by part) as summed
+     join event on event.id = summed.part::uuid
+     order by summed.booked desc, summed.viewed desc, event.id limit ${OVERVIEW_EVENTS}`,
+    [clinicId, from, to],
+  );
+
+export async function hasClinic(db: Queryable, id: string): Promise<boolean> {
+  return (await db.query('select 1 from clinic where id = $1', [id])).length > 0;
+}

@@ -1,0 +1,48 @@
+import { OVERVIEW_DAYS_MAX } from '../../../contract/limits.ts';
+import { type DayRange, staffOverviewEndpoints } from '../../../contract/staffOverview.ts';
+import type { AppContext } from '../../appContext.ts';
+import type { StaffSession } from '../../http/guard/session.ts';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { refuse } from '../../refusal.ts';
+import { by, createAudit } from '../audit/audit.ts';
+import { clinicAt, clinicOf } from '../staff/staffRights.ts';
+import { overviewCsv } from './overviewCsv.ts';
+import { daysBetween } from './overviewRules.ts';
+import { hasClinic, type OfClinic } from './overviewSql.ts';
+import { readOverview } from './readOverview.ts';
+
+/** Sums name no member, so reading them is not recorded; a file that leaves the console is. */
+export function staffOverviewRoutes(context: AppContext): Implementation {
+  const { db } = context;
+  const audit = createAudit(context);
+
+  const clinicFor = async (asked: string | undefined, session: StaffSession): Promise<OfClinic> => {
+    if (asked === undefined) return clinicOf(session);
+    const id = clinicAt(asked, session);
+    if (!(await hasClinic(db, id))) throw refuse('not_found');
+    return id;
+  };
+
+  return implement(staffOverviewEndpoints, {
+    'GET /staff/overview': async ({ query }, { session }) => {
+      assertRange(query);
+      const clinicId = await clinicFor(query.clinicId, session);
+      return { data: await readOverview(db, clinicId, query) };
+    },
+
+    'GET /staff/overview/export': async ({ query }, call) => {
+      assertRange(query);
+      const clinicId = await clinicFor(query.clinicId, call.session);
+      const about = { subject: 'clinic', subjectIds: clinicId === null ? [] : [clinicId] };
+      const entry = { ...about, detail: query.table, action: 'OVERVIEW_EXPORTED' } as const;
+      await audit.record({ ...by(call), ...entry });
+      return overviewCsv(await readOverview(db, clinicId, query), query.table);
+    },
+  });
+}
+
+function assertRange({ from, to }: DayRange): void {
+  const days = daysBetween(from, to) + 1;
+  if (days < 1) throw refuse('invalid_input', 'query.to: before query.from');
+  if (days > OVERVIEW_DAYS_MAX) throw refuse('invalid_input', 'query.to: too many days');
+}

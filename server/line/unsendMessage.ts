@@ -1,0 +1,24 @@
+import type { Database } from '../db/database.ts';
+import { eraseUnsent } from '../domain/message/eraseUnsent.ts';
+import { removeFilesNow } from '../domain/upload/sweepUploads.ts';
+import type { FileStore } from '../files/fileStore.ts';
+import { endUnsent } from './lineEventSql.ts';
+
+export interface Unsent {
+  memberId: string;
+  /** The id that LINE gave the message. */
+  lineId: string;
+  at: Date;
+}
+
+/**
+ * A member took a message back in LINE, which asks services to show and use it no more. A message that still waits is
+ * ended first: either it is not passed on any more, or it was, and is found then.
+ */
+export async function unsendMessage(db: Database, store: FileStore, unsent: Unsent): Promise<void> {
+  const files = await db.transaction(async (tx) => {
+    await endUnsent(tx, unsent);
+    return eraseUnsent(tx, unsent);
+  });
+  await removeFilesNow(store, files);
+}

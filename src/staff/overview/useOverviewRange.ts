@@ -1,0 +1,38 @@
+import { OVERVIEW_DAYS_MAX } from '../../../contract/limits.ts';
+import { koreanClock } from '../../lib/date.ts';
+import { addDays, isDay } from '../calendar/calendarDays.ts';
+import { oneOf, useFilters } from '../parts/useFilters.ts';
+
+export const RANGES = ['7', '30', '90', 'custom'] as const;
+export type RangeName = (typeof RANGES)[number];
+
+export interface OverviewRange {
+  name: RangeName;
+  from: string;
+  to: string;
+  /** Chosen days may be in a wrong order, too many, or none. */
+  isShowable: boolean;
+  choose: (name: RangeName) => void;
+  change: (name: 'from' | 'to', day: string) => void;
+}
+
+/** The days in Korea that are shown; they are in the address. */
+export function useOverviewRange(): OverviewRange {
+  const { filter, change, changeAll } = useFilters();
+  const name = oneOf(RANGES, filter('days')) ?? '90';
+  const today = koreanClock(new Date()).date;
+  const last = (count: number) => ({ from: addDays(today, 1 - count), to: today });
+  const range = name === 'custom' ? { from: filter('from'), to: filter('to') } : last(Number(name));
+  return {
+    name,
+    ...range,
+    isShowable: isShowable(range),
+    choose: (next) =>
+      // The days on show are the first choice, so that nothing is empty.
+      changeAll({ days: next, ...(next === 'custom' ? range : { from: '', to: '' }) }),
+    change,
+  };
+}
+
+const isShowable = ({ from, to }: { from: string; to: string }) =>
+  isDay(from) && isDay(to) && from <= to && to < addDays(from, OVERVIEW_DAYS_MAX);

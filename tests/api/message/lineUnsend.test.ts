@@ -1,0 +1,170 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inRounds } from '../../support/app/proof.ts';
+import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
+import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
+import { aStaff } from '../../support/fixtures/aStaff.ts';
+import { aClinic, aCounsel } from '../../support/fixtures/factories.ts';
+import { type LineChat, openLineChat } from '../../support/fixtures/lineChat.ts';
+import { aPhoto } from '../../support/fixtures/photoFiles.ts';
+
+const SECRET = '부기가 심해요';
+
+forEachEngine((_engine, open) => {
+  let chat: LineChat;
+  let me: string;
+  let clinicId: string;
+  const now = () => new Date('2026-11-20T03:00:00Z');
+
+  beforeAll(async () => {
+    chat = await openLineChat({ db: await open(), now });
+  });
+  beforeEach(async () => {
+    await emptyTables(chat.db);
+    chat.line.reset();
+    clinicId = (await aClinic(chat.db)).id;
+    me = (await aConsentingMember(chat.db, clinicId, { language: 'ja' })).id;
+    await chat.link(me);
+  });
+
+  const booked = () => aCounsel(chat.db, { member_id: me, clinic_id: clinicId, language: 'ja' });
+  const said = (id: string, text: string) => ({
+    type: 'message',
+    message: { type: 'text', id, text },
+  });
+  const image = { type: 'message', message: imageOf('77') };
+  const unsend = (messageId: string) => ({ type: 'unsend', unsend: { messageId } });
+  const threadOf = async ({ id }: { id: string }) =>
+    Object((await chat.get(`/member/counsels/${id}/messages`, asMember(me))).body);
+  const atDesk = async ({ id }: { id: string }) => {
+    const desk = await aStaff(chat.db, { clinic_id: clinicId });
+    return Object((await chat.get(`/staff/counsels/${id}/messages`, asking(desk))).body);
+  };
+
+  describe('a message that a member takes back in LINE', () => {
+    it('leaves the thread on both sides; its place, and the access record, stay', async () => {
+      const counsel = await booked();
+      await chat.send(said('71', SECRET), said('72', '두 번째'));
+      await chat.workOff();
+      await atDesk(counsel);
+      const [translated] = await chat.db.query<{ id: string }>(
+        'select id from message where number = 1',
+      );
+      await chat.db.query(
+        `insert into translation (id, member_id, counsel_id, message_id, language, text_sealed, created_at)
+         values (gen_random_uuid(), $1, $2, $3, 'ko', 'sealed', now())`,
+        [me, counsel.id, translated?.id],
+      );
+      expect(await chat.send(unsend('71'))).toBe(200);
+      const shown = [
+        { number: 1, text: '', photos: [], unsent: true },
+        { number: 2, text: '두 번째', photos: [] },
+      ];
+      expect(await threadOf(counsel)).toMatchObject({ data: shown, last: 2, unsent: [1] });
+      expect(await atDesk(counsel)).toMatchObject({ data: shown, unsent: [1] });
+      expect((await threadOf(counsel)).data[1]).not.toHaveProperty('unsent');
+      expect(
+        await chat.db.query('select text_sealed is null as gone from message order by number'),
+      ).toEqual([{ gone: true }, { gone: false }]);
+      expect(await chat.db.query('select 1 from translation')).toEqual([]);
+      const reads = await chat.db.query(
+        "select 1 from access_record where action = 'MESSAGES_READ'",
+      );
+      expect(reads).toHaveLength(2);
+      const { body } = await chat.get('/member/export', asMember(me));
+      expect(JSON.stringify(body)).not.toContain(SECRET);
+    });
+
+    it('tells the pages that show it; they ask for what is new only, and learn its number', async () => {
+      const counsel = await booked();
+      await chat.send(said('71', SECRET));
+      await chat.workOff();
+      const told = 'select 1 from change where kind = $1 and id = $2';
+      const before = await chat.db.query(told, ['message', counsel.id]);
+      await chat.send(unsend('71'));
+      expect(await chat.db.query(told, ['message', counsel.id])).toHaveLength(before.length + 1);
+      const path = `/member/counsels/${counsel.id}/messages?after=1`;
+      expect((await chat.get(path, asMember(me))).body).toMatchObject({ data: [], unsent: [1] });
+    });
+
+    it('takes its photo along: the file is deleted', async () => {
+      const counsel = await booked();
+      chat.line.photos.set('77', await aPhoto('red'));
+      await chat.send(image);
+      await chat.workOff();
+      expect((await threadOf(counsel)).data[0].photos).toHaveLength(1);
+      expect(chat.files.keys()).not.toEqual([]);
+      await chat.send(unsend('77'));
+      expect((await threadOf(counsel)).data).toMatchObject([{ photos: [], unsent: true }]);
+      expect(await chat.db.query('select 1 from upload')).toEqual([]);
+      expect(chat.files.keys()).toEqual([]);
+    });
+
+    it('is not passed on when it still waits for the answer which counsel it is for', async () => {
+      const [, second] = [await booked(), await booked()];
+      await chat.send(said('71', SECRET), said('72', '남는 글'));
+      await chat.workOff();
+      const [button] = chat.line.replies.at(-1)?.message.quickReply?.items ?? [];
+      await chat.send(unsend('71'));
+      expect(
+        await chat.db.query('select 1 from line_event where payload_sealed is not null'),
+      ).toHaveLength(1);
+      await chat.press(button?.action.data ?? '');
+      expect((await threadOf(second)).data).toMatchObject([{ number: 1, text: '남는 글' }]);
+    });
+
+    it('is not passed on when it arrives after that, or again', async () => {
+      const counsel = await booked();
+      const message = { ...said('71', SECRET), id: 'E1' };
+      await chat.send(unsend('71'));
+      await chat.send(message);
+      await chat.workOff();
+      await chat.send(message, unsend('71'));
+      await chat.workOff();
+      expect((await threadOf(counsel)).data).toEqual([]);
+      expect(new Set((await chat.events()).map(({ state }) => state))).toEqual(new Set(['DONE']));
+      expect(JSON.stringify(await chat.db.query('select * from line_event'))).not.toContain(SECRET);
+    });
+
+    it('is gone in any order of events, repeats and jobs at once', inRounds, async () => {
+      const counsel = await booked();
+      const ids = Array.from({ length: 10 }, (_, index) => String(80 + index));
+      const sent = ids.map((id) => ({ ...said(id, SECRET), id: `M${id}` }));
+      const back = ids.map((id) => ({ ...unsend(id), id: `U${id}` }));
+      await Promise.all([
+        ...sent.map((event) => chat.send(event)),
+        ...back.map((event) => chat.send(event)),
+        ...back.map((event) => chat.send(event)),
+        ...Array.from({ length: 4 }, () => chat.workOff()),
+      ]);
+      await chat.workOff();
+      const { data } = await threadOf(counsel);
+      expect(data.filter(({ unsent }: { unsent?: boolean }) => !unsent)).toEqual([]);
+      expect(await chat.db.query('select 1 from message where text_sealed is not null')).toEqual(
+        [],
+      );
+      const kept = 'select 1 from line_event where payload_sealed is not null';
+      expect(await chat.db.query(kept)).toEqual([]);
+    });
+
+    it('is a message of that member only; a person who is no member leaves nothing', async () => {
+      const counsel = await booked();
+      await chat.send(said('71', SECRET));
+      await chat.workOff();
+      const other = (await aConsentingMember(chat.db, clinicId, { language: 'ja' })).id;
+      await chat.link(other, 'U2');
+      await chat.send({ ...unsend('71'), user: 'U2' }, { ...unsend('71'), user: 'U9' });
+      await chat.send({ type: 'unsend', unsend: { messageId: "71' or '1'='1" } });
+      expect((await threadOf(counsel)).data).toMatchObject([{ text: SECRET }]);
+      const [, ...stored] = await chat.db.query<{ kind: string }>(
+        'select kind, member_id = $1 as "isOther" from line_event order by kind',
+        [other],
+      );
+      expect(stored).toEqual([{ kind: 'unsend', isOther: true }]);
+    });
+  });
+});
+
+function imageOf(id: string) {
+  return { type: 'image', id, contentProvider: { type: 'line' } };
+}

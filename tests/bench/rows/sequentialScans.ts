@@ -1,0 +1,135 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { api } from '../../../contract/api.ts';
+import { SORTS } from '../../../contract/sorts.ts';
+import { signInByCall } from '../../support/app/signInByCall.ts';
+import { facetPaths, findPaths } from '../findPaths.ts';
+import { makeReviewables } from '../publicWrites.ts';
+import type { Row } from '../row.ts';
+import { withClient } from '../withClient.ts';
+
+/** Tables with more rows grow with the installation. */
+const GROWING = 10_000;
+/** PostgreSQL publishes what a connection has done when it was idle for ten seconds. */
+const UNTIL_COUNTED_MS = 11_000;
+const LISTS = ['clinics', 'doctors', 'events', 'reviews'];
+const STATUSES = ['DRAFT', 'PUBLISHED', 'ENDED'];
+
+type Addresses = readonly string[];
+
+/** Asks every list and record of the API on the load set. PostgreSQL counts the tables that it reads as a whole. */
+export const sequentialScans: Row = {
+  name: 'sequential-scans',
+  needs: ['PostgreSQL', 'load set'],
+  measure: async ({ onPostgres, databaseUrl, extent }) => {
+    const url = await databaseUrl('load');
+    const server = await onPostgres('load');
+    const site = server.url;
+    const staff = await signInByCall(site);
+    const [member] = await withClient(url, (client) =>
+      makeReviewables(client, { members: 1, counsels: 50 }),
+    );
+    const idsOf = async (list: string) => {
+      const answer = await fetch(`${site}/public/${list}?limit=20`);
+      return ((await answer.json()) as { data: { id: string }[] }).data.map(({ id }) => id);
+    };
+    const ids = Object.fromEntries(
+      await Promise.all(LISTS.map(async (list) => [list, await idsOf(list)] as const)),
+    );
+    const clinicId = ids.clinics?.[0] ?? '';
+    const groups: Record<string, { paths: Addresses; headers?: Record<string, string> }> = {
+      'lists of visitors': { paths: LISTS.flatMap((list) => listPaths(list, ids[list] ?? [])) },
+      filters: {
+        paths: [
+          ...LISTS.flatMap((list) => findPaths(`/public/${list}`, extent.samples / 10)),
+          ...facetPaths(extent.samples / 10),
+        ],
+      },
+      'records of visitors': {
+        paths: LISTS.flatMap((list) => (ids[list] ?? []).map((id) => `/public/${list}/${id}`)),
+      },
+      search: {
+        paths: ['강남', '피부', 'ㄱㄴ', '보톡스', '없는이름'].map((q) => `/public/search?q=${q}`),
+      },
+      console: {
+        headers: staff,
+        paths: [
+          ...callsWithoutId('/staff/'),
+          ...['clinics', 'doctors', 'events'].flatMap((list) => [
+            ...STATUSES.map((status) => `/staff/${list}?status=${status}`),
+            `/staff/${list}?q=강남`,
+            `/staff/${list}?offset=5000`,
+            `/staff/${list}?after=${ids[list]?.[9]}`,
+            ...(ids[list] ?? []).slice(0, 3).map((id) => `/staff/${list}/${id}`),
+          ]),
+          ...['PENDING', 'PUBLISHED', 'BLINDED'].map((status) => `/staff/reviews?status=${status}`),
+          `/staff/reviews?clinicId=${clinicId}`,
+          `/staff/reviews?after=${ids.reviews?.[9]}`,
+          '/staff/members?q=나비',
+        ],
+      },
+      'pages of a member': {
+        headers: { Authorization: `Bearer ${member?.token}` },
+        paths: [...callsWithoutId('/member/'), `/member/counsels/${member?.id}`],
+      },
+    };
+
+    const found: string[] = [];
+    const refused: string[] = [];
+    let asked = 0;
+    let before = await scansOf(url);
+    for (const [group, { paths, headers = {} }] of Object.entries(groups)) {
+      for (const path of paths) {
+        const answer = await fetch(site + path, { headers });
+        await answer.arrayBuffer();
+        asked += 1;
+        if (answer.status !== 200) refused.push(`${answer.status} ${path}`);
+      }
+      const after = await scansOf(url);
+      for (const [table, scans] of after) {
+        const more = scans - (before.get(table) ?? 0);
+        if (more > 0) found.push(`${group}: ${table} ${more} times`);
+      }
+      before = after;
+    }
+    if (refused.length > asked / 10) throw new Error(`Refused: ${refused.join(', ')}`);
+    return [
+      {
+        name: 'tables of more than 10,000 rows that a call reads as a whole, load set',
+        value: found.length,
+        unit: '',
+        aim: { atMost: 0 },
+        detail: `${asked} addresses of ${Object.keys(groups).length} groups${found.map((each) => `; ${each}`).join('')}; not answered: ${refused.join(', ') || 'none'}`,
+      },
+    ];
+  },
+};
+
+const listPaths = (list: string, ids: readonly string[]) => [
+  `/public/${list}`,
+  ...SORTS.map((sort) => `/public/${list}?sort=${sort}`),
+  `/public/${list}?offset=5000`,
+  `/public/${list}?after=${ids[9]}`,
+  ...(list === 'reviews'
+    ? []
+    : ids.slice(0, 2).map((id) => `/public/reviews?${list.slice(0, -1)}Id=${id}`)),
+];
+
+/** Every call that reads without an id in its address; a live stream has no end. */
+const callsWithoutId = (start: string) =>
+  Object.keys(api).flatMap((key) => {
+    const path = key.replace('GET ', '');
+    return path.startsWith(start) && !/:|\/live$|export|\.csv$/.test(path) ? [path] : [];
+  });
+
+/** How often each growing table was read as a whole. */
+async function scansOf(url: string): Promise<Map<string, number>> {
+  await wait(UNTIL_COUNTED_MS);
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ name: string; scans: string }>(
+      `select relname as name, seq_scan as scans
+       from pg_stat_user_tables join pg_class on pg_class.oid = relid where reltuples > $1`,
+      [GROWING],
+    );
+    return new Map(rows.map(({ name, scans }) => [name, Number(scans)]));
+  });
+}
