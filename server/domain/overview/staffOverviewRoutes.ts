@@ -5,7 +5,7 @@ import type { StaffSession } from '../../http/guard/session.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { refuse } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
-import { clinicAt, clinicOf } from '../staff/staffRights.ts';
+import { clinicAt, visibleClinicOf } from '../staff/staffRights.ts';
 import { overviewCsv } from './overviewCsv.ts';
 import { daysBetween } from './overviewRules.ts';
 import { hasClinic, type OfClinic } from './overviewSql.ts';
@@ -17,7 +17,7 @@ export function staffOverviewRoutes(context: AppContext): Implementation {
   const audit = createAudit(context);
 
   const clinicFor = async (asked: string | undefined, session: StaffSession): Promise<OfClinic> => {
-    if (asked === undefined) return clinicOf(session);
+    if (asked === undefined) return visibleClinicOf(session);
     const id = clinicAt(asked, session);
     if (!(await hasClinic(db, id))) throw refuse('not_found');
     return id;

@@ -98,7 +98,9 @@ describe('a secret', () => {
       'APPLE_PRIVATE_KEY',
     ]);
     // BREACHED_PASSWORDS_URL is a public list.
-    const named = describeEnv().filter(({ name }) => /SECRET|TOKEN|PASSWORD(?!S_)|PRIVATE/.test(name));
+    const named = describeEnv().filter(({ name }) =>
+      /SECRET|TOKEN|PASSWORD(?!S_)|PRIVATE/.test(name),
+    );
     expect(named.filter(({ isSecret }) => !isSecret)).toEqual([]);
   });
 
