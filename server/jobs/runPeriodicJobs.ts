@@ -21,7 +21,7 @@ import { deleteOldSearchTerms, writeSearchCounts } from '../domain/search/writeS
 import { sweepUploads } from '../domain/upload/sweepUploads.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { deleteOldAnswers } from '../http/answer/answerOnce.ts';
-import { deleteOldTries } from '../http/guard/oldTries.ts';
+import { deleteOldTries } from '../http/guard/limiters.ts';
 import { warnOf } from '../http/listen/requestLog.ts';
 import { workOffEvents } from '../line/workOffEvents.ts';
 import { type Delivery, openLanes } from '../notify/deliverNotices.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 import { named } from '../../db/jsonSql.ts';
-import { partOfTreatment } from '../taxonomy/partOfTreatmentSql.ts';
+import { partOfTreatment } from '../taxonomy/taxonomySql.ts';
 
 /** What a counsel is about. */
 export interface CounselTopic {

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { PublicRows } from '../../db/rememberTotals.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { findFirst, type Search } from '../find/findFirst.ts';
-import { partOfTreatment } from '../taxonomy/partOfTreatmentSql.ts';
+import { partOfTreatment } from '../taxonomy/taxonomySql.ts';
 import { eventList } from './eventSql.ts';
 
 const SIMILAR_EVENTS = 3;

@@ -4,7 +4,8 @@ import {
   RateLimiterMemory,
   RateLimiterPostgres,
 } from 'rate-limiter-flexible';
-import type { Database } from '../../db/database.ts';
+import type { Database, Queryable } from '../../db/database.ts';
+import { limits } from '../../limits.ts';
 
 interface Counted {
   /** Tries with the same name and key are counted together. */
@@ -37,7 +38,7 @@ export function overAllProcesses(db: Database): MakeLimiter {
       storeType: 'pool',
       tableName: 'tries',
       tableCreated: true,
-      // A job deletes them.
+      // deleteOldTries does it.
       clearExpiredByTimeout: false,
       keyPrefix: counted.name,
       points: counted.points,
@@ -51,4 +52,14 @@ class HashedKeys extends RateLimiterPostgres {
   override getKey(key: string | number): string {
     return createHash('sha256').update(super.getKey(key)).digest('base64url');
   }
+}
+
+/** Deletes counts of tries whose time is over, a few at a time. */
+export async function deleteOldTries(db: Queryable, now: Date): Promise<void> {
+  await db.query(
+    `delete from tries where key in (
+       select key from tries where expire < $1 order by expire limit $2
+       for update skip locked)`,
+    [now.getTime(), limits.signIn.forgottenAtOnce],
+  );
 }

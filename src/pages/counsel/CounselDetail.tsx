@@ -1,11 +1,15 @@
-import { useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { isOver } from '../../../contract/counselCourse.ts';
 import { ClinicRow } from '../../domain/clinic/ClinicRow.tsx';
 import { hasBeenThere } from '../../domain/counsel/counselStages.ts';
+import { useOpenModal } from '../../state/modal.ts';
+import { sentCounselAtom } from '../../state/sentCounsel.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { CancelButton } from './CancelButton.tsx';
 import { CounselRequest } from './CounselRequest.tsx';
 import { CounselStatus } from './CounselStatus.tsx';
 import { CounselThread, type Prefill } from './CounselThread.tsx';
@@ -13,7 +17,6 @@ import { Proposals } from './Proposals.tsx';
 import { ReviewLink } from './ReviewLink.tsx';
 import { SentSummary } from './SentSummary.tsx';
 import { SimilarClinics } from './SimilarClinics.tsx';
-import { useIsSent } from './useIsSent.ts';
 
 interface CounselDetailProps {
   counsel: Counsel;
@@ -50,5 +53,23 @@ export function CounselDetail({ counsel, memberId }: CounselDetailProps) {
         {!isOver(state) && <CancelButton id={id} />}
       </div>
     </>
+  );
+}
+
+/** Whether the member has just sent the counsel: `?done`, until the clinic has answered. */
+function useIsSent({ state }: Counsel): boolean {
+  const [search] = useSearchParams();
+  const setSentCounsel = useSetAtom(sentCounselAtom);
+  useEffect(() => setSentCounsel(null), [setSentCounsel]);
+  return search.has('done') && state === 'AWAITING_CLINIC_CONFIRMATION';
+}
+
+function CancelButton({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const openModal = useOpenModal();
+  return (
+    <Button look="danger" onClick={() => openModal('counselCancel', { counselId: id })}>
+      {t('counsel.cancel')}
+    </Button>
   );
 }

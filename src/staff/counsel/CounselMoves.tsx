@@ -8,9 +8,8 @@ import { Panel } from '../parts/Panel.tsx';
 import { useWrite } from '../parts/useWrite.ts';
 import { changeCounselAtoms } from './counselWrites.ts';
 import { JumpForm } from './JumpForm.tsx';
-import { type MoveDetails, MoveForm } from './MoveForm.tsx';
+import { type MoveDetails, MoveForm, NoVisit } from './MoveForm.tsx';
 import { NoShow } from './NoShow.tsx';
-import { NoVisit } from './NoVisit.tsx';
 
 /** The usual next step as a button or a form with a day; unusual steps are behind another press. */
 export function CounselMoves({ counsel }: { counsel: StaffCounsel }) {

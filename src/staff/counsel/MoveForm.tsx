@@ -10,7 +10,6 @@ import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { SlotNote } from './dates/SlotNote.tsx';
-import { NoVisit } from './NoVisit.tsx';
 
 export interface MoveDetails {
   appointment?: string;
@@ -106,3 +105,13 @@ const timeOf = (when: string) => readKoreanTime(when).getTime();
 
 /** A past day is allowed, for a visit recorded later, but it is often a wrong year. */
 const isPast = (when: string) => timeOf(when) < Date.now();
+
+/** Shown before a move that completes the counsel without a visit. */
+export function NoVisit() {
+  const { t } = useTranslation('staff');
+  return (
+    <div className="mb-3">
+      <Notice tone="warning">{t('counsel.makesNoVisit')}</Notice>
+    </div>
+  );
+}
