@@ -1,23 +1,11 @@
 import { COUNSEL_STATES, type CounselState } from '../../../contract/counselCourse.ts';
 import type { Queryable } from '../../db/database.ts';
-import { HOUR_MS } from '../../lib/units.ts';
 import { reviewIsPublished } from '../review/reviewCardSql.ts';
+import { COUNTED_KINDS, type SumKind } from './overviewRules.ts';
 
 /** The rows of `day_sum` name a clinic, a day in Seoul and what happened; never a member or a counsel. */
 
-/** What the job counts. `viewed` and `missed` are added when they happen. */
-const COUNTED = [
-  'booked',
-  'confirmed',
-  'completed',
-  'canceled',
-  'answered',
-  'reviewed',
-  'rated',
-  'eventBooked',
-] as const;
-export type SumKind = (typeof COUNTED)[number] | 'missed' | 'eventViewed';
-
+const HOUR_S = 60 * 60;
 /** Longer waits are counted as this many hours. */
 const MOST_HOURS = 30 * 24;
 
@@ -45,7 +33,7 @@ const firstOfStaff = (table: string, column: string) =>
 const answered = `
   select clinic_id, ${koreanDay('answered_at')}, 'answered',
     least(${MOST_HOURS}, greatest(1, ceil(extract(epoch from answered_at - created_at)
-      / ${HOUR_MS / 1_000})))::int::text
+      / ${HOUR_S})))::int::text
   from (
     select counsel.clinic_id, counsel.created_at, least(
       ${firstOfStaff('counsel_change', 'actor')}, ${firstOfStaff('message', 'author')}) as answered_at
@@ -106,7 +94,7 @@ export async function countAgain(
      select clinic_id, day, kind, part, amount from counted order by clinic_id, day, kind, part
      on conflict (clinic_id, day, kind, part) where clinic_id is not null
      do update set amount = excluded.amount where day_sum.amount <> excluded.amount`,
-    [from, until, firstId, first, last, COUNTED],
+    [from, until, firstId, first, last, COUNTED_KINDS],
   );
   await sumAllClinics(tx, { first, last });
 }

@@ -4,10 +4,24 @@ import type {
   OverviewStep,
   OverviewTotals,
 } from '../../../contract/staffOverview.ts';
-import { DAY_MS } from '../../lib/units.ts';
-import type { SumKind } from './daySumSql.ts';
 
 /** Days are texts such as 2026-11-23, by the clock of Seoul. */
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** What the job counts from rows. */
+export const COUNTED_KINDS = [
+  'booked',
+  'confirmed',
+  'completed',
+  'canceled',
+  'answered',
+  'reviewed',
+  'rated',
+  'eventBooked',
+] as const;
+/** The others are added when they happen. */
+export type SumKind = (typeof COUNTED_KINDS)[number] | 'missed' | 'eventViewed';
 
 /** A sum of `day_sum` for one day. */
 export interface DaySum {

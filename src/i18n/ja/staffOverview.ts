@@ -27,7 +27,7 @@ export const staffOverview = {
   },
   hours: '{{n}}時間',
   noNumber: '–',
-  before: '前期間 {{n}}',
+  before: '前期間 {{number}}',
   reviews: '口コミ{{n}}件',
   points: '{{n}}ポイント',
   plot: {

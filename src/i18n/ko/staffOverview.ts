@@ -25,7 +25,7 @@ export const staffOverview = {
   },
   hours: '{{n}}시간',
   noNumber: '–',
-  before: '이전 {{n}}',
+  before: '이전 {{number}}',
   reviews: '리뷰 {{n}}건',
   points: '{{n}}%p',
   plot: {

@@ -13,9 +13,9 @@ export function OverviewBar({ range }: { range: OverviewRange }) {
       <Choice
         label={t('overview.range')}
         chosen={name}
-        options={RANGES.map((id) => ({
-          id,
-          name: id === 'custom' ? t('overview.custom') : t('overview.lastDays', { n: id }),
+        options={RANGES.map((n) => ({
+          id: n,
+          name: n === 'custom' ? t('overview.custom') : t('overview.lastDays', { n }),
         }))}
         onChoose={choose}
       />

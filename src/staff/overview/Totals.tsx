@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Overview, OverviewTotals } from '../../../contract/staffOverview.ts';
+import { formatCount } from '../../lib/number.ts';
 import { useNumberTexts } from './useNumberTexts.ts';
 
 const NUMBERS = [
@@ -44,11 +45,11 @@ function Total({ name, now, before }: TotalProps) {
         <span className="font-bold text-headline">{textOf(name, now[name])}</span>
         {name === 'rating' && (
           <span className="ml-2 text-muted text-small">
-            {t('overview.reviews', { n: now.reviewed })}
+            {t('overview.reviews', { n: formatCount(now.reviewed) })}
           </span>
         )}
         <span className="block text-muted text-small">
-          {t('overview.before', { n: textOf(name, before[name]) })}
+          {t('overview.before', { number: textOf(name, before[name]) })}
           {change && <span className="ml-2 font-semibold text-ink">{change}</span>}
         </span>
       </dd>
