@@ -7,9 +7,8 @@ alter table message add column if not exists line_id text;
 alter table message add column if not exists unsent_at timestamptz;
 -- Of the message that was sent or taken back.
 alter table line_event add column if not exists message_id text;
+-- There are more kinds now; lineEvents.ts has them.
 alter table line_event drop constraint if exists line_event_kind_check;
-alter table line_event add constraint line_event_kind_check
-  check (kind in ('follow', 'unfollow', 'message', 'postback', 'unsend'));
 `;
 
 /** What an unsent message is found by. */
