@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PENDING_MARK } from './deskCursor.ts';
 import { endpoints } from './endpoint.ts';
 import { REASON_LENGTH } from './limits.ts';
 import { Review, ReviewStatus } from './review.ts';
@@ -24,12 +25,6 @@ export type StaffReview = z.infer<typeof StaffReview>;
 
 export const StaffReviewCard = StaffReview.extend({ titleCut: cutMark, contentCut: cutMark });
 export type StaffReviewCard = z.infer<typeof StaffReviewCard>;
-
-const PENDING_MARK = 'pending-';
-
-/** Names the row in `after`. */
-export const deskCursor = ({ id, status }: Pick<StaffReviewCard, 'id' | 'status'>): string =>
-  status === 'PENDING' ? `${PENDING_MARK}${id}` : id;
 
 /** It says whether the review was pending: the list goes on from there also when it was published since. */
 const afterReview = z

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { cpuSeconds } from './cpuTime.ts';
 import type { Extent } from './extent.ts';
@@ -106,7 +107,11 @@ export async function measure(
     requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }],
   });
   if (non2xx + errors > 0) throw new Error(`${name} refused ${non2xx + errors} requests`);
-  const spent = processes.map((pid, index) => cpuSeconds(pid) - (before[index] ?? 0));
+  const spent = processes.map((pid, index) => {
+    // A session of PostgreSQL that had nothing to do has ended.
+    if (index > 0 && !existsSync(`/proc/${pid}`)) return 0;
+    return cpuSeconds(pid) - (before[index] ?? 0);
+  });
   const each = (seconds: number) => (seconds * 1e6) / requests.total;
   return {
     microseconds: each(spent.reduce((sum, seconds) => sum + seconds, 0)),

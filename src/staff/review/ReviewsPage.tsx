@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { deskCursor } from '../../../contract/deskCursor.ts';
 import { REVIEW_STATUSES } from '../../../contract/enums.ts';
-import { deskCursor } from '../../../contract/staffReview.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { useIsOperator } from '../console/useStaff.ts';

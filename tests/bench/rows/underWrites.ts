@@ -58,11 +58,6 @@ export const underWrites: Row = {
         const from = request % 2 === 0 ? lists : records;
         return from[Math.floor(request / 2) % from.length] ?? '/public/clinics';
       },
-      // Its sessions of PostgreSQL have nothing to do, and end after ten seconds.
-      pids: async () => [reader.pid],
-    };
-    const withSessions = {
-      ...side,
       pids: () => pidsWith(reader.pid, world, 'load', 'reader'),
     };
     // All of them were read within the minute that an answer is kept.
@@ -80,7 +75,7 @@ export const underWrites: Row = {
       // Until the sessions are open.
       await wait(1_000);
       const before = await readsOf(reader.url);
-      busy.push(await measure(withSessions, extent.seconds));
+      busy.push(await measure(side, extent.seconds));
       const after = await readsOf(reader.url);
       written += await stop();
       reads.hits += after.hits - before.hits;
