@@ -8,8 +8,11 @@ import { filters } from './rows/filters.ts';
 import { firstCards } from './rows/firstCards.ts';
 import { growth } from './rows/growth.ts';
 import { lighthouse } from './rows/lighthouse.ts';
+import { linePage } from './rows/linePage.ts';
 import { liveStreams } from './rows/liveStreams.ts';
+import { longestTask } from './rows/longestTask.ts';
 import { memory } from './rows/memory.ts';
+import { pageBytes } from './rows/pageBytes.ts';
 import { paint } from './rows/paint.ts';
 import { presses } from './rows/presses.ts';
 import { renames } from './rows/renames.ts';
@@ -30,7 +33,10 @@ export const rows: readonly Row[] = [
   paint,
   lighthouse,
   presses,
+  longestTask,
+  linePage,
   scripts,
+  pageBytes,
   cachedList,
   trackedPage,
   uncachedList,
