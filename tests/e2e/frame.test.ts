@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import type { Language } from '../../contract/language.ts';
+import { type Namespace, textFile } from '../../src/i18n/i18n.ts';
 import { openPage } from '../support/browser/openPage.ts';
 import { addressOf, demoRecord, untilInteractive, visit } from '../support/browser/visit.ts';
 
@@ -8,6 +11,12 @@ const detailAddresses = async () => {
   const kinds = ['clinic', 'doctor', 'event', 'review'];
   return Promise.all(kinds.map(async (kind) => `/contents/${kind}/${await idOf(kind)}`));
 };
+
+const manifest = JSON.parse(readFileSync('dist/web/manifest.json', 'utf8'));
+
+/** The built file of some texts. */
+const textAsset = (language: Language, namespace: Namespace): string =>
+  manifest[textFile(language, namespace)].file;
 
 describe('the start', () => {
   it('GLB-10 without server rendering a loader shows, then the page', async () => {
@@ -43,7 +52,7 @@ describe('the start', () => {
     const page = await openPage({
       expectedTrouble: [/Texts could not be loaded: ja/, /ERR_FAILED/],
     });
-    await page.route(/\/assets\/ja-[^/]*\.js$/, (route) => route.abort());
+    await page.route(`**/${textAsset('ja', 'everywhere')}`, (route) => route.abort());
     await page.goto('/search?lang=ja');
     await untilInteractive(page);
     await page.getByRole('heading', { name: '통합검색', level: 1 }).waitFor();
@@ -55,12 +64,17 @@ describe('the texts of the page', () => {
   it('I18N-01 load beside the app, in the language of the page', async () => {
     const page = await openPage();
     const preloaded = async (address: string) => {
-      const response = await page.goto(address);
-      const names = (await response?.text())?.match(/assets\/(ja|ko)-/g) ?? [];
-      return [...new Set(names)].toSorted();
+      const html = (await (await page.goto(address))?.text()) ?? '';
+      const all = (['ko', 'ja'] as const).flatMap((language) =>
+        (['everywhere', 'browsing', 'membership'] as const).map(
+          (namespace) => [`${language} ${namespace}`, textAsset(language, namespace)] as const,
+        ),
+      );
+      return all.filter(([, file]) => html.includes(file)).map(([name]) => name);
     };
-    expect(await preloaded('/search')).toEqual(['assets/ko-']);
-    expect(await preloaded('/search?lang=ja')).toEqual(['assets/ja-', 'assets/ko-']);
+    expect(await preloaded('/home')).toEqual(['ko everywhere']);
+    expect(await preloaded('/search')).toEqual(['ko everywhere', 'ko browsing']);
+    expect(await preloaded('/search?lang=ja')).toEqual(['ja everywhere', 'ja browsing']);
   });
 
   it('I18N-06 without any texts the page stays as the server drew it, and its links lead on', async () => {
@@ -71,7 +85,7 @@ describe('the texts of the page', () => {
         /There are no texts to show/,
       ],
     });
-    await page.route(/\/assets\/ko-[^/]*\.js$/, (route) => route.abort());
+    await page.route(`**/${textAsset('ko', 'everywhere')}`, (route) => route.abort());
     const givenUp = page.waitForEvent('pageerror');
     await page.goto('/home');
     await givenUp;

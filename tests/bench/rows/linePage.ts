@@ -51,9 +51,10 @@ async function momentsOf(browser: Browser, address: string): Promise<Moments> {
     { polling: 'raf' },
   );
   const listens = Number(await alive.jsonValue());
-  const paint = await page.evaluate(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  const painted = await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
   );
+  const paint = Number(await painted.jsonValue());
   await close();
   return { paint, listens };
 }
