@@ -11,7 +11,7 @@ const others = {
       address: z.string().trim().min(1).max(CONTACT_LENGTH).optional(),
     })
     .optional(),
-  /** Whether an interpreter is wished for. */
+  /** Whether an interpreter is wanted. */
   interpreter: z.boolean().optional(),
 };
 

@@ -398,7 +398,7 @@ export const limits = {
     /** An unfinished file of this age was left by a killed process and is deleted. */
     unfinishedMs: HOUR_MS,
     /** Files that one run of the cleanup deletes. */
-    sweepBatch: 100,
+    deletedAtOnce: 100,
   },
   pictures: {
     /** Photos decoded at a time; the other processor cores stay free for requests. */

@@ -91,7 +91,7 @@ const selectCountedElsewhere = (tx: Queryable) =>
          where review_id = review.id and doctor_id not in ${ids('doctor')}))`,
   );
 
-/** The upload sweep of the next server deletes their files. */
+/** The next server deletes their files (`deleteUnusedFiles`). */
 async function deleteUploads(tx: Queryable): Promise<void> {
   await tx.script(`
     with deleted as (

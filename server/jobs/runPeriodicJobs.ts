@@ -18,7 +18,7 @@ import { runRetention } from '../domain/retention/runRetention.ts';
 import { restoreReviews } from '../domain/review/restoreReviews.ts';
 import type { SearchCounts } from '../domain/search/searchCounts.ts';
 import { deleteOldSearchTerms, writeSearchCounts } from '../domain/search/writeSearchCounts.ts';
-import { sweepUploads } from '../domain/upload/sweepUploads.ts';
+import { deleteUnusedFiles } from '../domain/upload/deleteUnusedFiles.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { deleteOldAnswers } from '../http/answer/answerOnce.ts';
 import { deleteOldTries } from '../http/guard/limiters.ts';
@@ -65,7 +65,9 @@ export function runPeriodicJobs(
   const logHeads = createHeadLog(db, log);
   const jobs = [
     repeat(SWEEP_MS, () =>
-      sweepUploads(db, fileStore, now()).catch(warnOf(log, 'Unused uploads could not be deleted')),
+      deleteUnusedFiles(db, fileStore, now()).catch(
+        warnOf(log, 'Unused uploads could not be deleted'),
+      ),
     ),
     repeat(REMIND_MS, () =>
       doEachMinute(db, now()).catch(

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { eraseUnsent } from '../domain/message/eraseUnsent.ts';
-import { removeFilesNow } from '../domain/upload/sweepUploads.ts';
+import { deleteFilesNow } from '../domain/upload/deleteUnusedFiles.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { endUnsent } from './lineEventSql.ts';
 
@@ -20,5 +20,5 @@ export async function unsendMessage(db: Database, store: FileStore, unsent: Unse
     await endUnsent(tx, unsent);
     return eraseUnsent(tx, unsent);
   });
-  await removeFilesNow(store, files);
+  await deleteFilesNow(store, files);
 }

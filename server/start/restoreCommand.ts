@@ -7,7 +7,7 @@ import { migrate } from '../db/migrate/migrate.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { withdrawAgain } from '../domain/consent/withdrawAgain.ts';
 import { eraseAgain } from '../domain/member/eraseAgain.ts';
-import { removeFilesNow } from '../domain/upload/sweepUploads.ts';
+import { deleteFilesNow } from '../domain/upload/deleteUnusedFiles.ts';
 import { readEnvOrExit } from '../env/env.ts';
 import { createFileStore } from '../files/createFileStore.ts';
 import { DamagedFile, openBackupFolder } from './backupFolder.ts';
@@ -56,7 +56,7 @@ async function restore(from: string): Promise<void> {
         const now = new Date();
         const erased = await eraseAgain(tx, await keys.erased(), now);
         const texts = await withdrawAgain(tx, await keys.erasedTexts(), now);
-        await removeFilesNow(createFileStore(env), [...erased.files, ...texts.files]);
+        await deleteFilesNow(createFileStore(env), [...erased.files, ...texts.files]);
         erasedCount = erased.count;
         textCount = texts.count;
       },

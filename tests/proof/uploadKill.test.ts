@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Image } from '../../contract/shape.ts';
 import type { Database } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
-import { sweepUploads } from '../../server/domain/upload/sweepUploads.ts';
+import { deleteUnusedFiles } from '../../server/domain/upload/deleteUnusedFiles.ts';
 import { filesOf, photoFlow } from '../support/app/photoFlow.ts';
 import { numberFromEnv } from '../support/app/proof.ts';
 import { testTemplate } from '../support/app/testTemplate.ts';
@@ -50,7 +50,8 @@ async function judge(directory: string, last: number): Promise<void> {
 
   const [review] = await db.query('select 1 from review');
   expect(await photoFlow(db, files), `step ${last}`).toBe(review ? 409 : 200);
-  for (const hours of [25, 27]) await sweepUploads(db, files, new Date(Date.now() + hours * HOUR));
+  for (const hours of [25, 27])
+    await deleteUnusedFiles(db, files, new Date(Date.now() + hours * HOUR));
   expect(await shownKeys(db), `step ${last}`).toHaveLength(4);
   expect(stored(directory), `step ${last}`).toEqual(await shownKeys(db));
   const [counters] = await db.query('select rating_sum, review_count from clinic');

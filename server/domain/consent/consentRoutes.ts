@@ -6,7 +6,7 @@ import { orNotFound, orUnauthenticated } from '../../refusal.ts';
 import { createAudit } from '../audit/audit.ts';
 import { chargeMember } from '../member/chargeMember.ts';
 import { selectMember } from '../member/memberSql.ts';
-import { removeFilesNow } from '../upload/sweepUploads.ts';
+import { deleteFilesNow } from '../upload/deleteUnusedFiles.ts';
 import { insertConsents, selectClinicConsents } from './consentSql.ts';
 import { withdrawConsent } from './withdrawConsent.ts';
 
@@ -51,7 +51,7 @@ export function consentRoutes(context: AppContext, store: FileStore): Implementa
         }
         return { data: orUnauthenticated(await selectMember(tx, memberId)), files: gone };
       });
-      await removeFilesNow(store, files);
+      await deleteFilesNow(store, files);
       return { data };
     },
   });

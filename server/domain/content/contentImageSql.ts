@@ -21,7 +21,7 @@ export async function selectUnmadeByStaff(
   return rows.map(({ id }) => id);
 }
 
-/** Links uploads to the record, so that the sweep keeps them. Returns those that the staff may use. */
+/** Links uploads to the record, so that they are used. Returns those that the staff may use. */
 export async function linkContentUploads(
   tx: Queryable,
   { contentId, own }: { contentId: string; own: OwnClinic },
@@ -36,7 +36,7 @@ export async function linkContentUploads(
   );
 }
 
-/** Unlinks uploads that the record no longer shows; the sweep deletes them. */
+/** Unlinks uploads that the record no longer shows; a job deletes them. */
 export async function unlinkContentUploads(
   tx: Queryable,
   contentId: string,

@@ -29,7 +29,7 @@ async function lockOldest(tx: Queryable, condition: string, border: Date): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Deletes text, wishes, note, messages, translations and reasons. The sweep of unused uploads deletes the photos. The rest stays. */
+/** Deletes text, wishes, note, messages, translations and reasons. A job deletes the photos, which are unused then. */
 export const oldCounselTexts: OldRows = {
   count: count(HAS_TEXTS),
   remove: ({ db }, border, now) =>

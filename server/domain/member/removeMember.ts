@@ -1,7 +1,7 @@
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { removeFilesNow } from '../upload/sweepUploads.ts';
+import { deleteFilesNow } from '../upload/deleteUnusedFiles.ts';
 import { eraseKeyNow } from './eraseKeys.ts';
 import { eraseMember } from './eraseMemberSql.ts';
 import { planUnlinking } from './unlinkMembers.ts';
@@ -39,6 +39,6 @@ export async function removeMember(
   });
   if (files === null) return false;
   await eraseKeyNow({ db, memberKeys }, memberId, at);
-  await removeFilesNow(fileStore, files);
+  await deleteFilesNow(fileStore, files);
   return true;
 }

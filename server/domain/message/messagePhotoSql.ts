@@ -21,7 +21,7 @@ export async function selectUnmadeOf(
   return rows.map(({ id }) => id);
 }
 
-/** Locks uploads of the writer that nothing shows, so that no other transaction links or sweeps them. */
+/** Locks uploads of the writer that nothing shows, so that no other transaction links or deletes them. */
 export function lockUnused(
   tx: Queryable,
   ids: readonly string[],

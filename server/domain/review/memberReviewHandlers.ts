@@ -6,8 +6,8 @@ import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import type { Handlers } from '../../http/implement.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { bytesOf, chargeMember } from '../member/chargeMember.ts';
+import { deleteFilesNow } from '../upload/deleteUnusedFiles.ts';
 import { imageMaker } from '../upload/makeImages.ts';
-import { removeFilesNow } from '../upload/sweepUploads.ts';
 import { createReview } from './createReview.ts';
 import { editReview } from './editReview.ts';
 import { listMyReviews, selectMyReview } from './myReviewSql.ts';
@@ -57,7 +57,7 @@ export function memberReviewHandlers(context: AppContext, store: FileStore): Mem
       await makeImages(memberId, uploadsOf(body));
       const edit = { memberId, id, form: body, at: now };
       const deleted = await db.transaction((tx) => editReview(tx, edit));
-      await removeFilesNow(store, deleted);
+      await deleteFilesNow(store, deleted);
       return { data: orNotFound(await selectMyReview(db, memberId, id)) };
     },
   };

@@ -3,8 +3,8 @@ import type { Queryable } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { makePicture, type Picture } from '../../files/makePicture.ts';
 import { Refusal, refuse, refuseFiles } from '../../refusal.ts';
+import { deleteFilesNow } from './deleteUnusedFiles.ts';
 import { selectPicture } from './pictureSql.ts';
-import { removeFilesNow } from './sweepUploads.ts';
 import { originalKey, urlOf, variantKey } from './uploadRules.ts';
 import { selectUnmade, updateImage } from './uploadSql.ts';
 
@@ -68,7 +68,7 @@ export async function makeImage(
   }
   const isKept = await updateImage(db, id, imageOf(id, picture));
   if (isKept) await store.remove(originalKey(id));
-  else await removeFilesNow(store, [id]);
+  else await deleteFilesNow(store, [id]);
 }
 
 /** A bucket accepts a file of any size when its size was not announced. */

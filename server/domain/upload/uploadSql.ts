@@ -70,7 +70,7 @@ export interface MadeUpload {
   reviewId: string | null;
 }
 
-/** Locks uploads of the member that no message shows, so that no other transaction links or sweeps them. */
+/** Locks uploads of the member that no message shows, so that no other transaction links or deletes them. */
 export function lockUploads(
   tx: Queryable,
   memberId: string,
@@ -102,7 +102,8 @@ export const deleteUnshown = (
   reviewId: string,
   shown: readonly string[],
   at: Date,
-): Promise<string[]> => drop(tx, 'review_id = $2 and id <> all($3::uuid[])', [at, reviewId, shown]);
+): Promise<string[]> =>
+  deleteWhere(tx, 'review_id = $2 and id <> all($3::uuid[])', [at, reviewId, shown]);
 
 /** Files of the member, and those that staff sent to them. */
 export const deleteUploadsOfMember = (
@@ -110,7 +111,7 @@ export const deleteUploadsOfMember = (
   memberId: string,
   at: Date,
 ): Promise<string[]> =>
-  drop(tx, 'member_id = $2 or message_id in (select id from message where member_id = $2)', [
+  deleteWhere(tx, 'member_id = $2 or message_id in (select id from message where member_id = $2)', [
     at,
     memberId,
   ]);
@@ -121,7 +122,7 @@ export const deleteUploadsOfCounsels = (
   counselIds: readonly string[],
   at: Date,
 ): Promise<string[]> =>
-  drop(tx, 'message_id in (select id from message where counsel_id = any($2::uuid[]))', [
+  deleteWhere(tx, 'message_id in (select id from message where counsel_id = any($2::uuid[]))', [
     at,
     counselIds,
   ]);
@@ -131,7 +132,7 @@ export const deleteUploadsOfMessage = (
   tx: Queryable,
   messageId: string,
   at: Date,
-): Promise<string[]> => drop(tx, 'message_id = $2', [at, messageId]);
+): Promise<string[]> => deleteWhere(tx, 'message_id = $2', [at, messageId]);
 
 const isUnused = 'review_id is null and content_id is null and message_id is null';
 
@@ -142,7 +143,7 @@ export const deleteUnused = (
   at: Date,
   limit: number,
 ): Promise<string[]> =>
-  drop(
+  deleteWhere(
     tx,
     `${isUnused} and id in (
        select id from upload
@@ -151,7 +152,7 @@ export const deleteUnused = (
     [at, before, limit],
   );
 
-async function drop(
+async function deleteWhere(
   tx: Queryable,
   condition: string,
   params: readonly unknown[],

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useCount } from '../../domain/find/findAtoms.ts';
 import { formatCounted } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import type { FindDraft } from './useFindDraft.ts';
+import type { ChosenFind } from './useChosenFind.ts';
 
 /** Applies what is chosen, and says before how many results it has. */
-export function ApplyButton({ draft: { tab, filters, apply } }: { draft: FindDraft }) {
+export function ApplyButton({ chosen: { tab, filters, apply } }: { chosen: ChosenFind }) {
   const { t } = useTranslation();
   const count = useCount(tab, filters);
   return (

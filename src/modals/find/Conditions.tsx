@@ -5,12 +5,12 @@ import { useFacets } from '../../domain/find/useFacets.ts';
 import { useFindTexts } from '../../domain/find/useFindTexts.ts';
 import { factsIn, toggleFact } from '../../lib/find.ts';
 import { ChoiceChip } from '../../ui/field/ChoiceChip.tsx';
-import type { FindDraft } from './useFindDraft.ts';
+import type { ChosenFind } from './useChosenFind.ts';
 
 const RATINGS = ['4.5', '4', '3'] as const;
 
 /** What a clinic offers, its languages and its rating, with the clinics of each choice. */
-export function Conditions({ draft: { tab, find, filters, change } }: { draft: FindDraft }) {
+export function Conditions({ chosen: { tab, find, filters, change } }: { chosen: ChosenFind }) {
   const { t } = useTranslation();
   const { ratingFrom } = useFindTexts();
   const { counts } = useFacets(filters);

@@ -7,25 +7,25 @@ import { Places } from './Places.tsx';
 import { Prices } from './Prices.tsx';
 import { SortChoices } from './SortChoices.tsx';
 import { SortRules } from './SortRules.tsx';
-import { useFindDraft } from './useFindDraft.ts';
+import { useChosenFind } from './useChosenFind.ts';
 
 /** The filter sheets of the browse page. */
 export function FindModal({ sheet, onClose }: ModalContentProps<'find'>) {
   const { t } = useTranslation();
-  const draft = useFindDraft(onClose);
+  const chosen = useChosenFind(onClose);
   return (
     <Sheet
       title={t(`find.${sheet}`)}
       closeLabel={t('common.close')}
       onClose={onClose}
       // A sort changes no count, so its choice is applied at once.
-      footer={sheet !== 'sort' && sheet !== 'sortRules' && <ApplyButton draft={draft} />}
+      footer={sheet !== 'sort' && sheet !== 'sortRules' && <ApplyButton chosen={chosen} />}
     >
-      {sheet === 'sort' && <SortChoices draft={draft} />}
-      {sheet === 'sortRules' && <SortRules tab={draft.tab} />}
-      {sheet === 'place' && <Places draft={draft} />}
-      {sheet === 'price' && <Prices draft={draft} />}
-      {sheet === 'conditions' && <Conditions draft={draft} />}
+      {sheet === 'sort' && <SortChoices chosen={chosen} />}
+      {sheet === 'sortRules' && <SortRules tab={chosen.tab} />}
+      {sheet === 'place' && <Places chosen={chosen} />}
+      {sheet === 'price' && <Prices chosen={chosen} />}
+      {sheet === 'conditions' && <Conditions chosen={chosen} />}
     </Sheet>
   );
 }

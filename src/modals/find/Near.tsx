@@ -7,12 +7,12 @@ import { NO_PLACE, withoutPlace } from '../../lib/find.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ChoiceChip } from '../../ui/field/ChoiceChip.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
-import type { FindDraft } from './useFindDraft.ts';
+import type { ChosenFind } from './useChosenFind.ts';
 
 const RADII = ['1', '3', '5', '10', '20'] as const;
 
 /** A press asks for the position; the text says why. */
-export function Near({ draft: { find, change } }: { draft: FindDraft }) {
+export function Near({ chosen: { find, change } }: { chosen: ChosenFind }) {
   const { t } = useTranslation();
   const { radiusText } = useFindTexts();
   const [trouble, setTrouble] = useState<NoPosition>();

@@ -7,18 +7,18 @@ import { LoadFailed } from '../../widgets/loading/LoadFailed.tsx';
 import { Near } from './Near.tsx';
 import { PlaceChoice } from './PlaceChoice.tsx';
 import { PlacesOfRegion } from './PlacesOfRegion.tsx';
-import type { FindDraft } from './useFindDraft.ts';
+import type { ChosenFind } from './useChosenFind.ts';
 
 /** Regions on the left; on the right districts and stations of the chosen one. */
-export function Places({ draft }: { draft: FindDraft }) {
+export function Places({ chosen }: { chosen: ChosenFind }) {
   const { t } = useTranslation();
-  const { find, change } = draft;
-  const places = usePlaces(draft.filters);
+  const { find, change } = chosen;
+  const places = usePlaces(chosen.filters);
   const isAnywhere = !find.region && !find.station && !find.near;
   return (
     <>
-      <Near draft={draft} />
-      {draft.tab !== 'clinics' && (
+      <Near chosen={chosen} />
+      {chosen.tab !== 'clinics' && (
         <p className="mt-4 text-muted text-small">{t('find.countsClinics')}</p>
       )}
       {places.state === 'failed' && <LoadFailed onRetry={places.retry} />}
@@ -50,7 +50,7 @@ export function Places({ draft }: { draft: FindDraft }) {
               />
             ))}
           </fieldset>
-          {places.data.open && <PlacesOfRegion region={places.data.open} draft={draft} />}
+          {places.data.open && <PlacesOfRegion region={places.data.open} chosen={chosen} />}
         </div>
       )}
     </>

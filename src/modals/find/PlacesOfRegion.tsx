@@ -6,14 +6,14 @@ import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { ChoiceChip } from '../../ui/field/ChoiceChip.tsx';
 import { PlaceChoice } from './PlaceChoice.tsx';
-import type { FindDraft } from './useFindDraft.ts';
+import type { ChosenFind } from './useChosenFind.ts';
 
 interface PlacesOfRegionProps {
   region: OpenRegion;
-  draft: FindDraft;
+  chosen: ChosenFind;
 }
 
-export function PlacesOfRegion({ region, draft: { find, change } }: PlacesOfRegionProps) {
+export function PlacesOfRegion({ region, chosen: { find, change } }: PlacesOfRegionProps) {
   const { t } = useTranslation();
   const whole = localName(useLanguage(), region).text;
   const choose = (kind: 'region' | 'station', id: string) =>

@@ -6,7 +6,7 @@ import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { ChoiceChip } from '../../ui/field/ChoiceChip.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
-import type { FindDraft } from './useFindDraft.ts';
+import type { ChosenFind } from './useChosenFind.ts';
 
 /** Won: what people compare, from a consultation to an operation. */
 const PRESETS: readonly (readonly [from: string, to: string])[] = [
@@ -18,7 +18,7 @@ const PRESETS: readonly (readonly [from: string, to: string])[] = [
   ['1000000', ''],
 ];
 
-export function Prices({ draft: { tab, find, change, apply } }: { draft: FindDraft }) {
+export function Prices({ chosen: { tab, find, change, apply } }: { chosen: ChosenFind }) {
   const { t } = useTranslation();
   const { priceRange } = useFindTexts();
   const [[from, to], setTyped] = useState([find.priceMin ?? '', find.priceMax ?? ''] as const);

@@ -4,13 +4,13 @@ import { classNames } from '../../lib/classNames.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { SortRules } from './SortRules.tsx';
-import type { FindDraft } from './useFindDraft.ts';
+import type { ChosenFind } from './useChosenFind.ts';
 
 /** The sort of the lists without the parameter `sort`. */
 const BY_DEFAULT: SortName = 'newest';
 
 /** The sorts, with an explanation of each. Sorting by distance needs a position. */
-export function SortChoices({ draft: { tab, find, apply } }: { draft: FindDraft }) {
+export function SortChoices({ chosen: { tab, find, apply } }: { chosen: ChosenFind }) {
   const { t } = useTranslation();
   const chosen = find.sort ?? BY_DEFAULT;
   const sorts = SORTS.filter((sort) => sort !== 'near' || find.near !== undefined);

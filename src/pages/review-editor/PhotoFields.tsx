@@ -21,15 +21,15 @@ export function PhotoFields({ values, onChange }: PhotoFieldsProps) {
   const isPublished = photos.some(({ source }) => typeof source === 'string');
   const [leftOut, setLeftOut] = useState(0);
   /** New photos above the limit are refused; an older review with more photos keeps them. */
-  const take = (former: readonly StripFile[], wished: StripFile[]): StripFile[] => {
+  const take = (former: readonly StripFile[], chosen: StripFile[]): StripFile[] => {
     const others = photos.length - former.length;
     const room = Math.max(REVIEW_PHOTO_MAX, photos.length) - others;
     const known = new Set(former.map(({ id }) => id));
-    const picked = wished.filter(({ id }) => !known.has(id));
-    const most = picked.length - Math.max(0, wished.length - room);
+    const picked = chosen.filter(({ id }) => !known.has(id));
+    const most = picked.length - Math.max(0, chosen.length - room);
     const surplus = new Set(picked.slice(Math.max(0, most)));
     setLeftOut(surplus.size);
-    return wished.filter((photo) => !surplus.has(photo));
+    return chosen.filter((photo) => !surplus.has(photo));
   };
   const textOnlyHint = isPublished ? 'editor.textOnlyRemoves' : 'editor.textOnlyHint';
   return (
@@ -37,12 +37,12 @@ export function PhotoFields({ values, onChange }: PhotoFieldsProps) {
       <FileStrip
         label={t('editor.beforePhotos')}
         files={beforePhotos}
-        onChange={(wished) => onChange({ beforePhotos: take(beforePhotos, wished) })}
+        onChange={(chosen) => onChange({ beforePhotos: take(beforePhotos, chosen) })}
       />
       <FileStrip
         label={t('editor.afterPhotos')}
         files={afterPhotos}
-        onChange={(wished) => onChange({ afterPhotos: take(afterPhotos, wished) })}
+        onChange={(chosen) => onChange({ afterPhotos: take(afterPhotos, chosen) })}
       />
       <p role="status" className="text-muted text-small empty:hidden">
         {leftOut > 0 &&

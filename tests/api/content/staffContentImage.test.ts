@@ -7,7 +7,7 @@ import { deviceNamesOf } from '../../../server/domain/session/deviceNames.ts';
 import { startSession } from '../../../server/domain/session/sessionStore.ts';
 import { startStaffSession } from '../../../server/domain/staff/staffSession.ts';
 import { makeImage } from '../../../server/domain/upload/makeImages.ts';
-import { sweepUploads } from '../../../server/domain/upload/sweepUploads.ts';
+import { deleteUnusedFiles } from '../../../server/domain/upload/deleteUnusedFiles.ts';
 import type { Session, StaffSession } from '../../../server/http/guard/session.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
@@ -64,7 +64,7 @@ forOneEngine((_engine, open) => {
         },
       });
       const { bannerImage, introductionImages } = Object(saved.body).data;
-      await sweepUploads(test.db, store, new Date(Date.now() + 2 * DAY));
+      await deleteUnusedFiles(test.db, store, new Date(Date.now() + 2 * DAY));
       expect([await shown(bannerImage.url), await shown(introductionImages[0].url)]).toEqual([
         200, 200,
       ]);
@@ -87,7 +87,7 @@ forOneEngine((_engine, open) => {
       const all = [before.bannerImage.url, before.profileImage.url, inside.url];
       expect(await Promise.all(all.map((url) => shown(url)))).toEqual([404, 200, 200]);
       expect(await shown(before.bannerImage.url, staff)).toBe(404);
-      await sweepUploads(test.db, store, new Date(Date.now() + 2 * DAY));
+      await deleteUnusedFiles(test.db, store, new Date(Date.now() + 2 * DAY));
       expect(await test.db.query('select id from upload')).toHaveLength(2);
       expect(await Promise.all(all.map((url) => shown(url)))).toEqual([404, 200, 200]);
     });
@@ -102,7 +102,7 @@ forOneEngine((_engine, open) => {
 
     it('AMB-29 unused pictures are deleted', async () => {
       await send(await aPhoto('green'));
-      await sweepUploads(test.db, store, new Date(Date.now() + 2 * DAY));
+      await deleteUnusedFiles(test.db, store, new Date(Date.now() + 2 * DAY));
       expect(await test.db.query('select id from upload')).toEqual([]);
     });
   });

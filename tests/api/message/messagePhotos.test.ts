@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UploadedFile } from '../../../contract/review.ts';
-import { sweepUploads } from '../../../server/domain/upload/sweepUploads.ts';
+import { deleteUnusedFiles } from '../../../server/domain/upload/deleteUnusedFiles.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { type Answer, openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { emptyTables } from '../../support/app/testDatabase.ts';
@@ -71,7 +71,7 @@ describe('photos of messages', () => {
       }
     }
     time += 48 * HOUR;
-    await sweepUploads(test.db, files.store, now());
+    await deleteUnusedFiles(test.db, files.store, now());
     expect((await test.get(mine, asMember(me))).status).toBe(200);
 
     await test.send('DELETE', `/member/${me}`, undefined, asMember(me));

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweepUploads } from '../../../server/domain/upload/sweepUploads.ts';
+import { deleteUnusedFiles } from '../../../server/domain/upload/deleteUnusedFiles.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
 import type { TestFileStore } from '../../support/app/testFileStore.ts';
@@ -42,7 +42,7 @@ forOneEngine((_engine, open) => {
     return { url, path, name: 'a.jpg', type: 'image/jpeg', size: bytes.length, hash: '' };
   };
   const tooLong = async () => Buffer.concat([await aPhoto('red'), Buffer.alloc(MAX)]);
-  const sweep = () => sweepUploads(test.db, files.store, now());
+  const runJob = () => deleteUnusedFiles(test.db, files.store, now());
   const sizes = async () =>
     (await test.db.query<{ size: number | null }>('select size from upload')).map(
       ({ size }) => size,
@@ -82,10 +82,10 @@ forOneEngine((_engine, open) => {
     it('T53 a file that is too long and never used is deleted when its address has expired, and counts with its size', async () => {
       const bytes = await tooLong();
       await send(bytes);
-      await sweep();
+      await runJob();
       expect([files.keys().length, await sizes()]).toEqual([1, [null]]);
       time += HOUR + 1;
-      await sweep();
+      await runJob();
       expect([files.keys().length, await sizes()]).toEqual([0, [bytes.length]]);
     });
 
@@ -94,7 +94,7 @@ forOneEngine((_engine, open) => {
       await send(bytes);
       await test.get(`/s3/generate-s3-url?${QUERY}`, asMember(me));
       time += HOUR + 1;
-      await sweep();
+      await runJob();
       expect(files.keys()).toHaveLength(1);
       expect((await sizes()).sort()).toEqual([0, bytes.length]);
     });

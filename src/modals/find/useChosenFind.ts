@@ -5,20 +5,20 @@ import { type Find, type ListFilters, NO_FIND } from '../../lib/find.ts';
 import { chooseFindAtom, filtersAtom } from '../../state/filtersAtom.ts';
 
 /** What is chosen in a sheet and not applied yet. */
-export interface FindDraft {
+export interface ChosenFind {
   tab: RecordTab;
   find: Find;
   /** With the four filters. */
   filters: ListFilters;
   change: (changes: Find) => void;
-  /** Writes the draft, with further changes, into the address, which closes the sheet. */
+  /** Writes it, with further changes, into the address, which closes the sheet. */
   apply: (changes?: Find) => void;
 }
 
-export function useFindDraft(onClose: () => void): FindDraft {
-  const { filters, find: chosen, tabId } = useAtomValue(filtersAtom);
+export function useChosenFind(onClose: () => void): ChosenFind {
+  const { filters, find: applied, tabId } = useAtomValue(filtersAtom);
   const chooseFind = useSetAtom(chooseFindAtom);
-  const [find, setFind] = useState(chosen);
+  const [find, setFind] = useState(applied);
   return {
     tab: recordTabOf(tabId),
     find,

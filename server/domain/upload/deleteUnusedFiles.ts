@@ -8,7 +8,7 @@ import {
   selectRemovals,
   selectUnmeasured,
   updateSize,
-} from './sweepSql.ts';
+} from './unusedFileSql.ts';
 import { keysOf, originalKey } from './uploadRules.ts';
 import { deleteUnused } from './uploadSql.ts';
 
@@ -16,18 +16,18 @@ import { deleteUnused } from './uploadSql.ts';
  * Deletes the files of uploads that are unused or too large. A browser can send a file again until its signed address
  * expires, so the file is deleted a second time after that. A round may stop anywhere; the next one continues.
  */
-export async function sweepUploads(db: Database, store: FileStore, now: Date): Promise<void> {
+export async function deleteUnusedFiles(db: Database, store: FileStore, now: Date): Promise<void> {
   const since = (ms: number) => new Date(now.getTime() - ms);
   await untilFew(() =>
     db.transaction((tx) =>
-      deleteUnused(tx, since(limits.uploads.unusedMs), now, limits.uploads.sweepBatch),
+      deleteUnused(tx, since(limits.uploads.unusedMs), now, limits.uploads.deletedAtOnce),
     ),
   );
   await untilFew(async () => {
     const ids = await selectUnmeasured(
       db,
       since(limits.uploads.settledMs),
-      limits.uploads.sweepBatch,
+      limits.uploads.deletedAtOnce,
     );
     for (const id of ids) await measure(db, store, id);
     return ids;
@@ -36,7 +36,7 @@ export async function sweepUploads(db: Database, store: FileStore, now: Date): P
     const ids = await selectOriginals(
       db,
       since(limits.uploads.settledMs),
-      limits.uploads.sweepBatch,
+      limits.uploads.deletedAtOnce,
     );
     for (const id of ids) await store.remove(originalKey(id));
     await markOriginalsGone(db, ids);
@@ -46,7 +46,7 @@ export async function sweepUploads(db: Database, store: FileStore, now: Date): P
     const ids = await selectRemovals(
       db,
       since(limits.uploads.settledMs),
-      limits.uploads.sweepBatch,
+      limits.uploads.deletedAtOnce,
     );
     for (const id of ids) await removeBytes(store, id);
     await deleteRemovals(db, ids);
@@ -54,8 +54,8 @@ export async function sweepUploads(db: Database, store: FileStore, now: Date): P
   });
 }
 
-/** Deletes files immediately, e.g. when a member leaves. The sweep retries what fails. */
-export async function removeFilesNow(store: FileStore, ids: readonly string[]): Promise<void> {
+/** Deletes files immediately, e.g. when a member leaves. The job above retries what fails. */
+export async function deleteFilesNow(store: FileStore, ids: readonly string[]): Promise<void> {
   await Promise.allSettled(ids.map((id) => removeBytes(store, id)));
 }
 
@@ -73,5 +73,5 @@ async function removeBytes(store: FileStore, id: string): Promise<void> {
 
 /** Repeats rounds until one is not full. */
 async function untilFew(round: () => Promise<string[]>): Promise<void> {
-  while ((await round()).length === limits.uploads.sweepBatch);
+  while ((await round()).length === limits.uploads.deletedAtOnce);
 }

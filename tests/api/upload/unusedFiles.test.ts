@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { sweepUploads } from '../../../server/domain/upload/sweepUploads.ts';
+import { deleteUnusedFiles } from '../../../server/domain/upload/deleteUnusedFiles.ts';
 import type { FileStore } from '../../../server/files/fileStore.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
@@ -29,7 +29,8 @@ forOneEngine((_engine, open) => {
   });
 
   const send = async () => sendFile(test, me, { bytes: await aPhoto('red') });
-  const sweep = (store: FileStore = files.store) => sweepUploads(test.db, store, new Date(time));
+  const runJob = (store: FileStore = files.store) =>
+    deleteUnusedFiles(test.db, store, new Date(time));
   const countOf = async (table: string) => (await test.db.query(`select 1 from ${table}`)).length;
   const reviewWith = async (...beforePhotos: Awaited<ReturnType<typeof send>>[]) => {
     const counsel = await aCounsel(test.db, { member_id: me });
@@ -42,13 +43,13 @@ forOneEngine((_engine, open) => {
   it('an unused file is dropped after a day, and its bytes are deleted within the next hour', async () => {
     await send();
     time += 23 * HOUR;
-    await sweep();
+    await runJob();
     expect([await countOf('upload'), files.keys().length]).toEqual([1, 1]);
     time += 2 * HOUR;
-    await sweep();
+    await runJob();
     expect([await countOf('upload'), await countOf('upload_removal')]).toEqual([0, 1]);
     time += 2 * HOUR;
-    await sweep();
+    await runJob();
     expect([await countOf('upload_removal'), files.keys().length]).toEqual([0, 0]);
   });
 
@@ -56,7 +57,7 @@ forOneEngine((_engine, open) => {
     const { review } = await reviewWith(await send());
     const before = files.keys();
     time += 1_000 * HOUR;
-    await sweep();
+    await runJob();
     expect(files.keys()).toEqual(before);
     expect((await test.app.request(review.beforePhotos[0].url)).status).toBe(200);
   });
@@ -73,7 +74,7 @@ forOneEngine((_engine, open) => {
     expect(await put(test, signed, bytes, 'image/jpeg')).toBe(200);
     expect(files.keys()).toContain(path);
     time += 2 * HOUR;
-    await sweep();
+    await runJob();
     expect(files.keys()).not.toContain(path);
     expect(files.keys()).toHaveLength(4);
   });
@@ -81,12 +82,12 @@ forOneEngine((_engine, open) => {
   it('a file that could not be deleted is deleted in the next round', async () => {
     await send();
     time += 25 * HOUR;
-    await sweep();
+    await runJob();
     time += 2 * HOUR;
     const broken = { ...files.store, remove: () => Promise.reject(new Error('no store')) };
-    await expect(sweep(broken)).rejects.toThrow('no store');
+    await expect(runJob(broken)).rejects.toThrow('no store');
     expect(files.keys()).toHaveLength(1);
-    await sweep();
+    await runJob();
     expect([await countOf('upload_removal'), files.keys().length]).toEqual([0, 0]);
   });
 
@@ -100,7 +101,7 @@ forOneEngine((_engine, open) => {
     expect(answer.status).toBe(200);
     expect(files.keys()).toHaveLength(4);
     time += 2 * HOUR;
-    await sweep();
+    await runJob();
     expect(files.keys()).toEqual([]);
   });
 
@@ -108,7 +109,7 @@ forOneEngine((_engine, open) => {
     const rows = `insert into upload (id, member_id, name, type, created_at)
       select gen_random_uuid(), $1, '', '', $2 from generate_series(1, 250)`;
     await test.db.query(rows, [me, new Date(time - 25 * HOUR)]);
-    await sweep();
+    await runJob();
     expect([await countOf('upload'), await countOf('upload_removal')]).toEqual([0, 250]);
   });
 });
