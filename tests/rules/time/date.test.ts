@@ -12,6 +12,7 @@ import {
 import {
   formatAppointment,
   formatKoreanDay,
+  formatMonth,
   formatMonthDay,
   formatShortDay,
   formatShortTime,
@@ -44,6 +45,8 @@ describe('dates', () => {
     expect(formatKoreanDay('2026-12-24', 'ja')).toBe('2026年12月24日(木)');
     expect(formatShortDay('2026-12-24', 'ko')).toBe('12월 24일(목)');
     expect(formatShortDay('2026-12-24', 'ja')).toBe('12月24日(木)');
+    expect(formatMonth('2026-12', 'ko')).toBe('2026년 12월');
+    expect(formatMonth('2026-02', 'ja')).toBe('2026年2月');
     expect(formatMonthDay('2026-12-24T15:00:00.000Z', 'ko')).toBe('12월 25일');
     expect(formatMonthDay('2026-12-24T15:00:00.000Z', 'ja')).toBe('12月25日');
     expect(formatShortTime(at, 'ko')).toMatch(/^3월 9일\(일\) (오후|PM) 2:06$/);
