@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OWN_WRITE } from '../../../contract/ownWrite.ts';
 import { signInByCall } from '../../support/app/signInByCall.ts';
@@ -21,8 +24,11 @@ interface Shown {
 export const seenWrites: Row = {
   name: 'seen-writes',
   needs: ['PostgreSQL', 'load set'],
-  measure: async ({ fresh, databaseUrl, extent }) => {
-    const env = { DATABASE_URL: await databaseUrl('load') };
+  measure: async ({ fresh, databaseUrl, later, extent }) => {
+    // One master key, by which each process reads the tokens of the other one.
+    const dataDir = await mkdtemp(join(tmpdir(), 'seen-writes-'));
+    later(() => rm(dataDir, { recursive: true, force: true }));
+    const env = { DATABASE_URL: await databaseUrl('load'), DATA_DIR: dataDir };
     const [one, other] = [await fresh(env), await fresh(env)];
     const staff = await signInByCall(one.url);
     const read = async <T>(address: string, headers = {}) =>
