@@ -210,7 +210,7 @@ describe('the booking modal', () => {
     const { user, text } = await openBooking();
     await user.type(text, '아주 긴 글');
     await user.click(button('상담 예약'));
-    await screen.findByText('보낸 내용이 너무 커요. 작성한 내용은 그대로 있어요');
+    await screen.findByText('보낸 내용의 용량이 너무 커요. 작성한 내용은 그대로 있어요');
     expect(text.value).toBe('아주 긴 글');
   });
 
