@@ -7,8 +7,6 @@ import { asInSeoul, type Moment } from './date.ts';
 
 dayjs.extend(localizedFormat);
 
-const MONTH = { ko: 'YYYY년 M월', ja: 'YYYY年M月' };
-
 /** Korean spells the weekday (목요일), Japanese uses the short form (木). */
 const APPOINTMENT_DAY = { ko: 'LL dddd ', ja: 'LL(dd) ' };
 
@@ -20,9 +18,9 @@ export const formatKoreanDay = (day: string, language: Language) =>
 export const formatShortDay = (day: string, language: Language) =>
   withoutYear(formatKoreanDay(day, language));
 
-/** `2026년 11월`, `2026年11月` */
+/** `2026년 11월`, `2026年11月`: a date in both languages ends with its day. */
 export const formatMonth = (month: string, language: Language) =>
-  format(dayjs.utc(`${month}-01`), MONTH[language]);
+  format(dayjs.utc(`${month}-01`).locale(language), 'LL').replace(/\s?\d+\D$/, '');
 
 /** The day of an appointment in Korea, without its year: `12월 24일` */
 export const formatMonthDay = (moment: Moment, language: Language) =>

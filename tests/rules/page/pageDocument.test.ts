@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../../contract/language.ts';
 import type { RenderedPage } from '../../../contract/pageRenderer.ts';
 import { builtDocument } from '../../../server/http/pages/pageDocument.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
