@@ -108,13 +108,13 @@ describe('the overview of a clinic', () => {
     expect(numberOf('새 신청')?.textContent).toBe('12이전 9+3');
     expect(numberOf('취소')?.textContent).toBe('1이전 1±0');
     expect(numberOf('첫 답변까지')?.textContent).toBe('5시간이전 7시간−2시간');
-    expect(numberOf('완료 비율')?.textContent).toBe('75%이전 80%−5%p');
+    expect(numberOf('완료율')?.textContent).toBe('75%이전 80%−5%p');
     expect(numberOf('리뷰 별점')?.textContent).toBe('4.3리뷰 4건이전 –');
   });
 
   it('has a table for each plot, which screen readers always find, newest first', async () => {
     await open();
-    expect(rowsOf('하루 상담 표')).toEqual([
+    expect(rowsOf('날짜별 상담 표')).toEqual([
       ['날짜', '새 신청', '확인', '상담 완료', '오지 않음', '취소'],
       ['11월 20일(금)', '2', '0', '0', '1', '0'],
       ['11월 19일(목)', '1,200', '0', '0', '0', '0'],
@@ -130,17 +130,17 @@ describe('the overview of a clinic', () => {
       ['2026년 11월', '4', '4.3'],
       ['2026년 10월', '0', '–'],
     ]);
-    expect(rowsOf('완료 비율 표')[1]).toEqual(['11월 20일(금)', '0', '0', '–']);
+    expect(rowsOf('완료율 표')[1]).toEqual(['11월 20일(금)', '0', '0', '–']);
   });
 
   it('shows the table to everybody by a press, and hides it again', async () => {
     const { user } = await open();
-    const toggle = await button('하루 상담 표 보기');
+    const toggle = await button('날짜별 상담 표 보기');
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
     await user.click(toggle);
-    const region = screen.getByRole('region', { name: '하루 상담 표' });
+    const region = screen.getByRole('region', { name: '날짜별 상담 표' });
     expect([region.className.includes('sr-only'), region.tabIndex]).toEqual([false, 0]);
-    await user.click(await button('하루 상담 표 닫기'));
+    await user.click(await button('날짜별 상담 표 닫기'));
     expect(region.className).toBe('sr-only');
   });
 
@@ -267,6 +267,6 @@ describe('the overview of a clinic', () => {
     const retry = await button('다시 시도');
     mockEndpoint(OVERVIEW, { data: sampleOverview() });
     await user.click(retry);
-    await screen.findByRole('table', { name: '하루 상담 표' });
+    await screen.findByRole('table', { name: '날짜별 상담 표' });
   });
 });
