@@ -58,7 +58,7 @@ export const ClinicCard = memo(({ clinic, index, near }: ClinicCardProps) => {
           </p>
         )}
         <div className="mt-2 h-7 overflow-hidden">
-          <NameTags label={t('clinic.specialties')} items={clinic.specialties} most={3} />
+          <NameTags label={t('clinic.specialties')} items={clinic.specialties} most={3} inOneRow />
         </div>
       </div>
       <HeartButton

@@ -51,7 +51,7 @@ export const EventCard = memo(({ event }: { event: Event }) => {
           <Stars rating={event.averageRating} count={event.reviewCount} isOnCard />
         </p>
         <div className="mt-1.5 h-7 overflow-hidden">
-          <NameTags label={t('event.treatments')} items={event.treatments} most={2} />
+          <NameTags label={t('event.treatments')} items={event.treatments} most={2} inOneRow />
         </div>
       </div>
       <HeartButton

@@ -1,4 +1,5 @@
 import type { Named } from '../../../contract/shape.ts';
+import { classNames } from '../../lib/classNames.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Tag } from '../../ui/status/Tag.tsx';
@@ -10,19 +11,27 @@ interface NameTagsProps {
   items: readonly Named[];
   /** Cards show only the first few names and a count of the others. */
   most?: number;
+  /** Cards of one height: what does not fit into the row is shortened, the first name last. */
+  inOneRow?: boolean;
 }
 
 export function NameTags(props: NameTagsProps) {
-  const { label, items, most = Number.POSITIVE_INFINITY } = props;
+  const { label, items, most = Number.POSITIVE_INFINITY, inOneRow = false } = props;
   const language = useLanguage();
   if (items.length === 0) return null;
   const rest = items.length - most;
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-1.5">
+    <ul aria-label={label} className={classNames('flex gap-1.5', !inOneRow && 'flex-wrap')}>
       {items.slice(0, most).map((item) => (
-        <li key={item.id} className="flex min-w-0 max-w-full">
+        <li
+          key={item.id}
+          className={classNames(
+            'flex',
+            inOneRow && 'min-w-0 not-first:min-w-16 not-first:shrink-1000',
+          )}
+        >
           <Tag>
-            <span className="truncate">
+            <span className={inOneRow ? 'truncate' : undefined}>
               <Truncated {...localName(language, item)} />
             </span>
           </Tag>

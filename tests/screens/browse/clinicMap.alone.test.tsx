@@ -198,6 +198,6 @@ describe('the map of the clinics', () => {
     expect(google.markers[1]?.title).toBe('チョンヌン医院');
     screen.getByText('上位2院を地図に表示しています');
     screen.getByRole('button', { name: '一覧で見る' });
-    screen.getByText('地図の印を押すと、クリニックがここに表示されます');
+    screen.getByText('地図のピンを押すと、クリニックがここに表示されます');
   });
 });
