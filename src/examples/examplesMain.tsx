@@ -10,7 +10,7 @@ import { ExamplesPage } from './ExamplesPage.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-const i18n = await loadI18n(languageOf(location.search));
+const i18n = await loadI18n(languageOf(location.search), ['everywhere', 'browsing', 'membership']);
 document.documentElement.lang = i18n.resolvedLanguage ?? 'ko';
 createRoot(root).render(
   <StrictMode>

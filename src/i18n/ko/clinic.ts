@@ -1,3 +1,5 @@
+import { TAXI_REQUEST } from '../taxiDriver.ts';
+
 export const clinic = {
   kind: '의원',
   tabs: '병원 메뉴',
@@ -46,5 +48,5 @@ export const clinic = {
   vatExcluded: '부가세 별도',
   showTaxi: '택시 기사님께 보여주기',
   taxiHint: '이 화면을 기사님께 보여주세요',
-  taxiRequest: '이 주소로 가 주세요',
+  taxiRequest: TAXI_REQUEST,
 } as const;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TAXI_REQUEST } from '../../i18n/taxiDriver.ts';
 import { formatAddress } from '../../lib/address.ts';
 import { phoneAddress } from '../../lib/phone.ts';
 import type { ModalContentProps } from '../../modals.ts';
@@ -32,7 +33,7 @@ export function TaxiModal({ clinic, onClose }: ModalContentProps<'taxi'>) {
         </div>
         <div className="my-auto grid gap-8 py-4">
           <WithReading reading={isJapanese ? t('clinic.taxiRequest') : undefined}>
-            <p className="font-semibold text-headline">{t('clinic.taxiRequest', { lng: 'ko' })}</p>
+            <p className="font-semibold text-headline">{TAXI_REQUEST}</p>
           </WithReading>
           <WithReading reading={isJapanese ? addressJa : undefined}>
             <p className="text-balance break-keep font-bold text-[2rem] leading-tight">
