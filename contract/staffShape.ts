@@ -66,7 +66,7 @@ export const contentDetail = {
 
 export const publication = z.strictObject({ version: Version, status: ContentStatus });
 
-/** A text of one line and a long text; '' and null both mean none. */
+/** A text of one line and a long text. In a form '' and null both mean that there is no text. */
 export const OneLine = z.string().max(ONE_LINE_LENGTH);
 export const Name = OneLine.regex(/\S/);
 export const maybe = <S extends z.ZodType>(schema: S) =>

@@ -5,7 +5,7 @@ import { DAY_MS, GB, HOUR_MS, KB, MB, MINUTE_MS, SECOND_MS } from './lib/units.t
 /** Every limit of the server and how it was chosen, as in docs/operations.md. Normal use of the app reaches none. */
 export const limits = {
   calls: {
-    /** Calls of one member or one account of staff; for an unknown device, of its address. Four a second. */
+    /** Calls of one member or one account of staff on a device that signed in before, otherwise of one address. */
     perWindow: 1_200,
     /** A /24 or /48 network may make the calls of this many addresses: mobile carriers put many phones into one. */
     addressesOfNetwork: 20,
@@ -179,7 +179,7 @@ export const limits = {
     answerBytes: 64 * MB,
     /** A longer answer is not cached. */
     oneAnswerBytes: MB,
-    /** Maximum age of a cached answer, because the 30 days of popularity move all the time. */
+    /** Maximum age of a cached answer: `sort=popular` counts the last 30 days, which changes without a write. */
     answerMs: MINUTE_MS,
     /** Memory for cached server-rendered pages: about 500. */
     pageBytes: 80 * MB,

@@ -77,7 +77,7 @@ function stayOnSite(environment: Environment): void {
   history.replaceState(history.state, '', origin + ownPath + search + hash);
 }
 
-/** If the preparation fails, visitors still get the page, even when the error screen cannot be loaded. */
+/** If the preparation fails, a screen says so. If that screen cannot be loaded either, the app is shown anyway. */
 async function prepare(environment: Environment, { config }: Boot, root: HTMLElement) {
   try {
     await environment.boot(config);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Image, LIST_TEXT_LENGTH, Named } from '../../contract/shape.ts';
 
-/** SQL parts that many nouns share. Every statement uses a table under its own name. */
+/** SQL parts that many nouns share. No statement gives a table an alias. */
 
 declare const makes: unique symbol;
 

@@ -15,7 +15,7 @@ const CREDENTIALS = [
 ] as const;
 
 /**
- * With demo data everyone knows the password of an operator. So an installation that looks real gets them only with
+ * With demo data everyone knows the password of an operator. So an installation that looks real gets demo data only with
  * SEED=demo.
  */
 export function chooseSeed(values: EnvValues): 'demo' | 'none' {

@@ -157,6 +157,7 @@ async function deleteAnswers(db: AppContext['db'], now: Date): Promise<void> {
 }
 
 async function deleteOldEntries({ db, masterKeys, now }: AppContext, log: Logger): Promise<void> {
-  const days = await deleteOldDays(db, await readAuditKeys(db, masterKeys), now());
-  if (days > 0) log.error({ days }, 'Old days of the access record are broken: run audit:check');
+  const brokenDays = await deleteOldDays(db, await readAuditKeys(db, masterKeys), now());
+  if (brokenDays > 0)
+    log.error({ brokenDays }, 'Old days of the access record are broken: run audit:check');
 }

@@ -36,7 +36,7 @@ export async function storeLineEvents(
     const about = { memberId, messageId: memberId === null ? null : messageId };
     rows.push({ id, person: person.of(userId), ...about, kind, happenedAt, sealed, at });
   }
-  // First, so that a message which arrives later is not passed on.
+  // Stored before the erasure: a message that arrives later finds them and is not passed on.
   await insertLineEvents(db, rows);
   for (const unsent of unsentOf(rows)) await unsendMessage(db, store, unsent);
 }

@@ -12,8 +12,8 @@ export interface Unsent {
 }
 
 /**
- * A member took a message back in LINE, which asks services to show and use it no more. A message that still waits is
- * ended first: either it is not passed on any more, or it was, and is found then.
+ * A member took a message back in LINE, which asks services to show and use it no more. First its waiting event ends,
+ * so no job can pass it on later. If a job already has, `eraseUnsent` finds the message.
  */
 export async function unsendMessage(db: Database, store: FileStore, unsent: Unsent): Promise<void> {
   const files = await db.transaction(async (tx) => {

@@ -66,7 +66,7 @@ export function createBackupFolder(folder: string, key: Buffer | null) {
   };
 }
 
-/** Reads a backup. Its rows say whether it is encrypted. */
+/** Reads a backup. The name of the file with the rows says whether it is encrypted. */
 export function openBackupFolder(folder: string, key: Buffer | null) {
   const isSealed = existsSync(join(folder, ROWS + SEALED));
   if (isSealed && !key)

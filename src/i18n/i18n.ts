@@ -88,7 +88,7 @@ const backend: BackendModule = {
 export function createI18n(): i18n {
   const instance: i18n = createInstance({
     defaultNS: 'everywhere',
-    // A screen or a modal is rendered when its texts are there.
+    // `t` looks in these, too. A screen or a modal is rendered only after its namespaces have come.
     fallbackNS: ['browsing', 'membership'],
     // A page loads its own language. Where Korean texts are loaded, they stand in for what is missing.
     fallbackLng: () => (instance.store?.data.ko ? ['ko'] : []),

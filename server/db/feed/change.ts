@@ -18,7 +18,10 @@ export const reviewChange = ({ id, clinicId }: { id: string; clinicId: string })
   clinicId,
 });
 
-/** A record that changes at midnight in Seoul: what depends on the day shows it, e.g. a list of running events. */
+/**
+ * Not a real record. Answers that depend on the day, e.g. a list of running events, list it among their records, so they
+ * are dropped at midnight in Seoul.
+ */
 export const TODAY = 'today';
 
 /** The kinds whose changes change the list of a noun. */

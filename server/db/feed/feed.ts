@@ -12,8 +12,8 @@ export interface Feed {
   /** When the first change of these kinds after the position became known; null without one. */
   changedAt(kinds: readonly FeedKind[], since: number): number | null;
   /**
-   * The records whose names changed after the position; null: all of them, or more than are remembered. Names that are
-   * found by the day are not among them.
+   * The records whose names changed after the position; null: all of them, or more than are remembered. Names of
+   * events that begin or end at midnight are not among them.
    */
   renamedSince(position: number): Renamed[] | null;
   /** Calls the listener after changes of what the search finds. */

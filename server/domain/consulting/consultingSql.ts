@@ -18,7 +18,7 @@ export async function selectConsulting(
   return row;
 }
 
-/** Locks the clinic's row: its bookings and seat changes run one after another. Lock the counsels first. */
+/** Locks the clinic's row: its appointments and changes of seats are made one after another. Lock the counsels first. */
 export async function lockConsulting(tx: Queryable, clinicId: string): Promise<Consulting> {
   await tx.query('insert into consulting (clinic_id) values ($1) on conflict do nothing', [
     clinicId,

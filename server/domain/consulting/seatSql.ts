@@ -87,7 +87,7 @@ export const selectTaken = (
     [clinicId, from, until],
   );
 
-/** The times of these at which no seat is left for a visit. */
+/** Those of the given times at which no seat is left for a visit. */
 export async function selectFull(
   db: Queryable,
   clinicId: string,

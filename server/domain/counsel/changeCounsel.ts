@@ -51,9 +51,9 @@ export async function changeCounsel(
   const move = { id, staffId, by, at };
   // One press on a wished time makes two moves.
   const between = stateBetween(progress, { state, appointment, reason: reason.text });
-  const from = between ? await makeStaffMove(tx, { ...move, progress, to: between }) : progress;
+  const before = between ? await makeStaffMove(tx, { ...move, progress, to: between }) : progress;
   const given = { ...(appointment && { appointment }), reason };
-  await makeStaffMove(tx, { ...move, progress: from, to: state, ...given });
+  await makeStaffMove(tx, { ...move, progress: before, to: state, ...given });
   await writeChangeNotice(tx, id, { from: progress.state, to: state, at });
   return `${progress.state} → ${state}`;
 }

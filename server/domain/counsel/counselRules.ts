@@ -75,7 +75,8 @@ function stepBack(progress: CounselProgress, { to, now }: CounselMove): CounselP
 }
 
 /**
- * One step follows the rules of its state. A jump over states requires a reason, and to an appointment also a date.
+ * One step follows the rules of its state. A jump over states requires a reason. Every move to an appointment requires
+ * its date.
  */
 function isAllowedForward(progress: CounselProgress, move: CounselMove, steps: number): boolean {
   if (steps < 1) return false;

@@ -15,14 +15,14 @@ export async function saveProgress(
   at: Date,
 ): Promise<void> {
   const save = () => saveWithoutVisit(tx, id, progress, at);
-  const author = progress.visitedAt === null ? undefined : await lockReviewOf(tx, id);
-  if (!author) return save();
+  const review = progress.visitedAt === null ? undefined : await lockReviewOf(tx, id);
+  if (!review) return save();
   // A review that a visit confirms can change averages.
-  const isConfirmed = await changeReviews(tx, [author], async () => {
+  const isConfirmed = await changeReviews(tx, [review], async () => {
     await save();
     return confirmVisit(tx, id);
   });
-  if (isConfirmed) await appendChanges(tx, [reviewChange(author)]);
+  if (isConfirmed) await appendChanges(tx, [reviewChange(review)]);
 }
 
 /** For moves that confirm no visit. Any move gives back or takes seats. */

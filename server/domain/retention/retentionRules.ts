@@ -32,7 +32,7 @@ const fromSeoul = (clock: Date) => new Date(clock.getTime() - KOREA_AHEAD_MS);
 const daysOfMonth = (date: Date) =>
   new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
 
-/** The daily work has begun. */
+/** It is late enough in Seoul for the daily run: `RETENTION_HOUR` or later. */
 export const isRetentionTime = (now: Date): boolean => inSeoul(now).getUTCHours() >= RETENTION_HOUR;
 
 export const retentionKind = (id: string): RetentionKind | undefined =>

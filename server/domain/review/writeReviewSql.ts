@@ -192,12 +192,12 @@ export async function lockReviewOf(
   tx: Queryable,
   counselId: string,
 ): Promise<{ id: string; memberId: string; clinicId: string } | undefined> {
-  const [author] = await tx.query<{ id: string; memberId: string; clinicId: string }>(
+  const [review] = await tx.query<{ id: string; memberId: string; clinicId: string }>(
     `select id, member_id as "memberId", clinic_id as "clinicId" from review
      where counsel_id = $1 for update`,
     [counselId],
   );
-  return author;
+  return review;
 }
 
 /** Marks the review as confirmed by a visit; false when there was nothing to change. */

@@ -15,9 +15,9 @@ interface Known {
 }
 
 /** All names that visitors can find. */
-type ReadNames = (wishes?: NameWishes) => Promise<AllNames>;
+type ReadNames = (options?: ReadOptions) => Promise<AllNames>;
 
-interface NameWishes {
+interface ReadOptions {
   /** What is searched. A process that has just started then reads only the names with it. */
   text?: string;
   /** Waits for the newest names. */

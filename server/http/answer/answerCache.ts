@@ -14,7 +14,7 @@ import { shownBy } from './shownBy.ts';
 
 /**
  * Cache of public answers as bytes. It follows the feed of changes. An answer is kept for limits.kept.answerMs at
- * most, because the 30 days of popularity move all the time.
+ * most, because `sort=popular` counts the bookmarks of the last 30 days, which changes without a write.
  */
 export interface AnswerCache {
   /** An answer that can be sent without a handler. */

@@ -19,8 +19,8 @@ const KINDS: Record<string, readonly ChangeKind[]> = {
   '/public/demo-staff': [],
 };
 
-/** Answers without running events and counted days. All others are made again after midnight in Seoul. */
-const ON_ANY_DAY = new Set([
+/** Answers that show no running events, so they do not change at midnight in Seoul. All others are made again then. */
+const SAME_ON_EVERY_DAY = new Set([
   '/public/clinics',
   '/public/clinics/facets',
   '/public/doctors',
@@ -38,7 +38,7 @@ const OWNER = /[?&](?:clinicId|doctorId|eventId)=([0-9a-f]{8}-[0-9a-f-]{27})(?=&
 export function shownBy(route: string, address: string, body: () => string): Shown {
   const owners = route === '/public/reviews' ? idsIn(address, OWNER) : [];
   const isList = !route.endsWith('/:id') && owners.length === 0;
-  const days = ON_ANY_DAY.has(route) ? [] : [TODAY];
+  const days = SAME_ON_EVERY_DAY.has(route) ? [] : [TODAY];
   if (isList) return { records: days, kinds: KINDS[route] ?? CHANGE_KINDS };
   return { records: [...new Set([...owners, ...idsIn(body(), ID), ...days])], kinds: [] };
 }

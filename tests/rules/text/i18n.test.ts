@@ -6,10 +6,12 @@ import { consentText as japaneseConsents } from '../../../src/i18n/ja/consentTex
 import { dates as japaneseDates } from '../../../src/i18n/ja/dates.ts';
 import { device as japaneseDevice } from '../../../src/i18n/ja/device.ts';
 import { everywhere as japaneseEverywhere } from '../../../src/i18n/ja/everywhere.ts';
+import { lineReading as japaneseLineReading } from '../../../src/i18n/ja/lineReading.ts';
 import { worker as japaneseWorker } from '../../../src/i18n/ja/worker.ts';
 import { consentText as koreanConsents } from '../../../src/i18n/ko/consentText.ts';
 import { dates as koreanDates } from '../../../src/i18n/ko/dates.ts';
 import { device as koreanDevice } from '../../../src/i18n/ko/device.ts';
+import { lineReading as koreanLineReading } from '../../../src/i18n/ko/lineReading.ts';
 import { worker as koreanWorker } from '../../../src/i18n/ko/worker.ts';
 import { ja, ko } from '../../support/fixtures/texts.ts';
 import { testI18n } from '../../support/screen/testI18n.ts';
@@ -30,6 +32,7 @@ const korean = new Map(
     dates: koreanDates,
     consentText: koreanConsents,
     device: koreanDevice,
+    lineReading: koreanLineReading,
     worker: koreanWorker,
   }),
 );
@@ -39,6 +42,7 @@ const japanese = new Map(
     dates: japaneseDates,
     consentText: japaneseConsents,
     device: japaneseDevice,
+    lineReading: japaneseLineReading,
     worker: japaneseWorker,
   }),
 );

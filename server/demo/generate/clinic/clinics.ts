@@ -11,7 +11,7 @@ import { treatmentsOf } from '../terms.ts';
 import { makeAddress, noAddress, wholeAddress } from './addresses.ts';
 import { makeProfile, type Said } from './profiles.ts';
 
-/** Fields that are often practised in one clinic. */
+/** Specialties that are often practised in one clinic. */
 const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   'plastic-surgery': ['dermatology', 'plastic-surgery'],
   dermatology: ['family-medicine', 'plastic-surgery'],

@@ -54,7 +54,8 @@ async function exchange(
     : call(`POST /member/${provider}/login`, { body: { code, state } }, headers);
 }
 
-/** Apple posts its answer to our server, which redirects to the callback page with the pair in the query. */
+/** Apple posts its answer to our server, which redirects to the callback page with two one-use codes in
+ * the fields of the pair. */
 async function pairFromAddress(answer: URLSearchParams): Promise<TokenPair> {
   const [token, refreshToken] = [answer.get('access_token'), answer.get('refresh_token')];
   if (!token || !refreshToken) throw new Error('Apple gave no tokens');
