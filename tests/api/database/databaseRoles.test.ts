@@ -16,7 +16,7 @@ const SERVER = `server_${process.pid}`;
 
 /** The statements that docs/operations.md shows, for these roles and this database. */
 const documented = (database: string) =>
-  (/```sql\n([\s\S]*?)```/.exec(readFileSync('docs/operations.md', 'utf8'))?.[1] ?? '')
+  (/```sql\n(create role[\s\S]*?)```/.exec(readFileSync('docs/operations.md', 'utf8'))?.[1] ?? '')
     .replaceAll('nabi_owner', OWNER)
     .replaceAll('nabi_server', SERVER)
     .replaceAll('database nabi', `database ${database}`)

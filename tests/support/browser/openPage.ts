@@ -42,6 +42,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     javaScriptEnabled: options.javaScript ?? true,
     reducedMotion: options.reducedMotion ?? 'reduce',
     hasTouch: true,
+    extraHTTPHeaders: { 'X-Forwarded-For': anotherAddress() },
     ...(options.userAgent !== undefined && { userAgent: options.userAgent }),
   });
   if (options.serviceWorker) {
@@ -60,6 +61,12 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     judgeTrouble(told, options.expectedTrouble ?? []);
   });
   return context.newPage();
+}
+
+/** Visitors have addresses of their own, so the sign-ins of all tests do not count for one address. */
+function anotherAddress(): string {
+  const part = () => Math.floor(Math.random() * 256);
+  return `10.${part()}.${part()}.${part()}`;
 }
 
 /** The server of this test worker, and the browser. Tests that send requests without a browser use it, too. */

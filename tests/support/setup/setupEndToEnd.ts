@@ -26,7 +26,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     undo.push(() => browser.close());
     const siteUrls: string[] = [];
     for (let worker = 0; worker < Number(project.config.maxWorkers); worker += 1) {
-      const server = await startServer({ isLasting: true });
+      const server = await startServer({ isLasting: true, env: { TRUSTED_PROXY_HOPS: '1' } });
       undo.push(server.stop);
       siteUrls.push(server.url);
     }
