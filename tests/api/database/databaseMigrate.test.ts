@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate/migrate.ts';
 import { migrations } from '../../../server/db/migrations/migrations.ts';
@@ -152,15 +152,17 @@ forEachEngine((engine, open) => {
       const isFinished = new Promise<void>((resolve) => {
         finish = resolve;
       });
+      // Otherwise a failed test would leave the transaction open, and the next ones would wait for it.
+      onTestFinished(() => finish());
       const writing = db.transaction(async (tx) => {
         await tx.query('insert into first values (2)');
         await isFinished;
       });
       const migrating = migrate(db, [first, second]);
-      await expect.poll(() => isWaitingFor('alter')).toHaveLength(1);
+      await expect.poll(() => isWaitingFor('alter'), { timeout: 10_000 }).toHaveLength(1);
       // It waits behind the migration, but not until the first transaction ends.
       expect(await db.query('select id from first')).toEqual([{ id: 1 }]);
-      await expect.poll(() => isWaitingFor('alter'), { timeout: 5_000 }).toHaveLength(1);
+      await expect.poll(() => isWaitingFor('alter'), { timeout: 10_000 }).toHaveLength(1);
       finish();
       await writing;
       expect(await migrating).toEqual(['0002_second']);
@@ -174,13 +176,14 @@ forEachEngine((engine, open) => {
     const isFinished = new Promise<void>((resolve) => {
       finish = resolve;
     });
+    onTestFinished(() => finish());
     const writing = db.transaction(async (tx) => {
       await tx.query('insert into first values (2)');
       await isFinished;
     });
     const building = migrate(db, [first, indexed]);
     // It waits for the transaction; a plain `create index` would block all other writes meanwhile.
-    await expect.poll(() => isWaitingFor('create')).toHaveLength(1);
+    await expect.poll(() => isWaitingFor('create'), { timeout: 10_000 }).toHaveLength(1);
     await db.query('insert into first values (3)');
     finish();
     await writing;
