@@ -29,7 +29,7 @@ export const ROUNDS: readonly Round[] = [
   },
   {
     who: 'member',
-    pages: 11,
+    pages: 13,
     enter: async (place) => {
       const me = await bookCounsel(place);
       const counsel = (await me.address()).replace(/\?.*/, '');
@@ -41,6 +41,8 @@ export const ROUNDS: readonly Round[] = [
         '/my-page/reviews',
         '/my-page/consents',
         '/my-page/sessions',
+        '/my-page/notices',
+        '/notices',
         '/reset-nickname',
       ];
       return { me, addresses: [counsel, `${counsel}?done`, editor, ...own, '/liff/counsel'] };
@@ -48,12 +50,12 @@ export const ROUNDS: readonly Round[] = [
   },
   {
     who: 'operator',
-    pages: 14,
+    pages: 15,
     enter: async ({ newPerson }) => {
       const me = await newPerson();
       await enterConsole(me, 'operator');
       const work = ['counsels', 'contents', 'reviews', 'notices', 'calendar', 'calendar/hours'];
-      const office = ['people', 'search', 'retention', 'account'];
+      const office = ['overview', 'people', 'search', 'retention', 'account'];
       const kinds = ['clinic', 'doctor', 'event'].map((kind) => `contents/${kind}/new`);
       const paths = [...work, ...office, ...kinds, 'none'];
       return { me, addresses: paths.map((path) => `/console/${path}`) };
@@ -61,12 +63,12 @@ export const ROUNDS: readonly Round[] = [
   },
   {
     who: 'clinic',
-    pages: 7,
+    pages: 8,
     enter: async ({ newPerson }) => {
       const me = await newPerson();
       await enterConsole(me, 'clinic.one');
       const work = ['counsels', 'contents', 'reviews', 'calendar', 'calendar/hours'];
-      const paths = [...work, 'account', 'contents/event/new'];
+      const paths = [...work, 'overview', 'account', 'contents/event/new'];
       return { me, addresses: paths.map((path) => `/console/${path}`) };
     },
   },

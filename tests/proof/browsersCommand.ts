@@ -28,7 +28,7 @@ await prove({
       files: PAGES,
       tests: new RegExp(engine),
       counts: { counted: 'pages' },
-      atLeast: 188,
+      atLeast: 166,
     },
     {
       figure: `${engine}: a message over a sheet is seen, announced, pressed and dragged, in ko and ja`,
