@@ -25,7 +25,7 @@ export const threadOf = <S extends z.ZodType>(message: S) =>
     last: z.int(),
     /** The number of the last message that the member, and the clinic, has read. */
     read: z.object({ member: z.int(), staff: z.int() }),
-    /** The numbers of all messages that were taken back, whichever messages were asked for. */
+    /** The numbers of all messages that were taken back. Each answer has them, also with `after`. */
     unsent: z.array(z.int()).optional(),
   });
 export const Thread = threadOf(Message);

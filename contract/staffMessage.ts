@@ -13,7 +13,7 @@ export type StaffMessage = z.infer<typeof StaffMessage>;
 export type LineState = (typeof LINE_STATES)[number];
 
 export const StaffThread = threadOf(StaffMessage).extend({
-  /** What LINE did with the newest messages of staff, whichever messages were asked for. */
+  /** What LINE did with the newest messages of staff. Each answer has it, also with `after`. */
   line: z.array(z.object({ number: z.int(), state: z.enum(LINE_STATES) })).optional(),
 });
 export type StaffThread = z.infer<typeof StaffThread>;

@@ -16,7 +16,7 @@ interface BreachList {
 
 /**
  * The range call of Have I Been Pwned: five of the forty digits leave the server, and several hundred passwords share
- * them. Without an answer the password counts as not breached, so that nobody is kept out of the console.
+ * them. Without an answer the password counts as not breached, so that staff can still sign in.
  */
 export function askBreachList({ url, onFailure }: BreachList): IsBreached {
   return async (sha1) => {

@@ -9,7 +9,7 @@ import { aClinic } from '../../support/fixtures/factories.ts';
 const CANARY = '카나리아-canary-7f3a';
 
 forOneEngine((_engine, open) => {
-  it('no text, nickname or key of a member reaches a log or an error, whichever call fails', async () => {
+  it('no text, nickname or key of a member reaches a log or an error when a call fails', async () => {
     const { log, text, lines } = openLogLines();
     const options = { sessions: fakeSessions, log };
     const { db, send } = await openTestApp({ db: await open(), options });

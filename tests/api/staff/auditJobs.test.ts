@@ -165,7 +165,7 @@ forEachEngine((_engine, open) => {
     expect(await check(keys)).toEqual({ rows: 4, broken: null });
   });
 
-  it('a key that somebody with SQL access wrote signs nothing and stops neither the check nor a start', async () => {
+  it('a key that an attacker with SQL access wrote signs nothing and stops neither the check nor a start', async () => {
     const { staffId } = await aStaff(db, { role: 'CLINIC' });
     await writeReadings(db, staffId, { day: AUDIT_DAYS[0], count: 2 });
     const next = masterKeyOf(Buffer.alloc(32, 8));

@@ -9,7 +9,7 @@ import { aCounsel } from '../../support/fixtures/factories.ts';
 const CANARY = '카나리아-canary-9c1d';
 
 forOneEngine((_engine, open) => {
-  it('no text, note, reason or password of the console reaches a log or an error, whichever call fails', async () => {
+  it('no text, note, reason or password of the console reaches a log or an error when a call fails', async () => {
     const { log, text, lines } = openLogLines();
     const options = { sessions: fakeSessions, log };
     const { db, get, send } = await openTestApp({ db: await open(), options });

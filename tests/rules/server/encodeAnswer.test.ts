@@ -88,7 +88,7 @@ describe('what a client gets', () => {
     }
   });
 
-  it('an answer that must not be kept always in full, whatever ETag the client sends', () => {
+  it('an answer that must not be kept is always sent in full, also to a client with an ETag', () => {
     const answer = encodeAnswer(LONG, NO_CACHING);
     expect(negotiate(answer, '*', undefined)).toBe(answer.plain);
     expect(negotiate(answer, 'null', undefined)).toBe(answer.plain);
