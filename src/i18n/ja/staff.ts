@@ -186,6 +186,7 @@ export const staff = {
     takeTheirsOf: '{{field}}：同僚の内容に変更',
     takeAllTheirs: 'すべて同僚の内容に変更',
     saveMine: '自分の内容で保存',
+    savedValues: '保存された内容',
     nothing: '空欄です',
     pictureCount: '写真{{n}}枚',
     publish: '公開する',

@@ -182,6 +182,7 @@ export const staff = {
     takeTheirsOf: '{{field}}: 동료의 내용으로 바꾸기',
     takeAllTheirs: '모두 동료의 내용으로',
     saveMine: '내 내용으로 저장',
+    savedValues: '저장된 내용',
     nothing: '비어 있어요',
     pictureCount: '사진 {{n}}장',
     publish: '공개하기',

@@ -5,35 +5,19 @@ import { looksLikeEmail } from '../../lib/emailAddress.ts';
 import { hoursOf, type TypedDay, textOf, wholeHours } from '../content/edits/fieldText.ts';
 
 /** What is in the fields; hours as HoursField writes them. */
-export interface ConsultingDraft {
+export type ConsultingDraft = {
   hours: string;
   seats: string;
   minutes: string;
   /** One in each line. */
   emails: string;
-}
+};
 
 export const draftOf = ({ hours, seats, minutes, emails }: Consulting): ConsultingDraft => ({
   hours: textOf(hours),
   seats: textOf(seats),
   minutes: textOf(minutes),
   emails: emails.join('\n'),
-});
-
-/** The fields that were changed and not saved. The others show what is saved, also after a colleague's change. */
-export type ConsultingEdits = Partial<ConsultingDraft>;
-
-export const editsCodec = {
-  read: (text: string): ConsultingEdits => JSON.parse(text), // written below
-  write: (edits: ConsultingEdits) =>
-    Object.keys(edits).length === 0 ? null : JSON.stringify(edits),
-};
-
-export const editsOf = (fields: ConsultingDraft, saved: ConsultingDraft): ConsultingEdits => ({
-  ...(fields.hours !== saved.hours && { hours: fields.hours }),
-  ...(fields.seats !== saved.seats && { seats: fields.seats }),
-  ...(fields.minutes !== saved.minutes && { minutes: fields.minutes }),
-  ...(fields.emails !== saved.emails && { emails: fields.emails }),
 });
 
 export const formOf = (
