@@ -18,6 +18,7 @@ import { Notice } from '../../ui/status/Notice.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { HoursField } from '../content/fields/HoursField.tsx';
 import { useHoursText } from '../content/useHoursText.ts';
+import { useHoursProblemText } from '../content/useProblemText.ts';
 import { OvertakenFields } from '../parts/OvertakenFields.tsx';
 import { useFieldEdits } from '../parts/useFieldEdits.ts';
 import { useWrite } from '../parts/useWrite.ts';
@@ -139,14 +140,18 @@ function useSavedInWords(saved: ConsultingDraft) {
 
 function ProblemText({ problem }: { problem: ConsultingProblem }) {
   const { t } = useTranslation('staff');
-  const { t: common } = useTranslation();
+  const hoursProblemText = useHoursProblemText();
   const textOf = () => {
-    if ('day' in problem) {
-      return t(`calendar.${problem.kind}`, { day: common(`find.day.${problem.day}`) });
+    switch (problem.kind) {
+      case 'emailWrong':
+        return t('calendar.emailWrong', { address: problem.address });
+      case 'emailsTooMany':
+        return t('calendar.emailsTooMany', { most: formatCount(CLINIC_EMAILS_MAX) });
+      case 'seatsWrong':
+        return t('calendar.seatsWrong', { most: formatCount(SEATS_MAX) });
+      default:
+        return hoursProblemText(problem);
     }
-    if ('address' in problem) return t('calendar.emailWrong', { address: problem.address });
-    const most = problem.kind === 'emailsTooMany' ? CLINIC_EMAILS_MAX : SEATS_MAX;
-    return t(`calendar.${problem.kind}`, { most: formatCount(most) });
   };
   return <Notice tone="warning">{textOf()}</Notice>;
 }
