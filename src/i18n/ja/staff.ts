@@ -50,6 +50,7 @@ export const staff = {
   notices: '通知',
   people: 'ユーザー',
   searches: '検索',
+  letterKeys: 'この端末で文字キーのショートカットを使う',
   stale: '他のスタッフが先に変更しました。新しい内容を読み込みましたのでご確認ください',
   counsel: {
     inbox: '相談一覧',
