@@ -258,6 +258,7 @@ export const staff = {
     retention: '保管期間',
     newAccount: '新しいアカウント',
     create: 'アカウントを作成',
+    userIdTaken: 'このIDはすでに使われています。別のIDを入力してください',
     created: 'アカウントを作成しました',
     role: '役割',
     active: '利用中',

@@ -254,6 +254,7 @@ export const staff = {
     retention: '보관 기간',
     newAccount: '새 계정',
     create: '계정 만들기',
+    userIdTaken: '이미 사용 중인 아이디예요. 다른 아이디를 정해주세요',
     created: '계정을 만들었어요',
     role: '역할',
     active: '사용 중',
