@@ -195,6 +195,7 @@ describe('/console/people', () => {
       ['REVIEW_CHANGED', 'review', 'blind'],
       ['STAFF_CHANGED', 'staff', 'created OPERATOR'],
       ['STAFF_CHANGED', 'staff', 'let go'],
+      ['COUNSEL_ASSIGNED', 'staff', 'none → front.desk'],
       ['MEMBER_ERASED', 'member', 'a word of tomorrow'],
     ] as const;
     const data = deeds.map(([action, subject, detail], place) => {
@@ -205,10 +206,10 @@ describe('/console/people', () => {
     mockEndpoint('GET /staff/audit', { data, total: data.length });
     await renderScreen('/console/people?part=audit');
     await screen.findByText('· 병원 확인 대기 → 병원 확인 완료');
-    screen.getByText('· 수정: 제목, 가격 (원)');
-    screen.getByText('· 30일 숨김');
-    screen.getByText('· 만듦: 운영자');
-    screen.getByText('· 사용 중지');
+    for (const words of ['수정: 제목, 가격 (원)', '30일 숨김', '만듦: 운영자', '사용 중지']) {
+      screen.getByText(`· ${words}`);
+    }
+    screen.getByText('· 담당자 없음 → front.desk');
     screen.getByText('· a word of tomorrow');
     const hrefs = within(screen.getByRole('list', { name: '감사 기록' }))
       .getAllByRole('link')
