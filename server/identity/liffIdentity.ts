@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { refuse } from '../refusal.ts';
-import type { LiffVerifier } from './identityProvider.ts';
+import type { LiffVerifier } from './loginProvider.ts';
 
 interface LiffSettings {
   issuer: string;

@@ -1,4 +1,4 @@
-import type { ProviderName } from './identityProvider.ts';
+import type { ProviderName } from './loginProvider.ts';
 
 /** Port: tells a login provider that a member has left, so that it forgets the consent of that person. */
 export interface Unlink {
