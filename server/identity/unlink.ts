@@ -1,6 +1,6 @@
 import type { ProviderName } from './loginProvider.ts';
 
-/** Port: tells a login provider that a member has left, so that it forgets the consent of that person. */
+/** Tells a login provider that a member has left, so that it forgets the consent of that person. */
 export interface Unlink {
   provider: ProviderName;
   /** Of the members of this provider. */
