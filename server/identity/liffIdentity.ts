@@ -38,7 +38,7 @@ export function liffIdentity({ issuer, channelId, onFailure }: LiffSettings): Li
   };
 }
 
-/** A document that names another issuer would give the keys of that one. */
+/** A document that names another issuer is refused, because its keys belong to that issuer. */
 async function discover(issuer: string) {
   const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
     redirect: 'error',

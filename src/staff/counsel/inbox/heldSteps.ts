@@ -20,7 +20,7 @@ export interface HeldSteps {
 /** The steps that are not sent yet. */
 export const heldStepsAtom = atom<HeldSteps | null>(null);
 
-/** On their way, until the list shows them. */
+/** The steps that are sent, until the list shows them. */
 const sentStepsAtom = atom<readonly InboxStep[]>([]);
 
 /** The steps that rows show although the list does not have them yet, by id. */
