@@ -4,14 +4,14 @@ import { looksLikeEmail } from '../../lib/emailAddress.ts';
 import { hoursOf, textOf, wholeHours } from '../content/edits/fieldText.ts';
 import { type HoursProblem, hoursProblem } from '../content/edits/hoursProblem.ts';
 
-/** What is in the fields; hours as HoursField writes them. */
-export type ConsultingDraft = {
+/** The texts of the fields; `hours` is the text that HoursField writes. */
+export interface ConsultingDraft {
   hours: string;
   seats: string;
   minutes: string;
-  /** One in each line. */
+  /** One address in each line. */
   emails: string;
-};
+}
 
 export const draftOf = ({ hours, seats, minutes, emails }: Consulting): ConsultingDraft => ({
   hours: textOf(hours),
