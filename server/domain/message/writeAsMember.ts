@@ -23,7 +23,7 @@ interface Writing {
   at: Date;
 }
 
-/** Runs the work in a transaction, once for a request that is repeated. Answers the id of the message. */
+/** Runs the work in a transaction, once for a request that is repeated. Returns the id of the message. */
 export type WriteOnce = (work: (tx: Queryable) => Promise<string>) => Promise<string>;
 
 /** A message of a member to the clinic, written in the app or in LINE. */

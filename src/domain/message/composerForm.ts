@@ -19,7 +19,7 @@ export interface ComposerForm {
   clear: () => void;
 }
 
-/** The message in the composer, kept as a draft on every change. `loaded` is the draft of an earlier visit. */
+/** The message in the composer, kept as a draft on every change. `loaded`: the draft of an earlier page load. */
 export function useComposerForm(name: string, loaded: Draft<MessageValues> | null): ComposerForm {
   const draft = useStoredDraft(
     () => name,

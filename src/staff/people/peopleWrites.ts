@@ -34,7 +34,7 @@ export const createAccountAtom = atomWithMutation((get) => ({
   },
 }));
 
-/** Removes the second factors of a colleague. Answers the code for the next one, if the account needs one. */
+/** Removes the second factors of a colleague. Returns the code for the next one, if the account needs one. */
 export const resetFactorAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({ mutationFn: (_: undefined) => resetFactor(id) })),
 );

@@ -3,7 +3,7 @@ import type { Counsel } from '../../../../contract/counsel.ts';
 import type { MyReview } from '../../../../contract/review.ts';
 import { atomWithMutation } from '../../../api/queryAtoms.ts';
 import type { Sending } from '../../../state/modal.ts';
-import { startSending } from '../../upload/startSending.ts';
+import { trackProgress } from '../../upload/trackProgress.ts';
 import { type Unsent, uploadPhotos } from '../../upload/uploadPhotos.ts';
 import { payloadOf, photosOf } from './reviewValues.ts';
 import { findReviewOf, isRefused, isReviewed, sendReview, unreadablePhotos } from './sendReview.ts';
@@ -28,7 +28,7 @@ interface Submission {
 export const submitReviewAtom = atomWithMutation(() => ({
   mutationFn: async (submission: Submission, { client }): Promise<Trouble | null> => {
     const { form, showUploading } = submission;
-    const { sending, outcome } = startSending(waitingIn(form).length, (report) =>
+    const { sending, outcome } = trackProgress(waitingIn(form).length, (report) =>
       send(client, submission, report).catch((cause) => troubleOf(cause, submission)),
     );
     const modal = showUploading(sending);

@@ -31,7 +31,7 @@ export interface ReviewFormState {
   forget: () => void;
 }
 
-/** The form of a review, kept as a draft on every change. `loaded` is the draft of an earlier visit. */
+/** The form of a review, kept as a draft on every change. `loaded`: the draft of an earlier page load. */
 export function useReviewForm(
   name: string,
   review: MyReview | null,
