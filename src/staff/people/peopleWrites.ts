@@ -19,7 +19,7 @@ interface Creation {
   account: NewAccount;
   /** The idempotency key of a form. */
   keyFor: (text: string) => string;
-  /** Gets the enrolment code, if the account may not be without a second factor. */
+  /** Gets the enrolment code; null if the account needs no second factor. */
   takeCode: (code: string | null) => void;
 }
 
