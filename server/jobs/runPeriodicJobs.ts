@@ -24,7 +24,7 @@ import { deleteOldAnswers } from '../http/answer/answerOnce.ts';
 import { deleteOldTries } from '../http/guard/limiters.ts';
 import { warnOf } from '../http/listen/requestLog.ts';
 import { workOffEvents } from '../line/workOffEvents.ts';
-import { type Delivery, openLanes } from '../notify/deliverNotices.ts';
+import { type DeliveryServices, openLanes } from '../notify/deliverNotices.ts';
 import { deleteEndedSubscriptions } from '../notify/pushSql.ts';
 import { writeReminders } from '../notify/writeReminders.ts';
 import { type Repeated, repeat } from './repeat.ts';
@@ -49,7 +49,7 @@ interface JobServices {
   searchCounts: SearchCounts;
   eventViews: EventViews;
   live: Live;
-  delivery: Omit<Delivery, 'now' | 'memberKeys'>;
+  delivery: Omit<DeliveryServices, 'now' | 'memberKeys'>;
   log: Logger;
 }
 

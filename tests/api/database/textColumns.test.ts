@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ownTexts, UNREADABLE } from '../../../server/crypto/texts.ts';
+import { installationTexts, UNREADABLE } from '../../../server/crypto/texts.ts';
 import { readBackup } from '../../../server/db/backup/readBackup.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
@@ -111,7 +111,7 @@ forEachEngine((engine, open) => {
       const answers = rows.map(({ key, sealed }) => {
         const id = `${staff.staffId} ${key}`;
         const place = { table: 'staff_idempotency_key', id, column: 'answer' };
-        return ownTexts(testMasterKeys, 'staff answers').open(sealed, place);
+        return installationTexts(testMasterKeys, 'staff answers').open(sealed, place);
       });
       // A message and proposals: their ids only.
       expect(answers).toEqual([1, 2].map(() => expect.stringMatching(/^"[0-9a-f-]{36}"$/)));
