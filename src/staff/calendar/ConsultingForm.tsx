@@ -134,7 +134,9 @@ function useSavedInWords(saved: ConsultingDraft) {
   const hoursText = useHoursText();
   return (name: keyof ConsultingDraft): string => {
     if (name === 'hours') return hoursText(saved.hours);
-    return name === 'minutes' ? t('calendar.nMinutes', { n: saved.minutes }) : saved[name];
+    return name === 'minutes'
+      ? t('calendar.nMinutes', { n: formatCount(Number(saved.minutes)) })
+      : saved[name];
   };
 }
 
