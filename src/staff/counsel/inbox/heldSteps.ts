@@ -3,10 +3,9 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import type { CounselStepResult } from '../../../../contract/staffCounsel.ts';
 import { codeOf, type FailureCode } from '../../../api/ApiError.ts';
-import type { CallInput } from '../../../api/call.ts';
 import { atomWithMutation } from '../../../api/queryAtoms.ts';
 import { staffCall } from '../../../api/staffCall.ts';
-import { refetchAround } from '../counselWrites.ts';
+import { counselQuery, readAgain, refetchAround } from '../counselWrites.ts';
 import type { InboxAction, InboxStep } from './inboxActions.ts';
 
 /** How long steps can be undone. They are held here for so long, because counsels do not move backwards. */
@@ -43,19 +42,17 @@ const sendAtom = atomWithMutation(() => ({
     try {
       return (await staffCall('POST /staff/counsels/changes', { body: { changes } })).data;
     } finally {
-      await refetchStepped(client, new Set(steps.map(({ id }) => id)));
+      await refetchStepped(client, steps);
     }
   },
 }));
 
-/** The lists, and the counsels themselves: an open one now, the others when they are opened. */
-async function refetchStepped(client: QueryClient, ids: ReadonlySet<string>): Promise<void> {
-  const key = 'GET /staff/counsels/:id';
-  void client.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      queryKey[0] === key && ids.has((queryKey[1] as CallInput<typeof key>).params.id),
-  });
-  await refetchAround(client);
+/** The lists, and the counsel that is open; others are read when they are opened. */
+async function refetchStepped(client: QueryClient, steps: readonly InboxStep[]): Promise<void> {
+  const isOpen = ({ id }: InboxStep) =>
+    client.getQueryCache().find(counselQuery(id))?.isActive() ?? false;
+  const reads = steps.filter(isOpen).map(({ id }) => readAgain(client, id));
+  await Promise.allSettled([...reads, refetchAround(client)]);
 }
 
 /** Sends what is held, e.g. before staff sign out. */
