@@ -122,6 +122,7 @@ export const STEP_REFUSALS = [
   'not_allowed_now',
   'stale_version',
   'slot_full',
+  'overloaded',
 ] as const;
 export type StepRefusal = (typeof STEP_REFUSALS)[number];
 
