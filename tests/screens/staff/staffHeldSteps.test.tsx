@@ -74,6 +74,21 @@ describe('a held step of the open counsel', () => {
     return { ...opened, counsel };
   }
 
+  it('is sent before a note is saved, so that both are kept', async () => {
+    const { user, moved, counsel } = await hold();
+    const noted = mockEndpoint('PATCH /staff/counsels/:id', ({ body }) => {
+      if (body.version !== counsel.version) return refusal('stale_version');
+      Object.assign(counsel, { note: body.note, version: counsel.version + 1 });
+      return { data: { ...counsel } };
+    });
+    await user.type(screen.getByRole('textbox', { name: '내부 메모' }), '전화함');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await screen.findByText('메모를 저장했어요');
+    expect(sentSteps(moved)).toEqual([{ id: counsel.id, version: 1, state: 'CLINIC_CONFIRMED' }]);
+    expect(noted.map(({ body }) => body)).toEqual([{ version: 2, note: '전화함' }]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('can be undone beside the open counsel on a phone, too, and its refusal is said there', async () => {
     const { moved, counsel, holdEnds } = await hold();
     const isHidden = (element: HTMLElement) => element.closest('[class*="max-lg:hidden"]') !== null;
