@@ -105,8 +105,11 @@ forEachEngine((_engine, open) => {
       state: 'CONSULTATION_APPOINTMENT_CONFIRMED' as const,
       consultation_at: hoursAgo(2),
     };
-    const before = await book({ ...passed, appointment_made_at: hoursAgo(3) });
-    const after = await book({ ...passed, appointment_made_at: hoursAgo(1) });
+    const before = await book(passed);
+    const after = await book(passed);
+    const made = 'update counsel set appointment_made_at = $2 where id = $1';
+    await test.db.query(made, [before.id, hoursAgo(3)]);
+    await test.db.query(made, [after.id, hoursAgo(1)]);
     const waits = await book();
     const { data } = await list();
     const marked = data.filter(({ makesNoVisit }: { makesNoVisit?: true }) => makesNoVisit);
