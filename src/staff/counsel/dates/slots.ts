@@ -24,7 +24,7 @@ export function useSlots({ counselId, clinicId }: Sought, day: string): TakenSlo
 
 export interface Seats {
   seats: number;
-  /** In the fullest half hour of the visit. */
+  /** The taken seats in the fullest half hour of the visit. */
   taken: number;
   isFull: boolean;
 }

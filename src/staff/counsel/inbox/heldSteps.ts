@@ -5,7 +5,7 @@ import type { StaffCounselCard } from '../../../../contract/staffCounsel.ts';
 import { codeOf, type FailureCode } from '../../../api/ApiError.ts';
 import { atomWithMutation } from '../../../api/queryAtoms.ts';
 import { staffBackgroundCall, staffCall } from '../../../api/staffCall.ts';
-import { counselQuery, readAgain, refetchAround } from '../counselWrites.ts';
+import { counselQuery, readAgain, refetchInboxAndCalendar } from '../counselWrites.ts';
 import type { InboxAction, InboxStep } from './inboxActions.ts';
 
 /** How long steps can be undone. They are held here for so long, because counsels do not move backwards. */
@@ -21,10 +21,10 @@ export interface HeldSteps {
 /** The steps that are not sent yet. */
 export const heldStepsAtom = atom<HeldSteps | null>(null);
 
-/** Ends when all steps on their way have arrived. */
+/** Resolves when all sent steps have arrived. */
 const sendingAtom = atom<Promise<unknown>>(Promise.resolve());
 
-/** On their way, until the list shows them. */
+/** The steps that are sent, until the list shows them. */
 const sentStepsAtom = atom<readonly InboxStep[]>([]);
 
 /** The steps that rows show although the list does not have them yet, by id. */
@@ -98,7 +98,7 @@ async function refetchStepped(client: QueryClient, steps: readonly InboxStep[]):
   const isOpen = ({ id }: InboxStep) =>
     client.getQueryCache().find(counselQuery(id))?.isActive() ?? false;
   const reads = steps.filter(isOpen).map(({ id }) => readAgain(client, id));
-  await Promise.allSettled([...reads, refetchAround(client)]);
+  await Promise.allSettled([...reads, refetchInboxAndCalendar(client)]);
 }
 
 const sendStepsAtom = atom(null, async (get, set, { staffId, steps }: HeldSteps): Promise<void> => {
