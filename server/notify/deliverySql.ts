@@ -52,7 +52,7 @@ interface Claim {
 
 /**
  * Takes due deliveries of a channel, the oldest first, and reads the facts that they are about. Other processes skip
- * them. Deliveries of one counsel are sent one at a time, so that the newest state arrives last.
+ * them. Deliveries of one counsel to one side are sent one at a time, so that the newest state arrives last.
  */
 export function claimDeliveries(
   db: Queryable,
@@ -65,6 +65,7 @@ export function claimDeliveries(
          and not exists (
            select 1 from outbox as earlier
            where earlier.counsel_id = outbox.counsel_id and earlier.channel = outbox.channel
+             and (earlier.member_id is null) = (outbox.member_id is null)
              and earlier.state in ('WAITING', 'QUEUED') and earlier.id < outbox.id)
        order by outbox.due_at, outbox.id limit $4 for update skip locked),
      claimed as (

@@ -173,6 +173,33 @@ forEachEngine((_engine, open) => {
       expect(world.mails.received).toHaveLength(1);
     });
 
+    it('do not wait for a mail to the member, and the member does not wait for them', async () => {
+      const [mine, theirs] = [world.anAddress(), world.anAddress()];
+      await world.confirm(mine);
+      await set([theirs]);
+      world.mails.answerTo(450, theirs);
+      await world.write();
+      await world.deliver();
+      await world.say();
+      await world.deliver();
+      expect(world.mails.received).toMatchObject([{ to: [mine] }]);
+
+      world.mails.answerTo(250, theirs);
+      world.time = new Date('2026-11-20T21:30:00+09:00');
+      await world.deliver();
+      await world.read();
+      await world.say();
+      world.mails.received.length = 0;
+      world.later(30 * MINUTE);
+      const cancel = { state: 'CANCELED', reason: '개인 사정' };
+      const path = `/member/counsels/${world.counsel}`;
+      await world.test.send('PATCH', path, cancel, asMember(world.me));
+      await world.deliver();
+      expect(world.mails.received).toMatchObject([
+        { to: [theirs], subject: expect.stringContaining('회원이 상담을 취소했어요') },
+      ]);
+    });
+
     it('one that is refused for good is shown, and the others got the mail', async () => {
       const [good, bad] = [world.anAddress(), world.anAddress()];
       await set([good, bad]);
