@@ -36,8 +36,10 @@ export function createMail({ url, from }: MailSettings): SendMail {
       signal: AbortSignal.timeout(limits.outside.noticeMs),
     };
     try {
-      const sent = await (await transport()).sendMail(message);
-      return outcomeOf(sent.rejectedErrors ?? []);
+      const { accepted, rejectedErrors = [] } = await (await transport()).sendMail(message);
+      const outcome = outcomeOf(rejectedErrors);
+      const reached = accepted.map(String);
+      return outcome.state === 'WAITING' ? { ...outcome, reached } : outcome;
     } catch (error) {
       return outcomeOf([error]);
     }

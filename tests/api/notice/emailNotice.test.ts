@@ -200,6 +200,27 @@ forEachEngine((_engine, open) => {
       ]);
     });
 
+    it('one that is refused for now holds up neither its colleagues nor later mails', async () => {
+      const [good, bad] = [world.anAddress(), world.anAddress()];
+      await set([good, bad]);
+      world.mails.answerTo(450, bad);
+      await world.write();
+      await world.deliver();
+      expect(await world.states()).toMatchObject([{ state: 'QUEUED', problem: 'status 450' }]);
+      world.later(2 * 60 * MINUTE);
+      await world.write();
+      await world.deliver();
+      // The first mail is tried again in the same run.
+      expect(world.mails.received).toMatchObject([{ to: [good] }, { to: [good] }]);
+      world.mails.answerTo(250, bad);
+      world.later(60 * MINUTE);
+      await world.deliver();
+      expect(world.mails.received.slice(2)).toMatchObject([{ to: [bad] }, { to: [bad] }]);
+      expect(await world.states()).toMatchObject([{ state: 'SENT' }, { state: 'SENT' }]);
+      const stored = await world.test.db.query('select reached from outbox');
+      expect(JSON.stringify(stored)).not.toContain('@');
+    });
+
     it('one that is refused for good is shown, and the others got the mail', async () => {
       const [good, bad] = [world.anAddress(), world.anAddress()];
       await set([good, bad]);

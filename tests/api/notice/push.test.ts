@@ -31,6 +31,7 @@ forOneEngine((_engine, open) => {
   let me: string;
   let mine: MemberSession;
   let phone: Browser;
+  let clinic: string;
   let counsel: string;
   const now = () => time;
   const memberKeys = fakeMemberKeys();
@@ -58,22 +59,24 @@ forOneEngine((_engine, open) => {
     time = new Date('2026-11-20T15:00:00+09:00');
     service.received.length = 0;
     await emptyTables(test.db);
-    const clinic_id = (await aClinic(test.db, { name: '나비의원' })).id;
-    staff = await aStaff(test.db, { clinic_id });
-    me = (await aConsentingMember(test.db, clinic_id)).id;
+    clinic = (await aClinic(test.db, { name: '나비의원' })).id;
+    staff = await aStaff(test.db, { clinic_id: clinic });
+    me = (await aConsentingMember(test.db, clinic)).id;
     mine = await aLogin(me);
     phone = service.aBrowser('/fcm/send/phone');
-    counsel = (await aCounsel(test.db, { member_id: me, clinic_id, created_at: time })).id;
+    counsel = await booked();
   });
 
   const aLogin = async (memberId: string): Promise<MemberSession> => {
     const { familyId } = await startSession(test.db, { memberId }, time);
     return { kind: 'member', memberId, familyId };
   };
+  const booked = async () =>
+    (await aCounsel(test.db, { member_id: me, clinic_id: clinic, created_at: time })).id;
   const switchOn = (session = mine, browser = phone) =>
     test.send('PUT', PATH, browser.subscription, asking(session));
-  const say = (text: string) =>
-    test.send('POST', `/staff/counsels/${counsel}/messages`, { text }, asking(staff));
+  const say = (text: string, id = counsel) =>
+    test.send('POST', `/staff/counsels/${id}/messages`, { text }, asking(staff));
   const deliver = () => deliverNotices(test.db, delivery());
   const subscriptions = () => test.db.query('select * from push_subscription');
   const pushes = () =>
@@ -139,6 +142,31 @@ forOneEngine((_engine, open) => {
       expect(service.received.map(({ path }) => path)).toEqual(['/fcm/send/laptop']);
       expect(laptop.read(service.received[0])).toMatchObject({ text: '새 메시지가 도착했어요.' });
       expect(await pushes()).toEqual([{ state: 'SENT', attempts: 2 }]);
+    });
+
+    it('a browser that fails holds up no other one, and no other one is told twice', async () => {
+      const laptop = service.aBrowser('/fcm/send/laptop');
+      await switchOn();
+      await switchOn(await aLogin(me), laptop);
+      service.answerWith('/fcm/send/laptop', 503);
+      const toPhone = () => service.received.filter(({ path }) => path === '/fcm/send/phone');
+      await say('안녕하세요');
+      await deliver();
+      await test.send('POST', `/member/counsels/${counsel}/read`, { until: 1 }, asking(mine));
+      await say('사진을 보내 주세요');
+      await deliver();
+      await say('내일 뵐게요', await booked());
+      await deliver();
+      expect(toPhone()).toHaveLength(3);
+      for (let hours = 0; hours < 4; hours += 1) {
+        time = new Date(time.getTime() + 3_600_000);
+        await deliver();
+      }
+      service.answerWith('/fcm/send/laptop', 201);
+      time = new Date(time.getTime() + 3_600_000);
+      await deliver();
+      expect(toPhone()).toHaveLength(3);
+      expect((await pushes()).map((row) => Object(row).state)).toEqual(['SENT', 'SENT', 'SENT']);
     });
 
     it('my page offers the channel while a browser of the member has it', async () => {
