@@ -19,6 +19,8 @@ export interface DueDelivery {
   counselId: string | null;
   /** Null for staff, and in deliveries of older versions. */
   kind: NoticeKind | null;
+  /** The appointment that a reminder is about. */
+  appointmentAt: Date | null;
   text: string;
   /** A path of the site. */
   link: string;
@@ -78,6 +80,7 @@ export function claimDeliveries(
      select claimed.id, claimed.channel, claimed.notice_id as "noticeId",
        claimed.member_id as "memberId",
        claimed.clinic_id as "clinicId", claimed.counsel_id as "counselId", notice.kind,
+       notice.appointment_at as "appointmentAt",
        claimed.text, claimed.link, claimed.attempts, claimed.reached,
        claimed.created_at as "createdAt",
        ${isOutdated('$2')} as "isOutdated",

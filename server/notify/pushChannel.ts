@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 import type { Channel, ChannelServices } from './channel.ts';
 import type { DueDelivery } from './deliverySql.ts';
-import { type Outcome, REMINDER_LEADS } from './noticeRules.ts';
+import type { Outcome } from './noticeRules.ts';
 import type { PushSettings } from './noticeSettings.ts';
 import { deleteSubscriptions, hasSubscription } from './pushSql.ts';
 import { findBrowsers } from './pushSubscriptions.ts';
@@ -25,13 +25,12 @@ export const pushChannel: Channel = {
 async function sendToBrowsers(
   { db, memberKeys, now }: ChannelServices,
   push: PushSettings,
-  { id, noticeId, memberId, kind, text, link, reached }: DueDelivery,
+  { id, noticeId, memberId, appointmentAt, text, link, reached }: DueDelivery,
 ): Promise<Outcome> {
   if (memberId === null) return { state: 'SHOWN' };
   const browsers = await findBrowsers(db, memberKeys, memberId, now());
   const payload = { tag: noticeId ?? id, text, link };
-  const keptMs =
-    kind === 'REMINDER_SOON' ? REMINDER_LEADS.REMINDER_SOON : limits.outside.pushKeptMs;
+  const keptMs = appointmentAt ? Number(appointmentAt) - Number(now()) : limits.outside.pushKeptMs;
   const sent = await Promise.all(
     browsers
       .filter(({ familyId }) => !reached.includes(familyId))
