@@ -34,7 +34,7 @@ function aDevice(first: PushState, answer: 'granted' | 'dismissed' | 'denied' = 
     unsubscribe: async () => {
       state = 'off';
     },
-    renew: async () => aPushSubscription,
+    renew: async (_, tell) => void (await tell(aPushSubscription)),
   };
   return device;
 }
