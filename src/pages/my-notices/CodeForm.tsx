@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EMAIL_CODE_MINUTES } from '../../../contract/limits.ts';
-import { asciiDigits } from '../../lib/asciiDigits.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 
@@ -20,7 +19,7 @@ export function CodeForm({ address, isBusy, onGive }: CodeFormProps) {
   const [isShort, setIsShort] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const digits = asciiDigits(code).replace(/\D/g, '');
+    const digits = code.normalize('NFKC').replace(/\D/g, '');
     setIsShort(digits.length !== CODE_LENGTH);
     if (digits.length === CODE_LENGTH) onGive(digits);
   };
