@@ -110,25 +110,22 @@ forOneEngine((_engine, open) => {
     it.each([
       ['09:30', '2026-11-20T20:30:00+09:00', 13],
       ['15:00', '2026-11-21T13:00:00+09:00', 2],
-    ])(
-      'a reminder of an appointment at %s is kept until the appointment',
-      async (at, now, hours) => {
-        await switchOn();
-        await test.db.query(
-          `update counsel set state = 'CONSULTATION_APPOINTMENT_CONFIRMED', consultation_at = $2,
+    ])('a reminder of a visit at %s is kept until then', async (at, now, hours) => {
+      await switchOn();
+      await test.db.query(
+        `update counsel set state = 'CONSULTATION_APPOINTMENT_CONFIRMED', consultation_at = $2,
            created_at = '2026-11-10T12:00:00+09:00' where id = $1`,
-          [counsel, `2026-11-21T${at}:00+09:00`],
-        );
-        time = new Date(now);
-        await writeReminders(test.db, time);
-        await deliver();
-        const kept = service.received.map(({ headers }) => headers.ttl);
-        expect(new Set(kept)).toEqual(new Set([String(hours * 3_600)]));
-        expect(service.received.map((push) => Object(phone.read(push)).text)).toContain(
-          '예약 시간이 다가오고 있어요. 일시와 오시는 길을 확인해 주세요.',
-        );
-      },
-    );
+        [counsel, `2026-11-21T${at}:00+09:00`],
+      );
+      time = new Date(now);
+      await writeReminders(test.db, time);
+      await deliver();
+      const kept = service.received.map(({ headers }) => headers.ttl);
+      expect(new Set(kept)).toEqual(new Set([String(hours * 3_600)]));
+      expect(service.received.map((push) => Object(phone.read(push)).text)).toContain(
+        '예약 시간이 다가오고 있어요. 일시와 오시는 길을 확인해 주세요.',
+      );
+    });
 
     it('the push is signed for this push service with the key of the installation (VAPID)', async () => {
       await switchOn();
