@@ -21,7 +21,7 @@ export function EmailAddress({ email }: { email: MemberEmail }) {
   const { t } = useTranslation();
   const { address, waiting } = email;
   const [isTyping, setIsTyping] = useState(false);
-  const { trouble, attempt } = useEmailAttempts();
+  const { trouble, attempt, clear } = useEmailAttempts();
   const asking = useAtomValue(askForCodeAtom);
   const confirming = useAtomValue(confirmEmailAtom);
   const language = useLanguage();
@@ -46,6 +46,7 @@ export function EmailAddress({ email }: { email: MemberEmail }) {
   };
   const type = (next: boolean) => {
     setIsTyping(next);
+    clear();
     focusPlace();
   };
 
