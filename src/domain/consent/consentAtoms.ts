@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/query-core';
+import type { Query, QueryClient } from '@tanstack/query-core';
 import {
   CONSENT_PURPOSES,
   CONSENT_VERSION,
@@ -49,7 +49,10 @@ export const withdrawConsentsAtom = atomWithMutation(() => ({
       body: { ...(clinicId !== null && { clinic_id: clinicId }), counsels },
     });
     showMember(client, data);
-    client.removeQueries({ queryKey: ['GET /member/counsels/:id'], type: 'inactive' });
+    // Erased texts must not be shown again: counsels, their messages and translations.
+    const ofCounsel = ({ queryKey: [key] }: Query) =>
+      String(key).startsWith('GET /member/counsels/:id');
+    client.removeQueries({ predicate: ofCounsel, type: 'inactive' });
     await client.invalidateQueries({ queryKey: ['GET /member/counsels'] });
     await client.invalidateQueries({ queryKey: consentsQuery.queryKey });
     // Withdrawing all consents also ends reading in LINE.

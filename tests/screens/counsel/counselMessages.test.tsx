@@ -158,6 +158,17 @@ describe('the messages of a counsel', () => {
     expect(screen.queryByText('잘못 보낸 글')).toBeNull();
   });
 
+  it('texts that the member had erased elsewhere leave an open page', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const mine = sampleMessage(2, { by: 'member', text: '지운 글' });
+    const { stored } = await openThread({ messages: [HELLO, mine] });
+    await screen.findByText('지운 글');
+    stored.length = 0;
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    await expect.poll(() => screen.queryByText('지운 글')).toBeNull();
+    expect(screen.queryByText(HELLO.text)).toBeNull();
+  });
+
   it('long timelines show their newest entries first', async () => {
     const messages = Array.from({ length: 30 }, (_, index) => sampleMessage(index + 1));
     const { user } = await openThread({ messages });
