@@ -126,6 +126,8 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
     failure: isConsentMissing(error) || isLoginMissing(error) ? null : error,
     book: (way) => {
       if (!wishes.check()) return;
+      // Another member's text is never sent: the sheet is about to close.
+      if (session.state === 'member' && session.member.id !== memberId) return;
       if (session.state !== 'member') void openModal('login', { press });
       else if (hasConsented(session.member.consents, clinicId)) void run(way, null);
       else setStep({ name: 'consent', way });

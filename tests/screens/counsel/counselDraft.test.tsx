@@ -18,6 +18,7 @@ import { expectConsole } from '../../support/setup/console.ts';
 
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: '상담 내용' });
 const note = () => screen.queryByText('작성하던 내용을 불러왔어요');
+const OTHER_MEMBER = '01900000-0000-7000-8000-0000000000ff';
 const DAY = 24 * 60 * 60 * 1_000;
 
 describe('a text that was typed and not sent', () => {
@@ -77,7 +78,7 @@ describe('a text that was typed and not sent', () => {
     expect((await box()).value).toBe('');
     cleanup();
 
-    const { text: ofAnother } = await openBooking({ id: '01900000-0000-7000-8000-0000000000ff' });
+    const { text: ofAnother } = await openBooking({ id: OTHER_MEMBER });
     expect(ofAnother.value).toBe('');
   });
 
@@ -113,6 +114,28 @@ describe('a text that was typed and not sent', () => {
     removeSessionMark();
     announceSession();
     await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('비밀');
+  });
+
+  it('AUTH-21 a logout in another tab closes the sheet; the next member never sees the text', async () => {
+    const sent = mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
+    const { user, text } = await openBooking();
+    await user.type(text, '비밀 이야기');
+    removeSessionMark();
+    announceSession();
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    logIn({ id: OTHER_MEMBER, consents: agreed });
+    announceSession();
+    await user.click(button('상담 예약하기'));
+    expect((await box()).value).toBe('');
+    expect(sent).toEqual([]);
+  });
+
+  it('AUTH-21 another member who logs in elsewhere without a logout does not see it either', async () => {
+    const { user, text } = await openBooking();
+    await user.type(text, '비밀 이야기');
+    logIn({ id: OTHER_MEMBER, consents: agreed });
+    announceSession();
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 
   it('AMB-39 a browser without storage still books', async () => {
