@@ -1,8 +1,10 @@
+import { hasConsentedInAnyVersion } from '../../../contract/consent.ts';
 import type { Counsel } from '../../../contract/counsel.ts';
 import type { AppContext } from '../../appContext.ts';
 import { openTexts } from '../../crypto/texts.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { orNotFound } from '../../refusal.ts';
+import { selectConsentsTo } from '../consent/consentSql.ts';
 import { selectPastEvents } from '../event/eventSql.ts';
 import { withFullMarks } from '../proposal/withFullMarks.ts';
 import { type StoredCounsel, selectCounsel } from './counselSql.ts';
@@ -23,11 +25,14 @@ export async function readCounsel(
   const counsel = openCounsel(stored, await openTexts(memberKeys, memberId), now);
   const pastEvents = await selectPastEvents(db, counsel, koreanDayOf(now));
   const proposals = await withFullMarks(db, counsel);
+  const { clinic_id: clinicId } = counsel;
+  const consents = await selectConsentsTo(db, memberId, clinicId);
   return {
     counsel: {
       ...counsel,
       ...(proposals && { proposals }),
       ...(pastEvents.length > 0 && { pastEvents }),
+      ...(!hasConsentedInAnyVersion(consents, clinicId) && { consentMissing: true as const }),
     },
     lastNews: lastNewsOf(stored),
   };

@@ -36,6 +36,14 @@ export async function agree(client: QueryClient, { clinicId, language }: Agreeme
   void client.invalidateQueries({ queryKey: consentsQuery.queryKey });
 }
 
+/** Agrees from the page of a counsel, which then knows that the consent is there. */
+export const agreeAgainAtom = atomWithMutation(() => ({
+  mutationFn: async (agreement: Agreement, { client }): Promise<void> => {
+    await agree(client, agreement);
+    await client.invalidateQueries({ queryKey: ['GET /member/counsels/:id'] });
+  },
+}));
+
 interface Withdrawal {
   /** Null: all clinics. */
   clinicId: string | null;
