@@ -221,6 +221,20 @@ describe('a message that could not be sent', () => {
     expect(box().value).toBe('쓰던 글');
   });
 
+  it.each([
+    ['not_allowed_now', /^지금 상태에서는 할 수 없는 작업이에요\. 작성한 내용은 그대로/],
+    ['not_found', /^찾으시는 내용이 없어요/],
+    ['too_many_requests', /^요청이 너무 많아요/],
+  ] as const)('a refusal with %s is said as one', async (code, reason) => {
+    expectConsole(/The message was not sent/);
+    const { user } = await openThread();
+    mockEndpoint('POST /member/counsels/:id/messages', refusal(code));
+    await user.type(box(), '글');
+    await user.click(button('보내기'));
+    await screen.findByText(reason);
+    expect(screen.queryByText(/메시지를 보냈는지 확인하지 못했어요/)).toBeNull();
+  });
+
   it('too long is said before it is sent, and nothing of it is cut', async () => {
     const { posted } = await openThread();
     fireEvent.change(box(), { target: { value: 'a'.repeat(2_001) } });
