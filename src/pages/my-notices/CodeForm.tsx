@@ -19,7 +19,7 @@ export function CodeForm({ address, isBusy, onGive }: CodeFormProps) {
   const [isShort, setIsShort] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const digits = code.replace(/\D/g, '');
+    const digits = code.normalize('NFKC').replace(/\D/g, '');
     setIsShort(digits.length !== CODE_LENGTH);
     if (digits.length === CODE_LENGTH) onGive(digits);
   };
