@@ -1,6 +1,10 @@
+import { formatTotal } from './number.ts';
+
 export interface List<T> {
   data: readonly T[];
   total?: number;
+  /** The server did not count further. */
+  totalIsCapped?: true | undefined;
 }
 
 /** Lists arrive in `data` or one level deeper in `data.data`. */
@@ -12,6 +16,16 @@ export function listOf<T>(answer: List<T> | { data: List<T> }): readonly T[] {
 export function totalOf<T>(answer: List<T> | { data: List<T> }): number {
   const list = 'data' in answer.data ? answer.data : { ...answer, data: answer.data };
   return list.total ?? list.data.length;
+}
+
+/** The total as text, `100,000+` if the server did not count further. `most`: the rows that a list shows at most. */
+export function totalText<T>(answer: List<T> | { data: List<T> }, most = Infinity): string {
+  const total = totalOf(answer);
+  const { totalIsCapped } = 'data' in answer.data ? answer.data : (answer as List<T>);
+  return formatTotal({
+    total: Math.min(total, most),
+    totalIsCapped: totalIsCapped || total > most || undefined,
+  });
 }
 
 /** Moves one item; an index outside the list changes nothing. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClinicCard as Clinic } from '../../../contract/clinic.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import type { ListFilters } from '../../lib/find.ts';
-import { listOf, totalOf } from '../../lib/list.ts';
+import { listOf, totalOf, totalText } from '../../lib/list.ts';
 import { localName } from '../../lib/localText.ts';
 import { formatCount, formatRating } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
@@ -38,7 +38,7 @@ export function ClinicMap(props: ClinicMapProps & { loading: ReactNode }) {
   return (
     <div className="px-4 pb-6">
       <p className="py-3 text-muted text-small">
-        {t('contents.clinicCount', { n: formatCount(total) })}
+        {t('contents.clinicCount', { n: totalText(answer.data) })}
       </p>
       {total > clinics.length && (
         <p className="pb-2 text-small">{t('map.first', { n: formatCount(clinics.length) })}</p>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAnswer } from '../../../api/useServerData.ts';
 import type { ListFilters } from '../../../lib/find.ts';
-import { totalOf } from '../../../lib/list.ts';
-import { formatCount } from '../../../lib/number.ts';
+import { totalOf, totalText } from '../../../lib/list.ts';
 import { UniformList } from '../../../widgets/list/UniformList.tsx';
 import { LoadFailed } from '../../../widgets/loading/LoadFailed.tsx';
 import { CountLine } from './CountLine.tsx';
@@ -44,7 +43,7 @@ export function RecordList<T>(props: RecordListProps<T>) {
   if (count === 0) return empty;
   return (
     <div className="px-4">
-      <CountLine aside={aside}>{countLine(formatCount(count))}</CountLine>
+      <CountLine aside={aside}>{countLine(totalText(answer.data, source.most))}</CountLine>
       <UniformList label={label} count={count} rowHeight={rowHeight} firstRows={FIRST_ROWS}>
         {(rendered, measuredHeight) =>
           slicesAround(rendered, source.size, count).map(({ offset, rows }) => (
