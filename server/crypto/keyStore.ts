@@ -23,7 +23,7 @@ export interface KeyStore {
   logErasedTexts(counselIds: readonly string[], at: Date): Promise<void>;
   /** The log: counsels whose texts are erased. */
   erasedTexts(): Promise<string[]>;
-  /** Replaces keys. `rewrap` returns null for a key that stays. Answers how many were replaced. */
+  /** Replaces keys. `rewrap` returns null for a key that stays. Returns how many were replaced. */
   replace(rewrap: (memberId: string, wrapped: string) => string | null): Promise<number>;
   close(): Promise<void>;
 }

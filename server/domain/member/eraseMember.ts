@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { deleteFilesNow } from '../upload/deleteUnusedFiles.ts';
 import { eraseKeyNow } from './eraseKeys.ts';
-import { eraseMember } from './eraseMemberSql.ts';
+import { eraseMemberRows } from './eraseMemberSql.ts';
 import { planUnlinking } from './unlinkMembers.ts';
 
 interface Services extends Pick<AppContext, 'db' | 'memberKeys' | 'masterKeys' | 'unlinks'> {
@@ -25,14 +25,14 @@ interface Removal {
  * Erases a member, for every way to leave: rows, then the key, then files. A job tells the login provider. False: there
  * is no such member, or it may not leave.
  */
-export async function removeMember(
+export async function eraseMember(
   { db, memberKeys, masterKeys, unlinks, fileStore }: Services,
   { memberId, lineToken = null, at, mayLeave, record }: Removal,
 ): Promise<boolean> {
   const files = await db.transaction(async (tx) => {
     if (mayLeave && !(await mayLeave(tx))) return null;
     await planUnlinking(tx, { masterKeys, unlinks }, { memberId, lineToken, at });
-    const erased = await eraseMember(tx, memberId, at);
+    const erased = await eraseMemberRows(tx, memberId, at);
     if (!erased) return null;
     await record?.(tx);
     return erased.files;
