@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConsentPurpose } from '../../../contract/consent.ts';
 import { ConsentBoxes, isWhole } from '../../domain/consent/ConsentBoxes.tsx';
 import { agreeAgainAtom } from '../../domain/consent/consentAtoms.ts';
-import { useTrouble } from '../../domain/useTrouble.ts';
+import { useModalTrouble } from '../../domain/useModalTrouble.ts';
 import { localName } from '../../lib/localText.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { useLanguage } from '../../state/language.ts';
@@ -21,7 +21,7 @@ export function CounselConsentModal(props: ModalContentProps<'counselConsent'>) 
   const language = useLanguage();
   const agreeing = useAtomValue(agreeAgainAtom);
   const isBusy = agreeing.isPending;
-  const { trouble, tell } = useTrouble(agreeing);
+  const { trouble, tell } = useModalTrouble(agreeing);
   const [agreed, setAgreed] = useState<readonly ConsentPurpose[]>([]);
   const name = localName(language, clinic).text;
 
