@@ -137,10 +137,10 @@ export function readPrices(from: string, to: string): Pick<Find, 'priceMin' | 'p
 
 const TEN_THOUSAND = 10_000;
 
-/** `１００，０００`, `10만` and `10万` are 100000. Other characters are dropped. */
+/** `１００，０００`, `10만` and `10万` are 100000. Other characters are dropped. The escapes are 만 and 万. */
 function amountIn(text: string): number {
-  const plain = text.normalize('NFKC').replace(/[^\d.만万]/g, '');
-  const [, many] = /^([\d.]+)[만万]/.exec(plain) ?? [];
+  const plain = text.normalize('NFKC').replace(/[^\d.\ub9cc\u4e07]/g, '');
+  const [, many] = /^([\d.]+)[\ub9cc\u4e07]/.exec(plain) ?? [];
   if (many === undefined) return Number(plain.replace(/\D/g, ''));
   const rest = plain.slice(many.length).replace(/\D/g, '');
   return Math.round((Number(many) || 0) * TEN_THOUSAND) + Number(rest);

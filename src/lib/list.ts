@@ -1,5 +1,3 @@
-import { formatTotal } from './number.ts';
-
 export interface List<T> {
   data: readonly T[];
   total?: number;
@@ -18,14 +16,14 @@ export function totalOf<T>(answer: List<T> | { data: List<T> }): number {
   return list.total ?? list.data.length;
 }
 
-/** The total as text, `100,000+` if the server did not count further. `most`: the rows that a list shows at most. */
-export function totalText<T>(answer: List<T> | { data: List<T> }, most = Infinity): string {
+/** The total, and whether there are more: the server did not count further, or a list shows at most `most` rows. */
+export function cappedTotalOf<T>(
+  answer: List<T> | { data: List<T> },
+  most = Number.POSITIVE_INFINITY,
+): { total: number; totalIsCapped?: true | undefined } {
   const total = totalOf(answer);
-  const { totalIsCapped } = 'data' in answer.data ? answer.data : (answer as List<T>);
-  return formatTotal({
-    total: Math.min(total, most),
-    totalIsCapped: totalIsCapped || total > most || undefined,
-  });
+  const list = 'data' in answer.data ? answer.data : { ...answer, data: answer.data };
+  return total > most ? { total: most, totalIsCapped: true } : { ...list, total };
 }
 
 /** Moves one item; an index outside the list changes nothing. */

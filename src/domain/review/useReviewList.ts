@@ -4,8 +4,7 @@ import { pagesOf } from '../../api/pagesOf.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useServerPages } from '../../api/useServerData.ts';
 import { dataOf } from '../../lib/answer.ts';
-import { listOf, totalOf, totalText } from '../../lib/list.ts';
-import { formatCount } from '../../lib/number.ts';
+import { cappedTotalOf, listOf } from '../../lib/list.ts';
 import { refreshFirstPage } from './refreshFirstPage.ts';
 import { type ReviewScope, reviewListQuery } from './reviewAtoms.ts';
 
@@ -16,12 +15,8 @@ export function useReviewList(scope: ReviewScope) {
   useFreshStart(query);
   const { first } = list;
   const shown = dataOf(list.answer)?.length ?? 0;
-  const counted = first ? totalOf(first) : 0;
-  return {
-    ...list,
-    total: Math.max(counted, shown),
-    totalText: first && counted >= shown ? totalText(first) : formatCount(shown),
-  };
+  const counted = first ? cappedTotalOf(first) : { total: 0 };
+  return { ...list, counted: counted.total >= shown ? counted : { total: shown } };
 }
 
 /** Refreshes the first page on each visit. A failure is logged and leaves the shown list. */
