@@ -9,7 +9,7 @@ import {
   VISIT_MINUTES,
   VISIT_MINUTES_MAX,
 } from './limits.ts';
-import { one, PathId, Timestamp } from './shape.ts';
+import { one, PathId, RecordId, Timestamp } from './shape.ts';
 import { SLOT_MINUTES } from './slots.ts';
 import { Version } from './staffShape.ts';
 
@@ -57,6 +57,9 @@ export const dayRange = z.strictObject({
     .default(1),
 });
 
+/** `except`: without the seats of this counsel, which another time would give back. */
+const slotsQuery = dayRange.extend({ except: RecordId.optional() });
+
 export const staffConsultingEndpoints = endpoints({
   'GET /staff/clinics/:id/consulting': {
     summary:
@@ -78,7 +81,7 @@ export const staffConsultingEndpoints = endpoints({
     summary: 'How many seats are taken in each half hour of some days; names no counsel',
     audience: 'staff',
     params: PathId,
-    query: dayRange,
+    query: slotsQuery,
     output: one(TakenSlots),
     errors: ['not_found'],
   },

@@ -37,6 +37,8 @@ export const StaffCounselCard = z.object({
   reschedule: Reschedule.nullable(),
   /** Staff say that the member did not come to it; null if they do not. */
   noShow: NoShow.nullable(),
+  /** Completing it makes no visit: the appointment was entered after its time. */
+  makesNoVisit: z.literal(true).optional(),
   /** How many messages of the member the clinic has not read. */
   unread: z.int(),
   /** Who of the clinic takes care of it. */
@@ -122,6 +124,7 @@ export const STEP_REFUSALS = [
   'not_allowed_now',
   'stale_version',
   'slot_full',
+  'overloaded',
 ] as const;
 export type StepRefusal = (typeof STEP_REFUSALS)[number];
 

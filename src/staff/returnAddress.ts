@@ -1,4 +1,10 @@
 import { LANGUAGE_PARAMETER } from '../../contract/language.ts';
+
+/** What the console tells the login beside its address. */
+export interface LoginState {
+  isRetryOffered: boolean;
+}
+
 /** The login's address, with the page and its filters to return to. */
 export function loginFrom(pathname: string, search: string): string {
   const parameters = new URLSearchParams(search);

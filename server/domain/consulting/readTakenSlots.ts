@@ -8,7 +8,7 @@ import { selectTaken } from './seatSql.ts';
 export async function readTakenSlots(
   db: Queryable,
   clinicId: string,
-  range: { from: Date; until: Date },
+  range: { from: Date; until: Date; except?: string | undefined },
 ): Promise<TakenSlots | undefined> {
   const consulting = await selectConsulting(db, clinicId);
   if (!consulting) return undefined;

@@ -75,22 +75,30 @@ export async function replaceSeats(
   );
 }
 
+interface SeatRange {
+  from: Date;
+  until: Date;
+  /** A counsel whose own seats do not count. */
+  except?: string | undefined;
+}
+
 /** How many seats are taken in the half hours from `from` until `until`. */
 export const selectTaken = (
   db: Queryable,
   clinicId: string,
-  { from, until }: { from: Date; until: Date },
+  { from, until, except }: SeatRange,
 ): Promise<{ at: string; taken: number }[]> =>
   db.query<{ at: string; taken: number }>(
     `select ${isoTime('slot')} as at, count(*) as taken from seat
-     where clinic_id = $1 and slot >= $2 and slot < $3 group by slot order by slot`,
-    [clinicId, from, until],
+     where clinic_id = $1 and slot >= $2 and slot < $3
+       and ($4::uuid is null or counsel_id <> $4) group by slot order by slot`,
+    [clinicId, from, until, except ?? null],
   );
 
-/** Those of the given times at which no seat is left for a visit. */
+/** Those of the given times at which no seat is left for the counsel. Its own seats count as free: it gives them back. */
 export async function selectFull(
   db: Queryable,
-  clinicId: string,
+  { clinicId, counselId }: { clinicId: string; counselId: string },
   times: readonly Date[],
 ): Promise<Set<number>> {
   const rows = await db.query<{ at: Date }>(
@@ -100,9 +108,10 @@ export async function selectFull(
          date_bin('${SLOT_MINUTES} minutes', wanted.at, 'epoch'),
          wanted.at + (consulting.minutes - 1) * interval '1 minute',
          interval '${SLOT_MINUTES} minutes') as visit (slot)
-       where (select count(*) from seat where seat.clinic_id = $1 and seat.slot = visit.slot)
+       where (select count(*) from seat
+              where seat.clinic_id = $1 and seat.slot = visit.slot and seat.counsel_id <> $3)
          >= consulting.seats)`,
-    [clinicId, times],
+    [clinicId, times, counselId],
   );
   return new Set(rows.map(({ at }) => at.getTime()));
 }

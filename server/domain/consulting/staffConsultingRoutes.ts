@@ -30,9 +30,11 @@ export function staffConsultingRoutes(context: AppContext): Implementation {
       return { data };
     },
 
-    'GET /staff/clinics/:id/slots': async ({ params, query: { from, days } }, { session }) => {
+    'GET /staff/clinics/:id/slots': async ({ params, query }, { session }) => {
       const clinicId = clinicAt(params.id, session);
-      return { data: orNotFound(await readTakenSlots(db, clinicId, daysInKorea(from, days))) };
+      const { from, days, except } = query;
+      const range = { ...daysInKorea(from, days), except };
+      return { data: orNotFound(await readTakenSlots(db, clinicId, range)) };
     },
   });
 }

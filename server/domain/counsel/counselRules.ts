@@ -125,6 +125,18 @@ function visitBy(progress: CounselProgress, { to, now }: CounselMove): Date | nu
   return isVisit({ appointmentAt, madeAt, completedAt: now }) ? appointmentAt : null;
 }
 
+/** Completing the appointment that the counsel waits for, after its time, makes no visit. */
+export function makesNoVisit(
+  counsel: Pick<CounselProgress, 'appointmentMadeAt' | 'visitedAt'> &
+    Parameters<typeof awaitedAppointment<string | Date>>[0],
+): boolean {
+  const awaited = awaitedAppointment(counsel);
+  if (awaited === null || counsel.visitedAt !== null) return false;
+  const appointmentAt = new Date(awaited);
+  const madeAt = counsel.appointmentMadeAt;
+  return !isVisit({ appointmentAt, madeAt, completedAt: appointmentAt });
+}
+
 /** What is stored about the appointment that a counsel waits for, with the time of this appointment. */
 type AboutAppointment<T> = T & { appointmentAt: string };
 export type StoredVisitAnswer = AboutAppointment<VisitAnswer>;

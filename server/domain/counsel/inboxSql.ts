@@ -7,7 +7,7 @@ import { allOf, type Condition, likePattern, numbered, where } from '../../db/wh
 import { daysInKorea } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
 import { openProposals } from '../proposal/proposalRules.ts';
-import { ifStillAwaited } from './counselRules.ts';
+import { type CounselProgress, ifStillAwaited, makesNoVisit } from './counselRules.ts';
 import { topicOfCounsel, treatmentOfCounsel } from './counselTopicSql.ts';
 import { countOf, INBOX } from './inboxTabSql.ts';
 import { cardFields, hasUnread, type Stored, type VisibleClinic } from './staffCounselSql.ts';
@@ -32,6 +32,8 @@ interface InboxFilter extends Scope {
   limit: number;
 }
 
+type Visiting = Pick<CounselProgress, 'appointmentMadeAt' | 'visitedAt'>;
+
 /** Without texts, because every reading of a text is audited. */
 export async function selectInbox(
   db: Queryable,
@@ -46,17 +48,19 @@ export async function selectInbox(
   const found = q.trim() === '' ? conditions : [searched(q, { conditions, order, day })];
   const filter = where('true', found);
   const { sql, params } = filter;
-  const data = await db.query<Stored<StaffCounselCard>>(
-    `select ${cardFields} from counsel where ${sql} order by ${order}
+  const data = await db.query<Stored<StaffCounselCard> & Visiting>(
+    `select ${cardFields}, counsel.appointment_made_at as "appointmentMadeAt",
+       counsel.visited_at as "visitedAt" from counsel where ${sql} order by ${order}
      limit $${params.length + 1} offset $${params.length + 2}`,
     [...params, limit, offset],
   );
-  const shown = data.map(({ proposals, visitAnswer, reschedule, noShow, ...card }) => ({
+  const shown = data.map(({ appointmentMadeAt, visitedAt, ...card }) => ({
     ...card,
-    proposals: openProposals(proposals, now),
-    visitAnswer: ifStillAwaited(visitAnswer, card),
-    reschedule: ifStillAwaited(reschedule, card),
-    noShow: ifStillAwaited(noShow, card),
+    proposals: openProposals(card.proposals, now),
+    visitAnswer: ifStillAwaited(card.visitAnswer, card),
+    reschedule: ifStillAwaited(card.reschedule, card),
+    noShow: ifStillAwaited(card.noShow, card),
+    ...(makesNoVisit({ ...card, appointmentMadeAt, visitedAt }) && { makesNoVisit: true as const }),
   }));
   return { data: shown, ...(await cappedCount(db, 'counsel', filter)) };
 }

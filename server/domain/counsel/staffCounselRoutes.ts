@@ -8,9 +8,10 @@ import {
 import type { AppContext } from '../../appContext.ts';
 import { sealTexts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
+import { toRefusal } from '../../http/answer/errorAnswer.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
-import { Refusal, recordId } from '../../refusal.ts';
+import { recordId } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { usedFilters } from '../audit/usedFilters.ts';
 import { assertClinic, visibleClinicOf } from '../staff/staffRights.ts';
@@ -105,13 +106,14 @@ export function staffCounselRoutes(context: AppContext): Implementation {
 
 const about = (subjectIds: string[]) => ({ subject: 'counsel', subjectIds });
 
-/** Why a counsel of several was not changed; null when it was. Another failure ends the call. */
+/** Why a counsel of several was not changed; null when it was. An unexpected failure ends the call. */
 async function refusalOf(changed: Promise<void>): Promise<StepRefusal | null> {
   try {
     await changed;
     return null;
   } catch (cause) {
-    const known = cause instanceof Refusal && STEP_REFUSALS.find((code) => code === cause.code);
+    const { code } = toRefusal(cause);
+    const known = STEP_REFUSALS.find((each) => each === code);
     if (!known) throw cause;
     return known;
   }

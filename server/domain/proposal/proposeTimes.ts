@@ -41,7 +41,8 @@ export async function proposeTimes(
     throw refuse('invalid_input', 'body.times: in the past, or too far ahead');
   }
   const { clinicId } = orNotFound(await selectProposals(tx, id));
-  if ((await selectFull(tx, clinicId, times)).size > 0) throw refuse('slot_full');
+  if ((await selectFull(tx, { clinicId, counselId: id }, times)).size > 0)
+    throw refuse('slot_full');
   // Proposing a time also confirms the counsel.
   if (progress.state === 'AWAITING_CLINIC_CONFIRMATION') {
     await makeStaffMove(tx, { id, staffId, by, progress, to: 'CLINIC_CONFIRMED', at });

@@ -8,6 +8,7 @@ export const staffCalendar = {
   view: '表示',
   views: { day: '1日', week: '1週間' },
   today: '今日',
+  reload: '更新',
   before: { day: '前の日', week: '前の週' },
   after: { day: '次の日', week: '次の週' },
   day: '日にち',

@@ -6,6 +6,7 @@ export const staffCalendar = {
   view: '보기',
   views: { day: '하루', week: '한 주' },
   today: '오늘',
+  reload: '새로고침',
   before: { day: '이전 날', week: '이전 주' },
   after: { day: '다음 날', week: '다음 주' },
   day: '날짜',

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { formatKoreanDay, formatShortDay } from '../../lib/dateInWords.ts';
 import { useLanguage } from '../../state/language.ts';
@@ -7,12 +8,14 @@ import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
 import { KoreanTimeNote } from '../../widgets/KoreanTimeNote.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { isDay, weekOf } from './calendarDays.ts';
+import { reloadCalendarAtom } from './calendarWrites.ts';
 import { type CalendarPlace, VIEWS } from './useCalendarPlace.ts';
 
 /** What is shown, and how to get to another day. A phone always shows one day of a week. */
 export function CalendarBar({ place }: { place: CalendarPlace }) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
+  const reloading = useAtomValue(reloadCalendarAtom);
   const { day, view, go, turn, goToday } = place;
   const week = weekOf(day);
   const range = `${formatKoreanDay(week[0] ?? day, language)} – ${formatShortDay(week[6] ?? day, language)}`;
@@ -45,6 +48,14 @@ export function CalendarBar({ place }: { place: CalendarPlace }) {
           className={`h-12 min-w-0 lg:w-44 ${FIELD_LOOK}`}
           onChange={({ target }) => isDay(target.value) && go({ day: target.value })}
         />
+        <Button
+          look="quiet"
+          className="shrink-0"
+          isBusy={reloading.isPending}
+          onClick={() => void reloading.mutateAsync(undefined)}
+        >
+          {t('calendar.reload')}
+        </Button>
       </div>
       <div className="max-lg:hidden">
         <Choice

@@ -20,10 +20,10 @@ interface CalendarTableProps {
 export function CalendarTable({ calendar, days, place }: CalendarTableProps) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
-  const { day: chosen, view, go } = place;
+  const { day: chosen, view, now, go } = place;
   const shown = view === 'day' ? [chosen] : days;
-  const { times, cellAt } = gridOf(calendar, shown, new Date());
-  const today = koreanClock(new Date()).date;
+  const { times, cellAt } = gridOf(calendar, shown, now);
+  const today = koreanClock(now).date;
   const hidden = (day: string) => day !== chosen && 'max-lg:hidden';
   const isEmpty = shown.every((day) => countOn(calendar, day) === 0);
   return (

@@ -19,8 +19,8 @@ interface DayStripProps {
 export function DayStrip({ calendar, days, place }: DayStripProps) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
-  const today = koreanClock(new Date()).date;
-  const { day: chosen, view, go } = place;
+  const { day: chosen, view, now, go } = place;
+  const today = koreanClock(now).date;
   return (
     <ul
       aria-label={t('calendar.days')}

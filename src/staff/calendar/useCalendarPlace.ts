@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { koreanClock } from '../../lib/date.ts';
+import { useMinute } from '../../widgets/useMinute.ts';
 import { oneOf } from '../parts/useFilters.ts';
 import { useKeys } from '../parts/useKeys.ts';
 import { addDays, isDay } from './calendarDays.ts';
@@ -10,6 +11,8 @@ export type View = (typeof VIEWS)[number];
 export interface CalendarPlace {
   day: string;
   view: View;
+  /** The current minute. */
+  now: Date;
   go: (next: { day?: string; view?: View }) => void;
   /** To the next (1) or former (-1) day or week. */
   turn: (direction: 1 | -1) => void;
@@ -20,7 +23,8 @@ export interface CalendarPlace {
 export function useCalendarPlace(): CalendarPlace {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('day') ?? '';
-  const today = koreanClock(new Date()).date;
+  const now = useMinute() ?? new Date();
+  const today = koreanClock(now).date;
   const day = isDay(asked) ? asked : today;
   const view = oneOf(VIEWS, search.get('view') ?? '') ?? 'week';
   const go = (next: { day?: string; view?: View }) =>
@@ -36,7 +40,7 @@ export function useCalendarPlace(): CalendarPlace {
     const next = addDays(day, direction * (view === 'day' ? 1 : 7));
     if (isDay(next)) go({ day: next });
   };
-  return { day, view, go, turn, goToday: () => go({ day: koreanClock(new Date()).date }) };
+  return { day, view, now, go, turn, goToday: () => go({ day: koreanClock(new Date()).date }) };
 }
 
 /** Left and right arrow turn, T is today, D and W are the views. Fields and dialogs keep their keys. */

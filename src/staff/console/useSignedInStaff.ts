@@ -5,12 +5,12 @@ import { STAFF_SESSION_LOST } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { dataOf } from '../../lib/answer.ts';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
-import { loginFrom } from '../returnAddress.ts';
+import { type LoginState, loginFrom } from '../returnAddress.ts';
 import { currentStaffQuery } from '../staffAnswers.ts';
 
 /**
- * The signed-in account; undefined while unknown. Without one, or while a step of the sign-in is due, it navigates to the login,
- * once.
+ * The signed-in account; undefined while unknown. Without one, or while a step of the sign-in is due, it navigates to
+ * the login, once. After another failure the session may still last, so the login offers another try.
  */
 export function useSignedInStaff(): Staff | undefined {
   const { pathname, search } = useLocation();
@@ -21,18 +21,20 @@ export function useSignedInStaff(): Staff | undefined {
   const isDue = staff !== undefined && (staff.secondFactorDue || staff.passwordDue);
   const isUnknown = answer.state === 'failed' || answer.state === 'missing' || isDue;
 
-  const leave = useEffectEvent(() => {
+  const leave = useEffectEvent((isRetryOffered: boolean) => {
     if (hasLeft.current) return;
     hasLeft.current = true;
-    void navigate(withLanguage(loginFrom(pathname, search), search), { replace: true });
+    const login = withLanguage(loginFrom(pathname, search), search);
+    void navigate(login, { replace: true, state: { isRetryOffered } satisfies LoginState });
   });
   useEffect(() => {
-    const handleLoss = () => leave();
+    const handleLoss = () => leave(false);
     addEventListener(STAFF_SESSION_LOST, handleLoss);
     return () => removeEventListener(STAFF_SESSION_LOST, handleLoss);
   }, []);
   useEffect(() => {
-    if (isUnknown) leave();
-  }, [isUnknown]);
+    // A lost session has raised the event above before.
+    if (isUnknown) leave(answer.state === 'failed');
+  }, [isUnknown, answer.state]);
   return isDue ? undefined : staff;
 }

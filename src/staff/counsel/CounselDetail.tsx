@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../api/useServerData.ts';
+import { useFreshAnswer } from '../../api/useServerData.ts';
 import { StateTag } from '../../domain/counsel/StateTag.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { CounselThread } from '../message/CounselThread.tsx';
@@ -20,7 +20,7 @@ import { VisitTag } from './VisitTag.tsx';
 
 export function CounselDetail({ counselId }: { counselId: string }) {
   const { t } = useTranslation('staff');
-  const answer = useAnswer(counselQuery(counselId));
+  const answer = useFreshAnswer(counselQuery(counselId));
   const step = useAtomValue(steppedAtom).get(counselId);
   return (
     <DetailPane listPath="/console/counsels" listName={t('counsel.inbox')}>

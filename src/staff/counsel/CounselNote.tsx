@@ -1,24 +1,34 @@
+import { useSetAtom } from 'jotai';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NOTE_LENGTH } from '../../../contract/limits.ts';
 import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
+import { useQueryClient } from '../../api/useQueryClient.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { useWrite } from '../parts/useWrite.ts';
-import { changeCounselAtoms } from './counselWrites.ts';
+import { changeCounselAtoms, counselQuery } from './counselWrites.ts';
+import { sendHeldAtom } from './inbox/heldSteps.ts';
 import { useNoteDraft } from './useNoteDraft.ts';
 
 /** A note for colleagues; members never see it. */
 export function CounselNote({ counsel }: { counsel: StaffCounsel }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
-  const { id, version } = counsel;
+  const { id } = counsel;
+  const client = useQueryClient();
+  const sendHeld = useSetAtom(sendHeldAtom);
   const { send, isBusy } = useWrite(useAtomOf(changeCounselAtoms, id));
   const { text, isChanged, isOvertaken, ...draft } = useNoteDraft(counsel);
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    // A held step has the version of now, which a saved note would raise.
+    await sendHeld();
+    const { version, note } =
+      client.getQueryData<{ data: StaffCounsel }>(counselQuery(id).queryKey)?.data ?? counsel;
+    if (note !== counsel.note) return;
     if (await send({ version, note: text }, t('counsel.noteKept'))) draft.settle(text);
   };
   return (

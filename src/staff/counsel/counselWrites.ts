@@ -6,27 +6,30 @@ import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
 import { refetchLists } from '../staffAnswers.ts';
 
-/** Each read of a counsel is audited, so the console does not refetch a counsel in the background. */
-export const counselQuery = (id: string) => ({
-  ...staffQuery('GET /staff/counsels/:id', { params: { id } }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+/** Each read of a counsel is audited. The page of a counsel reads it when a person opens it, not in the background. */
+export const counselQuery = (id: string) =>
+  staffQuery('GET /staff/counsels/:id', { params: { id } });
+
+/** Reads a shown counsel again. A failure leaves what is shown. */
+export async function readAgain(client: QueryClient, id: string): Promise<StaffCounsel> {
+  const answer = await staffCall('GET /staff/counsels/:id', { params: { id } });
+  client.setQueryData(counselQuery(id).queryKey, answer);
+  return answer.data;
+}
 
 /** Changes a counsel; the inbox refetches afterwards. After a `stale_version` the colleague's version is shown. */
 export const changeCounselAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({
     mutationFn: async (body: StaffCounselChangeForm, { client }): Promise<void> => {
-      const { queryKey } = counselQuery(id);
       const refetchInbox = () => void refetchInboxAndCalendar(client);
       try {
         const changed = await staffCall('PATCH /staff/counsels/:id', { params: { id }, body });
-        client.setQueryData(queryKey, changed);
+        client.setQueryData(counselQuery(id).queryKey, changed);
       } catch (cause) {
         if (codeOf(cause) === 'slot_full') refetchInbox();
         if (codeOf(cause) !== 'stale_version') throw cause;
-        const theirs = await staffCall('GET /staff/counsels/:id', { params: { id } });
-        client.setQueryData(queryKey, theirs);
-        if (!isAlreadyAsWanted(theirs.data, body)) {
+        const theirs = await readAgain(client, id);
+        if (!isAlreadyAsWanted(theirs, body)) {
           refetchInbox();
           throw cause;
         }

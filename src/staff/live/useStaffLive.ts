@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { useEffect, useEffectEvent } from 'react';
+import type { ApiKey } from '../../../contract/api.ts';
 import type { StaffCounselCard, StaffNews } from '../../../contract/staffCounsel.ts';
 import type { CallInput, Output } from '../../api/call.ts';
 import { openStaffStream, staffBackgroundCall } from '../../api/staffCall.ts';
@@ -9,13 +10,15 @@ import { useIsOperator } from '../console/useStaff.ts';
 import { newsQuery } from '../counsel/news.ts';
 import { useRing } from './sound.ts';
 
+const CALENDAR = 'GET /staff/clinics/:id/calendar';
+const SLOTS = 'GET /staff/clinics/:id/slots';
 const LIST = 'GET /staff/counsels';
 const COUNTS = 'GET /staff/counsel-counts';
 const COUNSEL = 'GET /staff/counsels/:id';
 const THREAD = 'GET /staff/counsels/:id/messages';
 
 /**
- * Keeps inbox, threads and the number of news up to date while the console is open, and rings for what is new. These
+ * Keeps inbox, calendar, threads and the number of news up to date while the console is open, and rings for what is new. These
  * calls do not extend the session of staff, who may be away.
  */
 export function useStaffLive(): void {
@@ -28,9 +31,11 @@ export function useStaffLive(): void {
       try {
         const { isOther, hasMore } = await refetchNews(client);
         if (hasMore) ring();
-        if (isOther || isGap || changes.some(({ kind }) => kind === 'counsel')) {
-          await refetchShown(client);
-        }
+        const hasCounsel = changes.some(({ kind }) => kind === 'counsel');
+        if (!isOther && !isGap && !hasCounsel) return;
+        await refetchShown(client);
+        // Without a stream nothing says what has changed.
+        if (hasCounsel || changes.length === 0) await refetchDays(client);
       } catch (cause) {
         console.error('The inbox was not brought up to date', cause);
       }
@@ -68,15 +73,9 @@ async function refetchNews(client: QueryClient) {
  * shows them.
  */
 async function refetchShown(client: QueryClient): Promise<void> {
-  for (const { queryKey } of shownBy(client, COUNTS)) {
-    const input = queryKey[1] as CallInput<typeof COUNTS>;
-    client.setQueryData(queryKey, await staffBackgroundCall(COUNTS, input));
-  }
+  await refetchAll(client, COUNTS);
   const newest = new Map<string, StaffCounselCard>();
-  for (const { queryKey } of shownBy(client, LIST)) {
-    const input = queryKey[1] as CallInput<typeof LIST>; // as staffQuery made it
-    const list = await staffBackgroundCall(LIST, input);
-    client.setQueryData(queryKey, list);
+  for (const list of await refetchAll(client, LIST)) {
     for (const card of list.data) newest.set(card.id, card);
   }
   for (const { queryKey, state } of shownBy(client, COUNSEL)) {
@@ -94,7 +93,28 @@ async function refetchShown(client: QueryClient): Promise<void> {
   }
 }
 
-const shownBy = (client: QueryClient, key: typeof LIST | typeof COUNSEL | typeof COUNTS) =>
+/** Loads the calendar and the taken seats that are shown. Other days load when they are shown again. */
+async function refetchDays(client: QueryClient): Promise<void> {
+  for (const key of [CALENDAR, SLOTS] as const) {
+    const queryKey = [key];
+    void client.invalidateQueries({ queryKey, type: 'inactive', refetchType: 'none' });
+    await refetchAll(client, key);
+  }
+}
+
+/** Loads what is shown of a call again, and answers it. */
+async function refetchAll<K extends ApiKey>(client: QueryClient, key: K): Promise<Output<K>[]> {
+  const answers: Output<K>[] = [];
+  for (const { queryKey } of shownBy(client, key)) {
+    const input = queryKey[1] as CallInput<K>; // as staffQuery made it
+    const answer = await staffBackgroundCall(key, input);
+    client.setQueryData(queryKey, answer);
+    answers.push(answer);
+  }
+  return answers;
+}
+
+const shownBy = (client: QueryClient, key: ApiKey) =>
   client.getQueryCache().findAll({ queryKey: [key], type: 'active' });
 
 const refetchThread = (client: QueryClient, id?: string) =>

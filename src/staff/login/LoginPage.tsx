@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { DemoNotice } from '../../layout/frame/DemoNotice.tsx';
 import { LanguageLinks } from '../../layout/frame/LanguageLinks.tsx';
+import { withLanguage } from '../../widgets/link/AppLink.tsx';
+import { LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
+import { type LoginState, returnAddress } from '../returnAddress.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { NewPasswordStep } from './NewPasswordStep.tsx';
@@ -12,6 +16,7 @@ import { useSignIn } from './useSignIn.ts';
 export function LoginPage() {
   const { t } = useTranslation('staff');
   const { signIn, isBusy, trouble, due, completeStep, startAgain } = useSignIn();
+  const { isRetryOffered, retry } = useRetry();
   return (
     <>
       <DemoNotice />
@@ -24,6 +29,7 @@ export function LoginPage() {
           <Due due={due} onDone={completeStep} onBack={() => void startAgain()} />
         ) : (
           <>
+            {isRetryOffered && <LoadFailedLine onRetry={retry} />}
             <LoginCard title={t('login')} hint={t('loginHint')}>
               <LoginForm isBusy={isBusy} trouble={trouble} onSubmit={signIn} />
             </LoginCard>
@@ -36,6 +42,15 @@ export function LoginPage() {
       </main>
     </>
   );
+}
+
+/** The console could not load the account. Its session may still last, so it needs no password for another try. */
+function useRetry() {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const isRetryOffered = (state as LoginState | null)?.isRetryOffered ?? false;
+  const retry = () => void navigate(withLanguage(returnAddress(search), search), { replace: true });
+  return { isRetryOffered, retry };
 }
 
 interface DueProps {

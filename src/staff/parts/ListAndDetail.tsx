@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../lib/classNames.ts';
 
 interface ListAndDetailProps {
+  /** On a phone it hides its rows itself while a record is chosen. */
   list: ReactNode;
   /** Id of the shown record; its row links to it. */
   chosenId: string | undefined;
@@ -19,10 +20,7 @@ export function ListAndDetail({ list, chosenId, detail, hint }: ListAndDetailPro
   const column = useFocusBack(chosenId);
   return (
     <div className="lg:grid lg:grid-cols-[25rem_minmax(0,1fr)]">
-      <div
-        className={classNames(COLUMN, 'lg:border-line lg:border-r', isChosen && 'max-lg:hidden')}
-        ref={column}
-      >
+      <div className={classNames(COLUMN, 'lg:border-line lg:border-r')} ref={column}>
         {list}
       </div>
       <div className={classNames(COLUMN, !isChosen && 'max-lg:hidden')}>

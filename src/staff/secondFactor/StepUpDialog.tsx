@@ -1,4 +1,4 @@
-import { useAtom } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STAFF_STEP_UP, type StepUpAnswer } from '../../api/staffCall.ts';
@@ -6,13 +6,14 @@ import { useAnswer } from '../../api/useServerData.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useStaff } from '../console/useStaff.ts';
 import { Loaded } from '../parts/Loaded.tsx';
-import { secondFactorQuery, stepUpAtom } from './factorWrites.ts';
+import { answerStepUpAtom, secondFactorQuery, stepUpAtom } from './factorWrites.ts';
 import { GiveFactor } from './GiveFactor.tsx';
 import { GivePassword } from './GivePassword.tsx';
 
 /** Asks for a second factor, or without one for the password, when a call needs a fresh one. The call then goes on. */
 export function StepUpDialog() {
   const [asked, setAsked] = useAtom(stepUpAtom);
+  const answer = useSetAtom(answerStepUpAtom);
 
   useEffect(() => {
     const handleAsk = (event: Event) => {
@@ -23,11 +24,9 @@ export function StepUpDialog() {
     addEventListener(STAFF_STEP_UP, handleAsk);
     return () => removeEventListener(STAFF_STEP_UP, handleAsk);
   }, [setAsked]);
+  // Another account may sign in next: the waiting calls do not go on in its session.
+  useEffect(() => () => answer(false), [answer]);
 
-  const answer = (isGiven: boolean) => {
-    for (const tell of asked) tell(isGiven);
-    setAsked([]);
-  };
   return asked.length > 0 && <StepUp onAnswer={answer} />;
 }
 

@@ -10,6 +10,13 @@ import { makePasskey, provePasskey } from './passkeyBrowser.ts';
 /** The calls that wait for a second factor. */
 export const stepUpAtom = atom<readonly StepUpAnswer[]>([]);
 
+/** Answers all of them. */
+export const answerStepUpAtom = atom(null, (get, set, isGiven: boolean) => {
+  const waiting = get(stepUpAtom);
+  set(stepUpAtom, []);
+  for (const tell of waiting) tell(isGiven);
+});
+
 export const secondFactorQuery = staffQuery('GET /auth/second-factor', {});
 
 export type CodeKind = 'totp' | 'recovery-code' | 'enrolment-code';

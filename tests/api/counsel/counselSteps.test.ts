@@ -35,6 +35,23 @@ forEachEngine((_engine, open) => {
     );
 
   describe('several changes', () => {
+    it('go on after one that the database could not make', async () => {
+      const [first, busy, last] = [await book(), await book(), await book()];
+      await test.db.script(`
+        create function refuse_busy() returns trigger language plpgsql as $$
+          begin raise exception 'canceling statement' using errcode = '57014'; end $$;
+        create trigger refuse_busy before update on counsel for each row
+          when (old.id = '${busy.id}') execute function refuse_busy();`);
+      const confirm = { version: 1, state: 'CLINIC_CONFIRMED' };
+      const answer = await step([first, busy, last].map(({ id }) => ({ id, ...confirm })));
+      await test.db.script('drop trigger refuse_busy on counsel; drop function refuse_busy();');
+      expect(Object(answer.body).data).toEqual([
+        { id: first.id, refused: null },
+        { id: busy.id, refused: 'overloaded' },
+        { id: last.id, refused: null },
+      ]);
+    });
+
     it('are made each by itself; the answer says which were refused and why', async () => {
       const first = await book();
       const stale = await book();

@@ -100,6 +100,28 @@ forEachEngine((_engine, open) => {
     });
   });
 
+  it('a row says that completing it makes no visit, as the page of the counsel does', async () => {
+    const passed = {
+      state: 'CONSULTATION_APPOINTMENT_CONFIRMED' as const,
+      consultation_at: hoursAgo(2),
+    };
+    const before = await book(passed);
+    const after = await book(passed);
+    const made = 'update counsel set appointment_made_at = $2 where id = $1';
+    await test.db.query(made, [before.id, hoursAgo(3)]);
+    await test.db.query(made, [after.id, hoursAgo(1)]);
+    const waits = await book();
+    const { data } = await list();
+    const marked = data.filter(({ makesNoVisit }: { makesNoVisit?: true }) => makesNoVisit);
+    expect(marked.map(({ id }: { id: string }) => id)).toEqual([after.id]);
+    for (const { id } of [before, after, waits]) {
+      const { moves } = Object((await test.get(`/staff/counsels/${id}`, asking(desk))).body).data;
+      const usual = moves.filter((move: { needsReason: boolean }) => !move.needsReason);
+      const makesNone = usual.some((move: { makesNoVisit?: true }) => move.makesNoVisit);
+      expect(makesNone).toBe(id === after.id);
+    }
+  });
+
   describe('tabs', () => {
     const at = (time: string) => ({
       state: 'CONSULTATION_APPOINTMENT_CONFIRMED' as const,

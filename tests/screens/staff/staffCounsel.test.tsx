@@ -133,6 +133,28 @@ describe('/console/counsels', () => {
     expect(read).toHaveLength(1);
   });
 
+  it('a counsel that is opened again is read again: what was shown before may have changed', async () => {
+    const { goTo, become, read } = await open();
+    await button('확인하기');
+    await goTo('/console/counsels');
+    become({ state: 'CANCELED', version: 2, moves: [] });
+    await goTo(PATH);
+    await screen.findByText('더 할 일이 없어요');
+    expect(screen.queryByRole('button', { name: '확인하기' })).toBeNull();
+    expect(read).toHaveLength(2);
+  });
+
+  it('what was shown before is not shown while a counsel that is opened again loads', async () => {
+    const { goTo } = await open();
+    await button('확인하기');
+    await goTo('/console/counsels');
+    expectConsole(/GET \/staff\/counsels\/:id failed: forbidden/);
+    mockEndpoint('GET /staff/counsels/:id', refusal('forbidden'));
+    await goTo(PATH);
+    await button('다시 시도');
+    expect(screen.queryByRole('button', { name: '확인하기' })).toBeNull();
+  });
+
   it('AMB-51 confirms in one tap, and the inbox follows', async () => {
     const { user, changed, asked, read } = await open();
     await user.click(await button('확인하기'));

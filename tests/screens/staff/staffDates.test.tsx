@@ -148,6 +148,17 @@ describe('the dates of a counsel in the console', () => {
       await within(time(1)).findByRole('option', { name: '쉬는 날' });
     });
 
+    it('the seats of the counsel itself do not count', async () => {
+      const asked = slots(0);
+      await open({ wishes: { times: [WISHED] } });
+      await button('12월 10일(목) 오후 2:00 확정');
+      await vi.waitFor(() =>
+        expect(asked.map(({ query }) => query)).toEqual([
+          { from: '2026-12-10', days: 1, except: id },
+        ]),
+      );
+    });
+
     it('a wish says how many have come before, and cannot be confirmed when it is full', async () => {
       slots(1);
       const { user } = await open({ wishes: { times: [WISHED] } });

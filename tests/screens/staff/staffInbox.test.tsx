@@ -120,6 +120,19 @@ describe('several counsels at once', () => {
     );
   });
 
+  it('complete no visit that the member missed, and none that would not be a visit', async () => {
+    const counsels = [
+      visit(3, 2),
+      { ...visit(4, 2), noShow: { at: hoursAgo(1) } },
+      { ...visit(5, 2), makesNoVisit: true as const },
+    ];
+    const { user, moved, holdEnds } = await openInbox(counsels);
+    for (const box of screen.getAllByRole('checkbox', { name: /회원/ })) await user.click(box);
+    await user.click(screen.getByRole('button', { name: '완료하기 1건' }));
+    await holdEnds();
+    await waitFor(() => expect(sentSteps(moved).map(({ id }) => id)).toEqual([counsels[0]?.id]));
+  });
+
   it('AMB-105 note that members did not come to visits whose time has come, and can be undone', async () => {
     const noted = { ...visit(5, 2), noShow: { at: hoursAgo(1) } };
     const { user, moved, holdEnds } = await openInbox([visit(3, 2), visit(4, -2), noted]);

@@ -122,6 +122,26 @@ describe('the session of the staff', () => {
     await screen.findByRole('heading', { level: 1, name: '직원 로그인' });
   });
 
+  it('STF-05 after a failure of the server a session that still lasts needs no password', async () => {
+    noDemo();
+    expectConsole(/GET \/auth\/my-info failed: too_many_requests/);
+    mockEndpoint('GET /auth/my-info', refusal('too_many_requests'));
+    const { user, address } = await renderScreen('/console/account?lang=ko');
+    await screen.findByRole('heading', { level: 1, name: '직원 로그인' });
+    signIn();
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    await account();
+    expect(address()).toBe('/console/account?lang=ko');
+  });
+
+  it('without a session the login offers no other try', async () => {
+    noDemo();
+    mockEndpoint('GET /auth/my-info', refusal('unauthenticated'));
+    await renderScreen('/console/account');
+    await screen.findByRole('heading', { level: 1, name: '직원 로그인' });
+    expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
+  });
+
   it('STF-08 ERR-14 a 401 of any later call leads to the login', async () => {
     noDemo();
     signIn();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serveDueFactor, withTotp } from '../../support/fixtures/factorWorld.ts';
-import { signIn } from '../../support/fixtures/staffWorld.ts';
+import { operator, signIn } from '../../support/fixtures/staffWorld.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { expectConsole } from '../../support/setup/console.ts';
@@ -140,5 +140,23 @@ describe('a delicate act', () => {
     await user.click(within(dialog).getByRole('button', { name: '취소' }));
     await screen.findByText('계속하려면 본인 확인이 필요해요');
     expect(sent).toHaveLength(1);
+  });
+
+  it('that waits for a second factor ends with the session: the next account does not go on with it', async () => {
+    expectConsole(/reset-password failed: step_up_required/);
+    const { user, sent, dialog } = await begin();
+    mockEndpoint('GET /public/demo-staff', { data: [] });
+    const given = mockEndpoint('POST /auth/second-factor/totp', refusal('unauthenticated'));
+    await user.type(await within(dialog).findByLabelText('인증 앱의 코드'), '123456');
+    await user.click(within(dialog).getByRole('button', { name: '확인' }));
+    await screen.findByRole('heading', { level: 1, name: '직원 로그인' });
+    signIn({ ...operator, id: '01900000-0000-7000-8000-0000000000f8', user_id: 'operator.two' });
+    mockEndpoint('POST /auth/login', { token: 'a-token' });
+    await user.type(await screen.findByRole('textbox', { name: '아이디' }), 'operator.two');
+    await fill(user, '비밀번호', 'demo-operator');
+    await press(user, '로그인');
+    await screen.findByRole('button', { name: 'colleague 비밀번호 재설정' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect([given.length, sent.length]).toEqual([1, 1]);
   });
 });

@@ -43,6 +43,7 @@ export function CounselDates({ counsel }: { counsel: StaffCounsel }) {
   const wished = wishedOf(counsel);
   if (!wished) return null;
   const { title, wishes, to } = wished;
+  const sought = { counselId: id, clinicId: clinic.id };
   const appointment = appointmentOf(counsel);
 
   const confirm = (time: string) =>
@@ -65,13 +66,13 @@ export function CounselDates({ counsel }: { counsel: StaffCounsel }) {
         {wishes && 'times' in wishes && (
           <WishButtons
             title={t(appointment ? 'dates.asked' : 'dates.wished')}
-            clinicId={clinic.id}
+            sought={sought}
             times={wishes.times}
             isBusy={isBusy}
             onConfirm={confirm}
           />
         )}
-        {proposals && <OpenProposals counselId={id} clinicId={clinic.id} proposals={proposals} />}
+        {proposals && <OpenProposals sought={sought} proposals={proposals} />}
         <div>
           <Button
             look="quiet"

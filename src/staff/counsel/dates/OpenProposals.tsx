@@ -7,18 +7,17 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Tag } from '../../../ui/status/Tag.tsx';
 import { useWrite } from '../../parts/useWrite.ts';
 import { withdrawAtoms } from './proposalWrites.ts';
-import { seatsAt, useSlots } from './slots.ts';
+import { type Sought, seatsAt, useSlots } from './slots.ts';
 
 interface OpenProposalsProps {
-  counselId: string;
-  clinicId: string;
+  sought: Sought;
   proposals: readonly Proposal[];
 }
 
 /** The times that the member has not answered yet. */
-export function OpenProposals({ counselId, clinicId, proposals }: OpenProposalsProps) {
+export function OpenProposals({ sought, proposals }: OpenProposalsProps) {
   const { t } = useTranslation('staff');
-  const { send, isBusy } = useWrite(useAtomOf(withdrawAtoms, counselId));
+  const { send, isBusy } = useWrite(useAtomOf(withdrawAtoms, sought.counselId));
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
       <div>
@@ -27,7 +26,7 @@ export function OpenProposals({ counselId, clinicId, proposals }: OpenProposalsP
           {proposals.map(({ id, at }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-2">
               <WishesText wishes={{ times: [at] }} />
-              <FullTag clinicId={clinicId} at={new Date(at)} />
+              <FullTag sought={sought} at={new Date(at)} />
             </li>
           ))}
         </ul>
@@ -40,8 +39,8 @@ export function OpenProposals({ counselId, clinicId, proposals }: OpenProposalsP
 }
 
 /** Others have taken the last seat since the time was proposed. */
-function FullTag({ clinicId, at }: { clinicId: string; at: Date }) {
+function FullTag({ sought, at }: { sought: Sought; at: Date }) {
   const { t } = useTranslation('staff');
-  const seats = seatsAt(useSlots(clinicId, koreanClock(at).date), at);
+  const seats = seatsAt(useSlots(sought, koreanClock(at).date), at);
   return seats?.isFull ? <Tag tone="warning">{t('dates.full')}</Tag> : null;
 }

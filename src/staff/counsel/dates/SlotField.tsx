@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { koreanClock, readKoreanTime } from '../../../lib/date.ts';
 import { FIELD_LOOK } from '../../../ui/field/fieldLook.ts';
 import { Select } from '../../../ui/field/Select.tsx';
-import { seatsAt, timesToPropose, useSlots } from './slots.ts';
+import { type Sought, seatsAt, timesToPropose, useSlots } from './slots.ts';
 import { useSeatsText } from './useSeatsText.ts';
 
 /** A day and a half hour by the clock of Korea; empty texts are not chosen yet. */
@@ -13,16 +13,16 @@ export interface Slot {
 
 interface SlotFieldProps {
   n: string;
-  clinicId: string;
+  sought: Sought;
   slot: Slot;
   onChange: (changes: Partial<Slot>) => void;
 }
 
 /** Half hours without a free seat cannot be chosen. */
-export function SlotField({ n, clinicId, slot: { day, time }, onChange }: SlotFieldProps) {
+export function SlotField({ n, sought, slot: { day, time }, onChange }: SlotFieldProps) {
   const { t } = useTranslation('staff');
   const seatsText = useSeatsText();
-  const slots = useSlots(clinicId, day);
+  const slots = useSlots(sought, day);
   const times = timesToPropose(day, slots);
   // What was chosen stays visible, also when it cannot be chosen any more.
   const shown = time === '' || times.includes(time) ? times : [time, ...times];

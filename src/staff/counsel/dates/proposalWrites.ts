@@ -5,7 +5,7 @@ import { codeOf } from '../../../api/ApiError.ts';
 import { atomsByInput } from '../../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../../api/queryAtoms.ts';
 import { staffCall } from '../../../api/staffCall.ts';
-import { counselQuery, refetchInboxAndCalendar } from '../counselWrites.ts';
+import { counselQuery, readAgain, refetchInboxAndCalendar } from '../counselWrites.ts';
 
 /** Proposes times. After a `stale_version` the colleague's version is shown. */
 export const proposeAtoms = atomsByInput((id: string) =>
@@ -20,7 +20,10 @@ export const proposeAtoms = atomsByInput((id: string) =>
         show(client, id, await staffCall(key, { params, body }, { idempotencyKey }));
       } catch (cause) {
         if (codeOf(cause) === 'slot_full') void refetchInboxAndCalendar(client);
-        if (codeOf(cause) === 'stale_version') await reload(client, id);
+        if (codeOf(cause) === 'stale_version') {
+          await readAgain(client, id);
+          void refetchInboxAndCalendar(client);
+        }
         throw cause;
       }
     },
@@ -38,6 +41,3 @@ function show(client: QueryClient, id: string, answer: { data: StaffCounsel }): 
   client.setQueryData(counselQuery(id).queryKey, answer);
   void refetchInboxAndCalendar(client);
 }
-
-const reload = async (client: QueryClient, id: string): Promise<void> =>
-  show(client, id, await staffCall('GET /staff/counsels/:id', { params: { id } }));

@@ -8,9 +8,16 @@ import { koreanHolidaysOf } from '../../../lib/koreanHolidays.ts';
 
 const SLOTS = 'GET /staff/clinics/:id/slots';
 
-/** What is taken on a day in Korea. Null until it is known: the server refuses a full time anyway. */
-export function useSlots(clinicId: string, day: string): TakenSlots | null {
-  const query = staffQuery(SLOTS, { params: { id: clinicId }, query: { from: day } });
+/** The counsel for which staff look for a time. */
+export interface Sought {
+  counselId: string;
+  clinicId: string;
+}
+
+/** What others have taken on a day in Korea. Null until it is known: the server refuses a full time anyway. */
+export function useSlots({ counselId, clinicId }: Sought, day: string): TakenSlots | null {
+  const range = { from: day, except: counselId };
+  const query = staffQuery(SLOTS, { params: { id: clinicId }, query: range });
   const { data } = useServerData(query, { enabled: /^\d{4}-\d{2}-\d{2}$/.test(day) });
   return data?.data ?? null;
 }

@@ -5,6 +5,7 @@ import { INBOX_TABS, type InboxTab } from '../../../../contract/enums.ts';
 import { staffQuery } from '../../../api/staffCall.ts';
 import { useQueryClient } from '../../../api/useQueryClient.ts';
 import { useAnswer, useServerData } from '../../../api/useServerData.ts';
+import { classNames } from '../../../lib/classNames.ts';
 import { formatCount, formatTotal } from '../../../lib/number.ts';
 import { PlainButton } from '../../../ui/button/PlainButton.tsx';
 import { LoadedList } from '../../parts/LoadedList.tsx';
@@ -38,48 +39,55 @@ export function Inbox({ chosenId }: { chosenId: string | undefined }) {
   });
   useNewsWith(chosenId);
   return (
-    <div className="p-4 pb-0">
-      <div className="flex items-baseline justify-between gap-2">
-        <h1 className="flex items-baseline gap-2 font-bold text-title">
-          {t('counsel.inbox')}
-          {answer.state === 'ready' && (
-            <span className="font-normal text-body text-muted tabular-nums">
-              {t('counsel.total', { n: formatTotal(answer.data) })}
-            </span>
-          )}
-        </h1>
-        <PlainButton
-          className="text-muted text-small underline max-lg:hidden"
-          onClick={() => setHasKeys(true)}
+    <>
+      <div className={classNames('p-4 pb-0', chosenId && 'max-lg:hidden')}>
+        <div className="flex items-baseline justify-between gap-2">
+          <h1 className="flex items-baseline gap-2 font-bold text-title">
+            {t('counsel.inbox')}
+            {answer.state === 'ready' && (
+              <span className="font-normal text-body text-muted tabular-nums">
+                {t('counsel.total', { n: formatTotal(answer.data) })}
+              </span>
+            )}
+          </h1>
+          <PlainButton
+            className="text-muted text-small underline max-lg:hidden"
+            onClick={() => setHasKeys(true)}
+          >
+            {t('inbox.keys')}
+          </PlainButton>
+        </div>
+        <NewsLine />
+        <InboxTabs chosen={tab} counts={counts?.data} onChoose={chooseTab} />
+        <InboxFilters
+          searchField={searchField}
+          hasStates={tab === 'all'}
+          onReload={() => void refetchInboxAndCalendar(client)}
+        />
+        <LoadedList
+          answer={answer}
+          none={t(tab === 'new' && !isSearch ? 'inbox.allDone' : 'counsel.none')}
+          look="rows"
         >
-          {t('inbox.keys')}
-        </PlainButton>
+          {(counsel) => (
+            <InboxRow
+              counsel={afterStep(counsel, rows.stepped.get(counsel.id))}
+              isChosen={counsel.id === chosenId}
+              isTicked={rows.isTicked(counsel.id)}
+              onTick={() => rows.tick(counsel.id)}
+              isStepped={rows.stepped.has(counsel.id)}
+            />
+          )}
+        </LoadedList>
       </div>
-      <NewsLine />
-      <InboxTabs chosen={tab} counts={counts?.data} onChoose={chooseTab} />
-      <InboxFilters
-        searchField={searchField}
-        hasStates={tab === 'all'}
-        onReload={() => void refetchInboxAndCalendar(client)}
+      <InboxBar
+        isBeside={Boolean(chosenId)}
+        ticked={rows.ticked}
+        onAct={rows.act}
+        onUntick={rows.untick}
       />
-      <LoadedList
-        answer={answer}
-        none={t(tab === 'new' && !isSearch ? 'inbox.allDone' : 'counsel.none')}
-        look="rows"
-      >
-        {(counsel) => (
-          <InboxRow
-            counsel={afterStep(counsel, rows.stepped.get(counsel.id))}
-            isChosen={counsel.id === chosenId}
-            isTicked={rows.isTicked(counsel.id)}
-            onTick={() => rows.tick(counsel.id)}
-            isStepped={rows.stepped.has(counsel.id)}
-          />
-        )}
-      </LoadedList>
-      <InboxBar ticked={rows.ticked} onAct={rows.act} onUntick={rows.untick} />
       {hasKeys && <InboxKeysDialog onClose={() => setHasKeys(false)} />}
-    </div>
+    </>
   );
 }
 

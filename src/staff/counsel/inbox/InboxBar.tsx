@@ -2,26 +2,36 @@ import { useAtom, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { StaffCounselCard } from '../../../../contract/staffCounsel.ts';
 import { failureText } from '../../../domain/failureText.ts';
+import { classNames } from '../../../lib/classNames.ts';
 import { formatCount } from '../../../lib/number.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { PlainButton } from '../../../ui/button/PlainButton.tsx';
 import { Notice } from '../../../ui/status/Notice.tsx';
+import { useStaff } from '../../console/useStaff.ts';
 import { type RefusedStep, refusedStepsAtom, undoStepsAtom, useHeldSteps } from './heldSteps.ts';
 import { INBOX_ACTIONS, type InboxAction, stepsOf } from './inboxActions.ts';
 
 interface InboxBarProps {
+  /** A counsel is open beside the list. A phone shows only this counsel, and what can be undone. */
+  isBeside: boolean;
   ticked: readonly StaffCounselCard[];
   onAct: (action: InboxAction) => void;
   onUntick: () => void;
 }
 
 /** Over the end of the list: what can be done with the ticked counsels, and what was just done and can be undone. */
-export function InboxBar({ ticked, onAct, onUntick }: InboxBarProps) {
+export function InboxBar({ isBeside, ticked, onAct, onUntick }: InboxBarProps) {
   const { t } = useTranslation('staff');
   const held = useHeldSteps();
   const undo = useSetAtom(undoStepsAtom);
   return (
-    <div className="sticky bottom-bar z-20 grid gap-2 py-2 empty:hidden lg:bottom-9">
+    <div
+      className={classNames(
+        'sticky bottom-bar z-20 grid gap-2 px-4 py-2 empty:hidden lg:bottom-9',
+        // Without content it has no height, so that it covers no button.
+        isBeside && 'max-lg:fixed max-lg:inset-x-0 max-lg:mb-2 max-lg:py-0',
+      )}
+    >
       <RefusedSteps />
       <div role="status" className="empty:hidden">
         {held && (
@@ -34,7 +44,12 @@ export function InboxBar({ ticked, onAct, onUntick }: InboxBarProps) {
         )}
       </div>
       {ticked.length > 0 && (
-        <div className="grid gap-2 rounded-card bg-raised p-3 shadow-raised inset-ring inset-ring-line">
+        <div
+          className={classNames(
+            'grid gap-2 rounded-card bg-raised p-3 shadow-raised inset-ring inset-ring-line',
+            isBeside && 'max-lg:hidden',
+          )}
+        >
           <p className="flex items-center justify-between gap-2 font-semibold">
             {t('inbox.ticked', { n: formatCount(ticked.length) })}
             <PlainButton
@@ -70,19 +85,31 @@ export function InboxBar({ ticked, onAct, onUntick }: InboxBarProps) {
 function RefusedSteps() {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
-  const [refused, setRefused] = useAtom(refusedStepsAtom);
+  const { id: staffId } = useStaff();
+  const [all, setRefused] = useAtom(refusedStepsAtom);
+  const own = all.filter((step) => step.staffId === staffId);
+  const refused = own.filter(({ isUnsure }) => !isUnsure);
+  const unsure = own.filter(({ isUnsure }) => isUnsure);
   const reasonOf = ({ reason }: RefusedStep) =>
     reason === 'stale_version' ? t('stale') : failureText(common, { code: reason });
-  if (refused.length === 0) return null;
+  if (own.length === 0) return null;
   return (
     <div role="alert" className="rounded-card bg-raised shadow-raised">
       <Notice tone="warning">
-        {t('inbox.refused', { n: formatCount(refused.length) })}
+        {refused.length > 0 && t('inbox.refused', { n: formatCount(refused.length) })}
         {refused.map((step) => (
           <span key={step.code} className="block text-small">
             <span className="font-semibold tabular-nums">{step.code}</span> {reasonOf(step)}
           </span>
         ))}
+        {unsure.length > 0 && (
+          <span className="block">
+            {t('inbox.unsure', { n: formatCount(unsure.length) })}
+            <span className="block font-semibold text-small tabular-nums">
+              {unsure.map(({ code }) => code).join(' ')}
+            </span>
+          </span>
+        )}
         <PlainButton className="min-h-11 font-semibold underline" onClick={() => setRefused([])}>
           {common('common.close')}
         </PlainButton>

@@ -1,24 +1,28 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import type { CounselStepResult } from '../../../../contract/staffCounsel.ts';
+import type { StaffCounselCard } from '../../../../contract/staffCounsel.ts';
 import { codeOf, type FailureCode } from '../../../api/ApiError.ts';
-import type { CallInput } from '../../../api/call.ts';
 import { atomWithMutation } from '../../../api/queryAtoms.ts';
-import { staffCall } from '../../../api/staffCall.ts';
-import { refetchInboxAndCalendar } from '../counselWrites.ts';
+import { staffBackgroundCall, staffCall } from '../../../api/staffCall.ts';
+import { counselQuery, readAgain, refetchInboxAndCalendar } from '../counselWrites.ts';
 import type { InboxAction, InboxStep } from './inboxActions.ts';
 
 /** How long steps can be undone. They are held here for so long, because counsels do not move backwards. */
 const HOLD_MS = 10_000;
 
 export interface HeldSteps {
+  /** The account that took them. */
+  staffId: string;
   action: InboxAction;
   steps: readonly InboxStep[];
 }
 
 /** The steps that are not sent yet. */
 export const heldStepsAtom = atom<HeldSteps | null>(null);
+
+/** Resolves when all sent steps have arrived. */
+const sendingAtom = atom<Promise<unknown>>(Promise.resolve());
 
 /** The steps that are sent, until the list shows them. */
 const sentStepsAtom = atom<readonly InboxStep[]>([]);
@@ -29,58 +33,95 @@ export const steppedAtom = atom((get) => {
   return new Map(steps.map((step) => [step.id, step]));
 });
 
-export interface RefusedStep {
-  code: string;
-  reason: FailureCode;
+/** What became of a step. `isUnsure`: its answer was lost, and the counsel could not be looked up. */
+interface Outcome {
+  id: string;
+  refused: FailureCode | null;
+  isUnsure?: boolean;
 }
 
-/** Counsels that the server did not move, until staff have read why. */
+export interface RefusedStep {
+  staffId: string;
+  code: string;
+  reason: FailureCode;
+  isUnsure: boolean;
+}
+
+/** Counsels that the server did not move, until staff have read why. Only the account that took the steps sees them. */
 export const refusedStepsAtom = atom<readonly RefusedStep[]>([]);
 
 const sendAtom = atomWithMutation(() => ({
-  mutationFn: async (steps: readonly InboxStep[], { client }): Promise<CounselStepResult[]> => {
+  mutationFn: async (steps: readonly InboxStep[], { client }): Promise<readonly Outcome[]> => {
     const changes = steps.map(({ code: _, ...step }) => step);
     try {
       return (await staffCall('POST /staff/counsels/changes', { body: { changes } })).data;
+    } catch (cause) {
+      return await outcomesAfter(codeOf(cause), steps);
     } finally {
-      await refetchStepped(client, new Set(steps.map(({ id }) => id)));
+      await refetchStepped(client, steps);
     }
   },
 }));
 
-/** The lists, and the counsels themselves: an open one now, the others when they are opened. */
-async function refetchStepped(client: QueryClient, ids: ReadonlySet<string>): Promise<void> {
-  const key = 'GET /staff/counsels/:id';
-  void client.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      queryKey[0] === key && ids.has((queryKey[1] as CallInput<typeof key>).params.id),
+/** The server may have made steps before these failures. */
+const LOST: readonly FailureCode[] = ['offline', 'internal', 'overloaded'];
+
+/** After a failed call. If its answer may be lost, the inbox says which steps were made. */
+async function outcomesAfter(
+  failure: FailureCode,
+  steps: readonly InboxStep[],
+): Promise<readonly Outcome[]> {
+  if (!LOST.includes(failure)) return steps.map(({ id }) => ({ id, refused: failure }));
+  const cards = new Map<string, StaffCounselCard>();
+  try {
+    for (const { code } of steps) {
+      const { data } = await staffBackgroundCall('GET /staff/counsels', { query: { code } });
+      for (const card of data) cards.set(card.id, card);
+    }
+  } catch (cause) {
+    console.error('The counsels were not looked up', cause);
+  }
+  return steps.map((step) => {
+    const { id } = step;
+    const card = cards.get(id);
+    if (!card) return { id, refused: failure, isUnsure: true };
+    if (isMade(step, card)) return { id, refused: null };
+    return { id, refused: card.version === step.version ? failure : 'stale_version' };
   });
-  await refetchInboxAndCalendar(client);
 }
 
-/** Sends what is held, e.g. before staff sign out. */
+const isMade = (step: InboxStep, { state, noShow }: StaffCounselCard) =>
+  'state' in step ? state === step.state : noShow !== null;
+
+/** The lists, and the counsel that is open; others are read when they are opened. */
+async function refetchStepped(client: QueryClient, steps: readonly InboxStep[]): Promise<void> {
+  const isOpen = ({ id }: InboxStep) =>
+    client.getQueryCache().find(counselQuery(id))?.isActive() ?? false;
+  const reads = steps.filter(isOpen).map(({ id }) => readAgain(client, id));
+  await Promise.allSettled([...reads, refetchInboxAndCalendar(client)]);
+}
+
+const sendStepsAtom = atom(null, async (get, set, { staffId, steps }: HeldSteps): Promise<void> => {
+  set(sentStepsAtom, (others) => [...others, ...steps]);
+  const outcomes = await get(sendAtom).mutateAsync(steps);
+  const refused = steps.flatMap(({ id, code }): RefusedStep[] => {
+    const outcome = outcomes.find((each) => each.id === id);
+    if (!outcome?.refused) return [];
+    const { refused: reason, isUnsure = false } = outcome;
+    return [{ staffId, code, reason, isUnsure }];
+  });
+  set(refusedStepsAtom, (others) => [...others, ...refused]);
+  set(sentStepsAtom, (others) => others.filter((step) => !steps.includes(step)));
+});
+
+/** Sends what is held, e.g. before staff sign out. Resolves when this and all that was sent before has arrived. */
 export const sendHeldAtom = atom(null, async (get, set): Promise<void> => {
   const held = get(heldStepsAtom);
-  if (!held) return;
-  const { steps } = held;
-  set(heldStepsAtom, null);
-  set(sentStepsAtom, (others) => [...others, ...steps]);
-  const refuse = (reasonOf: (step: InboxStep) => FailureCode | null) =>
-    set(refusedStepsAtom, (others) => [
-      ...others,
-      ...steps.flatMap((step) => {
-        const reason = reasonOf(step);
-        return reason === null ? [] : [{ code: step.code, reason }];
-      }),
-    ]);
-  try {
-    const results = await get(sendAtom).mutateAsync(steps);
-    refuse(({ id }) => results.find((result) => result.id === id)?.refused ?? null);
-  } catch (cause) {
-    refuse(() => codeOf(cause));
-  } finally {
-    set(sentStepsAtom, (others) => others.filter((step) => !steps.includes(step)));
+  if (held) {
+    set(heldStepsAtom, null);
+    set(sendingAtom, Promise.all([get(sendingAtom), set(sendStepsAtom, held)]));
   }
+  await get(sendingAtom);
 });
 
 /** Holds steps. Those before them are sent. */

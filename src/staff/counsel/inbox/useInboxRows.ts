@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffCounselCard } from '../../../../contract/staffCounsel.ts';
 import { notify } from '../../../widgets/toast/notify.ts';
+import { useStaff } from '../../console/useStaff.ts';
 import { holdStepsAtom, steppedAtom } from './heldSteps.ts';
 import { type InboxAction, stepsOf } from './inboxActions.ts';
 import { focusedRow, focusRow, rowAfter } from './rows.ts';
@@ -13,6 +14,7 @@ export function useInboxRows(counsels: readonly StaffCounselCard[], openId: stri
   const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set());
   const stepped = useAtomValue(steppedAtom);
   const hold = useSetAtom(holdStepsAtom);
+  const { id: staffId } = useStaff();
   const ticked = counsels.filter(({ id }) => tickedIds.has(id) && !stepped.has(id));
 
   /** The focused row; without one, the open counsel. */
@@ -31,7 +33,7 @@ export function useInboxRows(counsels: readonly StaffCounselCard[], openId: stri
     const steps = stepsOf(action, open, new Date());
     if (steps.length === 0) return notify('info', t(`inbox.nothingTo.${action}`));
     const acted = new Set(steps.map(({ id }) => id));
-    hold({ action, steps });
+    hold({ staffId, action, steps });
     setTickedIds(new Set());
     focusRow(rowAfter(counsels, ({ id }) => acted.has(id) || stepped.has(id), steps));
   };
