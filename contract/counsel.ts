@@ -84,6 +84,8 @@ export const Counsel = z.object({
   reschedule: Reschedule.optional(),
   /** By the words of the clinic the member did not come to it. */
   noShow: NoShow.optional(),
+  /** The member has no consent to the clinic: they can neither write nor settle a time until they agree again. */
+  consentMissing: z.literal(true).optional(),
   /** Absent while the texts are there. */
   textsErased: TextsErased.optional(),
   changed: z.boolean(),

@@ -80,6 +80,8 @@ export const StaffCounsel = StaffCounselCard.extend({
   member: z.object({ id: z.string(), nickname: z.string().nullable() }),
   /** Only staff of the clinic and operators see it. */
   note: z.string(),
+  /** The member has no consent to the clinic: they can neither write nor settle a time until they agree again. */
+  consentMissing: z.literal(true).nullish(),
   textsErased: TextsErased.nullish(),
   moves: z.array(CounselMoveOption),
   history: z.array(StaffCounselChange),

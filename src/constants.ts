@@ -80,3 +80,6 @@ export const SAMPLE_CHIP_COUNT = 10;
 /** Loading. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 export const TRANSLATION_LOAD_RETRIES = 5;
+
+/** A counsel whose consultation was longer ago, and that has no next appointment, is in the list of past ones. */
+export const UNDERWAY_AFTER_CONSULTATION_MS = 30 * 24 * 60 * 60 * 1_000;

@@ -18,6 +18,8 @@ export const modals: Loaders = {
     (await import('./modals/counsel-booking/CounselBookingModal.tsx')).CounselBookingModal,
   counselCancel: async () =>
     (await import('./modals/counsel-cancel/CounselCancelModal.tsx')).CounselCancelModal,
+  counselConsent: async () =>
+    (await import('./modals/counsel-consent/CounselConsentModal.tsx')).CounselConsentModal,
   find: async () => (await import('./modals/find/FindModal.tsx')).FindModal,
   login: async () => (await import('./modals/login/LoginModal.tsx')).LoginModal,
   search: async () => (await import('./modals/search/SearchModal.tsx')).SearchModal,
@@ -37,6 +39,7 @@ export const modalTexts: Readonly<Record<ModalName, readonly Namespace[]>> = {
   consentWithdrawal: ['membership'],
   counsel: ['membership'],
   counselCancel: ['membership'],
+  counselConsent: ['membership'],
   find: ['browsing'],
   login: [],
   search: ['browsing'],

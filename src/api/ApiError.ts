@@ -43,4 +43,14 @@ export function codeOf(error: unknown): FailureCode {
 export const fieldsOf = (error: unknown): readonly string[] =>
   error instanceof ApiError ? error.fields : [];
 
+/** The server may have done it: the answer is lost, or it failed while the server worked. All other codes are a no. */
+export const isUncertain = (error: unknown) => UNCERTAIN.includes(codeOf(error));
+
+const UNCERTAIN: readonly FailureCode[] = [
+  'offline',
+  'internal',
+  'overloaded',
+  'request_in_flight',
+];
+
 export const isNotFound = (error: unknown) => codeOf(error) === 'not_found';

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import {
   type ComponentType,
   useCallback,
@@ -8,9 +9,11 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useSession } from '../domain/session/useSession.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { modals, modalTexts } from '../modals.ts';
 import { type OpenModal, useForgetModal, useShownModal } from '../state/modal.ts';
+import { logoutsAtom } from '../state/sessionAtom.ts';
 import { Spinner } from '../ui/status/Spinner.tsx';
 import { notify } from '../widgets/toast/notify.ts';
 import { withDeadline } from './routing/lazyScreen.tsx';
@@ -53,6 +56,7 @@ function ModalContent({ modal, onClose }: { modal: OpenModal; onClose: () => voi
   const { t, i18n } = useTranslation();
   const { name } = modal;
   const close = useOnce(onClose);
+  useCloseAtLogout(close);
   const giveUp = useEffectEvent(() => {
     notify('error', t(navigator.onLine ? 'common.loadFailed' : 'common.offline'));
     close();
@@ -79,6 +83,19 @@ function ModalContent({ modal, onClose }: { modal: OpenModal; onClose: () => voi
       <Spinner label={t('common.loading')} />
     </div>
   );
+}
+
+/** What one member opened and typed closes when this member logs out in any tab, or another one logs in. */
+function useCloseAtLogout(close: () => void): void {
+  const session = useSession();
+  const memberId = session.state === 'member' ? session.member.id : null;
+  const logouts = useAtomValue(logoutsAtom);
+  const [opened] = useState({ memberId, logouts });
+  const isOther = memberId !== null && memberId !== opened.memberId;
+  const isOver = opened.memberId !== null && (isOther || logouts > opened.logouts);
+  useEffect(() => {
+    if (isOver) close();
+  }, [isOver, close]);
 }
 
 /** Closing goes back in the history. It may happen only once, otherwise a second press would leave the page. */

@@ -124,13 +124,24 @@ export function toggleFact(text: string | undefined, fact: FactCode): string | u
   );
 }
 
-/** Typed amounts: other characters are dropped, and a minimum above the maximum changes places with it. */
+/** Typed amounts. A minimum above the maximum changes places with it. */
 export function readPrices(from: string, to: string): Pick<Find, 'priceMin' | 'priceMax'> {
   const [least, most] = [from, to].map((text) => {
-    const amount = Number(text.replace(/\D/g, ''));
+    const amount = amountIn(text);
     return amount === 0 ? undefined : Math.min(amount, PRICE_MAX);
   });
   const isSwapped = least !== undefined && most !== undefined && least > most;
   const [priceMin, priceMax] = isSwapped ? [most, least] : [least, most];
   return { priceMin: priceMin?.toString(), priceMax: priceMax?.toString() };
+}
+
+const TEN_THOUSAND = 10_000;
+
+/** `１００，０００`, `10만` and `10万` are 100000. Other characters are dropped. The escapes are 만 and 万. */
+function amountIn(text: string): number {
+  const plain = text.normalize('NFKC').replace(/[^\d.\ub9cc\u4e07]/g, '');
+  const [, many] = /^([\d.]+)[\ub9cc\u4e07]/.exec(plain) ?? [];
+  if (many === undefined) return Number(plain.replace(/\D/g, ''));
+  const rest = plain.slice(many.length).replace(/\D/g, '');
+  return Math.round((Number(many) || 0) * TEN_THOUSAND) + Number(rest);
 }

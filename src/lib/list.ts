@@ -1,6 +1,8 @@
 export interface List<T> {
   data: readonly T[];
   total?: number;
+  /** The server did not count further. */
+  totalIsCapped?: true | undefined;
 }
 
 /** Lists arrive in `data` or one level deeper in `data.data`. */
@@ -12,6 +14,16 @@ export function listOf<T>(answer: List<T> | { data: List<T> }): readonly T[] {
 export function totalOf<T>(answer: List<T> | { data: List<T> }): number {
   const list = 'data' in answer.data ? answer.data : { ...answer, data: answer.data };
   return list.total ?? list.data.length;
+}
+
+/** The total, and whether there are more: the server did not count further, or a list shows at most `most` rows. */
+export function cappedTotalOf<T>(
+  answer: List<T> | { data: List<T> },
+  most = Number.POSITIVE_INFINITY,
+): { total: number; totalIsCapped?: true | undefined } {
+  const total = totalOf(answer);
+  const list = 'data' in answer.data ? answer.data : { ...answer, data: answer.data };
+  return total > most ? { total: most, totalIsCapped: true } : { ...list, total };
 }
 
 /** Moves one item; an index outside the list changes nothing. */

@@ -51,6 +51,8 @@ export interface ModalProps {
   };
   counsel: { clinicId: string; source: CounselSource; memberId: string };
   counselCancel: { counselId: string };
+  /** `onAgree` is called once the server has recorded the consent. */
+  counselConsent: { clinic: Named; onAgree: () => void };
   find: { sheet: 'sort' | 'sortRules' | 'place' | 'price' | 'conditions' };
   /** `press` is repeated after the login. */
   login: { press?: LoginPress };

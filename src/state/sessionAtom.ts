@@ -76,6 +76,9 @@ export const endSessionAtom = atom(null, (get, _set, { identityProof }: Environm
   announceSession();
 });
 
+/** How often the member has logged out since the page was opened, in any tab. */
+export const logoutsAtom = atom(0);
+
 /** Asks the server for the current member and refreshes all personal data. */
 export const reloadSessionAtom = atom(null, async (get): Promise<Member | null> => {
   const client = get(queryClientAtom);

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import type { ConsentPurpose } from '../../../contract/consent.ts';
+import { CONSENT_PURPOSES, type ConsentPurpose } from '../../../contract/consent.ts';
 import { MY_CONSENT_LIMIT } from '../../../contract/limits.ts';
 import type { Member } from '../../../contract/member.ts';
 import type { ClinicConsent } from '../../../contract/memberConsent.ts';
@@ -39,6 +39,11 @@ export async function selectConsentsTo(
   return rows.map((row) => row.given);
 }
 
+/** For a row of `counsel`: true if its member has no consent to its clinic, otherwise null. */
+export const consentMissing = `nullif((
+  select count(*) < ${CONSENT_PURPOSES.length} from (${lastAnswers('counsel.member_id')}) as last
+  where last.agreed and last.clinic_id = counsel.clinic_id), false)`;
+
 /** Clinics with consents in force first, then newest first. */
 export function selectClinicConsents(db: Queryable, memberId: string): Promise<ClinicConsent[]> {
   const texts = jsonList(
@@ -74,7 +79,10 @@ interface Consent {
   at: Date;
 }
 
-/** Answers are only ever added, as a proof of what was agreed to and when. False: visitors do not see the clinic. */
+/**
+ * Answers are only ever added, as a proof of what was agreed to and when. False: visitors do not see the clinic, and
+ * the member has no counsel there.
+ */
 export async function insertConsents(
   db: Queryable,
   memberId: string,
@@ -86,7 +94,9 @@ export async function insertConsents(
        (id, member_id, clinic_id, purpose, version, language, agreed, created_at)
      select answer.id, $3::uuid, clinic.id, answer.purpose, $5::text, $6::text, true, $7::timestamptz
      from unnest($1::uuid[], $2::text[]) as answer (id, purpose), clinic
-     where clinic.id = $4 and ${clinicIsPublished} returning member_consent.id`,
+     where clinic.id = $4 and (${clinicIsPublished} or exists (
+       select 1 from counsel where counsel.clinic_id = clinic.id and counsel.member_id = $3))
+     returning member_consent.id`,
     [distinct.map(() => uuidv7()), distinct, memberId, clinicId, version, language, at],
   );
   return rows.length > 0;

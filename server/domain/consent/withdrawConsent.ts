@@ -1,5 +1,6 @@
 import type { WithdrawalChoice } from '../../../contract/consent.ts';
 import type { Queryable } from '../../db/database.ts';
+import { tellOfCounsels } from '../../db/feed/counselChange.ts';
 import { eraseMemberAnswers } from '../../http/answer/answerOnce.ts';
 import { refuse } from '../../refusal.ts';
 import { closeCounselsOf } from '../counsel/closeCounsels.ts';
@@ -45,7 +46,11 @@ export async function withdrawConsent(
   const locked = await lockCounselsOf(tx, memberId, clinicId);
   const open = locked.filter(({ isOpen }) => isOpen);
   const nothingErased = { erased: [], files: [] };
-  if (choice === 'keep') return { clinics: byClinic(withdrawn, open), ...nothingErased };
+  if (choice === 'keep') {
+    // The console shows that the member cannot answer.
+    await tellOfCounsels(tx, open.map(idOf), 'counsel', 'clinic');
+    return { clinics: byClinic(withdrawn, open), ...nothingErased };
+  }
   await closeCounselsOf(tx, open, at);
   if (choice === 'close') {
     return { clinics: byClinic([...withdrawn, ...clinicsOf(open)], open), ...nothingErased };

@@ -3,25 +3,17 @@ import type { AppContext } from '../../appContext.ts';
 import { openTexts, sealTexts } from '../../crypto/texts.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
-import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { seeNoticesOf } from '../../notify/inboxSql.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
-import { selectPastEvents } from '../event/eventSql.ts';
 import { bytesOf, chargeMember } from '../member/chargeMember.ts';
-import { withFullMarks } from '../proposal/withFullMarks.ts';
 import { deviceNamesOf } from '../session/deviceNames.ts';
 import { rememberAnswerTimes } from './answerTime.ts';
 import { answerVisit } from './answerVisit.ts';
 import { bookCounsel } from './bookCounsel.ts';
 import { cancelCounsel } from './cancelCounsel.ts';
-import {
-  countCounsels,
-  markSeen,
-  type StoredCounsel,
-  selectCounsel,
-  streamCounsels,
-} from './counselSql.ts';
+import { countCounsels, markSeen, selectCounsel, streamCounsels } from './counselSql.ts';
 import { openCards, openCounsel } from './counselTexts.ts';
+import { readCounsel } from './readCounsel.ts';
 import { createSimilarClinics } from './similarClinics.ts';
 
 export function counselRoutes(context: AppContext): Implementation {
@@ -40,22 +32,13 @@ export function counselRoutes(context: AppContext): Implementation {
     // Opening a counsel marks it and its notices as seen. `changed` in this answer still has the value from before.
     'GET /member/counsels/:id': async ({ params }, { session, now }) => {
       const { memberId } = session;
-      const stored = orNotFound(await selectCounsel(db, memberId, recordId(params.id)));
-      const counsel = openCounsel(stored, await openTexts(memberKeys, memberId), now);
-      if (counsel.changed) await markSeen(db, counsel.id, lastNewsOf(stored));
+      const asked = { memberId, id: recordId(params.id), now };
+      const { counsel, lastNews } = await readCounsel(context, asked);
+      if (counsel.changed) await markSeen(db, counsel.id, lastNews);
       await seeNoticesOf(db, counsel.id, now);
-      const pastEvents = await selectPastEvents(db, counsel, koreanDayOf(now));
-      const proposals = await withFullMarks(db, counsel);
       const isWaiting = counsel.state === 'AWAITING_CLINIC_CONFIRMATION';
       const answerHours = isWaiting ? await answerHoursOf(counsel.clinic_id) : null;
-      return {
-        data: {
-          ...counsel,
-          ...(proposals && { proposals }),
-          ...(pastEvents.length > 0 && { pastEvents }),
-          ...(answerHours !== null && { answerHours }),
-        },
-      };
+      return { data: { ...counsel, ...(answerHours !== null && { answerHours }) } };
     },
 
     'POST /member/counsels': async ({ body }, { session: { memberId }, headers, now }) => {
@@ -91,17 +74,9 @@ export function counselRoutes(context: AppContext): Implementation {
       const { session, now: at } = call;
       const { memberId } = session;
       const id = recordId(params.id);
-      const counsel = await db.transaction(async (tx) => {
-        await answerVisit(tx, { memberId, id, form, at });
-        return orNotFound(await selectCounsel(tx, memberId, id));
-      });
-      return { data: openCounsel(counsel, await openTexts(memberKeys, memberId), at) };
+      await db.transaction((tx) => answerVisit(tx, { memberId, id, form, at }));
+      const { counsel } = await readCounsel(context, { memberId, id, now: at });
+      return { data: counsel };
     },
   });
-}
-
-/** When staff last changed the counsel or proposed times. */
-function lastNewsOf({ history, proposedAt, created_at }: StoredCounsel): string {
-  const changedAt = history.at(-1)?.at ?? created_at;
-  return proposedAt !== null && proposedAt > changedAt ? proposedAt : changedAt;
 }

@@ -5,6 +5,7 @@ import { tellOfCounsels } from '../../db/feed/counselChange.ts';
 import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
 import { type StoredText, storedText } from '../../db/storedText.ts';
 import { assigneeOfCounsel } from '../assignee/assigneeSql.ts';
+import { consentMissing } from '../consent/consentSql.ts';
 import { storedReason, textsErased } from './counselCardSql.ts';
 import type {
   CounselProgress,
@@ -103,7 +104,7 @@ export async function selectStaffCounsel(
   const [row] = await db.query<StoredStaffCounsel>(
     `select ${cardFields}, ${storedText('counsel', 'content')} as content,
        counsel.details_sealed as details, ${storedText('counsel', 'note')} as note, ${source} as source, ${history} as history,
-       ${textsErased} as "textsErased",
+       ${consentMissing} as "consentMissing", ${textsErased} as "textsErased",
        (select json_build_object('id', member.id, 'nickname', member.nickname)
         from member where member.id = counsel.member_id) as member
      from counsel where counsel.id = $1 and ${isVisible('$2')}`,

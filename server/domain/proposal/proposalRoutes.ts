@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { proposalEndpoints } from '../../../contract/proposal.ts';
 import type { AppContext } from '../../appContext.ts';
-import { openTexts } from '../../crypto/texts.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
-import { orNotFound, recordId } from '../../refusal.ts';
-import { selectCounsel } from '../counsel/counselSql.ts';
-import { openCounsel } from '../counsel/counselTexts.ts';
+import { recordId } from '../../refusal.ts';
+import { readCounsel } from '../counsel/readCounsel.ts';
 import { acceptProposal } from './acceptProposal.ts';
 
 /** Accepting a proposed time, for the member. */
 export function proposalRoutes(context: AppContext): Implementation {
-  const { db, memberKeys } = context;
   const answerOnce = createAnswerOnce(context);
 
   return implement(proposalEndpoints, {
@@ -28,8 +25,8 @@ export function proposalRoutes(context: AppContext): Implementation {
         await acceptProposal(tx, { memberId, id, proposalId, at: now });
         return id;
       });
-      const counsel = orNotFound(await selectCounsel(db, memberId, id));
-      return { data: openCounsel(counsel, await openTexts(memberKeys, memberId), now) };
+      const { counsel } = await readCounsel(context, { memberId, id, now });
+      return { data: counsel };
     },
   });
 }

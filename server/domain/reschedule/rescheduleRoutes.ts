@@ -1,23 +1,21 @@
 import { z } from 'zod';
 import { rescheduleEndpoints } from '../../../contract/reschedule.ts';
 import type { AppContext } from '../../appContext.ts';
-import { openTexts } from '../../crypto/texts.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
-import { orNotFound, recordId } from '../../refusal.ts';
-import { selectCounsel } from '../counsel/counselSql.ts';
-import { openCounsel } from '../counsel/counselTexts.ts';
+import { recordId } from '../../refusal.ts';
+import { readCounsel } from '../counsel/readCounsel.ts';
 import { bytesOf, chargeMember } from '../member/chargeMember.ts';
 import { askForAnotherTime, keepAppointment } from './askForAnotherTime.ts';
 
 /** Asking for another time, for the member. */
 export function rescheduleRoutes(context: AppContext): Implementation {
-  const { db, memberKeys } = context;
+  const { db } = context;
   const answerOnce = createAnswerOnce(context);
 
   const read = async (memberId: string, id: string, now: Date) => {
-    const counsel = orNotFound(await selectCounsel(db, memberId, id));
-    return { data: openCounsel(counsel, await openTexts(memberKeys, memberId), now) };
+    const { counsel } = await readCounsel(context, { memberId, id, now });
+    return { data: counsel };
   };
 
   return implement(rescheduleEndpoints, {

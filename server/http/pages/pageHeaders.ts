@@ -61,6 +61,8 @@ function pagePolicy(path: string, config: PageConfig, { script, style }: InlineS
   const cdn = config.cdnBase ? [new URL(config.cdnBase).origin] : [];
   const line = isBelow(path, '/liff') ? LINE : [];
   const bucket = config.uploadOrigin ? [config.uploadOrigin] : [];
+  // Only the console uses the postcode search. /login needs it too, because it opens the console without a page load.
+  const postcode = isConsole(path) ? POSTCODE : [];
   const isSecure = config.publicUrl.startsWith('https:');
   return policy({
     // Browsers with 'strict-dynamic' ignore the last two sources; they are for older browsers.
@@ -70,10 +72,8 @@ function pagePolicy(path: string, config: PageConfig, { script, style }: InlineS
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...cdn, ...maps, ...line],
     'font-src': ["'self'", ...maps],
-    'connect-src': ["'self'", ...bucket, ...maps, ...line],
-    // Only the console uses the postcode search. /login needs it too, because it opens the console without a page
-    // load.
-    'frame-src': isConsole(path) ? POSTCODE : [],
+    'connect-src': ["'self'", ...bucket, ...maps, ...line, ...postcode],
+    'frame-src': postcode,
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     ...(isSecure && { 'upgrade-insecure-requests': [] }),

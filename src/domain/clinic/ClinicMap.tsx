@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { ClinicCard as Clinic } from '../../../contract/clinic.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import type { ListFilters } from '../../lib/find.ts';
-import { listOf, totalOf } from '../../lib/list.ts';
+import { cappedTotalOf, listOf } from '../../lib/list.ts';
 import { localName } from '../../lib/localText.ts';
-import { formatCount, formatRating } from '../../lib/number.ts';
+import { formatCount, formatRating, formatTotal } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
@@ -32,15 +32,15 @@ export function ClinicMap(props: ClinicMapProps & { loading: ReactNode }) {
   if (answer.state !== 'ready') return loading;
 
   const clinics = listOf(answer.data);
-  const total = totalOf(answer.data);
+  const counted = cappedTotalOf(answer.data);
   if (clinics.length === 0) return <NoMatch sentence={t('contents.noClinics')} />;
   const unplaced = clinics.filter((clinic) => !isPlaced(clinic)).length;
   return (
     <div className="px-4 pb-6">
       <p className="py-3 text-muted text-small">
-        {t('contents.clinicCount', { n: formatCount(total) })}
+        {t('contents.clinicCount', { n: formatTotal(counted) })}
       </p>
-      {total > clinics.length && (
+      {counted.total > clinics.length && (
         <p className="pb-2 text-small">{t('map.first', { n: formatCount(clinics.length) })}</p>
       )}
       {unplaced < clinics.length ? (

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/query-core';
+import type { Query, QueryClient } from '@tanstack/query-core';
 import {
   CONSENT_PURPOSES,
   CONSENT_VERSION,
@@ -36,6 +36,14 @@ export async function agree(client: QueryClient, { clinicId, language }: Agreeme
   void client.invalidateQueries({ queryKey: consentsQuery.queryKey });
 }
 
+/** Agrees from the page of a counsel, which then knows that the consent is there. */
+export const agreeAgainAtom = atomWithMutation(() => ({
+  mutationFn: async (agreement: Agreement, { client }): Promise<void> => {
+    await agree(client, agreement);
+    await client.invalidateQueries({ queryKey: ['GET /member/counsels/:id'] });
+  },
+}));
+
 interface Withdrawal {
   /** Null: all clinics. */
   clinicId: string | null;
@@ -49,7 +57,10 @@ export const withdrawConsentsAtom = atomWithMutation(() => ({
       body: { ...(clinicId !== null && { clinic_id: clinicId }), counsels },
     });
     showMember(client, data);
-    client.removeQueries({ queryKey: ['GET /member/counsels/:id'], type: 'inactive' });
+    // Erased texts must not be shown again: counsels, their messages and translations.
+    const ofCounsel = ({ queryKey: [key] }: Query) =>
+      String(key).startsWith('GET /member/counsels/:id');
+    client.removeQueries({ predicate: ofCounsel, type: 'inactive' });
     await client.invalidateQueries({ queryKey: ['GET /member/counsels'] });
     await client.invalidateQueries({ queryKey: consentsQuery.queryKey });
     // Withdrawing all consents also ends reading in LINE.

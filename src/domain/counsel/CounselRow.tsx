@@ -48,7 +48,9 @@ export function CounselRow({ counsel, children }: CounselRowProps) {
             <span className="flex min-w-0 flex-wrap items-center gap-1.5">
               <StateTag state={state} />
               {counsel.noShow && <Tag tone="warning">{dates('noShow.tag')}</Tag>}
-              {counsel.reschedule && <Tag tone="info">{dates('reschedule.tag')}</Tag>}
+              {counsel.reschedule && appointment?.hasBegun === false && (
+                <Tag tone="info">{dates('reschedule.tag')}</Tag>
+              )}
               {unread > 0 && (
                 <Tag tone="brand">{t('message.unread', { n: formatCount(unread) })}</Tag>
               )}

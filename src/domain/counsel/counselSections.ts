@@ -1,9 +1,10 @@
 import type { Counsel } from '../../../contract/counsel.ts';
 import { isOver } from '../../../contract/counselCourse.ts';
+import { UNDERWAY_AFTER_CONSULTATION_MS } from '../../constants.ts';
 import { useMinute } from '../../widgets/useMinute.ts';
 import { timedAppointment } from './useAppointment.ts';
 
-type Dated = Pick<Counsel, 'state' | 'consultationAt' | 'treatmentAt'>;
+type Dated = Pick<Counsel, 'state' | 'consultationAt' | 'treatmentAt' | 'proposals' | 'history'>;
 
 export interface CounselSection<C> {
   name: 'upcoming' | 'underway' | 'past';
@@ -12,6 +13,7 @@ export interface CounselSection<C> {
 
 /**
  * The list by time: appointments of today and later, the next one first; then what is under way, then what is over.
+ * Nothing is under way after a consultation that was long ago, if no treatment follows.
  * Both keep the order of the server. Sections without counsels are left out.
  */
 export function sectionsOf<C extends Dated>(
@@ -19,7 +21,7 @@ export function sectionsOf<C extends Dated>(
   now: Date,
 ): readonly CounselSection<C>[] {
   const timed = counsels.map((counsel) => ({ counsel, at: timedAppointment(counsel, now) }));
-  const named = timed.map(({ counsel, at }) => ({ counsel, at, name: nameOf(counsel, at) }));
+  const named = timed.map(({ counsel, at }) => ({ counsel, at, name: nameOf(counsel, at, now) }));
   const of = (name: CounselSection<C>['name']) => named.filter((each) => each.name === name);
   const upcoming = of('upcoming').toSorted(
     (a, b) => Date.parse(a.at?.at ?? '') - Date.parse(b.at?.at ?? ''),
@@ -34,9 +36,16 @@ export function sectionsOf<C extends Dated>(
     .map(({ name, rows }) => ({ name, counsels: rows.map(({ counsel }) => counsel) }));
 }
 
-function nameOf({ state }: Dated, appointment: ReturnType<typeof timedAppointment>) {
-  if (isOver(state) || appointment?.day === 'over') return 'past';
-  return appointment ? 'upcoming' : 'underway';
+function nameOf(counsel: Dated, appointment: ReturnType<typeof timedAppointment>, now: Date) {
+  if (isOver(counsel.state) || appointment?.day === 'over') return 'past';
+  if (appointment) return 'upcoming';
+  return isLongAgo(counsel, now) ? 'past' : 'underway';
+}
+
+function isLongAgo({ state, consultationAt, proposals, history }: Dated, now: Date): boolean {
+  if (state !== 'CONSULTATION_COMPLETE' || proposals) return false;
+  const at = consultationAt ?? history.at(-1)?.at;
+  return at !== undefined && now.getTime() - Date.parse(at) > UNDERWAY_AFTER_CONSULTATION_MS;
 }
 
 export function useCounselSections<C extends Dated>(counsels: readonly C[]) {

@@ -1,6 +1,7 @@
+import type { QueryClient } from '@tanstack/query-core';
 import type { Counsel, CounselForm } from '../../../contract/counsel.ts';
 import type { VisitAnswerForm } from '../../../contract/visitAnswer.ts';
-import { codeOf, type FailureCode } from '../../api/ApiError.ts';
+import { codeOf, isNotFound, isUncertain } from '../../api/ApiError.ts';
 import { atomsByInput, useAtomOf } from '../../api/atomsByInput.ts';
 import { memberCall } from '../../api/memberCall.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
@@ -39,7 +40,10 @@ export const bookCounselAtom = atomWithMutation(() => ({
   },
 }));
 
-/** Cancels a counsel. Its queries refetch after success and after failure. */
+/**
+ * Cancels a counsel. Its queries refetch after success and after failure. If the answer of an earlier press was lost,
+ * the server refuses this one although the counsel is canceled.
+ */
 export const cancelCounselAtom = atomWithMutation(() => ({
   mutationFn: async ({ id, reason }: { id: string; reason: string }, { client }): Promise<void> => {
     try {
@@ -47,12 +51,20 @@ export const cancelCounselAtom = atomWithMutation(() => ({
         params: { id },
         body: { state: 'CANCELED', reason },
       });
+    } catch (cause) {
+      if (codeOf(cause) !== 'not_allowed_now' || !(await isCanceled(client, id))) throw cause;
     } finally {
       void client.invalidateQueries({ queryKey: counselQuery(id).queryKey });
       void client.invalidateQueries({ queryKey: counselListQuery.queryKey });
     }
   },
 }));
+
+const isCanceled = (client: QueryClient, id: string): Promise<boolean> =>
+  client.fetchQuery({ ...counselQuery(id), staleTime: 0 }).then(
+    ({ data }) => data.state === 'CANCELED',
+    () => false,
+  );
 
 /** Whether the member came. After a failure the counsel is read again: the clinic may have changed the appointment. */
 const answerVisitAtoms = atomsByInput((id: string) =>
@@ -88,15 +100,14 @@ const calendarFileAtoms = atomsByInput((id: string) =>
 
 export const useCalendarFile = (counselId: string) => useAtomOf(calendarFileAtoms, counselId);
 
-const REFUSALS: readonly FailureCode[] = [
-  'body_too_large',
-  'event_ended',
-  'clinic_limit_reached',
-  'day_limit_reached',
-];
+/** The answer of the booking is lost. */
+export const mayBeBooked = isUncertain;
 
-/** The server would refuse the same booking again. */
-export const isRefused = (cause: unknown) => REFUSALS.includes(codeOf(cause));
+/** Visitors no longer see the clinic, or what the member books from. */
+export const isHidden = isNotFound;
+
+/** The event that the member books from has not begun. */
+export const hasNotBegun = (cause: unknown) => codeOf(cause) === 'not_allowed_now';
 
 /** `?done` makes the counsel page show the "sent" notice. */
 export const sentCounselPath = (id: string) => `/counsel/${id}?done`;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '../../api/ApiError.ts';
+import { codeOf, isUncertain } from '../../api/ApiError.ts';
 import { Notice } from '../../ui/status/Notice.tsx';
 import type { StripFile } from '../../widgets/files/stripFile.ts';
 import { useFailureText } from '../failureText.ts';
@@ -19,9 +19,6 @@ export function ComposerTrouble({ trouble, photos }: ComposerTroubleProps) {
   );
 }
 
-/** The server would refuse the same message again, so the text of the error says what to do. */
-const REFUSED = ['consent_required', 'day_limit_reached', 'body_too_large', 'unsupported_image'];
-
 function TroubleText({ trouble, photos }: ComposerTroubleProps) {
   const { t } = useTranslation();
   const failureText = useFailureText();
@@ -34,8 +31,10 @@ function TroubleText({ trouble, photos }: ComposerTroubleProps) {
       .map(({ name }) => name);
     return t('message.unreadable', { names: names.join(', ') });
   }
-  if (code !== undefined && REFUSED.includes(code)) {
+  // The server no longer has the uploaded photos: the next press uploads them again.
+  const isPhotoGone = code === 'invalid_input' && photos.length > 0;
+  if (code !== undefined && !isUncertain(cause) && !isPhotoGone) {
     return t('message.refused', { reason: failureText(cause) });
   }
-  return t(trouble.kind === 'photos' ? 'message.photosNotSent' : 'message.notSent');
+  return t(trouble.kind === 'photos' || isPhotoGone ? 'message.photosNotSent' : 'message.notSent');
 }

@@ -8,6 +8,7 @@ import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { type Answer, dataOf } from '../../lib/answer.ts';
+import { isConsentMissing } from '../consent/consentAtoms.ts';
 import { counselListQuery, counselQuery } from '../counsel/counselAtoms.ts';
 import type { ComposerForm } from './composerForm.ts';
 import { sendForm } from './sendForm.ts';
@@ -80,7 +81,13 @@ const sendMessageAtoms = atomsByInput((id: string) =>
     mutationFn: (form: ComposerForm, { client }) =>
       sendForm(form, memberCall, async (body, idempotencyKey) => {
         const key = 'POST /member/counsels/:id/messages';
-        const { data } = await memberCall(key, { params: { id }, body }, { idempotencyKey });
+        const { data } = await memberCall(key, { params: { id }, body }, { idempotencyKey }).catch(
+          (cause: unknown) => {
+            // The page still believes that the member agrees.
+            if (isConsentMissing(cause)) void client.invalidateQueries(counselQuery(id));
+            throw cause;
+          },
+        );
         client.setQueryData<Thread>(keyOf(id), (thread) => withMessage(thread, data));
       }),
   })),

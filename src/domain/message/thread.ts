@@ -17,7 +17,7 @@ export interface LoadedThread<M extends Numbered> {
 const EMPTY = { data: [], last: 0, read: { member: 0, staff: 0 } };
 
 /**
- * Joins two parts of a thread. `last` and `read` only rise, so the higher number is the newer one. What was taken back
+ * Joins two parts of a thread: the higher `last` and `read` are the newer ones. What was taken back
  * leaves the memory of this browser, too.
  */
 export function joined<M extends Numbered>(
@@ -63,10 +63,17 @@ export async function loadThread<M extends Numbered>({
   shown,
 }: Asking<M>): Promise<LoadedThread<M>> {
   let thread: LoadedThread<M> = shown() ?? EMPTY;
+  let isErased = false;
   for (;;) {
     const part = await ask(String(withoutGapsUntil(thread)));
+    // `last` falls only when the texts of the counsel were erased.
+    if (part.last < thread.last) {
+      isErased = true;
+      thread = EMPTY;
+      continue;
+    }
     thread = joined(thread, part);
     if (part.data.length === 0 || withoutGapsUntil(thread) >= part.last) break;
   }
-  return joined(shown() ?? EMPTY, thread);
+  return isErased ? thread : joined(shown() ?? EMPTY, thread);
 }

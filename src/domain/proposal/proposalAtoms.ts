@@ -1,13 +1,20 @@
+import { awaitedAppointment } from '../../../contract/counselCourse.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { atomsByInput, useAtomOf } from '../../api/atomsByInput.ts';
 import { memberCall } from '../../api/memberCall.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { counselListQuery, counselQuery } from '../counsel/counselAtoms.ts';
 
-/** Accepts a time. After a failure the counsel is read again, because the times may have changed. */
+interface Acceptance {
+  proposalId: string;
+  /** The ids of all times that were offered at the press. */
+  offered: readonly string[];
+}
+
+/** Accepts a time; answers the appointment. After a failure the counsel is read again, because the times may have changed. */
 const acceptProposalAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({
-    mutationFn: async (proposalId: string, { client }): Promise<void> => {
+    mutationFn: async ({ proposalId }: Acceptance, { client }): Promise<string | null> => {
       const { queryKey } = counselQuery(id);
       try {
         const answer = await memberCall(
@@ -17,6 +24,7 @@ const acceptProposalAtoms = atomsByInput((id: string) =>
           { idempotencyKey: proposalId },
         );
         client.setQueryData(queryKey, answer);
+        return awaitedAppointment(answer.data);
       } catch (cause) {
         void client.invalidateQueries({ queryKey });
         throw cause;

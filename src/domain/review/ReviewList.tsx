@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PREVIEW_ID } from '../../constants.ts';
 import { dataOf } from '../../lib/answer.ts';
-import { formatCount } from '../../lib/number.ts';
+import { formatTotal } from '../../lib/number.ts';
 import { Spinner } from '../../ui/status/Spinner.tsx';
 import { InfiniteScroll } from '../../widgets/list/InfiniteScroll.tsx';
 import { MeasuredList } from '../../widgets/list/MeasuredList.tsx';
@@ -38,7 +38,7 @@ function NoReviews() {
 function Reviews({ scope, aside }: ReviewListProps) {
   const { t } = useTranslation();
   const list = useReviewList(scope);
-  const { answer, total, hasFailed, mayLoad, loadMore } = list;
+  const { answer, counted, hasFailed, mayLoad, loadMore } = list;
   const reviews = dataOf(answer);
   useWhenOnline(() => {
     if (hasFailed) loadMore();
@@ -54,9 +54,9 @@ function Reviews({ scope, aside }: ReviewListProps) {
   if (reviews.length === 0) return <NoReviews />;
   return (
     <div className="px-4">
-      <CountLine aside={aside}>{t('review.count', { n: formatCount(total) })}</CountLine>
+      <CountLine aside={aside}>{t('review.count', { n: formatTotal(counted) })}</CountLine>
       <InfiniteScroll count={reviews.length} mayLoad={mayLoad} onLoadMore={loadMore}>
-        <MeasuredList items={reviews} total={total} rowHeight={ROW_HEIGHT}>
+        <MeasuredList items={reviews} total={counted.total} rowHeight={ROW_HEIGHT}>
           {(review) => <ReviewCard review={review} />}
         </MeasuredList>
       </InfiniteScroll>

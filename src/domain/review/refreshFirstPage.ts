@@ -31,7 +31,10 @@ function withFirst(shown: InfiniteData<Page>, first: Page): InfiniteData<Page> {
   const written = fresh.filter(({ id }) => !known.has(id)).length;
   const left = former.filter(({ id }) => !idsOf(fresh).has(id));
   const rows = [...fresh, ...left.slice(Math.max(0, left.length - written))];
-  return { ...shown, pages: [{ data: rows, total: totalOf(first) }, ...shown.pages.slice(1)] };
+  return {
+    ...shown,
+    pages: [{ ...first, data: rows, total: totalOf(first) }, ...shown.pages.slice(1)],
+  };
 }
 
 const idsOf = (reviews: readonly ReviewCard[]) => new Set(reviews.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { pagesOf } from '../../api/pagesOf.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useServerPages } from '../../api/useServerData.ts';
 import { dataOf } from '../../lib/answer.ts';
-import { listOf, totalOf } from '../../lib/list.ts';
+import { cappedTotalOf, listOf } from '../../lib/list.ts';
 import { refreshFirstPage } from './refreshFirstPage.ts';
 import { type ReviewScope, reviewListQuery } from './reviewAtoms.ts';
 
@@ -15,7 +15,8 @@ export function useReviewList(scope: ReviewScope) {
   useFreshStart(query);
   const { first } = list;
   const shown = dataOf(list.answer)?.length ?? 0;
-  return { ...list, total: Math.max(first ? totalOf(first) : 0, shown) };
+  const counted = first ? cappedTotalOf(first) : { total: 0 };
+  return { ...list, counted: counted.total >= shown ? counted : { total: shown } };
 }
 
 /** Refreshes the first page on each visit. A failure is logged and leaves the shown list. */

@@ -4,11 +4,12 @@ import { SESSION_LOST } from '../../api/memberCall.ts';
 import { forgetDraftsAndFiles } from '../../environment/drafts.ts';
 import { watchSession } from '../../environment/sessionChannel.ts';
 import { removeSessionMark } from '../../environment/sessionMark.ts';
-import { reloadSessionAtom } from '../../state/sessionAtom.ts';
+import { logoutsAtom, reloadSessionAtom } from '../../state/sessionAtom.ts';
 
 /** Follows session changes in other tabs and on the server. Used once, by AppLayout. */
 export function useSessionChanges(): void {
   const reloadSession = useSetAtom(reloadSessionAtom);
+  const setLogouts = useSetAtom(logoutsAtom);
   useEffect(() => {
     const follow = async (onGuest?: () => void) => {
       try {
@@ -22,7 +23,11 @@ export function useSessionChanges(): void {
       removeSessionMark();
       void follow();
     };
-    const handleChange = () => void follow(forgetDraftsAndFiles);
+    const handleLogout = () => {
+      forgetDraftsAndFiles();
+      setLogouts((count) => count + 1);
+    };
+    const handleChange = () => void follow(handleLogout);
     // A page from the back-forward cache received no messages while it was frozen.
     const handleReturn = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void follow();
@@ -35,5 +40,5 @@ export function useSessionChanges(): void {
       removeEventListener(SESSION_LOST, handleLoss);
       removeEventListener('pageshow', handleReturn);
     };
-  }, [reloadSession]);
+  }, [reloadSession, setLogouts]);
 }

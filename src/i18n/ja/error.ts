@@ -17,7 +17,7 @@ export const error = {
   stale_version: '内容が変更されました。再読み込みしてからもう一度お試しください',
   request_in_flight: '前の操作を処理しています。少しお待ちください',
   not_allowed_now: '現在の状態ではできない操作です',
-  consent_required: '先にこのクリニックへの同意が必要です。相談を予約するときに同意できます',
+  consent_required: 'このクリニックへの同意が必要です。もう一度押すと同意できます',
   event_ended: '終了したイベントのため、予約できません',
   slot_full: 'この時間は予約が埋まりました。別の時間をお選びください',
   body_too_large: '送信した内容が大きすぎます',

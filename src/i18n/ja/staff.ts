@@ -141,6 +141,7 @@ export const staff = {
     detailsHint: '検索の条件と、クリニックの画面に使われます',
     complete: 'すべての項目に入力しました',
     incomplete: '{{all}}項目のうち{{filled}}項目を入力しました。未入力：{{fields}}',
+    typeAddress: '検索せずに、上の欄に直接入力することもできます',
     draftAddress: '下書きを作る',
     lineHint: '1行に1つずつ入力してください',
     checkedByOperator: '運営者が確認した日です',

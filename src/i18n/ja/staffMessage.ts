@@ -5,6 +5,8 @@ export const staffMessage = {
   title: 'やりとり',
   placeholder: '会員に送る内容を入力してください',
   speaks: '会員の言語は{{language}}です',
+  consentMissing:
+    '現在、会員の同意がないため、会員は返信したり日時を決めたりできません。会員は相談の画面でもう一度同意できます',
   none: 'まだメッセージのやりとりはありません',
   arrived: '会員から新しいメッセージが届きました',
   unread: '新着メッセージ {{n}}',

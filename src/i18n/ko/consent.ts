@@ -14,6 +14,17 @@ export const consent = {
   freedom:
     '동의하지 않아도 다른 기능은 그대로 이용할 수 있지만 상담은 예약할 수 없어요. 동의는 마이페이지에서 언제든 철회할 수 있어요.',
   agree: '동의하고 예약하기',
+  /** Asked on the page of a counsel after a withdrawal. */
+  again: {
+    missing:
+      '지금은 이 의원에 대한 동의가 없어요. 메시지를 보내거나 시간을 정하려면 동의가 필요해요',
+    title: '상담을 이어가기 위한 동의',
+    lead: '아래 항목에 동의하시면 {{clinic}}에서 상담을 이어갈 수 있어요',
+    freedom:
+      '동의하지 않아도 상담을 다시 읽거나 취소할 수 있지만 메시지를 보내거나 시간을 정할 수는 없어요. 동의는 마이페이지에서 언제든 철회할 수 있어요.',
+    agree: '동의하고 계속하기',
+    agreed: '동의했어요. 상담을 이어갈 수 있어요',
+  },
   version: '동의서 버전 {{version}}',
   inKorean: '한국어로 동의',
   inJapanese: '일본어로 동의',
@@ -41,7 +52,7 @@ export const consent = {
     open: {
       keep: {
         title: '그대로 두기',
-        text: '상담을 계속 이어가요. 의원이 상담 내용을 계속 볼 수 있어요.',
+        text: '상담을 취소하지 않고, 의원이 상담 내용을 계속 볼 수 있어요. 메시지를 보내거나 시간을 정하려면 다시 동의해야 해요.',
       },
       close: {
         title: '상담 취소하기',

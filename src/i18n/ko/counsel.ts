@@ -83,6 +83,8 @@ export const counsel = {
   canceled: '상담이 취소되었습니다',
   draftKept: '작성하던 내용을 불러왔어요',
   refused: '{{reason}}. 작성한 내용은 그대로 있어요',
+  notOpen: '지금은 공개되어 있지 않아 예약할 수 없어요',
+  notBegun: '아직 시작하지 않은 이벤트라 예약할 수 없어요',
   notBooked: '예약이 되었는지 확인하지 못했어요. 내용은 그대로 있고, 다시 눌러도 한 번만 예약돼요',
   lineHint: '라인 친구추가를 눌러도 상담이 예약돼요',
   lineHintWithoutAccount:

@@ -18,7 +18,7 @@ export const error = {
   stale_version: '그사이 내용이 바뀌었어요. 새로 고친 뒤 다시 시도해주세요',
   request_in_flight: '앞선 요청을 처리하고 있어요. 잠시만 기다려주세요',
   not_allowed_now: '지금 상태에서는 할 수 없는 작업이에요',
-  consent_required: '먼저 이 의원에 대한 동의가 필요해요. 상담을 예약할 때 동의할 수 있어요',
+  consent_required: '이 의원에 대한 동의가 필요해요. 다시 누르면 동의할 수 있어요',
   event_ended: '종료된 이벤트라 예약할 수 없어요',
   slot_full: '이 시간은 마감됐어요. 다른 시간을 골라주세요',
   body_too_large: '보낸 내용의 용량이 너무 커요',

@@ -139,6 +139,7 @@ export const staff = {
     detailsHint: '방문자가 찾을 때, 그리고 의원 화면에 쓰여요',
     complete: '모든 항목을 채웠어요',
     incomplete: '{{all}}개 항목 중 {{filled}}개를 채웠어요. 비어 있는 항목: {{fields}}',
+    typeAddress: '주소를 찾지 않고 위 칸에 직접 적어도 돼요',
     draftAddress: '초안 만들기',
     lineHint: '한 줄에 하나씩 적어주세요',
     checkedByOperator: '운영자가 확인한 날이에요',

@@ -2,6 +2,8 @@ export const staffMessage = {
   title: '대화',
   placeholder: '회원에게 보낼 내용을 적어주세요',
   speaks: '회원의 언어는 {{language}}예요',
+  consentMissing:
+    '지금은 회원의 동의가 없어 회원이 답하거나 시간을 정할 수 없어요. 회원은 상담 화면에서 다시 동의할 수 있어요',
   none: '아직 주고받은 메시지가 없어요',
   arrived: '회원에게서 새 메시지가 왔어요',
   unread: '새 메시지 {{n}}',

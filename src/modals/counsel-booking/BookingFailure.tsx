@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isRefused } from '../../domain/counsel/counselWrites.ts';
+import { hasNotBegun, isHidden, mayBeBooked } from '../../domain/counsel/counselWrites.ts';
 import { useFailureText } from '../../domain/failureText.ts';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
@@ -10,21 +10,22 @@ interface BookingFailureProps {
   isBusy: boolean;
 }
 
-/**
- * Shows the reason of a refusal. For other failures a short text: the cause is logged, and the offline bar
- * reports a lost connection.
- */
+/** Shows the reason of a refusal. If it is not known whether the counsel is booked, the member can press again. */
 export function BookingFailure({ failure, isBusy }: BookingFailureProps) {
   const { t } = useTranslation();
   const failureText = useFailureText();
+  const reasonOf = (cause: unknown) => {
+    if (isHidden(cause)) return t('counsel.notOpen');
+    return hasNotBegun(cause) ? t('counsel.notBegun') : failureText(cause);
+  };
   return (
     <>
       <div role="status" className="grid not-empty:mt-4">
         {failure !== null && (
           <Notice tone="warning">
-            {isRefused(failure)
-              ? t('counsel.refused', { reason: failureText(failure) })
-              : t('counsel.notBooked')}
+            {mayBeBooked(failure)
+              ? t('counsel.notBooked')
+              : t('counsel.refused', { reason: reasonOf(failure) })}
           </Notice>
         )}
       </div>

@@ -6,6 +6,7 @@ import { hasConsented } from '../../../contract/consent.ts';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { type Agreement, isConsentMissing } from '../../domain/consent/consentAtoms.ts';
 import { bookCounselAtom, sentCounselPath, type Way } from '../../domain/counsel/counselWrites.ts';
+import { useOfferedTreatments } from '../../domain/counsel/subject.ts';
 import { useWishes, type WishesState } from '../../domain/counsel/wishes/useWishes.ts';
 import { isLoginMissing, useSession } from '../../domain/session/useSession.ts';
 import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
@@ -45,7 +46,7 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
   const draftName = `${memberId}:${clinicId}:${source.type}:${source.id}`;
   const draft = useDraft(`counsel:${draftName}`, PLAIN_TEXT, '');
   const wishes = useWishes(`wishes:${draftName}`);
-  const details = useDetails(`details:${draftName}`);
+  const details = useDetails(`details:${draftName}`, useOfferedTreatments(clinicId, source));
   const [step, setStep] = useState<BookingStep>({ name: 'text' });
   const booking = useAtomValue(bookCounselAtom);
   const { error } = booking;
@@ -126,6 +127,8 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
     failure: isConsentMissing(error) || isLoginMissing(error) ? null : error,
     book: (way) => {
       if (!wishes.check()) return;
+      // Another member's text is never sent: the sheet is about to close.
+      if (session.state === 'member' && session.member.id !== memberId) return;
       if (session.state !== 'member') void openModal('login', { press });
       else if (hasConsented(session.member.consents, clinicId)) void run(way, null);
       else setStep({ name: 'consent', way });

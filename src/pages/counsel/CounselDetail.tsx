@@ -10,6 +10,7 @@ import { useOpenModal } from '../../state/modal.ts';
 import { sentCounselAtom } from '../../state/sentCounsel.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { ConsentOffer } from './ConsentOffer.tsx';
 import { CounselRequest } from './CounselRequest.tsx';
 import { CounselStatus } from './CounselStatus.tsx';
 import { CounselThread, type Prefill } from './CounselThread.tsx';
@@ -35,6 +36,7 @@ export function CounselDetail({ counsel, memberId }: CounselDetailProps) {
       <div className="grid gap-3 px-4 pt-2">
         {isSent && <SentSummary counsel={counsel} />}
         <CounselStatus counsel={counsel} memberId={memberId} />
+        {counsel.textsErased?.by !== 'member' && <ConsentOffer counsel={counsel} />}
         <Proposals counsel={counsel} onWrite={(text) => setPrefill({ text })} />
         {isReviewNext && <ReviewLink counsel={counsel} />}
       </div>

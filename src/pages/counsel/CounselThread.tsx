@@ -20,6 +20,7 @@ import { Icon } from '../../ui/picture/Icon.tsx';
 import { LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
 import { CounselTimeline } from './CounselTimeline.tsx';
 import { TranslationOffer } from './TranslationOffer.tsx';
+import { useConsentFirst } from './useConsentFirst.ts';
 
 interface CounselThreadProps {
   counsel: Counsel;
@@ -70,7 +71,7 @@ export function CounselThread({ counsel, memberId, prefill }: CounselThreadProps
         {answer.state === 'failed' && <LoadFailedLine onRetry={answer.retry} />}
         {loaded !== undefined && counsel.textsErased?.by !== 'member' && (
           <MessageComposer
-            counselId={counsel.id}
+            counsel={counsel}
             draftName={draftName}
             loaded={loaded}
             prefill={prefill}
@@ -82,15 +83,17 @@ export function CounselThread({ counsel, memberId, prefill }: CounselThreadProps
 }
 
 interface MessageComposerProps {
-  counselId: string;
+  counsel: Counsel;
   draftName: string;
   loaded: Draft<MessageValues> | null;
   prefill: Prefill | null;
 }
 
-function MessageComposer({ counselId, draftName, loaded, prefill }: MessageComposerProps) {
+function MessageComposer({ counsel, draftName, loaded, prefill }: MessageComposerProps) {
   const { t } = useTranslation();
-  const composer = useComposer(draftName, loaded, useSendMessage(counselId));
+  const composer = useComposer(draftName, loaded, useSendMessage(counsel.id));
+  const askForConsent = useConsentFirst(counsel);
+  const send = async () => (await askForConsent()) && composer.send();
   const box = useRef<HTMLTextAreaElement>(null);
   const begin = useEffectEvent(({ text }: Prefill) => {
     const { form } = composer;
@@ -102,7 +105,7 @@ function MessageComposer({ counselId, draftName, loaded, prefill }: MessageCompo
   }, [prefill]);
   return (
     <Composer
-      composer={composer}
+      composer={{ ...composer, send }}
       box={box}
       placeholder={t('message.placeholder')}
       hint={t('message.hint')}

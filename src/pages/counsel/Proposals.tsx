@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
+import { awaitedAppointment, isOver } from '../../../contract/counselCourse.ts';
 import type { Proposal } from '../../../contract/wishes.ts';
 import { AppointmentText } from '../../domain/counsel/AppointmentText.tsx';
 import { useFailureText } from '../../domain/failureText.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
 import { WithTexts } from '../../widgets/loading/WithTexts.tsx';
+import { useConsentFirst } from './useConsentFirst.ts';
 
 interface ProposalsProps {
   counsel: Counsel;
@@ -19,33 +21,50 @@ interface ProposalsProps {
 /** The times that the clinic proposes. Absent without any, unless an acceptance has just ended. */
 export function Proposals(props: ProposalsProps) {
   const { id, proposals = [] } = props.counsel;
-  const { isIdle, isSuccess, error } = useAcceptProposal(id);
-  const hasEnded = isSuccess || error !== null;
-  if (proposals.length === 0 && isIdle) return null;
+  const { isPending } = useAcceptProposal(id);
+  const result = useResult(props.counsel, proposals);
+  if (proposals.length === 0 && !isPending && result === null) return null;
   return (
     <WithTexts of="dates">
-      <Choice {...props} proposals={proposals} hasEnded={hasEnded} />
+      <Choice {...props} proposals={proposals} result={result} />
     </WithTexts>
   );
 }
 
-interface ChoiceProps extends ProposalsProps {
-  proposals: readonly Proposal[];
-  hasEnded: boolean;
+/** The result of the last press, as long as it is true: the clinic and the member may change the counsel later. */
+function useResult(counsel: Counsel, proposals: readonly Proposal[]): Result | null {
+  const { data: acceptedAt, error, variables } = useAcceptProposal(counsel.id);
+  if (acceptedAt) {
+    const isAwaited = awaitedAppointment(counsel) === acceptedAt;
+    return isAwaited && proposals.length === 0 ? { isAccepted: true } : null;
+  }
+  const isNew = ({ id }: Proposal) => !variables?.offered.includes(id);
+  if (error === null || isOver(counsel.state) || proposals.some(isNew)) return null;
+  return { isAccepted: false, cause: error };
 }
 
-function Choice({ counsel: { id }, proposals, hasEnded, onWrite }: ChoiceProps) {
+type Result = { isAccepted: true } | { isAccepted: false; cause: unknown };
+
+interface ChoiceProps extends ProposalsProps {
+  proposals: readonly Proposal[];
+  result: Result | null;
+}
+
+function Choice({ counsel, proposals, result, onWrite }: ChoiceProps) {
   const { t } = useTranslation('dates');
-  const accept = useAcceptProposal(id);
+  const accept = useAcceptProposal(counsel.id);
+  const askForConsent = useConsentFirst(counsel);
+  const hasEnded = result !== null;
   const start = useRef<HTMLElement>(null);
   // The button is removed; focus moves to the result.
   useEffect(() => {
     if (hasEnded) start.current?.focus();
   }, [hasEnded]);
 
-  const press = (proposalId: string) => {
-    if (accept.isRunning()) return;
-    accept.mutateAsync(proposalId).catch((cause: unknown) => {
+  const press = async (proposalId: string) => {
+    if (!(await askForConsent()) || accept.isRunning()) return;
+    const offered = proposals.map(({ id }) => id);
+    accept.mutateAsync({ proposalId, offered }).catch((cause: unknown) => {
       console.error('The time was not accepted', cause);
     });
   };
@@ -57,8 +76,8 @@ function Choice({ counsel: { id }, proposals, hasEnded, onWrite }: ChoiceProps) 
       className="rounded-2xl bg-raised p-5 shadow-card outline-none"
     >
       <div role="status" className="grid gap-3 not-empty:mb-3 empty:hidden">
-        {hasEnded && accept.isSuccess && <Notice tone="success">{t('proposals.accepted')}</Notice>}
-        {hasEnded && accept.error !== null && <Failure cause={accept.error} />}
+        {result?.isAccepted && <Notice tone="success">{t('proposals.accepted')}</Notice>}
+        {result?.isAccepted === false && <Failure cause={result.cause} />}
       </div>
       {proposals.length > 0 && (
         <>
@@ -72,7 +91,7 @@ function Choice({ counsel: { id }, proposals, hasEnded, onWrite }: ChoiceProps) 
                 </p>
                 <Button
                   aria-describedby={`at-${proposalId}`}
-                  isBusy={accept.isPending && accept.variables === proposalId}
+                  isBusy={accept.isPending && accept.variables.proposalId === proposalId}
                   disabled={isFull}
                   onClick={() => press(proposalId)}
                 >

@@ -6,6 +6,7 @@ import { useWishes } from '../../domain/counsel/wishes/useWishes.ts';
 import type { useReschedule } from '../../domain/reschedule/rescheduleAtoms.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
+import { useConsentFirst } from './useConsentFirst.ts';
 
 interface RescheduleFormProps {
   counsel: Counsel;
@@ -22,11 +23,13 @@ export function RescheduleForm({ counsel, memberId, at, ask, onDone }: Reschedul
   const wishes = useWishes(`reschedule:${memberId}:${id}`);
   const [isMissing, setIsMissing] = useState(false);
 
-  const submit = (event: FormEvent) => {
+  const askForConsent = useConsentFirst(counsel);
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (ask.isRunning() || !wishes.check()) return;
     setIsMissing(!wishes.wishes);
     if (!wishes.wishes) return;
+    if (!(await askForConsent()) || ask.isRunning()) return;
     const form = { appointmentAt: at, wishes: wishes.wishes };
     const idempotencyKey = wishes.keyFor(JSON.stringify(form));
     ask.mutateAsync({ form, idempotencyKey }).then(

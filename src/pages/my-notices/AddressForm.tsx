@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 
 interface AddressFormProps {
+  memberId: string;
   isBusy: boolean;
   /** Answers whether the code was sent. */
   onAsk: (address: string) => Promise<boolean>;
@@ -14,9 +15,9 @@ interface AddressFormProps {
   onKeep?: () => void;
 }
 
-export function AddressForm({ isBusy, onAsk, onKeep }: AddressFormProps) {
+export function AddressForm({ memberId, isBusy, onAsk, onKeep }: AddressFormProps) {
   const { t } = useTranslation();
-  const draft = useDraft('email', PLAIN_TEXT, '');
+  const draft = useDraft(`email:${memberId}`, PLAIN_TEXT, '');
   const [isWrong, setIsWrong] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

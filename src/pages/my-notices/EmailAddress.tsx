@@ -16,8 +16,13 @@ import { notify } from '../../widgets/toast/notify.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
 
+interface EmailAddressProps {
+  memberId: string;
+  email: MemberEmail;
+}
+
 /** The address for notices by e-mail: asked for, confirmed by a code, changed and removed. */
-export function EmailAddress({ email }: { email: MemberEmail }) {
+export function EmailAddress({ memberId, email }: EmailAddressProps) {
   const { t } = useTranslation();
   const { address, waiting } = email;
   const [isTyping, setIsTyping] = useState(false);
@@ -74,6 +79,7 @@ export function EmailAddress({ email }: { email: MemberEmail }) {
       )}
       {(isTyping || (address === null && waiting === null)) && (
         <AddressForm
+          memberId={memberId}
           isBusy={asking.isPending}
           onAsk={ask}
           {...(isTyping && { onKeep: () => type(false) })}

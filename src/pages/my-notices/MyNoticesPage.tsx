@@ -24,10 +24,10 @@ import { EmailAddress } from './EmailAddress.tsx';
 export function MyNoticesPage() {
   const { t } = useTranslation();
   const crumbs = [{ text: t('nav.myPage'), to: '/my-page' }, { text: t('notice.choices') }];
-  return <MemberFrame crumbs={crumbs}>{() => <Choices />}</MemberFrame>;
+  return <MemberFrame crumbs={crumbs}>{({ id }) => <Choices memberId={id} />}</MemberFrame>;
 }
 
-function Choices() {
+function Choices({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
   const answer = useNoticeChoices();
   const email = useMemberEmail();
@@ -54,7 +54,7 @@ function Choices() {
       )}
       {shown.map((channel) => (
         <ChannelCard key={channel} channel={channel}>
-          {channel === 'EMAIL' && offered && <EmailAddress email={offered} />}
+          {channel === 'EMAIL' && offered && <EmailAddress memberId={memberId} email={offered} />}
           {channel === 'EMAIL' && email.state === 'failed' && (
             <LoadFailedLine onRetry={email.retry} />
           )}

@@ -36,6 +36,9 @@ export function CounselDetail({ counselId }: { counselId: string }) {
                 <AssigneeChoice counsel={counsel} />
               </div>
             </header>
+            {counsel.consentMissing && counsel.textsErased?.by !== 'member' && (
+              <Notice tone="warning">{t('message.consentMissing')}</Notice>
+            )}
             {step ? (
               <Notice>{t('inbox.held')}</Notice>
             ) : (

@@ -26,7 +26,7 @@ export function CodeForm(props: CodeFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const typed = isTotp ? code.replace(/\D/g, '') : code.trim();
+    const typed = isTotp ? code.normalize('NFKC').replace(/\D/g, '') : code.trim();
     const lacks = isTotp ? typed.length !== TOTP_LENGTH : typed === '';
     setIsShort(lacks);
     if (!lacks) void onSubmit(typed);

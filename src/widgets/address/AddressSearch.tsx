@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Address } from 'react-daum-postcode';
 import { useTranslation } from 'react-i18next';
 import { ADDRESS_SEARCH_HEIGHT_PX, ADDRESS_SEARCH_WIDTH } from '../../constants.ts';
+import { classNames } from '../../lib/classNames.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { useIsSlow } from '../loading/useIsSlow.ts';
 import { loadPostcode, POSTCODE_SCRIPT } from './loadPostcode.ts';
@@ -13,29 +15,40 @@ interface AddressSearchProps {
   height?: number | string;
   width?: number | string;
   scriptUrl?: string;
+  /** Rejects if the site of the service does not answer. Without it a frame that has loaded is believed. */
+  askSite?: (site: string) => Promise<void>;
 }
 
 /** Searches Korean addresses with the Kakao postcode service. */
 export function AddressSearch(props: AddressSearchProps) {
   const { onComplete, closesItself = true, scriptUrl = POSTCODE_SCRIPT } = props;
+  const { askSite } = props;
   const { height = ADDRESS_SEARCH_HEIGHT_PX, width = ADDRESS_SEARCH_WIDTH } = props;
   const { t } = useTranslation();
   const place = useRef<HTMLElement>(null);
   const [state, setState] = useState<'open' | 'closed' | 'failed'>('open');
 
   const [hasLoaded, setHasLoaded] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const isSlow = useIsSlow(state === 'open' && !hasLoaded);
+  const hasTrouble = state === 'failed' || isSlow;
 
   const handleComplete = useEffectEvent((address: Address) => {
     onComplete(address);
     if (closesItself) setState('closed');
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt has another element
   useEffect(() => {
+    const element = place.current;
     let isWanted = true;
+    const fail = (...reason: unknown[]) => {
+      if (!isWanted) return;
+      console.error(...reason);
+      setState('failed');
+    };
     loadPostcode(scriptUrl).then(
       ({ Postcode }) => {
-        const element = place.current;
         if (!isWanted || !element) return;
         const size = { width: '100%', height: '100%' };
         new Postcode({ ...size, oncomplete: (address) => handleComplete(address) }).embed(element, {
@@ -44,50 +57,68 @@ export function AddressSearch(props: AddressSearchProps) {
         });
         setHasLoaded(!element.querySelector('iframe'));
       },
-      (cause) => {
-        console.error('The postcode service could not be loaded', cause);
-        if (isWanted) setState('failed');
-      },
+      (cause) => fail('The postcode service could not be loaded', cause),
     );
-    return () => {
-      isWanted = false;
+    // An iframe's 'load' does not bubble, but it can be captured. A frame that fails has a 'load', too, and shows an
+    // error page of the browser, which scripts cannot read: so its site is asked.
+    const handleLoad = ({ target }: Event) => {
+      const site = siteOf(target);
+      if (site === null || !askSite) return setHasLoaded(true);
+      askSite(site).then(
+        () => isWanted && setHasLoaded(true),
+        (cause) => fail('The postcode service does not answer', cause),
+      );
     };
-  }, [scriptUrl]);
-
-  useEffect(() => {
-    const element = place.current;
-    const handleLoad = () => setHasLoaded(true);
     // A frame blocked by the CSP still fires 'load', so the violation event is watched.
     const handleRefusal = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective !== 'frame-src') return;
-      console.error('The address search may not be shown on this page');
-      setState('failed');
+      if (effectiveDirective === 'frame-src') {
+        fail('The address search may not be shown on this page');
+      }
     };
-    // An iframe's 'load' does not bubble, but it can be captured.
     element?.addEventListener('load', handleLoad, true);
     document.addEventListener('securitypolicyviolation', handleRefusal);
     return () => {
+      isWanted = false;
       element?.removeEventListener('load', handleLoad, true);
       document.removeEventListener('securitypolicyviolation', handleRefusal);
     };
-  }, []);
+  }, [scriptUrl, askSite, attempt]);
+
+  const retry = () => {
+    setState('open');
+    setHasLoaded(false);
+    setAttempt(attempt + 1);
+  };
 
   if (state === 'closed') return null;
   return (
     <>
       <div role="alert" className="empty:hidden">
-        {(state === 'failed' || isSlow) && (
-          <Notice tone="error">{t('input.addressUnavailable')}</Notice>
-        )}
+        {hasTrouble && <Notice tone="error">{t('input.addressUnavailable')}</Notice>}
       </div>
+      {hasTrouble && (
+        <Button look="quiet" className="justify-self-start" onClick={retry}>
+          {t('common.retry')}
+        </Button>
+      )}
       {state === 'open' && (
         <section
+          key={attempt}
           ref={place}
           aria-label={t('input.addressSearch')}
-          className="overflow-hidden rounded-card bg-quiet"
+          className={classNames(
+            'overflow-hidden rounded-card bg-quiet',
+            // The error page of the browser is never seen.
+            !hasLoaded && '[&_iframe]:invisible',
+          )}
           style={{ height, width }}
         />
       )}
     </>
   );
+}
+
+function siteOf(target: EventTarget | null): string | null {
+  const address = target instanceof Element ? (target.getAttribute('src') ?? '') : '';
+  return address.startsWith('https:') ? new URL(address).origin : null;
 }

@@ -219,6 +219,18 @@ forEachEngine((_engine, open) => {
       expect((await change(id, { state: STATE, appointment: half })).status).toBe(200);
     });
 
+    it('the answer marks proposed times that others have filled, as the page does', async () => {
+      const form = { version: 1, hours: null, seats: 1, minutes: 60 };
+      await test.send('PATCH', `/staff/clinics/${clinicId}/consulting`, form, asking(staff));
+      const id = await agreed();
+      await ask(id);
+      await propose(id, [FIRST]);
+      const other = await agreed({ state: 'CLINIC_CONFIRMED', consultation_at: null });
+      await change(other, { state: STATE, appointment: FIRST });
+      const full = { data: { proposals: [{ at: FIRST, isFull: true }] } };
+      expect((await ask(id, { wishes: { times: [SECOND] } })).body).toMatchObject(full);
+    });
+
     it('two presses at once move it once', async () => {
       const id = await agreed();
       await ask(id);

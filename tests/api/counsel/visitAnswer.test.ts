@@ -5,7 +5,7 @@ import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
 import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { aClinic, aCounsel } from '../../support/fixtures/factories.ts';
+import { aClinic, aCounsel, anEvent } from '../../support/fixtures/factories.ts';
 
 const APPOINTMENT = '2026-12-10T05:00:00.000Z';
 const BEFORE = new Date('2026-12-10T04:59:59.000Z');
@@ -71,6 +71,15 @@ forOneEngine((_engine, open) => {
     expect(await row(id)).toEqual([{ ...before, visit_answer: stored }]);
     const exported = await data('/member/export', asMember(me));
     expect(exported.counsels[0].visitAnswer).toEqual(stored);
+  });
+
+  it('AMB-108 the answer has all that the page shows, also the events that have ended', async () => {
+    const created_at = new Date('2026-12-01T03:00:00.000Z');
+    const id = await booked({ created_at });
+    await anEvent(test.db, { clinic_id: clinicId, starts_on: '2026-11-25', ends_on: '2026-12-05' });
+    const { pastEvents } = await mine(id);
+    expect(pastEvents).toHaveLength(1);
+    expect((await answer(id, came)).body).toMatchObject({ data: { pastEvents } });
   });
 
   it('may be changed', async () => {

@@ -157,7 +157,11 @@ describe('a page', () => {
     );
     expect(policyAt('/liff/home')).toContain('https://*.line.me');
     expect(policyAt('/liffy')).not.toContain('line.me');
-    expect(policyAt('/console/clinics')).toContain('frame-src https://postcode.map');
+    for (const directive of ['frame-src', 'connect-src']) {
+      const withPostcode = new RegExp(`${directive} [^;]*https://postcode\\.map\\.kakao\\.com[ ;]`);
+      expect(policyAt('/console/clinics')).toMatch(withPostcode);
+      expect(policyAt('/home')).not.toMatch(withPostcode);
+    }
   });
 
   it('of the staff login may show what the console may: signing in loads no other page', () => {

@@ -7,6 +7,7 @@ import { NOTE, openConsentWorld, REASON, TEXT } from '../../support/fixtures/con
 import { aClinic, aMember, aReview } from '../../support/fixtures/factories.ts';
 
 const NOW = new Date('2026-11-24T03:00:00Z');
+const MESSAGE = { text: '문의드려요', photos: [] };
 const UNKNOWN = '0193a000-0000-7000-8000-000000000000';
 
 let test: TestApp;
@@ -71,6 +72,15 @@ describe('a consent', () => {
     }
   });
 
+  it('is accepted for a clinic that was hidden while the member has a counsel there', async () => {
+    await world.agree();
+    const id = await world.booked();
+    await world.withdraw('keep');
+    await test.db.query("update clinic set status = 'DRAFT' where id = $1", [world.clinicId]);
+    expect((await world.agree()).status).toBe(200);
+    expect(await world.counsel(id)).not.toHaveProperty('consentMissing');
+  });
+
   it('is in the export with its clinic, also after the withdrawal', async () => {
     await world.agree({ purposes: ['health'] });
     await world.withdraw('keep');
@@ -98,6 +108,23 @@ describe('a withdrawal', () => {
     expect((await world.book()).body).toMatchObject({ code: 'consent_required' });
     await world.agree();
     expect((await world.book()).status).toBe(200);
+  });
+
+  it('that keeps the counsels: both sides see that the member cannot answer, until they agree again', async () => {
+    await world.agree();
+    const id = await world.booked();
+    expect(await world.counsel(id)).not.toHaveProperty('consentMissing');
+    expect(await world.inConsole(id)).toMatchObject({ consentMissing: null });
+    await world.withdraw('keep');
+    expect(await world.counsel(id)).toMatchObject({ consentMissing: true });
+    expect(await world.inConsole(id)).toMatchObject({ consentMissing: true });
+    const write = () =>
+      test.send('POST', `/member/counsels/${id}/messages`, MESSAGE, asMember(world.me));
+    expect((await write()).body).toMatchObject({ code: 'consent_required' });
+    await world.agree();
+    expect(await world.counsel(id)).not.toHaveProperty('consentMissing');
+    expect(await world.inConsole(id)).toMatchObject({ consentMissing: null });
+    expect((await write()).status).toBe(200);
   });
 
   it('closes the open counsels, and both sides see why', async () => {

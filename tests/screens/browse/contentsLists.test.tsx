@@ -119,6 +119,14 @@ describe('a list', () => {
     expect(screen.queryByText('늦은 의원')).toBeNull();
   });
 
+  it('AMB-103 that the server did not count to its end says so', async () => {
+    mockTaxonomy();
+    const capped = { data: [clinicCard()], total: 100_000, totalIsCapped: true as const };
+    mockEndpoint('GET /public/clinics', capped);
+    await renderScreen('/contents');
+    await screen.findByText(/100,000\+/);
+  });
+
   it('shows placeholders while it loads, and says so', async () => {
     mockTaxonomy();
     mockEndpoint('GET /public/clinics', () => new Promise(() => {}));

@@ -113,6 +113,28 @@ describe('appointments in the list of counsels', () => {
     ]);
   });
 
+  it('a row no longer says that another time is asked for once the appointment has begun', async () => {
+    setKoreanTime('2026-12-10T14:00');
+    await openList([consultation({ reschedule: { wishes: { times: [AT] }, at: AT } })]);
+    expect(rowTexts()).toEqual([expect.not.stringContaining('시간 변경 요청 중')]);
+  });
+
+  it('a consultation that was completed long ago is not under way, unless times are proposed', async () => {
+    const complete = { state: 'CONSULTATION_COMPLETE', consultationAt: AT } as const;
+    const names = () =>
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const proposals = [
+      { id: '01900000-0000-7000-8000-0000000000d1', at: '2027-02-10T05:00:00.000Z' },
+    ];
+    setKoreanTime('2027-01-09T14:00');
+    const { unmount } = await openList([consultation(complete)]);
+    expect(names()).toEqual(['진행 중']);
+    unmount();
+    setKoreanTime('2027-01-09T14:01');
+    await openList([consultation(complete), consultation({ ...complete, id: 'b', proposals })]);
+    expect(names()).toEqual(['진행 중', '지난 상담']);
+  });
+
   it('I18N-05 speaks Japanese', async () => {
     await openList([consultation()], '?lang=ja');
     expect(rowTexts()).toEqual([expect.stringContaining('あと3日 · 12月10日(木) 14:00')]);

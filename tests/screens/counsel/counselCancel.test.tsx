@@ -24,7 +24,7 @@ async function openCancel(counsel?: () => Counsel) {
   await rendered.user.click(button('상담 취소하기'));
   const reason = await screen.findByRole('textbox', { name: '취소하는 이유' });
   const press = () => {
-    const [, inside] = screen.getAllByRole('button', { name: '상담 취소하기' });
+    const inside = screen.getAllByRole('button', { name: '상담 취소하기' }).at(-1);
     return rendered.user.click(inside as HTMLElement);
   };
   return { ...rendered, reason, press };
@@ -121,6 +121,23 @@ describe('canceling a counsel', () => {
     await screen.findByText('지금 상태에서는 할 수 없는 작업이에요');
     await screen.findByText('시술 완료');
     await user.click(button('취소하지 않기'));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('a press after a lost answer is a success, if the counsel is canceled', async () => {
+    expectConsole(/The counsel was not canceled/);
+    let counsel = sampleCounsel();
+    mockEndpoint('PATCH /member/counsels/:id', () => {
+      counsel = canceled;
+      return refusal('internal');
+    });
+    const { user, reason, press } = await openCancel(() => counsel);
+    await user.type(reason, '마음이 바뀌었어요');
+    await press();
+    await screen.findByText(/서버에 문제가 생겼어요/);
+    mockEndpoint('PATCH /member/counsels/:id', refusal('not_allowed_now'));
+    await press();
+    await screen.findByText('상담이 취소되었습니다');
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 

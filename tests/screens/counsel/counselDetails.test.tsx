@@ -29,8 +29,8 @@ const event = sampleEvent({
 });
 
 /** The booking sheet of an event. */
-async function openFromEvent(query = '') {
-  mockEndpoint('GET /public/events/:id', { data: event });
+async function openFromEvent(query = '', treatments = [BOTOX]) {
+  mockEndpoint('GET /public/events/:id', { data: { ...event, treatments } });
   mockEndpoint('GET /member/bookmarks/:type/:id', { data: [] });
   mockEndpoint('GET /public/reviews', { data: [], total: 0 });
   logIn({ consents: agreed });
@@ -102,6 +102,20 @@ describe('the booking sheet', () => {
     };
     await expect.poll(() => sent.map(({ body }) => body.details)).toEqual([chosen]);
     await expect.poll(() => sessionStorage.length).toBe(0);
+  });
+
+  it('a chosen treatment that is no longer offered is not sent: its chip is gone', async () => {
+    const sent = mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
+    mockEndpoint('GET /member/counsels/:id', { data: sampleCounsel() });
+    const { user } = await openFromEvent();
+    await user.click(screen.getByText('시술·연락 방법·통역'));
+    await user.click(await chip('사각턱 보톡스'));
+    await user.click(await chip('필요해요'));
+    cleanup();
+    const again = await openFromEvent('', [{ ...FILLER, nameJa: '' }]);
+    await chip('입술 필러');
+    await again.user.click(button('상담 예약'));
+    await expect.poll(() => sent.map(({ body }) => body.details)).toEqual([{ interpreter: true }]);
   });
 
   it('AMB-39 what was chosen is there again after a failure and a reload, and can be cleared', async () => {

@@ -18,6 +18,7 @@ import { expectConsole } from '../../support/setup/console.ts';
 
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: '상담 내용' });
 const note = () => screen.queryByText('작성하던 내용을 불러왔어요');
+const OTHER_MEMBER = '01900000-0000-7000-8000-0000000000ff';
 const DAY = 24 * 60 * 60 * 1_000;
 
 describe('a text that was typed and not sent', () => {
@@ -48,6 +49,26 @@ describe('a text that was typed and not sent', () => {
     expect(text.value).toBe('남아 있어야 해요');
   });
 
+  it.each([
+    ['not_found', /^지금은 공개되어 있지 않아 예약할 수 없어요\. 작성한 내용은 그대로/],
+    ['not_allowed_now', /^아직 시작하지 않은 이벤트라 예약할 수 없어요/],
+    ['invalid_input', /^입력한 내용을 다시 확인해주세요/],
+    ['idempotency_mismatch', /^앞선 요청과 내용이 달라요/],
+    ['too_many_requests', /^요청이 너무 많아요/],
+  ] as const)(
+    'ERR-04 a refusal with %s is said as one, and the text stays',
+    async (code, reason) => {
+      expectConsole(/The counsel was not booked/);
+      mockEndpoint('POST /member/counsels', refusal(code));
+      const { user, text } = await openBooking();
+      await user.type(text, '남아요');
+      await user.click(button('상담 예약'));
+      await screen.findByText(reason);
+      expect(screen.queryByText(/예약이 되었는지 확인하지 못했어요/)).toBeNull();
+      expect(text.value).toBe('남아요');
+    },
+  );
+
   it('BKM-04 AMB-39 survives the end of the session, which asks for a login at once', async () => {
     expectConsole(/The counsel was not booked/);
     mockEndpoint('POST /member/counsels', refusal('unauthenticated'));
@@ -77,7 +98,7 @@ describe('a text that was typed and not sent', () => {
     expect((await box()).value).toBe('');
     cleanup();
 
-    const { text: ofAnother } = await openBooking({ id: '01900000-0000-7000-8000-0000000000ff' });
+    const { text: ofAnother } = await openBooking({ id: OTHER_MEMBER });
     expect(ofAnother.value).toBe('');
   });
 
@@ -113,6 +134,28 @@ describe('a text that was typed and not sent', () => {
     removeSessionMark();
     announceSession();
     await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('비밀');
+  });
+
+  it('AUTH-21 a logout in another tab closes the sheet; the next member never sees the text', async () => {
+    const sent = mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
+    const { user, text } = await openBooking();
+    await user.type(text, '비밀 이야기');
+    removeSessionMark();
+    announceSession();
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    logIn({ id: OTHER_MEMBER, consents: agreed });
+    announceSession();
+    await user.click(button('상담 예약하기'));
+    expect((await box()).value).toBe('');
+    expect(sent).toEqual([]);
+  });
+
+  it('AUTH-21 another member who logs in elsewhere without a logout does not see it either', async () => {
+    const { user, text } = await openBooking();
+    await user.type(text, '비밀 이야기');
+    logIn({ id: OTHER_MEMBER, consents: agreed });
+    announceSession();
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 
   it('AMB-39 a browser without storage still books', async () => {

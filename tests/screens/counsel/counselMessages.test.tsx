@@ -112,6 +112,17 @@ describe('the messages of a counsel', () => {
     expect(screen.queryByText('잘못 보낸 글')).toBeNull();
   });
 
+  it('texts that the member had erased elsewhere leave an open page', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const mine = sampleMessage(2, { by: 'member', text: '지운 글' });
+    const { stored } = await openThread({ messages: [HELLO, mine] });
+    await screen.findByText('지운 글');
+    stored.length = 0;
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    await expect.poll(() => screen.queryByText('지운 글')).toBeNull();
+    expect(screen.queryByText(HELLO.text)).toBeNull();
+  });
+
   it('long timelines show their newest entries first', async () => {
     const messages = Array.from({ length: 30 }, (_, index) => sampleMessage(index + 1));
     const { user } = await openThread({ messages });
@@ -162,6 +173,20 @@ describe('a message that could not be sent', () => {
     await user.click(button('보내기'));
     await screen.findByText(/오늘 보낼 수 있는 만큼 모두 보내셨어요/);
     expect(box().value).toBe('쓰던 글');
+  });
+
+  it.each([
+    ['not_allowed_now', /^지금 상태에서는 할 수 없는 작업이에요\. 작성한 내용은 그대로/],
+    ['not_found', /^찾으시는 내용이 없어요/],
+    ['too_many_requests', /^요청이 너무 많아요/],
+  ] as const)('a refusal with %s is said as one', async (code, reason) => {
+    expectConsole(/The message was not sent/);
+    const { user } = await openThread();
+    mockEndpoint('POST /member/counsels/:id/messages', refusal(code));
+    await user.type(box(), '글');
+    await user.click(button('보내기'));
+    await screen.findByText(reason);
+    expect(screen.queryByText(/메시지를 보냈는지 확인하지 못했어요/)).toBeNull();
   });
 
   it('too long is said before it is sent, and nothing of it is cut', async () => {

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { queryClientAtom } from 'jotai-tanstack-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
@@ -70,6 +71,35 @@ describe('proposed times on the page of a counsel', () => {
     screen.getByText('의원이 제안한 시간으로 확정했어요');
     expect(screen.queryByRole('button', { name: '이 시간으로 확정' })).toBeNull();
     expect(document.activeElement).toBe(await part());
+  });
+
+  it.each([
+    ['was canceled', sampleCounsel({ state: 'CANCELED' })],
+    ['has other proposed times', { ...confirmed, proposals: PROPOSALS.slice(0, 1) }],
+    ['was withdrawn', sampleCounsel({ state: 'CLINIC_CONFIRMED' })],
+  ] as const)('the success is no longer said once the appointment %s', async (_, later) => {
+    const { user, become, store } = await open();
+    mockEndpoint(ACCEPT, () => {
+      become(confirmed);
+      return { data: confirmed };
+    });
+    await user.click(await accepting());
+    await screen.findByText('예약이 확정됐어요');
+    become(later);
+    await act(() => store.get(queryClientAtom).invalidateQueries());
+    await expect.poll(() => screen.queryByText('예약이 확정됐어요')).toBeNull();
+  });
+
+  it('a failure is no longer said once the clinic proposes other times', async () => {
+    expectConsole(/The time was not accepted/);
+    const { user, become, store } = await open();
+    mockEndpoint(ACCEPT, refusal('slot_full'));
+    await user.click(await accepting());
+    await screen.findByText(/이 시간은 마감됐어요/);
+    const next = { id: '01900000-0000-7000-8000-0000000000d3', at: '2026-12-12T01:30:00.000Z' };
+    become({ ...proposing, proposals: [next] });
+    await act(() => store.get(queryClientAtom).invalidateQueries());
+    await expect.poll(() => screen.queryByText(/이 시간은 마감됐어요/)).toBeNull();
   });
 
   it.each([

@@ -73,6 +73,25 @@ describe('the e-mail address on my page', () => {
     expect((await address()).value).toBe('me@example');
   });
 
+  it('that was typed belongs to the member: another one in this tab does not see it', async () => {
+    const { user, unmount } = await open();
+    await user.type(await address(), 'mine@example.com');
+    unmount();
+    const again = await open();
+    expect((await address()).value).toBe('mine@example.com');
+    again.unmount();
+    serveEmail();
+    logIn({ id: '01900000-0000-7000-8000-0000000000ff' });
+    await renderScreen(PATH);
+    expect((await address()).value).toBe('');
+  });
+
+  it('its code may be typed in full-width digits', async () => {
+    const { user } = await open({ waiting: 'me@example.com' });
+    await user.type(await code(), '１２３４５６{enter}');
+    await screen.findByText('이메일 주소를 등록했어요');
+  });
+
   it('waits for its code after a reload; after a wrong code the page says so, and another one can be typed', async () => {
     expectConsole(/The e-mail address was not changed/);
     const { user } = await open({ waiting: 'me@example.com' });

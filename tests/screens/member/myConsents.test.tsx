@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../../contract/consent.ts';
 import type { ClinicConsent } from '../../../contract/memberConsent.ts';
+import { sampleCounsel } from '../../support/fixtures/counselWorld.ts';
+import { sampleMessage, threadAfter } from '../../support/fixtures/messageWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
@@ -108,6 +110,27 @@ describe('/my-page/consents', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     screen.getByText('철회함');
     expect(screen.queryByRole('button', { name: `${name} 동의 철회` })).toBeNull();
+  });
+
+  it('texts that are erased are not shown again, also before the server answers', async () => {
+    const counsel = sampleCounsel();
+    mockEndpoint('GET /member/counsels/:id', { data: counsel });
+    mockEndpoint('GET /member/counsels/:id/messages', ({ query: { after } }) =>
+      threadAfter([sampleMessage(1, { text: '지운 글' })], after),
+    );
+    const { user, goTo } = await open([aConsent()]);
+    await goTo(`/counsel/${counsel.id}`);
+    await screen.findByText('지운 글');
+    await goTo(PATH);
+    await user.click(await press(`${name} 동의 철회`));
+    const asked = await dialog();
+    await user.click(asked.getByRole('radio', { name: '취소하고 내용도 지우기' }));
+    await user.click(asked.getByRole('button', { name: '동의 철회' }));
+    await screen.findByText('동의가 철회되었습니다');
+    mockEndpoint('GET /member/counsels/:id/messages', () => new Promise(() => undefined));
+    await goTo(`/counsel/${counsel.id}`);
+    await screen.findByRole('region', { name: '진행 상황' });
+    expect(screen.queryByText('지운 글')).toBeNull();
   });
 
   it('asks nothing more when there is no counsel', async () => {

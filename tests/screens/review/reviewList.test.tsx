@@ -45,6 +45,14 @@ describe('a list of reviews', () => {
     expect(calls).toHaveLength(4);
   });
 
+  it('AMB-103 a total that the server did not count to its end says so', async () => {
+    pretendHeight(4_000);
+    const capped = { data: pageOf(0, 10), total: 100_000, totalIsCapped: true as const };
+    mockEndpoint('GET /public/reviews', capped);
+    await renderScreen('/contents?tabId=reviews');
+    await screen.findByText('100,000+건의 리뷰가 검색되었습니다');
+  });
+
   it('RVL-02 RVL-05 a review that moved to the next page is shown once', async () => {
     pretendHeight(0);
     // Written after the first page was read: everything moves one place down.

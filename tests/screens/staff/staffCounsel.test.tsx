@@ -44,6 +44,11 @@ describe('/console/counsels', () => {
     expect(screen.queryByText('내용 없이 신청했어요')).toBeNull();
   });
 
+  it('says that the member cannot answer while their consent is missing', async () => {
+    await open({ consentMissing: true });
+    await screen.findByText(/지금은 회원의 동의가 없어 회원이 답하거나 시간을 정할 수 없어요/);
+  });
+
   it('AMB-51 says that the member of a counsel was deleted, and offers no retry', async () => {
     signIn(clinicStaff);
     mockEndpoint('GET /staff/counsels', { data: [], total: 0 });

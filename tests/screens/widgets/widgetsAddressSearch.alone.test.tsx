@@ -116,6 +116,40 @@ describe('address search', () => {
     },
   );
 
+  it.each([
+    ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), 1],
+    ['answers', () => Promise.resolve(), 0],
+  ] as const)('a frame that has loaded while its site %s: %#', async (_, answer, alerts) => {
+    if (alerts > 0) expectConsole(/The postcode service does not answer/);
+    vi.stubGlobal('kakao', { Postcode });
+    const asked = vi.fn<(site: string) => Promise<void>>(answer);
+    embed.mockImplementation((element: HTMLElement) => {
+      const frame = document.createElementNS('urn:test', 'iframe');
+      frame.setAttribute('src', 'https://postcode.map.kakao.com/search?q=1');
+      element.append(frame);
+    });
+    const AddressSearch = await importWidget();
+    const { user } = renderWidget(<AddressSearch onComplete={vi.fn()} askSite={asked} />);
+    await comes();
+    const load = () =>
+      act(async () => void place()?.querySelector('iframe')?.dispatchEvent(new Event('load')));
+    expect(place()?.className).toContain('invisible');
+    await load();
+    expect(asked.mock.calls).toEqual([['https://postcode.map.kakao.com']]);
+    if (alerts === 0) {
+      expect(place()?.className).not.toContain('invisible');
+      expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
+      return;
+    }
+    expect(screen.getByRole('alert').textContent).toBe(SORRY);
+    expect(place()).toBeNull();
+    asked.mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    await load();
+    expect(screen.getByRole('alert').textContent).toBe('');
+    expect(place()?.className).not.toContain('invisible');
+  });
+
   it('reports a frame that the policy of the page refuses at once', async () => {
     expectConsole(/The address search may not be shown/);
     vi.stubGlobal('kakao', { Postcode });

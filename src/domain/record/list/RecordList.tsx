@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useAnswer } from '../../../api/useServerData.ts';
 import type { ListFilters } from '../../../lib/find.ts';
-import { totalOf } from '../../../lib/list.ts';
-import { formatCount } from '../../../lib/number.ts';
+import { cappedTotalOf } from '../../../lib/list.ts';
+import { formatTotal } from '../../../lib/number.ts';
 import { UniformList } from '../../../widgets/list/UniformList.tsx';
 import { LoadFailed } from '../../../widgets/loading/LoadFailed.tsx';
 import { CountLine } from './CountLine.tsx';
@@ -40,11 +40,12 @@ export function RecordList<T>(props: RecordListProps<T>) {
   if (answer.state === 'failed') return <LoadFailed onRetry={answer.retry} />;
   if (answer.state !== 'ready') return <LoadingRecords skeleton={skeleton} />;
 
-  const count = Math.min(totalOf(answer.data), source.most);
+  const counted = cappedTotalOf(answer.data, source.most);
+  const count = counted.total;
   if (count === 0) return empty;
   return (
     <div className="px-4">
-      <CountLine aside={aside}>{countLine(formatCount(count))}</CountLine>
+      <CountLine aside={aside}>{countLine(formatTotal(counted))}</CountLine>
       <UniformList label={label} count={count} rowHeight={rowHeight} firstRows={FIRST_ROWS}>
         {(rendered, measuredHeight) =>
           slicesAround(rendered, source.size, count).map(({ offset, rows }) => (

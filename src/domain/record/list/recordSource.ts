@@ -16,6 +16,7 @@ export interface RecordQuery<T> {
 export interface RecordAnswer<T> {
   data: T[];
   total?: number;
+  totalIsCapped?: true | undefined;
 }
 
 interface Slice {

@@ -13,9 +13,11 @@ export interface DetailsState {
   forget: () => void;
 }
 
-/** What the member adds to the text of a booking, kept as a draft. */
-export function useDetails(name: string): DetailsState {
-  const { value: draft, isRestored, write, forget } = useDraft(name, DETAILS_CODEC, NO_DETAILS);
+/** What the member adds to the text of a booking, kept as a draft. A treatment that is no longer offered is left out. */
+export function useDetails(name: string, offered: readonly { id: string }[]): DetailsState {
+  const { value, isRestored, write, forget } = useDraft(name, DETAILS_CODEC, NO_DETAILS);
+  const isOffered = (id: string) => offered.length === 0 || offered.some((each) => each.id === id);
+  const draft = { ...value, treatments: value.treatments.filter(isOffered) };
   const [isOpen, setIsOpen] = useState(isRestored);
   return { draft, isOpen, setIsOpen, details: detailsOf(draft), write, forget };
 }

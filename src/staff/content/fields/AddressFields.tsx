@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { suggestAddressJa } from '../../../../contract/addressJa.ts';
 import { ONE_LINE_LENGTH } from '../../../../contract/limits.ts';
+import { assertAnswers } from '../../../api/assertAnswers.ts';
 import { AddressSearch } from '../../../widgets/address/AddressSearch.tsx';
 import { TextInput } from '../../../widgets/text/TextInput.tsx';
 
@@ -35,14 +36,18 @@ export function AddressFields({ texts, onWrite }: AddressFieldsProps) {
         }}
       />
       {isSearching && (
-        <AddressSearch
-          onComplete={({ address, roadAddress }) => {
-            onWrite({ address, roadAddress: roadAddress || address });
-            setIsSearching(false);
-            // The search has the focus when it closes, so the next field gets it.
-            detail.current?.focus();
-          }}
-        />
+        <div className="grid gap-2">
+          <p className="text-muted text-small">{t('content.typeAddress')}</p>
+          <AddressSearch
+            askSite={assertAnswers}
+            onComplete={({ address, roadAddress }) => {
+              onWrite({ address, roadAddress: roadAddress || address });
+              setIsSearching(false);
+              // The search has the focus when it closes, so the next field gets it.
+              detail.current?.focus();
+            }}
+          />
+        </div>
       )}
       <div className="grid gap-4 lg:grid-cols-2">
         <TextInput ref={detail} {...parts('detailAddress')} />

@@ -1,0 +1,45 @@
+import { hasConsentedInAnyVersion } from '../../../contract/consent.ts';
+import type { Counsel } from '../../../contract/counsel.ts';
+import type { AppContext } from '../../appContext.ts';
+import { openTexts } from '../../crypto/texts.ts';
+import { koreanDayOf } from '../../lib/koreanDay.ts';
+import { orNotFound } from '../../refusal.ts';
+import { selectConsentsTo } from '../consent/consentSql.ts';
+import { selectPastEvents } from '../event/eventSql.ts';
+import { withFullMarks } from '../proposal/withFullMarks.ts';
+import { type StoredCounsel, selectCounsel } from './counselSql.ts';
+import { openCounsel } from './counselTexts.ts';
+
+interface Reading {
+  memberId: string;
+  id: string;
+  now: Date;
+}
+
+/** The counsel as its page shows it. All calls that change it on the page answer the same parts. */
+export async function readCounsel(
+  { db, memberKeys }: Pick<AppContext, 'db' | 'memberKeys'>,
+  { memberId, id, now }: Reading,
+): Promise<{ counsel: Counsel; lastNews: string }> {
+  const stored = orNotFound(await selectCounsel(db, memberId, id));
+  const counsel = openCounsel(stored, await openTexts(memberKeys, memberId), now);
+  const pastEvents = await selectPastEvents(db, counsel, koreanDayOf(now));
+  const proposals = await withFullMarks(db, counsel);
+  const { clinic_id: clinicId } = counsel;
+  const consents = await selectConsentsTo(db, memberId, clinicId);
+  return {
+    counsel: {
+      ...counsel,
+      ...(proposals && { proposals }),
+      ...(pastEvents.length > 0 && { pastEvents }),
+      ...(!hasConsentedInAnyVersion(consents, clinicId) && { consentMissing: true as const }),
+    },
+    lastNews: lastNewsOf(stored),
+  };
+}
+
+/** When staff last changed the counsel or proposed times. */
+function lastNewsOf({ history, proposedAt, created_at }: StoredCounsel): string {
+  const changedAt = history.at(-1)?.at ?? created_at;
+  return proposedAt !== null && proposedAt > changedAt ? proposedAt : changedAt;
+}

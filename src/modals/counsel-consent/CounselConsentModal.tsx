@@ -1,0 +1,69 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConsentPurpose } from '../../../contract/consent.ts';
+import { ConsentBoxes, isWhole } from '../../domain/consent/ConsentBoxes.tsx';
+import { agreeAgainAtom } from '../../domain/consent/consentAtoms.ts';
+import { useModalTrouble } from '../../domain/useModalTrouble.ts';
+import { localName } from '../../lib/localText.ts';
+import type { ModalContentProps } from '../../modals.ts';
+import { useLanguage } from '../../state/language.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
+import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
+import { notify } from '../../widgets/toast/notify.ts';
+
+/** Asks for the consent again, so that the member can go on with a counsel. */
+export function CounselConsentModal(props: ModalContentProps<'counselConsent'>) {
+  const { clinic, onAgree, onClose } = props;
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const agreeing = useAtomValue(agreeAgainAtom);
+  const isBusy = agreeing.isPending;
+  const { trouble, tell } = useModalTrouble(agreeing);
+  const [agreed, setAgreed] = useState<readonly ConsentPurpose[]>([]);
+  const name = localName(language, clinic).text;
+
+  const agree = async () => {
+    if (agreeing.isRunning()) return;
+    try {
+      await agreeing.mutateAsync({ clinicId: clinic.id, language });
+      onAgree();
+      onClose();
+      notify('success', t('consent.again.agreed'));
+    } catch (cause) {
+      console.error('The consent was not recorded', cause);
+      tell(cause);
+    }
+  };
+
+  return (
+    <Dialog
+      place="top"
+      title={t('consent.again.title')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+    >
+      <ConsentBoxes
+        lead={t('consent.again.lead', { clinic: name })}
+        freedom={t('consent.again.freedom')}
+        clinic={name}
+        agreed={agreed}
+        onChange={setAgreed}
+      />
+      <div role="status" className="grid not-empty:mt-4">
+        {trouble && <Notice tone="warning">{trouble}</Notice>}
+      </div>
+      <SlowNotice isWaiting={isBusy} />
+      <div className="mt-4 grid grid-cols-[auto_1fr] gap-2">
+        <Button look="quiet" disabled={isBusy} onClick={onClose}>
+          {t('common.back')}
+        </Button>
+        <Button disabled={!isWhole(agreed)} isBusy={isBusy} onClick={agree}>
+          {t('consent.again.agree')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
