@@ -17,7 +17,8 @@ export type CounselChoice = { counselId: string } | { ask: CounselInLine[] } | '
 
 /**
  * Which counsel a message from LINE is for: the one that it names, else the one that was last talked about, else the only
- * open one. Otherwise the member has to say. `counsels` are the member's, newest first.
+ * open one. The member has to say if a counsel was booked after that last message. `counsels` are the member's, newest
+ * first.
  */
 export function chooseCounsel(
   counsels: readonly CounselInLine[],
@@ -26,9 +27,13 @@ export function chooseCounsel(
   const named = counsels.find(({ code }) => codes.includes(code));
   if (named) return { counselId: named.id };
   const active = lastActive(counsels, now);
-  if (active) return { counselId: active.id };
-  const open = counsels.filter(({ state }) => !isOver(state));
-  const choices = open.length > 0 ? open : counsels;
+  const isBookedSince = ({ bookedAt }: CounselInLine) =>
+    active?.lastMessageAt != null && bookedAt > active.lastMessageAt;
+  if (active && !counsels.some(isBookedSince)) return { counselId: active.id };
+  const meant = counsels.filter(
+    (counsel) => !isOver(counsel.state) || counsel === active || isBookedSince(counsel),
+  );
+  const choices = meant.length > 0 ? meant : counsels;
   const [only] = choices;
   if (!only) return 'none';
   return choices.length === 1 ? { counselId: only.id } : { ask: choices.slice(0, CHOICES) };

@@ -1,3 +1,4 @@
+import { isOver } from '../../contract/counselCourse.ts';
 import { MessageForm } from '../../contract/message.ts';
 import type { UploadedFile } from '../../contract/review.ts';
 import { codesIn } from '../domain/counsel/counselCode.ts';
@@ -5,11 +6,11 @@ import { writeAsMember } from '../domain/message/writeAsMember.ts';
 import { storeReceived } from '../domain/upload/storeReceived.ts';
 import { refuse } from '../refusal.ts';
 import { type CounselInLine, chooseCounsel } from './chooseCounsel.ts';
-import { selectCounselsInLine } from './counselInLineSql.ts';
-import { type LineMessage, readLineContent } from './lineApi.ts';
+import { selectCounselsInLine, selectLastFromLine } from './counselInLineSql.ts';
+import { type LineMessage, readLineContent, replyInLine } from './lineApi.ts';
 import { endEvent, markAsked } from './lineEventSql.ts';
 import type { SentInLine } from './lineEvents.ts';
-import { dayText, LINE_TEXTS, stickerNote } from './lineTexts.ts';
+import { dayText, LINE_TEXTS, passedOnText, stickerNote } from './lineTexts.ts';
 import {
   answerInLine,
   EndedByAnotherProcess,
@@ -30,13 +31,41 @@ export async function receiveLineMessage(work: LineWork, event: MemberEvent): Pr
   const codes = message.type === 'text' ? codesIn(message.text) : [];
   const choice = chooseCounsel(counsels, { codes, now: now() });
   if (choice === 'none') return refuseInChat(work, event, 'noCounsel', '/counsel');
-  if ('counselId' in choice) return putIntoThread(work, event, choice.counselId);
+  if ('counselId' in choice) {
+    const last = await selectLastFromLine(db, memberId);
+    await putIntoThread(work, event, choice.counselId);
+    return nameOtherCounsel(work, event, { counsels, counselId: choice.counselId, last });
+  }
   await answerInLine(work, event, {
     type: 'text',
     text: LINE_TEXTS.whichCounsel[language],
     quickReply: { items: choice.ask.map((counsel) => counselButton(counsel, language)) },
   });
   await markAsked(db, event.id);
+}
+
+interface Put {
+  counsels: readonly CounselInLine[];
+  counselId: string;
+  /** The counsel of the chat message before. */
+  last: string | null;
+}
+
+/**
+ * Names the counsel that got a message, unless the chat was about this one before. By a reply only: it is free, and the
+ * thread shows the message, too.
+ */
+async function nameOtherCounsel(
+  { line }: LineWork,
+  { language, payload: { replyToken } }: MemberEvent,
+  { counsels, counselId, last }: Put,
+): Promise<void> {
+  const counsel = counsels.find(({ id }) => id === counselId);
+  const isAlone = counsels.every(({ id, state }) => id === counselId || isOver(state));
+  const isExpected = last === counselId || (last === null && isAlone);
+  if (!counsel || isExpected || replyToken === undefined) return;
+  const messages = [{ type: 'text' as const, text: passedOnText(counsel.code, language) }];
+  await replyInLine(line, { replyToken, messages });
 }
 
 async function refuseInChat(

@@ -1,0 +1,96 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
+import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
+import { aStaff } from '../../support/fixtures/aStaff.ts';
+import { aClinic, aCounsel, type CounselRow } from '../../support/fixtures/factories.ts';
+import { type LineChat, openLineChat } from '../../support/fixtures/lineChat.ts';
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+forEachEngine((_engine, open) => {
+  let time: number;
+  let chat: LineChat;
+  let me: string;
+  let clinicId: string;
+  const now = () => new Date(time);
+
+  beforeAll(async () => {
+    chat = await openLineChat({ db: await open(), now });
+  });
+  beforeEach(async () => {
+    time = Date.parse('2026-11-20T03:00:00Z');
+    await emptyTables(chat.db);
+    chat.line.reset();
+    clinicId = (await aClinic(chat.db)).id;
+    me = (await aConsentingMember(chat.db, clinicId, { language: 'ja' })).id;
+    await chat.link(me);
+  });
+
+  /** Booked a month ago, unless the wishes say when. */
+  const booked = (wishes: Partial<CounselRow> = {}) =>
+    aCounsel(chat.db, {
+      member_id: me,
+      clinic_id: clinicId,
+      language: 'ja',
+      created_at: new Date(time - 30 * DAY),
+      ...wishes,
+    });
+  const textsOf = async ({ id }: { id: string }): Promise<string[]> => {
+    const { body } = await chat.get(`/member/counsels/${id}/messages`, asMember(me));
+    return Object(body).data.map((message: { text: string }) => message.text);
+  };
+  const writeAsStaff = async ({ id }: { id: string }) => {
+    const staff = await aStaff(chat.db, { clinic_id: clinicId, role: 'CLINIC' });
+    const path = `/staff/counsels/${id}/messages`;
+    const { status } = await chat.ask('POST', path, { text: '안녕하세요' }, asking(staff));
+    expect(status).toBe(200);
+  };
+  const states = async () => (await chat.events()).map(({ state }) => state);
+  const replied = () => chat.line.replies.map(({ message }) => message.text ?? '');
+  const buttonsOf = () =>
+    chat.line.replies.at(-1)?.message.quickReply?.items.map(({ action }) => action) ?? [];
+
+  describe('a message from the LINE chat', () => {
+    it('goes to no counsel by itself when another one was booked after the last message: the account asks', async () => {
+      const canceled = await booked({ code: 'ACDEFG' });
+      await chat.say('처음이에요');
+      await chat.db.query("update counsel set state = 'CANCELED' where id = $1", [canceled.id]);
+      time += 13 * DAY;
+      const fresh = await booked({ code: 'HJKMNP', created_at: now() });
+      await chat.say('今予約した件ですが、妊娠しています');
+      expect(await textsOf(canceled)).toEqual(['처음이에요']);
+      const [first, second] = buttonsOf();
+      expect([first?.label, second?.label]).toEqual([
+        expect.stringContaining('HJKMNP'),
+        expect.stringContaining('ACDEFG'),
+      ]);
+      await chat.press(first?.data ?? '');
+      expect(await textsOf(fresh)).toEqual(['今予約した件ですが、妊娠しています']);
+    });
+
+    it('is answered with the number of the counsel when the chat was about another one before, or about none of several', async () => {
+      const [first, second] = [await booked({ code: 'ACDEFG' }), await booked({ code: 'HJKMNP' })];
+      await chat.say('ACDEFG 하나');
+      const staff = await aStaff(chat.db, { clinic_id: clinicId, role: 'CLINIC' });
+      time += DAY;
+      const path = `/staff/counsels/${second.id}/messages`;
+      expect((await chat.ask('POST', path, { text: '안녕하세요' }, asking(staff))).status).toBe(
+        200,
+      );
+      await chat.say('둘');
+      await chat.say('셋');
+      expect(await textsOf(first)).toEqual(['ACDEFG 하나']);
+      expect(await textsOf(second)).toEqual(['안녕하세요', '둘', '셋']);
+      expect(replied()).toEqual([
+        expect.stringMatching(/^相談番号 ACDEFG のご相談にお送りしました/),
+        '相談番号 HJKMNP のご相談にお送りしました。別のご相談に送るときは、相談番号も書いてください。',
+      ]);
+      // The token is too old: nothing is pushed, because a push costs and the thread shows the message.
+      chat.line.state.tokensAreOld = true;
+      await chat.say('ACDEFG 넷');
+      expect(await states()).toEqual(['DONE', 'DONE', 'DONE', 'DONE']);
+      expect(chat.line.pushes).toEqual([]);
+    });
+  });
+});
