@@ -17,19 +17,19 @@ export type CounselChoice = { counselId: string } | { ask: CounselInLine[] } | '
 
 /**
  * Which counsel a message from LINE is for: the one that it names, else the one that was last talked about, else the only
- * open one. The member has to say if a counsel was booked after that last message. `counsels` are the member's, newest
- * first.
+ * open one. The member has to say if a counsel was booked after that last message, or if messages wait for the answer
+ * already. `counsels` are the member's, newest first.
  */
 export function chooseCounsel(
   counsels: readonly CounselInLine[],
-  { codes, now }: { codes: readonly string[]; now: Date },
+  { codes, isAsked, now }: { codes: readonly string[]; isAsked: boolean; now: Date },
 ): CounselChoice {
   const named = counsels.find(({ code }) => codes.includes(code));
   if (named) return { counselId: named.id };
   const active = lastActive(counsels, now);
   const isBookedSince = ({ bookedAt }: CounselInLine) =>
     active?.lastMessageAt != null && bookedAt > active.lastMessageAt;
-  if (active && !counsels.some(isBookedSince)) return { counselId: active.id };
+  if (active && !isAsked && !counsels.some(isBookedSince)) return { counselId: active.id };
   const meant = counsels.filter(
     (counsel) => !isOver(counsel.state) || counsel === active || isBookedSince(counsel),
   );

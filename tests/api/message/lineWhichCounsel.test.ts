@@ -36,6 +36,8 @@ forEachEngine((_engine, open) => {
       created_at: new Date(time - 30 * DAY),
       ...wishes,
     });
+  const twoOpen = async () =>
+    [await booked({ code: 'ACDEFG' }), await booked({ code: 'HJKMNP' })] as const;
   const textsOf = async ({ id }: { id: string }): Promise<string[]> => {
     const { body } = await chat.get(`/member/counsels/${id}/messages`, asMember(me));
     return Object(body).data.map((message: { text: string }) => message.text);
@@ -72,12 +74,8 @@ forEachEngine((_engine, open) => {
     it('is answered with the number of the counsel when the chat was about another one before, or about none of several', async () => {
       const [first, second] = [await booked({ code: 'ACDEFG' }), await booked({ code: 'HJKMNP' })];
       await chat.say('ACDEFG 하나');
-      const staff = await aStaff(chat.db, { clinic_id: clinicId, role: 'CLINIC' });
       time += DAY;
-      const path = `/staff/counsels/${second.id}/messages`;
-      expect((await chat.ask('POST', path, { text: '안녕하세요' }, asking(staff))).status).toBe(
-        200,
-      );
+      await writeAsStaff(second);
       await chat.say('둘');
       await chat.say('셋');
       expect(await textsOf(first)).toEqual(['ACDEFG 하나']);
@@ -91,6 +89,52 @@ forEachEngine((_engine, open) => {
       await chat.say('ACDEFG 넷');
       expect(await states()).toEqual(['DONE', 'DONE', 'DONE', 'DONE']);
       expect(chat.line.pushes).toEqual([]);
+    });
+  });
+
+  describe('while messages wait for the answer which counsel they are for', () => {
+    it('a code that the member types is the answer; a message with the code goes along', async () => {
+      const [first, second] = await twoOpen();
+      await chat.say('아파요, 어떻게 하죠?');
+      await chat.say(' ａｃｄｅｆｇ ');
+      expect(await textsOf(first)).toEqual(['아파요, 어떻게 하죠?']);
+      expect(await states()).toEqual(['DONE', 'DONE']);
+      expect(replied().at(-1)).toMatch(/^相談番号 ACDEFG のご相談にお送りしました/);
+      await writeAsStaff(second);
+      time += DAY;
+      await booked({ created_at: now() });
+      await chat.say('하나');
+      await chat.say('HJKMNP 둘');
+      expect(await textsOf(second)).toEqual(['안녕하세요', '하나', 'HJKMNP 둘']);
+    });
+
+    it('a message that names none is asked about, too, also when a clinic wrote meanwhile', async () => {
+      const [first, second] = await twoOpen();
+      await chat.say('하나');
+      await writeAsStaff(first);
+      await chat.say('둘');
+      expect(await states()).toEqual(['ASKED', 'ASKED']);
+      expect(await textsOf(first)).toEqual(['안녕하세요']);
+      const [button] = buttonsOf().filter(({ label }) => label.startsWith('HJKMNP'));
+      await chat.press(button?.data ?? '');
+      expect(await textsOf(second)).toEqual(['하나', '둘']);
+    });
+
+    it('they go along when only one counsel is left', async () => {
+      const [first, second] = await twoOpen();
+      await chat.say('하나');
+      await chat.db.query("update counsel set state = 'CANCELED' where id = $1", [second.id]);
+      await chat.say('둘');
+      expect(await textsOf(first)).toEqual(['하나', '둘']);
+    });
+
+    it('the member who types the code reads why one of them was refused', async () => {
+      const [first] = await twoOpen();
+      await chat.say('あ'.repeat(2_001));
+      await chat.say('ACDEFG');
+      expect(replied().at(-1)).toMatch(/^一度に送れるのは2,000文字/);
+      expect(await states()).toEqual(['REFUSED', 'DONE']);
+      expect(await textsOf(first)).toEqual([]);
     });
   });
 });

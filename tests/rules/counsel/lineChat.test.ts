@@ -17,7 +17,7 @@ const aCounsel = (id: string, changes: Partial<CounselInLine> = {}): CounselInLi
   ...changes,
 });
 const choose = (counsels: CounselInLine[], codes: string[] = []) =>
-  chooseCounsel(counsels, { codes, now: NOW });
+  chooseCounsel(counsels, { codes, isAsked: false, now: NOW });
 
 describe('the counsel that a message from LINE is for', () => {
   it('finds codes between other words, in small and wide letters, and none inside of words', () => {
