@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errorCode.ts';
-import { endEvent, type StoredLineEvent } from './lineEventSql.ts';
+import { endEvent, type StoredLineEvent, selectAnswered } from './lineEventSql.ts';
 import { isFinal } from './lineRefusals.ts';
 import type { LineWork, MemberEvent } from './lineWork.ts';
 import { putIntoThread } from './putIntoThread.ts';
@@ -11,32 +11,35 @@ interface Answered {
   counselId: string;
 }
 
-/** The messages that waited for this answer of the member go into the thread, each one unless it is refused. */
+/**
+ * The messages that waited for this answer of the member go into the thread, each one unless it is refused. Returns how
+ * many they are and why the last refused one was, together with those of an earlier try.
+ */
 export async function putAsked(
   work: LineWork,
-  { memberId, lineUser, language }: MemberEvent,
+  answer: MemberEvent,
   { asked, counselId }: Answered,
 ): Promise<{ count: number; refused: ErrorCode | null }> {
-  let refused: ErrorCode | null = null;
+  const { id, memberId, lineUser, language } = answer;
   for (const one of asked) {
     const payload = (await openPayload(work, one)) ?? {};
     const opened = { ...one, memberId, lineUser, language, payload };
-    refused = (await putUnlessRefused(work, opened, counselId)) ?? refused;
+    await putUnlessRefused(work, opened, { counselId, answeredBy: id });
   }
-  return { count: asked.length, refused };
+  const ended = await selectAnswered(work.db, answer);
+  const refused = ended.findLast(({ state }) => state === 'REFUSED')?.problem;
+  return { count: ended.length, refused: (refused as ErrorCode | undefined) ?? null };
 }
 
 async function putUnlessRefused(
   work: LineWork,
   event: MemberEvent,
-  counselId: string,
-): Promise<ErrorCode | null> {
+  { counselId, answeredBy }: { counselId: string; answeredBy: string },
+): Promise<void> {
   try {
-    await putIntoThread(work, event, counselId);
-    return null;
+    await putIntoThread(work, event, { counselId, answeredBy });
   } catch (error) {
     if (!isFinal(error)) throw error;
-    await endEvent(work.db, event.id, { state: 'REFUSED', problem: error.code });
-    return error.code;
+    await endEvent(work.db, event.id, { state: 'REFUSED', problem: error.code, answeredBy });
   }
 }

@@ -13,7 +13,7 @@ import { EndedByAnotherProcess, type LineWork, type MemberEvent, TryLater } from
 export async function putIntoThread(
   work: LineWork,
   { id, memberId, messageId, language, payload: { message } }: MemberEvent,
-  counselId: string,
+  { counselId, answeredBy = null }: { counselId: string; answeredBy?: string | null },
 ): Promise<void> {
   const at = work.now();
   const content = message ? await contentOf(work, { message, memberId, language, at }) : {};
@@ -23,7 +23,8 @@ export async function putIntoThread(
   await writeAsMember(work, work.fileStore, writing, (write) =>
     work.db.transaction(async (tx) => {
       const messageId = await write(tx);
-      if (!(await endEvent(tx, id, { state: 'DONE' }))) throw new EndedByAnotherProcess();
+      if (!(await endEvent(tx, id, { state: 'DONE', answeredBy })))
+        throw new EndedByAnotherProcess();
       return messageId;
     }),
   );

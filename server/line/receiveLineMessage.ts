@@ -60,7 +60,7 @@ async function putThere(
   const isOnlyAnswer =
     count > 0 && payload.message?.type === 'text' && isCode(payload.message.text);
   if (isOnlyAnswer) await endEvent(db, id, { state: 'DONE' });
-  else await putIntoThread(work, event, counselId);
+  else await putIntoThread(work, event, { counselId });
   const isNew = count > 0 || isAnother(counsels, { counselId, last });
   if (isNew && !refused) await nameCounsel(work, event, { counsels, counselId });
 }

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
 import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
+import { aConsentingMember, agreeTo } from '../../support/fixtures/aConsentingMember.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aClinic, aCounsel, type CounselRow } from '../../support/fixtures/factories.ts';
 import { type LineChat, openLineChat } from '../../support/fixtures/lineChat.ts';
@@ -50,8 +50,16 @@ forEachEngine((_engine, open) => {
   };
   const states = async () => (await chat.events()).map(({ state }) => state);
   const replied = () => chat.line.replies.map(({ message }) => message.text ?? '');
+  const pushed = () => chat.line.pushes.map(({ message }) => message.text ?? '');
   const buttonsOf = () =>
     chat.line.replies.at(-1)?.message.quickReply?.items.map(({ action }) => action) ?? [];
+  const lineIsSilent = () =>
+    Object.assign(chat.line.state, { tokensAreOld: true, pushStatus: 500 });
+  const lineWorksAgain = async () => {
+    chat.line.state.pushStatus = 200;
+    time += 10_000;
+    await chat.workOff();
+  };
 
   describe('a message from the LINE chat', () => {
     it('goes to no counsel by itself when another one was booked after the last message: the account asks', async () => {
@@ -135,6 +143,35 @@ forEachEngine((_engine, open) => {
       expect(replied().at(-1)).toMatch(/^一度に送れるのは2,000文字/);
       expect(await states()).toEqual(['REFUSED', 'DONE']);
       expect(await textsOf(first)).toEqual([]);
+    });
+  });
+
+  describe('when LINE did not take the answer to a press, the next try says the same', () => {
+    const askAndPress = async () => {
+      const [first] = await twoOpen();
+      await chat.say('하나');
+      const [, button] = buttonsOf();
+      return { first, press: () => chat.press(button?.data ?? '') };
+    };
+
+    it('that the message was passed on; the member does not send it twice', async () => {
+      const { first, press } = await askAndPress();
+      lineIsSilent();
+      await press();
+      expect(await textsOf(first)).toEqual(['하나']);
+      await lineWorksAgain();
+      expect(pushed()).toEqual(['選択したご相談にお送りしました。']);
+      expect(await states()).toEqual(['DONE', 'DONE']);
+    });
+
+    it('or why it was refused', async () => {
+      const { press } = await askAndPress();
+      await chat.db.query('delete from member_consent');
+      lineIsSilent();
+      await press();
+      await agreeTo(chat.db, { id: me, language: 'ja' }, clinicId);
+      await lineWorksAgain();
+      expect(pushed()).toEqual([expect.stringMatching(/^同意が必要なため/)]);
     });
   });
 });
