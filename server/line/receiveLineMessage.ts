@@ -1,6 +1,6 @@
 import { isOver } from '../../contract/counselCourse.ts';
 import { codesIn, isCode } from '../domain/counsel/counselCode.ts';
-import { type CounselInLine, chooseCounsel } from './chooseCounsel.ts';
+import { type CounselInLine, chooseCounsel, likeliestOf } from './chooseCounsel.ts';
 import { selectCounselsInLine, selectLastFromLine } from './counselInLineSql.ts';
 import { type LineMessage, replyInLine } from './lineApi.ts';
 import { endEvent, markAsked, type StoredLineEvent, selectAskedEvents } from './lineEventSql.ts';
@@ -28,12 +28,15 @@ export async function receiveLineMessage(work: LineWork, event: MemberEvent): Pr
   if ('counselId' in choice) {
     return putThere(work, event, { counsels, asked, counselId: choice.counselId });
   }
-  await answerInLine(work, event, {
+  const isAsked = await answerInLine(work, event, {
     type: 'text',
     text: LINE_TEXTS.whichCounsel[language],
     quickReply: { items: choice.ask.map((counsel) => counselButton(counsel, language)) },
   });
-  await markAsked(db, event.id);
+  if (isAsked) return markAsked(db, event.id);
+  // The member cannot answer a question that did not arrive, and staff see no message that waits.
+  const { id: counselId } = likeliestOf(choice.ask);
+  await putIntoThread(work, event, { counselId });
 }
 
 interface Chosen {

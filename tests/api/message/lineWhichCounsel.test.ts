@@ -174,4 +174,28 @@ forEachEngine((_engine, open) => {
       expect(pushed()).toEqual([expect.stringMatching(/^同意が必要なため/)]);
     });
   });
+
+  describe('when LINE refuses the question itself', () => {
+    const quotaIsUsedUp = () => {
+      Object.assign(chat.line.state, { tokensAreOld: true, pushStatus: 429 });
+      chat.line.state.quota = { limit: 200, used: 200 };
+    };
+
+    it('the message goes to the open counsel that was active last, and the log says so', async () => {
+      await booked({ code: 'QRTUVW', state: 'CANCELED', created_at: now() });
+      const [, second] = await twoOpen();
+      const fresh = await booked({ code: 'CDEFGH', created_at: new Date(time - DAY) });
+      quotaIsUsedUp();
+      await chat.say('피가 나요');
+      expect(await textsOf(fresh)).toEqual(['피가 나요']);
+      expect(await states()).toEqual(['DONE']);
+      expect(chat.logged()).toContain('monthly quota used up');
+      expect(chat.logged()).not.toContain('피가 나요');
+      time += DAY;
+      await writeAsStaff(second);
+      time += 15 * DAY;
+      await chat.say('또 나요');
+      expect(await textsOf(second)).toEqual(['안녕하세요', '또 나요']);
+    });
+  });
 });
