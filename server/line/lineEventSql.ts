@@ -200,6 +200,20 @@ export async function endUnsent(tx: Queryable, { memberId, lineId }: InLine): Pr
   );
 }
 
+/** Which of these messages are in a thread, or wait for it. */
+export function selectUnerased(db: Queryable, messages: readonly InLine[]): Promise<InLine[]> {
+  return db.query<InLine>(
+    `select distinct member_id as "memberId", line_id as "lineId"
+     from unnest($1::uuid[], $2::text[]) as unsent (member_id, line_id)
+     where exists (select 1 from message where message.member_id = unsent.member_id
+         and message.line_id = unsent.line_id and message.unsent_at is null)
+       or exists (select 1 from line_event where line_event.member_id = unsent.member_id
+         and line_event.message_id = unsent.line_id
+         and line_event.state in ('WAITING', 'ASKED'))`,
+    [messages.map(({ memberId }) => memberId), messages.map(({ lineId }) => lineId)],
+  );
+}
+
 /** Whether the person has got the automatic answer for people who are no members. */
 export async function wasTold(db: Queryable, person: string): Promise<boolean> {
   const rows = await db.query(

@@ -49,7 +49,8 @@ async function accept(work: LineWork, event: MemberEvent, pressed: Acceptance): 
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (!(await isMade(work, memberId, pressed))) {
-      return answer(work, event, { name: REFUSED[error.code] ?? 'notOpen', path });
+      await answer(work, event, { name: REFUSED[error.code] ?? 'notOpen', path });
+      return;
     }
   }
   await answerInLine(work, event, { type: 'text', text: acceptedText(at, language) });
