@@ -69,7 +69,7 @@ forEachEngine((_engine, open) => {
 
   it('or whom an operator erases', async () => {
     const operator = await aStaff(test.db);
-    const body = { reason: '본인 요청' };
+    const body = { reason: 'REQUEST' };
     await test.send('POST', `/staff/members/${me}/erase`, body, asking(operator));
     expect(await inOutbox(clinics[0] ?? '')).toMatchObject([{ text: `${TEXT} (ACDEFG)` }]);
   });
