@@ -4,11 +4,14 @@ import type { Language } from './language.ts';
 /** Renders a page with the built client. The server gets this function at start and never imports src/. */
 export type PageRenderer = (request: RenderRequest) => Promise<RenderedPage>;
 
-/** Normalizes an address: two addresses with the same result show the same page. */
-export type PageAddress = (url: string) => string;
+/**
+ * Normalizes an address: two addresses with the same result show the same page. A page inside LINE whose address has no
+ * language has that of the device, which the header Accept-Language names.
+ */
+export type PageAddress = (url: string, acceptLanguage: string) => string | Promise<string>;
 
 export interface RenderRequest {
-  /** Path and query. */
+  /** Path and query, as `PageAddress` returns them. */
   url: string;
   config: ClientConfig;
   /** Calls the public API inside the same process. */
@@ -17,8 +20,8 @@ export interface RenderRequest {
 
 export interface RenderedPage {
   status: number;
-  /** Set when the page is a redirect; the other fields are then ignored. */
-  redirect?: string;
+  /** Path and query. The browser hydrates the page only if it is at this address. */
+  address: string;
   language: Language;
   /** Escaped tags for <head>. */
   head: string;

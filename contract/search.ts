@@ -36,7 +36,7 @@ const SearchGroup = z.object({
   /** How many matches follow these: exact up to 1,000; 1,001 means more. */
   more: z.int().min(0),
   /** What the text means by an alias or with a typing error; together with `items` never more than `limit`. */
-  alike: z.array(SearchMatch).optional(),
+  meant: z.array(SearchMatch).optional(),
 });
 
 export const SearchTopic = Named.extend({

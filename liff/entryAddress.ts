@@ -1,12 +1,9 @@
-import { inAppLanguage, plainAddress } from './address.ts';
+import { lineAddress } from '../src/environment/lineAddress.ts';
 import { liff } from './sdk.ts';
 
-/** The router's basename inside LINE. */
-export const BASENAME = '/liff';
-
-/** The opened page without LINE's parameters. It is Japanese unless the link, LINE or the device says Korean. */
+/** The opened page without LINE's parameters, in the language of the link, LINE or the device. */
 export const entryAddress = () =>
-  inAppLanguage(plainAddress(location.href, BASENAME), [
+  lineAddress(location.href, [
     navigator.language,
     ...(liff.isInClient() ? [liff.getAppLanguage()] : []),
   ]);

@@ -1,15 +1,16 @@
 import { browserEnvironment } from '../src/environment/browserEnvironment.ts';
 import type { Environment } from '../src/environment/environment.ts';
 import { friendLink } from '../src/environment/friendPage.ts';
+import { LINE_BASENAME } from '../src/environment/lineAddress.ts';
 import { boot } from './boot.ts';
-import { BASENAME, entryAddress } from './entryAddress.ts';
+import { entryAddress } from './entryAddress.ts';
 import { identityProof } from './identityProof.ts';
 import { liff } from './sdk.ts';
 
 /** Inside the LINE app, or in an ordinary browser that opened the same address. */
 export const liffEnvironment: Environment = {
   kind: 'liff',
-  basename: BASENAME,
+  basename: LINE_BASENAME,
   boot,
   plainAddress: entryAddress,
   share: async (link) => {

@@ -76,7 +76,7 @@ import { mountRoutes } from './http/mountRoutes.ts';
 import type { Pages } from './http/pages/pages.ts';
 import type { StaticFiles } from './http/pages/staticFiles.ts';
 import type { Services } from './http/serveRoute.ts';
-import { type Identities, noIdentities } from './identity/identityProvider.ts';
+import { type LoginProviders, noLoginProviders } from './identity/loginProvider.ts';
 import { createFairQueue } from './lib/fairQueue.ts';
 import { limits } from './limits.ts';
 import type { LineSettings } from './line/lineSettings.ts';
@@ -93,7 +93,7 @@ export interface AppOptions {
   answers?: AnswerCache;
   sessions?: Sessions;
   /** Login providers; without them no member can log in. */
-  identities?: Identities;
+  loginProviders?: LoginProviders;
   /** The demonstration; without it none of its addresses exist. */
   demo?: Demonstration | undefined;
   rateLimit?: RateLimit;
@@ -137,7 +137,7 @@ export interface AppOptions {
 
 /** Everything the server answers. It opens no port. */
 export function createApp(context: AppContext, options: AppOptions = {}): Hono<AppEnv> {
-  const { identities = noIdentities, fileStore = noFileStore, demo } = options;
+  const { loginProviders = noLoginProviders, fileStore = noFileStore, demo } = options;
   const { findChannels = noChannels, lineAccount = null } = options;
   const { searchCounts = createSearchCounts(), live = createLive(context) } = options;
   const { eventViews = createEventViews() } = options;
@@ -163,7 +163,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
 
   const routes = [
     ...routesOf(context, {
-      identities,
+      loginProviders,
       fileStore,
       searchCounts,
       eventViews,
@@ -178,7 +178,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
   ];
   const app = mountRoutes(routes, services);
   mountDocs(app, context.clientConfig.publicUrl, demo ? apiNouns : realNouns);
-  const logins = createLogins(context, identities);
+  const logins = createLogins(context, loginProviders);
   mountFormAnswer(app, logins, services);
   mountNaverStart(app, logins, services);
   demo?.mount(app, services);
@@ -200,7 +200,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
 }
 
 interface RouteServices {
-  identities: Identities;
+  loginProviders: LoginProviders;
   fileStore: FileStore;
   searchCounts: SearchCounts;
   eventViews: EventViews;
@@ -215,7 +215,7 @@ interface RouteServices {
 function routesOf(
   context: AppContext,
   {
-    identities,
+    loginProviders,
     fileStore,
     searchCounts,
     eventViews,
@@ -251,7 +251,7 @@ function routesOf(
     rescheduleRoutes(context),
     calendarFileRoutes(context),
     uploadRoutes(context, fileStore),
-    sessionRoutes(context, identities),
+    sessionRoutes(context, loginProviders),
     staffRoutes(context),
     secondFactorRoutes(context, factorLimits),
     passkeyRoutes(context, factorLimits),

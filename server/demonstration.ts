@@ -2,13 +2,13 @@ import type { Hono } from 'hono';
 import type { AppEnv } from './http/appEnv.ts';
 import type { Route } from './http/implement.ts';
 import type { Services } from './http/serveRoute.ts';
-import type { LocalLoginProvider } from './identity/loginSettings.ts';
+import type { DemoLoginProvider } from './identity/loginSettings.ts';
 
 /**
  * What exists only in the demonstration. server/demo creates it; the rest of the server uses this interface.
  */
 export interface Demonstration {
-  loginProvider: LocalLoginProvider;
+  loginProvider: DemoLoginProvider;
   pictures: DemoPictures;
   routes: readonly Route[];
   /** Adds the pages of the login provider and the pictures. */

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import type { PageRenderer } from '../contract/pageRenderer.ts';
+import type { PageAddress, PageRenderer } from '../contract/pageRenderer.ts';
 import { readEnvOrExit } from './env/env.ts';
-import { bootData, fill, type PageDocument, type PageHtml } from './http/pages/pageDocument.ts';
+import { appElement, bootData, fill, type PageDocument } from './http/pages/pageDocument.ts';
 
 /**
  * `npm run dev`: web, LINE app and API in one process, from the sources. Changed client code shows at once, changed
@@ -28,14 +28,8 @@ const { openDevBackend } = (await vite.ssrLoadModule(
 
 const backend = openDevBackend(env, {
   loadApp: async () => (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts'),
-  render: async (request) => {
-    const client = (await vite.ssrLoadModule('/src/entryServer.tsx')) as {
-      renderPage: PageRenderer;
-    };
-    return client.renderPage(request);
-  },
-  // Only the page cache needs this, and in development no page is cached.
-  addressOf: (url) => url,
+  render: async (request) => (await loadClient()).renderPage(request),
+  addressOf: async (url, acceptLanguage) => (await loadClient()).pageAddress(url, acceptLanguage),
   document: devDocument(vite),
 });
 
@@ -51,33 +45,26 @@ server.listen(env.port, () => {
   process.stdout.write(`${env.publicUrl} answers as soon as the database is prepared.\n`);
 });
 
+async function loadClient() {
+  return (await vite.ssrLoadModule('/src/entryServer.tsx')) as {
+    renderPage: PageRenderer;
+    pageAddress: PageAddress;
+  };
+}
+
 function devDocument(vite: ViteDevServer): PageDocument {
-  const document = async (entry: string, values: Record<string, string>): Promise<PageHtml> => {
+  return async (page) => {
+    const entry = page.address.startsWith('/liff/') ? '/liff/main.tsx' : '/src/main.tsx';
     const html = fill(readFileSync('index.html', 'utf8'), {
-      ...values,
-      head: `${values.head ?? ''}<link rel="stylesheet" href="/src/ui/app.css">`,
-      scripts: `${values.scripts}<script type="module" src="${entry}"></script>`,
+      language: page.language,
+      head: `${page.head}<link rel="stylesheet" href="/src/ui/app.css">`,
+      app: appElement(page),
+      scripts: `${bootData(page.boot)}<script type="module" src="${entry}"></script>`,
     });
     const marked = await vite.transformIndexHtml('/', html);
     // Vite adds and changes tags itself, so their hashes are not known.
     const nonce = randomBytes(16).toString('base64');
     const source = `'nonce-${nonce}'`;
     return { html: marked.replaceAll(NONCE_MARK, nonce), script: source, style: source };
-  };
-  return {
-    rendered: (page) =>
-      document('/src/main.tsx', {
-        language: page.language,
-        head: page.head,
-        app: `<div id="root" data-rendered="by-server">${page.body}</div>`,
-        scripts: bootData(page.boot),
-      }),
-    empty: (language, boot) =>
-      document('/liff/main.tsx', {
-        language,
-        head: '',
-        app: '<div id="root"></div>',
-        scripts: bootData(boot),
-      }),
   };
 }

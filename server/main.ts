@@ -26,7 +26,7 @@ import { createLog, warnOf } from './http/listen/requestLog.ts';
 import { loadBuiltPages } from './http/pages/builtPages.ts';
 import { createPages, readPublic } from './http/pages/pages.ts';
 import { openStaticFiles } from './http/pages/staticFiles.ts';
-import { createIdentities } from './identity/createIdentities.ts';
+import { createLoginProviders } from './identity/createLoginProviders.ts';
 import { createUnlinks } from './identity/createUnlinks.ts';
 import { runPeriodicJobs } from './jobs/runPeriodicJobs.ts';
 import { limits } from './limits.ts';
@@ -131,8 +131,8 @@ const demo = demoModule?.createDemo(context, {
   originals: join(DIST, 'demo-pictures'),
   cache: join(env.dataDir, 'pictures'),
 });
-const identities = createIdentities(env.logins, {
-  localProvider: demo?.loginProvider,
+const loginProviders = createLoginProviders(env.logins, {
+  demoLoginProvider: demo?.loginProvider,
   ownOrigin: env.publicUrl,
   onFailure: (provider, reason) => log.warn({ provider, reason }, 'A login failed'),
 });
@@ -148,7 +148,7 @@ const app = createApp(context, {
   searchCounts,
   eventViews,
   live,
-  identities,
+  loginProviders,
   fileStore,
   demo,
   answers,

@@ -2,12 +2,13 @@ import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/que
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { type Language, languageOf } from '../contract/language.ts';
-import type { PageAddress, PageRenderer } from '../contract/pageRenderer.ts';
+import type { PageRenderer } from '../contract/pageRenderer.ts';
 import { App } from './App.tsx';
 import { isNotFound } from './api/ApiError.ts';
 import { type Call, callThrough } from './api/call.ts';
 import { createQueryClient } from './api/queryClient.ts';
 import { browserEnvironment } from './environment/browserEnvironment.ts';
+import { isLineAddress, LINE_BASENAME, lineAddress } from './environment/lineAddress.ts';
 import { loadI18n, type Namespace, textFile } from './i18n/i18n.ts';
 import { headTags } from './layout/head/headTags.ts';
 import { knownSearch, splitAddress } from './layout/head/pageAddress.ts';
@@ -26,14 +27,21 @@ export async function loadScreens(): Promise<void> {
 }
 
 /** The address without parameters that the screen does not read. */
-export const pageAddress: PageAddress = (url) => {
-  const { pathname, search } = splitAddress(url);
-  return pathname + knownSearch(pathname, search);
-};
+export function pageAddress(url: string, acceptLanguage = ''): string {
+  const whole = isLineAddress(url) ? lineAddress(url, [acceptLanguage]) : url;
+  const { basename, pathname, search } = partsOf(whole);
+  return basename + pathname + knownSearch(pathname, search);
+}
+
+/** Inside LINE the addresses of all pages begin with the basename. */
+function partsOf(address: string) {
+  const basename = isLineAddress(address) ? LINE_BASENAME : '';
+  return { basename, ...splitAddress(address.slice(basename.length)) };
+}
 
 /** Renders one page to markup, with the answers of its queries. */
 export const renderPage: PageRenderer = async ({ url, config, readPublic }) => {
-  const { pathname, search } = splitAddress(pageAddress(url));
+  const { basename, pathname, search } = partsOf(url);
   const language = languageOf(search);
   const i18n = await textsIn(language);
 
@@ -52,8 +60,8 @@ export const renderPage: PageRenderer = async ({ url, config, readPublic }) => {
   const store = createAppStore({ config, answers: null }, queryClient);
   store.set(addressAtom, { pathname, search });
   const body = renderToString(
-    <StaticRouter location={pathname + search}>
-      <App environment={browserEnvironment} store={store} i18n={i18n} />
+    <StaticRouter basename={basename} location={url}>
+      <App environment={{ ...browserEnvironment, basename }} store={store} i18n={i18n} />
     </StaticRouter>,
   );
   const input: HeadInput = {
@@ -65,6 +73,7 @@ export const renderPage: PageRenderer = async ({ url, config, readPublic }) => {
   const head = module.head(input);
   return {
     status: screen === notFound || !wasFound ? 404 : 200,
+    address: url,
     language,
     head: headTags(head, { pathname, search, language, config, t: i18n.t }),
     body,

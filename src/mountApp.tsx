@@ -50,18 +50,20 @@ export async function mountApp(environment: Environment): Promise<void> {
   showLanguage(i18n);
   i18n.on('languageChanged', () => showLanguage(i18n));
 
+  const search = knownSearch(pathIn(environment), location.search);
   const app = (
     <StrictMode>
       <HistoryRouter history={history} basename={environment.basename}>
-        <ServerSearch value={knownSearch(pathIn(environment), location.search)}>
+        <ServerSearch value={search}>
           <App environment={environment} store={store} i18n={i18n} />
         </ServerSearch>
       </HistoryRouter>
     </StrictMode>
   );
-  // Server markup in another language cannot be hydrated.
+  // Markup of another address, or in another language, cannot be hydrated.
   const isServerRendered =
-    root.dataset.rendered === 'by-server' && i18n.resolvedLanguage === language;
+    root.dataset.rendered === environment.basename + pathIn(environment) + search &&
+    i18n.resolvedLanguage === language;
   endEarlyPresses();
   if (!isServerRendered) return createRoot(root).render(app);
   // A transition hydrates in short tasks, so the page answers presses between them.

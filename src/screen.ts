@@ -58,7 +58,7 @@ export interface Head {
   shared?: { kind: 'clinic' | 'doctor' | 'event' | 'review'; id: string };
   type?: 'website' | 'article' | 'profile';
   /** schema.org objects. */
-  facts?: Record<string, unknown>[];
+  structuredData?: Record<string, unknown>[];
   /** The breadcrumbs, ending with the page itself. */
   trail?: { text: string; to?: string }[];
   /** The main picture of the first view. */

@@ -34,7 +34,7 @@ export interface KeyStore {
   logUnsent(message: UnsentMessage, at: Date): Promise<void>;
   /** The log: messages that were taken back in LINE. */
   unsent(): Promise<UnsentMessage[]>;
-  /** Replaces keys. `rewrap` returns null for a key that stays. Answers how many were replaced. */
+  /** Replaces keys. `rewrap` returns null for a key that stays. Returns how many were replaced. */
   replace(rewrap: (memberId: string, wrapped: string) => string | null): Promise<number>;
   close(): Promise<void>;
 }

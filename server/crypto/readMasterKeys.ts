@@ -8,7 +8,7 @@ import { type MasterKeys, masterKeyOf } from './masterKey.ts';
 import { newKeyBytes } from './seal.ts';
 
 export interface MasterKeySettings {
-  /** base64; this or a command in a real installation. */
+  /** base64; needed in a real installation, unless `command` is set. */
   key: string | null;
   command: string | null;
   /** base64; only during a rotation. */

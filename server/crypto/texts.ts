@@ -32,8 +32,8 @@ export async function sealTexts(keys: MemberKeys, memberId: string): Promise<Tex
   return sealWith(await keys.findOrMake(memberId));
 }
 
-/** For texts that belong to no member, e.g. secrets of authenticator apps. Their key comes from the master key. */
-export function ownTexts({ current, old }: MasterKeys, purpose: string): Texts {
+/** For texts of the installation, which belong to no member, e.g. secrets of authenticator apps. Their key comes from the master key. */
+export function installationTexts({ current, old }: MasterKeys, purpose: string): Texts {
   const keyFrom = (master: MasterKey) => keyOf(master.derive(purpose));
   return sealWith(keyFrom(current), old ? [keyFrom(old)] : []);
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/database.ts';
 import { DataConflict } from '../db/seed/dataConflict.ts';
-import { forgetProgress } from '../domain/overview/countedDaysSql.ts';
+import { forgetCountedDays } from '../domain/overview/countedDaysSql.ts';
 import { MARKED_TABLES, SEED_TABLES } from './rows/tables.ts';
 
 /** The set that the last seed wrote. */
@@ -45,7 +45,7 @@ export async function clearData(tx: Queryable): Promise<void> {
   await refuseOwnRows(tx);
   await tx.script(`truncate ${SEED_TABLES.join(', ')} cascade`);
   await deleteDataSetMark(tx);
-  await forgetProgress(tx);
+  await forgetCountedDays(tx);
 }
 
 /** No seed writes uploads. */

@@ -2,7 +2,7 @@ import type { AppContext } from '../appContext.ts';
 import type { Database } from '../db/database.ts';
 import type { Demonstration } from '../demonstration.ts';
 import { demoStaffRoutes } from './demoStaffRoutes.ts';
-import { createLoginProvider } from './loginProvider/loginProvider.ts';
+import { createDemoLoginProvider } from './loginProvider/loginProvider.ts';
 import { mountLoginProvider } from './loginProvider/mountLoginProvider.ts';
 import { createDemoPictures, type PictureFolders } from './pictures/demoPictures.ts';
 import { serveDemoPictures } from './pictures/serveDemoPictures.ts';
@@ -21,7 +21,7 @@ export function createDemo(
   { db, clientConfig }: Pick<AppContext, 'db' | 'clientConfig'>,
   folders: PictureFolders,
 ): Demonstration {
-  const loginProvider = createLoginProvider(db, clientConfig);
+  const loginProvider = createDemoLoginProvider(db, clientConfig);
   const pictures = createDemoPictures(folders);
   return {
     loginProvider,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/database.ts';
 import { appendChanges } from '../db/feed/appendChanges.ts';
 import { sumAllClinics } from '../domain/overview/daySumSql.ts';
-import { type Author, changeReviews } from '../domain/review/averageSql.ts';
+import { type Author, withAverages } from '../domain/review/averageSql.ts';
 import { deleteDataSetMark } from './dataSet.ts';
 
 /** What is deleted from one table. */
@@ -67,7 +67,7 @@ export async function listLeaving(tx: Queryable): Promise<Leaving[]> {
 /** Deletes the rows of a seed and what refers to them. All other rows stay. */
 export async function removeDemo(tx: Queryable): Promise<Leaving[]> {
   const leaving = await listLeaving(tx);
-  await changeReviews(tx, await selectCountedElsewhere(tx), async () => {
+  await withAverages(tx, await selectCountedElsewhere(tx), async () => {
     await deleteUploads(tx);
     await tx.script('delete from content_change where content_id in (select id from leaving)');
     for (const table of TABLES) {

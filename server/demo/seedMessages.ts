@@ -92,6 +92,7 @@ async function writeThread(
       text: texts.seal(text[written], messagePlace(id)),
       photos: [],
       lineId: null,
+      key: null,
       at: new Date(at),
     });
     const translation = { memberId, counselId, messageId: id, language: other, at } as const;

@@ -119,7 +119,7 @@ export const envVariables = {
     z.string().regex(/^([0-9]{1,3}|[12][0-9]{3}|3[0-5][0-9]{2}|3600)$/),
   ),
   MASTER_KEY: key(
-    'Master key, 32 random bytes as base64; this or a command is needed without demo data',
+    'Master key, 32 random bytes as base64; needed without demo data, unless MASTER_KEY_COMMAND is set',
   ),
   MASTER_KEY_COMMAND: text('', 'Shell command that prints the master key as base64'),
   MASTER_KEY_OLD: key('Former master key, while npm run keys:rotate replaces it'),

@@ -1,6 +1,6 @@
 import { refuse } from '../refusal.ts';
 
-/** Port: stores the bytes of uploads. The server creates the keys; user input is never part of a key. */
+/** Stores the bytes of uploads. The server creates the keys; user input is never part of a key. */
 export interface FileStore {
   /** The origin that pages upload to, if it is another site: the page CSP must allow it. */
   uploadOrigin: string | null;

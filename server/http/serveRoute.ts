@@ -81,7 +81,7 @@ export function serveRoute(route: Route, services: Services): Handler<AppEnv> {
       const isExact = readsOwnWrite || c.env?.isForPage === true;
       const key = answerKey(requestTarget(c));
       const request = { key, route: pattern, produce, isCacheable: () => isCacheable, isExact };
-      if (!namesPosition(key)) return shareAnswer(c, request, services);
+      if (!hasNear(key)) return shareAnswer(c, request, services);
     }
     const produced = await produce();
     if (!Buffer.isBuffer(produced)) {
@@ -107,8 +107,8 @@ async function shareAnswer(
 
 const CSV_TYPE = 'text/csv; charset=utf-8';
 
-/** An answer to `near` depends on the position of one visitor. Neither this server nor a cache in between keeps it. */
-const namesPosition = (target: string) =>
+/** An answer to `near` depends on where one visitor is. Neither this server nor a cache in between keeps it. */
+const hasNear = (target: string) =>
   target.includes('?') && new URLSearchParams(target.slice(target.indexOf('?'))).has('near');
 
 async function runCall(

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { refuse } from '../refusal.ts';
-import type { LiffVerifier } from './identityProvider.ts';
+import type { LiffVerifier } from './loginProvider.ts';
 
 interface LiffSettings {
   issuer: string;
@@ -38,7 +38,7 @@ export function liffIdentity({ issuer, channelId, onFailure }: LiffSettings): Li
   };
 }
 
-/** A document that names another issuer would give the keys of that one. */
+/** A document that names another issuer is refused, because its keys belong to that issuer. */
 async function discover(issuer: string) {
   const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
     redirect: 'error',

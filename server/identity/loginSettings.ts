@@ -1,4 +1,4 @@
-import type { ProviderName } from './identityProvider.ts';
+import type { ProviderName } from './loginProvider.ts';
 
 /** Apple has no fixed secret: the server signs one with this key for each login. */
 export interface AppleKey {
@@ -7,18 +7,19 @@ export interface AppleKey {
   privateKey: string;
 }
 
-/** Our client account at a provider. */
+/** The service as a client of a provider, as it is registered there. */
 export interface ClientSettings {
   issuer: string;
   clientId: string;
   secret: string | AppleKey;
 }
 
-/** A provider inside this process, for every login that has no account of its own. */
-export interface LocalLoginProvider {
+/** The login provider of the demonstration. It runs in this process and stands in for all real ones. */
+export interface DemoLoginProvider {
   /** `issuer` in member_identity, the same for every login of this provider. */
   memberIssuer: string;
-  accountOf(name: ProviderName): ClientSettings & { idTokenAlgorithm: 'HS256' | 'ES256' };
+  /** The service as a client, for the login button of this provider. */
+  clientOf(name: ProviderName): ClientSettings & { idTokenAlgorithm: 'HS256' | 'ES256' };
   /** Answers browsers, and also the server's own OpenID Connect client. */
   answer(request: Request): Promise<Response>;
 }

@@ -2,7 +2,7 @@ import * as client from 'openid-client';
 import { limits } from '../limits.ts';
 import { refuse } from '../refusal.ts';
 import { appleSecret } from './appleSecret.ts';
-import type { IdentityProvider } from './identityProvider.ts';
+import type { LoginProvider } from './loginProvider.ts';
 import type { ClientSettings } from './loginSettings.ts';
 
 export interface OpenIdConnectSettings extends ClientSettings {
@@ -13,14 +13,14 @@ export interface OpenIdConnectSettings extends ClientSettings {
   responseMode?: 'form_post';
   /** Naver wants the state again when the code is exchanged. */
   sendsStateAgain?: boolean;
-  /** For the local provider: ask each time who signs in, store members under this issuer, skip the network. */
-  local?: { memberIssuer: string; fetch: client.CustomFetch };
+  /** For the provider of the demonstration: it asks each time who logs in, and `fetch` calls it without the network. */
+  demo?: { memberIssuer: string; fetch: client.CustomFetch };
   /** Gets the reason of a failure as an error code, for the log. */
   onFailure: (reason: string) => void;
 }
 
 /** One client for all providers of OpenID Connect. */
-export function openIdConnectIdentity(settings: OpenIdConnectSettings): IdentityProvider {
+export function openIdConnectIdentity(settings: OpenIdConnectSettings): LoginProvider {
   const discover = remembered(() => discoverProvider(settings));
   const configuration = () =>
     discover().catch((error: unknown) => {
@@ -39,7 +39,7 @@ export function openIdConnectIdentity(settings: OpenIdConnectSettings): Identity
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
         ui_locales: language,
-        ...(settings.local && { prompt: 'login' }),
+        ...(settings.demo && { prompt: 'login' }),
         ...(settings.responseMode && { response_mode: settings.responseMode }),
       });
       return url.href;
@@ -57,7 +57,7 @@ export function openIdConnectIdentity(settings: OpenIdConnectSettings): Identity
         );
         const claims = tokens.claims();
         if (!claims) throw refuse('login_failed');
-        const issuer = settings.local?.memberIssuer ?? claims.iss;
+        const issuer = settings.demo?.memberIssuer ?? claims.iss;
         return { issuer, subject: claims.sub };
       } catch (error) {
         settings.onFailure(reasonOf(error));
@@ -68,7 +68,7 @@ export function openIdConnectIdentity(settings: OpenIdConnectSettings): Identity
 }
 
 function discoverProvider(settings: OpenIdConnectSettings): Promise<client.Configuration> {
-  const { issuer, clientId, secret, idTokenAlgorithm, local } = settings;
+  const { issuer, clientId, secret, idTokenAlgorithm, demo } = settings;
   const metadata = idTokenAlgorithm ? { id_token_signed_response_alg: idTokenAlgorithm } : {};
   const authentication: client.ClientAuth =
     typeof secret === 'string'
@@ -79,7 +79,7 @@ function discoverProvider(settings: OpenIdConnectSettings): Promise<client.Confi
         };
   return client.discovery(new URL(issuer), clientId, metadata, authentication, {
     timeout: limits.outside.identityMs / 1_000,
-    ...(local && { [client.customFetch]: local.fetch }),
+    ...(demo && { [client.customFetch]: demo.fetch }),
     // Plain HTTP is only used for a provider on the same machine.
     execute: issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
   });

@@ -1,11 +1,11 @@
-import type { ProviderName } from './identityProvider.ts';
+import type { ProviderName } from './loginProvider.ts';
 
-/** Port: tells a login provider that a member has left, so that it forgets the consent of that person. */
+/** Tells a login provider that a member has left, so that it forgets the consent of that person. */
 export interface Unlink {
   provider: ProviderName;
-  /** Of the members of this provider. */
+  /** The issuer in `member_identity` of the members of this provider. */
   issuer: string;
-  /** Only with an access token of the person, which the app inside LINE sends when the member leaves. */
+  /** The call needs an access token of the person. The app inside LINE sends it when the member leaves. */
   needsToken: boolean;
   unlink(person: LinkedPerson): Promise<UnlinkOutcome>;
 }
@@ -13,11 +13,11 @@ export interface Unlink {
 export interface LinkedPerson {
   /** The id of the person at the provider. */
   subject: string;
-  /** Null for a provider that needs none. */
+  /** Null for a provider whose call needs no token. */
   token: string | null;
 }
 
-/** `problem` never contains who it is about. `isFinal`: asking again cannot help. */
+/** `problem` never names the person. `isFinal`: asking again cannot help. */
 export type UnlinkOutcome = { isDone: true } | { isDone: false; problem: string; isFinal: boolean };
 
 export interface UnlinkSettings {

@@ -24,12 +24,12 @@ import { deleteOldAnswers } from '../http/answer/answerOnce.ts';
 import { deleteOldTries } from '../http/guard/limiters.ts';
 import { warnOf } from '../http/listen/requestLog.ts';
 import { workOffEvents } from '../line/workOffEvents.ts';
-import { type Delivery, openLanes } from '../notify/deliverNotices.ts';
+import { type DeliveryServices, openLanes } from '../notify/deliverNotices.ts';
 import { deleteEndedSubscriptions } from '../notify/pushSql.ts';
 import { writeReminders } from '../notify/writeReminders.ts';
 import { type Repeated, repeat } from './repeat.ts';
 
-const SWEEP_MS = 10 * 60 * 1_000;
+const DELETE_LEFTOVERS_MS = 10 * 60 * 1_000;
 const REMIND_MS = 60 * 1_000;
 const CHANGES_MS = 60 * 1_000;
 const ERASE_MS = 60 * 1_000;
@@ -49,7 +49,7 @@ interface JobServices {
   searchCounts: SearchCounts;
   eventViews: EventViews;
   live: Live;
-  delivery: Omit<Delivery, 'now' | 'memberKeys'>;
+  delivery: Omit<DeliveryServices, 'now' | 'memberKeys'>;
   log: Logger;
 }
 
@@ -64,7 +64,7 @@ export function runPeriodicJobs(
   const audit = createAudit(context);
   const logHeads = createHeadLog(db, log);
   const jobs = [
-    repeat(SWEEP_MS, () =>
+    repeat(DELETE_LEFTOVERS_MS, () =>
       deleteUnusedFiles(db, fileStore, now()).catch(
         warnOf(log, 'Unused uploads could not be deleted'),
       ),
@@ -77,7 +77,7 @@ export function runPeriodicJobs(
     repeat(SEAL_MS, () =>
       sealPlainTexts(context).then(() => {}, warnOf(log, 'Plain texts could not be encrypted')),
     ),
-    repeat(SWEEP_MS, () =>
+    repeat(DELETE_LEFTOVERS_MS, () =>
       deleteAnswers(db, now()).catch(warnOf(log, 'Old answers could not be deleted')),
     ),
     repeat(CHANGES_MS, () =>

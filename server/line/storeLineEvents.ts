@@ -1,6 +1,6 @@
 import type { AppContext } from '../appContext.ts';
 import { createKeyedHash } from '../crypto/masterKey.ts';
-import { type OpenTexts, openTexts, ownTexts, sealTexts } from '../crypto/texts.ts';
+import { installationTexts, type OpenTexts, openTexts, sealTexts } from '../crypto/texts.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { insertLineEvents, type NewLineEvent, selectMembersInLine } from './lineEventSql.ts';
 import { type LineEvent, type LineEventKind, LinePayload } from './lineEvents.ts';
@@ -63,6 +63,7 @@ export function openWith(
   return opened === null ? null : (LinePayload.safeParse(JSON.parse(opened)).data ?? null);
 }
 
-const strangers = (masterKeys: AppContext['masterKeys']) => ownTexts(masterKeys, 'line strangers');
+const strangers = (masterKeys: AppContext['masterKeys']) =>
+  installationTexts(masterKeys, 'line strangers');
 
 const payloadPlace = (id: string) => ({ table: 'line_event', id, column: 'payload' });

@@ -8,7 +8,7 @@ import { staffChannel } from './staffChannel.ts';
 /** A new channel is a file beside these and a line here. */
 export const channels: readonly Channel[] = [lineChannel, pushChannel, staffChannel, emailChannel];
 
-/** Answers the channels of this installation that reach a member. */
+/** Returns the channels of this installation that reach a member. */
 export type FindChannels = (memberId: string) => Promise<MemberChannel[]>;
 
 export const noChannels: FindChannels = async () => [];

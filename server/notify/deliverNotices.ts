@@ -6,7 +6,7 @@ import { channels } from './channels.ts';
 import { claimDeliveries, type DueDelivery, settleDelivery } from './deliverySql.ts';
 import { failWhenTooLate, nextAttempt, type Outcome } from './noticeRules.ts';
 
-export interface Delivery extends Omit<ChannelServices, 'db'> {
+export interface DeliveryServices extends Omit<ChannelServices, 'db'> {
   /** Aborted when the server stops: then no new batch begins. */
   stopSignal?: AbortSignal;
 }
@@ -18,7 +18,7 @@ export interface Lane {
   deliver(): Promise<void>;
 }
 
-export function openLanes(db: Database, delivery: Delivery): Lane[] {
+export function openLanes(db: Database, delivery: DeliveryServices): Lane[] {
   return channels.map((channel) => {
     const open = channel.open({ ...delivery, db });
     return { channel: channel.name, deliver: () => deliverAll(db, open, channel.name, delivery) };
@@ -26,7 +26,7 @@ export function openLanes(db: Database, delivery: Delivery): Lane[] {
 }
 
 /** Sends all that is due, in all lanes at once. */
-export async function deliverNotices(db: Database, delivery: Delivery): Promise<void> {
+export async function deliverNotices(db: Database, delivery: DeliveryServices): Promise<void> {
   await Promise.all(openLanes(db, delivery).map((lane) => lane.deliver()));
 }
 
@@ -38,7 +38,7 @@ async function deliverAll(
   db: Database,
   open: OpenChannel | null,
   channel: ChannelName,
-  { now, stopSignal }: Delivery,
+  { now, stopSignal }: DeliveryServices,
 ): Promise<void> {
   while (!stopSignal?.aborted) {
     const at = now();

@@ -79,8 +79,8 @@ export const nextTry = (attempts: number, now: Date): Date =>
   later(now, WAITS_MS[attempts] ?? HOUR_MS);
 
 /**
- * The next attempt at a delivery that was tried `attempts` times. It waits for the end of the quiet hours. A notice that
- * was written in the same quiet hours and was sent in them is an answer, which does not wait.
+ * The next attempt at a delivery that was tried `attempts` times. It waits for the end of the quiet hours, unless the
+ * notice was written and first tried in these quiet hours: such a notice is an answer, and answers do not wait.
  */
 export function nextAttempt(
   { attempts, createdAt, isToMember }: { attempts: number; createdAt: Date; isToMember: boolean },

@@ -62,7 +62,7 @@ async function remindMembers(db: Queryable, kind: ReminderKind, now: Date): Prom
   }
 }
 
-/** The key of LINE is that of older processes, so that none reminds a second time. */
+/** Older processes use the same once-keys for LINE, so no member is reminded twice. */
 const KEYS: Readonly<Record<ReminderKind, string>> = {
   REMINDER_DAY: 'tomorrow',
   REMINDER_SOON: 'soon',

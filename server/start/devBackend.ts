@@ -14,7 +14,7 @@ import { createListener } from '../http/listen/createListener.ts';
 import { createLog } from '../http/listen/requestLog.ts';
 import type { PageDocument } from '../http/pages/pageDocument.ts';
 import { createPages, readPublic } from '../http/pages/pages.ts';
-import { createIdentities } from '../identity/createIdentities.ts';
+import { createLoginProviders } from '../identity/createLoginProviders.ts';
 import { createUnlinks } from '../identity/createUnlinks.ts';
 import { exitOnStartupError } from './exitOnStartupError.ts';
 import { openKeys } from './openKeys.ts';
@@ -63,8 +63,8 @@ export async function openDevBackend(env: Env, parts: DevParts): Promise<Request
     cache: `${env.dataDir}/pictures`,
   });
   const fileStore = createFileStore(env);
-  const identities = createIdentities(env.logins, {
-    localProvider: demo?.loginProvider,
+  const loginProviders = createLoginProviders(env.logins, {
+    demoLoginProvider: demo?.loginProvider,
     ownOrigin: env.publicUrl,
     onFailure: (provider, reason) => log.warn({ provider, reason }, 'A login failed'),
   });
@@ -72,7 +72,7 @@ export async function openDevBackend(env: Env, parts: DevParts): Promise<Request
   const listenWith = ({ createApp }: typeof appModule): RequestListener => {
     const answers = createAnswerCache(feed);
     const app = createApp(context, {
-      identities,
+      loginProviders,
       demo,
       fileStore,
       answers,

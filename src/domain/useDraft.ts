@@ -12,7 +12,7 @@ interface Codec<T> {
 export interface Draft<T> {
   value: T;
   order: Order | null;
-  /** The value comes from an earlier visit. */
+  /** The value comes from an earlier page load. */
   isRestored: boolean;
 }
 

@@ -55,11 +55,11 @@ function parse(json: string | null): (StoredDraft & { at: number }) | null {
 /** Also called after a logout in another tab: this tab has its own drafts, and files in memory. */
 export function forgetDraftsAndFiles(): void {
   forgetDrafts();
-  // Most visitors pick no file, so this script is not part of the first load. A tab with files in memory has it.
+  // keptFiles.ts is not part of the first load. A tab that has files in memory has loaded it.
   import('./keptFiles.ts').then(({ forgetAllFiles }) => forgetAllFiles(), deleteFileDatabase);
 }
 
-/** Offline, the script may be missing. */
+/** For a page that cannot load keptFiles.ts, e.g. offline. */
 function deleteFileDatabase(): void {
   try {
     indexedDB.deleteDatabase(FILE_DATABASE);

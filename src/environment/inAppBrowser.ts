@@ -16,11 +16,11 @@ export function inAppBrowserOf(userAgent: string): InAppBrowser | null {
   return MARKS.find(([, mark]) => mark.test(userAgent))?.[0] ?? null;
 }
 
-const ALL: readonly LoginProvider[] = ['line', 'google', 'kakao', 'apple'];
+const LOGIN_BUTTONS: readonly LoginProvider[] = ['line', 'google', 'kakao', 'apple'];
 
 /** Google refuses logins in every in-app browser. */
 export const loginProvidersIn = (browser: InAppBrowser | null): readonly LoginProvider[] =>
-  browser === null ? ALL : ALL.filter((provider) => provider !== 'google');
+  browser === null ? LOGIN_BUTTONS : LOGIN_BUTTONS.filter((provider) => provider !== 'google');
 
 /** The address that opens the page in the phone's own browser; most apps have none. */
 export function outsideAddressOf(page: string, browser: InAppBrowser | null): string | null {

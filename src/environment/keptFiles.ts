@@ -57,7 +57,7 @@ export async function forgetAllFiles(): Promise<void> {
   await attempt(removeEverything);
 }
 
-/** Removes files of visits that were never continued. */
+/** Removes files that are older than 14 days. */
 export async function forgetOldFiles(now = Date.now()): Promise<void> {
   await attempt(() => removeRowsBefore(now - KEPT_MS));
 }

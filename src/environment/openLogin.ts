@@ -11,7 +11,7 @@ export async function openLogin(address: Promise<string>): Promise<void> {
   const loginWindow = inAppBrowserOf(navigator.userAgent) ? null : openLoginWindow();
   try {
     const url = safeUrl(await address);
-    if (!url) throw new Error('The address of the login leads nowhere');
+    if (!url) throw new Error('The address of the login is not a safe http(s) address');
     if (loginWindow) {
       loginWindow.location.replace(url);
       loginWindow.focus();

@@ -90,7 +90,7 @@ export function createI18n(): i18n {
     defaultNS: 'everywhere',
     // `t` looks in these, too. A screen or a modal is rendered only after its namespaces have come.
     fallbackNS: ['browsing', 'membership'],
-    // A page loads its own language. Where Korean texts are loaded, they stand in for what is missing.
+    // A Japanese page loads Korean texts only after a Japanese file failed. Then they replace missing texts.
     fallbackLng: () => (instance.store?.data.ko ? ['ko'] : []),
     maxRetries: TRANSLATION_LOAD_RETRIES,
     retryTimeout: 200,

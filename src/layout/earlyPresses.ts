@@ -4,12 +4,12 @@ export function endEarlyPresses(): void {
 }
 
 /**
- * Presses the buttons that a visitor pressed before the app listened; the loader of the page has marked them. Such a
- * press may not open a window, so a login goes on in the page itself.
+ * Presses the buttons, and inside LINE the links, that a visitor pressed before the app listened; the loader of the page
+ * has marked them. Such a press may not open a window, so a login goes on in the page itself.
  */
 export function repeatEarlyPresses(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
-    delete button.dataset.pressed;
-    button.click();
+  for (const pressed of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
+    delete pressed.dataset.pressed;
+    pressed.click();
   }
 }

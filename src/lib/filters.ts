@@ -25,7 +25,7 @@ const CLEARS: Record<FilterName, readonly FilterName[]> = {
   treatmentId: [],
 };
 
-/** The query string with a new choice. Tab, language and other parameters stay. */
+/** The query string with a new choice. All other parameters stay: tab, language, place, price, sort. */
 export function chooseFilter(
   search: URLSearchParams,
   name: FilterName,
@@ -48,10 +48,10 @@ const BY_SPECIALTY = ['specialtyId', 'treatmentId'] as const;
 const BY_PART = ['partId', 'concernId', 'treatmentId'] as const;
 
 /**
- * The filters that have a value. There are two ways through the pickers: specialty, then treatment; or part, then
- * concern, then treatment.
+ * The filters that breadcrumbs and titles show, in the order of the pickers: specialty, then treatment; or part, then
+ * concern, then treatment. With a part or a concern the specialty is left out.
  */
-export function trailOf(filters: Filters): FilterName[] {
-  const way = filters.partId || filters.concernId ? BY_PART : BY_SPECIALTY;
-  return way.filter((name) => filters[name]);
+export function shownFilters(filters: Filters): FilterName[] {
+  const order = filters.partId || filters.concernId ? BY_PART : BY_SPECIALTY;
+  return order.filter((name) => filters[name]);
 }

@@ -10,10 +10,7 @@ import { sessionAtom } from './sessionAtom.ts';
 export interface BookmarkTarget {
   type: BookmarkableType;
   id: string;
-  /**
-   * The clinic where a counsel about it takes place. A doctor without a clinic has none, and lists do not need
-   * it.
-   */
+  /** The clinic where a counsel about the record takes place. Missing for a doctor without a clinic, and in lists. */
   clinicId?: string | undefined;
 }
 
@@ -46,7 +43,7 @@ interface Toggle {
   onChanged: (outcome: 'added' | 'removed') => void;
 }
 
-/** Changes at once what the hearts show; the server follows. Rejects if it does not. */
+/** Changes at once what the hearts show, then sends the change. Rejects if the call fails. */
 export const toggleBookmarkAtom = atom(
   null,
   async (get, set, { target, isBookmarked, onChanged }: Toggle): Promise<void> => {

@@ -35,9 +35,9 @@ export const confirmedAtom = atomWithMutation(() => ({
 /** The upload of files. */
 export interface Sending {
   /** Resolves when the upload has ended, also after a failure. */
-  over: Promise<unknown>;
-  /** Uploaded files, all files, and the part of the bytes from 0 to 1. */
-  progress: () => { arrived: number; all: number; part: number };
+  finished: Promise<unknown>;
+  /** How many photos have arrived, of how many, and the part of the bytes from 0 to 1. */
+  progress: () => { arrived: number; photoCount: number; part: number };
   watch: (listener: () => void) => () => void;
 }
 

@@ -142,7 +142,7 @@ function forgetMember(client: QueryClient): void {
   client.removeQueries({ predicate: isPersonal });
 }
 
-/** The query was cancelled and none runs now: the visitor has logged out and is a guest. */
+/** A cancelled read waits for the next one. If no read follows, a logout has cancelled it: the visitor is a guest. */
 function guestIfLoggedOut(cause: unknown): null {
   if (cause instanceof CancelledError) return null;
   throw cause;

@@ -75,7 +75,7 @@ export const addBookmark = (site: string, { token, clinic_id }: Reviewable) =>
     bookmarkableId: clinic_id,
   });
 
-/** Answers the token by which the writer reads it. */
+/** Changes a clinic. Returns the token with which the writer reads the change. */
 export async function editClinic(
   site: string,
   staff: Record<string, string>,
@@ -89,7 +89,7 @@ export async function editClinic(
   return post(address, staff, { ...change, version: data.version }, 'PATCH');
 }
 
-/** Does one after the other at this rate until it is stopped. Answers how many it has done. */
+/** Calls `act` again and again at this rate. The returned function stops it and returns the number of calls. */
 export function keepDoing(perSecond: number, act: (turn: number) => Promise<unknown>) {
   let isWanted = true;
   let done = 0;

@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright';
 
 /** The work of the page's thread in one go: scripts, layout, paint. */
 export interface ThreadTask {
-  /** Processor time, slowed as it is. */
+  /** Processor time, on the slowed processor. */
   busyMs: number;
   /** By the clock: includes waiting for other threads, which paint on a machine without graphics. */
   clockMs: number;

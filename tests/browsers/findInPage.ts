@@ -4,7 +4,7 @@ export interface Wanted {
   role: string;
   name: string;
   isPattern?: boolean;
-  /** A finger can reach it, and nothing covers it. */
+  /** A finger can reach it: nothing covers it, and it does not move, e.g. with a sheet that is still opening. */
   isInReach?: boolean;
 }
 
@@ -21,10 +21,16 @@ export function findInPage({ role, name, isPattern, isInReach }: Wanted): Elemen
   return isInReach ? found.find(meetsFinger) : found[0];
 
   function meetsFinger(element: Element): boolean {
+    if (isMoving(element)) return false;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const box = [...element.getClientRects()].find(({ width }) => width > 0);
     if (!box) return false;
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     return element.contains(top);
+  }
+
+  function isMoving(element: Element): boolean {
+    const isRunning = element.getAnimations().some(({ playState }) => playState === 'running');
+    return isRunning || (element.parentElement !== null && isMoving(element.parentElement));
   }
 }

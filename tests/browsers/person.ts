@@ -151,11 +151,15 @@ function messageInFront(text: string): Rectangle | null {
 const matcher = (name: string | RegExp): Pick<Wanted, 'name' | 'isPattern'> =>
   typeof name === 'string' ? { name } : { name: name.source, isPattern: true };
 
-/** Runs in the page: its frame is hydrated, and so are all parts rendered by the server. */
+/**
+ * Runs in the page: its frame is hydrated, and so are all parts rendered by the server. The part that shows messages has
+ * loaded, because a browser that leaves a page earlier complains about it.
+ */
 function isInteractive(): boolean {
   const sections = [...document.querySelectorAll('main :is(h1, h2, a, button)')];
   const isTaken = (element: Element) => Object.keys(element).some((key) => /^__react/.test(key));
-  return 'interactive' in document.documentElement.dataset && sections.every(isTaken);
+  const isWhole = document.querySelector('.Toastify') !== null;
+  return 'interactive' in document.documentElement.dataset && isWhole && sections.every(isTaken);
 }
 
 /** Whether a heading with this text is on the screen. Runs in the page, so it knows nothing but its argument. */

@@ -170,7 +170,7 @@ describe('filtering', () => {
     const count = await total(page, `doctors?${new URLSearchParams(chosen)}&limit=1`);
     await page.getByText(`의사 ${count}명`, { exact: true }).waitFor();
 
-    // Each choice is one step in the history; the pickers are none.
+    // Each choice is one entry of the history; opening a picker adds no entry.
     await page.goBack();
     await page.waitForFunction(() => !location.search.includes('treatmentId'));
     await page.goBack();

@@ -84,7 +84,7 @@ describe('a button that is pressed before the app listens', () => {
     expect(await mark(page)).toBe(0);
   });
 
-  it('leaves no mark on the button once the app handles presses, on a page that the browser renders, as inside LINE', async () => {
+  it('leaves no mark on the button once the app handles presses, also inside LINE', async () => {
     const page = await visit('/liff/contents?tabId=clinics&lang=ko');
     await page.getByRole('button', { name: '조건 추가' }).click();
     await page.getByRole('dialog').waitFor();

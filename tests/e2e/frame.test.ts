@@ -29,6 +29,15 @@ describe('the start', () => {
       await held;
       await route.continue();
     });
+    // The same page without the markup of the server, e.g. after the screen of a start that failed.
+    await page.route('**/liff/search', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(
+        /(<div id="root").*(<script type="application\/json")/s,
+        '$1></div>$2',
+      );
+      await route.fulfill({ response: answer, body });
+    });
     await page.goto('/liff/search', { waitUntil: 'commit' });
     await page.locator('#root').waitFor({ state: 'attached' });
     const loader = () => {

@@ -63,6 +63,28 @@ describe('the app inside LINE', () => {
     expect(Object.fromEntries(searchParams)).toEqual({ q: '모', lang: 'ja' });
   });
 
+  it('shows the page of the server before LINE has answered; a link that is pressed then waits for the login', async () => {
+    const { page, open } = await openInLine(line, { locale: 'ja-JP', appLanguage: 'ja' });
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/verify/, async (route) => {
+      await answered;
+      await route.fallback();
+    });
+    const asked = page.waitForRequest(/verify/);
+    await open('/search');
+    await page.getByRole('heading', { name: '総合検索' }).waitFor();
+    await asked;
+    await page.getByRole('link', { name: 'ホーム' }).click();
+    expect(new URL(page.url()).pathname).toBe('/liff/');
+    answer();
+    await page.getByText('LINEアプリでログインしました。').waitFor();
+    await page.waitForURL('**/liff/home?lang=ja');
+    expect(await isMember(page)).toBe(true);
+  });
+
   it("I18N-01 uses the language of its address in LINE's console", async () => {
     const { page, open } = await openInLine(line, { state: { endpointQuery: '?lang=ja' } });
     await open('/search?q=모');

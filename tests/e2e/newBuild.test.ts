@@ -63,7 +63,7 @@ describe('C19 a page that is open while a new version is deployed', () => {
     const answered = page.waitForResponse('**/home');
     release();
     await (await answered).finished();
-    // The next one is asked about again: this one was the same build.
+    // That answer was of the same build, so the next missing script makes the page ask again.
     await expect.poll(() => missScripts().then(() => asked)).toBeGreaterThan(1);
   });
 

@@ -20,7 +20,7 @@ import {
 } from './axeWorld.ts';
 
 const TABS = ['clinics', 'doctors', 'events', 'reviews'].map((tab) => `/contents?tabId=${tab}`);
-const NOBODYS = '0193a000-0000-7000-8000-000000000000';
+const MISSING_ID = '0193a000-0000-7000-8000-000000000000';
 const combinations = COMBINATIONS.slice(0, numberFromEnv('A11Y_COMBINATIONS', COMBINATIONS.length));
 
 let world: AxeWorld;
@@ -50,7 +50,7 @@ describe.each(combinations)('axe in $language, $colorScheme', (combination) => {
 
   it('every screen of a site without a record', async () => {
     const page = await world.open('guest', combination, emptySite.url);
-    const empty = addresses.map((address) => address.replace(/[0-9a-f-]{36}/, NOBODYS));
+    const empty = addresses.map((address) => address.replace(/[0-9a-f-]{36}/, MISSING_ID));
     expect(await visitAll(page, combination, [...empty, ...TABS])).toEqual([]);
     countForProof('empty', empty.length + TABS.length);
     await page.context().close();
@@ -128,7 +128,7 @@ async function everyAddress(): Promise<string[]> {
     counselId: await counselOfTheMember(),
   };
   return screens
-    .map(({ path }) => path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? NOBODYS))
+    .map(({ path }) => path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? MISSING_ID))
     .filter((path) => !path.startsWith('/oauth/'));
 }
 
@@ -137,7 +137,7 @@ async function counselOfTheMember(): Promise<string> {
   const answer = await page.request.get('/member/counsels');
   const { data } = (await answer.json()) as { data: { id: string }[] };
   await page.context().close();
-  return data[0]?.id ?? NOBODYS;
+  return data[0]?.id ?? MISSING_ID;
 }
 
 type Texts = (typeof TEXTS)[keyof typeof TEXTS];

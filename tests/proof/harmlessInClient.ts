@@ -131,8 +131,8 @@ export const HARMLESS_IN_CLIENT: HarmlessMutants = {
   ],
   'reviewDraft.ts': [
     [
-      'now - sentAt < UPLOAD_TRUSTED_MS',
-      'now - sentAt <= UPLOAD_TRUSTED_MS',
+      'now - uploadedAt < UPLOAD_TRUSTED_MS',
+      'now - uploadedAt <= UPLOAD_TRUSTED_MS',
       'one millisecond of a day',
     ],
   ],

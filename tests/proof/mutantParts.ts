@@ -193,7 +193,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
       'createSessions',
       'loginHandlers',
       'logins',
-      'memberSessionHandlers',
+      'ownSessionHandlers',
       'mountFormAnswer',
       'mountNaverStart',
       'sessionRoutes',

@@ -28,7 +28,7 @@ max_client_conn = 500
 ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout
 `;
 
-/** A PgBouncer in transaction mode in front of this database, until the test ends. Answers the address there. */
+/** A PgBouncer in transaction mode in front of this database, until the test ends. Returns its address. */
 export async function openPgbouncer(url: string, connections = 5): Promise<string> {
   const identity = identityToRunAs();
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'));

@@ -50,7 +50,7 @@ test('a visitor behind a balancer that asks /readyz sees no refused request whil
   await current.stop();
 });
 
-/** One after the other over one connection, as a browser does; answers how many were answered. */
+/** Sends requests one after the other over one connection, as a browser does. Returns how many it has sent. */
 async function visit(url: string, end: AbortSignal): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let count = 0;

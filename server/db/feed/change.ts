@@ -8,7 +8,7 @@ export interface Change {
   id?: string | null;
   /** The clinic that the record belongs to now. */
   clinicId?: string | null;
-  /** The search finds other names. */
+  /** The names in the record have changed, so the search reads them again. */
   isRenamed?: boolean;
 }
 

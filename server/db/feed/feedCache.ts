@@ -15,7 +15,7 @@ export interface NewValue<Value> {
 
 export interface Made<Value> extends Shown {
   value: Value;
-  /** Memory that it takes; null is not kept. */
+  /** The memory that the item takes. Null: the cache does not keep it. */
   bytes: number | null;
   /** For an item made from other items, e.g. a page: the lowest feed position of these. */
   since?: number;

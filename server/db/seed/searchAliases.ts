@@ -10,13 +10,13 @@ export interface Alias {
 }
 
 /** Kind, ids of the meanings (the usual one first), Korean and Latin terms, Japanese terms. */
-type Meaning = readonly [AliasKind, ids: string, ko: string, ja: string];
+type AliasRow = readonly [AliasKind, ids: string, ko: string, ja: string];
 
 /**
- * What people type and no name contains: slang, brands, romanised and kana forms. The seed writes them once; an operator
+ * Words that people type and that are in no name: slang, brands, romanised and kana forms. The seed writes them once; an operator
  * changes them in the console.
  */
-const meanings: readonly Meaning[] = [
+const meanings: readonly AliasRow[] = [
   // Eyes
   ['TREATMENT', 'double-eyelid-suture double-eyelid-incision', '쌍수, 쌍꺼풀, 쌍커풀, 쌍꺼풀수술, 쌍까풀, 눈성형, 눈수술, double eyelid', '二重, ふたえ, 二重整形, 二重まぶた, 二重術, 目の整形, サンス, ダブルアイリッド'],
   ['TREATMENT', 'double-eyelid-suture', '매몰법, 매몰, 매몰쌍수, 자연유착, 자연유착쌍수, 비절개 쌍수, 부분절개', '埋没, 埋没法, まいぼつ, 自然癒着, 自然癒着法'],

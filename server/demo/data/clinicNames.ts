@@ -21,7 +21,7 @@ export const clinicSuffixes: Readonly<Record<string, { ko: string; ja: string }>
   'general-surgery': { ko: '외과의원', ja: '外科' },
 };
 
-/** By law a clinic may carry a field in its name only if its head is a specialist of it. */
+/** By law a clinic may have a specialty in its name only if its head is a specialist of it. */
 export const plainSuffix = { ko: '의원', ja: 'クリニック' };
 
 export const longClinicName = {

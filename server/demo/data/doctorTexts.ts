@@ -1,5 +1,5 @@
 /**
- * Sentences of a doctor's introduction, and what a field of medicine calls its doctors.
+ * Sentences of a doctor's introduction, and what the doctors of a specialty are called.
  * A pair says the same in both languages. Universities are fictional.
  */
 export const doctorTexts = {
@@ -105,7 +105,7 @@ export const professions: Readonly<Record<string, Profession>> = {
   },
 };
 
-/** Of a doctor who is no specialist of the field. */
+/** Of a doctor who is no specialist. */
 export const generalist: Profession = {
   license: { ko: '의사', ja: '医師' },
   school: schools.medicine,

@@ -29,8 +29,8 @@ type Typed<Content extends StaffClinic | StaffDoctor | StaffEvent> = Omit<
 
 export interface SeedClinic extends Typed<StaffClinic> {
   createdAt: number;
-  /** Its main field. */
-  field: string;
+  /** Its main specialty. */
+  specialty: string;
   place: Place;
   specialties: readonly string[];
   treatments: readonly TreatmentTerm[];

@@ -28,7 +28,7 @@ export const goWithOneAnother = (one: TreatmentTerm, other: TreatmentTerm): bool
   one.kind === other.kind &&
   (one.kind !== 'surgery' || partOf(one) === partOf(other));
 
-/** What doctors of these fields may do. */
+/** What doctors of these specialties may do. */
 export const treatmentsOf = (specialtyIds: readonly string[]): TreatmentTerm[] =>
   treatments.filter((treatment) => treatment.specialties.some((id) => specialtyIds.includes(id)));
 

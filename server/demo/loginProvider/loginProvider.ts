@@ -5,8 +5,8 @@ import type { ClientConfig } from '../../../contract/clientConfig.ts';
 import { LANGUAGE_PARAMETER, type Language, languageOf } from '../../../contract/language.ts';
 import type { Queryable } from '../../db/database.ts';
 import { readBytes } from '../../http/input/readBody.ts';
-import type { ProviderName } from '../../identity/identityProvider.ts';
-import type { LocalLoginProvider } from '../../identity/loginSettings.ts';
+import type { ProviderName } from '../../identity/loginProvider.ts';
+import type { DemoLoginProvider } from '../../identity/loginSettings.ts';
 import { limits } from '../../limits.ts';
 import { CHOOSER_POLICY, chooserPage, NEW_MEMBER } from './chooserPage.ts';
 import type { OidcClient } from './createOidcProvider.ts';
@@ -18,12 +18,12 @@ const CHOOSER = `${PROVIDER_PATH}/choose/`;
 const NAMES: readonly ProviderName[] = ['line', 'google', 'kakao', 'naver', 'apple'];
 
 /** oidc-provider needs node:http, so it listens on a port of 127.0.0.1 and requests are passed on to it. */
-export function createLoginProvider(
+export function createDemoLoginProvider(
   db: Queryable,
   { publicUrl: ownOrigin }: Pick<ClientConfig, 'publicUrl'>,
-): LocalLoginProvider {
+): DemoLoginProvider {
   const issuer = ownOrigin + PROVIDER_PATH;
-  const clients = new Map(NAMES.map((name) => [name, clientOf(name, ownOrigin)]));
+  const clients = new Map(NAMES.map((name) => [name, makeClient(name, ownOrigin)]));
   let opened: Promise<number> | undefined;
 
   const open = async (): Promise<number> => {
@@ -40,8 +40,8 @@ export function createLoginProvider(
 
   return {
     memberIssuer: DEMO_ISSUER,
-    accountOf: (name) => {
-      const { clientId, secret, algorithm } = clients.get(name) ?? clientOf(name, ownOrigin);
+    clientOf: (name) => {
+      const { clientId, secret, algorithm } = clients.get(name) ?? makeClient(name, ownOrigin);
       return { issuer, clientId, secret, idTokenAlgorithm: algorithm };
     },
     answer: async (request) => {
@@ -52,7 +52,7 @@ export function createLoginProvider(
 }
 
 /** LINE signs with HS256, as in reality. */
-const clientOf = (name: ProviderName, ownOrigin: string): OidcClient => ({
+const makeClient = (name: ProviderName, ownOrigin: string): OidcClient => ({
   clientId: `demo-${name}`,
   secret: newSecret(),
   redirectUri: `${ownOrigin}/oauth/${name}`,

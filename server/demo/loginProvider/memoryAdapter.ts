@@ -3,7 +3,7 @@ interface Kept {
   until: number;
 }
 
-/** Keeps the unfinished logins of the local provider in memory, each until it expires. */
+/** Keeps the unfinished logins of the provider in memory, each until it expires. */
 export function memoryAdapter(): new (kind: string) => object {
   const kept = new Map<string, Kept>();
 

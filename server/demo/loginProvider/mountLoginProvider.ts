@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../http/appEnv.ts';
 import { type CallCounting, countCall } from '../../http/guard/countCall.ts';
-import type { LocalLoginProvider } from '../../identity/loginSettings.ts';
+import type { DemoLoginProvider } from '../../identity/loginSettings.ts';
 import { PROVIDER_PATH } from './loginProvider.ts';
 
 export function mountLoginProvider(
   app: Hono<AppEnv>,
-  provider: LocalLoginProvider,
+  provider: DemoLoginProvider,
   counting: CallCounting,
 ): void {
   app.on(['GET', 'POST'], `${PROVIDER_PATH}/*`, async (c) => {

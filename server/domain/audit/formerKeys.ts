@@ -44,7 +44,10 @@ async function readFormerSecrets(db: Queryable, { current, old }: MasterKeys): P
   });
 }
 
-/** A row that the server did not write is no key; what was signed with it is reported as changed. */
+/**
+ * A row that cannot be opened was not written by the server and is ignored. Entries that were signed with such a key are
+ * reported as changed.
+ */
 function openOrNone(sealed: string, key: Key, place: TextPlace): Buffer[] {
   try {
     return [open(sealed, key, place)];

@@ -28,7 +28,7 @@ export async function lockConsulting(tx: Queryable, clinicId: string): Promise<C
      where clinic_id = $1 for no key update`,
     [clinicId],
   );
-  if (!row) throw new Error('The clinic has no row of consulting');
+  if (!row) throw new Error('The table consulting has no row of this clinic');
   return row;
 }
 

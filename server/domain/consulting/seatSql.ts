@@ -36,7 +36,7 @@ export async function giveBackSeats(tx: Queryable, counselId: string): Promise<v
   await tx.query('delete from seat where counsel_id = $1', [counselId]);
 }
 
-/** Takes the lowest free seat of each half hour. False, if one has none left: the caller has to undo it. */
+/** Takes the lowest free seat of each half hour. False if a half hour has no free seat: the caller rolls back. */
 export async function takeSeats(
   tx: Queryable,
   { counselId, at }: Appointment,

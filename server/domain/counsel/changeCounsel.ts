@@ -31,7 +31,7 @@ interface StaffChange {
   at: Date;
 }
 
-/** Answers the detail for the audit log, e.g. `CLINIC_CONFIRMED → CANCELED`. */
+/** Returns the detail for the audit log, e.g. `CLINIC_CONFIRMED → CANCELED`. */
 export async function changeCounsel(
   tx: Queryable,
   { id, visible, staffId, by, form, textsOf, at }: StaffChange,
@@ -68,7 +68,10 @@ function assertSomeChange({ state, note, noShow }: StaffCounselChangeForm): void
     throw refuse('invalid_input', 'body: nothing to change');
   }
   if (state !== undefined && noShow !== undefined) {
-    throw refuse('invalid_input', 'body.noShow: a move of the counsel takes it back');
+    throw refuse(
+      'invalid_input',
+      'body.noShow and body.state cannot be sent together: a move clears the no-show',
+    );
   }
 }
 

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/database.ts';
 import { appendChanges } from '../../db/feed/appendChanges.ts';
 import { reviewChange } from '../../db/feed/change.ts';
 import { holdSeats } from '../consulting/holdSeats.ts';
-import { changeReviews } from '../review/averageSql.ts';
+import { withAverages } from '../review/averageSql.ts';
 import { confirmVisit, lockReviewOf } from '../review/writeReviewSql.ts';
 import type { CounselProgress } from './counselRules.ts';
 import { updateProgress } from './counselSql.ts';
@@ -18,7 +18,7 @@ export async function saveProgress(
   const review = progress.visitedAt === null ? undefined : await lockReviewOf(tx, id);
   if (!review) return save();
   // A review that a visit confirms can change averages.
-  const isConfirmed = await changeReviews(tx, [review], async () => {
+  const isConfirmed = await withAverages(tx, [review], async () => {
     await save();
     return confirmVisit(tx, id);
   });

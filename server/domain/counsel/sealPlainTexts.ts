@@ -11,7 +11,7 @@ import {
 
 /**
  * The job: seals some texts that an older version wrote. Members and staff may write meanwhile, and processes may do the
- * same row at once: every result is right. Answers how many rows it took.
+ * same row at once: every result is right. Returns how many rows it took.
  */
 export async function sealPlainTexts({
   db,

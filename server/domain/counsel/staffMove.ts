@@ -22,7 +22,7 @@ interface StaffMove {
   at: Date;
 }
 
-/** Moves a locked counsel if the rules allow it, and writes the entry of its history. Answers the progress after it. */
+/** Moves a locked counsel if the rules allow it, and writes the entry of its history. Returns the progress after it. */
 export async function makeStaffMove(
   tx: Queryable,
   { id, staffId, by, progress, to, appointment, reason, proposedAt, at }: StaffMove,

@@ -1,9 +1,9 @@
 import type { Queryable } from '../../db/database.ts';
-import { eraseMember, selectMembersOf } from './eraseMemberSql.ts';
+import { eraseMemberRows, selectMembersOf } from './eraseMemberSql.ts';
 
 /**
  * A restored backup contains members who were erased after it was made. The erasure log names them, and they are erased
- * again before the database opens. Answers their uploads, whose files have to be deleted.
+ * again before the database opens. Returns their uploads, whose files have to be deleted.
  */
 export async function eraseAgain(
   tx: Queryable,
@@ -13,7 +13,7 @@ export async function eraseAgain(
   const back = await selectMembersOf(tx, erased);
   const files: string[] = [];
   for (const memberId of back) {
-    files.push(...((await eraseMember(tx, memberId, at))?.files ?? []));
+    files.push(...((await eraseMemberRows(tx, memberId, at))?.files ?? []));
   }
   return { count: back.length, files };
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 import { appendChanges } from '../../db/feed/appendChanges.ts';
 import { reviewChange } from '../../db/feed/change.ts';
-import { changeReviews } from '../review/averageSql.ts';
+import { withAverages } from '../review/averageSql.ts';
 import { deleteUploadsOfMember } from '../upload/uploadSql.ts';
 
 export interface Erasure {
@@ -13,7 +13,7 @@ export interface Erasure {
  * Deletes the member, and what foreign keys do not: averages, bookmarks on their reviews, uploads. The caller erases
  * the key afterwards. Undefined: there is no such member.
  */
-export async function eraseMember(
+export async function eraseMemberRows(
   tx: Queryable,
   memberId: string,
   at: Date,
@@ -32,7 +32,7 @@ export async function eraseMember(
   );
   const clinics = [...new Set(shown.map(({ clinicId }) => clinicId))];
   const authors = clinics.map((clinicId) => ({ memberId, clinicId }));
-  await changeReviews(tx, authors, () => tx.query('delete from member where id = $1', [memberId]));
+  await withAverages(tx, authors, () => tx.query('delete from member where id = $1', [memberId]));
   await tx.query('insert into erasure values ($1, $2) on conflict (member_id) do nothing', [
     memberId,
     at,

@@ -5,6 +5,7 @@ import { DAY_MS } from '../../lib/units.ts';
 import { limits } from '../../limits.ts';
 import { writeInactiveNotice } from '../../notify/writeNotices.ts';
 import type { OldRows } from '../retention/oldRows.ts';
+import { eraseMember } from './eraseMember.ts';
 import {
   countLeaving,
   type InactiveBorders,
@@ -12,7 +13,6 @@ import {
   markTold,
   selectLeaving,
 } from './inactiveMemberSql.ts';
-import { removeMember } from './removeMember.ts';
 
 const TOLD_MS = TOLD_DAYS * DAY_MS;
 
@@ -35,7 +35,7 @@ export const inactiveMembers: OldRows = {
       limits.retention.memberBatch,
     )) {
       const mayLeave = (tx: Queryable) => lockLeaving(tx, memberId, borders);
-      if (await removeMember(services, { memberId, at: now, mayLeave })) gone += 1;
+      if (await eraseMember(services, { memberId, at: now, mayLeave })) gone += 1;
     }
     return { gone, isLast: gone + told === 0 };
   },

@@ -6,10 +6,10 @@ import type { MemberSession } from '../../http/guard/session.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { orUnauthenticated, refuse } from '../../refusal.ts';
 import { chargeMember } from './chargeMember.ts';
+import { eraseMember } from './eraseMember.ts';
 import { exportMember } from './exportMember.ts';
 import { selectMember, updateNickname } from './memberSql.ts';
 import { isReserved, nicknameOf } from './nicknameRules.ts';
-import { removeMember } from './removeMember.ts';
 
 export function memberRoutes(context: AppContext, fileStore: FileStore): Implementation {
   const { db } = context;
@@ -30,7 +30,7 @@ export function memberRoutes(context: AppContext, fileStore: FileStore): Impleme
 
     'DELETE /member/:id': async ({ params }, { session, now, headers, devices, setCookie }) => {
       assertSelf(params.id, session);
-      await removeMember(services, {
+      await eraseMember(services, {
         memberId: session.memberId,
         lineToken: lineTokenOf(headers),
         at: now,

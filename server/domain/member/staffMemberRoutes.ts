@@ -8,7 +8,7 @@ import { usedFilters } from '../audit/usedFilters.ts';
 import { assertFreshFactor } from '../secondFactor/factorState.ts';
 import { endSessionsOf } from '../session/ownSessionSql.ts';
 import { assertOperator } from '../staff/staffRights.ts';
-import { removeMember } from './removeMember.ts';
+import { eraseMember } from './eraseMember.ts';
 import { isMember, selectMembers } from './staffMemberSql.ts';
 
 export function staffMemberRoutes(context: AppContext, fileStore: FileStore): Implementation {
@@ -44,7 +44,7 @@ export function staffMemberRoutes(context: AppContext, fileStore: FileStore): Im
       assertOperator(session);
       assertFreshFactor(session, at);
       const subjectId = recordId(params.id);
-      const isErased = await removeMember(services, {
+      const isErased = await eraseMember(services, {
         memberId: subjectId,
         at,
         record: (tx) => {

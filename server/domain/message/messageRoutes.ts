@@ -41,7 +41,8 @@ export function messageRoutes(context: AppContext, store: FileStore): Implementa
       const counselId = recordId(params.id);
       const asked = ['POST /member/counsels/:id/messages', counselId, form];
       const asker = { kind: 'member', id: memberId } as const;
-      const writing = { memberId, counselId, form, at: now };
+      const key = headers.get('idempotency-key');
+      const writing = { memberId, counselId, form, key, at: now };
       // The stored answer is the id only, so that no text is stored twice.
       const { id, language } = await writeAsMember(context, store, writing, (work) =>
         answerOnce({ headers, asker, asked, now, parse: parseId }, work),

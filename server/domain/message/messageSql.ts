@@ -117,6 +117,26 @@ export async function eraseMessage(tx: Queryable, id: string, at: Date): Promise
   );
 }
 
+interface SentMessage {
+  id: string;
+  memberId: string;
+  /** Null without a text. */
+  sealed: string | null;
+}
+
+/** The message that this writer sent before under the same idempotency key. */
+export async function selectSent(
+  tx: Queryable,
+  { counselId, writer, key }: { counselId: string; writer: Writer; key: string },
+): Promise<SentMessage | undefined> {
+  const [found] = await tx.query<SentMessage>(
+    `select id, member_id as "memberId", text_sealed as sealed from message
+     where counsel_id = $1 and idempotency_key = $2 and staff_id is not distinct from $3`,
+    [counselId, key, 'staffId' in writer ? writer.staffId : null],
+  );
+  return found;
+}
+
 interface TakenNumber {
   number: number;
   isFirstUnread: boolean;
@@ -157,16 +177,19 @@ export interface NewMessage {
   photos: readonly Image[];
   /** The id that LINE gave it; null when it was written here. */
   lineId: string | null;
+  /** The idempotency key that it was sent with. */
+  key: string | null;
   at: Date;
 }
 
 export async function insertMessage(tx: Queryable, message: NewMessage): Promise<void> {
-  const { id, counselId, memberId, number, by, staffId, text, photos, lineId, at } = message;
+  const { id, counselId, memberId, number, by, staffId, text, photos, lineId, key, at } = message;
   await tx.query(
     `insert into message
-       (id, counsel_id, member_id, number, author, staff_id, text_sealed, photos, created_at, line_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10)`,
-    [id, counselId, memberId, number, by, staffId, text, JSON.stringify(photos), at, lineId],
+       (id, counsel_id, member_id, number, author, staff_id, text_sealed, photos, created_at,
+        line_id, idempotency_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11)`,
+    [id, counselId, memberId, number, by, staffId, text, JSON.stringify(photos), at, lineId, key],
   );
   await tellOfCounsels(tx, [counselId], 'message');
 }

@@ -8,7 +8,7 @@ import { orNotFound, refuse } from '../../refusal.ts';
 import { lockMemberOfCounsel } from '../member/memberSql.ts';
 import { linkToMessage } from './messagePhotoSql.ts';
 import { findPictures, uploadsIn } from './messagePhotos.ts';
-import { insertMessage, takeNumber, type Writer } from './messageSql.ts';
+import { insertMessage, selectSent, takeNumber, type Writer } from './messageSql.ts';
 import { messagePlace } from './messageTexts.ts';
 
 interface NewMessage {
@@ -19,13 +19,15 @@ interface NewMessage {
   textsOf: (memberId: string) => Promise<Texts>;
   /** The id that LINE gave it, when it was written there. */
   lineId?: string | null;
+  /** The idempotency key of the request. */
+  key?: string | null;
   at: Date;
 }
 
 /** Writes the message, its photos and the notice to the other side in one transaction. Returns the id. */
 export async function sendMessage(
   tx: Queryable,
-  { counselId, writer, form, textsOf, lineId = null, at }: NewMessage,
+  { counselId, writer, form, textsOf, lineId = null, key = null, at }: NewMessage,
 ): Promise<string> {
   const memberId = orNotFound(await lockMemberOfCounsel(tx, counselId));
   const taken = orNotFound(await takeNumber(tx, counselId, writer));
@@ -37,9 +39,26 @@ export async function sendMessage(
   const text = (await textsOf(memberId)).seal(form.text, messagePlace(id));
   const staffId = 'staffId' in writer ? writer.staffId : null;
   const by = staffId === null ? ('member' as const) : ('staff' as const);
-  const written = { id, counselId, memberId, number, by, staffId, text, photos, lineId, at };
+  const written = { id, counselId, memberId, number, by, staffId, text, photos, lineId, key, at };
   await insertMessage(tx, written);
   if (uploads.length > 0) await linkToMessage(tx, id, uploads);
   await writeMessageNotice(tx, counselId, { id, by, isFirstUnread, at });
+  return id;
+}
+
+/**
+ * The id of the message that was sent before under the same key, for the work of `answerOnce`: a draft may be sent again
+ * when the stored answer is deleted. `answerOnce` lets no two requests with one key run at the same time.
+ */
+export async function findSent(
+  tx: Queryable,
+  { counselId, writer, form, textsOf, key = null }: NewMessage,
+): Promise<string | null> {
+  if (key === null) return null;
+  const sent = await selectSent(tx, { counselId, writer, key });
+  if (!sent) return null;
+  const { id, memberId, sealed } = sent;
+  const text = sealed === null ? '' : (await textsOf(memberId)).open(sealed, messagePlace(id));
+  if (text !== form.text) throw refuse('idempotency_mismatch');
   return id;
 }

@@ -19,7 +19,7 @@ import {
   selectUnsent,
 } from './messageSql.ts';
 import { openStaffMessage } from './messageTexts.ts';
-import { sendMessage } from './sendMessage.ts';
+import { findSent, sendMessage } from './sendMessage.ts';
 
 /** The thread of a counsel, for the clinic. Operators may read it, with a reason, and do not take part. */
 export function staffMessageRoutes(context: AppContext, store: FileStore): Implementation {
@@ -58,7 +58,10 @@ export function staffMessageRoutes(context: AppContext, store: FileStore): Imple
       // The stored answer is the id only: texts about the member are sealed with their key alone.
       const parse = (answer: unknown) => z.uuid().parse(answer);
       const messageId = await answerOnce({ headers, asker, asked, now, parse }, async (tx) => {
-        const message = { counselId: id, writer, form: body, textsOf, at: now };
+        const key = headers.get('idempotency-key');
+        const message = { counselId: id, writer, form: body, textsOf, key, at: now };
+        const earlier = await findSent(tx, message);
+        if (earlier !== null) return earlier;
         const sent = await sendMessage(tx, message);
         await audit.write(tx, { ...by(call), ...about(id), action: 'MESSAGE_SENT' });
         return sent;

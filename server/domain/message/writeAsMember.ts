@@ -10,7 +10,7 @@ import { selectConsentsTo } from '../consent/consentSql.ts';
 import { bytesOf, chargeMember } from '../member/chargeMember.ts';
 import { makeMessageImages } from './messagePhotos.ts';
 import { selectThread } from './messageSql.ts';
-import { sendMessage } from './sendMessage.ts';
+import { findSent, sendMessage } from './sendMessage.ts';
 
 interface Writing {
   memberId: string;
@@ -18,17 +18,19 @@ interface Writing {
   form: z.output<typeof MessageForm>;
   /** The id that LINE gave it, when it was written there. */
   lineId?: string | null;
+  /** The idempotency key of the request. */
+  key?: string | null;
   at: Date;
 }
 
-/** Runs the work in a transaction, once for a request that is repeated. Answers the id of the message. */
+/** Runs the work in a transaction, once for a request that is repeated. Returns the id of the message. */
 export type WriteOnce = (work: (tx: Queryable) => Promise<string>) => Promise<string>;
 
 /** A message of a member to the clinic, written in the app or in LINE. */
 export async function writeAsMember(
   { db, memberKeys }: Pick<AppContext, 'db' | 'memberKeys'>,
   store: FileStore,
-  { memberId, counselId, form, lineId = null, at }: Writing,
+  { memberId, counselId, form, lineId = null, key = null, at }: Writing,
   once: WriteOnce,
 ): Promise<{ id: string; language: string }> {
   const writer = { memberId };
@@ -38,7 +40,7 @@ export async function writeAsMember(
   await chargeMember(db, { memberId, kind: 'messages', bytes: bytesOf(form), now: at });
   await makeMessageImages(db, store, { photos: form.photos, writer });
   const textsOf = (owner: string) => sealTexts(memberKeys, owner);
-  const message = { counselId, writer, form, textsOf, lineId, at };
-  const id = await once((tx) => sendMessage(tx, message));
+  const message = { counselId, writer, form, textsOf, lineId, key, at };
+  const id = await once(async (tx) => (await findSent(tx, message)) ?? sendMessage(tx, message));
   return { id, language };
 }

@@ -2,27 +2,27 @@ import type { Database, Queryable } from '../../db/database.ts';
 import { daysInKorea, koreanDayOf } from '../../lib/koreanDay.ts';
 import { DAY_MS } from '../../lib/units.ts';
 import { limits } from '../../limits.ts';
-import { lockProgress, saveProgress } from './countedDaysSql.ts';
+import { lockCountedDays, saveCountedDays } from './countedDaysSql.ts';
 import { countAgain, selectFirstDay } from './daySumSql.ts';
 import { addDays, daysBetween, openFrom } from './overviewRules.ts';
 
 /**
- * Counts the open days again, so that a review that was edited, a note that was taken back and a member who left are
- * right in them. Older days are closed: their sums stay, also when their rows are deleted. After a pause, and at the
+ * Counts the open days again, so that their sums follow edited reviews, notes that were taken back and members who
+ * left. Older days are closed: their sums stay, also when their rows are deleted. After a pause, and at the
  * first time, it goes on where it stopped. False: days are left for the next round, or another process counts.
  */
 export const countDays = (db: Database, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     // Many days of many clinics take longer than a request may.
     await tx.script('set local statement_timeout = 0');
-    const counted = await lockProgress(tx);
+    const counted = await lockCountedDays(tx);
     return counted === undefined ? false : countNext(tx, counted?.day ?? null, now);
   });
 
 /** Everything in one transaction, for a seed. */
 export async function countAllDays(tx: Queryable, now: Date): Promise<void> {
   let day: string | null = null;
-  while (!(await countNext(tx, day, now))) day = (await lockProgress(tx))?.day ?? null;
+  while (!(await countNext(tx, day, now))) day = (await lockCountedDays(tx))?.day ?? null;
 }
 
 async function countNext(tx: Queryable, counted: string | null, now: Date): Promise<boolean> {
@@ -33,13 +33,13 @@ async function countNext(tx: Queryable, counted: string | null, now: Date): Prom
   const { from, until } = daysInKorea(start, daysBetween(start, last) + 1);
   const firstId = firstIdOf(new Date(from.getTime() - DAY_MS));
   if (start <= last) await countAgain(tx, { first: start, last, from, until, firstId });
-  await saveProgress(tx, { day: last, at: now });
+  await saveCountedDays(tx, { day: last, at: now });
   return last === today;
 }
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
-/** The id is made before or after the time of the row is read, so the search begins a day earlier. */
+/** The id and `created_at` of a row are set at slightly different times, so the search begins a day earlier. */
 function firstIdOf(moment: Date): string {
   const hex = Math.max(0, moment.getTime()).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;

@@ -10,7 +10,7 @@ export interface CountedDays {
 }
 
 /** Locks it until the transaction ends. Null: nothing is counted yet. Undefined: another process counts. */
-export async function lockProgress(tx: Queryable): Promise<CountedDays | null | undefined> {
+export async function lockCountedDays(tx: Queryable): Promise<CountedDays | null | undefined> {
   await tx.query(`insert into setting (key, value) values ($1, '') on conflict (key) do nothing`, [
     KEY,
   ]);
@@ -21,7 +21,7 @@ export async function lockProgress(tx: Queryable): Promise<CountedDays | null | 
   return row && read(row.value);
 }
 
-export async function saveProgress(tx: Queryable, { day, at }: CountedDays): Promise<void> {
+export async function saveCountedDays(tx: Queryable, { day, at }: CountedDays): Promise<void> {
   await tx.query(
     `insert into setting (key, value) values ($1, $2)
      on conflict (key) do update set value = excluded.value`,
@@ -30,7 +30,7 @@ export async function saveProgress(tx: Queryable, { day, at }: CountedDays): Pro
 }
 
 /** The job begins with the first counsel again. */
-export const forgetProgress = (tx: Queryable) =>
+export const forgetCountedDays = (tx: Queryable) =>
   tx.query('delete from setting where key = $1', [KEY]);
 
 export async function selectCountedAt(db: Queryable): Promise<Date | null> {

@@ -42,7 +42,7 @@ const answered = `
   where answered_at >= $1 and answered_at < $2`;
 
 const sameVisit = `newer.member_id = review.member_id and newer.clinic_id = review.clinic_id
-  and ${koreanDay('its.visited_at')} is not distinct from ${koreanDay('counsel.visited_at')}`;
+  and ${koreanDay('newer_counsel.visited_at')} is not distinct from ${koreanDay('counsel.visited_at')}`;
 
 /** An average counts only the newest review of a member and a visit (averageRules.ts). */
 const rated = `
@@ -50,7 +50,7 @@ const rated = `
   from review join counsel on counsel.id = review.counsel_id
   where ${during('review')} and ${reviewIsPublished}
     and not exists (
-      select 1 from review newer join counsel its on its.id = newer.counsel_id
+      select 1 from review newer join counsel newer_counsel on newer_counsel.id = newer.counsel_id
       where newer.status = 'PUBLISHED' and newer.id > review.id and ${sameVisit})`;
 
 const happened = [

@@ -27,6 +27,7 @@ export type SumKind = (typeof COUNTED_KINDS)[number] | 'missed' | 'eventViewed';
 export interface DaySum {
   day: string;
   kind: SumKind;
+  /** By the kind: `line` or `web`, hours, stars or the id of an event; else empty. Not a part of the body. */
   part: string;
   amount: number;
 }
@@ -47,7 +48,7 @@ export const daysBetween = (from: string, to: string): number =>
 /** The first day that is still open. */
 export const openFrom = (today: string): string => addDays(today, 1 - OPEN_DAYS);
 
-/** As many days, just before. */
+/** The range of the same length that ends the day before. */
 export function rangeBefore({ from, to }: DayRange): DayRange {
   const days = daysBetween(from, to) + 1;
   return { from: addDays(from, -days), to: addDays(to, -days) };

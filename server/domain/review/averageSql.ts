@@ -10,10 +10,10 @@ export interface Author {
 }
 
 /**
- * Runs a change of reviews and updates the averages. Call it once per transaction: it locks the clinics, so changes at
+ * Runs a change of reviews, then updates the averages. Call it once per transaction: it locks the clinics, so changes at
  * one clinic wait for each other. The caller has already locked the reviews.
  */
-export async function changeReviews<T>(
+export async function withAverages<T>(
   tx: Queryable,
   authors: readonly Author[],
   change: () => Promise<T>,

@@ -8,7 +8,7 @@ import { reviewChange } from '../../db/feed/change.ts';
 import { limits } from '../../limits.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { lockMemberOfCounsel } from '../member/memberSql.ts';
-import { changeReviews } from './averageSql.ts';
+import { withAverages } from './averageSql.ts';
 import { selectMyReview } from './myReviewSql.ts';
 import { findPhotos, linkPhotos } from './reviewPhotos.ts';
 import {
@@ -46,7 +46,7 @@ export async function createReview(
 
   const photos = await findPhotos(tx, { reviewId: id, memberId, form, shown: [] });
   const { title, content, rating } = form;
-  const status = await changeReviews(tx, [{ memberId, clinicId }], async () => {
+  const status = await withAverages(tx, [{ memberId, clinicId }], async () => {
     const pendingReason = await pendingReasonOf(tx, clinicId, at);
     const newStatus = pendingReason === null ? 'PUBLISHED' : 'PENDING';
     await insertReview(tx, {
@@ -76,7 +76,7 @@ export async function createReview(
 }
 
 /**
- * After many reviews of one clinic within an hour, further ones wait for an operator. `changeReviews` has locked the
+ * After many reviews of one clinic within an hour, further ones wait for an operator. `withAverages` has locked the
  * clinic.
  */
 async function pendingReasonOf(

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/database.ts';
 import { appendChanges } from '../../db/feed/appendChanges.ts';
 import { reviewChange } from '../../db/feed/change.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
-import { changeReviews } from './averageSql.ts';
+import { withAverages } from './averageSql.ts';
 import { type CheckedForm, mentionsOf } from './createReview.ts';
 import { findPhotos, linkPhotos } from './reviewPhotos.ts';
 import {
@@ -41,7 +41,7 @@ export async function editReview(
   const photos = await findPhotos(tx, { reviewId: id, memberId, form, shown: review.photos });
   const { title, content, rating } = form;
   const written = { id, eventId, title, content, rating, at };
-  await changeReviews(tx, [{ memberId, clinicId }], async () => {
+  await withAverages(tx, [{ memberId, clinicId }], async () => {
     await updateReview(tx, { ...written, beforePhotos: photos.before, afterPhotos: photos.after });
     await writeMentions(tx, id, mentions);
   });

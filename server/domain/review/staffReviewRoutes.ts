@@ -8,7 +8,7 @@ import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { usedFilters } from '../audit/usedFilters.ts';
 import { assertOperator, visibleClinicOf } from '../staff/staffRights.ts';
-import { changeReviews } from './averageSql.ts';
+import { withAverages } from './averageSql.ts';
 import { blindEnd, statusAfter } from './staffReviewRules.ts';
 import {
   lockStaffReview,
@@ -69,7 +69,7 @@ async function changeReviewStatus(
   const blind = change.action === 'blind' ? change : null;
   const blindedUntil = blind ? blindEnd(at) : null;
   const statusChange = { status, blindedUntil, reason: blind?.reason ?? null, at };
-  await changeReviews(tx, [review], () => updateReviewStatus(tx, id, statusChange));
+  await withAverages(tx, [review], () => updateReviewStatus(tx, id, statusChange));
   await appendChanges(tx, [reviewChange(review)]);
   return change.action;
 }

@@ -22,9 +22,11 @@ const ADDED =
 export function findTerms(index: TermIndex, typed: string): TermMatch[] {
   const text = bareText(typed);
   if (text === '' || text.length > TERM_LENGTH) return [];
-  const whole = [...called(index, text), ...containing(index, text)];
-  const isNamed = whole.some(({ isExact }) => isExact);
-  const parts = isNamed ? [] : partsOf(index, typed, text).flatMap((part) => called(index, part));
+  const whole = [...termsNamed(index, text), ...containing(index, text)];
+  const hasExact = whole.some(({ isExact }) => isExact);
+  const parts = hasExact
+    ? []
+    : partsOf(index, typed, text).flatMap((part) => termsNamed(index, part));
   return eachOnce([...parts, ...whole]);
 }
 
@@ -43,7 +45,7 @@ export function findMistyped(index: TermIndex, typed: string): TermMatch[] {
 /** A shorter text is not corrected: one changed key of a short word often makes another real word. */
 const fewestKeys = (text: string) => (/[가-힣a-z]/.test(text) ? 4 : 3);
 
-const called = ({ exact }: TermIndex, text: string): TermMatch[] =>
+const termsNamed = ({ exact }: TermIndex, text: string): TermMatch[] =>
   (exact.get(text) ?? []).map((each) => ({ ...matchOf(each, 'alias'), isExact: true }));
 
 function containing({ spellings }: TermIndex, text: string): TermMatch[] {
@@ -79,8 +81,8 @@ function halvesOf(text: string, exact: TermIndex['exact']): string[] {
 const withoutAdded = (text: string) => text.replace(ADDED, '');
 
 function matchOf({ term, shown, isAlias }: Spelling, kind: 'alias' | 'typo'): TermMatch {
-  const isNamed = kind === 'alias' && !isAlias;
-  return { term, isExact: false, ...(!isNamed && { via: { kind, term: shown } }) };
+  const isByName = kind === 'alias' && !isAlias;
+  return { term, isExact: false, ...(!isByName && { via: { kind, term: shown } }) };
 }
 
 function eachOnce(matches: readonly TermMatch[]): TermMatch[] {
@@ -114,7 +116,8 @@ export function nearestTerms(
 const isJapaneseText = (text: string) => /[\u3041-\u30ff\u4e00-\u9fff]/.test(text);
 
 /** Latin letters and digits: the text does not show whether its writer reads Korean or Japanese. */
-export const isInNoScript = (text: string) => !/[가-힣ㄱ-ㅣ]/.test(text) && !isJapaneseText(text);
+export const hasNoKoreanOrJapanese = (text: string) =>
+  !/[가-힣ㄱ-ㅣ]/.test(text) && !isJapaneseText(text);
 
 const pairsOf = (keys: string) =>
   new Set(Array.from(keys, (key, place) => key + (keys[place + 1] ?? '')));

@@ -2,14 +2,14 @@ import type { SearchKind, SearchMatch, SearchTopic } from '../../../contract/sea
 import {
   findMistyped,
   findTerms,
-  isInNoScript,
+  hasNoKoreanOrJapanese,
   nearestTerms,
   type TermMatch,
 } from './findTerms.ts';
 import type { Term, TermIndex, TermKind } from './termIndex.ts';
 
 /** What a text means beside the names that contain it. */
-export interface Meanings {
+export interface TextMeanings {
   /** By id, why they are meant. */
   terms: Partial<Record<SearchKind, ReadonlyMap<string, SearchMatch['via']>>>;
   topics: SearchTopic[];
@@ -17,7 +17,7 @@ export interface Meanings {
 }
 
 /** Typing errors are considered when no name and no term contains the text. */
-export function meaningsOf(index: TermIndex, text: string, isInNames: boolean): Meanings {
+export function meaningsOf(index: TermIndex, text: string, isInNames: boolean): TextMeanings {
   const named = findTerms(index, text);
   const matches = named.length > 0 || isInNames ? named : findMistyped(index, text);
   const topics = matches.filter(({ term }) => term.kind in TOPIC_KINDS);
@@ -33,7 +33,7 @@ export function meaningsOf(index: TermIndex, text: string, isInNames: boolean): 
 
 export const nearestTo = (index: TermIndex, text: string) => ({
   nearest: nearestTerms(index, text, NEAREST),
-  ...(isInNoScript(text) && { nearestJa: nearestTerms(index, text, NEAREST, true) }),
+  ...(hasNoKoreanOrJapanese(text) && { nearestJa: nearestTerms(index, text, NEAREST, true) }),
 });
 
 const NEAREST = 3;

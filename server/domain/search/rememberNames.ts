@@ -31,14 +31,15 @@ interface NameSource extends PublicRows {
 }
 
 /**
- * Reads all names on first use, and otherwise only those that changed; after midnight in Seoul also those of events that
- * began or ended. Until the read has ended, searches use the former names; without former names they ask PostgreSQL, if the read takes long.
+ * Reads all names on first use, later only those that changed; after midnight in Seoul also those of events that began
+ * or ended. During such a read searches use the former names. During the first read they wait a moment, then ask
+ * PostgreSQL.
  */
 export function rememberNames({ db, feed, now }: NameSource): ReadNames {
   const reader = nameReader(db);
   let known: Known | undefined;
   let underWay: Promise<Known> | undefined;
-  let isDue = false;
+  let isRefreshPlanned = false;
 
   const read = async (): Promise<Known> => {
     const since = feed.position();
@@ -66,10 +67,10 @@ export function rememberNames({ db, feed, now }: NameSource): ReadNames {
   };
   /** Many changes in a short time are read together. After a failure the next search begins again. */
   const refreshSoon = () => {
-    if (!known || isDue) return;
-    isDue = true;
+    if (!known || isRefreshPlanned) return;
+    isRefreshPlanned = true;
     const refresh = () => {
-      isDue = false;
+      isRefreshPlanned = false;
       readFresh().catch(() => {});
     };
     setTimeout(refresh, limits.lists.newNamesMs).unref();
@@ -79,12 +80,12 @@ export function rememberNames({ db, feed, now }: NameSource): ReadNames {
   const readFirst = async (text: string, doNotCache: () => void): Promise<AllNames> => {
     const reading = readFresh();
     reading.catch(() => {});
-    const patience = new AbortController();
-    const isLate = wait(limits.lists.firstNamesMs, null, { signal: patience.signal }).catch(
+    const waiting = new AbortController();
+    const isLate = wait(limits.lists.firstNamesMs, null, { signal: waiting.signal }).catch(
       () => null,
     );
     const names = await Promise.race([reading, isLate]);
-    patience.abort();
+    waiting.abort();
     if (names) return names;
     doNotCache();
     return reader.readWith(foldWidth(text), koreanDayOf(now()));

@@ -6,7 +6,7 @@ import { firstDayOf, koreanDayOf } from '../../lib/koreanDay.ts';
 import { countableTerm } from './countableTerm.ts';
 import { type Found, findNames } from './findNames.ts';
 import { foldName } from './foldName.ts';
-import { type Meanings, meaningsOf, nearestTo } from './meanings.ts';
+import { meaningsOf, nearestTo, type TextMeanings } from './meanings.ts';
 import { popularTerms } from './popularTerms.ts';
 import type { AllNames } from './readNames.ts';
 import { rememberNames } from './rememberNames.ts';
@@ -19,7 +19,7 @@ const NOTHING: Found = { ids: [], more: 0 };
 const NO_COUNTS: Awaited<ReturnType<CountsOf>> = new Map();
 /** Popular searches are those of the last seven days. */
 const POPULAR_DAYS = 7;
-const NO_MEANINGS: Meanings = { terms: {}, topics: [], isTopic: false };
+const NO_MEANINGS: TextMeanings = { terms: {}, topics: [], isTopic: false };
 
 export function searchRoutes(context: AppContext, counts: SearchCounts): Implementation {
   const readNames = rememberNames(context);
@@ -55,8 +55,8 @@ export function searchRoutes(context: AppContext, counts: SearchCounts): Impleme
       const isFirstPage = kind === undefined && offset === 0 && foldName(q) !== '';
       const isInNames = SEARCH_KINDS.some((each) => found[each].ids.length > 0);
       const meanings = isFirstPage ? meaningsOf(names.terms, q, isInNames) : NO_MEANINGS;
-      const alike = ofEachKind((each) => alikeIds(meanings.terms[each], found[each], limit));
-      const ids = ofEachKind((each) => [...found[each].ids, ...alike[each]]);
+      const meant = ofEachKind((each) => meantIds(meanings.terms[each], found[each], limit));
+      const ids = ofEachKind((each) => [...found[each].ids, ...meant[each]]);
       const rows = await selectMatches(context.db, ids, koreanDayOf(call.now));
       const hasTreatments = ids.treatments.length > 0;
       const counts = hasTreatments ? await readCounts() : NO_COUNTS;
@@ -64,13 +64,13 @@ export function searchRoutes(context: AppContext, counts: SearchCounts): Impleme
         const matches = rows
           .filter((row) => row.kind === each)
           .map(({ match }) => ({ ...match, ...(each === 'treatments' && counts.get(match.id)) }));
-        const like = matches.filter(({ id }) => alike[each].includes(id));
+        const like = matches.filter(({ id }) => meant[each].includes(id));
         return {
-          items: matches.filter(({ id }) => !alike[each].includes(id)),
+          items: matches.filter(({ id }) => !meant[each].includes(id)),
           hasMore: found[each].more > 0,
           more: found[each].more,
           ...(like.length > 0 && {
-            alike: like.map((match) => ({ ...match, via: meanings.terms[each]?.get(match.id) })),
+            meant: like.map((match) => ({ ...match, via: meanings.terms[each]?.get(match.id) })),
           }),
         };
       });
@@ -88,7 +88,7 @@ export function searchRoutes(context: AppContext, counts: SearchCounts): Impleme
 }
 
 /** First the names that contain the text, then what the text means, until the list is full. */
-const alikeIds = (terms: Meanings['terms'][SearchKind], { ids }: Found, limit: number) =>
+const meantIds = (terms: TextMeanings['terms'][SearchKind], { ids }: Found, limit: number) =>
   [...(terms?.keys() ?? [])].filter((id) => !ids.includes(id)).slice(0, limit - ids.length);
 
 function ofEachKind<T>(make: (kind: SearchKind) => T): Record<SearchKind, T> {

@@ -22,23 +22,23 @@ export type FactorCall = Pick<Call<'staff'>, 'session' | 'address' | 'now' | 'se
 /** As the audit log names them. */
 export type FactorName = 'totp' | 'recovery code' | 'passkey' | 'enrolment code';
 
-export interface Trial {
+export interface CodeTry {
   name: FactorName;
   call: FactorCall;
   /** Compares the code, and uses it up when it is right. */
   isRight(tx: Queryable): Promise<boolean>;
 }
 
-/** Counts the try. A wrong code is recorded; after a right one it does the work and exchanges the token. */
+/** Counts the try. A wrong code is recorded. After a right code `onRight` runs, and the session gets its next token. */
 export async function tryCode(
   { db, audit, limits, cookie }: FactorServices,
-  { name, call, isRight, allow }: Trial & { allow(tx: Queryable): Promise<void> },
+  { name, call, isRight, onRight }: CodeTry & { onRight(tx: Queryable): Promise<void> },
 ): Promise<void> {
   const { staffId, familyId } = call.session;
   await limits.take(staffId, call.address);
   const next = await db.transaction(async (tx) => {
     if (await isRight(tx)) {
-      await allow(tx);
+      await onRight(tx);
       return exchangeStaffToken(tx, familyId);
     }
     const entry = { ...aboutSelf(staffId), action: 'SIGN_IN_FAILED', detail: name } as const;
@@ -51,13 +51,13 @@ export async function tryCode(
 }
 
 /** A right code completes the sign-in, or confirms a person who is already signed in. */
-export function giveFactor(services: FactorServices, trial: Trial): Promise<void> {
-  const { name, call } = trial;
+export function giveFactor(services: FactorServices, given: CodeTry): Promise<void> {
+  const { name, call } = given;
   const { staffId, familyId, factor } = call.session;
-  const allow = async (tx: Queryable) => {
+  const onRight = async (tx: Queryable) => {
     await markFactorGiven(tx, familyId, call.now);
     const action = factor.givenAt === null ? 'SIGNED_IN' : 'STEPPED_UP';
     await services.audit.write(tx, { ...aboutSelf(staffId), ...by(call), action, detail: name });
   };
-  return tryCode(services, { ...trial, allow });
+  return tryCode(services, { ...given, onRight });
 }

@@ -67,7 +67,7 @@ export function secondFactorRoutes(context: AppContext, limits: FactorLimits): I
         call,
         isRight: async (tx) =>
           !(await lockFactors(tx, staffId))?.hasFactor && isEnrolmentCode(tx, code, now),
-        allow: (tx) => markEnrolling(tx, familyId, now),
+        onRight: (tx) => markEnrolling(tx, familyId, now),
       });
       return {};
     },

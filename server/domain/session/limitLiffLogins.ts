@@ -2,7 +2,10 @@ import { inMemory, type MakeLimiter } from '../../http/guard/limiters.ts';
 import { refuseTooMany } from '../../http/guard/rateLimit.ts';
 import { limits } from '../../limits.ts';
 
-/** LIFF returns the same ID token until it expires, so it may come a few times. More often means it was stolen. */
+/**
+ * Counts the logins with an ID token of LIFF and refuses too many. LIFF returns the same token until it expires, so it
+ * may come a few times. More often means it was stolen.
+ */
 export function limitLiffLogins(
   make: MakeLimiter = inMemory,
 ): (tokenHash: string) => Promise<void> {

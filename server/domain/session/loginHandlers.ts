@@ -2,7 +2,7 @@ import type { sessionEndpoints, TokenPair } from '../../../contract/session.ts';
 import type { AppContext } from '../../appContext.ts';
 import { overAllProcesses } from '../../http/guard/limiters.ts';
 import type { Call, Handlers } from '../../http/implement.ts';
-import type { Identities } from '../../identity/identityProvider.ts';
+import type { LoginProviders } from '../../identity/loginProvider.ts';
 import { refuse } from '../../refusal.ts';
 import { deviceNamesOf } from './deviceNames.ts';
 import { limitLiffLogins } from './limitLiffLogins.ts';
@@ -17,9 +17,9 @@ type LoginHandlers = Omit<
 >;
 
 /** The calls that begin and finish a login. Finishing returns a token pair. */
-export function loginHandlers(context: AppContext, identities: Identities): LoginHandlers {
-  const logins = createLogins(context, identities);
-  const takeLiffLogin = limitLiffLogins(overAllProcesses(context.db));
+export function loginHandlers(context: AppContext, loginProviders: LoginProviders): LoginHandlers {
+  const logins = createLogins(context, loginProviders);
+  const countLiffLogin = limitLiffLogins(overAllProcesses(context.db));
 
   const pairFor = async (
     memberId: string,
@@ -46,9 +46,9 @@ export function loginHandlers(context: AppContext, identities: Identities): Logi
       pairFor(await logins.finish('naver', { code, state }, call), call),
 
     'POST /member/line/liff-login': async ({ body }, call) => {
-      if (!identities.liff) throw refuse('login_failed');
-      await takeLiffLogin(fingerprint(body.id_token));
-      const identity = await identities.liff(body.id_token);
+      if (!loginProviders.liff) throw refuse('login_failed');
+      await countLiffLogin(fingerprint(body.id_token));
+      const identity = await loginProviders.liff(body.id_token);
       return pairFor(await logins.memberOf(identity, call), call);
     },
   };

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Language } from '../../../contract/language.ts';
 import type { AppContext } from '../../appContext.ts';
 import { secretCookie } from '../../http/guard/secretCookie.ts';
-import type { Identities, Identity, ProviderName } from '../../identity/identityProvider.ts';
+import type { Identity, LoginProviders, ProviderName } from '../../identity/loginProvider.ts';
 import { refuse } from '../../refusal.ts';
 import { type AttemptRow, insertAttempt, takeAttempt } from './loginAttemptSql.ts';
 import { insertLoginCode } from './loginCodeSql.ts';
@@ -24,12 +24,12 @@ interface ProviderAnswer {
 export type Logins = ReturnType<typeof createLogins>;
 
 /** Logins with a provider: `begin` stores an attempt, `finish` and `finishForm` use it once. */
-export function createLogins({ db, clientConfig }: AppContext, identities: Identities) {
+export function createLogins({ db, clientConfig }: AppContext, loginProviders: LoginProviders) {
   const browser = browserCookie(clientConfig.publicUrl);
 
   /** The cookie ties the attempt to this browser. */
   const begin = async (name: ProviderName, { now, headers, setCookie }: Caller) => {
-    const provider = identities.providers[name];
+    const provider = loginProviders.byName[name];
     if (!provider) throw refuse('provider_unavailable');
     const secrets = { state: newSecret(), nonce: newSecret(), verifier: newSecret() };
     const language = preferredLanguage(headers.get('accept-language'));
@@ -90,7 +90,7 @@ export function createLogins({ db, clientConfig }: AppContext, identities: Ident
   };
 
   const identify = (name: ProviderName, answer: ProviderAnswer, attempt?: AttemptRow) => {
-    const provider = identities.providers[name];
+    const provider = loginProviders.byName[name];
     if (!provider || !attempt) throw refuse('login_failed');
     return provider.identify(answer, attempt);
   };

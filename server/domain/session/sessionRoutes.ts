@@ -1,14 +1,14 @@
 import { sessionEndpoints, type TokenPair } from '../../../contract/session.ts';
 import type { AppContext } from '../../appContext.ts';
 import { type Call, type Implementation, implement } from '../../http/implement.ts';
-import type { Identities } from '../../identity/identityProvider.ts';
+import type { LoginProviders } from '../../identity/loginProvider.ts';
 import { refuse } from '../../refusal.ts';
 import { staffCookie } from '../staff/staffSession.ts';
 import { deviceNamesOf } from './deviceNames.ts';
 import { takeLoginCode } from './loginCodeSql.ts';
 import { loginHandlers } from './loginHandlers.ts';
 import { browserCookie } from './logins.ts';
-import { memberSessionHandlers } from './memberSessionHandlers.ts';
+import { ownSessionHandlers } from './ownSessionHandlers.ts';
 import { requestTokens } from './requestTokens.ts';
 import { fingerprint } from './secrets.ts';
 import { sessionCookies } from './sessionCookies.ts';
@@ -21,7 +21,7 @@ import { renewSession, type SessionPair, startSession } from './sessionStore.ts'
  */
 const CLEARED_FOR_STAFF = '"cache"';
 
-export function sessionRoutes(context: AppContext, identities: Identities): Implementation {
+export function sessionRoutes(context: AppContext, loginProviders: LoginProviders): Implementation {
   const { db, clientConfig } = context;
   const cookies = sessionCookies(clientConfig.publicUrl);
   const browser = browserCookie(clientConfig.publicUrl);
@@ -56,8 +56,8 @@ export function sessionRoutes(context: AppContext, identities: Identities): Impl
   };
 
   return implement(sessionEndpoints, {
-    ...loginHandlers(context, identities),
-    ...memberSessionHandlers(context),
+    ...loginHandlers(context, loginProviders),
+    ...ownSessionHandlers(context),
 
     // Scripts of the page have seen this pair, so it is replaced by a new one that only the cookies have.
     'POST /auth/session': async ({ body }, { now, headers, devices, setCookie }) => {

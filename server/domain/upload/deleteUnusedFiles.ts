@@ -18,12 +18,12 @@ import { deleteUnused } from './uploadSql.ts';
  */
 export async function deleteUnusedFiles(db: Database, store: FileStore, now: Date): Promise<void> {
   const since = (ms: number) => new Date(now.getTime() - ms);
-  await untilFew(() =>
+  await repeatWhileFull(() =>
     db.transaction((tx) =>
       deleteUnused(tx, since(limits.uploads.unusedMs), now, limits.uploads.deletedAtOnce),
     ),
   );
-  await untilFew(async () => {
+  await repeatWhileFull(async () => {
     const ids = await selectUnmeasured(
       db,
       since(limits.uploads.settledMs),
@@ -32,7 +32,7 @@ export async function deleteUnusedFiles(db: Database, store: FileStore, now: Dat
     for (const id of ids) await measure(db, store, id);
     return ids;
   });
-  await untilFew(async () => {
+  await repeatWhileFull(async () => {
     const ids = await selectOriginals(
       db,
       since(limits.uploads.settledMs),
@@ -42,7 +42,7 @@ export async function deleteUnusedFiles(db: Database, store: FileStore, now: Dat
     await markOriginalsGone(db, ids);
     return ids;
   });
-  await untilFew(async () => {
+  await repeatWhileFull(async () => {
     const ids = await selectRemovals(
       db,
       since(limits.uploads.settledMs),
@@ -59,7 +59,7 @@ export async function deleteFilesNow(store: FileStore, ids: readonly string[]): 
   await Promise.allSettled(ids.map((id) => removeBytes(store, id)));
 }
 
-/** Stores the measured size, which counts from then on. */
+/** Stores the measured size, which replaces the size that the browser announced. */
 async function measure(db: Database, store: FileStore, id: string): Promise<void> {
   const key = originalKey(id);
   const size = (await store.sizeOf(key)) ?? 0;
@@ -71,7 +71,7 @@ async function removeBytes(store: FileStore, id: string): Promise<void> {
   for (const key of keysOf(id)) await store.remove(key);
 }
 
-/** Repeats rounds until one is not full. */
-async function untilFew(round: () => Promise<string[]>): Promise<void> {
+/** Repeats rounds of `deletedAtOnce` files, until a round has fewer. */
+async function repeatWhileFull(round: () => Promise<string[]>): Promise<void> {
   while ((await round()).length === limits.uploads.deletedAtOnce);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../appContext.ts';
 import { createKeyedHash, type KeyedHash } from '../../crypto/masterKey.ts';
-import { ownTexts, sealTexts, type Texts } from '../../crypto/texts.ts';
+import { installationTexts, sealTexts, type Texts } from '../../crypto/texts.ts';
 import { type Database, DatabaseError, type Queryable } from '../../db/database.ts';
 import { limits } from '../../limits.ts';
 import { refuse } from '../../refusal.ts';
@@ -39,7 +39,7 @@ interface Secrets {
  * and work commit in one transaction, and refusals are not stored. Answers are sealed, because they contain texts.
  */
 export function createAnswerOnce({ db, masterKeys, memberKeys }: Services) {
-  const staffTexts = ownTexts(masterKeys, 'staff answers');
+  const staffTexts = installationTexts(masterKeys, 'staff answers');
   const secrets: Secrets = {
     hash: createKeyedHash(masterKeys, 'idempotency'),
     textsOf: ({ kind, id }) => (kind === 'member' ? sealTexts(memberKeys, id) : staffTexts),

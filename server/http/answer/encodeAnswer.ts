@@ -42,7 +42,7 @@ export function encodeBody(
 ): EncodedAnswer {
   const isKept = status === 200 && fixedHeaders['Cache-Control'] !== NO_CACHING;
   const etag = isKept ? tagOf(body, fixedHeaders) : null;
-  const headers = { ...fixedHeaders, Vary: 'Accept-Encoding', ...(etag && { ETag: etag }) };
+  const headers = { Vary: 'Accept-Encoding', ...fixedHeaders, ...(etag && { ETag: etag }) };
   const plain = withBody({ status, headers }, body);
   const brotli = body.byteLength < COMPRESS_FROM_BYTES ? plain : null;
   const unchanged: ReadyResponse = { status: 304, headers, body: null };

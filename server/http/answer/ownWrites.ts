@@ -10,7 +10,7 @@ export interface OwnWrites {
    * changed nothing that visitors see.
    */
   tokenOf(begun: number): string | null;
-  /** Waits until this process has read the changes of the writes that the request names. True: it named some. */
+  /** Waits until this process has read the changes of the writes that the request names. False: it names no write. */
   awaitNamed(headers: Headers): Promise<boolean>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Port: browsers in which a member or staff signed in before. Their requests count for the member or staff, not for
+ * Browsers in which a member or staff signed in before. Their requests count for the member or staff, not for
  * the address.
  */
 export interface Devices {

@@ -34,7 +34,7 @@ export interface FactorState {
 
 export type Session = MemberSession | StaffSession;
 
-/** Port: finds the session of a request that fits the audience of the call. */
+/** Finds the session of a request that fits the audience of the call. */
 export interface Sessions {
   find(headers: Headers, audience?: Audience): Promise<Session | null>;
 }

@@ -22,12 +22,29 @@ function loadApp(entry: string, scripts: readonly string[]): void {
     return trustedTypes.createPolicy('start', { createScriptURL: () => url }).createScriptURL(url);
   };
 
-  // Until React listens, a pressed button is marked. src/layout/earlyPresses.ts presses it again.
-  const markPress = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[type=button]') : null;
-    if (button && !('listening' in document.documentElement.dataset)) button.dataset.pressed = '';
+  // LINE loads a page twice: first with the tokens of the login after '#', which a link would lose, so links wait too.
+  const isFirstInLine = location.hash.includes('token=');
+  const waiting = isFirstInLine ? '[type=button], a[href]' : '[type=button]';
+  const pressable = () => [...document.querySelectorAll<HTMLElement>('[type=button], a[href]')];
+
+  // Until React listens, what is pressed is marked. src/layout/earlyPresses.ts presses it again.
+  const markPress = (press: Event) => {
+    if ('listening' in document.documentElement.dataset || !(press.target instanceof Element))
+      return;
+    const pressed = press.target.closest<HTMLElement>(waiting);
+    if (!pressed) return;
+    press.preventDefault();
+    pressed.dataset.pressed = '';
+    if (isFirstInLine) sessionStorage.setItem('pressed', String(pressable().indexOf(pressed)));
   };
   addEventListener('click', markPress, { capture: true });
+
+  // The second page is the same one, so the place of the pressed element among the others is the same.
+  if (location.pathname.startsWith('/liff/') && !isFirstInLine) {
+    const pressed = pressable()[Number(sessionStorage.getItem('pressed') ?? -1)];
+    if (pressed) pressed.dataset.pressed = '';
+    sessionStorage.removeItem('pressed');
+  }
 
   // A rendered page works without scripts, so they wait for the first touch or the load event.
   const isRendered = document.getElementById('root')?.hasChildNodes();

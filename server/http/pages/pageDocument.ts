@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '../../../contract/language.ts';
+import { escapeHtml } from '../../../contract/escapeHtml.ts';
 import type { Boot, RenderedPage } from '../../../contract/pageRenderer.ts';
 import { hashSource } from '../answer/securityHeaders.ts';
 import { loaderScript } from './loader.ts';
@@ -12,44 +12,22 @@ export interface PageHtml {
   style: string;
 }
 
-/** Builds documents from index.html. */
-export interface PageDocument {
-  /** A page rendered by the server. */
-  rendered: (page: RenderedPage) => Promise<PageHtml>;
-  /** An empty page that the LINE app renders in the browser. */
-  empty: (language: Language, boot: Boot) => Promise<PageHtml>;
-}
+/** Puts a rendered page into index.html. */
+export type PageDocument = (page: RenderedPage) => Promise<PageHtml>;
 
-export function builtDocument(template: string, web: PageAssets, liff: PageAssets): PageDocument {
-  return {
-    rendered: async ({ language, head, body, boot, scripts }) => {
-      const app = `<div id="root" data-rendered="by-server">${body}</div>`;
-      return pageHtml(template, web, { language, head, app, boot, scripts });
-    },
-    empty: async (language, boot) => {
-      const app = '<div id="root"></div>';
-      const scripts = [firstTexts(language)];
-      return pageHtml(template, liff, { language, head: '', app, boot, scripts });
-    },
-  };
-}
+/** Inside LINE other scripts start the app: `liff`. */
+export const builtDocument =
+  (template: string, web: PageAssets, liff: PageAssets): PageDocument =>
+  async (page) =>
+    pageHtml(template, page.address.startsWith('/liff/') ? liff : web, page);
 
-/** Every screen needs these. Inside LINE the screen is not known yet. */
-const firstTexts = (language: Language) => `src/i18n/${language}/everywhere.ts`;
+/** The element of the app. Its address tells the browser whether it may hydrate the markup. */
+export const appElement = ({ address, body }: RenderedPage) =>
+  `<div id="root" data-rendered="${escapeHtml(address)}">${body}</div>`;
 
-interface Content {
-  language: Language;
-  head: string;
-  app: string;
-  boot: Boot;
-  scripts: readonly string[];
-}
-
-function pageHtml(
-  template: string,
-  assets: PageAssets,
-  { language, head, app, boot, scripts }: Content,
-): PageHtml {
+function pageHtml(template: string, assets: PageAssets, page: RenderedPage): PageHtml {
+  const { language, head, boot, scripts } = page;
+  const app = appElement(page);
   const loader = loaderScript(assets.entry, assets.scriptsFor(scripts));
   const nonce = boot.config.mapsKey ? digestOf(head + app) : null;
   const attribute = nonce ? ` nonce="${nonce}"` : '';

@@ -38,7 +38,8 @@ export function pageHeaders(
     'Referrer-Policy': isCallback ? 'no-referrer' : 'strict-origin-when-cross-origin',
     // Pages contain nothing personal. A browser and a CDN keep them, but ask before each use.
     'Cache-Control': isCallback ? NO_CACHING : PUBLIC_CACHING,
-    Vary: 'Accept-Encoding',
+    // Inside LINE a page has the language of the device if its address names none (src/environment/lineAddress.ts).
+    Vary: isBelow(path, '/liff') ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding',
   };
 }
 

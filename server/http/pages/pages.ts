@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import type { ClientConfig } from '../../../contract/clientConfig.ts';
-import { LANGUAGE_PARAMETER, type Language, languageOf } from '../../../contract/language.ts';
 import type { PageAddress, PageRenderer } from '../../../contract/pageRenderer.ts';
 import { CHANGE_KINDS, TODAY } from '../../db/feed/change.ts';
 import type { Feed } from '../../db/feed/feed.ts';
@@ -34,15 +33,15 @@ interface Redirect {
   redirect: string;
 }
 
-export type Pages = (url: string) => Promise<PageAnswer>;
+export type Pages = (url: string, acceptLanguage?: string) => Promise<PageAnswer>;
 
 /** Quality of brotli. Below 8 a page is not compressed faster; 10 saves 5 percent and takes ten times as long. */
 const PAGE_QUALITY = 8;
 const reads = countCacheReads('pages');
 
 /**
- * Answers every address that is not a file or an API call: with a rendered page, or with the LINE entry under
- * /liff. Pages contain nothing personal, so visitors share them, and simultaneous requests share one rendering.
+ * Answers every address that is not a file or an API call with a rendered page. Pages contain nothing personal, so
+ * visitors share them, and simultaneous requests share one rendering.
  */
 export function createPages(options: PagesOptions): Pages {
   const cache = createFeedCache<EncodedAnswer>(options.feed, {
@@ -50,12 +49,9 @@ export function createPages(options: PagesOptions): Pages {
     maxAgeMs: limits.kept.pageMs,
     reads,
   });
-  return async (url) => {
+  return async (url, acceptLanguage = '') => {
     if (url === '/' || url.startsWith('/?')) return redirectTo(`/home/${url.slice(1)}`);
-    // All addresses under /liff share one empty document for each language.
-    const language = liffLanguageOf(url);
-    const address =
-      language === null ? options.addressOf(url) : `/liff/?${LANGUAGE_PARAMETER}=${language}`;
+    const address = await options.addressOf(url, acceptLanguage);
     const make = () => makePage(address, options);
     return (options.isFresh ? await make() : await cache.read(address, make)).value;
   };
@@ -65,12 +61,8 @@ const redirectTo = (address: string): Redirect => ({ status: 302, redirect: addr
 
 async function makePage(address: string, options: PagesOptions): Promise<Made<EncodedAnswer>> {
   const { config, uploadOrigin = null } = options;
-  const language = liffLanguageOf(address);
   const parts: PartOfPage[] = [];
-  const { status, html, ...inline } =
-    language === null
-      ? await renderedPage(address, options, parts)
-      : await emptyPage(language, options);
+  const { status, html, ...inline } = await renderedPage(address, options, parts);
   const path = address.split('?', 1)[0] ?? '/';
   const headers = pageHeaders(path, { ...config, uploadOrigin }, inline);
   const value = await withBrotli(encodeBody(Buffer.from(html), headers, status), PAGE_QUALITY);
@@ -97,17 +89,7 @@ async function renderedPage(
     return response;
   };
   const page = await render({ url, config, readPublic: readPart });
-  return { status: page.status, ...(await document.rendered(page)) };
-}
-
-async function emptyPage(language: Language, { document, config }: PagesOptions) {
-  return { status: 200, ...(await document.empty(language, { config, answers: null })) };
-}
-
-/** The language of a /liff address; null for other addresses. */
-function liffLanguageOf(url: string): Language | null {
-  if (!/^\/liff(\/|\?|$)/.test(url)) return null;
-  return languageOf(new URL(url, 'http://localhost').search);
+  return { status: page.status, ...(await document(page)) };
 }
 
 /** Calls a public endpoint inside the process, to render a page. Rate limits do not apply. */

@@ -36,7 +36,7 @@ export async function servePage(c: Context<AppEnv>, services: PageServices): Pro
 async function renderedPage(c: Context<AppEnv>, { pages }: PageServices): Promise<Response> {
   const target = requestTarget(c);
   if (isNoPage(target)) throw refuse('not_found');
-  const page = await pages(target);
+  const page = await pages(target, c.req.header('Accept-Language'));
   if ('redirect' in page) {
     const headers = { ...baseHeaders, Location: page.redirect, 'Cache-Control': 'no-cache' };
     return new Response(null, { status: page.status, headers });

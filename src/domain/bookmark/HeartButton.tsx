@@ -25,8 +25,8 @@ export function HeartButton(props: HeartButtonProps) {
 }
 
 function Heart({ type, id, name, isOnPicture = false, className }: HeartButtonProps) {
-  const isOnShelf = useIsBookmarked({ type, id });
-  const isBookmarked = useContext(IsInBookmarkList) || isOnShelf;
+  const isMarked = useIsBookmarked({ type, id });
+  const isBookmarked = useContext(IsInBookmarkList) || isMarked;
   const { t } = useTranslation();
   const toggle = useToggleBookmark();
   return (

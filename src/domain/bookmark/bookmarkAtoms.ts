@@ -70,21 +70,21 @@ function useFreshShelf(type: BookmarkableType): void {
 
 interface Asked extends Pick<BookmarkTarget, 'type' | 'id'> {
   /** False in a preview and while the record loads. */
-  isKnowable: boolean;
+  mayAsk: boolean;
 }
 
-const bookmarkAtoms = atomsByInput(({ isKnowable, ...target }: Asked) =>
+const bookmarkAtoms = atomsByInput(({ mayAsk, ...target }: Asked) =>
   atomWithQuery((get) => ({
     ...bookmarkQuery(target),
-    enabled: isKnowable && get(sessionAtom).state === 'member',
+    enabled: mayAsk && get(sessionAtom).state === 'member',
   })),
 );
 
 /** Whether the record of a detail page is bookmarked. False for guests. */
-export function useBookmarkOf({ type, id }: BookmarkTarget, isKnowable: boolean): boolean {
+export function useBookmarkOf({ type, id }: BookmarkTarget, mayAsk: boolean): boolean {
   const isMember = useAtomValue(sessionAtom).state === 'member';
-  const { data } = useAtomOf(bookmarkAtoms, { type, id, isKnowable });
+  const { data } = useAtomOf(bookmarkAtoms, { type, id, mayAsk });
   const wanted = useAtomValue(bookmarkChangesAtom).get(bookmarkKey({ type, id }));
-  if (!isMember || !isKnowable) return false;
+  if (!isMember || !mayAsk) return false;
   return wanted ?? (data ? listOf(data).length > 0 : false);
 }

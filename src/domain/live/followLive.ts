@@ -115,7 +115,7 @@ export function followLive({ open, onChanges, onAsk, isForHidden = false }: Foll
     stream = null;
     isLive = false;
   };
-  const handleSight = () => {
+  const handleVisibility = () => {
     clearTimeout(hiding);
     if (isResting()) {
       hiding = setTimeout(close, LIVE_HIDDEN_MS);
@@ -137,9 +137,9 @@ export function followLive({ open, onChanges, onAsk, isForHidden = false }: Foll
     if (!isLive && !isResting()) onAsk({ isGap: false });
   }, LIVE_ASK_MS);
   const { signal } = ending;
-  document.addEventListener('visibilitychange', handleSight, { signal });
-  addEventListener('focus', handleSight, { signal });
-  addEventListener('pageshow', handleSight, { signal });
+  document.addEventListener('visibilitychange', handleVisibility, { signal });
+  addEventListener('focus', handleVisibility, { signal });
+  addEventListener('pageshow', handleVisibility, { signal });
   // Browsers do not keep a page with an open stream for Back.
   addEventListener('pagehide', close, { signal });
   addEventListener('online', handleOnline, { signal });

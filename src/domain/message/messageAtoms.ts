@@ -9,7 +9,7 @@ import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { type Answer, dataOf } from '../../lib/answer.ts';
 import { counselListQuery, counselQuery } from '../counsel/counselAtoms.ts';
-import type { MessageForm } from './messageForm.ts';
+import type { ComposerForm } from './composerForm.ts';
 import { sendForm } from './sendForm.ts';
 import { joined, type LoadedThread, loadThread, withMessage } from './thread.ts';
 
@@ -77,7 +77,7 @@ export const useSendMessage = (id: string) => useAtomOf(sendMessageAtoms, id);
 
 const sendMessageAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({
-    mutationFn: (form: MessageForm, { client }) =>
+    mutationFn: (form: ComposerForm, { client }) =>
       sendForm(form, memberCall, async (body, idempotencyKey) => {
         const key = 'POST /member/counsels/:id/messages';
         const { data } = await memberCall(key, { params: { id }, body }, { idempotencyKey });

@@ -1,4 +1,6 @@
+import type { MessageForm } from '../../../contract/message.ts';
 import type { UploadedFile } from '../../../contract/review.ts';
+import type { Order } from '../../lib/order.ts';
 import type { StripFile } from '../../widgets/files/stripFile.ts';
 import { noteOf, type PhotoNote, readPhotos, UPLOAD_TRUSTED_MS } from '../upload/keptPhotos.ts';
 
@@ -9,10 +11,10 @@ export interface MessageValues {
   /** Photos that are uploaded, by id. */
   records: Readonly<Record<string, UploadedFile>>;
   /** When the last photo was uploaded, in milliseconds since 1970. */
-  sentAt: number;
+  uploadedAt: number;
 }
 
-export const NOTHING: MessageValues = { text: '', photos: [], records: {}, sentAt: 0 };
+export const NOTHING: MessageValues = { text: '', photos: [], records: {}, uploadedAt: 0 };
 
 interface Note extends Omit<MessageValues, 'photos'> {
   photos: PhotoNote[];
@@ -25,8 +27,29 @@ export function writeNote({ photos, ...values }: MessageValues): string | null {
   return JSON.stringify(note);
 }
 
-export async function readNote(text: string, now = Date.now()): Promise<MessageValues> {
+/** What is posted. */
+export const bodyOf = ({
+  text,
+  photos,
+  records,
+}: Pick<MessageValues, 'text' | 'records'> & {
+  photos: readonly { id: string }[];
+}): MessageForm => ({
+  text,
+  photos: photos.flatMap(({ id }) => records[id] ?? []),
+});
+
+/**
+ * The server deletes unused uploads, so old ones are uploaded again. But if this message was posted, it may have arrived:
+ * then the next press posts the same uploads under the same key.
+ */
+export async function readNote(
+  text: string,
+  order: Order | null,
+  now = Date.now(),
+): Promise<MessageValues> {
   const { photos, records, ...note } = JSON.parse(text) as Note; // written by writeNote
-  const isTrusted = now - note.sentAt < UPLOAD_TRUSTED_MS;
-  return { ...note, photos: await readPhotos(photos), records: isTrusted ? records : {} };
+  const wasPosted = order?.text === JSON.stringify(bodyOf({ ...note, photos, records }));
+  const areValid = wasPosted || now - note.uploadedAt < UPLOAD_TRUSTED_MS;
+  return { ...note, photos: await readPhotos(photos), records: areValid ? records : {} };
 }

@@ -1,35 +1,32 @@
-import type { MessageForm as MessageBody } from '../../../contract/message.ts';
+import type { MessageForm } from '../../../contract/message.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import type { memberCall } from '../../api/memberCall.ts';
 import { type Unsent, uploadPhotos } from '../upload/uploadPhotos.ts';
-import type { MessageForm } from './messageForm.ts';
+import type { ComposerForm } from './composerForm.ts';
+import { bodyOf } from './messageDraft.ts';
 
 /** Why a message was not sent. The composer still has it. */
 export type Trouble = { kind: 'photos'; unsent: Unsent } | { kind: 'failed'; cause: unknown };
 
 /** Uploads the photos, then posts the message. After a failure the next press continues. */
 export async function sendForm(
-  form: MessageForm,
-  ask: typeof memberCall,
-  post: (body: MessageBody, idempotencyKey: string) => Promise<void>,
+  form: ComposerForm,
+  call: typeof memberCall,
+  post: (body: MessageForm, idempotencyKey: string) => Promise<void>,
 ): Promise<Trouble | null> {
   const { photos, records } = form.now();
   const waiting = photos.flatMap(({ id, source }) =>
     source instanceof File && !records[id] ? [{ id, file: source }] : [],
   );
-  const listener = { onProgress: () => undefined, onSent: form.noteSent, ask };
+  const listener = { onProgress: () => undefined, onUploaded: form.noteUploaded, call };
   const unsent = await uploadPhotos(waiting, listener);
   if (unsent.failed.length + unsent.unreadable.length > 0) return { kind: 'photos', unsent };
-  const sent = form.now();
-  const body = {
-    text: sent.text,
-    photos: sent.photos.flatMap(({ id }) => sent.records[id] ?? []),
-  };
+  const body = bodyOf(form.now());
   try {
     await post(body, form.keyFor(JSON.stringify(body)));
   } catch (cause) {
     console.error('The message was not sent', cause);
-    if (codeOf(cause) === 'invalid_input') form.forgetSent();
+    if (codeOf(cause) === 'invalid_input') form.forgetUploads();
     return { kind: 'failed', cause };
   }
   form.clear();

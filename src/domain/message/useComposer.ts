@@ -1,11 +1,11 @@
 import type { Write } from '../../api/queryAtoms.ts';
-import { type MessageForm, useMessageForm } from './messageForm.ts';
+import { type ComposerForm, useComposerForm } from './composerForm.ts';
 import type { Trouble } from './sendForm.ts';
 
-type Loaded = Parameters<typeof useMessageForm>[1];
+type Loaded = Parameters<typeof useComposerForm>[1];
 
 export interface ComposerState {
-  form: MessageForm;
+  form: ComposerForm;
   trouble: Trouble | null;
   isBusy: boolean;
   /** Resolves to true after success. */
@@ -16,9 +16,9 @@ export interface ComposerState {
 export function useComposer(
   name: string,
   loaded: Loaded,
-  { mutateAsync, isRunning, isPending, data }: Write<Trouble | null, MessageForm>,
+  { mutateAsync, isRunning, isPending, data }: Write<Trouble | null, ComposerForm>,
 ): ComposerState {
-  const form = useMessageForm(name, loaded);
+  const form = useComposerForm(name, loaded);
   const send = async () => {
     const { text, photos } = form.now();
     if (isRunning() || (text.trim() === '' && photos.length === 0)) return false;

@@ -27,7 +27,7 @@ export function matchGroups(answer: SearchAnswer): MatchGroup[] {
   const names = SEARCH_KINDS.map(
     (kind): NameGroup => ({
       kind,
-      matches: [...answer[kind].items, ...(answer[kind].alike ?? [])],
+      matches: [...answer[kind].items, ...(answer[kind].meant ?? [])],
       more: answer[kind].more,
     }),
   );

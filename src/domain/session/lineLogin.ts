@@ -55,7 +55,7 @@ async function attempt(proof: IdentityProof): Promise<boolean> {
 /** An expired token is renewed once per visit. Rejects with login_failed or a network error. */
 export async function exchangeProof(proof: IdentityProof): Promise<void> {
   const token = proof.token();
-  if (token === null) return leaveForToken(proof);
+  if (token === null) return goToLineForToken(proof);
   try {
     const pair = await call(
       'POST /member/line/liff-login',
@@ -67,12 +67,12 @@ export async function exchangeProof(proof: IdentityProof): Promise<void> {
     keepLineAccount(proof);
   } catch (cause) {
     if (codeOf(cause) !== 'login_failed' || remembersFromVisit('renewed')) throw cause;
-    return leaveForToken(proof);
+    return goToLineForToken(proof);
   }
 }
 
 /** LINE navigates away from this page, so the promise never resolves. */
-function leaveForToken(proof: IdentityProof): Promise<never> {
+function goToLineForToken(proof: IdentityProof): Promise<never> {
   rememberForVisit('renewed');
   proof.renew();
   return new Promise(() => undefined);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { clearFilters, filtersIn, trailOf, without } from '../../lib/filters.ts';
+import { clearFilters, filtersIn, shownFilters, without } from '../../lib/filters.ts';
 import { findIn, findOn, NO_FIND, withFind } from '../../lib/find.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
@@ -69,7 +69,7 @@ function useConditions(parameters: URLSearchParams): Condition[] {
   const names = useFilterNames(filters);
   const chosen = useChosen(findOn(parameters.get('tabId') ?? '', findIn(parameters)));
   return [
-    ...trailOf(filters).map((name) => ({
+    ...shownFilters(filters).map((name) => ({
       ...localName(language, names[name] ?? { name: filters[name] }),
       rest: without(parameters, [name]),
     })),

@@ -21,7 +21,7 @@ export function preparePhoto(file: File): Promise<File> {
   return making;
 }
 
-/** The file was prepared on an earlier visit. */
+/** The file was prepared on an earlier page load. */
 export function markPrepared(file: File): void {
   prepared.set(file, Promise.resolve(file));
 }

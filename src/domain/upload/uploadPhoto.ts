@@ -14,7 +14,7 @@ const MOST_BEFORE_ANSWER = 0.99;
 const READABLE = ['jpeg', 'jpg', 'png', 'webp', 'gif', 'avif'].map((kind) => `image/${kind}`);
 
 interface PhotoListener {
-  ask: typeof memberCall;
+  call: typeof memberCall;
   /** Gets values from 0 to 1. */
   onProgress: (part: number) => void;
   /** Gets the reason if the server gives no signed URL. */
@@ -24,7 +24,7 @@ interface PhotoListener {
 /** Uploads one photo and returns its record: null if it did not arrive, 'unreadable' if it cannot be shown. */
 export async function uploadPhoto(
   photo: File,
-  { ask, onProgress, onRefused }: PhotoListener,
+  { call, onProgress, onRefused }: PhotoListener,
 ): Promise<UploadedFile | 'unreadable' | null> {
   const file = await preparePhoto(photo);
   const { name, type, size } = file;
@@ -32,7 +32,7 @@ export async function uploadPhoto(
   const hash = await sha256(await file.arrayBuffer());
   for (let tried = 0; tried < TRIES; tried += 1) {
     // A signed URL can be used once.
-    const signed = await signedUrl(file, ask, onRefused);
+    const signed = await signedUrl(file, call, onRefused);
     if (signed === undefined) return null;
     if (
       await putFile(signed, file, (sent) => onProgress(Math.min(MOST_BEFORE_ANSWER, sent / size)))
@@ -49,12 +49,12 @@ export async function uploadPhoto(
 /** A signed URL for one file; undefined if the server gives none. */
 async function signedUrl(
   { name, type, size }: File,
-  ask: PhotoListener['ask'],
+  call: PhotoListener['call'],
   onRefused: PhotoListener['onRefused'],
 ): Promise<string | undefined> {
   try {
     const query = { filename: name, filetype: type, size: String(size) };
-    const { url } = await ask('GET /s3/generate-s3-url', { query });
+    const { url } = await call('GET /s3/generate-s3-url', { query });
     return url;
   } catch (cause) {
     // The specification requires exactly this line (UPL-06).

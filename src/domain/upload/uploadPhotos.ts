@@ -14,9 +14,9 @@ interface WaitingPhoto {
 interface UploadListener {
   /** The progress of each photo from 0 to 1, in the given order. */
   onProgress: (parts: readonly number[]) => void;
-  onSent: (id: string, record: UploadedFile) => void;
-  /** The console asks with the session of staff. */
-  ask?: typeof memberCall;
+  onUploaded: (id: string, record: UploadedFile) => void;
+  /** The console gives `staffCall`. */
+  call?: typeof memberCall;
 }
 
 /** Ids of photos that are not uploaded. */
@@ -32,7 +32,7 @@ export interface Unsent {
 /** Uploads photos, two at a time. After a failure no further upload starts; the next press continues. */
 export async function uploadPhotos(
   photos: readonly WaitingPhoto[],
-  { onProgress, onSent, ask = memberCall }: UploadListener,
+  { onProgress, onUploaded, call = memberCall }: UploadListener,
 ): Promise<Unsent> {
   const limit = pLimit(AT_ONCE);
   const parts = photos.map(() => 0);
@@ -44,7 +44,7 @@ export async function uploadPhotos(
     if (failed.length > 0) return;
     let refused: unknown;
     const record = await uploadPhoto(file, {
-      ask,
+      call,
       onProgress: (part) => {
         parts[index] = part;
         onProgress([...parts]);
@@ -57,7 +57,7 @@ export async function uploadPhotos(
       return null;
     });
     if (record === 'unreadable' || codeOf(refused) === 'unsupported_image') unreadable.push(id);
-    else if (record) onSent(id, record);
+    else if (record) onUploaded(id, record);
     else {
       failed.push(id);
       cause ??= refused;

@@ -46,7 +46,7 @@ export function headTags(head: Head, page: Page): string {
     meta('property', 'og:locale', language === 'ja' ? 'ja_JP' : 'ko_KR'),
     meta('name', 'twitter:card', 'summary_large_image'),
     heroPreload(head.hero, config),
-    ...[...(head.facts ?? []), ...trailFacts(head, page)].map(factsScript),
+    ...[...(head.structuredData ?? []), ...structuredTrail(head, page)].map(dataScript),
   ].join('');
 }
 
@@ -56,7 +56,7 @@ function shareImage({ shared }: Head, { config, language }: Page): string {
   return `${config.publicUrl}/og/${shared.kind}/${shared.id}.jpg?${LANGUAGE_PARAMETER}=${language}`;
 }
 
-function trailFacts({ trail }: Head, page: Page): Record<string, unknown>[] {
+function structuredTrail({ trail }: Head, page: Page): Record<string, unknown>[] {
   if (!trail) return [];
   const { publicUrl } = page.config;
   const addressOf = (to: string) => {
@@ -79,9 +79,9 @@ function heroPreload(hero: Head['hero'], config: ClientConfig): string {
   return `<link rel="preload" as="image" fetchpriority="high" href="${href}"${choice}>`;
 }
 
-function factsScript(facts: Record<string, unknown>): string {
+function dataScript(data: Record<string, unknown>): string {
   // '</script>' in a text must not end the element.
-  const json = JSON.stringify(facts).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }
 

@@ -18,6 +18,8 @@ export async function startAnyway(
   document.title = i18n.t('common.brand');
   const webAddress = publicUrl + address.slice(environment.basename.length);
   endEarlyPresses();
+  // The screen replaces the markup of the server, so it can no longer be hydrated.
+  delete root.dataset.rendered;
   const screen = createRoot(root);
   await new Promise<void>((goOn) => {
     screen.render(

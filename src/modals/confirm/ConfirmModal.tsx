@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { useTrouble } from '../../domain/useTrouble.ts';
+import { useModalTrouble } from '../../domain/useModalTrouble.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { confirmedAtom } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -13,7 +13,7 @@ export function ConfirmModal(props: ModalContentProps<'confirm'>) {
   const { t } = useTranslation();
   const confirmed = useAtomValue(confirmedAtom);
   const isBusy = confirmed.isPending;
-  const { trouble, tell } = useTrouble(confirmed);
+  const { trouble, tell } = useModalTrouble(confirmed);
 
   const confirm = async () => {
     if (confirmed.isRunning()) return;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { WithdrawalChoice } from '../../../contract/consent.ts';
 import { withdrawConsentsAtom } from '../../domain/consent/consentAtoms.ts';
 import { withdrawalChoices } from '../../domain/consent/withdrawalChoices.ts';
-import { useTrouble } from '../../domain/useTrouble.ts';
+import { useModalTrouble } from '../../domain/useModalTrouble.ts';
 import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import type { ModalContentProps } from '../../modals.ts';
@@ -23,7 +23,7 @@ export function ConsentWithdrawalModal(props: ModalContentProps<'consentWithdraw
   const language = useLanguage();
   const withdrawing = useAtomValue(withdrawConsentsAtom);
   const isBusy = withdrawing.isPending;
-  const { trouble, tell } = useTrouble(withdrawing);
+  const { trouble, tell } = useModalTrouble(withdrawing);
   const choices = withdrawalChoices(counsels);
   const [only, ...others] = choices;
   const isChoice = others.length > 0;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { REASON_LENGTH } from '../../../contract/limits.ts';
 import { cancelCounselAtom } from '../../domain/counsel/counselWrites.ts';
 import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
-import { useTrouble } from '../../domain/useTrouble.ts';
+import { useModalTrouble } from '../../domain/useModalTrouble.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -23,7 +23,7 @@ export function CounselCancelModal({ counselId, onClose }: ModalContentProps<'co
   const draft = useDraft(`cancel:${counselId}`, PLAIN_TEXT, '');
   const { value: reason, write: setReason, forget } = draft;
   const [isReasonMissing, setReasonMissing] = useState(false);
-  const { trouble: failure, tell } = useTrouble(canceling);
+  const { trouble: failure, tell } = useModalTrouble(canceling);
   const trouble = isReasonMissing ? t('counsel.cancelReasonMissing') : failure;
 
   const cancel = async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TRANSLATION_CONSENT_VERSION } from '../../../contract/consent.ts';
 import { TranslationConsentText } from '../../domain/translation/TranslationConsentText.tsx';
 import { agreeToTranslationAtom } from '../../domain/translation/translationAtoms.ts';
-import { useTrouble } from '../../domain/useTrouble.ts';
+import { useModalTrouble } from '../../domain/useModalTrouble.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -18,7 +18,7 @@ export function TranslationConsentModal({ onClose }: ModalContentProps<'translat
   const language = useLanguage();
   const agreeing = useAtomValue(agreeToTranslationAtom);
   const isBusy = agreeing.isPending;
-  const { trouble, tell } = useTrouble(agreeing);
+  const { trouble, tell } = useModalTrouble(agreeing);
 
   const agree = async () => {
     if (agreeing.isRunning()) return;

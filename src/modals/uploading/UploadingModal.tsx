@@ -11,11 +11,11 @@ export function UploadingModal({ sending, onClose }: ModalContentProps<'uploadin
   const { t } = useTranslation();
   const { ref, onCancel } = useDialog(stay);
   const textId = useId();
-  const { arrived, all, part } = useSyncExternalStore(sending.watch, sending.progress);
+  const { arrived, photoCount, part } = useSyncExternalStore(sending.watch, sending.progress);
 
   useEffect(() => {
     let isShown = true;
-    void sending.over.finally(() => isShown && onClose());
+    void sending.finished.finally(() => isShown && onClose());
     return () => {
       isShown = false;
     };
@@ -34,7 +34,7 @@ export function UploadingModal({ sending, onClose }: ModalContentProps<'uploadin
       <p id={textId} className="mt-3 text-balance font-semibold text-lead">
         {t('editor.uploading')}
       </p>
-      {all > 0 && (
+      {photoCount > 0 && (
         <>
           <div
             role="progressbar"
@@ -48,7 +48,7 @@ export function UploadingModal({ sending, onClose }: ModalContentProps<'uploadin
             />
           </div>
           <p role="status" className="mt-2 text-muted text-small tabular-nums">
-            {t('editor.uploadedCount', { all: formatCount(all), n: formatCount(arrived) })}
+            {t('editor.uploadedCount', { all: formatCount(photoCount), n: formatCount(arrived) })}
           </p>
         </>
       )}

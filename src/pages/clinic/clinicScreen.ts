@@ -7,7 +7,7 @@ import { formatAddress } from '../../lib/address.ts';
 import type { ScreenModule } from '../../screen.ts';
 import { ClinicPage } from './ClinicPage.tsx';
 import { BANNER_SIZES } from './ClinicPictures.tsx';
-import { clinicFacts } from './clinicFacts.ts';
+import { structuredClinic } from './structuredClinic.ts';
 
 export const clinicScreen: ScreenModule = {
   Page: ClinicPage,
@@ -29,7 +29,7 @@ export const clinicScreen: ScreenModule = {
       description: formatAddress(clinic),
       shared: { kind: 'clinic', id: clinic.id },
       trail: [...stepsTo('clinics', t), { text: name }],
-      facts: [clinicFacts(clinic)],
+      structuredData: [structuredClinic(clinic)],
       ...(clinic.bannerImage && { hero: { image: clinic.bannerImage, sizes: BANNER_SIZES } }),
     };
   },

@@ -11,7 +11,7 @@ import {
   specialtiesQuery,
   treatmentsQuery,
 } from '../../domain/taxonomy/taxonomyAtoms.ts';
-import { trailOf } from '../../lib/filters.ts';
+import { shownFilters } from '../../lib/filters.ts';
 import { type Find, findOn, type ListFilters } from '../../lib/find.ts';
 import type { ScreenQuery } from '../../screen.ts';
 
@@ -20,7 +20,7 @@ export function contentsQueries(tab: RecordTab, filters: Filters, find: Find): S
   return [
     // Rendered pages are shared, so only the browser asks for nearby records.
     ...(find.near ? [] : [LISTS[tab]({ ...filters, ...findOn(tab, find) })]),
-    ...trailOf(filters).map((name) => NAMES[name]()),
+    ...shownFilters(filters).map((name) => NAMES[name]()),
     ...(find.region ? [regionsQuery()] : []),
     ...(find.station ? [stationsQuery()] : []),
   ];

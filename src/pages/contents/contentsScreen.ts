@@ -11,7 +11,7 @@ import {
   specialtiesQuery,
   treatmentsQuery,
 } from '../../domain/taxonomy/taxonomyAtoms.ts';
-import { filtersIn, trailOf } from '../../lib/filters.ts';
+import { filtersIn, shownFilters } from '../../lib/filters.ts';
 import { type Find, findIn, findOn, type ListFilters } from '../../lib/find.ts';
 import { listOf } from '../../lib/list.ts';
 import type { Head, HeadInput, Place, ScreenModule } from '../../screen.ts';
@@ -49,7 +49,7 @@ function chosenNames(filters: Filters, { answerTo }: HeadInput): Named[] {
     partId: listIn(answerTo(partsQuery())),
     concernId: listIn(answerTo(concernsQuery())),
   };
-  return trailOf(filters).flatMap(
+  return shownFilters(filters).flatMap(
     (name) => lists[name]?.find(({ id }) => id === filters[name]) ?? [],
   );
 }

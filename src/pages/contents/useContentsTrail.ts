@@ -4,7 +4,7 @@ import type { FilterName, Filters } from '../../../contract/filters.ts';
 import { type PickerName, pickerFor } from '../../domain/taxonomy/pickerFor.ts';
 import { useFilterNames } from '../../domain/taxonomy/useFilterNames.ts';
 import type { Crumb, Trail } from '../../layout/frame/Breadcrumbs.tsx';
-import { clearFilters, trailOf } from '../../lib/filters.ts';
+import { clearFilters, shownFilters } from '../../lib/filters.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { useOpenModal } from '../../state/modal.ts';
@@ -28,7 +28,7 @@ export function useContentsTrail(filters: Filters): Trail {
   const open = (picker: PickerName) => void openModal('picker', { picker });
 
   const root = clearFilters(new URLSearchParams(search));
-  const trail = trailOf(filters);
+  const trail = shownFilters(filters);
   const crumbs = trail.map((name, index): Crumb => {
     const { text, lang } = localName(language, names[name] ?? {});
     const there = trail.slice(0, index + 1).map((each) => [each, filters[each] ?? '']);

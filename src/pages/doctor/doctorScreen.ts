@@ -5,7 +5,7 @@ import { reviewListQuery } from '../../domain/review/reviewAtoms.ts';
 import { stepsTo } from '../../layout/head/stepsTo.ts';
 import type { ScreenModule } from '../../screen.ts';
 import { DoctorPage } from './DoctorPage.tsx';
-import { doctorFacts } from './doctorFacts.ts';
+import { structuredDoctor } from './structuredDoctor.ts';
 
 export const doctorScreen: ScreenModule = {
   Page: DoctorPage,
@@ -28,7 +28,7 @@ export const doctorScreen: ScreenModule = {
       type: 'profile',
       shared: { kind: 'doctor', id: doctor.id },
       trail: [...stepsTo('doctors', t), { text: localName(doctor) }],
-      facts: [doctorFacts(doctor)],
+      structuredData: [structuredDoctor(doctor)],
     };
   },
 };

@@ -6,7 +6,7 @@ import { stepsTo } from '../../layout/head/stepsTo.ts';
 import type { ScreenModule } from '../../screen.ts';
 import { EVENT_IMAGE_SIZES } from './EventHeader.tsx';
 import { EventPage } from './EventPage.tsx';
-import { eventFacts } from './eventFacts.ts';
+import { structuredEvent } from './structuredEvent.ts';
 
 export const eventScreen: ScreenModule = {
   Page: EventPage,
@@ -30,7 +30,7 @@ export const eventScreen: ScreenModule = {
       type: 'article',
       shared: { kind: 'event', id: event.id },
       trail: [...stepsTo('events', t), { text: title }],
-      facts: [eventFacts(event)],
+      structuredData: [structuredEvent(event)],
       ...(image && { hero: { image, sizes: EVENT_IMAGE_SIZES } }),
     };
   },

@@ -26,7 +26,7 @@ interface ReviewEditorProps {
 
 /** The editor with a restored draft, which may have to be loaded first. */
 export function ReviewEditor(props: ReviewEditorProps) {
-  const loaded = useLoadedDraft(props.draftName, readNote);
+  const loaded = useLoadedDraft(props.draftName, (text) => readNote(text));
   return loaded === undefined ? (
     <NotReady answer={{ state: 'loading' }} />
   ) : (

@@ -8,7 +8,7 @@ export function useUploadingModal() {
   const openModal = useOpenModal();
   return async (sending: Sending): Promise<void> => {
     let isOver = false;
-    void sending.over.finally(() => {
+    void sending.finished.finally(() => {
       isOver = true;
     });
     for (let openings = 0; !isOver && openings < MOST_OPENINGS; openings += 1) {

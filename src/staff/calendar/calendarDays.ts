@@ -71,7 +71,7 @@ export function gridOf(calendar: Calendar, days: readonly string[], now: Date): 
 export const countOn = ({ entries }: Calendar, day: string): number =>
   entries.filter(({ at }) => koreanClock(new Date(at)).date === day).length;
 
-/** Rows of a clinic that has set no hours, and of days without any. */
+/** The first and the last half hour that are shown if the clinic has set no hours, or if no day has hours or entries. */
 const USUAL: readonly string[] = ['10:00', '18:30'];
 
 const slotOf = (moment: number) => Math.floor(moment / SLOT_MS) * SLOT_MS;

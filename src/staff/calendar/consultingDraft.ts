@@ -4,12 +4,12 @@ import type { Consulting, ConsultingForm } from '../../../contract/staffConsulti
 import { looksLikeEmail } from '../../lib/emailAddress.ts';
 import { hoursOf, type TypedDay, textOf, wholeHours } from '../content/edits/fieldText.ts';
 
-/** What is in the fields; hours as HoursField writes them. */
+/** The texts of the fields; `hours` is the text that HoursField writes. */
 export interface ConsultingDraft {
   hours: string;
   seats: string;
   minutes: string;
-  /** One in each line. */
+  /** One address in each line. */
   emails: string;
 }
 

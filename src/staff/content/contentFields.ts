@@ -27,10 +27,10 @@ export type FieldKind =
   | 'facts'
   | 'hours'
   | 'priceMenu'
-  /** The road address; its control has the other fields of the address, too. */
+  /** The road address; its control shows the other fields of the address, too. */
   | 'address'
-  /** A text without a control of its own: a Japanese text is beside the Korean one. */
-  | 'beside'
+  /** A text that the control of another field shows, e.g. a Japanese text next to the Korean one. */
+  | 'inOtherControl'
   | 'picture'
   | 'pictures'
   | 'terms'
@@ -41,17 +41,17 @@ type Panel = (typeof PANELS)[number];
 
 interface Field {
   kind: FieldKind;
-  /** Missing: another control has the field. */
+  /** Only fields with a control of their own have a panel. */
   panel?: Panel;
-  /** Of a text or lines. */
+  /** For the kinds `text` and `lines`. */
   maxLength?: number;
-  /** Empty or not, the record is complete. */
+  /** An empty field does not make the record incomplete. */
   mayBeEmpty?: true;
   /** Staff of a clinic see the field and cannot change it. */
   isForOperators?: true;
 }
 
-const beside = { kind: 'beside' } as const;
+const inOtherControl = { kind: 'inOtherControl' } as const;
 const conditionsText = { panel: 'details', kind: 'lines', maxLength: CONDITIONS_LENGTH } as const;
 
 /** The fields of each form in the order of the screen. */
@@ -62,13 +62,13 @@ const FIELDS: {
 } = {
   clinic: {
     name: { panel: 'basics', kind: 'line' },
-    nameJa: beside,
+    nameJa: inOtherControl,
     description: { panel: 'basics', kind: 'text', maxLength: LONG_TEXT_LENGTH },
-    descriptionJa: beside,
+    descriptionJa: inOtherControl,
     roadAddress: { panel: 'basics', kind: 'address' },
-    detailAddress: { ...beside, mayBeEmpty: true },
-    address: { ...beside, mayBeEmpty: true },
-    addressJa: beside,
+    detailAddress: { ...inOtherControl, mayBeEmpty: true },
+    address: { ...inOtherControl, mayBeEmpty: true },
+    addressJa: inOtherControl,
     bannerImage: { panel: 'pictures', kind: 'picture' },
     profileImage: { panel: 'pictures', kind: 'picture' },
     introductionImages: { panel: 'pictures', kind: 'pictures' },
@@ -90,9 +90,9 @@ const FIELDS: {
   doctor: {
     clinicId: { panel: 'basics', kind: 'clinic', mayBeEmpty: true },
     name: { panel: 'basics', kind: 'line' },
-    nameJa: beside,
+    nameJa: inOtherControl,
     description: { panel: 'basics', kind: 'text', maxLength: LONG_TEXT_LENGTH },
-    descriptionJa: beside,
+    descriptionJa: inOtherControl,
     position: { panel: 'basics', kind: 'position', mayBeEmpty: true },
     profileImage: { panel: 'pictures', kind: 'picture' },
     specialties: { panel: 'terms', kind: 'terms' },
@@ -102,19 +102,19 @@ const FIELDS: {
     licenceCheckedOn: { panel: 'details', kind: 'day', isForOperators: true },
     languages: { panel: 'details', kind: 'languages' },
     career: { panel: 'details', kind: 'lines', maxLength: LONG_TEXT_LENGTH },
-    careerJa: beside,
+    careerJa: inOtherControl,
   },
   event: {
     clinicId: { panel: 'basics', kind: 'clinic' },
     title: { panel: 'basics', kind: 'line' },
-    titleJa: beside,
+    titleJa: inOtherControl,
     content: { panel: 'basics', kind: 'text', maxLength: LONG_TEXT_LENGTH },
-    contentJa: beside,
+    contentJa: inOtherControl,
     price: { panel: 'conditions', kind: 'price' },
     startsOn: { panel: 'conditions', kind: 'day' },
     endsOn: { panel: 'conditions', kind: 'day' },
     sideEffects: { panel: 'conditions', kind: 'text', maxLength: SIDE_EFFECTS_LENGTH },
-    sideEffectsJa: beside,
+    sideEffectsJa: inOtherControl,
     cardImage: { panel: 'pictures', kind: 'picture' },
     mainImage: { panel: 'pictures', kind: 'picture' },
     detailImages: { panel: 'pictures', kind: 'pictures' },
@@ -123,9 +123,9 @@ const FIELDS: {
     adApprovalNumber: { panel: 'details', kind: 'line' },
     adApprovalEndsOn: { panel: 'details', kind: 'day' },
     included: conditionsText,
-    includedJa: beside,
+    includedJa: inOtherControl,
     notIncluded: conditionsText,
-    notIncludedJa: beside,
+    notIncludedJa: inOtherControl,
   },
 };
 
@@ -148,7 +148,7 @@ export const clinicFieldOf = (kind: ContentKind) =>
 
 const NOT_TEXTS: readonly FieldKind[] = ['picture', 'pictures', 'terms', 'clinic'];
 
-/** The fields that the editor holds as texts, which are all others. */
+/** All fields except pictures, terms and the clinic: the editor keeps their values as texts. */
 export const textsOf = (kind: ContentKind) =>
   fieldsOf(kind).filter((field) => !NOT_TEXTS.includes(field.kind));
 

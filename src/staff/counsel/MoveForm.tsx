@@ -98,7 +98,7 @@ export function MoveForm({ counselId, clinicId, option, isBusy, onSubmit }: Move
   );
 }
 
-/** Otherwise browsers accept years with five digits. */
+/** Without a last day browsers accept years with five digits. */
 const LAST_DAY = '9999-12-31T23:55';
 
 const timeOf = (when: string) => readKoreanTime(when).getTime();

@@ -2,7 +2,7 @@ import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
 import { atomsByInput } from '../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
-import { counselQuery, refetchAround } from './counselWrites.ts';
+import { counselQuery, refetchInboxAndCalendar } from './counselWrites.ts';
 
 /** The staff who can be assigned to the counsels of a clinic. */
 export const colleaguesQuery = (clinicId: string) =>
@@ -18,7 +18,7 @@ export const assignAtoms = atomsByInput((id: string) =>
         counselQuery(id).queryKey,
         (known) => known && { data: { ...known.data, ...data } },
       );
-      void refetchAround(client);
+      void refetchInboxAndCalendar(client);
     },
   })),
 );

@@ -17,7 +17,7 @@ export const changeCounselAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({
     mutationFn: async (body: StaffCounselChangeForm, { client }): Promise<void> => {
       const { queryKey } = counselQuery(id);
-      const refetchInbox = () => void refetchAround(client);
+      const refetchInbox = () => void refetchInboxAndCalendar(client);
       try {
         const changed = await staffCall('PATCH /staff/counsels/:id', { params: { id }, body });
         client.setQueryData(queryKey, changed);
@@ -26,7 +26,7 @@ export const changeCounselAtoms = atomsByInput((id: string) =>
         if (codeOf(cause) !== 'stale_version') throw cause;
         const theirs = await staffCall('GET /staff/counsels/:id', { params: { id } });
         client.setQueryData(queryKey, theirs);
-        if (!isAlready(theirs.data, body)) {
+        if (!isAlreadyAsWanted(theirs.data, body)) {
           refetchInbox();
           throw cause;
         }
@@ -39,8 +39,8 @@ export const changeCounselAtoms = atomsByInput((id: string) =>
 export const INBOX = 'GET /staff/counsels';
 export const INBOX_COUNTS = 'GET /staff/counsel-counts';
 
-/** The inbox, the taken seats and the calendar, after a change or when another counsel took the seat (`slot_full`). */
-export function refetchAround(client: QueryClient): Promise<void> {
+/** Also refetches the taken seats. Called after a change, or when another counsel took the seat (`slot_full`). */
+export function refetchInboxAndCalendar(client: QueryClient): Promise<void> {
   void refetchLists(client, INBOX_COUNTS);
   void refetchLists(client, 'GET /staff/clinics/:id/slots');
   void refetchLists(client, 'GET /staff/clinics/:id/calendar');
@@ -51,7 +51,7 @@ export function refetchAround(client: QueryClient): Promise<void> {
  * An earlier press may have been stored although its answer was lost. Then the counsel is already as wanted, and this
  * press is a success.
  */
-function isAlready(
+function isAlreadyAsWanted(
   counsel: StaffCounsel,
   { state, reason, note, noShow, appointment }: StaffCounselChangeForm,
 ): boolean {

@@ -35,7 +35,7 @@ export function SecondFactorStep({ onDone, onBack }: SecondFactorStepProps) {
 function Step({ factors, onDone }: { factors: SecondFactor; onDone: () => void }) {
   const { t } = useTranslation('staff');
   const client = useAtomValue(queryClientAtom);
-  // Once added, the factor does not replace the recovery codes that are shown with it.
+  // Decided once: after the factor is added, the recovery codes have to stay on the screen.
   const [isAdding] = useState(!factors.totp && factors.passkeys.length === 0);
   if (!isAdding) return <GiveFactor factors={factors} onGiven={onDone} />;
   if (factors.needsEnrolmentCode) {

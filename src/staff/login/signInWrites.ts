@@ -13,7 +13,7 @@ interface Credentials {
   password: string;
 }
 
-/** Signs in and answers what is still due. Only a hash of the password leaves the page; the session is in a cookie. */
+/** Signs in. Returns the step that is still due. Only a hash of the password is sent; the session is in a cookie. */
 export const signInAtom = atomWithMutation(() => ({
   mutationFn: async ({ userId, password }: Credentials, { client }): Promise<DueStep | null> => {
     const body = { user_id: userId, password: await sha256(password) };
@@ -24,7 +24,7 @@ export const signInAtom = atomWithMutation(() => ({
   },
 }));
 
-/** Asks again: the answer in memory is the one from before the last step. Null: nothing is due. */
+/** Reads the account again, because the answer in memory is older than the last step. Null: nothing is due. */
 export async function loadDueStep(client: QueryClient): Promise<DueStep | null> {
   forgetStaffAnswers(client);
   const { data: staff } = await client.fetchQuery(currentStaffQuery);

@@ -12,7 +12,7 @@ import { useWrite } from '../parts/useWrite.ts';
 import { removeTemplateAtoms, saveTemplateAtoms } from './templateWrites.ts';
 
 interface TemplateFormProps {
-  /** Null: a new one. */
+  /** Null: the form adds a template. */
   template: Template | null;
   onClose: () => void;
 }

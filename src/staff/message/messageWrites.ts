@@ -12,7 +12,7 @@ import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { staffBackgroundCall, staffCall, staffQuery } from '../../api/staffCall.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useServerData } from '../../api/useServerData.ts';
-import type { MessageForm } from '../../domain/message/messageForm.ts';
+import type { ComposerForm } from '../../domain/message/composerForm.ts';
 import { sendForm } from '../../domain/message/sendForm.ts';
 import { joined, type LoadedThread, loadThread, withMessage } from '../../domain/message/thread.ts';
 import { type Answer, dataOf } from '../../lib/answer.ts';
@@ -109,7 +109,7 @@ const markReadAtoms = atomsByInput((id: string) =>
 /** Sends what is in the composer. The message is shown at once. */
 export const sendStaffMessageAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({
-    mutationFn: (form: MessageForm, { client }) =>
+    mutationFn: (form: ComposerForm, { client }) =>
       sendForm(form, staffCall, async (body, idempotencyKey) => {
         const key = 'POST /staff/counsels/:id/messages';
         const { data } = await staffCall(key, { params: { id }, body }, { idempotencyKey });

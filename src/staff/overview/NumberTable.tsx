@@ -6,7 +6,7 @@ export interface NumberTableProps<Row> {
   keyOf: (row: Row) => string;
   /** The first column names the row. */
   columns: readonly { name: string; textOf: (row: Row) => string }[];
-  /** Otherwise only screen readers have it. */
+  /** False: only screen readers find the table. */
   isShown: boolean;
 }
 
@@ -16,7 +16,7 @@ export function NumberTable<Row>({ name, rows, keyOf, columns, isShown }: Number
   return (
     <section
       aria-label={name}
-      // It can be scrolled by keys.
+      // With a tab stop the table can be scrolled by keys.
       tabIndex={isShown ? 0 : undefined}
       className={
         isShown ? 'max-h-96 overflow-auto rounded-card inset-ring inset-ring-line' : 'sr-only'

@@ -20,7 +20,7 @@ interface Creation {
   account: NewAccount;
   /** The idempotency key of a form. */
   keyFor: (text: string) => string;
-  /** Gets the enrolment code, if the account may not be without a second factor. */
+  /** Gets the enrolment code; null if the account needs no second factor. */
   takeCode: (code: string | null) => void;
 }
 
@@ -35,7 +35,7 @@ export const createAccountAtom = atomWithMutation((get) => ({
   },
 }));
 
-/** Removes the second factors of a colleague. Answers the code for the next one, if the account needs one. */
+/** Removes the second factors of a colleague. Returns the code for the next one, if the account needs one. */
 export const resetFactorAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({ mutationFn: (_: undefined) => resetFactor(id) })),
 );

@@ -85,7 +85,7 @@ export function ReviewSteps({ review }: { review: StaffReviewCard }) {
   );
 }
 
-/** The whole review; the cut one if it does not load. */
+/** The whole review, or the card with its cut text if the review does not load. */
 const wholeOf = (review: StaffReviewCard): Promise<StaffReview | StaffReviewCard> =>
   staffReviewQuery(review.id)
     .queryFn()

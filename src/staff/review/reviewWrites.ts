@@ -22,7 +22,7 @@ export const changeReviewAtoms = atomsByInput((id: string) =>
       } catch (cause) {
         if (codeOf(cause) !== 'stale_version') throw cause;
         await refetchLists(client, LIST);
-        if (!shownIn(client, id).some((review) => isAlready(review, body))) throw cause;
+        if (!shownIn(client, id).some((review) => isAlreadyAsWanted(review, body))) throw cause;
         return;
       }
       await refetchLists(client, LIST);
@@ -41,7 +41,7 @@ const shownIn = (client: QueryClient, id: string): StaffReviewCard[] =>
     .filter((review) => review.id === id);
 
 /** An earlier press may have been stored although its answer was lost: then the review is already as wanted. */
-const isAlready = ({ status, blindReason }: StaffReviewCard, step: Step) =>
+const isAlreadyAsWanted = ({ status, blindReason }: StaffReviewCard, step: Step) =>
   step.action === 'blind'
     ? status === 'BLINDED' && blindReason === step.reason
     : status === 'PUBLISHED';

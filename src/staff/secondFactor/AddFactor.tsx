@@ -11,7 +11,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 export type FactorKind = 'app' | 'passkey';
 
 interface AddFactorProps {
-  /** Without it the person chooses. */
+  /** Without a kind the person chooses one. */
   kind?: FactorKind;
   onCancel?: () => void;
   onDone: () => void;

@@ -45,7 +45,7 @@ export const beginTotpAtom = atomWithMutation(() => ({
   mutationFn: async () => (await staffCall('POST /auth/totp', {})).data,
 }));
 
-/** Answers the recovery codes when this was the first factor. */
+/** Returns the recovery codes when this was the first factor. */
 export const confirmTotpAtom = atomWithMutation(() => ({
   mutationFn: async (code: string) =>
     (await staffCall('POST /auth/totp/confirm', { body: { code } })).data.recoveryCodes,

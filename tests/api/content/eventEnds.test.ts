@@ -90,13 +90,14 @@ forOneEngine((_engine, open) => {
           const answer = await ask('/public/events');
           return {
             status: 200,
+            address: '/home',
             language: 'ko' as const,
             head: '',
             body: await answer.text(),
             ...RENDERED,
           };
         },
-        document: { rendered: async ({ body }) => htmlOf(body), empty: async () => htmlOf('') },
+        document: async ({ body }) => htmlOf(body),
       });
       const html = async () => String(Object(await pages('/home')).plain.body);
       expect(await html()).toContain(eventId);

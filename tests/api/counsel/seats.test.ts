@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ConsultingForm } from '../../../contract/staffConsulting.ts';
-import { eraseMember } from '../../../server/domain/member/eraseMemberSql.ts';
+import { eraseMemberRows } from '../../../server/domain/member/eraseMemberSql.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
@@ -202,7 +202,7 @@ forEachEngine((_engine, open) => {
       await test.send('POST', '/member/consents/withdrawal', withdrawal, asMember(me));
       expect(await taken()).toEqual([]);
       await held();
-      await test.db.transaction((tx) => eraseMember(tx, me, now));
+      await test.db.transaction((tx) => eraseMemberRows(tx, me, now));
       expect(await taken()).toEqual([]);
     });
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CalendarEntry } from '../../../contract/staffCalendar.ts';
 import type { ConsultingForm } from '../../../contract/staffConsulting.ts';
-import { eraseMember } from '../../../server/domain/member/eraseMemberSql.ts';
+import { eraseMemberRows } from '../../../server/domain/member/eraseMemberSql.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
@@ -197,7 +197,7 @@ forEachEngine((_engine, open) => {
     it('members who left', async () => {
       await agreed(TWO);
       await propose(await made(), [THREE]);
-      await test.db.transaction((tx) => eraseMember(tx, me, now));
+      await test.db.transaction((tx) => eraseMemberRows(tx, me, now));
       expect(await lines()).toEqual([]);
     });
 

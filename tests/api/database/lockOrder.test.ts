@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../../../server/db/database.ts';
 import { appendChanges } from '../../../server/db/feed/appendChanges.ts';
 import { createAudit } from '../../../server/domain/audit/audit.ts';
 import { changeCounsel } from '../../../server/domain/counsel/changeCounsel.ts';
-import { eraseMember } from '../../../server/domain/member/eraseMemberSql.ts';
+import { eraseMemberRows } from '../../../server/domain/member/eraseMemberSql.ts';
 import { createReview } from '../../../server/domain/review/createReview.ts';
 import { restoreReviews } from '../../../server/domain/review/restoreReviews.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
@@ -123,7 +123,7 @@ describe.skipIf(!hasPostgres)('locks are taken in one order', () => {
     for (const clinic_id of [two, one]) await aReview(test.db, { member_id: there, clinic_id });
 
     await hold('select 1 from clinic where id = $1 for update', [one]);
-    const leaving = [here, there].map((id) => counted((tx) => eraseMember(tx, id, NOW)));
+    const leaving = [here, there].map((id) => counted((tx) => eraseMemberRows(tx, id, NOW)));
     await waiting(2);
     await letGo();
     await Promise.all(leaving.map(({ done }) => done));
@@ -137,7 +137,7 @@ describe.skipIf(!hasPostgres)('locks are taken in one order', () => {
     for (const clinic_id of [one, two]) await aReview(test.db, { status: 'BLINDED', clinic_id });
     await test.db.query(`update review set blinded_until = created_at where status = 'BLINDED'`);
     await hold('select 1 from clinic where id = $1 for update', [one]);
-    const leaving = counted((tx) => eraseMember(tx, id, NOW));
+    const leaving = counted((tx) => eraseMemberRows(tx, id, NOW));
     const begun: number[] = [];
     const transaction: Database['transaction'] = (work) =>
       test.db.transaction((tx) => {
@@ -158,7 +158,7 @@ describe.skipIf(!hasPostgres)('locks are taken in one order', () => {
     const reviewed = await aCounsel(test.db, { member_id });
     await aReview(test.db, { member_id, counsel_id: (await aCounsel(test.db, { member_id })).id });
     await hold('select 1 from review for update');
-    const leaving = counted((tx) => eraseMember(tx, member_id, NOW));
+    const leaving = counted((tx) => eraseMemberRows(tx, member_id, NOW));
     await waiting(1);
     const form = { version: 1, state: 'CLINIC_CONFIRMED' } as const;
     const textsOf = (memberId: string) => sealTexts(test.context.memberKeys, memberId);

@@ -4,7 +4,7 @@ import { readBackup } from '../../../server/db/backup/readBackup.ts';
 import type { Database, Queryable } from '../../../server/db/database.ts';
 import { eraseAgain } from '../../../server/domain/member/eraseAgain.ts';
 import { finishErasures } from '../../../server/domain/member/eraseKeys.ts';
-import { eraseMember } from '../../../server/domain/member/eraseMemberSql.ts';
+import { eraseMemberRows } from '../../../server/domain/member/eraseMemberSql.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { openLogLines } from '../../support/app/logLines.ts';
 import { backupText, dumpText, linesOf } from '../../support/app/storedTexts.ts';
@@ -197,7 +197,7 @@ forEachEngine((engine, open) => {
     });
 
     it('is erased once more by the job if the process stopped after it deleted the key', async () => {
-      await test.db.transaction((tx) => eraseMember(tx, me, NOW));
+      await test.db.transaction((tx) => eraseMemberRows(tx, me, NOW));
       await store.erase(me, NOW);
       await finishErasures(test.context, NOW);
       expect(new Set(await store.erased())).toEqual(new Set([me]));
@@ -207,7 +207,7 @@ forEachEngine((engine, open) => {
     it('keeps key and texts when the rows could not be deleted', async () => {
       await test.db
         .transaction(async (tx) => {
-          await eraseMember(tx, me, NOW);
+          await eraseMemberRows(tx, me, NOW);
           throw new Error('the database stops');
         })
         .catch(() => undefined);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ownTexts, UNREADABLE } from '../../../server/crypto/texts.ts';
+import { installationTexts, UNREADABLE } from '../../../server/crypto/texts.ts';
 import { readBackup } from '../../../server/db/backup/readBackup.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
@@ -16,10 +16,10 @@ import { CANARIES, CANARY, openEveryText, type Written } from '../../support/fix
 import {
   NOT_ABOUT_A_MEMBER,
   namesOf,
-  PLAIN_BY_DECISION,
-  PLAIN_FIELDS,
   SEALED_BY_MASTER_KEY,
   SEALED_FOR_MEMBERS,
+  UNENCRYPTED_FIELDS,
+  UNENCRYPTED_ON_PURPOSE,
 } from '../../support/fixtures/textColumns.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -31,7 +31,7 @@ forEachEngine((engine, open) => {
   });
 
   describe('a column with a text', () => {
-    it('is sealed, not about a member, or plain by decision: each is in one list', async () => {
+    it('is in one list: sealed, not about a member, or unencrypted on purpose', async () => {
       const rows = await db.query<{ name: string }>(
         `select table_name || '.' || column_name as name from information_schema.columns
          where table_schema = 'public'
@@ -41,17 +41,17 @@ forEachEngine((engine, open) => {
         SEALED_FOR_MEMBERS,
         SEALED_BY_MASTER_KEY,
         NOT_ABOUT_A_MEMBER,
-        ...Object.values(PLAIN_BY_DECISION),
+        ...Object.values(UNENCRYPTED_ON_PURPOSE),
       ];
       expect(lists.flatMap(namesOf).sort()).toEqual(rows.map(({ name }) => name).sort());
     });
 
-    it('is named in docs/operations.md if it is plain by decision', () => {
+    it('is named in docs/operations.md if it is unencrypted on purpose', () => {
       const [, text = ''] = readFileSync('docs/operations.md', 'utf8').split(
         '## Keys and encrypted texts',
       );
       const section = text.slice(0, text.indexOf('\n## ')).replaceAll('\n', ' ');
-      for (const words of Object.keys(PLAIN_BY_DECISION)) expect(section).toContain(words);
+      for (const words of Object.keys(UNENCRYPTED_ON_PURPOSE)) expect(section).toContain(words);
     });
   });
 
@@ -86,11 +86,11 @@ forEachEngine((engine, open) => {
       return answers.map(({ body }) => JSON.stringify(body));
     }
 
-    it('go through every field of a call that takes a text about a member, and is not plain by decision', () => {
+    it('go through every field of a call that takes a text about a member and does not store it unencrypted', () => {
       const fields = written.flatMap(({ call, body }) =>
         fieldsWith(CANARIES, body).map((name) => `${call} ${name}`),
       );
-      expect([...new Set(fields), ...PLAIN_FIELDS].sort()).toEqual(textFields());
+      expect([...new Set(fields), ...UNENCRYPTED_FIELDS].sort()).toEqual(textFields());
     });
 
     it('are in every sealed column', async () => {
@@ -111,7 +111,7 @@ forEachEngine((engine, open) => {
       const answers = rows.map(({ key, sealed }) => {
         const id = `${staff.staffId} ${key}`;
         const place = { table: 'staff_idempotency_key', id, column: 'answer' };
-        return ownTexts(testMasterKeys, 'staff answers').open(sealed, place);
+        return installationTexts(testMasterKeys, 'staff answers').open(sealed, place);
       });
       // A message and proposals: their ids only.
       expect(answers).toEqual([1, 2].map(() => expect.stringMatching(/^"[0-9a-f-]{36}"$/)));

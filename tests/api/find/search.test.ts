@@ -138,16 +138,16 @@ forOneEngine((_engine, open) => {
       expect(clinics.items).toHaveLength(1);
       expect(treatments).toEqual({
         ...NOTHING,
-        alike: ['double-eyelid-suture', 'double-eyelid-incision', 'eye-revision'].map((id) =>
+        meant: ['double-eyelid-suture', 'double-eyelid-incision', 'eye-revision'].map((id) =>
           expect.objectContaining({ id, specialtyId: 'plastic-surgery' }),
         ),
       });
-      expect(treatments.alike?.[0]?.via).toEqual({ kind: 'alias', term: '쌍수' });
+      expect(treatments.meant?.[0]?.via).toEqual({ kind: 'alias', term: '쌍수' });
     });
 
     test('SRCH-08 names and aliases together are five', async () => {
       const { treatments } = await search('필러');
-      expect(treatments.items.length + (treatments.alike?.length ?? 0)).toBeLessThanOrEqual(5);
+      expect(treatments.items.length + (treatments.meant?.length ?? 0)).toBeLessThanOrEqual(5);
     });
 
     test.each([
@@ -173,7 +173,7 @@ forOneEngine((_engine, open) => {
 
     test('a name that contains the text is no typing error', async () => {
       await aClinic(app.db, { name: '쌍슈의원' });
-      expect((await search('쌍슈')).treatments.alike).toBeUndefined();
+      expect((await search('쌍슈')).treatments.meant).toBeUndefined();
     });
 
     test('nothing found offers the three nearest terms', async () => {
@@ -199,7 +199,7 @@ forOneEngine((_engine, open) => {
       await seedTaxonomy(app.db);
       await aClinic(app.db, { name: '다른 곳' });
       const { treatments } = await search('쌍수');
-      const words = treatments.alike?.map(({ via }) => via?.term);
+      const words = treatments.meant?.map(({ via }) => via?.term);
       expect(words).toContain('쌍수재수술');
       expect(words).not.toContain('쌍수');
     });
@@ -213,7 +213,7 @@ forOneEngine((_engine, open) => {
       const counting = await openTestApp({ db: app.db });
       const path = `/public/search?${new URLSearchParams({ q: '울쎄라' })}`;
       const { data } = await read(counting, path, one(SearchAnswer));
-      expect(data.treatments.alike).toMatchObject([{ id: 'hifu', clinicCount: 1, eventCount: 0 }]);
+      expect(data.treatments.meant).toMatchObject([{ id: 'hifu', clinicCount: 1, eventCount: 0 }]);
     });
 
     test('rows say what and where', async () => {

@@ -44,7 +44,7 @@ forEachEngine((_engine, open) => {
       `/public/search?q=${encodeURIComponent(q)}`,
       one(SearchAnswer),
     );
-    return data.treatments.alike?.map(({ id }) => id) ?? [];
+    return data.treatments.meant?.map(({ id }) => id) ?? [];
   };
   const deeds = async () =>
     (

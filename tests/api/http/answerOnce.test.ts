@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createKeyedHash } from '../../../server/crypto/masterKey.ts';
-import { ownTexts, sealTexts } from '../../../server/crypto/texts.ts';
+import { installationTexts, sealTexts } from '../../../server/crypto/texts.ts';
 import { type Database, DatabaseError, type Queryable } from '../../../server/db/database.ts';
 import {
   createAnswerOnce,
@@ -185,7 +185,7 @@ forOneEngine((_engine, open) => {
     };
     const texts = {
       member: await sealTexts(memberKeys, ids.member),
-      staff: ownTexts(testMasterKeys, 'staff answers'),
+      staff: installationTexts(testMasterKeys, 'staff answers'),
     };
     for (const kind of ['member', 'staff'] as const) {
       await ask({ kind });

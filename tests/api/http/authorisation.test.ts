@@ -107,7 +107,7 @@ async function aWorld({ db }: TestApp): Promise<World> {
   return { mine, theirs };
 }
 
-const NOBODYS: Ids = {
+const MISSING_IDS: Ids = {
   member: UNKNOWN,
   clinic: UNKNOWN,
   doctor: UNKNOWN,
@@ -134,7 +134,7 @@ async function ask(test: TestApp, { key, caller, world, ownership, staff }: Cell
     params = {},
     query,
     body,
-  } = AUTHORISATION[key].ask({ own, foreign, missing: NOBODYS }[ownership]);
+  } = AUTHORISATION[key].ask({ own, foreign, missing: MISSING_IDS }[ownership]);
   const [method = '', pattern = ''] = key.split(' ');
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
   const target = query === undefined ? path : `${path}?${query}`;

@@ -8,7 +8,7 @@ import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { countForProof, numberFromEnv } from '../../support/app/proof.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
 import { aDoctor, anEvent, aReview } from '../../support/fixtures/factories.ts';
-import { fuzzSeeds } from '../../support/fixtures/fuzzSeeds.ts';
+import { hostileValues } from '../../support/fixtures/hostileValues.ts';
 
 const publicReads = Object.entries<Endpoint>(api)
   .filter(([key]) => key.startsWith('GET /public/'))
@@ -51,7 +51,7 @@ describe('every public call', async () => {
     '$path answers every hostile value in its path',
     async ({ path, endpoint }) => {
       const targets = path.includes(':')
-        ? [...fuzzSeeds, ...ids].map((seed) => path.replace(/:\w+/g, seed))
+        ? [...hostileValues, ...ids].map((value) => path.replace(/:\w+/g, value))
         : [path];
       for (const target of targets.filter((each) => !/\/(\.\.?(\/|$)|$)/.test(each))) {
         await judge(target, endpoint);
@@ -65,7 +65,7 @@ describe('every public call', async () => {
       const known = parametersOf(endpoint);
       const place = path.replace(/:\w+/g, ids[0] ?? '');
       for (const name of [...known, 'unknown']) {
-        for (const seed of fuzzSeeds) await judge(`${place}?${name}=${seed}`, endpoint);
+        for (const value of hostileValues) await judge(`${place}?${name}=${value}`, endpoint);
       }
       for (const name of known) {
         expect(await judge(`${place}?${name}=1&${name}=1`, endpoint), name).toBe(400);
@@ -77,7 +77,7 @@ describe('every public call', async () => {
   it('answers every mixture of hostile values', async () => {
     const anyText = fc.string({ unit: 'binary', maxLength: 30 }).map(encodeText);
     const value = fc.oneof(
-      fc.constantFrom(...fuzzSeeds),
+      fc.constantFrom(...hostileValues),
       anyText,
       fc.constantFrom('dermatology', 'newest', 'popular', '10', '0', 'clinics'),
     );

@@ -7,7 +7,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { describeApi } from '../../../server/http/docs/openApi.ts';
-import { createIdentities } from '../../../server/identity/createIdentities.ts';
+import { createLoginProviders } from '../../../server/identity/createLoginProviders.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
 import { CLIENT_ID, CLIENT_SECRET, openFakeProvider } from '../../support/fakes/fakeProvider.ts';
@@ -63,11 +63,11 @@ describe('a client generated from /openapi.json', () => {
     const provider = await openFakeProvider();
     provider.algorithm = 'HS256';
     const line = { issuer: provider.issuer, clientId: CLIENT_ID, secret: CLIENT_SECRET };
-    const identities = createIdentities(
+    const loginProviders = createLoginProviders(
       { providers: { line, google: null, kakao: null, naver: null, apple: null }, liff: null },
       { ownOrigin: publicUrl, onFailure: () => undefined },
     );
-    const { app, db } = await openTestApp({ options: { identities } });
+    const { app, db } = await openTestApp({ options: { loginProviders } });
     await seedTaxonomy(db);
     const { id } = await aClinic(db, { treatments: ['jaw-botox'] });
     await aClinic(db);

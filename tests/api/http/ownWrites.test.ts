@@ -32,7 +32,7 @@ forEachEngine((_engine, open) => {
     const { status, body } = await test.get('/public/clinics', headers);
     return [status, Object(body).total];
   };
-  /** An operator withdraws one of two clinics; answers the header of the write. */
+  /** An operator withdraws one of two clinics. Returns the header of the write. */
   const withdrawOne = async () => {
     await aClinic(here.db);
     const { id } = await aClinic(here.db);

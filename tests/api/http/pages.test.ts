@@ -26,12 +26,9 @@ describe('a page', async () => {
       await readPublic('/public/x');
       rendered.push(url);
       const boot = { config: testClientConfig, answers: null };
-      return { status, language: 'ko', head: '', body: TEXT, boot, scripts: [] };
+      return { status, address: url, language: 'ko', head: '', body: TEXT, boot, scripts: [] };
     },
-    document: {
-      rendered: async ({ body }) => ({ html: body, script: "'sha256-c2NyaXB0'", style }),
-      empty: async () => ({ html: TEXT, script: "'sha256-bGlmZg=='", style }),
-    },
+    document: async ({ body }) => ({ html: body, script: "'sha256-c2NyaXB0'", style }),
   });
   const { app } = await openTestApp({ options: { pages } });
   const ask = (path: string, headers: Record<string, string> = {}) =>
@@ -50,6 +47,11 @@ describe('a page', async () => {
     expect(headers.get('cache-control')).toBe('public, no-cache');
     expect(headers.get('vary')).toBe('Accept-Encoding');
     expect(headers.get('etag')).toMatch(/^W\/"[\w-]+"$/);
+  });
+
+  it('AMB-79 inside LINE is kept for each language of the device', async () => {
+    const { headers } = await ask('/liff/home');
+    expect(headers.get('vary')).toBe('Accept-Encoding, Accept-Language');
   });
 
   it.each(['/home', '/liff/home'])(

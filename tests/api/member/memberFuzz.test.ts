@@ -14,7 +14,7 @@ import {
   anEvent,
   aReview,
 } from '../../support/fixtures/factories.ts';
-import { fieldSeeds } from '../../support/fixtures/fuzzSeeds.ts';
+import { fieldValues } from '../../support/fixtures/hostileValues.ts';
 
 const isCall = (key: string): key is ApiKey => Object.hasOwn(api, key);
 const KEYS = Object.keys(AUTHORISATION)
@@ -89,8 +89,8 @@ describe('every member call', () => {
   it.each(KEYS)('%s answers every hostile value in its path', async (key) => {
     const { params = {}, body } = AUTHORISATION[key].ask(ids);
     for (const name of Object.keys(params)) {
-      for (const seed of fieldSeeds()) {
-        const path = pathOf(key, { ...params, [name]: seed });
+      for (const value of fieldValues()) {
+        const path = pathOf(key, { ...params, [name]: value });
         if (/\/(\.\.?(\/|$)|$)/.test(path)) continue;
         judge(key, path, await send(key, path, body));
       }
@@ -104,8 +104,8 @@ describe('every member call', () => {
     const path = pathOf(key, params);
     if (body === undefined) return;
     for (const name of [...Object.keys(Object(body)), 'unknown']) {
-      const seeds = fieldSeeds();
-      for (const value of [...seeds, ...seeds.map(decoded), ...ODD]) {
+      const values = fieldValues();
+      for (const value of [...values, ...values.map(decoded), ...ODD]) {
         const answer = await send(key, path, { ...Object(body), [name]: value });
         judge(key, `${path} ${name}=${JSON.stringify(value)}`, answer);
       }
@@ -113,10 +113,10 @@ describe('every member call', () => {
   });
 });
 
-function decoded(seed: string): string {
+function decoded(value: string): string {
   try {
-    return decodeURIComponent(seed);
+    return decodeURIComponent(value);
   } catch {
-    return seed;
+    return value;
   }
 }

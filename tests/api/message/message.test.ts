@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteOldAnswers } from '../../../server/http/answer/answerOnce.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import { type Answer, openTestApp, type TestApp } from '../../support/app/testApp.ts';
@@ -152,6 +153,21 @@ forEachEngine((_engine, open) => {
         expect((await say(me, '다른 글', 'one')).status).toBe(422);
       },
     );
+
+    it('a message is written once, also when its sender repeats it after a week', async () => {
+      for (const who of [me, staff]) {
+        const first = await say(who, '한 번만', 'key-of-a-draft');
+        time += 7 * 24 * HOUR;
+        await deleteOldAnswers(test.db, now());
+        expect((await say(who, '한 번만', 'key-of-a-draft')).body).toEqual(first.body);
+        expect(await say(who, '다른 글', 'key-of-a-draft')).toMatchObject({
+          status: 422,
+          body: { code: 'idempotency_mismatch' },
+        });
+      }
+      expect(await thread(me)).toMatchObject({ data: [{ number: 1 }, { number: 2 }], last: 2 });
+      expect(await records('MESSAGE_SENT')).toHaveLength(1);
+    });
 
     it('both sides at once: no message is lost, and each has its number', inRounds, async () => {
       const answers = await Promise.all(

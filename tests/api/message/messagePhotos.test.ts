@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UploadedFile } from '../../../contract/review.ts';
 import { deleteUnusedFiles } from '../../../server/domain/upload/deleteUnusedFiles.ts';
+import { deleteOldAnswers } from '../../../server/http/answer/answerOnce.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { type Answer, openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { emptyTables } from '../../support/app/testDatabase.ts';
@@ -113,5 +114,17 @@ describe('photos of messages', () => {
     expect(await write(me, { text: '', photos: [photo] })).toMatchObject(refused);
     const form = reviewForm(counsel, { beforePhotos: [photo] });
     expect(await test.send('POST', '/member/reviews', form, asMember(me))).toMatchObject(refused);
+  });
+
+  it('are in one message, also when the member repeats it after a week', async () => {
+    const body = { text: '', photos: [await sent()] };
+    const path = `/member/counsels/${counsel.id}/messages`;
+    const headers = { ...asMember(me), 'Idempotency-Key': 'key-of-a-draft' };
+    const first = await test.send('POST', path, body, headers);
+    time += 7 * 24 * HOUR;
+    await deleteOldAnswers(test.db, now());
+    await deleteUnusedFiles(test.db, files.store, now());
+    expect((await test.send('POST', path, body, headers)).body).toEqual(first.body);
+    expect(await test.db.query('select 1 from message')).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
-import { type Delivery, deliverNotices } from '../../../server/notify/deliverNotices.ts';
+import { type DeliveryServices, deliverNotices } from '../../../server/notify/deliverNotices.ts';
 import { claimDeliveries } from '../../../server/notify/deliverySql.ts';
 import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
 import { fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
@@ -31,7 +31,7 @@ forEachEngine((_engine, open) => {
     ]);
   });
 
-  const delivery = (staffWebhook: string | null = `${receiver.url}/hook`): Delivery => ({
+  const delivery = (staffWebhook: string | null = `${receiver.url}/hook`): DeliveryServices => ({
     settings: {
       line: lineSettingsAt(receiver.url),
       staffWebhook,
@@ -66,7 +66,7 @@ forEachEngine((_engine, open) => {
       expect(receiver.accepted).toHaveLength(30);
     });
 
-    it('a channel that this installation does not have leaves its notices to the console', async () => {
+    it('notices of a channel that this installation does not have are shown in the console only', async () => {
       await aDelivery(db, { channel: 'STAFF', at: now() });
       await aDelivery(db, { member_id: member, at: now() });
       await deliverNotices(db, delivery(null));

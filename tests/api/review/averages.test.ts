@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate/migrate.ts';
-import { changeReviews } from '../../../server/domain/review/averageSql.ts';
+import { withAverages } from '../../../server/domain/review/averageSql.ts';
 import { emptyTables, forEachEngine, goBackBefore } from '../../support/app/testDatabase.ts';
 import {
   aClinic,
@@ -50,7 +50,7 @@ forEachEngine((_engine, open) => {
   const change = (review: ReviewRow, sql: string) =>
     db.transaction((tx) => {
       const author = { memberId: review.member_id, clinicId: review.clinic_id };
-      return changeReviews(tx, [author], () =>
+      return withAverages(tx, [author], () =>
         tx.query(`update review set ${sql} where id = $1`, [review.id]),
       );
     });
@@ -97,7 +97,7 @@ forEachEngine((_engine, open) => {
       const review = await write({ rating: 4 });
       const failing = db.transaction(async (tx) => {
         const author = { memberId: review.member_id, clinicId };
-        await changeReviews(tx, [author], () => tx.query('delete from review'));
+        await withAverages(tx, [author], () => tx.query('delete from review'));
         throw new Error('The review was refused');
       });
       await expect(failing).rejects.toThrow('refused');

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { chooserPage } from '../../../server/demo/loginProvider/chooserPage.ts';
 import { createRateLimit } from '../../../server/http/guard/rateLimit.ts';
-import { createIdentities } from '../../../server/identity/createIdentities.ts';
-import type { ProviderName } from '../../../server/identity/identityProvider.ts';
+import { createLoginProviders } from '../../../server/identity/createLoginProviders.ts';
+import type { ProviderName } from '../../../server/identity/loginProvider.ts';
 import { aDemo } from '../../support/app/aDemo.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
@@ -16,15 +16,15 @@ describe('the login provider of the demonstration', async () => {
   const database = await openTestDatabase();
   const demo = await aDemo(database);
   const failures: string[] = [];
-  const identities = createIdentities(
+  const loginProviders = createLoginProviders(
     { providers: { line: null, google: null, kakao: null, naver: null, apple: null }, liff: null },
     {
       ownOrigin: OWN,
-      localProvider: demo.loginProvider,
+      demoLoginProvider: demo.loginProvider,
       onFailure: (name, reason) => failures.push(`${name} ${reason}`),
     },
   );
-  const { app, db, send } = await openTestApp({ db: database, options: { identities, demo } });
+  const { app, db, send } = await openTestApp({ db: database, options: { loginProviders, demo } });
   const member = await aMember(db, { nickname: '<나비>', nickname_key: '<나비>' });
   await db.query(
     `insert into member_identity (issuer, subject, member_id, created_at)

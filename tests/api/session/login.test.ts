@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createIdentities } from '../../../server/identity/createIdentities.ts';
-import type { ProviderName } from '../../../server/identity/identityProvider.ts';
+import { createLoginProviders } from '../../../server/identity/createLoginProviders.ts';
+import type { ProviderName } from '../../../server/identity/loginProvider.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
 import { forEachEngine } from '../../support/app/testDatabase.ts';
@@ -29,12 +29,12 @@ forEachEngine((_engine, open) => {
       providers: { line: account, google: account, kakao: account, naver: account, apple: account },
       liff: { issuer: fake.issuer, channelId: CLIENT_ID },
     };
-    const identities = createIdentities(settings, {
+    const loginProviders = createLoginProviders(settings, {
       ownOrigin: testClientConfig.publicUrl,
       onFailure: (provider, reason) => failures.push(`${provider} ${reason}`),
     });
     const now = () => new Date(time);
-    opened = await openTestApp({ db: await open(), now, options: { identities } });
+    opened = await openTestApp({ db: await open(), now, options: { loginProviders } });
   });
   afterAll(() => fake.close());
   beforeEach(() => {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEventViews, writeEventViews } from '../../../server/domain/event/eventViews.ts';
-import { eraseMember } from '../../../server/domain/member/eraseMemberSql.ts';
+import { eraseMemberRows } from '../../../server/domain/member/eraseMemberSql.ts';
 import { countDays } from '../../../server/domain/overview/countDays.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { koreanDayOf, koreanDayStart } from '../../../server/lib/koreanDay.ts';
@@ -134,7 +134,7 @@ forEachEngine((_engine, open) => {
       expect(await ofKind('answered')).toEqual([`${TODAY} answered 5 1`]);
     });
 
-    it('missed appointments; taking the note back counts one less, a move leaves it', async () => {
+    it('missed appointments; taking the note back counts one less, a move does not change it', async () => {
       const passed = new Date(NOON.getTime() - HOUR);
       const undone = await waitingFor(passed);
       const moved = await waitingFor(passed);
@@ -207,7 +207,7 @@ forEachEngine((_engine, open) => {
       });
       await book();
       expect(await ofKind('booked')).toHaveLength(2);
-      await test.db.transaction((tx) => eraseMember(tx, me, now));
+      await test.db.transaction((tx) => eraseMemberRows(tx, me, now));
       expect(await sums()).toEqual([`${dayAgo(7)} booked 1`]);
       expect(await sums(null)).toEqual([`${dayAgo(7)} booked 1`]);
     });

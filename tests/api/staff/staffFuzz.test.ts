@@ -10,7 +10,7 @@ import { type Answer, openTestApp, type TestApp } from '../../support/app/testAp
 import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aBookmark, aDoctor, anEvent, aReview } from '../../support/fixtures/factories.ts';
-import { fieldSeeds } from '../../support/fixtures/fuzzSeeds.ts';
+import { fieldValues } from '../../support/fixtures/hostileValues.ts';
 
 const isCall = (key: string): key is ApiKey => Object.hasOwn(api, key);
 const KEYS = Object.keys(AUTHORISATION)
@@ -92,10 +92,10 @@ describe.each(['operator', 'clinic'] as const)('every call of the console, by %s
     const { query }: Endpoint = api[key];
     const names = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
     const paths = Object.keys(params).flatMap((name) =>
-      fieldSeeds().map((seed) => pathOf(key, { ...params, [name]: seed })),
+      fieldValues().map((value) => pathOf(key, { ...params, [name]: value })),
     );
     const asked = names.flatMap((name) =>
-      fieldSeeds().map((seed) => `${pathOf(key, params)}?${name}=${seed}`),
+      fieldValues().map((value) => `${pathOf(key, params)}?${name}=${value}`),
     );
     for (const path of [...paths, ...asked]) {
       if (/\/(\.\.?(\/|$)|$)/.test(path)) continue;
@@ -110,7 +110,7 @@ describe.each(['operator', 'clinic'] as const)('every call of the console, by %s
     const path = pathOf(key, params);
     if (body === undefined) return;
     for (const name of [...Object.keys(Object(body)), 'unknown']) {
-      for (const value of [...fieldSeeds(), ...ODD]) {
+      for (const value of [...fieldValues(), ...ODD]) {
         const answer = await send(key, path, { ...Object(body), [name]: value });
         judge(key, `${path} ${name}=${JSON.stringify(value)}`, answer);
       }

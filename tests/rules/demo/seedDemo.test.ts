@@ -96,7 +96,10 @@ describe('the demonstration', () => {
     expect(inRegion('gangnam', 'seoul')).toBeCloseTo(0.6, 1);
     expect(inRegion('gangnam')).toBeCloseTo(0.3, 1);
     expect(inRegion('busan')).toBeCloseTo(0.15, 1);
-    expect(shareOf(clinics, ({ field }) => field === 'plastic-surgery')).toBeCloseTo(0.34, 1);
+    expect(shareOf(clinics, ({ specialty }) => specialty === 'plastic-surgery')).toBeCloseTo(
+      0.34,
+      1,
+    );
     expect(shareOf(practices, ({ doctors }) => doctors.length === 1)).toBeCloseTo(0.35, 1);
     expect(shareOf(practices, ({ doctors }) => doctors.length >= 5)).toBeCloseTo(0.2, 1);
     expect(shareOf(members, ({ language }) => language === 'ja')).toBe(0.12);

@@ -3,7 +3,7 @@ import { TERM_LENGTH } from '../../../contract/limits.ts';
 import {
   findMistyped,
   findTerms,
-  isInNoScript,
+  hasNoKoreanOrJapanese,
   nearestTerms,
 } from '../../../server/domain/search/findTerms.ts';
 import { type Alias, buildTermIndex, type Term } from '../../../server/domain/search/termIndex.ts';
@@ -181,6 +181,6 @@ describe('the nearest terms', () => {
     ['ア', false],
     ['美', false],
   ])('%s is in neither script: %o', (text, isInNeither) => {
-    expect(isInNoScript(text)).toBe(isInNeither);
+    expect(hasNoKoreanOrJapanese(text)).toBe(isInNeither);
   });
 });

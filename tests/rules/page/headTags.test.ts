@@ -4,11 +4,11 @@ import type { Language } from '../../../contract/language.ts';
 import { headTags } from '../../../src/layout/head/headTags.ts';
 import { stepsTo } from '../../../src/layout/head/stepsTo.ts';
 import { localName } from '../../../src/lib/localText.ts';
-import { clinicFacts } from '../../../src/pages/clinic/clinicFacts.ts';
-import { doctorFacts } from '../../../src/pages/doctor/doctorFacts.ts';
+import { structuredClinic } from '../../../src/pages/clinic/structuredClinic.ts';
 import { doctorScreen } from '../../../src/pages/doctor/doctorScreen.ts';
-import { eventFacts } from '../../../src/pages/event/eventFacts.ts';
+import { structuredDoctor } from '../../../src/pages/doctor/structuredDoctor.ts';
 import { eventScreen } from '../../../src/pages/event/eventScreen.ts';
+import { structuredEvent } from '../../../src/pages/event/structuredEvent.ts';
 import type { Head, HeadInput } from '../../../src/screen.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
 import { sampleClinic, sampleDoctor, sampleEvent } from '../../support/screen/sampleAnswers.ts';
@@ -28,7 +28,7 @@ const partOf = (tags: string, pattern: RegExp) => pattern.exec(tags)?.[1]?.repla
 const canonicalIn = (tags: string) => partOf(tags, /rel="canonical" href="([^"]*)"/);
 const alternateIn = (tags: string, language: string) =>
   partOf(tags, new RegExp(`hreflang="${language}" href="([^"]*)"`));
-const factsIn = (tags: string): unknown[] =>
+const dataIn = (tags: string): unknown[] =>
   [...tags.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
     JSON.parse(json ?? ''),
   );
@@ -117,7 +117,7 @@ describe('structured data for search engines', () => {
   it('the breadcrumbs of a page, in its language', () => {
     const { t } = testI18n('ja');
     const trail = [...stepsTo('clinics', t), { text: 'モア皮膚科' }];
-    const [facts] = factsIn(tagsOf({ title: 'x', trail }, '/contents/clinic/1?lang=ja'));
+    const [facts] = dataIn(tagsOf({ title: 'x', trail }, '/contents/clinic/1?lang=ja'));
     expect(facts).toEqual({
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
@@ -135,17 +135,19 @@ describe('structured data for search engines', () => {
   });
 
   it('a clinic with its address and its rating, without a rating if there are no reviews', () => {
-    expect(clinicFacts(sampleClinic({ roadAddress: '서울 강남구 1' }))).toMatchObject({
+    expect(structuredClinic(sampleClinic({ roadAddress: '서울 강남구 1' }))).toMatchObject({
       '@type': 'MedicalClinic',
       name: '모아피부과의원',
       address: { '@type': 'PostalAddress', addressCountry: 'KR', streetAddress: '서울 강남구 1' },
       aggregateRating: { ratingValue: 4.8, reviewCount: 12 },
     });
-    expect(clinicFacts(sampleClinic({ reviewCount: 0 }))).not.toHaveProperty('aggregateRating');
+    expect(structuredClinic(sampleClinic({ reviewCount: 0 }))).not.toHaveProperty(
+      'aggregateRating',
+    );
   });
 
   it('a clinic with its phone, its position and its hours, a break between two periods', () => {
-    const facts = clinicFacts(
+    const facts = structuredClinic(
       sampleClinic({
         phone: '02-123-4567',
         latitude: 37.56,
@@ -179,7 +181,7 @@ describe('structured data for search engines', () => {
     const clinic = { id: '1', name: '모아의원' };
     const rated = { averageRating: 0, reviewCount: 0 };
     const doctor = { id: '2', name: '김민수', specialties: [], clinic, ...rated };
-    expect(doctorFacts(doctor)).toEqual({
+    expect(structuredDoctor(doctor)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Physician',
       name: '김민수',
@@ -199,7 +201,7 @@ describe('structured data for search engines', () => {
       startsOn: '2026-11-01',
       endsOn: '2026-12-01',
     };
-    expect(eventFacts(event)).toMatchObject({
+    expect(structuredEvent(event)).toMatchObject({
       '@type': 'Offer',
       price: 89_000,
       priceCurrency: 'KRW',
@@ -210,11 +212,11 @@ describe('structured data for search engines', () => {
 
   it('no name can end the script element or a tag', () => {
     const name = '</script><script>alert(1)</script>"><b>';
-    const facts = [clinicFacts(sampleClinic({ name }))];
-    const tags = tagsOf({ title: name, description: name, facts }, '/home');
+    const structuredData = [structuredClinic(sampleClinic({ name }))];
+    const tags = tagsOf({ title: name, description: name, structuredData }, '/home');
     expect(tags).not.toContain('<b>');
     expect(tags.match(/<\/script>/g)).toHaveLength(1);
-    expect(factsIn(tags)).toMatchObject([{ name }]);
+    expect(dataIn(tags)).toMatchObject([{ name }]);
   });
 });
 

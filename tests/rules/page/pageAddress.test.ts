@@ -22,6 +22,9 @@ describe('the address of a page', () => {
     ['/oauth/line?code=secret&state=s', '/oauth/line'],
     [`/nothing?${TRACKING}`, '/nothing'],
     ['/home?', '/home'],
+    [`/liff/?lang=ja&liff.state=%2Fsearch%3Fq%3Da&${TRACKING}`, '/liff/search?lang=ja&q=a'],
+    ['/liff/', '/liff/home/?lang=ja'],
+    ['/liff/?liff.state=%2F..%2F..%2Fhome', '/liff/home/?lang=ja'],
   ])(
     '%s is that of %s: parameters that its screen does not read make no other page',
     (asked, address) => {
@@ -29,10 +32,37 @@ describe('the address of a page', () => {
     },
   );
 
+  it.each([
+    ['ja', '/liff/home?lang=ja'],
+    ['ko-KR,ko;q=0.9,ja;q=0.8', '/liff/home'],
+    ['ja,ko;q=0.9', '/liff/home?lang=ja'],
+    ['', '/liff/home?lang=ja'],
+  ])('AMB-79 inside LINE on a device with %j is that of %s', (acceptLanguage, address) => {
+    expect(pageAddress('/liff/home', acceptLanguage)).toBe(address);
+  });
+
+  it('AMB-79 inside LINE with a language is the same on every device', () => {
+    expect(pageAddress('/liff/home?lang=ja', 'ko')).toBe('/liff/home?lang=ja');
+    expect(pageAddress('/home', 'ja')).toBe('/home');
+  });
+
+  it('inside LINE leads to pages inside LINE', async () => {
+    const readPublic = async () => Response.json({ data: [], total: 0 });
+    const { body } = await renderPage({
+      url: '/liff/home/?lang=ja',
+      config: testClientConfig,
+      readPublic,
+    });
+    const links = [...body.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href ?? '');
+    expect(links.length).toBeGreaterThan(3);
+    expect(links.filter((href) => !href.startsWith('/liff/'))).toEqual([]);
+    expect(links.filter((href) => !/lang=(ja|ko)/.test(href))).toEqual([]);
+  });
+
   it('no page repeats parameters that it does not read', async () => {
     const readPublic = async () => Response.json({ data: [], total: 0 });
     for (const path of ['/home', '/contents?partId=eyes&', '/contents/clinic/pv', '/search']) {
-      const url = `${path}${path.includes('?') ? '' : '?'}${TRACKING}`;
+      const url = pageAddress(`${path}${path.includes('?') ? '' : '?'}${TRACKING}`);
       const { head, body, boot } = await renderPage({ url, config: testClientConfig, readPublic });
       expect(head + body + JSON.stringify(boot)).not.toMatch(/utm_|fbclid|gclid|NaPm/);
     }
@@ -54,22 +84,16 @@ describe('the address of a page', () => {
     expect(await renderAt('2026-11-23T09:05:00Z')).toBe(morning);
   });
 
-  it('all its spellings are rendered once, and so is the empty page that LINE opens', async () => {
+  it('all its spellings are rendered once, also inside LINE', async () => {
     const rendered: string[] = [];
     const html = { html: '<p>', script: '', style: '' };
     const pages = createPages({
       render: async ({ url }) => {
         rendered.push(url);
         const boot = { config: testClientConfig, answers: null };
-        return { status: 200, language: 'ko', head: '', body: '', boot, scripts: [] };
+        return { status: 200, address: url, language: 'ko', head: '', body: '', boot, scripts: [] };
       },
-      document: {
-        rendered: async () => html,
-        empty: async (language) => {
-          rendered.push(`empty ${language}`);
-          return html;
-        },
-      },
+      document: async () => html,
       addressOf: pageAddress,
       config: testClientConfig,
       readPublic: async () => Response.json({}),
@@ -78,8 +102,13 @@ describe('the address of a page', () => {
     for (let visit = 0; visit < 5; visit += 1) {
       await pages(`/home?utm_source=${visit}`);
       await pages(`/contents?tabId=doctors&fbclid=${visit}&lang=ja`);
-      await pages(`/liff/contents/clinic/${visit}?liff.state=${visit}&lang=ja`);
+      await pages(`/liff/?liff.state=%2Fcontents%3Futm_source%3D${visit}&lang=ja`);
+      await pages(`/liff/contents?liff.hback=${visit}&lang=ja`);
     }
-    expect(rendered).toEqual(['/home', '/contents?lang=ja&tabId=doctors', 'empty ja']);
+    expect(rendered).toEqual([
+      '/home',
+      '/contents?lang=ja&tabId=doctors',
+      '/liff/contents?lang=ja',
+    ]);
   });
 });

@@ -16,6 +16,7 @@ const document = builtDocument(TEMPLATE, assets('/'), assets('/liff/'));
 
 const aPage = (more: Partial<RenderedPage> = {}, mapsKey: string | null = null): RenderedPage => ({
   status: 200,
+  address: '/home',
   language: 'ko',
   head: '<title>나비</title>',
   body: '<p>의원</p>',
@@ -32,8 +33,8 @@ const partsOf = (html: string) => ({
 
 describe('the document of a page', () => {
   it('T24 has one inline script and one inline style, and their hashes', async () => {
-    const boot = { config: testClientConfig, answers: null };
-    for (const page of [await document.rendered(aPage()), await document.empty('ja', boot)]) {
+    for (const address of ['/home', '/liff/home/']) {
+      const page = await document(aPage({ address }));
       const { scripts, styles } = partsOf(page.html);
       expect([scripts.length, styles.length]).toEqual([1, 1]);
       expect([page.script, page.style]).toEqual([hashOf(scripts[0]), hashOf(styles[0])]);
@@ -41,15 +42,27 @@ describe('the document of a page', () => {
     }
   });
 
+  it('inside LINE starts the app with its own scripts and styles', async () => {
+    const { html } = await document(aPage({ address: '/liff/home/' }));
+    const { scripts, styles } = partsOf(html);
+    expect(scripts[0]).toContain('/liff/assets/main-1.js');
+    expect(styles[0]).toContain('/liff/');
+  });
+
+  it('tells the browser its address, escaped', async () => {
+    const { html } = await document(aPage({ address: '/search?q="><i>' }));
+    expect(html).toContain('<div id="root" data-rendered="/search?q=&quot;&gt;&lt;i&gt;">');
+  });
+
   it('is the same for everyone', async () => {
-    expect(await document.rendered(aPage())).toEqual(await document.rendered(aPage()));
-    const withMap = () => document.rendered(aPage({}, 'key'));
+    expect(await document(aPage())).toEqual(await document(aPage()));
+    const withMap = () => document(aPage({}, 'key'));
     expect(await withMap()).toEqual(await withMap());
   });
 
   it('T24 names the scripts inside what the hash covers', async () => {
     const [home, search] = await Promise.all(
-      ['home', 'search'].map((source) => document.rendered(aPage({ scripts: [source] }))),
+      ['home', 'search'].map((source) => document(aPage({ scripts: [source] }))),
     );
     expect(partsOf(home?.html ?? '').scripts[0]).toContain('/assets/home-1.js');
     expect(home?.script).not.toBe(search?.script);
@@ -57,16 +70,16 @@ describe('the document of a page', () => {
 
   it('T24 no text of the data closes its script element', async () => {
     const answers = { name: '</script><script>alert(1)</script>' };
-    const page = await document.rendered(aPage({ boot: { config: testClientConfig, answers } }));
+    const page = await document(aPage({ boot: { config: testClientConfig, answers } }));
     expect(partsOf(page.html).scripts).toHaveLength(1);
   });
 
   it('MAP-01 with a map has a nonce on its style, which Google copies, and another page has another', async () => {
-    const page = await document.rendered(aPage({}, 'key'));
+    const page = await document(aPage({}, 'key'));
     const [, nonce] = /<style nonce="([\w+/=]{20,})">/.exec(page.html) ?? [];
     expect(page.style).toBe(`'nonce-${nonce}'`);
     expect(page.script).toBe(hashOf(partsOf(page.html).scripts[0]));
-    const other = await document.rendered(aPage({ body: `<style nonce="${nonce}">` }, 'key'));
+    const other = await document(aPage({ body: `<style nonce="${nonce}">` }, 'key'));
     expect(other.style).not.toContain(nonce);
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { masterKeyOf } from '../../../server/crypto/masterKey.ts';
 import { newKeyBytes } from '../../../server/crypto/seal.ts';
 import {
+  installationTexts,
   openTexts,
-  ownTexts,
   sealTexts,
   type Texts,
   UNREADABLE,
@@ -12,7 +12,7 @@ import { fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
 
 const [one, other] = [masterKeyOf(newKeyBytes()), masterKeyOf(newKeyBytes())];
 const place = { table: 'review', id: 'id', column: 'blind_reason' };
-const openTextsOfOwn = () => ownTexts({ current: one, old: null }, 'reasons');
+const openTextsOfOwn = () => installationTexts({ current: one, old: null }, 'reasons');
 const sealedBy = (source: Texts, text: string) => source.seal(text, place) ?? '';
 
 describe('texts under a key of the installation', () => {
@@ -29,13 +29,13 @@ describe('texts under a key of the installation', () => {
 
   it('open for their purpose only', () => {
     const texts = openTextsOfOwn();
-    const elsewhere = ownTexts({ current: one, old: null }, 'other');
+    const elsewhere = installationTexts({ current: one, old: null }, 'other');
     expect(elsewhere.open(sealedBy(texts, '상담'), place)).toBeNull();
   });
 
   it('open during a rotation of the master key; new ones are sealed under the new key', () => {
     const texts = openTextsOfOwn();
-    const rotated = ownTexts({ current: other, old: one }, 'reasons');
+    const rotated = installationTexts({ current: other, old: one }, 'reasons');
     expect(rotated.open(sealedBy(texts, '상담'), place)).toBe('상담');
     expect(texts.open(sealedBy(rotated, '상담'), place)).toBeNull();
   });
@@ -53,7 +53,7 @@ describe('texts under a key of the installation', () => {
   it('are replaced by a sentence in the language of the reader when their key is gone', () => {
     const texts = openTextsOfOwn();
     const stored = { plain: null, sealed: sealedBy(texts, '상담') };
-    const without = ownTexts({ current: other, old: null }, 'reasons');
+    const without = installationTexts({ current: other, old: null }, 'reasons');
     expect(without.read(stored, place, 'ja')).toBe(UNREADABLE.ja);
     for (const language of ['ko', 'en', undefined]) {
       expect(without.read(stored, place, language)).toBe(UNREADABLE.ko);

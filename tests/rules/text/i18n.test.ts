@@ -170,7 +170,7 @@ describe('loading of a translation', () => {
     expect([resolvedLanguage, t('nav.home')]).toEqual(['ja', 'ホーム']);
   });
 
-  it('I18N-05 without any texts there is no app that would show their names', async () => {
+  it('I18N-05 without any texts the start fails, so no keys of texts are shown', async () => {
     expectConsole(/Texts could not be loaded: ko/);
     vi.spyOn(textModules.ko, 'staff').mockRejectedValue(new Error('offline'));
     await expect(load('ko', ['everywhere', 'staff'])).rejects.toThrow('no texts');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inAppLanguage } from '../../../liff/address.ts';
+import { inAppLanguage } from '../../../src/environment/lineAddress.ts';
 
 it.each([
   ['/liff/home', ['ja', 'ja'], '/liff/home?lang=ja'],

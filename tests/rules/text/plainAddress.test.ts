@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { plainAddress } from '../../../liff/address.ts';
+import { plainAddress } from '../../../src/environment/lineAddress.ts';
 
 const SITE = 'https://clinics.example';
-const plain = (address: string) => plainAddress(SITE + address, '/liff');
+const plain = (address: string) => plainAddress(SITE + address);
 const state = (inside: string) => `liff.state=${encodeURIComponent(inside)}`;
 
 describe('the address that a link into LINE leads to', () => {
   it.each([
-    ['the app itself', '/liff/', '/liff/'],
+    ['the app itself', '/liff/', '/liff/home/'],
+    ['the app itself without a slash', '/liff', '/liff/home/'],
     ['a page', '/liff/contents?tabId=events', '/liff/contents?tabId=events'],
     [
       'a page that LINE has not opened yet',
@@ -15,7 +16,7 @@ describe('the address that a link into LINE leads to', () => {
       '/liff/search?q=%EB%AA%A8',
     ],
     ['one without a slash', `/liff/?${state('search')}`, '/liff/search'],
-    ['a query only', `/liff/?${state('?lang=ja')}`, '/liff/?lang=ja'],
+    ['a query only', `/liff/?${state('?lang=ja')}`, '/liff/home/?lang=ja'],
     [
       'a page of an app whose address has a query',
       `/liff/?lang=ja&${state('/search')}`,
@@ -24,7 +25,7 @@ describe('the address that a link into LINE leads to', () => {
     [
       'a query that counts more than that of the app',
       `/liff/?lang=ja&${state('/?lang=ko')}`,
-      '/liff/?lang=ko',
+      '/liff/home/?lang=ko',
     ],
     [
       'the same after LINE has opened it',
@@ -51,6 +52,6 @@ describe('the address that a link into LINE leads to', () => {
   it('never leads to another site, or out of the app', () => {
     expect(plain(`/liff/?${state('//evil.example/a')}`)).toBe('/liff//evil.example/a');
     expect(plain(`/liff/?${state('https://evil.example/a')}`)).toBe('/liff/https://evil.example/a');
-    expect(plain(`/liff/?${state('/../../home')}`)).toBe('/liff/');
+    expect(plain(`/liff/?${state('/../../home')}`)).toBe('/liff/home/');
   });
 });

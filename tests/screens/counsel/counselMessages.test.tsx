@@ -1,65 +1,19 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Counsel } from '../../../contract/counsel.ts';
-import type { Message, Thread } from '../../../contract/message.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleCounsel } from '../../support/fixtures/counselWorld.ts';
 import { sampleMessage, threadAfter } from '../../support/fixtures/messageWorld.ts';
-import { announceStore, photo } from '../../support/fixtures/reviewWorld.ts';
+import { box, button, openThread, watchKeys } from '../../support/fixtures/threadScreen.ts';
 import { logIn } from '../../support/screen/logIn.ts';
-import { mockEndpoint, mockServer, refusal } from '../../support/screen/mockEndpoint.ts';
+import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { expectConsole } from '../../support/setup/console.ts';
 
-const ID = sampleCounsel().id;
 const HELLO = sampleMessage(1, { text: '안녕하세요. 사진을 보내주세요' });
-
-interface World {
-  messages?: Message[];
-  read?: Thread['read'];
-  counsel?: Partial<Counsel>;
-}
-
-/** A server that keeps the messages that are posted. */
-async function openThread({ messages = [], read, counsel }: World = {}, query = '') {
-  const stored = [...messages];
-  logIn();
-  mockEndpoint('GET /member/counsels/:id', { data: sampleCounsel(counsel) });
-  const asked = mockEndpoint('GET /member/counsels/:id/messages', ({ query: { after } }) =>
-    threadAfter(stored, after, read),
-  );
-  const marked = mockEndpoint('POST /member/counsels/:id/read', {});
-  const posted = mockEndpoint('POST /member/counsels/:id/messages', ({ body }) => {
-    const data = sampleMessage(stored.length + 1, { by: 'member', text: body.text });
-    stored.push(data);
-    return { data };
-  });
-  const rendered = await renderScreen(`/counsel/${ID}${query}`);
-  await screen.findByRole('textbox', { name: /메시지|メッセージ/ });
-  return { ...rendered, stored, asked, marked, posted };
-}
 
 const timeline = () =>
   within(screen.getByRole('region', { name: '진행 상황' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
-const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '메시지' });
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const pick = (files: File[]) =>
-  fireEvent.change(screen.getByLabelText('사진 첨부하기', { selector: 'input' }), {
-    target: { files },
-  });
-
-/** The keys of the messages sent so far. */
-function watchKeys(): (string | null)[] {
-  const keys: (string | null)[] = [];
-  mockServer.events.on('request:start', ({ request }) => {
-    if (request.method === 'POST' && request.url.endsWith('/messages')) {
-      keys.push(request.headers.get('Idempotency-Key'));
-    }
-  });
-  onTestFinished(() => mockServer.events.removeAllListeners());
-  return keys;
-}
 
 describe('the messages of a counsel', () => {
   afterEach(() => {
@@ -217,49 +171,6 @@ describe('a message that could not be sent', () => {
     expect(button('보내기').disabled).toBe(true);
     expect(box().value).toHaveLength(2_001);
     expect(posted).toEqual([]);
-  });
-});
-
-describe('photos of a message', () => {
-  it('are uploaded before it, five at most', async () => {
-    const store = announceStore();
-    const { user, posted } = await openThread();
-    pick(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => photo(`${name}.jpg`)));
-    const picked = await screen.findByRole('list', { name: '사진' });
-    expect(within(picked).getAllByRole('listitem')).toHaveLength(5);
-    screen.getByText('사진은 한 번에 5장까지 보낼 수 있어요');
-    for (const name of ['c', 'd', 'e']) await user.click(button(`${name}.jpg 삭제`));
-    await user.click(button('보내기'));
-    await expect.poll(() => posted.length).toBe(1);
-    expect(store.sent.map(({ name }) => name).sort()).toEqual(['a.jpg', 'b.jpg']);
-    expect(posted[0]?.body).toMatchObject({
-      text: '',
-      photos: [{ name: 'a.jpg', path: 'upload/a.jpg' }, { name: 'b.jpg' }],
-    });
-  });
-
-  it('are sent by the next press if they did not arrive; the others are not sent again', async () => {
-    expectConsole(/A file did not arrive: b\.jpg/);
-    let isBroken = true;
-    const store = announceStore((name) => (isBroken && name === 'b.jpg' ? 204 : 200));
-    const { user, posted } = await openThread();
-    pick([photo('a.jpg'), photo('b.jpg')]);
-    await user.click(button('보내기'));
-    await screen.findByText(/사진을 올리지 못했어요/);
-    expect(posted).toEqual([]);
-    isBroken = false;
-    await user.click(button('다시 보내기'));
-    await expect.poll(() => posted.length).toBe(1);
-    expect(store.sent.map(({ name }) => name).sort()).toEqual(['a.jpg', 'b.jpg']);
-  });
-
-  it('are shown at the message and open in the viewer', async () => {
-    const image = { url: '/media/upload/a.webp', width: 300, height: 400 };
-    const { user } = await openThread({
-      messages: [sampleMessage(1, { text: '', photos: [image] })],
-    });
-    await user.click(await screen.findByRole('button', { name: '사진 1' }));
-    await screen.findByRole('img', { name: '사진 1' });
   });
 });
 

@@ -73,7 +73,7 @@ it('BKM-08 a bookmark shows before the server has given it an id', async () => {
   expect([outcomes, lists.length]).toEqual([['added'], 2]);
 });
 
-it('BKM-10 a bookmark is removed by its own id, and shows no more at once', async () => {
+it('BKM-10 a bookmark is removed by its own id, and disappears at once', async () => {
   const shelf = await openShelf([bookmark('2', DOCTOR), bookmark('1', CLINIC)]);
   const pressed = shelf.press(CLINIC, true);
   expect(shelf.shown()).toEqual({ [`DOCTOR/${DOCTOR.id}`]: '2' });

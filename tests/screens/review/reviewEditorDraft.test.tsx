@@ -190,7 +190,7 @@ describe('the draft of a review', () => {
     cleanup();
 
     const draft = readDraft(NAME);
-    const text = draft?.text.replace(/"sentAt":\d+/, `"sentAt":${Date.now() - DAY}`) ?? '';
+    const text = draft?.text.replace(/"uploadedAt":\d+/, `"uploadedAt":${Date.now() - DAY}`) ?? '';
     keepDraft(NAME, { text, order: null });
     announceWriting();
     const { user: again } = await openEditor();

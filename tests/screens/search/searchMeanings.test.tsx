@@ -112,9 +112,9 @@ describe('what the text means', () => {
 
   it('what is meant follows the names, with the word that it was found by', async () => {
     const { data } = searchAnswer({ treatments: [match('a', '쌍수 관리')] });
-    const alike = [match('b', '자연유착 쌍꺼풀', { via: { kind: 'typo', term: '쌍수' } })];
+    const meant = [match('b', '자연유착 쌍꺼풀', { via: { kind: 'typo', term: '쌍수' } })];
     mockEndpoint('GET /public/search', {
-      data: { ...data, treatments: { ...data.treatments, alike } },
+      data: { ...data, treatments: { ...data.treatments, meant } },
     });
     const { user, field } = await openSearch();
     await user.type(field, '쌍슈');

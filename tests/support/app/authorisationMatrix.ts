@@ -16,7 +16,7 @@ export interface Ids {
   review: string;
   /** A counsel that has a review. */
   reviewedCounsel: string;
-  /** A counsel without one. */
+  /** A counsel without a review. */
   counsel: string;
   bookmark: string;
 }
@@ -38,22 +38,22 @@ export interface Row {
   clinicAnswers?: Partial<Record<Ownership, number>>;
 }
 
-/** About no record. */
+/** A call that is about no record. */
 const call = (ask: Ask = {}, answer = 200): Row => ({ ask: () => ask, answers: { own: answer } });
 
-/** About a record of a member: another member's and a missing one look the same. */
+/** A call about a record of a member: another member's record and a missing one look the same. */
 const owned = (ask: Row['ask']): Row => ({
   ask,
   answers: { own: 200, foreign: 404, missing: 404 },
 });
 
-/** About a record that no caller of the matrix owns. */
+/** A call about a record that no caller of the matrix owns. */
 const neverOwned = (ask: Row['ask']): Row => ({
   ask,
   answers: { own: 404, foreign: 404, missing: 404 },
 });
 
-/** About a public record. */
+/** A call about a public record. */
 const shared = (ask: Row['ask']): Row => ({
   ask,
   answers: { own: 200, foreign: 200, missing: 404 },

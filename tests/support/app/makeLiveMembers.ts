@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { fingerprint } from '../../../server/domain/session/secrets.ts';
 
-/** New members with a counsel and some sessions each. Answers the tokens of the sessions, for the header Authorization. */
+/** New members with a counsel and some sessions each. Returns the tokens of the sessions, for the header Authorization. */
 export async function makeLiveMembers(
   client: Client,
   { members: count, sessions }: { members: number; sessions: number },

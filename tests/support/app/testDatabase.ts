@@ -24,7 +24,7 @@ export function forOneEngine(
   describe(engine, () => body(engine, openTestDatabase));
 }
 
-/** Runs the same tests on both engines. Each `open` answers another empty, migrated database. */
+/** Runs the same tests on both engines. Each `open` returns another empty, migrated database. */
 export function forEachEngine(
   body: (engine: Database['engine'], open: () => Promise<Database>) => void,
 ): void {

@@ -40,7 +40,7 @@ export async function openTestPostgres(): Promise<Database> {
   };
 }
 
-/** For one run: a migrated, empty database that openTestPostgres copies. Answers how to delete it. */
+/** For one run: a migrated, empty database that openTestPostgres copies. Returns a function that deletes it. */
 export async function makePostgresTemplate(): Promise<(() => Promise<void>) | undefined> {
   if (!hasPostgres) return undefined;
   const name = `test_template_${process.pid}`;

@@ -52,7 +52,7 @@ export async function fillBooking(page: Page, language: Language, text: string):
   await page.getByRole('checkbox', { name: WORDS[language].consent.all }).check();
 }
 
-/** The last press of a booking. Answers the id of the counsel. */
+/** The last press of a booking. Returns the id of the counsel. */
 export async function book(page: Page, language: Language): Promise<string> {
   const { consent, counsel } = WORDS[language];
   await insist(() => press(page, consent.agree), {

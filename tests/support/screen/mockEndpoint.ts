@@ -6,10 +6,10 @@ import { ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '../../../contrac
 
 /** Answers what tests have announced; any other request fails the test (tests/support/setup/setupScreens.ts). */
 export const mockServer = setupServer(
-  // The frame calls it for every member.
+  // The frame calls these for every member.
   http.get('/member/counsels', () => HttpResponse.json({ data: { data: [], total: 0 } })),
   http.get('/member/notices', () => HttpResponse.json({ data: [], hasNews: false })),
-  // So do bookmark buttons.
+  // Bookmark buttons call these.
   http.get('/member/bookmarks', () =>
     HttpResponse.json({ data: { clinics: [], doctors: [], events: [], reviews: [] } }),
   ),

@@ -9,7 +9,7 @@ interface Site {
   browserEndpoint: string;
 }
 
-/** Or the reason why there is none. */
+/** The site, or the reason why there is no site. */
 export type TestSite = Site | { reason: string };
 
 declare module 'vitest' {

@@ -5,14 +5,14 @@ import type { Bilingual } from '../entities.ts';
 export interface NamedAs {
   /** Number of the stem; past the end it starts again. */
   stem: number;
-  field: string;
+  specialty: string;
   isSpecialist: boolean;
 }
 
 /** Stem and suffix: 구름고래피부과의원. */
-export function makeClinicName({ stem, field, isSpecialist }: NamedAs): Bilingual {
+export function makeClinicName({ stem, specialty, isSpecialist }: NamedAs): Bilingual {
   const [ko, ja] = clinicStems[stem % clinicStems.length] ?? ['', ''];
-  const suffix = (isSpecialist ? clinicSuffixes[field] : undefined) ?? plainSuffix;
+  const suffix = (isSpecialist ? clinicSuffixes[specialty] : undefined) ?? plainSuffix;
   return { ko: ko + suffix.ko, ja: ja + suffix.ja };
 }
 

@@ -9,7 +9,7 @@ import { seedId } from '../lib/seedId.ts';
 import type { ClinicPlan } from '../plan/plan.ts';
 import { treatmentsOf } from '../terms.ts';
 import { makeAddress, noAddress, wholeAddress } from './addresses.ts';
-import { makeProfile, type Said } from './profiles.ts';
+import { type Claims, makeProfile } from './profiles.ts';
 
 /** Specialties that are often practised in one clinic. */
 const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
@@ -21,16 +21,16 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
 
 export function makeClinic(plan: ClinicPlan): SeedClinic {
   const random = createRandom(`clinic ${plan.number}`);
-  const { number, place, field, name, createdAt, quirks } = plan;
-  const fields = pickFields(plan, random);
+  const { number, place, specialty, name, createdAt, quirks } = plan;
+  const specialties = pickSpecialties(plan, random);
   const rooms = random.chance(0.15) ? 0 : random.int(1, 6);
   const { floor, ...address } = makeAddress(place, random);
-  const { said, ...descriptions } = describe(plan, floor, random);
+  const { claims, ...descriptions } = describe(plan, floor, random);
   const shownAddress = quirks.has('noAddress') ? noAddress : address;
   return {
     id: seedId(createdAt, random),
     createdAt,
-    field,
+    specialty,
     place,
     name: name.ko,
     nameJa: quirks.has('untranslated') ? null : name.ja,
@@ -46,25 +46,28 @@ export function makeClinic(plan: ClinicPlan): SeedClinic {
     introductionImages: quirks.has('noRooms')
       ? []
       : Array.from({ length: rooms }, (_, room) => pictureOf('room', number * 5 + room + 1)),
-    specialties: quirks.has('noSpecialties') ? [] : fields,
-    treatments: random.sample(treatmentsOf(fields), 4 + plan.doctors * 3),
+    specialties: quirks.has('noSpecialties') ? [] : specialties,
+    treatments: random.sample(treatmentsOf(specialties), 4 + plan.doctors * 3),
     priceMenu: [],
-    ...makeProfile(plan, said, wholeAddress(shownAddress)),
+    ...makeProfile(plan, claims, wholeAddress(shownAddress)),
   };
 }
 
-/** Not more fields than doctors, unless the head is a generalist. */
-function pickFields({ field, doctors, isSpecialist }: ClinicPlan, random: Random): string[] {
+/** Not more specialties than doctors, unless the head is a generalist. */
+function pickSpecialties(
+  { specialty, doctors, isSpecialist }: ClinicPlan,
+  random: Random,
+): string[] {
   const atMost = isSpecialist ? Math.max(1, doctors) : 3;
-  const neighbours = (NEIGHBOURS[field] ?? []).filter(() => random.chance(0.5));
-  return [...new Set([field, ...neighbours])].slice(0, atMost);
+  const neighbours = (NEIGHBOURS[specialty] ?? []).filter(() => random.chance(0.5));
+  return [...new Set([specialty, ...neighbours])].slice(0, atMost);
 }
 
 const hasJapanese = (quirks: ClinicPlan['quirks']) =>
   !quirks.has('untranslated') && !quirks.has('noDescription');
 
 /** The same sentences and facts in both languages; the floor is that of the address. */
-function describe(plan: ClinicPlan, floor: number, random: Random): Bilingual & { said: Said } {
+function describe(plan: ClinicPlan, floor: number, random: Random): Bilingual & { claims: Claims } {
   const exit = random.int(1, 12);
   const minutes = random.int(2, 9);
   const facts = random.sample(clinicFacts, random.int(2, 5));
@@ -93,10 +96,10 @@ function describe(plan: ClinicPlan, floor: number, random: Random): Bilingual & 
       .map((line) => fill(line, slots))
       .join('\n');
   };
-  const said = {
+  const claims = {
     facts: new Set([...facts, ...sentences.flatMap((text) => ('fact' in text ? text.fact : []))]),
     exit,
     minutes: access.ko.includes('{minutes}') ? minutes : 1,
   };
-  return { ko: inLanguage('ko'), ja: inLanguage('ja'), said };
+  return { ko: inLanguage('ko'), ja: inLanguage('ja'), claims };
 }

@@ -19,7 +19,7 @@ const BOARD_OF: Readonly<Record<string, BoardId>> = {
 export function makeCredentials(
   plan: ClinicPlan,
   clinic: SeedClinic,
-  { field, isHead, position }: { field: string; isHead: boolean; position: number },
+  { specialty, isHead, position }: { specialty: string; isHead: boolean; position: number },
 ): Credentials {
   const random = createRandom(`doctor credentials ${plan.number} ${position}`);
   const isSpecialist = plan.isSpecialist || !isHead;
@@ -27,14 +27,14 @@ export function makeCredentials(
   const checkedOn = dateOf(plan.today - random.int(10, 360) * DAY);
   const speaksJapanese = clinic.languages.includes('ja') && (isHead || random.chance(0.3));
   return {
-    licence: licenceOf(field),
-    board: (isSpecialist && BOARD_OF[field]) || null,
+    licence: licenceOf(specialty),
+    board: (isSpecialist && BOARD_OF[specialty]) || null,
     licenceCheckedOn: isChecked ? checkedOn : null,
     languages: speaksJapanese ? ['ko', 'ja'] : ['ko'],
   };
 }
 
-function licenceOf(field: string): Credentials['licence'] {
-  if (field === 'dentistry') return 'dentist';
-  return field === 'korean-medicine' ? 'korean-medicine' : 'physician';
+function licenceOf(specialty: string): Credentials['licence'] {
+  if (specialty === 'dentistry') return 'dentist';
+  return specialty === 'korean-medicine' ? 'korean-medicine' : 'physician';
 }

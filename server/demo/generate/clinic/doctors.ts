@@ -28,10 +28,10 @@ function makeDoctor(plan: ClinicPlan, clinic: SeedClinic, position: number): See
   const createdAt = isHead
     ? clinic.createdAt
     : joinedAt(plan.today, clinic.createdAt, hasLeft, random);
-  const fields = fieldsOf(plan, clinic, position);
-  const treatments = treatmentsFor(fields, clinic.treatments, isHead, random);
+  const specialties = specialtiesOf(plan, clinic, position);
+  const treatments = treatmentsFor(specialties, clinic.treatments, isHead, random);
   const name = makePersonName(random);
-  const { description, career } = describe({ plan, fields, treatments, isHead }, random);
+  const { description, career } = describe({ plan, specialties, treatments, isHead }, random);
   const isTranslated = !plan.quirks.has('untranslated');
   return {
     id: seedId(createdAt, random),
@@ -45,11 +45,15 @@ function makeDoctor(plan: ClinicPlan, clinic: SeedClinic, position: number): See
       ? null
       : pictureOf('doctor', doctorPictureOf(name.sex, plan.number * 7 + position * 11 + 1)),
     position,
-    specialties: fields,
+    specialties,
     treatments,
     career: career.ko,
     careerJa: isTranslated ? career.ja : null,
-    ...makeCredentials(plan, clinic, { field: fields[0] ?? plan.field, isHead, position }),
+    ...makeCredentials(plan, clinic, {
+      specialty: specialties[0] ?? plan.specialty,
+      isHead,
+      position,
+    }),
   };
 }
 
@@ -59,43 +63,43 @@ function joinedAt(today: number, openedAt: number, hasLeft: boolean, random: Ran
   return openedAt + random.between(0.02, 0.6) * Math.min(today - openedAt, 365 * DAY);
 }
 
-/** The head practises the main field; the others take the fields in turn, so every field has a doctor. */
-function fieldsOf(plan: ClinicPlan, clinic: SeedClinic, position: number): string[] {
+/** The head practises the main specialty; the others take the specialties in turn, so each one has a doctor. */
+function specialtiesOf(plan: ClinicPlan, clinic: SeedClinic, position: number): string[] {
   const { specialties } = clinic;
   if (position === 0 && !plan.isSpecialist && specialties.length > 0) return [...specialties];
-  return [specialties[position % Math.max(1, specialties.length)] ?? plan.field];
+  return [specialties[position % Math.max(1, specialties.length)] ?? plan.specialty];
 }
 
 function treatmentsFor(
-  fields: readonly string[],
+  specialties: readonly string[],
   offered: readonly TreatmentTerm[],
   isHead: boolean,
   random: Random,
 ): TreatmentTerm[] {
-  const suitable = offered.filter((one) => one.specialties.some((id) => fields.includes(id)));
-  const able = suitable.length > 0 ? suitable : treatmentsOf(fields);
+  const suitable = offered.filter((one) => one.specialties.some((id) => specialties.includes(id)));
+  const able = suitable.length > 0 ? suitable : treatmentsOf(specialties);
   return random.sample(able, isHead ? random.int(6, 12) : random.int(3, 8));
 }
 
 interface Portrait {
   plan: ClinicPlan;
-  fields: readonly string[];
+  specialties: readonly string[];
   treatments: readonly TreatmentTerm[];
   isHead: boolean;
 }
 
 /** The same sentences and the same career in both languages. The page shows the career below the introduction. */
-function describe({ plan, fields, treatments, isHead }: Portrait, random: Random) {
-  const field = fields[0] ?? plan.field;
+function describe({ plan, specialties, treatments, isHead }: Portrait, random: Random) {
+  const specialty = specialties[0] ?? plan.specialty;
   const isSpecialist = plan.isSpecialist || !isHead;
-  const profession = (isSpecialist ? professions[field] : undefined) ?? generalist;
-  const specialty = specialtyOf(field);
+  const profession = (isSpecialist ? professions[specialty] : undefined) ?? generalist;
+  const specialtyName = specialtyOf(specialty);
   const treatment = random.pick(treatments);
   const title = doctorTexts.title[isHead ? 'head' : 'staff'];
   const sentences = random.sample(doctorTexts.intro, random.int(1, 3));
-  const career = careerOf(profession, specialty, random);
+  const career = careerOf(profession, specialtyName, random);
   const inLanguage = (language: Language) => {
-    const slots = { specialty: specialty[language], treatment: treatment[language] };
+    const slots = { specialty: specialtyName[language], treatment: treatment[language] };
     const [space, dot] = language === 'ko' ? [' ', ' · '] : ['', '・'];
     const introduction = sentences.map((sentence) => fill(sentence[language], slots)).join(space);
     return [profession.license[language] + dot + title[language], '', introduction].join('\n');

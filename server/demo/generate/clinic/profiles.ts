@@ -13,8 +13,8 @@ import { createRandom, type Random } from '../lib/random.ts';
 import type { ClinicPlan } from '../plan/plan.ts';
 import { makeClosedDays, makeOpeningHours } from './openingHours.ts';
 
-/** What the introduction of a clinic says about it; the fields have to agree with it. */
-export interface Said {
+/** What the introduction of a clinic claims. The other fields of the clinic must say the same. */
+export interface Claims {
   facts: ReadonlySet<FactCode>;
   exit: number;
   minutes: number;
@@ -41,11 +41,11 @@ type ClinicProfile = Pick<SeedClinic, keyof typeof emptyProfile>;
 /** `address` is the whole Korean address; null for a clinic that has none. */
 export function makeProfile(
   { number, place, quirks, today }: ClinicPlan,
-  said: Said,
+  claims: Claims,
   address: string | null,
 ): ClinicProfile {
   const random = createRandom(`clinic profile ${number}`);
-  const facts = new Set([...said.facts, ...usualFacts(place, random)]);
+  const facts = new Set([...claims.facts, ...usualFacts(place, random)]);
   // Drawn for every clinic, so that a quirk of one leaves the others unchanged.
   const languages = pickLanguages(facts, random);
   const openingHours = {
@@ -53,7 +53,7 @@ export function makeProfile(
     ...makeClosedDays(today, createRandom(`clinic closed days ${number}`)),
   };
   const phone = `${areaCodes[regionOf(place.districtId)] ?? '02'}-000-${random.int(1_000, 9_999)}`;
-  const position = walkFrom(centreOf(place), said.minutes, random);
+  const position = walkFrom(centreOf(place), claims.minutes, random);
   if (quirks.has('noDescription') && quirks.has('noAddress')) return emptyProfile;
   return {
     ...emptyProfile,
@@ -62,8 +62,8 @@ export function makeProfile(
       addressJa: suggestAddressJa(address),
       district: place.districtId,
       station: place.stationId,
-      stationExit: place.stationId && String(said.exit),
-      stationMinutes: place.stationId === null ? null : said.minutes,
+      stationExit: place.stationId && String(claims.exit),
+      stationMinutes: place.stationId === null ? null : claims.minutes,
     }),
     phone,
     languages,

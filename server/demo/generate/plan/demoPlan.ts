@@ -21,7 +21,7 @@ const SIZES_DOWN = [9, 8, 7, 6, 5, 4, 3, 2, 1, 0] as const;
 /** What is known when a clinic opens. */
 type Opening = Pick<
   ClinicPlan,
-  'today' | 'number' | 'createdAt' | 'name' | 'field' | 'isSpecialist' | 'place'
+  'today' | 'number' | 'createdAt' | 'name' | 'specialty' | 'isSpecialist' | 'place'
 >;
 
 const longNamed = {
@@ -50,17 +50,17 @@ export function planDemo(today: number): ClinicPlan[] {
 }
 
 function planOpenings(today: number, random: Random): Opening[] {
-  const fields = random.shuffled(dealOut(CLINICS, specialtyShares, keysOf(specialtyShares)));
+  const specialties = random.shuffled(dealOut(CLINICS, specialtyShares, keysOf(specialtyShares)));
   const regions = random.shuffled(dealOut(CLINICS, regionShares, keysOf(regionShares)));
   const taken = new Set<string>();
-  const openings = fields.map((field, number) => {
-    const isSpecialist = ALWAYS_NAMED.includes(field) || random.chance(0.85);
+  const openings = specialties.map((specialty, number) => {
+    const isSpecialist = ALWAYS_NAMED.includes(specialty) || random.chance(0.85);
     const place = placeIn(regions[number] ?? 'seoul', random);
-    const plain = makeClinicName({ stem: number * 7, field, isSpecialist });
+    const plain = makeClinicName({ stem: number * 7, specialty, isSpecialist });
     const name = taken.has(plain.ko) ? makeBranchName(plain, place) : plain;
     taken.add(name.ko);
     const createdAt = openedAt(number, today, random);
-    return { today, number, createdAt, name, field, isSpecialist, place };
+    return { today, number, createdAt, name, specialty, isSpecialist, place };
   });
   return openings.map((opening) => ({
     ...opening,
@@ -97,7 +97,7 @@ function rankByRenown(openings: readonly Opening[], random: Random): Opening[] {
   const isUnreviewed = ({ number }: Opening) => number >= UNREVIEWED.from && number < UNREVIEWED.to;
   const unreviewed = openings.filter(isUnreviewed);
   const settled = random.shuffled(openings.filter((one) => !isUnreviewed(one)));
-  const surgeons = settled.filter((one) => one.field === 'plastic-surgery' && one.isSpecialist);
+  const surgeons = settled.filter((one) => one.specialty === 'plastic-surgery' && one.isSpecialist);
   const [best, longest] = surgeons;
   const others = settled.filter((one) => one !== best && one !== longest);
   const ranked = [...others.slice(0, 49), ...unreviewed, ...others.slice(49)];

@@ -19,24 +19,24 @@ const ORDINARY = Array.from({ length: PERIOD }, (_, place) => place).filter(
   (place) => !WELL_KNOWN.includes(place) && !UNKNOWN.includes(place),
 );
 
-const FIELDS = dealOut(100, specialtyShares, keysOf(specialtyShares));
+const SPECIALTIES = dealOut(100, specialtyShares, keysOf(specialtyShares));
 const REGIONS = dealOut(100, regionShares, keysOf(regionShares));
 
 /** Plans a clinic of the load set by its number alone, so nothing of the other clinics is kept in memory. */
 export function planLoadClinic(number: number, clinics: number, today: number): ClinicPlan {
   const random = createRandom(`load plan ${number}`);
-  const field = random.pick(FIELDS);
+  const specialty = random.pick(SPECIALTIES);
   const region: Region = random.pick(REGIONS);
   const place = random.pick(places.filter((one) => one.region === region));
   const isSpecialist = random.chance(0.85);
-  const name = makeClinicName({ stem: number, field, isSpecialist });
+  const name = makeClinicName({ stem: number, specialty, isSpecialist });
   return {
     today,
     number,
     // All are old enough to have reviews.
     createdAt: Math.floor(today - (880 - (number / clinics) * 700) * DAY),
     name: makeBranchName(name, place, 1 + Math.floor(number / 600)),
-    field,
+    specialty,
     isSpecialist,
     place,
     doctors: DOCTORS[number % DOCTORS.length] ?? 1,

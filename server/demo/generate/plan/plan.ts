@@ -10,8 +10,8 @@ export interface ClinicPlan {
   number: number;
   createdAt: number;
   name: Bilingual;
-  field: string;
-  /** The head is a specialist of the field; otherwise the name does not contain it. */
+  specialty: string;
+  /** The head is a specialist of it; otherwise the name of the clinic does not contain it. */
   isSpecialist: boolean;
   place: Place;
   doctors: number;

@@ -8,17 +8,17 @@ interface Note extends Omit<ReviewValues, 'beforePhotos' | 'afterPhotos'> {
   afterPhotos: PhotoNote[];
   records: PhotoRecords;
   /** When the last photo was uploaded, in milliseconds since 1970. */
-  sentAt: number;
+  uploadedAt: number;
 }
 
 /** The draft as JSON, without the bytes of photos. */
-export function writeNote({ values, records, sentAt }: Omit<RestoredReview, 'lost'>): string {
+export function writeNote({ values, records, uploadedAt }: Omit<RestoredReview, 'lost'>): string {
   const note: Note = {
     ...values,
     beforePhotos: values.beforePhotos.map(noteOf),
     afterPhotos: values.afterPhotos.map(noteOf),
     records,
-    sentAt,
+    uploadedAt,
   };
   return JSON.stringify(note);
 }
@@ -26,13 +26,13 @@ export function writeNote({ values, records, sentAt }: Omit<RestoredReview, 'los
 export interface RestoredReview {
   values: ReviewValues;
   records: PhotoRecords;
-  sentAt: number;
+  uploadedAt: number;
   /** Number of photos that this browser could not keep. */
   lost: number;
 }
 
 export async function readNote(text: string, now = Date.now()): Promise<RestoredReview> {
-  const { records, sentAt, ...note } = JSON.parse(text) as Note; // written by writeNote
+  const { records, uploadedAt, ...note } = JSON.parse(text) as Note; // written by writeNote
   const [before, after] = await Promise.all([
     readPhotos(note.beforePhotos),
     readPhotos(note.afterPhotos),
@@ -40,8 +40,9 @@ export async function readNote(text: string, now = Date.now()): Promise<Restored
   const noted = note.beforePhotos.length + note.afterPhotos.length;
   return {
     values: { ...note, beforePhotos: before, afterPhotos: after },
-    records: now - sentAt < UPLOAD_TRUSTED_MS ? records : ofStored([...before, ...after], records),
-    sentAt,
+    records:
+      now - uploadedAt < UPLOAD_TRUSTED_MS ? records : ofStored([...before, ...after], records),
+    uploadedAt,
     lost: noted - before.length - after.length,
   };
 }

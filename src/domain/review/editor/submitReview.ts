@@ -3,7 +3,7 @@ import type { Counsel } from '../../../../contract/counsel.ts';
 import type { MyReview } from '../../../../contract/review.ts';
 import { atomWithMutation } from '../../../api/queryAtoms.ts';
 import type { Sending } from '../../../state/modal.ts';
-import { startSending } from '../../upload/startSending.ts';
+import { trackProgress } from '../../upload/trackProgress.ts';
 import { type Unsent, uploadPhotos } from '../../upload/uploadPhotos.ts';
 import { payloadOf, photosOf } from './reviewValues.ts';
 import { findReviewOf, isRefused, isReviewed, sendReview, unreadablePhotos } from './sendReview.ts';
@@ -28,7 +28,7 @@ interface Submission {
 export const submitReviewAtom = atomWithMutation(() => ({
   mutationFn: async (submission: Submission, { client }): Promise<Trouble | null> => {
     const { form, showUploading } = submission;
-    const { sending, outcome } = startSending(waitingIn(form).length, (report) =>
+    const { sending, outcome } = trackProgress(waitingIn(form).length, (report) =>
       send(client, submission, report).catch((cause) => troubleOf(cause, submission)),
     );
     const modal = showUploading(sending);
@@ -44,7 +44,7 @@ async function send(
   { counsel, reviewId, form }: Submission,
   onProgress: (parts: readonly number[]) => void,
 ): Promise<Trouble | null> {
-  const unsent = await uploadPhotos(waitingIn(form), { onProgress, onSent: form.noteSent });
+  const unsent = await uploadPhotos(waitingIn(form), { onProgress, onUploaded: form.noteUploaded });
   if (unsent.failed.length + unsent.unreadable.length > 0) return { kind: 'photos', unsent };
   const { values, records } = form.now();
   const payload = payloadOf(values, counsel, records);
@@ -57,7 +57,7 @@ async function troubleOf(cause: unknown, { counsel, form }: Submission): Promise
   const existing = isReviewed(cause) ? await findReviewOf(counsel.id).catch(() => null) : null;
   if (existing) return { kind: 'reviewed', review: existing };
   console.error('The review was not saved', cause);
-  if (isRefused(cause)) form.forgetSent();
+  if (isRefused(cause)) form.forgetUploads();
   const unreadable = unreadablePhotos(cause, form.now().records);
   if (unreadable.length > 0) return { kind: 'photos', unsent: { failed: [], unreadable } };
   return { kind: 'failed', cause };

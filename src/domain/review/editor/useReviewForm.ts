@@ -19,9 +19,9 @@ export interface ReviewFormState {
   change: (changes: Partial<ReviewValues>) => void;
   /** The current values, for code that runs after an await. */
   now: () => { values: ReviewValues; records: PhotoRecords };
-  noteSent: (id: string, record: UploadedFile) => void;
+  noteUploaded: (id: string, record: UploadedFile) => void;
   /** The server no longer has the uploaded photos: they are uploaded again. */
-  forgetSent: () => void;
+  forgetUploads: () => void;
   /** Continues on top of a review that already exists. */
   mergeWith: (review: MyReview) => void;
   /** The idempotency key of exactly this text; a repeated send uses the same key. */
@@ -31,7 +31,7 @@ export interface ReviewFormState {
   forget: () => void;
 }
 
-/** The form of a review, kept as a draft on every change. `loaded` is the draft of an earlier visit. */
+/** The form of a review, kept as a draft on every change. `loaded`: the draft of an earlier page load. */
 export function useReviewForm(
   name: string,
   review: MyReview | null,
@@ -60,9 +60,9 @@ export function useReviewForm(
       keepPicked(photosIn(now().values), photosIn(values));
       draft.write({ ...now(), values });
     },
-    noteSent: (id, record) =>
-      amend({ records: { ...now().records, [id]: record }, sentAt: Date.now() }),
-    forgetSent: () => {
+    noteUploaded: (id, record) =>
+      amend({ records: { ...now().records, [id]: record }, uploadedAt: Date.now() }),
+    forgetUploads: () => {
       const picked = new Set(pickedIn(photosIn(now().values)).map(({ id }) => id));
       const stored = Object.entries(now().records).filter(([id]) => !picked.has(id));
       amend({ records: Object.fromEntries(stored) });
@@ -84,7 +84,7 @@ export function useReviewForm(
 const untouched = (review: MyReview | null): RestoredReview => ({
   values: valuesOf(review),
   records: recordsOf(review),
-  sentAt: 0,
+  uploadedAt: 0,
   lost: 0,
 });
 

@@ -10,7 +10,7 @@ const CALLBACKS: readonly CallbackProvider[] = ['line', 'naver', 'google', 'kaka
 
 export function callbackProviderOf(pathname: string): CallbackProvider {
   const provider = CALLBACKS.find((name) => pathname.split('/')[2] === name);
-  if (!provider) throw new Error('No provider answers there');
+  if (!provider) throw new Error('This is not a callback address of a login provider');
   return provider;
 }
 

@@ -28,7 +28,7 @@ export function useLoginCallback(provider: CallbackProvider): Stage {
     hasBegun.current = true;
     const trip = takeLoginTrip();
     const query = queryOf(trip, answer);
-    // First: an address with codes is visible in the history, in logs and to other scripts.
+    // Done first: while the codes are in the address, the history, logs and other scripts can read them.
     void navigate({ search: query }, { replace: true });
     const languageReady = i18n.changeLanguage(languageOf(query));
 

@@ -49,7 +49,7 @@ export interface TypedHours {
 export const hoursOf = (text: string): TypedHours =>
   text === '' ? { days: {} } : (JSON.parse(text) as TypedHours); // written by the editor or the contract
 
-/** Days without both times are closed, and half a break is none. */
+/** A day without both times is closed. A break without both times is left out. */
 export function wholeHours({ days, ...rest }: TypedHours) {
   const whole = Object.entries(days).flatMap(([day, { opensAt, closesAt, breakFrom, breakTo }]) => {
     if (!(opensAt && closesAt)) return [];

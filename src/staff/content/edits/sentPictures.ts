@@ -22,7 +22,7 @@ export async function sendPictures(
 export const addressOf = ({ id, source }: StripFile, sent: SentPictures) =>
   typeof source === 'string' ? source : sent[id]?.url;
 
-/** Only those that the draft still contains. */
+/** The uploaded pictures that the draft still contains. */
 export const sentOf = (draft: ContentValues, sent: SentPictures): SentPictures =>
   Object.fromEntries(
     picturesIn(draft).flatMap(({ id }) => (sent[id] ? [[id, sent[id]] as const] : [])),

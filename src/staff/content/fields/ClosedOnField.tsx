@@ -11,7 +11,7 @@ interface ClosedOnFieldProps {
   onChange: (days: string[]) => void;
 }
 
-/** As many as the contract takes. */
+/** The contract accepts this many days. */
 const MOST_DAYS = 60;
 
 /** Further closed days, e.g. for a congress. They are closed even if they are public holidays with hours. */

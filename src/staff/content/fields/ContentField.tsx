@@ -94,7 +94,7 @@ export function ContentField({
       return <MenuField text={text} treatments={terms.treatments ?? []} onWrite={write} />;
     case 'address':
       return <AddressFields texts={texts} onWrite={writeTexts} />;
-    case 'beside':
+    case 'inOtherControl':
       return null;
     case 'picture':
     case 'pictures':

@@ -9,7 +9,7 @@ import { jsonText, menuOf, type TypedLine } from '../edits/fieldText.ts';
 
 interface MenuFieldProps {
   text: string;
-  /** Those of the clinic. */
+  /** The treatments that the clinic offers. */
   treatments: readonly { id: string }[];
   onWrite: (text: string) => void;
 }

@@ -5,7 +5,7 @@ import { codeOf } from '../../../api/ApiError.ts';
 import { atomsByInput } from '../../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../../api/queryAtoms.ts';
 import { staffCall } from '../../../api/staffCall.ts';
-import { counselQuery, refetchAround } from '../counselWrites.ts';
+import { counselQuery, refetchInboxAndCalendar } from '../counselWrites.ts';
 
 /** Proposes times. After a `stale_version` the colleague's version is shown. */
 export const proposeAtoms = atomsByInput((id: string) =>
@@ -19,7 +19,7 @@ export const proposeAtoms = atomsByInput((id: string) =>
         const key = 'POST /staff/counsels/:id/proposals';
         show(client, id, await staffCall(key, { params, body }, { idempotencyKey }));
       } catch (cause) {
-        if (codeOf(cause) === 'slot_full') void refetchAround(client);
+        if (codeOf(cause) === 'slot_full') void refetchInboxAndCalendar(client);
         if (codeOf(cause) === 'stale_version') await reload(client, id);
         throw cause;
       }
@@ -36,7 +36,7 @@ export const withdrawAtoms = atomsByInput((id: string) =>
 
 function show(client: QueryClient, id: string, answer: { data: StaffCounsel }): void {
   client.setQueryData(counselQuery(id).queryKey, answer);
-  void refetchAround(client);
+  void refetchInboxAndCalendar(client);
 }
 
 const reload = async (client: QueryClient, id: string): Promise<void> =>

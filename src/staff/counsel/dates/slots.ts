@@ -17,7 +17,7 @@ export function useSlots(clinicId: string, day: string): TakenSlots | null {
 
 export interface Seats {
   seats: number;
-  /** In the fullest half hour of the visit. */
+  /** The taken seats in the fullest half hour of the visit. */
   taken: number;
   isFull: boolean;
 }

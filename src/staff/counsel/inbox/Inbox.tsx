@@ -10,7 +10,7 @@ import { PlainButton } from '../../../ui/button/PlainButton.tsx';
 import { LoadedList } from '../../parts/LoadedList.tsx';
 import { oneOf, useFilters } from '../../parts/useFilters.ts';
 import { refetchStaleLists } from '../../staffAnswers.ts';
-import { INBOX, INBOX_COUNTS, refetchAround } from '../counselWrites.ts';
+import { INBOX, INBOX_COUNTS, refetchInboxAndCalendar } from '../counselWrites.ts';
 import { useNews } from '../news.ts';
 import { InboxBar } from './InboxBar.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
@@ -60,7 +60,7 @@ export function Inbox({ chosenId }: { chosenId: string | undefined }) {
       <InboxFilters
         searchField={searchField}
         hasStates={tab === 'all'}
-        onReload={() => void refetchAround(client)}
+        onReload={() => void refetchInboxAndCalendar(client)}
       />
       <LoadedList
         answer={answer}

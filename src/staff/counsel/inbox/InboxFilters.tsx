@@ -11,7 +11,7 @@ import { ClinicFilter } from '../../parts/ClinicFilter.tsx';
 import { SelectFilter } from '../../parts/SelectFilter.tsx';
 import { useFilters, useTypedFilter } from '../../parts/useFilters.ts';
 
-/** The tab of new counsels says the same. */
+/** Without the state of new counsels: they have a tab of their own. */
 const STATES = COUNSEL_STATES.filter((state) => state !== 'AWAITING_CLINIC_CONFIRMATION');
 
 interface InboxFiltersProps {

@@ -40,7 +40,7 @@ export function InboxRow({ counsel, isChosen, isTicked, onTick, isStepped }: Inb
   const isOperator = useIsOperator();
   const clinic = localName(language, counsel.clinic);
   const about = topic ? localName(language, topic) : null;
-  // The time says it; a tag would say it once more.
+  // The waiting time already says that the counsel waits, so the row has no tag of the state.
   const isWaiting = state === 'AWAITING_CLINIC_CONFIRMATION';
   const name = counsel.nickname ?? t('counsel.noName');
   return (

@@ -6,7 +6,7 @@ import { codeOf, type FailureCode } from '../../../api/ApiError.ts';
 import type { CallInput } from '../../../api/call.ts';
 import { atomWithMutation } from '../../../api/queryAtoms.ts';
 import { staffCall } from '../../../api/staffCall.ts';
-import { refetchAround } from '../counselWrites.ts';
+import { refetchInboxAndCalendar } from '../counselWrites.ts';
 import type { InboxAction, InboxStep } from './inboxActions.ts';
 
 /** How long steps can be undone. They are held here for so long, because counsels do not move backwards. */
@@ -20,7 +20,7 @@ export interface HeldSteps {
 /** The steps that are not sent yet. */
 export const heldStepsAtom = atom<HeldSteps | null>(null);
 
-/** On their way, until the list shows them. */
+/** The steps that are sent, until the list shows them. */
 const sentStepsAtom = atom<readonly InboxStep[]>([]);
 
 /** The steps that rows show although the list does not have them yet, by id. */
@@ -55,7 +55,7 @@ async function refetchStepped(client: QueryClient, ids: ReadonlySet<string>): Pr
     predicate: ({ queryKey }) =>
       queryKey[0] === key && ids.has((queryKey[1] as CallInput<typeof key>).params.id),
   });
-  await refetchAround(client);
+  await refetchInboxAndCalendar(client);
 }
 
 /** Sends what is held, e.g. before staff sign out. */

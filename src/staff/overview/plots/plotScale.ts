@@ -2,7 +2,7 @@
 export interface Scale {
   top: number;
   bottom: number;
-  /** From the top down. */
+  /** The values of the grid lines, from top to bottom. */
   ticks: readonly number[];
 }
 

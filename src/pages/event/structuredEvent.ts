@@ -1,7 +1,7 @@
 import type { Event } from '../../../contract/event.ts';
 
 /** The event as schema.org data: an Offer of a clinic. */
-export function eventFacts(event: Event): Record<string, unknown> {
+export function structuredEvent(event: Event): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Offer',

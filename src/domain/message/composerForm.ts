@@ -4,23 +4,23 @@ import { forgetPicked, keepPicked } from '../upload/keptPhotos.ts';
 import { type Draft, newDraft, useStoredDraft } from '../useDraft.ts';
 import { type MessageValues, NOTHING, writeNote } from './messageDraft.ts';
 
-export interface MessageForm {
+export interface ComposerForm {
   values: MessageValues;
   /** The current values, for code that runs after an await. */
   now: () => MessageValues;
   write: (text: string) => void;
   changePhotos: (photos: readonly StripFile[]) => void;
-  noteSent: (id: string, record: UploadedFile) => void;
+  noteUploaded: (id: string, record: UploadedFile) => void;
   /** The server no longer has the uploaded photos: they are uploaded again. */
-  forgetSent: () => void;
+  forgetUploads: () => void;
   /** The idempotency key of exactly this message. */
   keyFor: (text: string) => string;
   /** After sending: empty, and nothing is kept. */
   clear: () => void;
 }
 
-/** The message in the composer, kept as a draft on every change. `loaded` is the draft of an earlier visit. */
-export function useMessageForm(name: string, loaded: Draft<MessageValues> | null): MessageForm {
+/** The message in the composer, kept as a draft on every change. `loaded`: the draft of an earlier page load. */
+export function useComposerForm(name: string, loaded: Draft<MessageValues> | null): ComposerForm {
   const draft = useStoredDraft(
     () => name,
     writeNote,
@@ -37,9 +37,9 @@ export function useMessageForm(name: string, loaded: Draft<MessageValues> | null
       keepPicked(now().photos, photos);
       change({ photos });
     },
-    noteSent: (id, record) =>
-      change({ records: { ...now().records, [id]: record }, sentAt: Date.now() }),
-    forgetSent: () => change({ records: {} }),
+    noteUploaded: (id, record) =>
+      change({ records: { ...now().records, [id]: record }, uploadedAt: Date.now() }),
+    forgetUploads: () => change({ records: {} }),
     keyFor: draft.keyFor,
     clear: () => {
       forgetPicked(now().photos);

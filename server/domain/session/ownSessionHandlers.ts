@@ -5,13 +5,13 @@ import { recordId, refuse } from '../../refusal.ts';
 import { endOwnSession, endSessionsOf, selectOwnSessions } from './ownSessionSql.ts';
 
 type SessionHandlers = Handlers<typeof sessionEndpoints>;
-type MemberSessionHandlers = Pick<
+type OwnSessionHandlers = Pick<
   SessionHandlers,
   Extract<keyof SessionHandlers, `${string} /member/sessions${string}`>
 >;
 
 /** The browsers in which a member is logged in, and logging out there. The login itself is in loginHandlers.ts. */
-export function memberSessionHandlers({ db }: AppContext): MemberSessionHandlers {
+export function ownSessionHandlers({ db }: AppContext): OwnSessionHandlers {
   return {
     'GET /member/sessions': async (_, { session, now }) => ({
       data: await selectOwnSessions(db, session, session.familyId, now),

@@ -5,7 +5,7 @@ import { formatAddress } from '../../lib/address.ts';
 import { phoneAddress } from '../../lib/phone.ts';
 
 /** The clinic as schema.org data; without reviews it has no rating. */
-export function clinicFacts(clinic: Clinic): Record<string, unknown> {
+export function structuredClinic(clinic: Clinic): Record<string, unknown> {
   const address = formatAddress(clinic);
   const { latitude, longitude, openingHours, phone } = clinic;
   const hasPosition = typeof latitude === 'number' && typeof longitude === 'number';

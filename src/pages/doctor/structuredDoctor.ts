@@ -1,7 +1,7 @@
 import type { Doctor } from '../../../contract/doctor.ts';
 
 /** The doctor as schema.org data. */
-export function doctorFacts(doctor: Doctor): Record<string, unknown> {
+export function structuredDoctor(doctor: Doctor): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Physician',

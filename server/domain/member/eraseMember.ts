@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { deleteFilesNow } from '../upload/deleteUnusedFiles.ts';
 import { eraseKeyNow } from './eraseKeys.ts';
-import { eraseMember } from './eraseMemberSql.ts';
+import { eraseMemberRows } from './eraseMemberSql.ts';
 import { tellClinics } from './tellClinics.ts';
 import { planUnlinking } from './unlinkMembers.ts';
 
@@ -26,7 +26,7 @@ interface Removal {
  * Erases a member, for every way to leave: rows, then the key, then files. The clinics of open counsels get a notice, and
  * a job tells the login provider. False: there is no such member, or it may not leave.
  */
-export async function removeMember(
+export async function eraseMember(
   { db, memberKeys, masterKeys, unlinks, fileStore }: Services,
   { memberId, lineToken = null, at, mayLeave, record }: Removal,
 ): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function removeMember(
     if (mayLeave && !(await mayLeave(tx))) return null;
     await planUnlinking(tx, { masterKeys, unlinks }, { memberId, lineToken, at });
     await tellClinics(tx, memberId, at);
-    const erased = await eraseMember(tx, memberId, at);
+    const erased = await eraseMemberRows(tx, memberId, at);
     if (!erased) return null;
     await record?.(tx);
     return erased.files;

@@ -4,7 +4,7 @@ import { notify } from '../widgets/toast/notify.ts';
 import { useFailureText } from './failureText.ts';
 
 /** Why the write of a modal failed, as a sentence. `tell` shows it as a toast if the modal was closed before the answer. */
-export function useTrouble<T, Input>({ error }: Write<T, Input>) {
+export function useModalTrouble<T, Input>({ error }: Write<T, Input>) {
   const failureText = useFailureText();
   const isHere = useRef(false);
   useEffect(() => {

@@ -16,7 +16,7 @@ export interface LoginSecrets {
 }
 
 /** A login provider. */
-export interface IdentityProvider {
+export interface LoginProvider {
   /**
    * The address the browser goes to, with the language that the provider's page is asked to speak. Throws
    * provider_unavailable when the provider does not answer.
@@ -29,16 +29,18 @@ export interface IdentityProvider {
   ): Promise<Identity>;
 }
 
-/** Port: checks the ID token that LIFF gives to a page inside LINE. */
+/** Checks the ID token that LIFF gives to a page inside LINE. */
 export type LiffVerifier = (idToken: string) => Promise<Identity>;
 
-export interface Identities {
-  /** Null when there are no credentials for it. */
-  providers: Readonly<Record<ProviderName, IdentityProvider | null>>;
+/** The providers that visitors can log in with. */
+export interface LoginProviders {
+  /** Null for a provider without credentials. */
+  byName: Readonly<Record<ProviderName, LoginProvider | null>>;
+  /** Null without a LIFF id. */
   liff: LiffVerifier | null;
 }
 
-export const noIdentities: Identities = {
-  providers: { line: null, google: null, kakao: null, naver: null, apple: null },
+export const noLoginProviders: LoginProviders = {
+  byName: { line: null, google: null, kakao: null, naver: null, apple: null },
   liff: null,
 };

@@ -1,6 +1,6 @@
-import type { Identities, IdentityProvider, ProviderName } from './identityProvider.ts';
 import { liffIdentity } from './liffIdentity.ts';
-import type { LocalLoginProvider, LoginSettings } from './loginSettings.ts';
+import type { LoginProvider, LoginProviders, ProviderName } from './loginProvider.ts';
+import type { DemoLoginProvider, LoginSettings } from './loginSettings.ts';
 import { type OpenIdConnectSettings, openIdConnectIdentity } from './openIdConnectIdentity.ts';
 
 type Differences = Pick<
@@ -17,20 +17,20 @@ const DIFFERENCES: Readonly<Record<ProviderName, Differences>> = {
   apple: { responseMode: 'form_post' },
 };
 
-interface IdentityOptions {
+interface LoginProviderOptions {
   ownOrigin: string;
-  /** Replaces each login that has no credentials; only in a demonstration. */
-  localProvider?: LocalLoginProvider | undefined;
+  /** Stands in for each provider without credentials; only in a demonstration. */
+  demoLoginProvider?: DemoLoginProvider | undefined;
   onFailure: (provider: ProviderName | 'liff', reason: string) => void;
 }
 
-/** All logins that have credentials. In a demonstration the local provider replaces the others. */
-export function createIdentities(
+/** The providers that have credentials. In a demonstration one provider of its own stands in for the others. */
+export function createLoginProviders(
   { providers, liff }: LoginSettings,
-  { ownOrigin, localProvider, onFailure }: IdentityOptions,
-): Identities {
-  const providerOf = (name: ProviderName): IdentityProvider | null => {
-    const settings = providers[name] ?? localSettingsOf(name, localProvider);
+  { ownOrigin, demoLoginProvider, onFailure }: LoginProviderOptions,
+): LoginProviders {
+  const providerOf = (name: ProviderName): LoginProvider | null => {
+    const settings = providers[name] ?? demoSettingsOf(name, demoLoginProvider);
     if (!settings) return null;
     return openIdConnectIdentity({
       ...DIFFERENCES[name],
@@ -40,7 +40,7 @@ export function createIdentities(
     });
   };
   return {
-    providers: {
+    byName: {
       line: providerOf('line'),
       google: providerOf('google'),
       kakao: providerOf('kakao'),
@@ -51,11 +51,11 @@ export function createIdentities(
   };
 }
 
-function localSettingsOf(name: ProviderName, provider: LocalLoginProvider | undefined) {
+function demoSettingsOf(name: ProviderName, provider: DemoLoginProvider | undefined) {
   if (!provider) return null;
-  const fetch: NonNullable<OpenIdConnectSettings['local']>['fetch'] = (url, options) =>
+  const fetch: NonNullable<OpenIdConnectSettings['demo']>['fetch'] = (url, options) =>
     provider.answer(new Request(url, { ...options, body: formOf(options.body) }));
-  return { ...provider.accountOf(name), local: { memberIssuer: provider.memberIssuer, fetch } };
+  return { ...provider.clientOf(name), demo: { memberIssuer: provider.memberIssuer, fetch } };
 }
 
 /** The client of OpenID Connect sends no other kind of body. */

@@ -1,0 +1,103 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { keepDraft, readDraft } from '../../../src/environment/drafts.ts';
+import { sampleMessage } from '../../support/fixtures/messageWorld.ts';
+import { announceStore, photo } from '../../support/fixtures/reviewWorld.ts';
+import { button, openThread, watchKeys } from '../../support/fixtures/threadScreen.ts';
+import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { expectConsole } from '../../support/setup/console.ts';
+
+const HOUR = 60 * 60 * 1_000;
+
+const pick = (files: File[]) =>
+  fireEvent.change(screen.getByLabelText('사진 첨부하기', { selector: 'input' }), {
+    target: { files },
+  });
+
+/** Changes the draft, as if its photos were uploaded so long ago. */
+function makeUploadsOld(ms: number): void {
+  const [name = ''] = Object.keys(sessionStorage).filter((key) => key.startsWith('draft:message'));
+  const draft = readDraft(name.slice('draft:'.length));
+  if (!draft) throw new Error('The page has kept no draft');
+  const text = draft.text.replace(/"uploadedAt":\d+/, `"uploadedAt":${Date.now() - ms}`);
+  keepDraft(name.slice('draft:'.length), { ...draft, text });
+}
+
+describe('photos of a message', () => {
+  it('are uploaded before it, five at most', async () => {
+    const store = announceStore();
+    const { user, posted } = await openThread();
+    pick(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => photo(`${name}.jpg`)));
+    const picked = await screen.findByRole('list', { name: '사진' });
+    expect(within(picked).getAllByRole('listitem')).toHaveLength(5);
+    screen.getByText('사진은 한 번에 5장까지 보낼 수 있어요');
+    for (const name of ['c', 'd', 'e']) await user.click(button(`${name}.jpg 삭제`));
+    await user.click(button('보내기'));
+    await expect.poll(() => posted.length).toBe(1);
+    expect(store.sent.map(({ name }) => name).sort()).toEqual(['a.jpg', 'b.jpg']);
+    expect(posted[0]?.body).toMatchObject({
+      text: '',
+      photos: [{ name: 'a.jpg', path: 'upload/a.jpg' }, { name: 'b.jpg' }],
+    });
+  });
+
+  it('are sent by the next press if they did not arrive; the others are not sent again', async () => {
+    expectConsole(/A file did not arrive: b\.jpg/);
+    let isBroken = true;
+    const store = announceStore((name) => (isBroken && name === 'b.jpg' ? 204 : 200));
+    const { user, posted } = await openThread();
+    pick([photo('a.jpg'), photo('b.jpg')]);
+    await user.click(button('보내기'));
+    await screen.findByText(/사진을 올리지 못했어요/);
+    expect(posted).toEqual([]);
+    isBroken = false;
+    await user.click(button('다시 보내기'));
+    await expect.poll(() => posted.length).toBe(1);
+    expect(store.sent.map(({ name }) => name).sort()).toEqual(['a.jpg', 'b.jpg']);
+  });
+
+  it('are posted again under the same key a day after the answer was lost', async () => {
+    expectConsole(/The message was not sent/);
+    const keys = watchKeys();
+    const store = announceStore();
+    const { user } = await openThread();
+    mockEndpoint('POST /member/counsels/:id/messages', refusal('internal'));
+    pick([photo('a.jpg')]);
+    await user.click(button('보내기'));
+    await screen.findByText(/메시지를 보냈는지 확인하지 못했어요/);
+    cleanup();
+    makeUploadsOld(25 * HOUR);
+    const { user: again, posted } = await openThread();
+    await again.click(button('보내기'));
+    await expect.poll(() => posted.length).toBe(1);
+    expect(posted[0]?.body).toMatchObject({ photos: [{ path: 'upload/a.jpg' }] });
+    expect(store.sent).toHaveLength(1);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('that are a day old are uploaded again if the message was never posted', async () => {
+    expectConsole(/A file did not arrive: b\.jpg/);
+    let isBroken = true;
+    const store = announceStore((name) => (isBroken && name === 'b.jpg' ? 204 : 200));
+    const { user } = await openThread();
+    pick([photo('a.jpg'), photo('b.jpg')]);
+    await user.click(button('보내기'));
+    await screen.findByText(/사진을 올리지 못했어요/);
+    cleanup();
+    makeUploadsOld(25 * HOUR);
+    isBroken = false;
+    const { user: again, posted } = await openThread();
+    await again.click(button('보내기'));
+    await expect.poll(() => posted.length).toBe(1);
+    expect(store.sent.map(({ name }) => name).sort()).toEqual(['a.jpg', 'a.jpg', 'b.jpg']);
+  });
+
+  it('are shown at the message and open in the viewer', async () => {
+    const image = { url: '/media/upload/a.webp', width: 300, height: 400 };
+    const { user } = await openThread({
+      messages: [sampleMessage(1, { text: '', photos: [image] })],
+    });
+    await user.click(await screen.findByRole('button', { name: '사진 1' }));
+    await screen.findByRole('img', { name: '사진 1' });
+  });
+});
