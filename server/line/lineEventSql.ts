@@ -200,8 +200,8 @@ export async function endUnsent(tx: Queryable, { memberId, lineId }: InLine): Pr
   );
 }
 
-/** Which of these messages are in a thread, or wait for it. */
-export function selectUnerased(db: Queryable, messages: readonly InLine[]): Promise<InLine[]> {
+/** Which of these messages a restore has brought back: they are in a thread, or wait for it. */
+export function selectBroughtBack(db: Queryable, messages: readonly InLine[]): Promise<InLine[]> {
   return db.query<InLine>(
     `select distinct member_id as "memberId", line_id as "lineId"
      from unnest($1::uuid[], $2::text[]) as unsent (member_id, line_id)

@@ -1,6 +1,6 @@
 import type { UnsentMessage } from '../crypto/keyStore.ts';
 import type { Queryable } from '../db/database.ts';
-import { selectUnerased } from './lineEventSql.ts';
+import { selectBroughtBack } from './lineEventSql.ts';
 import { eraseFromLine } from './unsendMessage.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function unsendAgain(
   unsent: readonly UnsentMessage[],
   at: Date,
 ): Promise<{ count: number; files: string[] }> {
-  const back = await selectUnerased(tx, unsent);
+  const back = await selectBroughtBack(tx, unsent);
   const files: string[] = [];
   for (const message of back) files.push(...(await eraseFromLine(tx, { ...message, at })));
   return { count: back.length, files };
