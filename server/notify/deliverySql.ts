@@ -1,5 +1,6 @@
 import type { NoticeKind, NoticeTopic } from '../../contract/noticeKinds.ts';
 import type { Queryable } from '../db/database.ts';
+import { insertCounselChanges } from '../db/feed/counselChange.ts';
 import type { ChannelName } from './channel.ts';
 import type { Outcome } from './noticeRules.ts';
 
@@ -95,7 +96,10 @@ export function claimDeliveries(
   );
 }
 
-/** A delivery that waits keeps its state and gets the time of its next attempt. */
+/**
+ * A delivery that waits keeps its state and gets the time of its next attempt. At a message of staff that was to be sent
+ * again by LINE, LATER ends with the delivery.
+ */
 export async function settleDelivery(
   db: Queryable,
   id: string,
@@ -104,11 +108,19 @@ export async function settleDelivery(
   const problem = 'problem' in outcome ? outcome.problem : null;
   const reached = 'reached' in outcome ? outcome.reached : [];
   await db.query(
-    `update outbox set problem = $3, sent_at = $4,
-       state = case when $2 = 'WAITING' then state else $2 end,
-       reached = case when $2 = 'WAITING' then reached || $6::text[] else '{}' end,
-       due_at = case when $2 = 'WAITING' then $5 else due_at end
-     where id = $1 and ${IS_WAITING}`,
+    `with settled as (
+       update outbox set problem = $3, sent_at = $4,
+         state = case when $2 = 'WAITING' then state else $2 end,
+         reached = case when $2 = 'WAITING' then reached || $6::text[] else '{}' end,
+         due_at = case when $2 = 'WAITING' then $5 else due_at end
+       where id = $1 and ${IS_WAITING} returning channel, state, counsel_id, once_key),
+     changed as (
+       update message set line_state = case settled.state when 'FAILED' then 'FAILED' end
+       from settled where message.counsel_id = settled.counsel_id
+         and settled.once_key = 'message ' || message.id and message.line_state = 'LATER'
+         and settled.channel = 'LINE' and settled.state in ('SHOWN', 'DROPPED', 'FAILED')
+       returning message.counsel_id as id)
+     ${insertCounselChanges('changed', 'message', 'clinic')}`,
     [id, outcome.state, problem, outcome.state === 'SENT' ? now : null, nextAt, reached],
   );
 }

@@ -279,7 +279,6 @@ export const staff = {
     erase: '会員情報の削除',
     eraseHint: '相談と個人情報をすべて削除します。元には戻せません',
     eraseReason: '削除の理由',
-    eraseReasonMissing: '削除の理由を入力してください',
     logOut: 'すべての端末からログアウト',
     loggedOut: '会員をすべての端末からログアウトさせました',
     erased: '会員情報を削除しました',

@@ -275,7 +275,6 @@ export const staff = {
     erase: '회원 정보 삭제',
     eraseHint: '상담과 개인정보를 모두 지워요. 되돌릴 수 없어요',
     eraseReason: '삭제하는 이유',
-    eraseReasonMissing: '삭제하는 이유를 적어주세요',
     logOut: '모든 기기에서 로그아웃',
     loggedOut: '회원을 모든 기기에서 로그아웃했어요',
     erased: '회원 정보를 삭제했어요',

@@ -43,6 +43,7 @@ export function auditWords(
   if (action.endsWith('_LISTED')) return filtersOf(words, dictionary);
   const [first = '', ...more] = words;
   if (action === 'MESSAGES_READ') return first && reason(first);
+  if (action === 'MEMBER_ERASED') return detail && reason(detail);
   if (action === 'RETENTION_CHANGED') return dictionary.retention(first, ...periodsOf(more));
   if (action === 'UNUSUAL_READING') return counsels(first);
   if (action === 'AUDIT_EXPORTED') {

@@ -137,6 +137,12 @@ forEachEngine((_engine, open) => {
     expect(told()).toHaveLength(2);
   });
 
+  it('tells the clinic of the counsels that leave with their member', async () => {
+    const clinic = await desk();
+    await here.send('DELETE', `/member/${member}`, undefined, asMember(member));
+    await expect.poll(() => clinic.events).toEqual(['hello', `change counsel ${counsel}`]);
+  });
+
   it('is not cached, not compressed and not collected by proxies, and does not prolong the session', async () => {
     const { response } = await mine();
     expect(Object.fromEntries(response.headers)).toMatchObject({
