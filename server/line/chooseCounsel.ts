@@ -13,9 +13,7 @@ export interface CounselInLine {
 /** A quick reply of LINE has 13 buttons at most. */
 const CHOICES = 13;
 
-type Several = [CounselInLine, ...CounselInLine[]];
-
-export type CounselChoice = { counselId: string } | { ask: Several } | 'none';
+export type CounselChoice = { counselId: string } | { ask: CounselInLine[] } | 'none';
 
 /**
  * Which counsel a message from LINE is for: the one that it names, else the one that was last talked about, else the only
@@ -39,17 +37,6 @@ export function chooseCounsel(
   const [first, ...others] = choices.slice(0, CHOICES);
   if (!first) return 'none';
   return others.length === 0 ? { counselId: first.id } : { ask: [first, ...others] };
-}
-
-/** For a member who cannot be asked: the open counsel that was booked or talked about last. */
-export function likeliestOf([first, ...others]: Several): CounselInLine {
-  const activeAt = ({ bookedAt, lastMessageAt }: CounselInLine) =>
-    Math.max(bookedAt.getTime(), lastMessageAt?.getTime() ?? 0);
-  const isLikelier = (one: CounselInLine, other: CounselInLine) =>
-    isOver(one.state) === isOver(other.state)
-      ? activeAt(one) > activeAt(other)
-      : isOver(other.state);
-  return others.reduce((best, one) => (isLikelier(one, best) ? one : best), first);
 }
 
 function lastActive(counsels: readonly CounselInLine[], now: Date): CounselInLine | undefined {

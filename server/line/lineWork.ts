@@ -56,20 +56,21 @@ export function textMessage(
 
 /**
  * Answers the member in the chat. A reply costs nothing, but its token ends after a minute: then the answer is pushed.
- * Repeats of the push have one key, so that it arrives once. False: LINE refuses it for good, e.g. the quota is used up.
+ * Repeats of the push have one key, so that it arrives once. What LINE refuses for good, e.g. because the quota is used up,
+ * is a line in the log.
  */
 export async function answerInLine(
   { line, log }: LineWork,
   { id, lineUser, payload: { replyToken } }: MemberEvent,
   message: LineMessage,
-): Promise<boolean> {
+): Promise<void> {
   const messages = [message];
-  if (replyToken !== undefined && (await replyInLine(line, { replyToken, messages }))) return true;
+  if (replyToken !== undefined && (await replyInLine(line, { replyToken, messages }))) return;
   const outcome = await pushToLine(line, { to: lineUser, messages, key: keyOf(id) });
   if (outcome.state === 'WAITING') throw new TryLater(outcome.problem);
-  if (outcome.state !== 'FAILED') return true;
-  log.warn({ problem: outcome.problem }, 'LINE refused an answer to a member');
-  return false;
+  if (outcome.state === 'FAILED') {
+    log.warn({ problem: outcome.problem }, 'LINE refused an answer to a member');
+  }
 }
 
 /** LINE wants a UUID. */

@@ -1,6 +1,6 @@
 import { isOver } from '../../contract/counselCourse.ts';
 import { codesIn, isCode } from '../domain/counsel/counselCode.ts';
-import { type CounselInLine, chooseCounsel, likeliestOf } from './chooseCounsel.ts';
+import { type CounselInLine, chooseCounsel } from './chooseCounsel.ts';
 import { selectCounselsInLine, selectLastFromLine } from './counselInLineSql.ts';
 import { type LineMessage, replyInLine } from './lineApi.ts';
 import { endEvent, markAsked, type StoredLineEvent, selectAskedEvents } from './lineEventSql.ts';
@@ -28,15 +28,14 @@ export async function receiveLineMessage(work: LineWork, event: MemberEvent): Pr
   if ('counselId' in choice) {
     return putThere(work, event, { counsels, asked, counselId: choice.counselId });
   }
-  const isAsked = await answerInLine(work, event, {
+  await answerInLine(work, event, {
     type: 'text',
     text: LINE_TEXTS.whichCounsel[language],
     quickReply: { items: choice.ask.map((counsel) => counselButton(counsel, language)) },
   });
-  if (isAsked) return markAsked(db, event.id);
-  // The member cannot answer a question that did not arrive, and staff see no message that waits.
-  const { id: counselId } = likeliestOf(choice.ask);
-  await putIntoThread(work, event, { counselId });
+  // Also if LINE refuses the question: a guess could show another clinic what the member wrote about their health. The
+  // next message asks again about all that wait.
+  await markAsked(db, event.id);
 }
 
 interface Chosen {

@@ -181,21 +181,19 @@ forEachEngine((_engine, open) => {
       chat.line.state.quota = { limit: 200, used: 200 };
     };
 
-    it('the message goes to the open counsel that was active last, and the log says so', async () => {
-      await booked({ code: 'QRTUVW', state: 'CANCELED', created_at: now() });
-      const [, second] = await twoOpen();
-      const fresh = await booked({ code: 'CDEFGH', created_at: new Date(time - DAY) });
+    it('the message waits and goes to no clinic by a guess, the log says so, and the next message asks about both', async () => {
+      const [first, second] = await twoOpen();
       quotaIsUsedUp();
       await chat.say('피가 나요');
-      expect(await textsOf(fresh)).toEqual(['피가 나요']);
-      expect(await states()).toEqual(['DONE']);
+      expect(await states()).toEqual(['ASKED']);
+      expect([await textsOf(first), await textsOf(second)]).toEqual([[], []]);
       expect(chat.logged()).toContain('monthly quota used up');
       expect(chat.logged()).not.toContain('피가 나요');
-      time += DAY;
-      await writeAsStaff(second);
-      time += 15 * DAY;
+      chat.line.state.tokensAreOld = false;
       await chat.say('또 나요');
-      expect(await textsOf(second)).toEqual(['안녕하세요', '또 나요']);
+      const [button] = buttonsOf().filter(({ label }) => label.startsWith('HJKMNP'));
+      await chat.press(button?.data ?? '');
+      expect(await textsOf(second)).toEqual(['피가 나요', '또 나요']);
     });
   });
 });
