@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FACTS, SPOKEN_LANGUAGES } from './clinicFacts.ts';
-import { OPENING_DAYS } from './openingDays.ts';
+import { isInOrder, OPENING_DAYS } from './openingDays.ts';
 import { Named } from './shape.ts';
 
 /** Schemas of what a clinic says about itself, for visitors and for the console. */
@@ -31,6 +31,11 @@ export const OpeningHours = z.strictObject({
   closedOn: z.array(z.iso.date()).max(60).optional(),
 });
 export type OpeningHours = z.infer<typeof OpeningHours>;
+
+/** Opening hours as staff send them. */
+export const OpeningHoursForm = OpeningHours.refine(({ days }) =>
+  Object.values(days).every(isInOrder),
+);
 
 /** One line of the price menu, in won. Without `priceTo` the price is exact. */
 export const MenuPrice = z.object({

@@ -85,6 +85,8 @@ export const AUDIT_ACTIONS = [
 export const EXPORT_REASONS = ['REVIEW', 'REQUEST', 'INCIDENT', 'AUTHORITY'] as const;
 /** Why an operator reads the messages of a counsel. */
 export const READ_REASONS = ['QUESTION', 'COMPLAINT', 'INCIDENT', 'AUTHORITY'] as const;
+/** Why an operator erases a member. */
+export const ERASE_REASONS = ['REQUEST', 'MISUSE', 'DUPLICATE', 'AUTHORITY'] as const;
 /** What the check of the access record finds. */
 export const AUDIT_BREAKS = [
   'CHANGED',

@@ -42,4 +42,6 @@ export interface ErrorAnswer {
   requestId?: string;
   /** Paths of the uploaded files that caused the error. */
   files?: readonly string[];
+  /** Names of the fields of the body that caused the error. */
+  fields?: readonly string[];
 }

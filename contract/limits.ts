@@ -44,6 +44,8 @@ export const LONG_TEXT_LENGTH = 20_000;
 export const SIDE_EFFECTS_LENGTH = 2_000;
 /** What an event includes and does not include. */
 export const CONDITIONS_LENGTH = 1_000;
+/** An exit of a station is a number such as 5 or 5-1. */
+export const STATION_EXIT_LENGTH = 10;
 /** Won. */
 export const PRICE_MAX = 2_000_000_000;
 /** A part of a name that staff search by. */

@@ -4,7 +4,10 @@ import type { Language } from './language.ts';
 import type { NoticeKind } from './noticeKinds.ts';
 import { TOLD_DAYS } from './retention.ts';
 
-/** Without CHANGE. None says "today" or "tomorrow", because sending may take hours. */
+/**
+ * Without CHANGE. None says "today", "tomorrow" or "in a moment": sending may take hours, and the last reminder of an
+ * appointment in the morning leaves the evening before.
+ */
 const TEXTS: Readonly<Record<Language, Readonly<Record<Exclude<NoticeKind, 'CHANGE'>, string>>>> = {
   ko: {
     RESCHEDULED: '예약 일시를 다시 정하게 되었어요. 정해지면 알려드릴게요.',
@@ -12,7 +15,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<Exclude<NoticeKind, 'CHAN
     PROPOSAL: '예약 시간을 제안받았어요. 확인해 주세요.',
     MESSAGE: '새 메시지가 도착했어요.',
     REMINDER_DAY: '예약이 다가오고 있어요. 일시를 확인해 주세요.',
-    REMINDER_SOON: '예약 시간이 얼마 남지 않았어요. 일시와 오시는 길을 확인해 주세요.',
+    REMINDER_SOON: '예약 시간이 다가오고 있어요. 일시와 오시는 길을 확인해 주세요.',
     INACTIVE: `오랫동안 이용하지 않아 ${TOLD_DAYS}일 뒤에 회원 정보를 지울 예정이에요. 계속 이용하시려면 그 전에 로그인해 주세요.`,
   },
   ja: {
@@ -21,7 +24,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<Exclude<NoticeKind, 'CHAN
     PROPOSAL: 'ご予約の日時の候補が届きました。ご確認ください。',
     MESSAGE: '新しいメッセージが届きました。',
     REMINDER_DAY: 'ご予約が近づいています。日時をご確認ください。',
-    REMINDER_SOON: 'まもなくご予約の時間です。日時と行き方をご確認ください。',
+    REMINDER_SOON: 'ご予約の時間が近づいています。日時と行き方をご確認ください。',
     INACTIVE: `長い間ご利用がないため、${TOLD_DAYS}日後に会員情報を削除する予定です。引き続きご利用になる場合は、それまでにログインしてください。`,
   },
 };

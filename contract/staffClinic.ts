@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CHOSEN_FACTS } from './clinicFacts.ts';
-import { OpeningHours, SpokenLanguage } from './clinicShape.ts';
+import { OpeningHours, OpeningHoursForm, SpokenLanguage } from './clinicShape.ts';
 import { endpoints } from './endpoint.ts';
-import { PRICE_MAX } from './limits.ts';
+import { PRICE_MAX, STATION_EXIT_LENGTH } from './limits.ts';
 import { districtTerms } from './regions.ts';
 import { Image, one, PathId, page, TaxonomyId } from './shape.ts';
 import {
@@ -41,6 +41,8 @@ export const MenuPriceForm = z.strictObject({
   vatIncluded: z.boolean(),
 });
 export type MenuPriceForm = z.infer<typeof MenuPriceForm>;
+
+const isRange = ({ priceFrom, priceTo }: MenuPriceForm) => priceTo === null || priceFrom <= priceTo;
 
 export const StaffClinic = StaffClinicCard.extend({
   description: z.string().nullable(),
@@ -91,13 +93,13 @@ export const ClinicForm = z.strictObject({
   latitude: z.number().min(33).max(39).nullable().optional(),
   longitude: z.number().min(124).max(132).nullable().optional(),
   station: maybe(StationId).optional(),
-  stationExit: maybe(z.string().max(10)).optional(),
+  stationExit: maybe(z.string().max(STATION_EXIT_LENGTH)).optional(),
   stationMinutes: z.int().min(0).max(60).nullable().optional(),
   phone: maybe(z.string().regex(/^\+?[\d-]{7,20}$/)).optional(),
-  openingHours: OpeningHours.nullable().optional(),
+  openingHours: OpeningHoursForm.nullable().optional(),
   languages: z.array(SpokenLanguage).max(10).optional(),
   facts: z.array(ChosenFact).max(20).optional(),
-  priceMenu: z.array(MenuPriceForm).max(100).optional(),
+  priceMenu: z.array(MenuPriceForm.refine(isRange)).max(100).optional(),
   registrationNumber: maybe(OneLine).optional(),
 });
 export type ClinicForm = z.infer<typeof ClinicForm>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OpeningHours } from './clinicShape.ts';
+import { OpeningHours, OpeningHoursForm } from './clinicShape.ts';
 import { EmailAddress } from './email.ts';
 import { endpoints } from './endpoint.ts';
 import {
@@ -29,7 +29,7 @@ export type Consulting = z.infer<typeof Consulting>;
 
 export const ConsultingForm = z.strictObject({
   version: Version,
-  hours: OpeningHours.nullable(),
+  hours: OpeningHoursForm.nullable(),
   seats: z.int().min(1).max(SEATS_MAX).nullable(),
   minutes: z.int().min(VISIT_MINUTES).max(VISIT_MINUTES_MAX).multipleOf(SLOT_MINUTES),
   /** Without it the addresses stay: a console that was opened before an upgrade does not send them. */

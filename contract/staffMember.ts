@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { NAME_PART_LENGTH, REASON_LENGTH } from './limits.ts';
+import { ERASE_REASONS } from './enums.ts';
+import { NAME_PART_LENGTH } from './limits.ts';
 import { Nothing, PathId, page, Timestamp } from './shape.ts';
 import { sliceAfter } from './staffShape.ts';
 
@@ -30,10 +31,11 @@ export const staffMemberEndpoints = endpoints({
     errors: ['forbidden', 'not_found'],
   },
   'POST /staff/members/:id/erase': {
-    summary: 'Erase a member and everything personal; for operators, with a reason',
+    summary:
+      'Erase a member and everything personal; for operators, with a reason for the access record',
     audience: 'staff',
     params: PathId,
-    body: z.strictObject({ reason: z.string().trim().min(1).max(REASON_LENGTH) }),
+    body: z.strictObject({ reason: z.enum(ERASE_REASONS) }),
     output: Nothing,
     errors: ['forbidden', 'step_up_required', 'not_found'],
   },

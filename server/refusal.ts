@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../contract/errorCode.ts';
+import type { ErrorAnswer, ErrorCode } from '../contract/errorCode.ts';
 import { RecordId } from '../contract/shape.ts';
 
 /** An expected failure. The caller receives its code and message, never a stack trace. */
@@ -8,18 +8,21 @@ export class Refusal extends Error {
 
   /** Paths of the files that were refused. */
   readonly files: readonly string[] | undefined;
+  /** Names of the fields of the body that were refused. */
+  readonly fields: readonly string[] | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
     headers: Readonly<Record<string, string>>,
-    files?: readonly string[],
+    { files, fields }: Pick<ErrorAnswer, 'files' | 'fields'> = {},
   ) {
     super(message);
     this.name = 'Refusal';
     this.code = code;
     this.headers = headers;
     this.files = files;
+    this.fields = fields;
   }
 }
 
@@ -36,7 +39,11 @@ export function refuse(
 
 /** Refuses these files of the request; the other files are fine. */
 export const refuseFiles = (code: ErrorCode, files: readonly string[]): Refusal =>
-  new Refusal(code, defaultMessage(code), {}, files);
+  new Refusal(code, defaultMessage(code), {}, { files });
+
+/** Refuses these fields of the body. */
+export const refuseFields = (message: string, fields: readonly string[]): Refusal =>
+  new Refusal('invalid_input', message, {}, { fields });
 
 /** The specification demands the message 'Duplicate' for a taken nickname. */
 function defaultMessage(code: ErrorCode): string {

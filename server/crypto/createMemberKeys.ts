@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { limits } from '../limits.ts';
 import { countCacheReads } from '../metrics/cacheReads.ts';
-import type { KeyStore } from './keyStore.ts';
+import type { KeyStore, UnsentMessage } from './keyStore.ts';
 import type { MasterKeys } from './masterKey.ts';
 import { CannotOpen, type Key, keyOf, newKeyBytes, open, seal, sealedUnder } from './seal.ts';
 
@@ -13,6 +13,8 @@ export interface MemberKeys {
   erase(memberId: string, at: Date): Promise<void>;
   /** Writes counsels into the erasure log. Their member keeps the key, so a restore has to erase the texts again. */
   logErasedTexts(counselIds: readonly string[], at: Date): Promise<void>;
+  /** Writes a message that was taken back in LINE into the erasure log, for the same cause. */
+  logUnsent(message: UnsentMessage, at: Date): Promise<void>;
 }
 
 const reads = countCacheReads('member_keys');
@@ -59,6 +61,7 @@ export function createMemberKeys(store: KeyStore, masterKeys: MasterKeys): Membe
       known.delete(memberId);
     },
     logErasedTexts: (counselIds, at) => store.logErasedTexts(counselIds, at),
+    logUnsent: (message, at) => store.logUnsent(message, at),
   };
 }
 

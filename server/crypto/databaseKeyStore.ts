@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import type { KeyStore } from './keyStore.ts';
+import type { KeyStore, UnsentMessage } from './keyStore.ts';
 import { KeyProblem } from './readMasterKeys.ts';
 
 const TABLES = `
@@ -15,6 +15,12 @@ create table if not exists erased_member (
 create table if not exists erased_text (
   counsel_id uuid primary key,
   erased_at timestamptz not null
+);
+create table if not exists unsent_message (
+  member_id uuid not null,
+  line_id text not null,
+  unsent_at timestamptz not null,
+  primary key (member_id, line_id)
 );
 create table if not exists key_store (
   one boolean primary key default true check (one),
@@ -104,6 +110,19 @@ export async function createDatabaseKeyStore(db: Database): Promise<KeyStore> {
       const rows = await db.query<{ id: string }>('select counsel_id as id from erased_text');
       return rows.map(({ id }) => id);
     },
+
+    async logUnsent({ memberId, lineId }, at) {
+      await db.query('insert into unsent_message values ($1, $2, $3) on conflict do nothing', [
+        memberId,
+        lineId,
+        at,
+      ]);
+    },
+
+    unsent: () =>
+      db.query<UnsentMessage>(
+        'select member_id as "memberId", line_id as "lineId" from unsent_message',
+      ),
 
     async replace(rewrap) {
       let count = 0;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { KeyStore, WrapUnder } from './keyStore.ts';
+import type { KeyStore, UnsentMessage, WrapUnder } from './keyStore.ts';
 
 const MEMBER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -15,6 +15,7 @@ export function createDirectoryKeyStore(folder: string): KeyStore {
   const master = join(folder, 'master');
   const log = join(folder, 'erased.log');
   const textLog = join(folder, 'erased-texts.log');
+  const unsentLog = join(folder, 'unsent.log');
   const placeOf = (memberId: string) => {
     if (!MEMBER_ID.test(memberId)) throw new Error('Not the id of a member');
     // The end of an id is random: 256 folders of the same size.
@@ -68,6 +69,10 @@ export function createDirectoryKeyStore(folder: string): KeyStore {
       append(textLog, counselIds.map((id) => `\n${id} ${at.toISOString()}\n`).join('')),
     erasedTexts: async () => erasedIn((await readText(textLog)) ?? ''),
 
+    logUnsent: ({ memberId, lineId }, at) =>
+      append(unsentLog, `\n${memberId} ${lineId} ${at.toISOString()}\n`),
+    unsent: async () => unsentIn((await readText(unsentLog)) ?? ''),
+
     async replace(rewrap) {
       const readLog = async () => (await readText(log)) ?? '';
       const { length } = await readLog();
@@ -94,6 +99,13 @@ export function createDirectoryKeyStore(folder: string): KeyStore {
 const erasedIn = (log: string) => [
   ...new Set([...log.matchAll(/^([\da-f-]{36}) \S+Z$/gm)].map(([, id]) => id ?? '')),
 ];
+
+/** Each message once. Skips a line that a crash cut off, as above. */
+function unsentIn(log: string): UnsentMessage[] {
+  const lines = [...log.matchAll(/^([\da-f-]{36}) (\d+) \S+Z$/gm)];
+  const messages = lines.map(([, memberId = '', lineId = '']) => ({ memberId, lineId }));
+  return [...new Map(messages.map((one) => [`${one.memberId} ${one.lineId}`, one])).values()];
+}
 
 const readText = (place: string): Promise<string | null> =>
   readFile(place, 'utf8').catch(nothingThere);

@@ -1,6 +1,13 @@
 /** Makes the wrapped key for the master key with this id. */
 export type WrapUnder = (masterId: string) => string;
 
+/** A message that its member took back in LINE. */
+export interface UnsentMessage {
+  memberId: string;
+  /** The id that LINE gave it. */
+  lineId: string;
+}
+
 /**
  * The keys of members, wrapped by the master key, and the erasure log. It is not part of the database, so a backup of
  * the database opens no text, and an erased key stays erased when such a backup is restored.
@@ -23,6 +30,10 @@ export interface KeyStore {
   logErasedTexts(counselIds: readonly string[], at: Date): Promise<void>;
   /** The log: counsels whose texts are erased. */
   erasedTexts(): Promise<string[]>;
+  /** Writes into the log that a member took a message back in LINE. May be repeated. */
+  logUnsent(message: UnsentMessage, at: Date): Promise<void>;
+  /** The log: messages that were taken back in LINE. */
+  unsent(): Promise<UnsentMessage[]>;
   /** Replaces keys. `rewrap` returns null for a key that stays. Returns how many were replaced. */
   replace(rewrap: (memberId: string, wrapped: string) => string | null): Promise<number>;
   close(): Promise<void>;

@@ -13,25 +13,43 @@ export interface CounselInLine {
 /** A quick reply of LINE has 13 buttons at most. */
 const CHOICES = 13;
 
-export type CounselChoice = { counselId: string } | { ask: CounselInLine[] } | 'none';
+type Several = [CounselInLine, ...CounselInLine[]];
+
+export type CounselChoice = { counselId: string } | { ask: Several } | 'none';
 
 /**
  * Which counsel a message from LINE is for: the one that it names, else the one that was last talked about, else the only
- * open one. Otherwise the member has to say. `counsels` are the member's, newest first.
+ * open one. The member has to say if a counsel was booked after that last message, or if messages wait for the answer
+ * already. `counsels` are the member's, newest first.
  */
 export function chooseCounsel(
   counsels: readonly CounselInLine[],
-  { codes, now }: { codes: readonly string[]; now: Date },
+  { codes, isAsked, now }: { codes: readonly string[]; isAsked: boolean; now: Date },
 ): CounselChoice {
   const named = counsels.find(({ code }) => codes.includes(code));
   if (named) return { counselId: named.id };
   const active = lastActive(counsels, now);
-  if (active) return { counselId: active.id };
-  const open = counsels.filter(({ state }) => !isOver(state));
-  const choices = open.length > 0 ? open : counsels;
-  const [only] = choices;
-  if (!only) return 'none';
-  return choices.length === 1 ? { counselId: only.id } : { ask: choices.slice(0, CHOICES) };
+  const isBookedSince = ({ bookedAt }: CounselInLine) =>
+    active?.lastMessageAt != null && bookedAt > active.lastMessageAt;
+  if (active && !isAsked && !counsels.some(isBookedSince)) return { counselId: active.id };
+  const meant = counsels.filter(
+    (counsel) => !isOver(counsel.state) || counsel === active || isBookedSince(counsel),
+  );
+  const choices = meant.length > 0 ? meant : counsels;
+  const [first, ...others] = choices.slice(0, CHOICES);
+  if (!first) return 'none';
+  return others.length === 0 ? { counselId: first.id } : { ask: [first, ...others] };
+}
+
+/** For a member who cannot be asked: the open counsel that was booked or talked about last. */
+export function likeliestOf([first, ...others]: Several): CounselInLine {
+  const activeAt = ({ bookedAt, lastMessageAt }: CounselInLine) =>
+    Math.max(bookedAt.getTime(), lastMessageAt?.getTime() ?? 0);
+  const isLikelier = (one: CounselInLine, other: CounselInLine) =>
+    isOver(one.state) === isOver(other.state)
+      ? activeAt(one) > activeAt(other)
+      : isOver(other.state);
+  return others.reduce((best, one) => (isLikelier(one, best) ? one : best), first);
 }
 
 function lastActive(counsels: readonly CounselInLine[], now: Date): CounselInLine | undefined {

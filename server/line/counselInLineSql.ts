@@ -13,3 +13,13 @@ export function selectCounselsInLine(db: Queryable, memberId: string): Promise<C
     [memberId],
   );
 }
+
+/** The counsel that got the last message that this member wrote in LINE. Null: there is none. */
+export async function selectLastFromLine(db: Queryable, memberId: string): Promise<string | null> {
+  const [last] = await db.query<{ counselId: string }>(
+    `select counsel_id as "counselId" from message
+     where member_id = $1 and line_id is not null order by id desc limit 1`,
+    [memberId],
+  );
+  return last?.counselId ?? null;
+}

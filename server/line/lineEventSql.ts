@@ -127,18 +127,37 @@ export function selectAskedEvents(
 
 export type LineEventEnd = 'DONE' | 'REFUSED' | 'TOLD' | 'FAILED';
 
+interface EndOfEvent {
+  state: LineEventEnd;
+  problem?: string | null;
+  /** The event that said for which counsel this one is. */
+  answeredBy?: string | null;
+}
+
 /** Ends the event and forgets what it says. False: another process has ended it. */
 export async function endEvent(
   tx: Queryable,
   id: string,
-  { state, problem = null }: { state: LineEventEnd; problem?: string | null },
+  { state, problem = null, answeredBy = null }: EndOfEvent,
 ): Promise<boolean> {
   const ended = await tx.query(
-    `update line_event set state = $2, problem = $3, payload_sealed = null
+    `update line_event set state = $2, problem = $3, answered_by = $4, payload_sealed = null
      where id = $1 and state in ('WAITING', 'ASKED') returning id`,
-    [id, state, problem],
+    [id, state, problem, answeredBy],
   );
   return ended.length > 0;
+}
+
+/** How the messages ended that waited for this answer, oldest first, also those of an earlier try. */
+export function selectAnswered(
+  db: Queryable,
+  { id, memberId }: { id: string; memberId: string },
+): Promise<{ state: LineEventEnd; problem: string | null }[]> {
+  return db.query<{ state: LineEventEnd; problem: string | null }>(
+    `select state, problem from line_event
+     where member_id = $1 and answered_by = $2 order by happened_at, id`,
+    [memberId, id],
+  );
 }
 
 export async function markAsked(db: Queryable, id: string): Promise<void> {
@@ -178,6 +197,20 @@ export async function endUnsent(tx: Queryable, { memberId, lineId }: InLine): Pr
     `update line_event set state = 'DONE', problem = 'unsent', payload_sealed = null
      where member_id = $1 and message_id = $2 and state in ('WAITING', 'ASKED')`,
     [memberId, lineId],
+  );
+}
+
+/** Which of these messages a restore has brought back: they are in a thread, or wait for it. */
+export function selectBroughtBack(db: Queryable, messages: readonly InLine[]): Promise<InLine[]> {
+  return db.query<InLine>(
+    `select distinct member_id as "memberId", line_id as "lineId"
+     from unnest($1::uuid[], $2::text[]) as unsent (member_id, line_id)
+     where exists (select 1 from message where message.member_id = unsent.member_id
+         and message.line_id = unsent.line_id and message.unsent_at is null)
+       or exists (select 1 from line_event where line_event.member_id = unsent.member_id
+         and line_event.message_id = unsent.line_id
+         and line_event.state in ('WAITING', 'ASKED'))`,
+    [messages.map(({ memberId }) => memberId), messages.map(({ lineId }) => lineId)],
   );
 }
 

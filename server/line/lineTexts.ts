@@ -49,7 +49,7 @@ export const LINE_TEXTS = {
   },
   slotFull: {
     ko: '그 시간은 마감됐어요. 다른 시간을 골라주세요.',
-    ja: 'その時間は満席になりました。別の時間をお選びください。',
+    ja: 'その時間は予約が埋まりました。別の時間をお選びください。',
   },
   notOpen: {
     ko: '그 시간은 이제 고를 수 없어요. 아래에서 일정을 확인해 주세요.',
@@ -67,6 +67,11 @@ export const LINE_TEXTS = {
 export const STRANGER_TEXT =
   'LINEでログインした会員のメッセージのみ、クリニックにお届けできます。ログイン後にもう一度お送りください。\n\n' +
   'LINE으로 로그인한 회원의 메시지만 의원에 전할 수 있어요. 로그인한 뒤 다시 보내주세요.';
+
+export const passedOnText = (code: string, language: Language): string =>
+  language === 'ja'
+    ? `相談番号 ${code} のご相談にお送りしました。別のご相談に送るときは、相談番号も書いてください。`
+    : `상담 번호 ${code}에 전했어요. 다른 상담에 전하려면 상담 번호도 적어주세요.`;
 
 export const acceptedText = (at: Date, language: Language): string =>
   language === 'ja'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
 import type { Language } from '../../contract/language.ts';
 import { languageQuery } from '../../contract/language.ts';
 import type { AppContext } from '../appContext.ts';
@@ -14,6 +15,7 @@ export interface LineWork
   extends Pick<AppContext, 'db' | 'masterKeys' | 'memberKeys' | 'clientConfig' | 'now'> {
   line: LineSettings;
   fileStore: FileStore;
+  log: Logger;
 }
 
 /** An event of a member, opened. */
@@ -54,17 +56,20 @@ export function textMessage(
 
 /**
  * Answers the member in the chat. A reply costs nothing, but its token ends after a minute: then the answer is pushed.
- * Repeats of the push have one key, so that it arrives once.
+ * Repeats of the push have one key, so that it arrives once. False: LINE refuses it for good, e.g. the quota is used up.
  */
 export async function answerInLine(
-  { line }: LineWork,
+  { line, log }: LineWork,
   { id, lineUser, payload: { replyToken } }: MemberEvent,
   message: LineMessage,
-): Promise<void> {
+): Promise<boolean> {
   const messages = [message];
-  if (replyToken !== undefined && (await replyInLine(line, { replyToken, messages }))) return;
+  if (replyToken !== undefined && (await replyInLine(line, { replyToken, messages }))) return true;
   const outcome = await pushToLine(line, { to: lineUser, messages, key: keyOf(id) });
   if (outcome.state === 'WAITING') throw new TryLater(outcome.problem);
+  if (outcome.state !== 'FAILED') return true;
+  log.warn({ problem: outcome.problem }, 'LINE refused an answer to a member');
+  return false;
 }
 
 /** LINE wants a UUID. */

@@ -1,42 +1,92 @@
-import { MessageForm } from '../../contract/message.ts';
-import type { UploadedFile } from '../../contract/review.ts';
-import { codesIn } from '../domain/counsel/counselCode.ts';
-import { writeAsMember } from '../domain/message/writeAsMember.ts';
-import { storeReceived } from '../domain/upload/storeReceived.ts';
-import { refuse } from '../refusal.ts';
-import { type CounselInLine, chooseCounsel } from './chooseCounsel.ts';
-import { selectCounselsInLine } from './counselInLineSql.ts';
-import { type LineMessage, readLineContent } from './lineApi.ts';
-import { endEvent, markAsked } from './lineEventSql.ts';
-import type { SentInLine } from './lineEvents.ts';
-import { dayText, LINE_TEXTS, stickerNote } from './lineTexts.ts';
-import {
-  answerInLine,
-  EndedByAnotherProcess,
-  type LineWork,
-  type MemberEvent,
-  TryLater,
-  textMessage,
-} from './lineWork.ts';
+import { isOver } from '../../contract/counselCourse.ts';
+import { codesIn, isCode } from '../domain/counsel/counselCode.ts';
+import { type CounselInLine, chooseCounsel, likeliestOf } from './chooseCounsel.ts';
+import { selectCounselsInLine, selectLastFromLine } from './counselInLineSql.ts';
+import { type LineMessage, replyInLine } from './lineApi.ts';
+import { endEvent, markAsked, type StoredLineEvent, selectAskedEvents } from './lineEventSql.ts';
+import { reasonOf } from './lineRefusals.ts';
+import { dayText, LINE_TEXTS, passedOnText } from './lineTexts.ts';
+import { answerInLine, type LineWork, type MemberEvent, textMessage } from './lineWork.ts';
 import { putData } from './postbackData.ts';
+import { putAsked } from './putAsked.ts';
+import { putIntoThread } from './putIntoThread.ts';
 
-/** Puts a message of a member into the thread of the right counsel, or asks which one that is. */
+/**
+ * Puts a message of a member into the thread of the right counsel, or asks which one that is. While messages wait for
+ * that answer, a message that names a counsel is the answer.
+ */
 export async function receiveLineMessage(work: LineWork, event: MemberEvent): Promise<void> {
-  const { db, now } = work;
+  const { db, now, line } = work;
   const { memberId, language } = event;
   const message = event.payload.message ?? { type: 'other' };
   if (message.type === 'other') return refuseInChat(work, event, 'otherKind');
   const counsels = await selectCounselsInLine(db, memberId);
+  const asked = await selectAskedEvents(db, memberId, line.issuer);
   const codes = message.type === 'text' ? codesIn(message.text) : [];
-  const choice = chooseCounsel(counsels, { codes, now: now() });
+  const choice = chooseCounsel(counsels, { codes, isAsked: asked.length > 0, now: now() });
   if (choice === 'none') return refuseInChat(work, event, 'noCounsel', '/counsel');
-  if ('counselId' in choice) return putIntoThread(work, event, choice.counselId);
-  await answerInLine(work, event, {
+  if ('counselId' in choice) {
+    return putThere(work, event, { counsels, asked, counselId: choice.counselId });
+  }
+  const isAsked = await answerInLine(work, event, {
     type: 'text',
     text: LINE_TEXTS.whichCounsel[language],
     quickReply: { items: choice.ask.map((counsel) => counselButton(counsel, language)) },
   });
-  await markAsked(db, event.id);
+  if (isAsked) return markAsked(db, event.id);
+  // The member cannot answer a question that did not arrive, and staff see no message that waits.
+  const { id: counselId } = likeliestOf(choice.ask);
+  await putIntoThread(work, event, { counselId });
+}
+
+interface Chosen {
+  counsels: readonly CounselInLine[];
+  /** The messages that wait for the answer which counsel they are for. */
+  asked: readonly StoredLineEvent[];
+  counselId: string;
+}
+
+/** What waits goes first. A code alone is only the answer, so it goes into no thread. */
+async function putThere(
+  work: LineWork,
+  event: MemberEvent,
+  { counsels, asked, counselId }: Chosen,
+): Promise<void> {
+  const { db } = work;
+  const { id, memberId, language, payload } = event;
+  const last = await selectLastFromLine(db, memberId);
+  const { count, refused } = await putAsked(work, event, { asked, counselId });
+  if (refused) {
+    const name = reasonOf(refused);
+    await answerInLine(work, event, textMessage(work, { name, language, path: '/counsel' }));
+  }
+  const isOnlyAnswer =
+    count > 0 && payload.message?.type === 'text' && isCode(payload.message.text);
+  if (isOnlyAnswer) await endEvent(db, id, { state: 'DONE' });
+  else await putIntoThread(work, event, { counselId });
+  const isNew = count > 0 || isAnother(counsels, { counselId, last });
+  if (isNew && !refused) await nameCounsel(work, event, { counsels, counselId });
+}
+
+/** Whether the chat was about another counsel before, or about none while several could be meant. */
+function isAnother(
+  counsels: readonly CounselInLine[],
+  { counselId, last }: { counselId: string; last: string | null },
+): boolean {
+  if (last !== null) return last !== counselId;
+  return counsels.some(({ id, state }) => id !== counselId && !isOver(state));
+}
+
+/** By a reply only: it is free, and the thread shows the message, too. */
+async function nameCounsel(
+  { line }: LineWork,
+  { language, payload: { replyToken } }: MemberEvent,
+  { counsels, counselId }: Omit<Chosen, 'asked'>,
+): Promise<void> {
+  const counsel = counsels.find(({ id }) => id === counselId);
+  if (!counsel || replyToken === undefined) return;
+  const messages = [{ type: 'text' as const, text: passedOnText(counsel.code, language) }];
+  await replyInLine(line, { replyToken, messages });
 }
 
 async function refuseInChat(
@@ -61,47 +111,4 @@ function counselButton(
     type: 'action',
     action: { type: 'postback', label, displayText: label, data: putData(id) },
   };
-}
-
-/** Writes it as the member would in the app, and ends the event in the same transaction. */
-export async function putIntoThread(
-  work: LineWork,
-  { id, memberId, messageId, language, payload: { message } }: MemberEvent,
-  counselId: string,
-): Promise<void> {
-  const at = work.now();
-  const content = message ? await contentOf(work, { message, memberId, language, at }) : {};
-  const form = MessageForm.safeParse({ text: '', ...content });
-  if (!form.success) throw refuse('invalid_input');
-  const writing = { memberId, counselId, form: form.data, lineId: messageId, at };
-  await writeAsMember(work, work.fileStore, writing, (write) =>
-    work.db.transaction(async (tx) => {
-      const messageId = await write(tx);
-      if (!(await endEvent(tx, id, { state: 'DONE' }))) throw new EndedByAnotherProcess();
-      return messageId;
-    }),
-  );
-}
-
-interface Sending {
-  message: SentInLine;
-  memberId: string;
-  language: MemberEvent['language'];
-  at: Date;
-}
-
-async function contentOf(
-  work: LineWork,
-  { message, memberId, language, at }: Sending,
-): Promise<{ text?: string; photos?: UploadedFile[] }> {
-  if (message.type === 'text') return { text: message.text };
-  if (message.type === 'sticker') return { text: stickerNote(message, language) };
-  if (message.type === 'other') return {};
-  const content = await readLineContent(work.line, message.id);
-  if (content === 'late') throw new TryLater('no photo');
-  if (content === 'gone') throw refuse('unsupported_image');
-  if (content === 'too large') throw refuse('body_too_large');
-  const [type = ''] = content.type.split(';', 1);
-  const file = { memberId, name: 'LINE', type, bytes: content.bytes, at };
-  return { photos: [await storeReceived(work, work.fileStore, file)] };
 }

@@ -4,19 +4,18 @@ import { selectCounsel } from '../domain/counsel/counselSql.ts';
 import { acceptProposal } from '../domain/proposal/acceptProposal.ts';
 import { Refusal } from '../refusal.ts';
 import { endEvent, selectAskedEvents } from './lineEventSql.ts';
-import { isFinal, reasonOf } from './lineRefusals.ts';
+import { reasonOf } from './lineRefusals.ts';
 import type { LINE_TEXTS } from './lineTexts.ts';
 import { acceptedText } from './lineTexts.ts';
 import { answerInLine, type LineWork, type MemberEvent, textMessage } from './lineWork.ts';
 import { type PostbackData, readPostback } from './postbackData.ts';
-import { putIntoThread } from './receiveLineMessage.ts';
-import { openPayload } from './storeLineEvents.ts';
+import { putAsked } from './putAsked.ts';
 
 /** A member has pressed a button of ours in the chat. */
 export async function receivePostback(work: LineWork, event: MemberEvent): Promise<void> {
   const pressed = readPostback(event.payload.data ?? '');
   if (pressed === null) await answer(work, event, { name: 'unknownButton', path: '/counsel' });
-  else if (pressed.press === 'put') await putAsked(work, event, pressed.counselId);
+  else if (pressed.press === 'put') await put(work, event, pressed.counselId);
   else await accept(work, event, pressed);
   await endEvent(work.db, event.id, { state: 'DONE' });
 }
@@ -29,33 +28,11 @@ interface Answer {
 const answer = (work: LineWork, event: MemberEvent, text: Answer) =>
   answerInLine(work, event, textMessage(work, { language: event.language, ...text }));
 
-/** The messages that waited for this answer go into the thread, each one unless it is refused. */
-async function putAsked(work: LineWork, event: MemberEvent, counselId: string): Promise<void> {
-  const { memberId, lineUser, language } = event;
-  const asked = await selectAskedEvents(work.db, memberId, work.line.issuer);
-  let refused: ErrorCode | null = null;
-  for (const one of asked) {
-    const payload = (await openPayload(work, one)) ?? {};
-    const opened = { ...one, memberId, lineUser, language, payload };
-    refused = (await putUnlessRefused(work, opened, counselId)) ?? refused;
-  }
+async function put(work: LineWork, event: MemberEvent, counselId: string): Promise<void> {
+  const asked = await selectAskedEvents(work.db, event.memberId, work.line.issuer);
+  const { count, refused } = await putAsked(work, event, { asked, counselId });
   if (refused) await answer(work, event, { name: reasonOf(refused), path: '/counsel' });
-  else await answer(work, event, { name: asked.length > 0 ? 'passedOn' : 'nothingWaits' });
-}
-
-async function putUnlessRefused(
-  work: LineWork,
-  event: MemberEvent,
-  counselId: string,
-): Promise<ErrorCode | null> {
-  try {
-    await putIntoThread(work, event, counselId);
-    return null;
-  } catch (error) {
-    if (!isFinal(error)) throw error;
-    await endEvent(work.db, event.id, { state: 'REFUSED', problem: error.code });
-    return error.code;
-  }
+  else await answer(work, event, { name: count > 0 ? 'passedOn' : 'nothingWaits' });
 }
 
 type Acceptance = Extract<PostbackData, { press: 'accept' }>;
@@ -72,7 +49,8 @@ async function accept(work: LineWork, event: MemberEvent, pressed: Acceptance): 
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (!(await isMade(work, memberId, pressed))) {
-      return answer(work, event, { name: REFUSED[error.code] ?? 'notOpen', path });
+      await answer(work, event, { name: REFUSED[error.code] ?? 'notOpen', path });
+      return;
     }
   }
   await answerInLine(work, event, { type: 'text', text: acceptedText(at, language) });

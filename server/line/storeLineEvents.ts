@@ -38,7 +38,7 @@ export async function storeLineEvents(
   }
   // Stored before the erasure: a message that arrives later finds them and is not passed on.
   await insertLineEvents(db, rows);
-  for (const unsent of unsentOf(rows)) await unsendMessage(db, store, unsent);
+  for (const unsent of unsentOf(rows)) await unsendMessage(context, store, unsent);
 }
 
 const unsentOf = (rows: readonly NewLineEvent[]): Unsent[] =>

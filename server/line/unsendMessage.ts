@@ -1,24 +1,35 @@
-import type { Database } from '../db/database.ts';
+import type { AppContext } from '../appContext.ts';
+import type { UnsentMessage } from '../crypto/keyStore.ts';
+import type { Queryable } from '../db/database.ts';
 import { eraseUnsent } from '../domain/message/eraseUnsent.ts';
 import { deleteFilesNow } from '../domain/upload/deleteUnusedFiles.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { endUnsent } from './lineEventSql.ts';
 
-export interface Unsent {
-  memberId: string;
-  /** The id that LINE gave the message. */
-  lineId: string;
+export interface Unsent extends UnsentMessage {
   at: Date;
 }
 
-/**
- * A member took a message back in LINE, which asks services to show and use it no more. First its waiting event ends,
- * so no job can pass it on later. If a job already has, `eraseUnsent` finds the message.
- */
-export async function unsendMessage(db: Database, store: FileStore, unsent: Unsent): Promise<void> {
+/** A member took a message back in LINE, which asks services to show and use it no more. */
+export async function unsendMessage(
+  { db, memberKeys }: Pick<AppContext, 'db' | 'memberKeys'>,
+  store: FileStore,
+  { memberId, lineId, at }: Unsent,
+): Promise<void> {
   const files = await db.transaction(async (tx) => {
-    await endUnsent(tx, unsent);
-    return eraseUnsent(tx, unsent);
+    const gone = await eraseFromLine(tx, { memberId, lineId, at });
+    // Before the commit: without the log, a restored backup would show the message.
+    await memberKeys.logUnsent({ memberId, lineId }, at);
+    return gone;
   });
   await deleteFilesNow(store, files);
+}
+
+/**
+ * First the waiting event ends, so no job can pass the message on later. If a job already has, `eraseUnsent` finds it.
+ * Returns the uploads, whose files the caller has to delete.
+ */
+export async function eraseFromLine(tx: Queryable, unsent: Unsent): Promise<string[]> {
+  await endUnsent(tx, unsent);
+  return eraseUnsent(tx, unsent);
 }

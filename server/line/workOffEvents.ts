@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import type { ErrorCode } from '../../contract/errorCode.ts';
 import { warnOf } from '../http/listen/requestLog.ts';
 import { limits } from '../limits.ts';
@@ -28,7 +27,6 @@ import { receivePostback } from './receivePostback.ts';
 import { openPayload } from './storeLineEvents.ts';
 
 interface Job extends LineWork {
-  log: Logger;
   /** Aborted when the server stops. */
   stopSignal?: AbortSignal;
 }

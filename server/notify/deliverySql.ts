@@ -1,5 +1,6 @@
 import type { NoticeKind, NoticeTopic } from '../../contract/noticeKinds.ts';
 import type { Queryable } from '../db/database.ts';
+import { insertCounselChanges } from '../db/feed/counselChange.ts';
 import type { ChannelName } from './channel.ts';
 import type { Outcome } from './noticeRules.ts';
 
@@ -19,10 +20,14 @@ export interface DueDelivery {
   counselId: string | null;
   /** Null for staff, and in deliveries of older versions. */
   kind: NoticeKind | null;
+  /** The appointment that a reminder is about. */
+  appointmentAt: Date | null;
   text: string;
   /** A path of the site. */
   link: string;
   attempts: number;
+  /** The receivers that an earlier attempt has reached: logins of browsers, addresses of a clinic. */
+  reached: string[];
   createdAt: Date;
   /** The notice is no longer true: the counsel was moved, the appointment is over, the message was read. */
   isOutdated: boolean;
@@ -52,7 +57,8 @@ interface Claim {
 
 /**
  * Takes due deliveries of a channel, the oldest first, and reads the facts that they are about. Other processes skip
- * them. Deliveries of one counsel are sent one at a time, so that the newest state arrives last.
+ * them. Deliveries of one counsel to one side are sent one at a time, so that the newest state arrives last. One that
+ * has reached some of its receivers holds up no later one.
  */
 export function claimDeliveries(
   db: Queryable,
@@ -65,7 +71,9 @@ export function claimDeliveries(
          and not exists (
            select 1 from outbox as earlier
            where earlier.counsel_id = outbox.counsel_id and earlier.channel = outbox.channel
-             and earlier.state in ('WAITING', 'QUEUED') and earlier.id < outbox.id)
+             and (earlier.member_id is null) = (outbox.member_id is null)
+             and earlier.state in ('WAITING', 'QUEUED') and earlier.reached = '{}'
+             and earlier.id < outbox.id)
        order by outbox.due_at, outbox.id limit $4 for update skip locked),
      claimed as (
        update outbox set attempts = outbox.attempts + 1, due_at = $3
@@ -73,7 +81,9 @@ export function claimDeliveries(
      select claimed.id, claimed.channel, claimed.notice_id as "noticeId",
        claimed.member_id as "memberId",
        claimed.clinic_id as "clinicId", claimed.counsel_id as "counselId", notice.kind,
-       claimed.text, claimed.link, claimed.attempts, claimed.created_at as "createdAt",
+       notice.appointment_at as "appointmentAt",
+       claimed.text, claimed.link, claimed.attempts, claimed.reached,
+       claimed.created_at as "createdAt",
        ${isOutdated('$2')} as "isOutdated",
        array(select topic from notice_off
              where notice_off.member_id = claimed.member_id
@@ -86,19 +96,32 @@ export function claimDeliveries(
   );
 }
 
-/** A delivery that waits keeps its state and gets the time of its next attempt. */
+/**
+ * A delivery that waits keeps its state and gets the time of its next attempt. At a message of staff that was to be sent
+ * again by LINE, LATER ends with the delivery.
+ */
 export async function settleDelivery(
   db: Queryable,
   id: string,
   { outcome, now, nextAt }: { outcome: Outcome; now: Date; nextAt: Date },
 ): Promise<void> {
   const problem = 'problem' in outcome ? outcome.problem : null;
+  const reached = 'reached' in outcome ? outcome.reached : [];
   await db.query(
-    `update outbox set problem = $3, sent_at = $4,
-       state = case when $2 = 'WAITING' then state else $2 end,
-       due_at = case when $2 = 'WAITING' then $5 else due_at end
-     where id = $1 and ${IS_WAITING}`,
-    [id, outcome.state, problem, outcome.state === 'SENT' ? now : null, nextAt],
+    `with settled as (
+       update outbox set problem = $3, sent_at = $4,
+         state = case when $2 = 'WAITING' then state else $2 end,
+         reached = case when $2 = 'WAITING' then reached || $6::text[] else '{}' end,
+         due_at = case when $2 = 'WAITING' then $5 else due_at end
+       where id = $1 and ${IS_WAITING} returning channel, state, counsel_id, once_key),
+     changed as (
+       update message set line_state = case settled.state when 'FAILED' then 'FAILED' end
+       from settled where message.counsel_id = settled.counsel_id
+         and settled.once_key = 'message ' || message.id and message.line_state = 'LATER'
+         and settled.channel = 'LINE' and settled.state in ('SHOWN', 'DROPPED', 'FAILED')
+       returning message.counsel_id as id)
+     ${insertCounselChanges('changed', 'message', 'clinic')}`,
+    [id, outcome.state, problem, outcome.state === 'SENT' ? now : null, nextAt, reached],
   );
 }
 

@@ -23,9 +23,10 @@ export const emailChannel: Channel = {
     const addressesOf = (clinicId: string | null) =>
       clinicId === null ? [] : selectClinicAddresses(db, clinicId);
     return {
-      send: async ({ id, memberId, clinicId, text, link }) => {
-        const to = await (memberId === null ? addressesOf(clinicId) : addressOf(memberId));
-        if (to.length === 0) return { state: 'SHOWN' };
+      send: async ({ id, memberId, clinicId, text, link, reached }) => {
+        const all = await (memberId === null ? addressesOf(clinicId) : addressOf(memberId));
+        const to = all.filter((address) => !reached.includes(address));
+        if (to.length === 0) return { state: reached.length > 0 ? 'SENT' : 'SHOWN' };
         return send({ id, to, subject: text, text: `${text}\n\n${publicUrl}${link}\n` });
       },
       reaches: async (memberId) => (await selectAddress(db, memberId)) !== undefined,

@@ -38,13 +38,17 @@ export async function hasUnseen(db: Queryable, memberId: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Marks a notice and all older ones as seen. */
+/** Marks a notice and all older ones as seen. Other pages of the member are told, by one of the counsels. */
 export async function seeUntil(
   db: Queryable,
   { memberId, until, at }: { memberId: string; until: string; at: Date },
 ): Promise<void> {
   await db.query(
-    'update notice set seen_at = $3 where member_id = $1 and id <= $2 and seen_at is null',
+    `with seen as (
+       update notice set seen_at = $3 where member_id = $1 and id <= $2 and seen_at is null
+       returning counsel_id)
+     insert into change (kind, id, audience)
+     select 'notice', counsel_id::text, 'member' from seen where counsel_id is not null limit 1`,
     [memberId, until, at],
   );
 }

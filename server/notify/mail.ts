@@ -12,6 +12,9 @@ interface Mail {
   text: string;
 }
 
+/** The problem of a mail that has perhaps arrived all the same. */
+export const NO_ANSWER = 'no answer';
+
 export type SendMail = (mail: Mail) => Promise<Outcome>;
 
 /** Sends by SMTP. nodemailer is loaded with the first mail, because this takes as long as the rest of the start. */
@@ -36,8 +39,10 @@ export function createMail({ url, from }: MailSettings): SendMail {
       signal: AbortSignal.timeout(limits.outside.noticeMs),
     };
     try {
-      const sent = await (await transport()).sendMail(message);
-      return outcomeOf(sent.rejectedErrors ?? []);
+      const { accepted, rejectedErrors = [] } = await (await transport()).sendMail(message);
+      const outcome = outcomeOf(rejectedErrors);
+      const reached = accepted.map(String);
+      return outcome.state === 'WAITING' ? { ...outcome, reached } : outcome;
     } catch (error) {
       return outcomeOf([error]);
     }
@@ -54,7 +59,7 @@ function outcomeOf(errors: readonly unknown[]): Outcome {
   });
   const cause = causes.find(({ isFinal }) => !isFinal) ?? causes[0];
   // The message of the error may contain an address.
-  const problem = cause?.status ? `status ${cause.status}` : 'no answer';
+  const problem = cause?.status ? `status ${cause.status}` : NO_ANSWER;
   return { state: cause?.isFinal ? 'FAILED' : 'WAITING', problem };
 }
 

@@ -96,7 +96,9 @@ export type Outcome =
   | { state: 'SENT' }
   | { state: 'SHOWN' }
   | { state: 'DROPPED' }
-  | { state: 'WAITING' | 'FAILED'; problem: string };
+  | { state: 'FAILED'; problem: string }
+  /** `reached`: the receivers that have got it in this attempt, if there are several. */
+  | { state: 'WAITING'; problem: string; reached?: readonly string[] };
 
 /** After this time it is not sent again. */
 export function failWhenTooLate(outcome: Outcome, createdAt: Date, now: Date): Outcome {

@@ -6,8 +6,9 @@ import type { Queryable } from '../db/database.ts';
 import { channels } from './channels.ts';
 
 interface Told {
-  /** Both null: it is about no counsel. */
+  /** Null: it is about no counsel, or about one that is deleted with its member. */
   counselId: string | null;
+  /** Null: it is about no counsel. */
   clinicId: string | null;
   text: string;
   /** A path of the site. */

@@ -1,9 +1,9 @@
 import { limits } from '../limits.ts';
 import type { Channel, ChannelServices } from './channel.ts';
 import type { DueDelivery } from './deliverySql.ts';
-import { type Outcome, REMINDER_LEADS } from './noticeRules.ts';
+import type { Outcome } from './noticeRules.ts';
 import type { PushSettings } from './noticeSettings.ts';
-import { deleteSubscriptions, hasSubscription, markDone } from './pushSql.ts';
+import { deleteSubscriptions, hasSubscription } from './pushSql.ts';
 import { findBrowsers } from './pushSubscriptions.ts';
 import { sendPush } from './sendPush.ts';
 
@@ -25,21 +25,19 @@ export const pushChannel: Channel = {
 async function sendToBrowsers(
   { db, memberKeys, now }: ChannelServices,
   push: PushSettings,
-  { id, noticeId, memberId, kind, text, link }: DueDelivery,
+  { id, noticeId, memberId, appointmentAt, text, link, reached }: DueDelivery,
 ): Promise<Outcome> {
   if (memberId === null) return { state: 'SHOWN' };
-  const found = { memberId, deliveryId: id, now: now() };
-  const browsers = await findBrowsers(db, memberKeys, found);
+  const browsers = await findBrowsers(db, memberKeys, memberId, now());
   const payload = { tag: noticeId ?? id, text, link };
-  const keptMs =
-    kind === 'REMINDER_SOON' ? REMINDER_LEADS.REMINDER_SOON : limits.outside.pushKeptMs;
+  const keptMs = appointmentAt ? Number(appointmentAt) - Number(now()) : limits.outside.pushKeptMs;
   const sent = await Promise.all(
-    browsers.map(async ({ familyId, isDone, subscription }) => ({
-      familyId,
-      outcome: isDone
-        ? ({ state: 'SENT' } as const)
-        : await sendPush(push, subscription, { payload, keptMs }),
-    })),
+    browsers
+      .filter(({ familyId }) => !reached.includes(familyId))
+      .map(async ({ familyId, subscription }) => ({
+        familyId,
+        outcome: await sendPush(push, subscription, { payload, keptMs }),
+      })),
   );
   const gone = sent.filter(({ outcome }) => outcome === 'gone');
   await deleteSubscriptions(
@@ -47,14 +45,9 @@ async function sendToBrowsers(
     gone.map(({ familyId }) => familyId),
   );
   const outcomes = sent.flatMap(({ outcome }) => (outcome === 'gone' ? [] : [outcome]));
-  const waiting = outcomes.find(({ state }) => state === 'WAITING');
-  const done = sent.filter(({ outcome }) => outcome !== 'gone' && outcome.state === 'SENT');
-  await markDone(
-    db,
-    done.map(({ familyId }) => familyId),
-    id,
-  );
-  return (
-    waiting ?? outcomes.find(({ state }) => state === 'SENT') ?? outcomes[0] ?? { state: 'SHOWN' }
-  );
+  const waiting = outcomes.find((outcome) => outcome.state === 'WAITING');
+  const accepted = sent.filter(({ outcome }) => outcome !== 'gone' && outcome.state === 'SENT');
+  if (waiting) return { ...waiting, reached: accepted.map(({ familyId }) => familyId) };
+  if (accepted.length > 0 || reached.length > 0) return { state: 'SENT' };
+  return outcomes[0] ?? { state: 'SHOWN' };
 }

@@ -30,20 +30,20 @@ export async function replaceSubscription(
      insert into push_subscription (id, family_id, member_id, sealed, endpoint_hash, created_at)
      values ($6, $1, $2, $3, $4, $5)
      on conflict (family_id) do update set sealed = excluded.sealed,
-       endpoint_hash = excluded.endpoint_hash, last_delivery = null,
-       created_at = excluded.created_at`,
+       endpoint_hash = excluded.endpoint_hash, created_at = excluded.created_at`,
     [familyId, memberId, sealed, endpointHash, at, uuidv7()],
   );
 }
 
 export function selectSubscriptions(
   db: Queryable,
-  { memberId, deliveryId, now }: { memberId: string | null; deliveryId: string; now: Date },
-): Promise<(SubscriptionRow & { isDone: boolean })[]> {
-  return db.query<SubscriptionRow & { isDone: boolean }>(
-    `select family_id as "familyId", sealed, last_delivery is not distinct from $2 as "isDone"
-     from push_subscription where member_id = $1 and ${IS_RUNNING('$3')}`,
-    [memberId, deliveryId, now],
+  memberId: string,
+  now: Date,
+): Promise<SubscriptionRow[]> {
+  return db.query<SubscriptionRow>(
+    `select family_id as "familyId", sealed
+     from push_subscription where member_id = $1 and ${IS_RUNNING('$2')}`,
+    [memberId, now],
   );
 }
 
@@ -57,18 +57,6 @@ export async function hasSubscription(
     [memberId, now],
   );
   return rows.length > 0;
-}
-
-/** Another attempt at this delivery leaves these browsers out. */
-export async function markDone(
-  db: Queryable,
-  familyIds: readonly string[],
-  deliveryId: string,
-): Promise<void> {
-  await db.query(
-    'update push_subscription set last_delivery = $2 where family_id = any($1::uuid[])',
-    [familyIds, deliveryId],
-  );
 }
 
 export async function deleteSubscriptions(

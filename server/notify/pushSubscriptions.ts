@@ -36,8 +36,6 @@ export function openSubscription(
 
 export interface KnownBrowser {
   familyId: string;
-  /** Its push service has accepted this delivery before. */
-  isDone: boolean;
   subscription: PushSubscriptionForm;
 }
 
@@ -45,13 +43,14 @@ export interface KnownBrowser {
 export async function findBrowsers(
   db: Queryable,
   memberKeys: MemberKeys,
-  { memberId, deliveryId, now }: { memberId: string; deliveryId: string; now: Date },
+  memberId: string,
+  now: Date,
 ): Promise<KnownBrowser[]> {
-  const rows = await selectSubscriptions(db, { memberId, deliveryId, now });
+  const rows = await selectSubscriptions(db, memberId, now);
   if (rows.length === 0) return [];
   const texts = await openTexts(memberKeys, memberId);
-  return rows.flatMap(({ familyId, isDone, sealed }) => {
+  return rows.flatMap(({ familyId, sealed }) => {
     const subscription = openSubscription(texts, { familyId, sealed });
-    return subscription === null ? [] : [{ familyId, isDone, subscription }];
+    return subscription === null ? [] : [{ familyId, subscription }];
   });
 }

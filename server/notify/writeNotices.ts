@@ -18,6 +18,7 @@ import {
 import {
   acceptedText,
   canceledText,
+  memberLeftText,
   newCounselText,
   rescheduleText,
   staffMessageText,
@@ -116,6 +117,27 @@ interface NewMessageNotice {
   by: 'member' | 'staff';
   isFirstUnread: boolean;
   at: Date;
+}
+
+/**
+ * Tells staff that a counsel goes because its member leaves, in the transaction of the erasure. The notice names no
+ * counsel: it would be deleted with the counsel.
+ */
+export async function writeLeavingNotice(
+  tx: Queryable,
+  { clinicId, code }: { clinicId: string; code: string },
+  at: Date,
+): Promise<void> {
+  await insertStaffNotice(tx, {
+    memberId: null,
+    counselId: null,
+    clinicId,
+    text: memberLeftText(code),
+    link: '/console/counsels',
+    at,
+    dueAt: at,
+    onceKey: null,
+  });
 }
 
 /** For operators. False when they have got this notice before. */

@@ -10,12 +10,13 @@ import { eraseAgain } from '../domain/member/eraseAgain.ts';
 import { deleteFilesNow } from '../domain/upload/deleteUnusedFiles.ts';
 import { readEnvOrExit } from '../env/env.ts';
 import { createFileStore } from '../files/createFileStore.ts';
+import { unsendAgain } from '../line/unsendAgain.ts';
 import { DamagedFile, openBackupFolder } from './backupFolder.ts';
 import { openKeyStore } from './openKeys.ts';
 
 /**
- * `npm run restore -- folder`: restores a backup into an empty database. Members and texts that were erased after the
- * backup are erased again. `--without-keys`: the keys are lost, so texts cannot be read and nothing is erased again.
+ * `npm run restore -- folder`: restores a backup into an empty database. Members, texts and messages that were erased
+ * after the backup are erased again. `--without-keys`: the keys are lost, so texts cannot be read and nothing is erased again.
  * `--without-damaged-files`: leaves out photos that are missing or damaged.
  */
 const { positionals, values } = parseArgs({
@@ -48,6 +49,7 @@ async function restore(from: string): Promise<void> {
     await migrate(db);
     let erasedCount = 0;
     let textCount = 0;
+    let unsentCount = 0;
     const { rows, files } = await readBackup(db, source.lines(), {
       readFile,
       beforeCommit: async (tx) => {
@@ -56,9 +58,12 @@ async function restore(from: string): Promise<void> {
         const now = new Date();
         const erased = await eraseAgain(tx, await keys.erased(), now);
         const texts = await withdrawAgain(tx, await keys.erasedTexts(), now);
-        await deleteFilesNow(createFileStore(env), [...erased.files, ...texts.files]);
+        const unsent = await unsendAgain(tx, await keys.unsent(), now);
+        const gone = [...erased.files, ...texts.files, ...unsent.files];
+        await deleteFilesNow(createFileStore(env), gone);
         erasedCount = erased.count;
         textCount = texts.count;
+        unsentCount = unsent.count;
       },
     });
     console.log(`${rows} rows were restored.`);
@@ -67,6 +72,8 @@ async function restore(from: string): Promise<void> {
       console.log(`Members who left after the backup: ${erasedCount}. They were erased again.`);
     if (textCount > 0)
       console.log(`Counsels whose texts were erased after the backup: ${textCount}. Erased again.`);
+    if (unsentCount > 0)
+      console.log(`Messages taken back in LINE after the backup: ${unsentCount}. Erased again.`);
   } finally {
     await Promise.all([db.close(), keys.close()]);
   }

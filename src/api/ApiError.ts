@@ -3,21 +3,30 @@ import type { ErrorCode } from '../../contract/errorCode.ts';
 /** `offline` is the client's own code: the server was not reached. */
 export type FailureCode = ErrorCode | 'offline';
 
+interface Details {
+  cause?: unknown;
+  files?: readonly string[] | undefined;
+  fields?: readonly string[] | undefined;
+}
+
 /** A failed call. Code checks `code`, not the class: an error from hydrated data has lost its class. */
 export class ApiError extends Error {
   readonly code: FailureCode;
   readonly status: number;
   /** Paths of the files that the error is about. */
   readonly files: readonly string[] | undefined;
+  /** Names of the fields that the error is about. */
+  readonly fields: readonly string[];
 
   constructor(
     code: FailureCode,
     status: number,
     message: string,
-    { cause, files }: { cause?: unknown; files?: readonly string[] | undefined } = {},
+    { cause, files, fields = [] }: Details = {},
   ) {
     super(message, { cause });
     this.files = files;
+    this.fields = fields;
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
@@ -30,6 +39,9 @@ export function codeOf(error: unknown): FailureCode {
   }
   return 'internal';
 }
+
+export const fieldsOf = (error: unknown): readonly string[] =>
+  error instanceof ApiError ? error.fields : [];
 
 /** The server may have done it: the answer is lost, or it failed while the server worked. All other codes are a no. */
 export const isUncertain = (error: unknown) => UNCERTAIN.includes(codeOf(error));

@@ -2,9 +2,10 @@ import type { ErrorAnswer } from '../../contract/errorCode.ts';
 import { ApiError } from './ApiError.ts';
 
 export function failureOf({ status, _data }: { status: number; _data?: unknown }): ApiError {
-  const { code, message, files } = (_data ?? {}) as Partial<ErrorAnswer>;
+  const { code, message, files, fields } = (_data ?? {}) as Partial<ErrorAnswer>;
   return new ApiError(code ?? 'internal', status, message ?? `The server answered ${status}`, {
     files,
+    fields,
   });
 }
 

@@ -61,8 +61,11 @@ export interface PushDevice {
   /** Asks for permission, so call it in the click handler. Null: the person refused. */
   subscribe: (publicKey: string, memberId: string) => Promise<BrowserSubscription | null>;
   unsubscribe: () => Promise<void>;
-  /** The subscription of this member, once for each tab: after another login it has to be sent to the server again. */
-  renew: (memberId: string) => Promise<BrowserSubscription | null>;
+  /** Calls `tell` with the subscription of this member if this tab has not told the server of it since the login. */
+  renew: (
+    memberId: string,
+    tell: (subscription: BrowserSubscription) => Promise<unknown>,
+  ) => Promise<void>;
 }
 
 export interface BrowserSubscription {

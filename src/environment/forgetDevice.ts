@@ -4,6 +4,8 @@ import { keepOnDevice } from './deviceMemory.ts';
 export const PUSH_MEMBER = 'pushMember';
 /** The same for the member who agreed that the next appointment is kept. */
 export const OFFLINE_MEMBER = 'offlineAppointment';
+/** The key in the window of the subscription that the server has. */
+export const PUSH_TOLD = 'pushTold';
 /** The cache with the kept appointment. Not localStorage, because a service worker cannot read it. */
 export const APPOINTMENT_CACHE = 'next-appointment';
 

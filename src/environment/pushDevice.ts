@@ -1,10 +1,8 @@
 import { keepOnDevice, readFromDevice } from './deviceMemory.ts';
 import type { PushDevice, PushState } from './environment.ts';
-import { endPush, PUSH_MEMBER } from './forgetDevice.ts';
+import { endPush, PUSH_MEMBER, PUSH_TOLD } from './forgetDevice.ts';
 import { mayHaveWorker, startWorker } from './serviceWorker.ts';
-
-/** Key of the member for whom this tab has sent the subscription to the server. */
-const TOLD = 'pushTold';
+import { recallInWindow, rememberInWindow } from './windowMemory.ts';
 
 export const pushDevice: PushDevice = {
   state: async (memberId) => {
@@ -34,15 +32,19 @@ export const pushDevice: PushDevice = {
     await endPush();
   },
 
-  renew: async (memberId) => {
-    if (missingPart() !== null || isTold(memberId)) return null;
+  renew: async (memberId, tell) => {
+    if (missingPart() !== null) return;
     const subscription = await subscriptionOf(memberId);
-    // The former member has not logged out, e.g. the session ran out.
-    if (subscription === null && readFromDevice(PUSH_MEMBER) !== null) {
-      await pushDevice.unsubscribe();
+    if (subscription === null) {
+      // The former member has not logged out, e.g. the session ran out.
+      if (readFromDevice(PUSH_MEMBER) !== null) await pushDevice.unsubscribe();
+      return;
     }
-    sessionStorage.setItem(TOLD, memberId);
-    return subscription && formOf(subscription);
+    const form = formOf(subscription);
+    const told = `${memberId} ${form.endpoint}`;
+    if (recallInWindow(PUSH_TOLD) === told) return;
+    await tell(form);
+    rememberInWindow(PUSH_TOLD, told);
   },
 };
 
@@ -64,14 +66,6 @@ async function subscriptionOf(memberId: string): Promise<PushSubscription | null
     return null;
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
-}
-
-function isTold(memberId: string): boolean {
-  try {
-    return sessionStorage.getItem(TOLD) === memberId;
-  } catch {
-    return true; // Storage is disabled.
-  }
 }
 
 function formOf(subscription: PushSubscription) {

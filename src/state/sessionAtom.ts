@@ -7,12 +7,13 @@ import { memberCall } from '../api/memberCall.ts';
 import { atomWithQuery } from '../api/queryAtoms.ts';
 import { forgetDraftsAndFiles } from '../environment/drafts.ts';
 import type { Environment } from '../environment/environment.ts';
-import { forgetDevice } from '../environment/forgetDevice.ts';
+import { forgetDevice, PUSH_TOLD } from '../environment/forgetDevice.ts';
 import { forgetLineAccount } from '../environment/lineAccount.ts';
 import { rememberForVisit } from '../environment/lineAppVisit.ts';
 import { forgetSearches } from '../environment/recentSearches.ts';
 import { announceSession } from '../environment/sessionChannel.ts';
 import { hasSessionMark, removeSessionMark } from '../environment/sessionMark.ts';
+import { forgetInWindow } from '../environment/windowMemory.ts';
 import { forgetLoginPress } from './loginPress.ts';
 import { type SessionTokens, setSessionCookies } from './sessionCookies.ts';
 
@@ -83,6 +84,8 @@ export const reloadSessionAtom = atom(null, async (get): Promise<Member | null> 
   const client = get(queryClientAtom);
   const before = client.getQueryData<Member | null>(QUERY_KEY);
   cancelRunningQuery(client);
+  // Perhaps another session, which has no subscription yet.
+  forgetInWindow(PUSH_TOLD);
   const who = await client
     .fetchQuery({ ...currentMemberQuery(get), staleTime: 0 })
     .catch(guestIfLoggedOut);

@@ -62,12 +62,28 @@ const asMember = (site: string, token: string) => ({
   'Content-Type': 'application/json',
 });
 
+const CONTENT = '자연스럽게 잘 되었어요. '.repeat(20);
+
 export const writeReview = (site: string, counsel: Reviewable) =>
   post(
     `${site}/member/reviews`,
     asMember(site, counsel.token),
-    reviewForm(counsel, { title: 'bench', content: '자연스럽게 잘 되었어요. '.repeat(20) }),
+    reviewForm(counsel, { title: 'bench', content: CONTENT }),
   );
+
+/** What `bareWriteServer.ts` gets. */
+export interface ReviewToInsert {
+  counselId: string;
+  memberId: string;
+  clinicId: string;
+  content: string;
+}
+
+/** The same review by the bare server. */
+export function writeBareReview(site: string, { id, memberId, clinic_id }: Reviewable) {
+  const review: ReviewToInsert = { counselId: id, memberId, clinicId: clinic_id, content: CONTENT };
+  return post(site, {}, review);
+}
 
 export const addBookmark = (site: string, { token, clinic_id }: Reviewable) =>
   post(`${site}/member/bookmarks`, asMember(site, token), {

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 /** A server for one task only; `task` is read from stdin. */
 export async function startBare(
   { later }: World,
-  file: 'bareServer' | 'barePgServer',
+  file: 'bareServer' | 'barePgServer' | 'bareWriteServer',
   task: object,
 ): Promise<{ url: string; pid: number; stop: () => Promise<unknown> }> {
   const port = await freePort();

@@ -15,10 +15,14 @@ export interface CounselChange {
 /** Who is told; the column `audience` of the feed. */
 export type CounselAudience = 'member' | 'clinic' | 'both';
 
-/** The fields of a change in a statement that has its row and its counsel. The row itself names no member. */
-export const counselChangeFields = `'kind', change.kind, 'id', counsel.id,
+/**
+ * The fields of a change in a statement that has its row and its counsel. The row names no member, and the clinic only of
+ * a counsel that is deleted.
+ */
+export const counselChangeFields = `'kind', change.kind, 'id', change.id,
   'memberId', case when change.audience in ('member', 'both') then counsel.member_id end,
-  'clinicId', case when change.audience in ('clinic', 'both') then counsel.clinic_id end`;
+  'clinicId', case when change.audience in ('clinic', 'both')
+    then coalesce(counsel.clinic_id, change.clinic_id) end`;
 
 /** Call it in each transaction that changes counsels. Every process reads it with its next poll of the feed. */
 export async function tellOfCounsels(
@@ -34,7 +38,19 @@ export async function tellOfCounsels(
   );
 }
 
-/** The same within a statement that changes counsels: `updated` is the name of a table with their ids. */
+/** Call it before the counsels are deleted with their member. Only their clinics are told. */
+export async function tellOfDeletedCounsels(
+  tx: Queryable,
+  counsels: readonly { id: string; clinicId: string }[],
+): Promise<void> {
+  await tx.query(
+    `insert into change (kind, id, clinic_id, audience)
+     select 'counsel', id, clinic_id, 'clinic' from unnest($1::text[], $2::uuid[]) as gone (id, clinic_id)`,
+    [counsels.map(({ id }) => id), counsels.map(({ clinicId }) => clinicId)],
+  );
+}
+
+/** The same as `tellOfCounsels` within a statement that changes counsels: `updated` is the name of a table with their ids. */
 export const insertCounselChanges = (
   updated: string,
   kind: LiveKind,

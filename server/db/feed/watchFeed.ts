@@ -142,9 +142,10 @@ async function readFeed(db: Queryable, oldest: number | null): Promise<Poll> {
        (select coalesce(json_agg(json_build_object(
            'position', position, 'transaction', transaction_id::text::bigint,
            ${counselChangeFields}) order by position), '[]')
-         from change join counsel
+         from change left join counsel
            on counsel.id = case when change.audience <> 'public' then change.id::uuid end
-         where transaction_id >= $1::text::xid8 and audience <> 'public') as counsels
+         where transaction_id >= $1::text::xid8 and audience <> 'public'
+           and coalesce(counsel.clinic_id, change.clinic_id) is not null) as counsels
      from feed`,
     [oldest === null ? null : String(oldest)],
   );

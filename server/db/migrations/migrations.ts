@@ -54,6 +54,8 @@ import { pushSubscription } from './0053_push_subscription.ts';
 import { daySum } from './0054_day_sum.ts';
 import { unsent, unsentIndexes } from './0055_unsent.ts';
 import { messageKey, messageKeyIndexes } from './0056_message_key.ts';
+import { answeredBy } from './0057_answered_by.ts';
+import { reached } from './0058_reached.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -130,4 +132,6 @@ export const migrations: readonly Migration[] = [
   { name: '0054_day_sum', sql: daySum },
   { name: '0055_unsent', columns: unsent, indexes: unsentIndexes },
   { name: '0056_message_key', columns: messageKey, indexes: messageKeyIndexes },
+  { name: '0057_answered_by', sql: answeredBy },
+  { name: '0058_reached', sql: reached },
 ];

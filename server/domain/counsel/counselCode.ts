@@ -15,3 +15,7 @@ const CODE = new RegExp(`(?<![0-9A-Z])[${CODE_LETTERS}]{${CODE_LENGTH}}(?![0-9A-
 /** What may be codes in a text, as people type them: also in small or wide letters. */
 export const codesIn = (text: string): string[] =>
   text.normalize('NFKC').toUpperCase().match(CODE) ?? [];
+
+/** Whether the text is one code and nothing else. */
+export const isCode = (text: string): boolean =>
+  codesIn(text).length === 1 && text.normalize('NFKC').trim().length === CODE_LENGTH;

@@ -3,13 +3,14 @@ import { uuidv7 } from 'uuidv7';
 import type { Language } from '../../../contract/language.ts';
 import type { AppContext } from '../../appContext.ts';
 import { createKeyedHash } from '../../crypto/masterKey.ts';
-import { sealTexts } from '../../crypto/texts.ts';
+import { openTexts, sealTexts } from '../../crypto/texts.ts';
 import { overAllProcesses } from '../../http/guard/limiters.ts';
 import { limits } from '../../limits.ts';
-import type { SendMail } from '../../notify/mail.ts';
+import { NO_ANSWER, type SendMail } from '../../notify/mail.ts';
+import type { Outcome } from '../../notify/noticeRules.ts';
 import { refuse } from '../../refusal.ts';
 import { chargeMember } from '../member/chargeMember.ts';
-import { confirmAddress, setCode, takeTry } from './emailSql.ts';
+import { confirmAddress, selectEmail, setCode, takeTry } from './emailSql.ts';
 import { addressPlace, codeMail } from './emailTexts.ts';
 
 interface Request {
@@ -19,6 +20,9 @@ interface Request {
   language: Language;
   now: Date;
 }
+
+/** The address got too many codes. */
+const NOT_SENT: Outcome = { state: 'FAILED', problem: 'too many codes' };
 
 /** Confirms the address of a member by a code of six digits. */
 export function createEmailCodes({ db, memberKeys, masterKeys }: AppContext) {
@@ -31,22 +35,36 @@ export function createEmailCodes({ db, memberKeys, masterKeys }: AppContext) {
       () => false,
     );
 
+  const waitsFor = async ({ memberId, address, now }: Request): Promise<boolean> => {
+    const { waiting } = await selectEmail(db, memberId, now);
+    if (waiting === null) return false;
+    const texts = await openTexts(memberKeys, memberId);
+    return texts.open(waiting, addressPlace(memberId)) === address;
+  };
+
   return {
     /**
      * Sends no code to an address that got too many, or that the mail server refuses. The answer is the same in both
-     * cases, so that it reveals nothing about the address.
+     * cases, so that it reveals nothing about the address. A code that is surely not sent replaces no other one of the
+     * address.
      */
-    send: async (mail: SendMail, { memberId, address, language, now }: Request): Promise<void> => {
+    send: async (mail: SendMail, request: Request): Promise<void> => {
+      const { memberId, address, language, now } = request;
       await chargeMember(db, { memberId, kind: 'emailCodes', now });
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const texts = await sealTexts(memberKeys, memberId);
       const sealed = texts.seal(address, addressPlace(memberId));
       if (sealed === null) throw refuse('invalid_input', 'body.address: empty');
-      const expiresAt = new Date(now.getTime() + limits.email.codeMs);
-      await setCode(db, { memberId, sealed, hash: hash.of(`${memberId} ${code}`), expiresAt });
-      if (!(await hasRoom(address))) return;
-      const outcome = await mail({ id: uuidv7(), to: [address], ...codeMail(code, language) });
-      if (outcome.state === 'WAITING') throw refuse('provider_unavailable');
+      const outcome = (await hasRoom(address))
+        ? await mail({ id: uuidv7(), to: [address], ...codeMail(code, language) })
+        : NOT_SENT;
+      const isBusy = outcome.state === 'WAITING';
+      const mayArrive = outcome.state === 'SENT' || (isBusy && outcome.problem === NO_ANSWER);
+      if (mayArrive || (!isBusy && !(await waitsFor(request)))) {
+        const expiresAt = new Date(now.getTime() + limits.email.codeMs);
+        await setCode(db, { memberId, sealed, hash: hash.of(`${memberId} ${code}`), expiresAt });
+      }
+      if (isBusy) throw refuse('provider_unavailable');
     },
 
     confirm: async (memberId: string, code: string, now: Date): Promise<void> => {

@@ -4,6 +4,7 @@ import type { FileStore } from '../../files/fileStore.ts';
 import { deleteFilesNow } from '../upload/deleteUnusedFiles.ts';
 import { eraseKeyNow } from './eraseKeys.ts';
 import { eraseMemberRows } from './eraseMemberSql.ts';
+import { tellClinics } from './tellClinics.ts';
 import { planUnlinking } from './unlinkMembers.ts';
 
 interface Services extends Pick<AppContext, 'db' | 'memberKeys' | 'masterKeys' | 'unlinks'> {
@@ -22,8 +23,8 @@ interface Removal {
 }
 
 /**
- * Erases a member, for every way to leave: rows, then the key, then files. A job tells the login provider. False: there
- * is no such member, or it may not leave.
+ * Erases a member, for every way to leave: rows, then the key, then files. The clinics of open counsels get a notice, and
+ * a job tells the login provider. False: there is no such member, or it may not leave.
  */
 export async function eraseMember(
   { db, memberKeys, masterKeys, unlinks, fileStore }: Services,
@@ -32,6 +33,7 @@ export async function eraseMember(
   const files = await db.transaction(async (tx) => {
     if (mayLeave && !(await mayLeave(tx))) return null;
     await planUnlinking(tx, { masterKeys, unlinks }, { memberId, lineToken, at });
+    await tellClinics(tx, memberId, at);
     const erased = await eraseMemberRows(tx, memberId, at);
     if (!erased) return null;
     await record?.(tx);

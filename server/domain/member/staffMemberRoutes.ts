@@ -38,8 +38,8 @@ export function staffMemberRoutes(context: AppContext, fileStore: FileStore): Im
       return {};
     },
 
-    // The reason only makes the operator think before erasing. It may name a person, so it is not stored.
-    'POST /staff/members/:id/erase': async ({ params }, call) => {
+    // The access record keeps the reason. It is one of a list, because a typed text may name the person who is erased.
+    'POST /staff/members/:id/erase': async ({ params, body }, call) => {
       const { session, now: at } = call;
       assertOperator(session);
       assertFreshFactor(session, at);
@@ -49,7 +49,8 @@ export function staffMemberRoutes(context: AppContext, fileStore: FileStore): Im
         at,
         record: (tx) => {
           const entry = { action: 'MEMBER_ERASED', subject: 'member' } as const;
-          return audit.write(tx, { ...by(call), ...entry, subjectIds: [subjectId] });
+          const detail = body.reason;
+          return audit.write(tx, { ...by(call), ...entry, subjectIds: [subjectId], detail });
         },
       });
       if (!isErased) throw refuse('not_found');

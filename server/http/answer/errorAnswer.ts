@@ -11,8 +11,9 @@ export function toRefusal(error: unknown): Refusal {
 }
 
 export function errorAnswer(refusal: Refusal, requestId: string): Response {
-  const { code, message, files } = refusal;
-  const body: ErrorAnswer = { code, message, requestId, ...(files && { files }) };
+  const { code, message, files, fields } = refusal;
+  const about = { ...(files && { files }), ...(fields && { fields }) };
+  const body: ErrorAnswer = { code, message, requestId, ...about };
   return new Response(JSON.stringify(body), {
     status: ERROR_STATUS[code],
     headers: { ...dataHeaders, ...refusal.headers, 'Cache-Control': 'no-store' },

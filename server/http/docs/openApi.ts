@@ -92,6 +92,7 @@ const problem = z.object({
   message: z.string(),
   requestId: z.string().optional(),
   files: z.array(z.string()).optional(),
+  fields: z.array(z.string()).optional(),
 });
 
 interface Described {

@@ -1,6 +1,6 @@
 import type { ZodType, z } from 'zod';
 import type { Checked, Endpoint } from '../../../contract/endpoint.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse, refuseFields } from '../../refusal.ts';
 
 export interface RawInput {
   params: Readonly<Record<string, string>>;
@@ -29,7 +29,10 @@ export function checkInput<E extends Endpoint>(endpoint: E, raw: RawInput): Chec
 function check(schema: ZodType, part: string, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw refuse('invalid_input', result.error.issues.slice(0, 3).map(describe(part)).join('; '));
+  const { issues } = result.error;
+  const message = issues.slice(0, 3).map(describe(part)).join('; ');
+  const fields = part === 'body' ? issues.flatMap(({ path }) => path.slice(0, 1).map(String)) : [];
+  throw refuseFields(message, [...new Set(fields)]);
 }
 
 /** Names the field and the kind of error, never the value: the message may be logged. */

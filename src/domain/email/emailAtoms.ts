@@ -19,11 +19,14 @@ const refetchEmail = (client: QueryClient) =>
 const refetchChannels = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: ['GET /member/notice-choices'] });
 
-/** Sends a code to the address. */
+/** Sends a code to the address. After a failure the address may wait all the same: the mail is perhaps on its way. */
 export const askForCodeAtom = atomWithMutation(() => ({
   mutationFn: async (body: { address: string; language: Language }, { client }): Promise<void> => {
-    await memberCall('PUT /member/email/address', { body });
-    await refetchEmail(client);
+    try {
+      await memberCall('PUT /member/email/address', { body });
+    } finally {
+      await refetchEmail(client);
+    }
   },
 }));
 

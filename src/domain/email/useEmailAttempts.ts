@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../api/ApiError.ts';
 import { useFailureText } from '../failureText.ts';
 
-/** Tries a call; the sentence of a failure stays until the next try. */
+/** Tries a call; the sentence of a failure stays until the next try, or until the member goes on. */
 export function useEmailAttempts() {
   const { t } = useTranslation();
   const failureText = useFailureText();
@@ -26,5 +26,5 @@ export function useEmailAttempts() {
       return false;
     }
   };
-  return { trouble, attempt };
+  return { trouble, attempt, clear: () => setTrouble('') };
 }

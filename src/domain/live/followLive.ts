@@ -98,7 +98,8 @@ export function followLive({ open, onChanges, onAsk, isForHidden = false }: Foll
   };
   const connect = async () => {
     clearTimeout(retry);
-    if (stream || ending.signal.aborted) return;
+    // A hidden page would take the stream from the tab in use; it connects when it is seen.
+    if (stream || ending.signal.aborted || isResting()) return;
     const own = new AbortController();
     stream = own;
     const wait = await listen(own);

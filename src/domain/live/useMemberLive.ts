@@ -23,11 +23,8 @@ export function useMemberLive(): void {
       followLive({
         open: openMemberStream,
         onChanges: (changes) => showChanges(client, changes),
-        onAsk: ({ isGap }) => {
-          void refetch(client, THREAD);
-          void refetch(client, LIST);
-          void refetch(client, NOTICES);
-          if (isGap) void refetch(client, COUNSEL);
+        onAsk: () => {
+          for (const key of [COUNSEL, THREAD, LIST, NOTICES] as const) void refetch(client, key);
         },
       }),
     [client],

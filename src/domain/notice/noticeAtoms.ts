@@ -1,13 +1,13 @@
 import type { InfiniteData } from '@tanstack/query-core';
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { NOTICE_LIMIT } from '../../../contract/limits.ts';
 import type { MemberNotice } from '../../../contract/notice.ts';
 import type { Output } from '../../api/call.ts';
 import { memberCall, memberPages } from '../../api/memberCall.ts';
 import { pagesOf } from '../../api/pagesOf.ts';
 import { atomWithInfiniteQuery, atomWithMutation } from '../../api/queryAtoms.ts';
-import { dataOf } from '../../lib/answer.ts';
+import { dataOf, mapAnswer } from '../../lib/answer.ts';
 
 const NOTICES = 'GET /member/notices';
 
@@ -26,11 +26,15 @@ const useNoticeList = () =>
 /** Whether there are notices that the member has not seen. */
 export const useHasNotices = (): boolean => useNoticeList().first?.hasNews === true;
 
-/** The inbox. Showing it marks the notices as seen; those that were new stay marked until the next visit. */
+/** The inbox. Showing it marks the notices as seen; those that were new stay marked as long as it is shown. */
 export function useInbox() {
   const list = useNoticeList();
   const { mutateAsync: see } = useAtomValue(seeNoticesAtom);
-  const newest = dataOf(list.answer)?.[0]?.id;
+  const rows = dataOf(list.answer) ?? [];
+  const newest = rows[0]?.id;
+  const [shownAsNew, setShownAsNew] = useState<ReadonlySet<string>>(new Set());
+  const others = rows.filter(({ id, isNew }) => isNew && !shownAsNew.has(id));
+  if (others.length > 0) setShownAsNew(new Set([...shownAsNew, ...others.map(({ id }) => id)]));
   const hasNews = list.first?.hasNews === true;
   const seeNewest = useEffectEvent(() => {
     if (newest === undefined) return;
@@ -40,7 +44,10 @@ export function useInbox() {
   useEffect(() => {
     if (hasNews) seeNewest();
   }, [hasNews, newest]);
-  return list;
+  const answer = mapAnswer(list.answer, (known) =>
+    known.map((notice) => ({ ...notice, isNew: shownAsNew.has(notice.id) })),
+  );
+  return { ...list, answer };
 }
 
 const seeNoticesAtom = atomWithMutation(() => ({

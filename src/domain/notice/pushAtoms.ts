@@ -92,12 +92,11 @@ export function usePush() {
 
 const renewAtom = atomWithMutation(() => ({
   mutationFn: async ({ device, memberId }: Omit<Switch, 'publicKey'>): Promise<void> => {
-    const body = await device.renew(memberId);
-    if (body !== null) await memberCall(`PUT ${PATH}`, { body });
+    await device.renew(memberId, (body) => memberCall(`PUT ${PATH}`, { body }));
   },
 }));
 
-/** A subscription ends with its session. After another login the server gets it again. */
+/** A subscription ends with its session. The server gets it again after a login, and when the browser has replaced it. */
 export function usePushRenewal(): void {
   const { push } = useEnvironment();
   const session = useSession();

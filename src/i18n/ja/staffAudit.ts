@@ -44,6 +44,8 @@ export const staffAudit = {
     AUTHORITY: '機関からの要請',
     QUESTION: '会員からの問い合わせ',
     COMPLAINT: '苦情の確認',
+    MISUSE: '不正利用',
+    DUPLICATE: '重複登録',
   },
   filterName: {
     action: '操作',

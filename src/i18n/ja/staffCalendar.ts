@@ -30,12 +30,9 @@ export const staffCalendar = {
   hoursHint: 'すべて空欄のときは診療時間と同じです。会員はこの時間の中から希望の日時を選びます。',
   seats: '同時に受ける人数',
   seatsHint: '空欄のときは制限がありません。減らしても、確定済みの予約はそのまま残ります。',
-  closedOnly: '休診日だけを設定することはできません。曜日ごとの時間も入力してください',
   seatsWrong: '人数は1名から{{most}}名までで入力してください',
   minutes: '1回の来院の長さ',
   nMinutes: '{{n}}分',
-  incomplete: '開始時刻と終了時刻を両方入力してください：{{day}}',
-  order: '終了時刻が開始時刻より前になっています：{{day}}',
   save: '保存',
   emails: 'お知らせを受け取るメール',
   emailsHint:

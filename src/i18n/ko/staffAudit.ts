@@ -42,6 +42,8 @@ export const staffAudit = {
     AUTHORITY: '기관의 요청',
     QUESTION: '회원의 문의',
     COMPLAINT: '불만 확인',
+    MISUSE: '부정 이용',
+    DUPLICATE: '중복 가입',
   },
   filterName: {
     action: '작업',

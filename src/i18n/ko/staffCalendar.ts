@@ -28,12 +28,9 @@ export const staffCalendar = {
   hoursHint: '모두 비워 두면 진료 시간과 같아요. 회원은 이 시간 안에서 희망 일정을 골라요.',
   seats: '한 번에 받는 인원',
   seatsHint: '비워 두면 제한이 없어요. 줄여도 이미 확정된 일정은 그대로예요.',
-  closedOnly: '쉬는 날만 따로 정할 수는 없어요. 요일별 시간도 적어 주세요',
   seatsWrong: '인원은 1명부터 {{most}}명까지 적을 수 있어요',
   minutes: '방문 한 번의 길이',
   nMinutes: '{{n}}분',
-  incomplete: '여는 시간과 닫는 시간을 함께 적어주세요: {{day}}',
-  order: '닫는 시간이 여는 시간보다 빨라요: {{day}}',
   save: '저장',
   emails: '알림 받을 이메일',
   emailsHint:

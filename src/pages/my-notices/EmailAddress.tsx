@@ -26,7 +26,7 @@ export function EmailAddress({ memberId, email }: EmailAddressProps) {
   const { t } = useTranslation();
   const { address, waiting } = email;
   const [isTyping, setIsTyping] = useState(false);
-  const { trouble, attempt } = useEmailAttempts();
+  const { trouble, attempt, clear } = useEmailAttempts();
   const asking = useAtomValue(askForCodeAtom);
   const confirming = useAtomValue(confirmEmailAtom);
   const language = useLanguage();
@@ -51,6 +51,7 @@ export function EmailAddress({ memberId, email }: EmailAddressProps) {
   };
   const type = (next: boolean) => {
     setIsTyping(next);
+    clear();
     focusPlace();
   };
 

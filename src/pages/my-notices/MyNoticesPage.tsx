@@ -17,6 +17,7 @@ import { buttonLook } from '../../ui/button/buttonLook.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
+import { LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
 import { EmailAddress } from './EmailAddress.tsx';
 
 /** Which notices the member gets by which channel. The inbox always has all of them. */
@@ -35,7 +36,9 @@ function Choices({ memberId }: { memberId: string }) {
   const { channels } = answer.data;
   const offered = dataOf(email)?.isOffered ? dataOf(email) : undefined;
   const shown = MEMBER_CHANNELS.filter(
-    (channel) => channels.includes(channel) || (channel === 'EMAIL' && offered !== undefined),
+    (channel) =>
+      channels.includes(channel) ||
+      (channel === 'EMAIL' && (offered !== undefined || email.state === 'failed')),
   );
   return (
     <div className="px-4 pt-4">
@@ -45,13 +48,16 @@ function Choices({ memberId }: { memberId: string }) {
         <OfflineAppointment />
       </div>
       {channels.length === 0 ? (
-        !offered && <NoChannel />
+        shown.length === 0 && <NoChannel />
       ) : (
         <p className="mt-6 text-balance text-muted">{t('notice.choicesHint')}</p>
       )}
       {shown.map((channel) => (
         <ChannelCard key={channel} channel={channel}>
           {channel === 'EMAIL' && offered && <EmailAddress memberId={memberId} email={offered} />}
+          {channel === 'EMAIL' && email.state === 'failed' && (
+            <LoadFailedLine onRetry={email.retry} />
+          )}
           {channels.includes(channel) && <Topics channel={channel} choices={answer.data} />}
         </ChannelCard>
       ))}

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
 import { ClinicFilter } from '../parts/ClinicFilter.tsx';
+import { LetterKeysSwitch } from '../parts/LetterKeysSwitch.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { CalendarBar } from './CalendarBar.tsx';
 import { CalendarTable } from './CalendarTable.tsx';
@@ -42,7 +43,10 @@ export function CalendarPage() {
       ) : (
         <Week clinicId={clinicId} place={place} />
       )}
-      <p className="text-muted text-small max-lg:hidden">{t('calendar.keys')}</p>
+      <div className="flex flex-wrap items-center gap-x-6 text-muted text-small max-lg:hidden">
+        <p>{t('calendar.keys')}</p>
+        <LetterKeysSwitch />
+      </div>
     </div>
   );
 }

@@ -9,7 +9,6 @@ import {
 import { SLOT_MINUTES } from '../../../contract/slots.ts';
 import type { Consulting } from '../../../contract/staffConsulting.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
-import { useDraft } from '../../domain/useDraft.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
@@ -18,14 +17,15 @@ import { Select } from '../../ui/field/Select.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { HoursField } from '../content/fields/HoursField.tsx';
+import { useHoursText } from '../content/useHoursText.ts';
+import { useHoursProblemText } from '../content/useProblemText.ts';
+import { OvertakenFields } from '../parts/OvertakenFields.tsx';
+import { useFieldEdits } from '../parts/useFieldEdits.ts';
 import { useWrite } from '../parts/useWrite.ts';
 import {
   type ConsultingDraft,
-  type ConsultingEdits,
   type ConsultingProblem,
   draftOf,
-  editsCodec,
-  editsOf,
   formOf,
   problemOf,
 } from './consultingDraft.ts';
@@ -46,20 +46,19 @@ export function ConsultingForm({ clinicId, consulting }: ConsultingFormProps) {
   const { t } = useTranslation('staff');
   const { send, isBusy } = useWrite(useAtomOf(setConsultingAtoms, clinicId));
   const saved = draftOf(consulting);
-  const draft = useDraft(`consulting:${clinicId}`, editsCodec, {});
+  const edits = useFieldEdits(`consultingEdits:${clinicId}`, saved);
   const [problem, setProblem] = useState<ConsultingProblem | null>(null);
-  const { hours, seats, minutes, emails } = { ...saved, ...draft.value };
-  const fields = (): ConsultingDraft => ({ ...saved, ...draft.now() });
-  const write = (changes: ConsultingEdits) =>
-    draft.write(editsOf({ ...fields(), ...changes }, saved));
+  const { fields, overtaken, write, takeSaved } = edits;
+  const { hours, seats, minutes, emails } = fields;
+  const savedInWords = useSavedInWords(saved);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const wrong = problemOf(fields());
+    const wrong = problemOf(fields);
     setProblem(wrong);
     if (wrong) return;
-    const form = formOf(fields(), consulting.version);
-    if (await send(form, t('calendar.saved'))) draft.forget();
+    const form = formOf(fields, consulting.version);
+    if (await send(form, t('calendar.saved'))) edits.forget();
   };
 
   return (
@@ -112,6 +111,14 @@ export function ConsultingForm({ clinicId, consulting }: ConsultingFormProps) {
         spellCheck={false}
         onChange={(text) => write({ emails: text })}
       />
+      <OvertakenFields
+        fields={overtaken.map((name) => ({
+          name,
+          label: t(`calendar.${name}`),
+          saved: savedInWords(name),
+        }))}
+        onTake={takeSaved}
+      />
       <div role="alert" className="grid empty:hidden">
         {problem && <ProblemText problem={problem} />}
       </div>
@@ -122,16 +129,31 @@ export function ConsultingForm({ clinicId, consulting }: ConsultingFormProps) {
   );
 }
 
+function useSavedInWords(saved: ConsultingDraft) {
+  const { t } = useTranslation('staff');
+  const hoursText = useHoursText();
+  return (name: keyof ConsultingDraft): string => {
+    if (name === 'hours') return hoursText(saved.hours);
+    return name === 'minutes'
+      ? t('calendar.nMinutes', { n: formatCount(Number(saved.minutes)) })
+      : saved[name];
+  };
+}
+
 function ProblemText({ problem }: { problem: ConsultingProblem }) {
   const { t } = useTranslation('staff');
-  const { t: common } = useTranslation();
+  const hoursProblemText = useHoursProblemText();
   const textOf = () => {
-    if ('day' in problem) {
-      return t(`calendar.${problem.kind}`, { day: common(`find.day.${problem.day}`) });
+    switch (problem.kind) {
+      case 'emailWrong':
+        return t('calendar.emailWrong', { address: problem.address });
+      case 'emailsTooMany':
+        return t('calendar.emailsTooMany', { most: formatCount(CLINIC_EMAILS_MAX) });
+      case 'seatsWrong':
+        return t('calendar.seatsWrong', { most: formatCount(SEATS_MAX) });
+      default:
+        return hoursProblemText(problem);
     }
-    if ('address' in problem) return t('calendar.emailWrong', { address: problem.address });
-    const most = problem.kind === 'emailsTooMany' ? CLINIC_EMAILS_MAX : SEATS_MAX;
-    return t(`calendar.${problem.kind}`, { most: formatCount(most) });
   };
   return <Notice tone="warning">{textOf()}</Notice>;
 }

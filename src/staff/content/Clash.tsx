@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
-import { Button } from '../../ui/button/Button.tsx';
+import { SavedValue } from '../parts/SavedValue.tsx';
 import { fieldName } from './contentKinds.ts';
 import type { ContentValues } from './edits/draft.ts';
 
@@ -15,25 +15,8 @@ interface ClashProps {
 /** A field that a colleague has saved with another value, with a button that takes it over. */
 export function Clash({ name, saved, onTake }: ClashProps) {
   const { t } = useTranslation('staff');
-  const label = fieldName(name, t);
   const text = useSavedText(name, saved);
-  return (
-    <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="font-semibold text-small">{label}</p>
-        <p className="max-h-40 overflow-y-auto whitespace-pre-line break-words text-muted">
-          {text || t('content.nothing')}
-        </p>
-      </div>
-      <Button
-        look="quiet"
-        aria-label={t('content.takeTheirsOf', { field: label })}
-        onClick={onTake}
-      >
-        {t('content.takeTheirs')}
-      </Button>
-    </div>
-  );
+  return <SavedValue label={fieldName(name, t)} text={text} onTake={onTake} />;
 }
 
 function useSavedText(name: string, { texts, pictures, terms, clinic }: ContentValues): string {

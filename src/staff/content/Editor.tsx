@@ -14,6 +14,7 @@ import { Overtaken } from './Overtaken.tsx';
 import { Publication } from './Publication.tsx';
 import { useEditor } from './useEditor.ts';
 import { useLivePreview } from './useLivePreview.ts';
+import { useProblemText } from './useProblemText.ts';
 
 export interface EditorProps {
   kind: ContentKind;
@@ -27,19 +28,20 @@ export function Editor({ kind, start, kept, onSaved, ...opened }: EditorProps) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const editor = useEditor({ kind, start, kept, onSaved, content: opened.content });
-  const { edits, isBusy, lacks } = editor;
+  const { edits, isBusy, problem } = editor;
   const { content, draft, saved, isChanged, isRestored, isOvertaken, clashes, lost } = edits;
   const showPreview = useLivePreview(kind, content, draft);
+  const problemText = useProblemText();
   useUnsavedWarning(isChanged);
   const [isTold, setIsTold] = useState(false);
 
-  const unlessLacking = (go: () => Promise<unknown>) => {
-    setIsTold(lacks !== null);
-    if (lacks === null) void go();
+  const unlessWrong = (go: () => Promise<unknown>) => {
+    setIsTold(problem !== null);
+    if (problem === null) void go();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    unlessLacking(editor.save);
+    unlessWrong(editor.save);
   };
 
   return (
@@ -52,7 +54,7 @@ export function Editor({ kind, start, kept, onSaved, ...opened }: EditorProps) {
           kind={kind}
           content={content}
           isBusy={isBusy}
-          onPublish={(status) => unlessLacking(() => editor.publish(status))}
+          onPublish={(status) => unlessWrong(() => editor.publish(status))}
         />
       )}
       {lost > 0 && <Notice tone="warning">{common('upload.photosLost', { n: lost })}</Notice>}
@@ -63,7 +65,7 @@ export function Editor({ kind, start, kept, onSaved, ...opened }: EditorProps) {
           clashes={clashes}
           isBusy={isBusy}
           onTake={edits.takeTheirs}
-          onSaveMine={() => unlessLacking(editor.save)}
+          onSaveMine={() => unlessWrong(editor.save)}
         />
       )}
       <Completeness kind={kind} draft={draft} />
@@ -74,7 +76,7 @@ export function Editor({ kind, start, kept, onSaved, ...opened }: EditorProps) {
         className="sticky bottom-bar z-10 -mx-4 grid gap-2 border-line border-t bg-surface px-4 py-2 lg:bottom-0 lg:mx-0 lg:rounded-card lg:border"
       >
         <div role="alert" className="empty:hidden">
-          {isTold && lacks && <Notice tone="warning">{t(`content.${lacks}`)}</Notice>}
+          {isTold && problem && <Notice tone="warning">{problemText(problem)}</Notice>}
         </div>
         <div className="flex flex-wrap items-center justify-end gap-2">
           <p role="status" className="mr-auto text-muted text-small max-sm:not-empty:basis-full">

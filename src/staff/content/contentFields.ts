@@ -2,6 +2,7 @@ import {
   CONDITIONS_LENGTH,
   LONG_TEXT_LENGTH,
   SIDE_EFFECTS_LENGTH,
+  STATION_EXIT_LENGTH,
 } from '../../../contract/limits.ts';
 import type { ClinicForm } from '../../../contract/staffClinic.ts';
 import type { DoctorForm } from '../../../contract/staffDoctor.ts';
@@ -18,6 +19,8 @@ export type FieldKind =
   /** A whole number; empty is 0. */
   | 'position'
   | 'decimal'
+  | 'minutes'
+  | 'phone'
   | 'day'
   | 'district'
   | 'station'
@@ -43,7 +46,7 @@ interface Field {
   kind: FieldKind;
   /** Only fields with a control of their own have a panel. */
   panel?: Panel;
-  /** For the kinds `text` and `lines`. */
+  /** For the kinds `line`, `text` and `lines`. */
   maxLength?: number;
   /** An empty field does not make the record incomplete. */
   mayBeEmpty?: true;
@@ -76,11 +79,11 @@ const FIELDS: {
     treatments: { panel: 'terms', kind: 'terms' },
     district: { panel: 'details', kind: 'district' },
     station: { panel: 'details', kind: 'station' },
-    stationExit: { panel: 'details', kind: 'line' },
-    stationMinutes: { panel: 'details', kind: 'decimal' },
+    stationExit: { panel: 'details', kind: 'line', maxLength: STATION_EXIT_LENGTH },
+    stationMinutes: { panel: 'details', kind: 'minutes' },
     latitude: { panel: 'details', kind: 'decimal' },
     longitude: { panel: 'details', kind: 'decimal' },
-    phone: { panel: 'details', kind: 'line' },
+    phone: { panel: 'details', kind: 'phone' },
     registrationNumber: { panel: 'details', kind: 'line' },
     languages: { panel: 'details', kind: 'languages' },
     facts: { panel: 'details', kind: 'facts' },

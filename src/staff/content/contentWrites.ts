@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core';
 import type { ContentStatus } from '../../../contract/staffShape.ts';
-import { codeOf } from '../../api/ApiError.ts';
+import { codeOf, fieldsOf } from '../../api/ApiError.ts';
 import { atomsByInput } from '../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
@@ -47,7 +47,9 @@ async function save(client: QueryClient, saving: Saving): Promise<Content> {
   const { sent } = edits.now();
   const saved = await sendContent({ kind, content, draft, sent, keyFor: edits.keyFor }).catch(
     (cause) => {
-      if (codeOf(cause) === 'invalid_input') edits.forgetSent();
+      // Without the name of a field, the server may have missed a picture.
+      const isAboutPictures = codeOf(cause) === 'invalid_input' && fieldsOf(cause).length === 0;
+      if (isAboutPictures) edits.forgetSent();
       throw cause;
     },
   );

@@ -1,14 +1,17 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentStatus } from '../../../contract/staffShape.ts';
+import { fieldsOf } from '../../api/ApiError.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import type { Draft } from '../../domain/useDraft.ts';
+import { joinNames } from '../../lib/localText.ts';
+import { useLanguage } from '../../state/language.ts';
 import { notify } from '../../widgets/toast/notify.ts';
 import { useWrite } from '../parts/useWrite.ts';
-import { clinicFieldOf } from './contentFields.ts';
-import type { Content, ContentKind } from './contentKinds.ts';
+import { type Content, type ContentKind, fieldName } from './contentKinds.ts';
 import { saveContentAtoms } from './contentWrites.ts';
 import type { ContentValues } from './edits/draft.ts';
+import { fieldProblem } from './edits/fieldProblem.ts';
 import type { RestoredEdits } from './edits/keptEdits.ts';
 import { useEdits } from './edits/useEdits.ts';
 
@@ -27,7 +30,8 @@ interface EditorOptions {
 export function useEditor({ kind, content: opened, start, kept, onSaved }: EditorOptions) {
   const { t } = useTranslation('staff');
   const edits = useEdits({ kind, content: opened, start, kept });
-  const { send, isBusy } = useWrite(useAtomOf(saveContentAtoms, useId()));
+  const refusedText = useRefusedFieldsText();
+  const { send, isBusy } = useWrite(useAtomOf(saveContentAtoms, useId()), refusedText);
   const onUploadFailed = () => notify('error', t('content.notUploaded'));
   const saving = { kind, edits, onSaved, onUploadFailed };
 
@@ -36,16 +40,18 @@ export function useEditor({ kind, content: opened, start, kept, onSaved }: Edito
     isBusy,
     save: () => send(saving, t('content.saved')),
     publish: (status: ContentStatus) => send({ ...saving, status }, t(`content.${DONE[status]}`)),
-    lacks: lacking(kind, edits.draft),
+    problem: fieldProblem(kind, edits.draft),
   };
 }
 
-/** Fields that even an unpublished record needs. */
-function lacking(
-  kind: ContentKind,
-  { texts, clinic }: ContentValues,
-): 'nameMissing' | 'clinicMissing' | null {
-  if (!(texts.name ?? texts.title)?.trim()) return 'nameMissing';
-  const field = clinicFieldOf(kind);
-  return field && !field.mayBeEmpty && !clinic ? 'clinicMissing' : null;
+/** Names the fields that the server refused. */
+function useRefusedFieldsText() {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  return (cause: unknown): string | undefined => {
+    const names = fieldsOf(cause).map((name) => fieldName(name, t));
+    return names.length === 0
+      ? undefined
+      : t('content.refused', { fields: joinNames(language, names) });
+  };
 }

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { MESSAGE_LENGTH, TEMPLATE_NAME_LENGTH } from '../../../contract/limits.ts';
 import type { TemplateForm as Form, Template } from '../../../contract/staffTemplate.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
-import { useDraft } from '../../domain/useDraft.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
+import { OvertakenFields } from '../parts/OvertakenFields.tsx';
+import { useFieldEdits } from '../parts/useFieldEdits.ts';
 import { useWrite } from '../parts/useWrite.ts';
 import { removeTemplateAtoms, saveTemplateAtoms } from './templateWrites.ts';
 
@@ -17,10 +18,12 @@ interface TemplateFormProps {
   onClose: () => void;
 }
 
-const TYPED = {
-  read: (text: string): Form | null => JSON.parse(text), // written below
-  write: (form: Form | null) => form && JSON.stringify(form),
-};
+const formOf = ({ name, text, textJa }: Template): Form => ({ name, text, textJa });
+const LABELS = {
+  name: 'message.templateName',
+  text: 'message.korean',
+  textJa: 'message.japanese',
+} as const;
 const EMPTY: Form = { name: '', text: '', textJa: '' };
 
 /** This is not a <form>, because it is inside the form of the message. */
@@ -29,45 +32,52 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const { t: common } = useTranslation();
   const id = template?.id ?? 'new';
   const { send, isBusy } = useWrite(useAtomOf(saveTemplateAtoms, id));
-  const draft = useDraft<Form | null>(`template:${id}`, TYPED, null);
+  const edits = useFieldEdits(`templateEdits:${id}`, template ? formOf(template) : EMPTY);
   const [isIncomplete, setIsIncomplete] = useState(false);
-  const { name, text, textJa } = draft.value ?? template ?? EMPTY;
-  const form = { name, text, textJa };
-  const change = (changes: Partial<Form>) => draft.write({ ...form, ...changes });
+  const { fields: form, overtaken, write } = edits;
+  const { name, text, textJa } = form;
 
   const save = async () => {
     const isReady = name.trim() !== '' && text.trim() !== '';
     setIsIncomplete(!isReady);
     if (!isReady) return;
-    const idempotencyKey = draft.keyFor(JSON.stringify(form));
+    const idempotencyKey = edits.keyFor(JSON.stringify(form));
     if (!(await send({ template, form, idempotencyKey }, t('message.kept')))) return;
-    draft.forget();
+    edits.forget();
     onClose();
   };
 
   return (
     <div className="my-2 grid gap-3 rounded-card bg-surface p-3">
       <TextInput
-        label={t('message.templateName')}
+        label={t(LABELS.name)}
         maxLength={TEMPLATE_NAME_LENGTH}
         value={name}
-        onChange={(next) => change({ name: next })}
+        onChange={(next) => write({ name: next })}
       />
       <TextArea
-        label={t('message.korean')}
+        label={t(LABELS.text)}
         minRows={2}
         maxLength={MESSAGE_LENGTH}
         value={text}
-        onChange={(next) => change({ text: next })}
+        onChange={(next) => write({ text: next })}
       />
       <TextArea
-        label={t('message.japanese')}
+        label={t(LABELS.textJa)}
         hint={t('message.japaneseHint')}
         lang="ja"
         minRows={2}
         maxLength={MESSAGE_LENGTH}
         value={textJa}
-        onChange={(next) => change({ textJa: next })}
+        onChange={(next) => write({ textJa: next })}
+      />
+      <OvertakenFields
+        fields={overtaken.map((field) => ({
+          name: field,
+          label: t(LABELS[field]),
+          saved: template?.[field] ?? '',
+        }))}
+        onTake={edits.takeSaved}
       />
       <div role="alert" className="empty:hidden">
         {isIncomplete && <Notice tone="warning">{t('message.fillIn')}</Notice>}
@@ -79,7 +89,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
         <Button
           look="quiet"
           onClick={() => {
-            draft.forget();
+            edits.forget();
             onClose();
           }}
         >

@@ -5,9 +5,8 @@ import { useAnswer } from '../../api/useServerData.ts';
 import { formatCount } from '../../lib/number.ts';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
-import { ClinicFilter } from '../parts/ClinicFilter.tsx';
+import { ClinicFilter, useClinicFilter } from '../parts/ClinicFilter.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
-import { useFilters } from '../parts/useFilters.ts';
 import { OverviewBar } from './OverviewBar.tsx';
 import { OverviewPlots } from './OverviewPlots.tsx';
 import { useOverviewRange } from './useOverviewRange.ts';
@@ -18,8 +17,8 @@ export function OverviewPage() {
   const isOperator = useIsOperator();
   const range = useOverviewRange();
   const { from, to, isShowable } = range;
-  const clinicId = useFilters().filter('clinic');
-  const query = { from, to, ...(isOperator && clinicId && { clinicId }) };
+  const clinicId = useClinicFilter();
+  const query = { from, to, ...(clinicId && { clinicId }) };
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-4 p-4 lg:px-8 lg:py-6">
       <h1 className="font-bold text-title">{t('overviews')}</h1>

@@ -13,13 +13,13 @@ export function useNumberTexts() {
     if (value === null) return t('overview.noNumber');
     if (name === 'answerHours') return hours(value);
     if (name === 'completedShare') return percent(value);
-    return name === 'rating' ? value.toFixed(1) : formatCount(value);
+    return name === 'rating' ? (tenths(value) / 10).toFixed(1) : formatCount(value);
   };
 
   /** How much more or less than before, with its sign; empty when nothing can be compared. */
   const changeOf = (name: string, now: Value, before: Value): string => {
     if (now === null || before === null) return '';
-    if (name === 'rating') return signed(now - before, (n) => n.toFixed(1));
+    if (name === 'rating') return signed(tenths(now) - tenths(before), (n) => (n / 10).toFixed(1));
     if (name === 'completedShare') {
       const points = Math.round(now * 100) - Math.round(before * 100);
       return signed(points, (n) => t('overview.points', { n }));
@@ -28,6 +28,9 @@ export function useNumberTexts() {
   };
   return { textOf, changeOf };
 }
+
+/** Numbers are compared as they are shown. */
+const tenths = (rating: number) => Math.round(rating * 10);
 
 function signed(change: number, textOf: (size: number) => string): string {
   if (change === 0) return '±0';

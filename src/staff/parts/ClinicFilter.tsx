@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Named } from '../../../contract/shape.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
+import { useIsOperator } from '../console/useStaff.ts';
 import { ClinicChoice } from './ClinicChoice.tsx';
 import { useFilters } from './useFilters.ts';
 
@@ -24,6 +25,16 @@ export function ClinicFilter({ none }: { none?: string }) {
       }}
     />
   );
+}
+
+/**
+ * The chosen clinic in the address. It filters nothing for staff of a clinic, who cannot choose: an operator's session
+ * may have ended at this address.
+ */
+export function useClinicFilter(): string | undefined {
+  const isOperator = useIsOperator();
+  const id = useFilters().filter('clinic');
+  return isOperator && id !== '' ? id : undefined;
 }
 
 /** The address has only the id of the clinic, which is shown if the name does not load. */

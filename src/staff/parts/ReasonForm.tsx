@@ -9,7 +9,6 @@ interface ReasonFormProps {
   /** The draft name under which the text is kept over a reload or a login. */
   draftName: string;
   label: string;
-  hint?: string;
   /** The message for a missing reason. */
   missing: string;
   action: string;
@@ -20,7 +19,7 @@ interface ReasonFormProps {
 
 /** A form for actions that need a reason. */
 export function ReasonForm({ draftName, onSubmit, ...shown }: ReasonFormProps) {
-  const { label, hint, missing, action, isBusy } = shown;
+  const { label, missing, action, isBusy } = shown;
   const { value: reason, write: setReason, forget } = useDraft(draftName, PLAIN_TEXT, '');
   const [isMissing, setIsMissing] = useState(false);
 
@@ -34,7 +33,6 @@ export function ReasonForm({ draftName, onSubmit, ...shown }: ReasonFormProps) {
     <form className="grid gap-3" noValidate onSubmit={submit}>
       <TextArea
         label={label}
-        {...(hint && { hint })}
         minRows={2}
         maxLength={REASON_LENGTH}
         value={reason}

@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import { letterKeysAtom } from './letterKeys.ts';
 
 type Act = (event: KeyboardEvent) => void;
 
@@ -10,13 +12,12 @@ const FIELDS = 'input:not([type="checkbox"]), select, textarea, dialog, [content
  * and `?` are named by their signs. Fields and open dialogs keep their keys.
  */
 export function useKeys(acts: ReadonlyMap<string, Act>): void {
+  const hasLetters = useAtomValue(letterKeysAtom);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
-      const { target } = event;
-      if (target instanceof Element && target.closest(FIELDS)) return;
-      if (document.querySelector('dialog[open]')) return;
-      const act = acts.get(nameOf(event));
+      if (isKeptElsewhere(event)) return;
+      const name = nameOf(event);
+      const act = hasLetters || name.startsWith('Arrow') ? acts.get(name) : undefined;
       if (!act) return;
       event.preventDefault();
       act(event);
@@ -24,6 +25,13 @@ export function useKeys(acts: ReadonlyMap<string, Act>): void {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   });
+}
+
+/** By the browser, a field or an open dialog. */
+function isKeptElsewhere({ altKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+  if (altKey || ctrlKey || metaKey) return true;
+  if (target instanceof Element && target.closest(FIELDS)) return true;
+  return document.querySelector('dialog[open]') !== null;
 }
 
 function nameOf({ key, code, shiftKey }: KeyboardEvent): string {

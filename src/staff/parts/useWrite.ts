@@ -7,8 +7,11 @@ import { SLOW_AFTER_MS } from '../../widgets/loading/useIsSlow.ts';
 import { notify } from '../../widgets/toast/notify.ts';
 import { stepUpAtom } from '../secondFactor/factorWrites.ts';
 
-/** Sends a write of staff, one at a time, and shows its result as a toast. */
-export function useWrite<T, Input>({ mutateAsync, isRunning, isPending }: Write<T, Input>) {
+/** Sends a write of staff, one at a time, and shows its result as a toast. `ownText` is for failures of this write. */
+export function useWrite<T, Input>(
+  { mutateAsync, isRunning, isPending }: Write<T, Input>,
+  ownText: (cause: unknown) => string | undefined = () => undefined,
+) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const failureText = useFailureText();
@@ -18,7 +21,8 @@ export function useWrite<T, Input>({ mutateAsync, isRunning, isPending }: Write<
     const code = codeOf(cause);
     // The console navigates to the login itself.
     if (code === 'unauthenticated') return;
-    notify('warning', code === 'stale_version' ? t('stale') : failureText(cause));
+    const text = code === 'stale_version' ? t('stale') : failureText(cause);
+    notify('warning', ownText(cause) ?? text);
   };
 
   /** Resolves to true after success. `done` is the text of the toast. */

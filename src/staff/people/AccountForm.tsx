@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STAFF_ROLES } from '../../../contract/enums.ts';
+import { codeOf } from '../../api/ApiError.ts';
 import { type Order, orderFor } from '../../lib/order.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Select } from '../../ui/field/Select.tsx';
@@ -19,7 +20,9 @@ const EMPTY_FORM: NewAccount = { userId: '', password: '', role: 'CLINIC', clini
 
 export function AccountForm() {
   const { t } = useTranslation('staff');
-  const { send, isBusy } = useWrite(useAtomValue(createAccountAtom));
+  const takenText = (cause: unknown) =>
+    codeOf(cause) === 'not_allowed_now' ? t('person.userIdTaken') : undefined;
+  const { send, isBusy } = useWrite(useAtomValue(createAccountAtom), takenText);
   const [typed, setTyped] = useState(EMPTY_FORM);
   const keyFor = useIdempotencyKey();
   const [missing, setMissing] = useState<Missing | null>(null);

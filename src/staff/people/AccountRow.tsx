@@ -12,7 +12,10 @@ import { FactorReset } from './FactorReset.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { changeAccountAtoms } from './peopleWrites.ts';
 
-/** Operators cannot close their own account here; they change their own password in their account. */
+/**
+ * Operators cannot close their own account here; they change their own password in their account. A closed account
+ * has no password and no factors to renew.
+ */
 export function AccountRow({ account }: { account: StaffAccount }) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
@@ -48,23 +51,27 @@ export function AccountRow({ account }: { account: StaffAccount }) {
         </Tag>
         {id !== me.id && (
           <span className="col-span-full flex flex-wrap gap-2 sm:col-auto sm:justify-end">
-            <Button
-              ref={opener}
-              look="quiet"
-              aria-label={`${user_id} ${t('person.newPassword')}`}
-              aria-expanded={isRenewing}
-              onClick={() => setIsRenewing(!isRenewing)}
-            >
-              {t('person.newPassword')}
-            </Button>
-            <Button
-              look="quiet"
-              aria-label={`${user_id} ${t('factor.reset')}`}
-              aria-expanded={isResetting}
-              onClick={() => setIsResetting(!isResetting)}
-            >
-              {t('factor.reset')}
-            </Button>
+            {active && (
+              <>
+                <Button
+                  ref={opener}
+                  look="quiet"
+                  aria-label={`${user_id} ${t('person.newPassword')}`}
+                  aria-expanded={isRenewing}
+                  onClick={() => setIsRenewing(!isRenewing)}
+                >
+                  {t('person.newPassword')}
+                </Button>
+                <Button
+                  look="quiet"
+                  aria-label={`${user_id} ${t('factor.reset')}`}
+                  aria-expanded={isResetting}
+                  onClick={() => setIsResetting(!isResetting)}
+                >
+                  {t('factor.reset')}
+                </Button>
+              </>
+            )}
             <Button
               look="quiet"
               aria-label={`${user_id} ${change}`}
@@ -76,8 +83,8 @@ export function AccountRow({ account }: { account: StaffAccount }) {
           </span>
         )}
       </div>
-      {isRenewing && <NewPasswordForm userId={user_id} onDone={endRenewing} />}
-      {isResetting && <FactorReset id={id} userId={user_id} />}
+      {active && isRenewing && <NewPasswordForm userId={user_id} onDone={endRenewing} />}
+      {active && isResetting && <FactorReset id={id} userId={user_id} />}
     </>
   );
 }

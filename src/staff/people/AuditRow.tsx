@@ -84,6 +84,7 @@ function useDictionary(): AuditDictionary {
     role: (name) => spoken(`role.${name}`),
     filter: (name) => spoken(`person.filterName.${name}`) ?? name,
     reason: (name) => spoken(`person.reason.${name}`) ?? name,
+    noAssignee: t('inbox.noAssignee'),
     counsels: (n) => t('person.counselsInHour', { n }),
     retention: (kind, before, after) => {
       const of = (period: string) => periodText(t, kind, period);

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ERASE_REASONS } from '../../../contract/enums.ts';
 import type { StaffMember } from '../../../contract/staffMember.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Select } from '../../ui/field/Select.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 import { LoadedList } from '../parts/LoadedList.tsx';
-import { ReasonForm } from '../parts/ReasonForm.tsx';
 import { SearchFilter } from '../parts/SearchFilter.tsx';
-import { useFilters } from '../parts/useFilters.ts';
+import { oneOf, useFilters } from '../parts/useFilters.ts';
 import { useWrite } from '../parts/useWrite.ts';
 import { eraseMemberAtoms, logOutMemberAtoms } from './peopleWrites.ts';
 
@@ -78,16 +79,43 @@ function MemberRow({ member }: { member: StaffMember }) {
         </div>
       </div>
       {isErasing && (
-        <ReasonForm
-          draftName={`erase:${member.id}`}
-          label={t('person.eraseReason')}
-          hint={t('person.eraseHint')}
-          missing={t('person.eraseReasonMissing')}
-          action={t('person.erase')}
-          isBusy={isBusy}
-          onSubmit={(reason) => send(reason, t('person.erased'))}
-        />
+        <EraseForm isBusy={isBusy} onErase={(reason) => void send(reason, t('person.erased'))} />
       )}
+    </div>
+  );
+}
+
+interface EraseFormProps {
+  isBusy: boolean;
+  onErase: (reason: (typeof ERASE_REASONS)[number]) => void;
+}
+
+/** The access record keeps the reason. */
+function EraseForm({ isBusy, onErase }: EraseFormProps) {
+  const { t } = useTranslation('staff');
+  const [chosen, setChosen] = useState('');
+  const reason = oneOf(ERASE_REASONS, chosen);
+  return (
+    <div className="grid gap-3">
+      <Select
+        label={t('person.eraseReason')}
+        hint={t('person.eraseHint')}
+        value={chosen}
+        options={[
+          { value: '', label: t('person.chooseReason') },
+          ...ERASE_REASONS.map((value) => ({ value, label: t(`person.reason.${value}`) })),
+        ]}
+        onChange={setChosen}
+      />
+      <Button
+        look="danger"
+        className="justify-self-start"
+        isBusy={isBusy}
+        disabled={!reason}
+        onClick={() => reason && onErase(reason)}
+      >
+        {t('person.erase')}
+      </Button>
     </div>
   );
 }

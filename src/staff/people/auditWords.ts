@@ -9,6 +9,8 @@ export interface AuditDictionary {
   role: (name: string) => string | undefined;
   filter: (name: string) => string;
   reason: (name: string) => string;
+  /** Of a counsel that nobody takes care of. */
+  noAssignee: string;
   /** How many counsels were read in an hour. */
   counsels: (n: string) => string;
   /** The kind of data and both periods, e.g. `note 12 24`. */
@@ -34,10 +36,14 @@ export function auditWords(
   if (action === 'COUNSEL_CHANGED') {
     return words.map((word) => (word === '→' ? word : state(word as CounselState))).join(' ');
   }
+  if (action === 'COUNSEL_ASSIGNED') {
+    return words.map((word) => (word === 'none' ? dictionary.noAssignee : word)).join(' ');
+  }
   if (action === 'CONSULTING_CHANGED') return words.map((word) => deed(word) ?? word).join(', ');
   if (action.endsWith('_LISTED')) return filtersOf(words, dictionary);
   const [first = '', ...more] = words;
   if (action === 'MESSAGES_READ') return first && reason(first);
+  if (action === 'MEMBER_ERASED') return detail && reason(detail);
   if (action === 'RETENTION_CHANGED') return dictionary.retention(first, ...periodsOf(more));
   if (action === 'UNUSUAL_READING') return counsels(first);
   if (action === 'AUDIT_EXPORTED') {

@@ -1,3 +1,4 @@
+import type { ERASE_REASONS } from '../../../contract/enums.ts';
 import type { Named } from '../../../contract/shape.ts';
 import type { StaffAccountForm } from '../../../contract/staffPeople.ts';
 import { atomsByInput } from '../../api/atomsByInput.ts';
@@ -73,7 +74,7 @@ export const logOutMemberAtoms = atomsByInput((id: string) =>
 
 export const eraseMemberAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({
-    mutationFn: async (reason: string, { client }): Promise<void> => {
+    mutationFn: async (reason: (typeof ERASE_REASONS)[number], { client }): Promise<void> => {
       await staffCall('POST /staff/members/:id/erase', { params: { id }, body: { reason } });
       await refetchLists(client, 'GET /staff/members');
     },

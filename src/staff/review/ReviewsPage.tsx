@@ -5,7 +5,7 @@ import { staffQuery } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { useIsOperator } from '../console/useStaff.ts';
 import { Choice } from '../parts/Choice.tsx';
-import { ClinicFilter } from '../parts/ClinicFilter.tsx';
+import { ClinicFilter, useClinicFilter } from '../parts/ClinicFilter.tsx';
 import { LoadedList } from '../parts/LoadedList.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
 import { ReviewRow } from './ReviewRow.tsx';
@@ -16,7 +16,7 @@ export function ReviewsPage() {
   const { filter, change, sliceAfter } = useFilters();
   const isOperator = useIsOperator();
   const status = oneOf(REVIEW_STATUSES, filter('status'));
-  const query = { status, clinicId: filter('clinic') || undefined, ...sliceAfter };
+  const query = { status, clinicId: useClinicFilter(), ...sliceAfter };
   const answer = useAnswer(staffQuery('GET /staff/reviews', { query }));
   return (
     <div className="mx-auto max-w-4xl p-4 lg:px-8 lg:py-6">

@@ -86,6 +86,15 @@ describe.each(PLACES)('keys in %s', (_name, make, isThere) => {
       expect([...logged].sort()).toEqual(counsels);
     });
 
+    it('also when the member takes messages back in LINE, which the log remembers', async () => {
+      const message = { memberId: uuidv7(), lineId: '71' };
+      const other = { ...message, lineId: '72' };
+      for (let times = 0; times < 2; times += 1) await store.logUnsent(message, AT);
+      await store.logUnsent(other, AT);
+      const logged = await (await open()).unsent();
+      expect([...logged].sort((a, b) => (a.lineId < b.lineId ? -1 : 1))).toEqual([message, other]);
+    });
+
     it('when the master key is replaced while members get keys and leave', async () => {
       const members = Array.from({ length: 40 }, uuidv7);
       const first = createMemberKeys(store, before);

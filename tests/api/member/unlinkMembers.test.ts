@@ -90,7 +90,7 @@ describe('a member of Kakao who leaves', () => {
     const id = await aMemberOf(ISSUER);
     const operator = await aStaff(test.db, { user_id: 'boss' });
     const path = `/staff/members/${id}/erase`;
-    const erased = await test.send('POST', path, { reason: '본인 요청' }, asking(operator));
+    const erased = await test.send('POST', path, { reason: 'REQUEST' }, asking(operator));
     expect(erased.status).toBe(200);
     await work(0);
     expect(kakao.linked.has(SUBJECT)).toBe(false);

@@ -29,8 +29,15 @@ forEachEngine((_engine, open) => {
     await chat.link(me);
   });
 
+  /** Booked a month ago, unless the wishes say when. */
   const booked = (wishes: Partial<CounselRow> = {}) =>
-    aCounsel(chat.db, { member_id: me, clinic_id: clinicId, language: 'ja', ...wishes });
+    aCounsel(chat.db, {
+      member_id: me,
+      clinic_id: clinicId,
+      language: 'ja',
+      created_at: new Date(time - 30 * DAY),
+      ...wishes,
+    });
   const textsOf = async ({ id }: { id: string }): Promise<string[]> => {
     const { body } = await chat.get(`/member/counsels/${id}/messages`, asMember(me));
     return Object(body).data.map((message: { text: string }) => message.text);

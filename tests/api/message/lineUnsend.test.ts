@@ -1,6 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readBackup } from '../../../server/db/backup/readBackup.ts';
+import { unsendAgain } from '../../../server/line/unsendAgain.ts';
 import { inRounds } from '../../support/app/proof.ts';
+import { backupText, linesOf } from '../../support/app/storedTexts.ts';
 import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { fakeKeyStore, fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
 import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
@@ -12,12 +16,14 @@ const SECRET = '부기가 심해요';
 
 forEachEngine((_engine, open) => {
   let chat: LineChat;
+  let store: ReturnType<typeof fakeKeyStore>;
   let me: string;
   let clinicId: string;
   const now = () => new Date('2026-11-20T03:00:00Z');
 
   beforeAll(async () => {
-    chat = await openLineChat({ db: await open(), now });
+    store = fakeKeyStore();
+    chat = await openLineChat({ db: await open(), now, memberKeys: fakeMemberKeys(store) });
   });
   beforeEach(async () => {
     await emptyTables(chat.db);
@@ -145,6 +151,56 @@ forEachEngine((_engine, open) => {
       );
       const kept = 'select 1 from line_event where payload_sealed is not null';
       expect(await chat.db.query(kept)).toEqual([]);
+    });
+
+    it("is not brought back by yesterday's backup, neither into the thread nor from what waits", async () => {
+      await booked();
+      chat.line.photos.set('77', await aPhoto('red'));
+      await chat.send(said('71', SECRET), said('73', '남는 글'), image);
+      await chat.workOff();
+      await booked();
+      await chat.send(said('72', SECRET));
+      await chat.db.query("update line_event set state = 'ASKED' where message_id = '72'");
+      const yesterday = await backupText(chat.db);
+      await chat.send(unsend('71'), unsend('72'), unsend('77'), unsend('77'));
+
+      const restored = await open();
+      let again = { count: 0, files: [''] };
+      await readBackup(restored, linesOf(yesterday), {
+        beforeCommit: async (tx) => {
+          again = await unsendAgain(tx, await store.unsent(), now());
+        },
+      });
+      expect(again.count).toBe(3);
+      expect(again.files).toHaveLength(1);
+      const left = await restored.query(
+        `select line_id as id, text_sealed is null as gone, photos::text, unsent_at is not null as unsent
+         from message order by number`,
+      );
+      expect(left).toEqual([
+        { id: '71', gone: true, photos: '[]', unsent: true },
+        { id: '73', gone: false, photos: '[]', unsent: false },
+        { id: '77', gone: true, photos: '[]', unsent: true },
+      ]);
+      const waiting = `select 1 from line_event
+        where payload_sealed is not null or state in ('WAITING', 'ASKED')`;
+      expect(await restored.query(waiting)).toEqual([]);
+      expect(await restored.query('select 1 from upload')).toEqual([]);
+    });
+
+    it('stays where it is when the log cannot be written; LINE sends it again', async () => {
+      const counsel = await booked();
+      await chat.send(said('71', SECRET));
+      await chat.workOff();
+      const { logUnsent } = store;
+      store.logUnsent = async () => {
+        throw new Error('the key store does not answer');
+      };
+      expect(await chat.send(unsend('71'))).toBe(500);
+      expect((await threadOf(counsel)).data).toMatchObject([{ text: SECRET }]);
+      store.logUnsent = logUnsent;
+      expect(await chat.send(unsend('71'))).toBe(200);
+      expect((await threadOf(counsel)).data).toMatchObject([{ unsent: true }]);
     });
 
     it('is a message of that member only; a person who is no member leaves nothing', async () => {

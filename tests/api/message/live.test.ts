@@ -122,6 +122,27 @@ forEachEngine((_engine, open) => {
     expect(clinic.events).not.toContain(`change read ${counsel}`);
   });
 
+  it('tells the other pages of a member that the inbox was read', async () => {
+    const me = await mine();
+    const told = () => me.events.filter((event) => event === `change notice ${counsel}`);
+    await send('PATCH', staffPath(), { version: 1, state: 'CLINIC_CONFIRMED' }, staff);
+    await expect.poll(() => told().length).toBe(1);
+    const [newest] = Object((await here.get('/member/notices', asMember(member))).body).data;
+    await send('POST', '/member/notices/read', { until: newest.id }, member);
+    await expect.poll(() => told().length).toBe(2);
+    // Nothing is new any more.
+    await send('POST', '/member/notices/read', { until: newest.id }, member);
+    await here.get(path(), asMember(member));
+    await expect.poll(() => me.events).toContain(`change read ${counsel}`);
+    expect(told()).toHaveLength(2);
+  });
+
+  it('tells the clinic of the counsels that leave with their member', async () => {
+    const clinic = await desk();
+    await here.send('DELETE', `/member/${member}`, undefined, asMember(member));
+    await expect.poll(() => clinic.events).toEqual(['hello', `change counsel ${counsel}`]);
+  });
+
   it('is not cached, not compressed and not collected by proxies, and does not prolong the session', async () => {
     const { response } = await mine();
     expect(Object.fromEntries(response.headers)).toMatchObject({

@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteOldCodes } from '../../../server/domain/email/emailSql.ts';
 import { limits } from '../../../server/limits.ts';
+import { createMail, NO_ANSWER, type SendMail } from '../../../server/notify/mail.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
 import { forEachEngine } from '../../support/app/testDatabase.ts';
 import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { type EmailWorld, openEmailWorld } from '../../support/fixtures/emailWorld.ts';
+import { type EmailWorld, FROM, openEmailWorld } from '../../support/fixtures/emailWorld.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
 
 const ADDRESS = 'mina.kim@example.com';
@@ -160,6 +161,63 @@ forEachEngine((_engine, open) => {
       world.mails.answerTo(250);
       await world.ask(address);
       expect((await world.give(world.codeOf(address))).status).toBe(200);
+    });
+
+    it('stays valid when another one could not be sent to the address', async () => {
+      const address = world.anAddress();
+      await world.ask(address);
+      const code = world.codeOf(address);
+      world.mails.answerTo(450);
+      expect(await world.ask(address)).toMatchObject({ status: 503 });
+      world.mails.answerTo(250);
+      expect((await world.give(code)).status).toBe(200);
+    });
+
+    it('stays valid when the address gets no more codes today', async () => {
+      const address = world.anAddress();
+      for (let sent = 0; sent < 5; sent += 1) await world.ask(address);
+      const code = world.codeOf(address);
+      await world.give(world.wrongCode(address));
+      expect(await world.ask(address)).toMatchObject({ status: 200, body: {} });
+      expect(world.mails.received).toHaveLength(5);
+      expect((await world.give(code)).status).toBe(200);
+    });
+
+    it('to another address replaces the former one, also when that address gets no more codes', async () => {
+      const [first, full] = [world.anAddress(), world.anAddress()];
+      for (let sent = 0; sent < 5; sent += 1) {
+        await world.ask(full, 'ko', (await aMember(world.test.db)).id);
+      }
+      await world.ask(first);
+      await world.ask(full);
+      expect(await world.email()).toMatchObject({ waiting: full });
+      expect(await world.give(world.codeOf(first))).toMatchObject(refused);
+    });
+
+    it('is valid when the mail arrives although the mail server did not answer in time', async () => {
+      const address = world.anAddress();
+      const mail: SendMail = async (sent) => {
+        await createMail({ url: world.mails.url, from: FROM })(sent);
+        return { state: 'WAITING', problem: NO_ANSWER };
+      };
+      const slow = await openTestApp({
+        db: world.test.db,
+        now: () => world.time,
+        memberKeys: world.memberKeys,
+        options: { sessions: fakeSessions, mail },
+      });
+      const form = { address, language: 'ko' };
+      expect(
+        await slow.send('PUT', '/member/email/address', form, asMember(world.me)),
+      ).toMatchObject({ status: 503 });
+      expect(await world.email()).toMatchObject({ waiting: address });
+      expect((await world.give(world.codeOf(address))).status).toBe(200);
+    });
+
+    it('does not wait for an address to which no mail was sent', async () => {
+      world.mails.answerTo(450);
+      expect(await world.ask(world.anAddress())).toMatchObject({ status: 503 });
+      expect(await world.email()).toMatchObject({ waiting: null });
     });
 
     it('is deleted with its address if the member does not enter it in time', async () => {

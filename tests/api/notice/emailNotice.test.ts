@@ -173,6 +173,54 @@ forEachEngine((_engine, open) => {
       expect(world.mails.received).toHaveLength(1);
     });
 
+    it('do not wait for a mail to the member, and the member does not wait for them', async () => {
+      const [mine, theirs] = [world.anAddress(), world.anAddress()];
+      await world.confirm(mine);
+      await set([theirs]);
+      world.mails.answerTo(450, theirs);
+      await world.write();
+      await world.deliver();
+      await world.say();
+      await world.deliver();
+      expect(world.mails.received).toMatchObject([{ to: [mine] }]);
+
+      world.mails.answerTo(250, theirs);
+      world.time = new Date('2026-11-20T21:30:00+09:00');
+      await world.deliver();
+      await world.read();
+      await world.say();
+      world.mails.received.length = 0;
+      world.later(30 * MINUTE);
+      const cancel = { state: 'CANCELED', reason: '개인 사정' };
+      const path = `/member/counsels/${world.counsel}`;
+      await world.test.send('PATCH', path, cancel, asMember(world.me));
+      await world.deliver();
+      expect(world.mails.received).toMatchObject([
+        { to: [theirs], subject: expect.stringContaining('회원이 상담을 취소했어요') },
+      ]);
+    });
+
+    it('one that is refused for now holds up neither its colleagues nor later mails', async () => {
+      const [good, bad] = [world.anAddress(), world.anAddress()];
+      await set([good, bad]);
+      world.mails.answerTo(450, bad);
+      await world.write();
+      await world.deliver();
+      expect(await world.states()).toMatchObject([{ state: 'QUEUED', problem: 'status 450' }]);
+      world.later(2 * 60 * MINUTE);
+      await world.write();
+      await world.deliver();
+      // The first mail is tried again in the same run.
+      expect(world.mails.received).toMatchObject([{ to: [good] }, { to: [good] }]);
+      world.mails.answerTo(250, bad);
+      world.later(60 * MINUTE);
+      await world.deliver();
+      expect(world.mails.received.slice(2)).toMatchObject([{ to: [bad] }, { to: [bad] }]);
+      expect(await world.states()).toMatchObject([{ state: 'SENT' }, { state: 'SENT' }]);
+      const stored = await world.test.db.query('select reached from outbox');
+      expect(JSON.stringify(stored)).not.toContain('@');
+    });
+
     it('one that is refused for good is shown, and the others got the mail', async () => {
       const [good, bad] = [world.anAddress(), world.anAddress()];
       await set([good, bad]);

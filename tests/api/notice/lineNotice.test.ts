@@ -145,6 +145,44 @@ forOneEngine((_engine, open) => {
       expect(await atMessages()).toMatchObject([{ number: 2, state: 'FAILED' }, {}]);
     });
 
+    it('nothing when a message that was to be sent again is read before, or switched off', async () => {
+      const waits = async (number: number) => {
+        chat.line.state.pushStatus = 500;
+        await write();
+        expect((await atMessages())[0]).toEqual({ number, state: 'LATER' });
+        chat.line.state.pushStatus = 200;
+        time += 10_000;
+      };
+      const path = `/member/counsels/${counsel.id}/read`;
+      await waits(1);
+      await chat.ask('POST', path, { until: 1 }, asMember(me));
+      await chat.deliver();
+      expect(await outbox()).toMatchObject([{ state: 'DROPPED' }]);
+      expect(await atMessages()).toEqual([]);
+      time += HOUR;
+      await waits(2);
+      await chat.db.query("insert into notice_off values ($1, 'LINE', 'messages')", [me]);
+      const told = "select 1 from change where kind = 'message' and audience = 'clinic'";
+      const before = await chat.db.query(told);
+      await chat.deliver();
+      expect((await outbox())[0]).toMatchObject({ state: 'SHOWN' });
+      expect(await atMessages()).toEqual([]);
+      expect(await chat.db.query(told)).toHaveLength(before.length + 1);
+    });
+
+    it('that it failed when it was to be sent again and could not even be tried', async () => {
+      chat.line.state.pushStatus = 500;
+      await write();
+      await chat.db.query("update outbox set created_at = created_at - interval '1 day'");
+      // Reading whom to tell fails, so LINE is not asked.
+      time += 10_000;
+      await chat.db.query('alter table member_identity rename to member_identity_away');
+      await chat.deliver();
+      await chat.db.query('alter table member_identity_away rename to member_identity');
+      expect(await outbox()).toMatchObject([{ state: 'FAILED', problem: 'not sent' }]);
+      expect(await atMessages()).toEqual([{ number: 1, state: 'FAILED' }]);
+    });
+
     it('a member who blocked the account, and none for a member without LINE', async () => {
       await chat.send({ type: 'unfollow' });
       await chat.workOff();

@@ -6,6 +6,7 @@ import type { MemberSession, StaffSession } from '../../../server/http/guard/ses
 import { createFindChannels } from '../../../server/notify/channels.ts';
 import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
 import { deleteEndedSubscriptions } from '../../../server/notify/pushSql.ts';
+import { writeReminders } from '../../../server/notify/writeReminders.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
 import { fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
@@ -31,6 +32,7 @@ forOneEngine((_engine, open) => {
   let me: string;
   let mine: MemberSession;
   let phone: Browser;
+  let clinic: string;
   let counsel: string;
   const now = () => time;
   const memberKeys = fakeMemberKeys();
@@ -58,22 +60,24 @@ forOneEngine((_engine, open) => {
     time = new Date('2026-11-20T15:00:00+09:00');
     service.received.length = 0;
     await emptyTables(test.db);
-    const clinic_id = (await aClinic(test.db, { name: '나비의원' })).id;
-    staff = await aStaff(test.db, { clinic_id });
-    me = (await aConsentingMember(test.db, clinic_id)).id;
+    clinic = (await aClinic(test.db, { name: '나비의원' })).id;
+    staff = await aStaff(test.db, { clinic_id: clinic });
+    me = (await aConsentingMember(test.db, clinic)).id;
     mine = await aLogin(me);
     phone = service.aBrowser('/fcm/send/phone');
-    counsel = (await aCounsel(test.db, { member_id: me, clinic_id, created_at: time })).id;
+    counsel = await booked();
   });
 
   const aLogin = async (memberId: string): Promise<MemberSession> => {
     const { familyId } = await startSession(test.db, { memberId }, time);
     return { kind: 'member', memberId, familyId };
   };
+  const booked = async () =>
+    (await aCounsel(test.db, { member_id: me, clinic_id: clinic, created_at: time })).id;
   const switchOn = (session = mine, browser = phone) =>
     test.send('PUT', PATH, browser.subscription, asking(session));
-  const say = (text: string) =>
-    test.send('POST', `/staff/counsels/${counsel}/messages`, { text }, asking(staff));
+  const say = (text: string, id = counsel) =>
+    test.send('POST', `/staff/counsels/${id}/messages`, { text }, asking(staff));
   const deliver = () => deliverNotices(test.db, delivery());
   const subscriptions = () => test.db.query('select * from push_subscription');
   const pushes = () =>
@@ -101,6 +105,26 @@ forOneEngine((_engine, open) => {
         'content-encoding': 'aes128gcm',
       });
       expect(await pushes()).toEqual([{ state: 'SENT', attempts: 1 }]);
+    });
+
+    it.each([
+      ['09:30', '2026-11-20T20:30:00+09:00', 13],
+      ['15:00', '2026-11-21T13:00:00+09:00', 2],
+    ])('a reminder of a visit at %s is kept until then', async (at, now, hours) => {
+      await switchOn();
+      await test.db.query(
+        `update counsel set state = 'CONSULTATION_APPOINTMENT_CONFIRMED', consultation_at = $2,
+           created_at = '2026-11-10T12:00:00+09:00' where id = $1`,
+        [counsel, `2026-11-21T${at}:00+09:00`],
+      );
+      time = new Date(now);
+      await writeReminders(test.db, time);
+      await deliver();
+      const kept = service.received.map(({ headers }) => headers.ttl);
+      expect(new Set(kept)).toEqual(new Set([String(hours * 3_600)]));
+      expect(service.received.map((push) => Object(phone.read(push)).text)).toContain(
+        '예약 시간이 다가오고 있어요. 일시와 오시는 길을 확인해 주세요.',
+      );
     });
 
     it('the push is signed for this push service with the key of the installation (VAPID)', async () => {
@@ -139,6 +163,31 @@ forOneEngine((_engine, open) => {
       expect(service.received.map(({ path }) => path)).toEqual(['/fcm/send/laptop']);
       expect(laptop.read(service.received[0])).toMatchObject({ text: '새 메시지가 도착했어요.' });
       expect(await pushes()).toEqual([{ state: 'SENT', attempts: 2 }]);
+    });
+
+    it('a browser that fails holds up no other one, and no other one is told twice', async () => {
+      const laptop = service.aBrowser('/fcm/send/laptop');
+      await switchOn();
+      await switchOn(await aLogin(me), laptop);
+      service.answerWith('/fcm/send/laptop', 503);
+      const toPhone = () => service.received.filter(({ path }) => path === '/fcm/send/phone');
+      await say('안녕하세요');
+      await deliver();
+      await test.send('POST', `/member/counsels/${counsel}/read`, { until: 1 }, asking(mine));
+      await say('사진을 보내 주세요');
+      await deliver();
+      await say('내일 뵐게요', await booked());
+      await deliver();
+      expect(toPhone()).toHaveLength(3);
+      for (let hours = 0; hours < 4; hours += 1) {
+        time = new Date(time.getTime() + 3_600_000);
+        await deliver();
+      }
+      service.answerWith('/fcm/send/laptop', 201);
+      time = new Date(time.getTime() + 3_600_000);
+      await deliver();
+      expect(toPhone()).toHaveLength(3);
+      expect((await pushes()).map((row) => Object(row).state)).toEqual(['SENT', 'SENT', 'SENT']);
     });
 
     it('my page offers the channel while a browser of the member has it', async () => {

@@ -14,7 +14,7 @@ import { aClinic, aCounsel, aMember } from '../../support/fixtures/factories.ts'
 
 const ISSUER = 'https://access.line.me';
 const DAY = 'ご予約が近づいています。日時をご確認ください。';
-const SOON = 'まもなくご予約の時間です。日時と行き方をご確認ください。';
+const SOON = 'ご予約の時間が近づいています。日時と行き方をご確認ください。';
 
 /** A time of the clock in Seoul. */
 const seoul = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+09:00`);

@@ -239,7 +239,7 @@ forOneEngine((_engine, open) => {
       const { cookies, secret } = await app.aStaffWithTotp({ role: 'OPERATOR' });
       const colleague = await aStaff(app.db, { role: 'CLINIC' });
       const { id } = await aMember(app.db);
-      const erase = () => app.post(`/staff/members/${id}/erase`, cookies, { reason: '본인 요청' });
+      const erase = () => app.post(`/staff/members/${id}/erase`, cookies, { reason: 'REQUEST' });
       const form = { user_id: colleague.userId, new_password: digestOf('another one') };
       const reset = () => app.post('/auth/reset-password', cookies, form);
       app.pass(10 * MINUTE);
@@ -255,7 +255,7 @@ forOneEngine((_engine, open) => {
       const { id } = await aMember(app.db);
       const cookies = await app.signIn(userId);
       app.pass(20 * MINUTE);
-      const erased = await app.post(`/staff/members/${id}/erase`, cookies, { reason: '본인 요청' });
+      const erased = await app.post(`/staff/members/${id}/erase`, cookies, { reason: 'REQUEST' });
       expect(erased.status).toBe(200);
     });
   });

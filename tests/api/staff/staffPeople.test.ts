@@ -78,24 +78,32 @@ forEachEngine((engine, open) => {
         });
       }
       expect((await get('/staff/members')).body).toMatchObject({ total: 2 });
-      const erase = () => send(`/staff/members/${member.id}/erase`, { reason: '본인 요청' });
+      const erase = () => send(`/staff/members/${member.id}/erase`, { reason: 'REQUEST' });
       expect(await erase()).toMatchObject({ status: 200, body: {} });
       expect((await test.get(`/public/reviews/${review.id}`)).status).toBe(404);
       expect((await erase()).status).toBe(404);
       const { body } = await get('/staff/audit?action=MEMBER_ERASED');
+      const entry = { staff: 'boss', action: 'MEMBER_ERASED', subject: 'member' };
       expect(body).toMatchObject({
         total: 1,
-        data: [
-          { staff: 'boss', action: 'MEMBER_ERASED', subject: 'member', subjectIds: [member.id] },
-        ],
+        data: [{ ...entry, subjectIds: [member.id], detail: 'REQUEST' }],
       });
+    });
+
+    it('a member only with one of the reasons that the access record keeps, never with a text', async () => {
+      const { id } = await aMember(test.db);
+      for (const body of [{}, { reason: '본인 요청' }, { reason: '' }]) {
+        expect((await send(`/staff/members/${id}/erase`, body)).status).toBe(400);
+      }
     });
 
     it('two operators who delete one member at once delete them once', async () => {
       const other = await aStaff(test.db, { user_id: 'other.boss' });
       const { id } = await aMember(test.db);
       const answers = await Promise.all(
-        [operator, other].map((who) => send(`/staff/members/${id}/erase`, { reason: '이유' }, who)),
+        [operator, other].map((who) =>
+          send(`/staff/members/${id}/erase`, { reason: 'REQUEST' }, who),
+        ),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
       expect((await get('/staff/audit?action=MEMBER_ERASED')).body).toMatchObject({ total: 1 });
@@ -127,7 +135,7 @@ forEachEngine((engine, open) => {
           await createAudit(test.context).write(tx, entry);
         });
         await held;
-        const erased = send(`/staff/members/${id}/erase`, { reason: '본인 요청' });
+        const erased = send(`/staff/members/${id}/erase`, { reason: 'REQUEST' });
         const waiting = `select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;
         await vi.waitFor(async () => expect(await test.db.query(waiting)).toHaveLength(1));
@@ -173,7 +181,7 @@ forEachEngine((engine, open) => {
         await get('/staff/members', clinic),
         await get('/staff/audit', clinic),
         await send('/staff/people', account, clinic),
-        await send(`/staff/members/${id}/erase`, { reason: '이유' }, clinic),
+        await send(`/staff/members/${id}/erase`, { reason: 'REQUEST' }, clinic),
         await test.send(
           'PATCH',
           `/staff/people/${operator.staffId}`,

@@ -1,24 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Client } from 'pg';
-import { uuidv7 } from 'uuidv7';
-import { makeReviewables, type Reviewable, writeReview } from '../publicWrites.ts';
+import { makeReviewables, type Reviewable, writeBareReview, writeReview } from '../publicWrites.ts';
 import type { Row } from '../row.ts';
+import { startBare } from '../startBare.ts';
 import { median } from '../statistics.ts';
 import { withClient } from '../withClient.ts';
 import { named } from '../world.ts';
 
 const WRITERS = 16;
 
-/** Reviews by sixteen members at once, each at another clinic, against the same inserts sent to PostgreSQL directly. */
+/** Reviews by sixteen members at once, each at another clinic, against bare node:http and pg with the same inserts. */
 export const writers: Row = {
   name: 'writers',
   needs: ['PostgreSQL', 'load set'],
-  measure: async ({ fresh, databaseUrl, extent }) => {
+  measure: async (world) => {
+    const { fresh, databaseUrl, extent } = world;
     const url = await databaseUrl('load');
     // As many connections as writers, on both sides.
     const server = await fresh({
       DATABASE_URL: named(url, 'ours'),
       DATABASE_POOL: String(WRITERS),
+    });
+    const bareServer = await startBare(world, 'bareWriteServer', {
+      databaseUrl: named(url, 'bare'),
+      connections: WRITERS,
     });
     const each = 4 * extent.seconds;
     const rounds = Math.min(extent.rounds, 5);
@@ -32,13 +36,9 @@ export const writers: Row = {
       const ours = counsels.splice(0, WRITERS * each);
       const bare = counsels.splice(0, WRITERS * each);
       const stop = watchLocks(url);
-      const rate = await rateOf(ours, async (own) => {
-        for (const counsel of own) await writeReview(server.url, counsel);
-      });
+      const rate = await rateOf(ours, (counsel) => writeReview(server.url, counsel));
       const seen = await stop();
-      const bareRate = await rateOf(bare, (own) =>
-        withClient(url, (client) => insertAll(client, own)),
-      );
+      const bareRate = await rateOf(bare, (counsel) => writeBareReview(bareServer.url, counsel));
       if (round === 0) continue;
       looks.push(...seen);
       rates.ours.push(rate);
@@ -48,11 +48,11 @@ export const writers: Row = {
     const waiting = looks.reduce((sum, look) => sum + look.waiting, 0);
     return [
       {
-        name: `public writes a second by ${WRITERS} writers / the same inserts without our rules`,
+        name: `public writes a second by ${WRITERS} writers / bare node:http and pg with the same inserts`,
         value: median(rates.ours) / median(rates.bare),
         unit: '',
         aim: { atLeast: 0.5 },
-        detail: `${median(rates.ours).toFixed(0)} reviews a second by calls, ${median(rates.bare).toFixed(0)} by PostgreSQL alone, medians of ${rounds} rounds of ${WRITERS * each}`,
+        detail: `${median(rates.ours).toFixed(0)} reviews a second by ours, ${median(rates.bare).toFixed(0)} by the bare server, medians of ${rounds} rounds of ${WRITERS * each}`,
       },
       {
         name: 'share of the working sessions that wait for a row of another writer',
@@ -68,33 +68,16 @@ export const writers: Row = {
 /** Each member writes one review after the other. Answers reviews a second. */
 async function rateOf(
   counsels: readonly Reviewable[],
-  write: (own: Reviewable[]) => Promise<void>,
+  write: (counsel: Reviewable) => Promise<unknown>,
 ): Promise<number> {
   const members = [...new Set(counsels.map(({ memberId }) => memberId))];
   const begun = performance.now();
   await Promise.all(
-    members.map((memberId) => write(counsels.filter((counsel) => counsel.memberId === memberId))),
+    members.map(async (member) => {
+      for (const counsel of counsels) if (counsel.memberId === member) await write(counsel);
+    }),
   );
   return counsels.length / ((performance.now() - begun) / 1_000);
-}
-
-/** A review, its row of the feed and the commit. */
-async function insertAll(client: Client, own: readonly Reviewable[]): Promise<void> {
-  for (const { id: counselId, memberId, clinic_id } of own) {
-    const id = uuidv7();
-    await client.query('begin');
-    await client.query(
-      `insert into review (id, counsel_id, member_id, clinic_id, title, content, rating,
-         created_at, updated_at)
-       values ($1, $2, $3, $4, 'bench', $5, 5, now(), now())`,
-      [id, counselId, memberId, clinic_id, '자연스럽게 잘 되었어요. '.repeat(20)],
-    );
-    await client.query("insert into change (kind, id, clinic_id) values ('review', $1, $2)", [
-      id,
-      clinic_id,
-    ]);
-    await client.query('commit');
-  }
 }
 
 interface Look {

@@ -6,17 +6,18 @@ import { readLineEvents } from '../../../server/line/lineEvents.ts';
 import { acceptData, putData, readPostback } from '../../../server/line/postbackData.ts';
 
 const NOW = new Date('2026-11-20T03:00:00Z');
+const DAY = 24 * 60 * 60 * 1_000;
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 const aCounsel = (id: string, changes: Partial<CounselInLine> = {}): CounselInLine => ({
   id,
   code: 'ACDEFG',
   state: 'CLINIC_CONFIRMED',
-  bookedAt: NOW,
+  bookedAt: ago(60 * DAY),
   lastMessageAt: null,
   ...changes,
 });
 const choose = (counsels: CounselInLine[], codes: string[] = []) =>
-  chooseCounsel(counsels, { codes, now: NOW });
+  chooseCounsel(counsels, { codes, isAsked: false, now: NOW });
 
 describe('the counsel that a message from LINE is for', () => {
   it('finds codes between other words, in small and wide letters, and none inside of words', () => {
@@ -33,6 +34,21 @@ describe('the counsel that a message from LINE is for', () => {
     expect(choose([old, recent])).toEqual({ counselId: 'recent' });
     expect(choose([recent, newest, old])).toEqual({ counselId: 'newest' });
     expect(choose([old, aCounsel('other')])).toMatchObject({ ask: [{ id: 'old' }, {}] });
+  });
+
+  it('is asked for when a counsel was booked after the last message, also when that one is over', () => {
+    const talked = aCounsel('talked', { lastMessageAt: ago(13 * DAY), state: 'CANCELED' });
+    const fresh = aCounsel('fresh', { bookedAt: NOW });
+    const idle = aCounsel('idle');
+    const over = aCounsel('over', { state: 'TREATMENT_COMPLETE' });
+    expect(choose([fresh, talked])).toMatchObject({ ask: [{ id: 'fresh' }, { id: 'talked' }] });
+    expect(choose([fresh, idle, over, talked])).toMatchObject({
+      ask: [{ id: 'fresh' }, { id: 'idle' }, { id: 'talked' }],
+    });
+    const canceled = { ...fresh, state: 'CANCELED' as const };
+    expect(choose([canceled, talked])).toMatchObject({ ask: { length: 2 } });
+    expect(choose([{ ...fresh, lastMessageAt: NOW }, talked])).toEqual({ counselId: 'fresh' });
+    expect(choose([fresh, { ...talked, lastMessageAt: NOW }])).toEqual({ counselId: 'talked' });
   });
 
   it('is asked for with at most thirteen buttons, and without open ones with all', () => {

@@ -180,3 +180,42 @@ describe('the language of an address', () => {
 it('a text cannot break out of the HTML around it', () => {
   expect(escapeHtml(`<a href="x">&'</a>`)).toBe("&lt;a href=&quot;x&quot;&gt;&amp;'&lt;/a&gt;");
 });
+
+describe('the form of a clinic', () => {
+  const { body } = api['PATCH /staff/clinics/:id'];
+  const isTaken = (fields: object) => body.safeParse({ version: 1, ...fields }).success;
+
+  it.each([
+    ['10:00', '19:00', true],
+    ['00:00', '24:00', true],
+    ['19:00', '10:00', false],
+    ['10:00', '10:00', false],
+  ])(
+    'hours from %s to %s: taken is %s, for consulting hours too',
+    (opensAt, closesAt, expected) => {
+      const hours = { days: { mon: { opensAt, closesAt } } };
+      const consulting = { version: 1, hours, seats: null, minutes: 30 };
+      const { success } = api['PATCH /staff/clinics/:id/consulting'].body.safeParse(consulting);
+      expect([isTaken({ openingHours: hours }), success]).toEqual([expected, expected]);
+    },
+  );
+
+  it.each([
+    [{ breakFrom: '13:00', breakTo: '14:00' }, true],
+    [{ breakFrom: '14:00', breakTo: '13:00' }, false],
+    [{ breakFrom: '13:00', breakTo: '13:00' }, false],
+    [{ breakFrom: '13:00' }, true],
+  ])('a break of %j: taken is %s', (pause, expected) => {
+    const mon = { opensAt: '10:00', closesAt: '19:00', ...pause };
+    expect(isTaken({ openingHours: { days: { mon } } })).toBe(expected);
+  });
+
+  it.each([
+    [90_000, 50_000, false],
+    [90_000, 90_000, true],
+    [90_000, null, true],
+  ])('a price from %s to %s: taken is %s', (priceFrom, priceTo, expected) => {
+    const line = { treatmentId: 'botox', priceFrom, priceTo, vatIncluded: true };
+    expect(isTaken({ priceMenu: [line] })).toBe(expected);
+  });
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DatabaseError } from '../../../server/db/database.ts';
 import { errorAnswer, toRefusal } from '../../../server/http/answer/errorAnswer.ts';
-import { refuse, refuseFiles } from '../../../server/refusal.ts';
+import { refuse, refuseFields, refuseFiles } from '../../../server/refusal.ts';
 
 describe('a failure as an error of the contract', () => {
   const failed = (code: string, constraint?: string) =>
@@ -54,5 +54,15 @@ describe('an error as it is sent', () => {
   it('names the refused files', async () => {
     const answer = errorAnswer(refuseFiles('unsupported_image', ['upload/a']), 'id');
     expect(await answer.json()).toMatchObject({ files: ['upload/a'] });
+  });
+
+  it('names the refused fields', async () => {
+    const answer = errorAnswer(refuseFields('body.phone: invalid_format', ['phone']), 'id');
+    expect(await answer.json()).toEqual({
+      code: 'invalid_input',
+      message: 'body.phone: invalid_format',
+      requestId: 'id',
+      fields: ['phone'],
+    });
   });
 });

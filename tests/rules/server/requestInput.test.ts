@@ -7,6 +7,7 @@ import { checkInput } from '../../../server/http/input/checkInput.ts';
 import { assertClean } from '../../../server/http/input/cleanInput.ts';
 import { readQuery } from '../../../server/http/input/readQuery.ts';
 import { limits } from '../../../server/limits.ts';
+import type { Refusal } from '../../../server/refusal.ts';
 
 const refusal = (code: string, message?: string) =>
   expect.objectContaining({ code, ...(message !== undefined && { message }) });
@@ -90,14 +91,15 @@ describe('the input of a call', () => {
     'POST /clear': { summary: '', audience: 'anyone', output: z.object({}) },
   });
   const raw = { params: { id: 'a' }, query: {}, body: { name: 'b' } };
-  const problemOf = (input: object) => {
+  const refusalOf = (input: object) => {
     try {
       checkInput(calls['POST /things/:id'], { ...raw, ...input });
     } catch (error) {
-      return (error as Error).message;
+      return error as Refusal;
     }
     return;
   };
+  const problemOf = (input: object) => refusalOf(input)?.message;
 
   it('is parsed by its schemas', () => {
     expect(checkInput(calls['POST /things/:id'], raw)).toEqual({
@@ -117,6 +119,12 @@ describe('the input of a call', () => {
     );
     expect(problemOf({ query: { secret: '1' } })).toBe('query: unrecognized_keys');
     expect(problemOf({ params: {} })).toBe('path.id: invalid_type');
+  });
+
+  it('names the refused fields of the body, each once', () => {
+    expect(refusalOf({ body: { name: 1, tags: [1, 2] } })?.fields).toEqual(['name', 'tags']);
+    expect(refusalOf({ body: { name: 'b', secret: 1 } })?.fields).toEqual([]);
+    expect(refusalOf({ params: {} })?.fields).toEqual([]);
   });
 
   it('is refused with three errors at most', () => {

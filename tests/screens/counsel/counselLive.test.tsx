@@ -43,6 +43,17 @@ it('a message of the clinic is shown at once, and the tab is marked', async () =
   await waitFor(() => expect(lists.length).toBeGreaterThan(before));
 });
 
+it('without a stream the open counsel shows what the clinic has changed', async () => {
+  logIn();
+  let counsel = sampleCounsel();
+  mockEndpoint('GET /member/counsels/:id', () => ({ data: counsel }));
+  await renderScreen(`/counsel/${counsel.id}`);
+  await screen.findAllByText('병원 확인 대기');
+  counsel = { ...counsel, state: 'CANCELED' };
+  await pass(2 * ASK_MS);
+  expect(await screen.findAllByText('취소됨')).not.toEqual([]);
+});
+
 describe('a live stream', () => {
   let stop: (() => void) | undefined;
   afterEach(() => stop?.());
@@ -152,6 +163,33 @@ describe('a live stream', () => {
     show(false);
     await pass(100);
     expect([live.opened(), onAsk.mock.calls.length]).toEqual([2, 2]);
+  });
+
+  it('is not opened by a hidden page, which would take it from the tab in use', async () => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const live = liveStreamOf('/member/live');
+    const { onAsk } = follow();
+    await pass(10 * 60_000);
+    dispatchEvent(new Event('online'));
+    await pass(100);
+    expect([live.opened(), onAsk.mock.calls.length]).toEqual([0, 0]);
+    show(false);
+    await pass(100);
+    expect([live.opened(), onAsk.mock.calls]).toEqual([1, [[gap]]]);
+  });
+
+  it('of a page that rests comes back with the page only, also after a network failure', async () => {
+    const live = liveStreamOf('/member/live');
+    follow();
+    await live.isOpen();
+    show(true);
+    await pass(70_000);
+    dispatchEvent(new Event('online'));
+    await pass(100_000);
+    expect(live.opened()).toBe(1);
+    show(false);
+    await pass(100);
+    expect(live.opened()).toBe(2);
   });
 
   it('stays open for a hidden console', async () => {

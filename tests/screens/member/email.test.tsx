@@ -86,12 +86,6 @@ describe('the e-mail address on my page', () => {
     expect((await address()).value).toBe('');
   });
 
-  it('its code may be typed in full-width digits', async () => {
-    const { user } = await open({ waiting: 'me@example.com' });
-    await user.type(await code(), '１２３４５６{enter}');
-    await screen.findByText('이메일 주소를 등록했어요');
-  });
-
   it('waits for its code after a reload; after a wrong code the page says so, and another one can be typed', async () => {
     expectConsole(/The e-mail address was not changed/);
     const { user } = await open({ waiting: 'me@example.com' });
@@ -102,6 +96,35 @@ describe('the e-mail address on my page', () => {
     await user.clear(await code());
     await user.type(await code(), `${CODE}{enter}`);
     await screen.findByText('이메일 주소를 등록했어요');
+    expect(screen.queryByText(/코드가 맞지 않거나/)).toBeNull();
+  });
+
+  it('is confirmed by a code in full-width digits, as Japanese keyboards type them', async () => {
+    const { user } = await open({ waiting: 'me@example.com' });
+    await user.type(await code(), '１２３４５６{enter}');
+    await screen.findByText('이메일 주소를 등록했어요');
+  });
+
+  it('ERR-06 waits for its code also when the server does not know whether the mail has left', async () => {
+    expectConsole(/The e-mail address was not changed/);
+    const { user, change } = await open();
+    mockEndpoint('PUT /member/email/address', ({ body }) => {
+      change({ waiting: body.address });
+      return refusal('provider_unavailable');
+    });
+    await user.type(await address(), 'me@example.com{enter}');
+    await screen.findByText(/지금은 메일을 보낼 수 없어요/);
+    await user.type(await code(), `${CODE}{enter}`);
+    await screen.findByText('이메일 주소를 등록했어요');
+  });
+
+  it('the sentence about a wrong code leaves with the form of the code', async () => {
+    expectConsole(/The e-mail address was not changed/);
+    const { user } = await open({ waiting: 'me@example.com' });
+    await user.type(await code(), '111111{enter}');
+    await screen.findByText(/코드가 맞지 않거나 시간이 지났어요/);
+    await user.click(await press('다른 주소 쓰기'));
+    await address();
     expect(screen.queryByText(/코드가 맞지 않거나/)).toBeNull();
   });
 
@@ -173,5 +196,21 @@ describe('the e-mail address on my page', () => {
     mockEndpoint('GET /member/notice-choices', { data: { channels: ['LINE'], off: [] } });
     await renderScreen(PATH);
     expect(await screen.findAllByRole('checkbox')).toHaveLength(3);
+  });
+
+  it('ERR-01 that could not be read can be asked for again, and nobody is told that there is no other way', async () => {
+    expectConsole(/GET \/member\/email failed/);
+    logIn();
+    serveEmail();
+    let isBroken = true;
+    mockEndpoint('GET /member/email', () =>
+      isBroken ? refusal('forbidden') : { data: { isOffered: true, address: null, waiting: null } },
+    );
+    const { user } = await renderScreen(PATH);
+    const section = within(await screen.findByRole('region', { name: '이메일' }));
+    expect(screen.queryByRole('link', { name: '알림 보기' })).toBeNull();
+    isBroken = false;
+    await user.click(await section.findByRole('button', { name: '다시 시도' }));
+    await address();
   });
 });

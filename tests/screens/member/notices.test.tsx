@@ -48,6 +48,29 @@ describe('/notices', () => {
     expect(screen.getAllByText('새 알림이 있어요')).toHaveLength(1);
   });
 
+  it('they stay marked when the live stream says that they were seen', async () => {
+    const live = liveStreamOf('/member/live');
+    logIn();
+    let isNew = true;
+    const asked = mockEndpoint('GET /member/notices', () => ({
+      data: [notice(1, { isNew })],
+      hasNews: isNew,
+    }));
+    mockEndpoint('POST /member/notices/read', () => {
+      isNew = false;
+      return {};
+    });
+    await renderScreen('/notices');
+    await screen.findByRole('link', { name: '새 메시지가 도착했어요.' });
+    await live.isOpen();
+    await waitFor(() => expect(isNew).toBe(false));
+    const before = asked.length;
+    live.say('change', `notice ${COUNSEL}`);
+    await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+    await waitFor(() => expect(isMarked()).toBe(false));
+    expect(screen.getAllByText('새 알림이 있어요')).toHaveLength(1);
+  });
+
   it('speaks the language of the page, whatever that of the counsel is', async () => {
     logIn();
     mockEndpoint('GET /member/notices', { data: [notice(1)], hasNews: false });

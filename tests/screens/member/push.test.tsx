@@ -34,7 +34,7 @@ function aDevice(first: PushState, answer: 'granted' | 'dismissed' | 'denied' = 
     unsubscribe: async () => {
       state = 'off';
     },
-    renew: async () => aPushSubscription,
+    renew: async (_, tell) => void (await tell(aPushSubscription)),
   };
   return device;
 }
@@ -149,6 +149,7 @@ describe('the notices of this browser', () => {
 
 describe('AMB-110 the next appointment on this device', () => {
   const at = new Date(Date.now() + 86_400_000).toISOString();
+  const clinic = sampleClinic({ roadAddress: '서울특별시 강남구 언주로 1' });
   const kept = new Map<string, string>();
 
   beforeEach(() => {
@@ -159,6 +160,7 @@ describe('AMB-110 the next appointment on this device', () => {
       },
     };
     vi.stubGlobal('caches', {
+      match: async (address: string) => kept.has(address) && new Response(kept.get(address)),
       open: async () => cache,
       delete: async () => kept.delete('/next-appointment'),
     });
@@ -168,7 +170,7 @@ describe('AMB-110 the next appointment on this device', () => {
       consultationAt: at,
     });
     mockEndpoint('GET /member/counsels', { data: { data: [counsel], total: 1 } });
-    mockEndpoint('GET /public/clinics/:id', { data: sampleClinic() });
+    mockEndpoint('GET /public/clinics/:id', { data: clinic });
   });
 
   const agree = async () => {
@@ -182,9 +184,41 @@ describe('AMB-110 the next appointment on this device', () => {
 
   it('is kept with consent only, with the address, and deleted when the consent ends', async () => {
     const { user, consent } = await agree();
-    expect([...kept.values()].join()).toContain(formatAddress(sampleClinic()));
+    expect([...kept.values()].join()).toContain(formatAddress(clinic));
     await user.click(consent);
     await waitFor(() => expect(kept.size).toBe(0));
+  });
+
+  it('is found also in a counsel that the list has not loaded yet', async () => {
+    const all = Array.from({ length: 30 }, (_, n) =>
+      sampleCounsel({
+        id: `01900000-0000-7000-8000-${String(1_000 - n).padStart(12, '0')}`,
+        ...(n === 29 && { state: 'CONSULTATION_APPOINTMENT_CONFIRMED', consultationAt: at }),
+      }),
+    );
+    mockEndpoint('GET /member/counsels', ({ query }) => {
+      const from = all.findIndex(({ id: last }) => last === query.after) + 1;
+      return { data: { data: all.slice(from, from + (query.limit ?? 100)), total: 30 } };
+    });
+    await agree();
+  });
+
+  it('keeps the address of before when the clinic cannot be read', async () => {
+    const address = formatAddress(clinic);
+    (await agree()).unmount();
+    expect([...kept.values()].join()).toContain(address);
+    const asked = mockEndpoint('GET /public/clinics/:id', refusal('internal'));
+    const later = new Date(Date.now() + 2 * 86_400_000).toISOString();
+    const counsel = sampleCounsel({
+      state: 'CONSULTATION_APPOINTMENT_CONFIRMED',
+      consultationAt: later,
+    });
+    mockEndpoint('GET /member/counsels', { data: { data: [counsel], total: 1 } });
+    expectConsole(/GET .public.clinics/);
+    await open(aDevice('off'));
+    await waitFor(() => expect([...kept.values()].join()).toContain(later));
+    expect(asked.length).toBeGreaterThan(0);
+    expect([...kept.values()].join()).toContain(address);
   });
 
   it('is deleted at logout', async () => {

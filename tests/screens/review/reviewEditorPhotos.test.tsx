@@ -219,7 +219,7 @@ describe('photos of a review', () => {
     expectConsole(/The review was not saved/);
     const store = announceStore();
     const path = `upload/${encodeURIComponent('broken.jpg')}`;
-    mockEndpoint('POST /member/reviews', refusal('unsupported_image', [path]));
+    mockEndpoint('POST /member/reviews', refusal('unsupported_image', { files: [path] }));
     const { user } = await openEditor();
     pick('전', [photo('a.jpg')]);
     pick('후', [photo('b.jpg'), photo('broken.jpg')]);

@@ -1,6 +1,20 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Consulting } from '../../../contract/staffConsulting.ts';
+import {
+  CONSULTING_CLINIC,
+  CONSULTING_PATH,
+  consultingWith,
+  field,
+  length,
+  monday,
+  openConsulting,
+  READ_CONSULTING,
+  SET_CONSULTING,
+  save,
+  seats,
+  serveConsulting,
+  setTime,
+} from '../../support/fixtures/consultingWorld.ts';
 import {
   clinicStaff,
   operator,
@@ -11,56 +25,9 @@ import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { expectConsole } from '../../support/setup/console.ts';
 
-const READ = 'GET /staff/clinics/:id/consulting';
-const SET = 'PATCH /staff/clinics/:id/consulting';
-const HOURS = '/console/calendar/hours';
-const CLINIC = String(clinicStaff.clinic_id);
-const monday = { opensAt: '10:00', closesAt: '18:00', breakFrom: '13:00', breakTo: '14:00' };
-
-const consultingWith = (changes: Partial<Consulting> = {}): Consulting => ({
-  version: 4,
-  hours: { days: { mon: monday } },
-  seats: 3,
-  minutes: 60,
-  emails: [],
-  ...changes,
-});
-
-/** A server that checks versions, as the real one does. */
-function serveConsulting(start: Partial<Consulting> = {}) {
-  let consulting = consultingWith(start);
-  const read = mockEndpoint(READ, () => ({ data: consulting }));
-  const sent = mockEndpoint(SET, ({ body }) => {
-    if (body.version !== consulting.version) return refusal('stale_version');
-    const { emails = consulting.emails, ...form } = body;
-    consulting = { ...form, emails, version: form.version + 1 };
-    return { data: consulting };
-  });
-  const colleagueSaves = (changes: Partial<Consulting>) => {
-    consulting = { ...consulting, ...changes, version: consulting.version + 1 };
-  };
-  return { read, sent, colleagueSaves };
-}
-
-const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
-const seats = () => screen.findByRole<HTMLInputElement>('textbox', { name: '한 번에 받는 인원' });
-const length = () =>
-  screen.findByRole<HTMLSelectElement>('combobox', { name: '방문 한 번의 길이' });
-const save = () => screen.findByRole<HTMLButtonElement>('button', { name: '저장' });
-const setTime = async (name: string, value: string) =>
-  fireEvent.change(await field(name), { target: { value } });
-
-const open = async (start: Partial<Consulting> = {}) => {
-  signIn(clinicStaff);
-  const served = serveConsulting(start);
-  const rendered = await renderScreen(HOURS);
-  await save();
-  return { ...served, ...rendered };
-};
-
 describe('the consulting hours of a clinic', () => {
   it('are shown with the number at a time and the length of a visit', async () => {
-    const { read } = await open();
+    const { read } = await openConsulting();
     expect((await field('월요일 여는 시간')).value).toBe('10:00');
     expect((await field('월요일 닫는 시간')).value).toBe('18:00');
     expect((await field('월요일 휴게 시작')).value).toBe('13:00');
@@ -68,11 +35,11 @@ describe('the consulting hours of a clinic', () => {
     expect((await field('화요일 여는 시간')).value).toBe('');
     expect((await seats()).value).toBe('3');
     expect((await length()).selectedOptions[0]?.text).toBe('60분');
-    expect(read).toEqual([{ params: { id: CLINIC } }]);
+    expect(read).toEqual([{ params: { id: CONSULTING_CLINIC } }]);
   });
 
   it('are empty fields when they are as the opening hours and without a limit', async () => {
-    await open({ hours: null, seats: null, minutes: 30 });
+    await openConsulting({ hours: null, seats: null, minutes: 30 });
     expect((await field('월요일 여는 시간')).value).toBe('');
     expect((await seats()).value).toBe('');
     screen.getByText(/모두 비워 두면 진료 시간과 같아요/);
@@ -80,7 +47,7 @@ describe('the consulting hours of a clinic', () => {
   });
 
   it('a visit takes from half an hour to four hours, in half hours', async () => {
-    await open();
+    await openConsulting();
     const names = [...(await length()).options].map(({ text }) => text);
     expect(names).toEqual(
       ['30', '60', '90', '120', '150', '180', '210', '240'].map((n) => `${n}분`),
@@ -88,7 +55,7 @@ describe('the consulting hours of a clinic', () => {
   });
 
   it('are saved with the version that was read, and again with the next one', async () => {
-    const { user, sent } = await open();
+    const { user, sent } = await openConsulting();
     await setTime('화요일 여는 시간', '11:00');
     await setTime('화요일 닫는 시간', '00:00');
     await user.clear(await seats());
@@ -99,7 +66,7 @@ describe('the consulting hours of a clinic', () => {
     const tue = { opensAt: '11:00', closesAt: '24:00' };
     const hours = { days: { mon: monday, tue } };
     const form = { version: 4, hours, seats: 5, minutes: 90, emails: [] };
-    expect(sent).toEqual([{ params: { id: CLINIC }, body: form }]);
+    expect(sent).toEqual([{ params: { id: CONSULTING_CLINIC }, body: form }]);
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
     expect((await seats()).value).toBe('5');
     await user.type(await seats(), '0');
@@ -108,7 +75,7 @@ describe('the consulting hours of a clinic', () => {
   });
 
   it('cleared fields are sent as the opening hours and no limit', async () => {
-    const { user, sent } = await open();
+    const { user, sent } = await openConsulting();
     for (const name of ['여는 시간', '닫는 시간', '휴게 시작', '휴게 끝']) {
       await setTime(`월요일 ${name}`, '');
     }
@@ -125,7 +92,7 @@ describe('the consulting hours of a clinic', () => {
   });
 
   it('what was changed survives leaving the page', async () => {
-    const { user, goTo, goBack, sent } = await open();
+    const { user, goTo, goBack, sent } = await openConsulting();
     await user.clear(await seats());
     await user.type(await seats(), '7');
     mockEndpoint('GET /staff/clinics/:id/calendar', {
@@ -147,7 +114,7 @@ describe('the consulting hours of a clinic', () => {
     ['a day closes as it opens', { '월요일 닫는 시간': '10:00' }, /빨라요: 월요일/],
     ['a break ends before it begins', { '월요일 휴게 끝': '12:30' }, /빨라요: 월요일/],
   ])('are not sent when %s, which is told with the day', async (_, times, told) => {
-    const { user, sent } = await open();
+    const { user, sent } = await openConsulting();
     for (const [name, value] of Object.entries(times)) await setTime(name, value);
     await user.click(await save());
     await waitFor(() => expect(screen.getByText(told).closest('[role=alert]')).not.toBeNull());
@@ -155,7 +122,7 @@ describe('the consulting hours of a clinic', () => {
   });
 
   it.each(['0', '51', '99'])('are not sent with %s visits at a time', async (typed) => {
-    const { user, sent } = await open();
+    const { user, sent } = await openConsulting();
     await user.clear(await seats());
     await user.type(await seats(), typed);
     await user.click(await save());
@@ -168,27 +135,8 @@ describe('the consulting hours of a clinic', () => {
     expect(screen.queryByText('인원은 1명부터 50명까지 적을 수 있어요')).toBeNull();
   });
 
-  it('when a colleague saved first, the form says so, typed text stays, and the other fields show what was saved', async () => {
-    expectConsole(/PATCH \/staff\/clinics\/:id\/consulting failed: stale_version/);
-    const { user, sent, read, colleagueSaves } = await open();
-    await user.clear(await seats());
-    await user.type(await seats(), '8');
-    colleagueSaves({ seats: 2, minutes: 90 });
-    await user.click(await save());
-    await screen.findByText('그사이 다른 직원이 바꿨어요. 새 내용을 불러왔으니 확인해주세요');
-    expect(read).toHaveLength(2);
-    expect((await seats()).value).toBe('8');
-    await user.click(await save());
-    await screen.findByText('설정을 저장했어요');
-    expect(sent.map(({ body }) => [body.version, body.seats])).toEqual([
-      [4, 8],
-      [5, 8],
-    ]);
-    expect(sent[1]?.body.minutes).toBe(90);
-  });
-
   it('closed days without hours are not sent', async () => {
-    const { user, sent } = await open({ hours: null });
+    const { user, sent } = await openConsulting({ hours: null });
     fireEvent.change(screen.getByLabelText('쉬는 날'), { target: { value: '2026-12-24' } });
     await user.click(screen.getByRole('button', { name: '쉬는 날 추가' }));
     await user.click(await save());
@@ -197,7 +145,7 @@ describe('the consulting hours of a clinic', () => {
   });
 
   it('addresses are typed one in each line; a wrong one is named and not sent', async () => {
-    const { user, sent } = await open({ emails: ['desk@nabi.example'] });
+    const { user, sent } = await openConsulting({ emails: ['desk@nabi.example'] });
     const emails = () =>
       screen.findByRole<HTMLTextAreaElement>('textbox', { name: '알림 받을 이메일' });
     expect((await emails()).value).toBe('desk@nabi.example');
@@ -226,10 +174,10 @@ describe('the consulting hours of a clinic', () => {
 
   it('another failure keeps what was typed', async () => {
     expectConsole(/PATCH \/staff\/clinics\/:id\/consulting failed: too_many_requests/);
-    const { user } = await open();
+    const { user } = await openConsulting();
     await user.clear(await seats());
     await user.type(await seats(), '8');
-    mockEndpoint(SET, () => refusal('too_many_requests'));
+    mockEndpoint(SET_CONSULTING, () => refusal('too_many_requests'));
     await user.click(await save());
     await screen.findByText('요청이 너무 많아요. 잠시 후 다시 시도해주세요');
     expect((await seats()).value).toBe('8');
@@ -238,8 +186,8 @@ describe('the consulting hours of a clinic', () => {
   it('can be loaded again after a failure', async () => {
     expectConsole(/GET \/staff\/clinics\/:id\/consulting failed: forbidden/);
     signIn(clinicStaff);
-    mockEndpoint(READ, () => refusal('forbidden'));
-    const { user } = await renderScreen(HOURS);
+    mockEndpoint(READ_CONSULTING, () => refusal('forbidden'));
+    const { user } = await renderScreen(CONSULTING_PATH);
     const retry = await screen.findByRole('button', { name: '다시 시도' });
     expect(screen.queryByRole('button', { name: '저장' })).toBeNull();
     serveConsulting();
@@ -250,7 +198,7 @@ describe('the consulting hours of a clinic', () => {
   it('are in Japanese for those who read it', async () => {
     signIn(clinicStaff);
     const { sent } = serveConsulting();
-    const { user } = await renderScreen(`${HOURS}?lang=ja`);
+    const { user } = await renderScreen(`${CONSULTING_PATH}?lang=ja`);
     await screen.findByRole('heading', { level: 1, name: '相談時間の設定' });
     const count = await screen.findByRole('textbox', { name: '同時に受ける人数' });
     await user.clear(count);
@@ -266,14 +214,14 @@ describe('the consulting hours of an operator', () => {
     signIn(operator);
     const { read, sent } = serveConsulting();
     mockEndpoint('GET /staff/clinics', { data: [sampleStaffClinic()], total: 1 });
-    const { user, address } = await renderScreen(HOURS);
+    const { user, address } = await renderScreen(CONSULTING_PATH);
     await screen.findByText('의원을 고르면 일정이 보여요');
     expect(read).toHaveLength(0);
     await user.click(screen.getByRole('combobox', { name: '의원' }));
     await user.click(await screen.findByRole('option', { name: '모아피부과의원' }));
     await user.click(await save());
     await screen.findByText('설정을 저장했어요');
-    expect(address()).toBe(`${HOURS}?clinic=${CLINIC}`);
-    expect(sent).toEqual([{ params: { id: CLINIC }, body: consultingWith() }]);
+    expect(address()).toBe(`${CONSULTING_PATH}?clinic=${CONSULTING_CLINIC}`);
+    expect(sent).toEqual([{ params: { id: CONSULTING_CLINIC }, body: consultingWith() }]);
   });
 });

@@ -199,6 +199,70 @@ describe('templates', () => {
     await waitFor(() => expect(removed).toHaveLength(1));
     expect(posted).toEqual([]);
   });
+
+  /** A server that checks versions, as the real one does. */
+  const editParking = async () => {
+    let stored = PARKING;
+    mockEndpoint('GET /staff/templates', () => ({ data: [stored] }));
+    const changed = mockEndpoint('PATCH /staff/templates/:id', ({ body: { version, ...form } }) => {
+      if (version !== stored.version) return refusal('stale_version');
+      stored = { ...stored, ...form, version: version + 1 };
+      return { data: stored };
+    });
+    const { user } = await openThread();
+    await user.click(button('자주 쓰는 문구'));
+    await user.click(await screen.findByRole('button', { name: '주차 수정' }));
+    const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
+    const colleagueSaves = (changes: Partial<Template>) => {
+      stored = { ...stored, ...changes, version: stored.version + 1 };
+    };
+    return { user, changed, field, colleagueSaves, saved: () => stored };
+  };
+
+  it('when a colleague saved first, fields that were not edited show what was saved and keep it', async () => {
+    expectConsole(/PATCH \/staff\/templates\/:id failed: stale_version/);
+    const { user, field, colleagueSaves, saved } = await editParking();
+    await user.type(field('문구 이름'), ' 안내');
+    colleagueSaves({ text: '동료가 고친 문구' });
+    await user.click(button('저장'));
+    await waitFor(() => expect(field('한국어 문구').value).toBe('동료가 고친 문구'));
+    expect(field('문구 이름').value).toBe('주차 안내');
+    expect(screen.queryByText('다른 직원이 먼저 저장했어요')).toBeNull();
+    await user.click(button('저장'));
+    await screen.findByText('문구를 저장했어요');
+    expect(saved()).toMatchObject({ name: '주차 안내', text: '동료가 고친 문구' });
+  });
+
+  it('a field that a colleague saved with another text shows both, and theirs can be taken', async () => {
+    expectConsole(/PATCH \/staff\/templates\/:id failed: stale_version/);
+    const { user, field, colleagueSaves, changed, saved } = await editParking();
+    await user.type(field('한국어 문구'), '!');
+    colleagueSaves({ text: '동료가 고친 문구', textJa: '' });
+    await user.click(button('저장'));
+    await screen.findByText('다른 직원이 먼저 저장했어요');
+    expect(field('한국어 문구').value).toBe('지하에 주차할 수 있어요!');
+    expect(field('일본어 문구').value).toBe('');
+    await user.click(button('한국어 문구: 동료의 내용으로 바꾸기'));
+    expect(field('한국어 문구').value).toBe('동료가 고친 문구');
+    expect(screen.queryByText('다른 직원이 먼저 저장했어요')).toBeNull();
+    await user.click(button('저장'));
+    await screen.findByText('문구를 저장했어요');
+    expect(changed).toHaveLength(2);
+    expect(saved()).toMatchObject({ text: '동료가 고친 문구', textJa: '' });
+  });
+
+  it('the text of a colleague is also shown to those who left the form and come back', async () => {
+    const { user, field, colleagueSaves } = await editParking();
+    await user.type(field('일본어 문구'), '。');
+    colleagueSaves({ textJa: '同僚の文' });
+    cleanup();
+    await renderScreen(PATH);
+    await user.click(await screen.findByRole('button', { name: '자주 쓰는 문구' }));
+    await user.click(await screen.findByRole('button', { name: '주차 수정' }));
+    expect(field('일본어 문구').value).toBe('地下に駐車できます。');
+    screen.getByText('다른 직원이 먼저 저장했어요');
+    within(screen.getByRole('list', { name: '저장된 내용' })).getByText('同僚の文');
+  });
 });
 
 describe('the inbox', () => {

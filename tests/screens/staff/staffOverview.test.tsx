@@ -112,6 +112,16 @@ describe('the overview of a clinic', () => {
     expect(numberOf('리뷰 별점')?.textContent).toBe('4.3리뷰 4건이전 –');
   });
 
+  it.each([
+    [4.32, 4.3, '4.3리뷰 4건이전 4.3±0'],
+    [4.25, 4.24, '4.3리뷰 4건이전 4.2+0.1'],
+    [4.14, 4.25, '4.1리뷰 4건이전 4.3−0.2'],
+  ])('a rating of %s after %s is compared as it is shown', async (rating, before, shown) => {
+    const totalsBefore = totals({ reviewed: 4, rating: before });
+    await open('', sampleOverview({ totals: totals({ reviewed: 4, rating }), totalsBefore }));
+    expect(numberOf('리뷰 별점')?.textContent).toBe(shown);
+  });
+
   it('has a table for each plot, which screen readers always find, newest first', async () => {
     await open();
     expect(rowsOf('날짜별 상담 표')).toEqual([

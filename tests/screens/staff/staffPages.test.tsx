@@ -31,7 +31,7 @@ describe('a list of the console', () => {
     serveMembers(21);
     const { user, address } = await renderScreen('/console/people?part=members&page=2');
     await user.click(await screen.findByRole('button', { name: '회원21 회원 정보 삭제' }));
-    await user.type(screen.getByRole('textbox', { name: '삭제하는 이유' }), '본인 요청');
+    await user.selectOptions(screen.getByRole('combobox', { name: '삭제하는 이유' }), 'REQUEST');
     await user.click(screen.getByRole('button', { name: '회원 정보 삭제' }));
     await screen.findByText('회원20');
     expect(address()).toBe('/console/people?part=members');

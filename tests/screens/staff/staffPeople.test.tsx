@@ -126,13 +126,12 @@ describe('/console/people', () => {
     await screen.findByText('회원을 모든 기기에서 로그아웃했어요');
     expect(loggedOut).toEqual([{ params: { id } }]);
     await user.click(await button('나비 회원 정보 삭제'));
-    await user.click(await button('회원 정보 삭제'));
-    await screen.findByText('삭제하는 이유를 적어주세요');
-    expect(erased).toHaveLength(0);
-    await user.type(screen.getByRole('textbox', { name: '삭제하는 이유' }), '본인 요청');
+    expect((await button('회원 정보 삭제')).hasAttribute('disabled')).toBe(true);
+    const reason = screen.getByRole('combobox', { name: '삭제하는 이유' });
+    await user.selectOptions(reason, '회원의 요청');
     await user.click(await button('회원 정보 삭제'));
     await screen.findByText('해당하는 회원이 없어요');
-    expect(erased).toEqual([{ params: { id }, body: { reason: '본인 요청' } }]);
+    expect(erased).toEqual([{ params: { id }, body: { reason: 'REQUEST' } }]);
   });
 
   const noClinics = () => mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
@@ -195,6 +194,8 @@ describe('/console/people', () => {
       ['REVIEW_CHANGED', 'review', 'blind'],
       ['STAFF_CHANGED', 'staff', 'created OPERATOR'],
       ['STAFF_CHANGED', 'staff', 'let go'],
+      ['COUNSEL_ASSIGNED', 'staff', 'none → front.desk'],
+      ['MEMBER_ERASED', 'member', 'MISUSE'],
       ['MEMBER_ERASED', 'member', 'a word of tomorrow'],
     ] as const;
     const data = deeds.map(([action, subject, detail], place) => {
@@ -205,11 +206,10 @@ describe('/console/people', () => {
     mockEndpoint('GET /staff/audit', { data, total: data.length });
     await renderScreen('/console/people?part=audit');
     await screen.findByText('· 병원 확인 대기 → 병원 확인 완료');
-    screen.getByText('· 수정: 제목, 가격 (원)');
-    screen.getByText('· 30일 숨김');
-    screen.getByText('· 만듦: 운영자');
-    screen.getByText('· 사용 중지');
-    screen.getByText('· a word of tomorrow');
+    const words = ['수정: 제목, 가격 (원)', '30일 숨김', '만듦: 운영자', '사용 중지'];
+    for (const text of [...words, '담당자 없음 → front.desk', '부정 이용', 'a word of tomorrow']) {
+      screen.getByText(`· ${text}`);
+    }
     const hrefs = within(screen.getByRole('list', { name: '감사 기록' }))
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));

@@ -176,6 +176,20 @@ describe('AMB-51 STF-08 a picture that was chosen and not sent', () => {
     expect(store.sent).toHaveLength(2);
   });
 
+  it('is not uploaded again when the server refuses a field, which the message names', async () => {
+    expectConsole(/failed: invalid_input/);
+    const { user, store } = await loseAnswer();
+    const fields = ['phone', 'stationExit'];
+    mockEndpoint('PATCH /staff/clinics/:id', refusal('invalid_input', { fields }));
+    await user.click(await button('저장'));
+    await screen.findByText('입력한 내용을 다시 확인해주세요: 전화, 출구');
+    mockEndpoint('PATCH /staff/clinics/:id', { data: sampleStaffClinic(STORED) });
+    await waitFor(async () => expect((await button('저장')).getAttribute('aria-busy')).toBeNull());
+    await user.click(await button('저장'));
+    await screen.findByText('저장했어요');
+    expect(store.sent).toHaveLength(1);
+  });
+
   it('is uploaded again after a day, because the server has deleted it', async () => {
     const { store } = await loseAnswer();
     cleanup();

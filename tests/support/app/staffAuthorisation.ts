@@ -142,7 +142,7 @@ export const STAFF_AUTHORISATION: Record<StaffKey, Row> = {
   }),
   'GET /staff/members': forOperators(call()),
   'DELETE /staff/members/:id/sessions': forOperators(byId('member')),
-  'POST /staff/members/:id/erase': forOperators(byId('member', { reason: '본인 요청' })),
+  'POST /staff/members/:id/erase': forOperators(byId('member', { reason: 'REQUEST' })),
   'GET /public/demo-staff': call(),
   'GET /staff/audit': forOperators(call()),
   'GET /staff/audit/check': forOperators(call()),

@@ -1,5 +1,5 @@
 import { createMemberKeys, type MemberKeys } from '../../../server/crypto/createMemberKeys.ts';
-import type { KeyStore } from '../../../server/crypto/keyStore.ts';
+import type { KeyStore, UnsentMessage } from '../../../server/crypto/keyStore.ts';
 import { testMasterKeys } from '../app/testKeys.ts';
 
 /** Keys in memory. `keys` has them by member, `log` the erased members. */
@@ -7,6 +7,7 @@ export function fakeKeyStore(): KeyStore & { keys: Map<string, string>; log: str
   const keys = new Map<string, string>();
   const log: string[] = [];
   const textLog: string[] = [];
+  const unsentLog: UnsentMessage[] = [];
   let master: string | null = testMasterKeys.current.wrapping.id;
   return {
     keys,
@@ -31,6 +32,10 @@ export function fakeKeyStore(): KeyStore & { keys: Map<string, string>; log: str
       textLog.push(...counselIds);
     },
     erasedTexts: async () => textLog,
+    logUnsent: async (message) => {
+      unsentLog.push(message);
+    },
+    unsent: async () => unsentLog,
     replace: async (rewrap) => {
       let count = 0;
       for (const [memberId, wrapped] of keys) {

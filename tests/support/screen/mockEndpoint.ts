@@ -48,17 +48,19 @@ export const mockServer = setupServer(
   ),
 );
 
+/** The uploaded files or the fields that the error is about. */
+type About = Pick<ErrorAnswer, 'files' | 'fields'>;
+
 class Refusal {
   readonly code: ErrorCode;
-  readonly files: readonly string[] | undefined;
-  constructor(code: ErrorCode, files?: readonly string[]) {
+  readonly about: About;
+  constructor(code: ErrorCode, about: About) {
     this.code = code;
-    this.files = files;
+    this.about = about;
   }
 }
 
-/** `files`: the uploaded files that the error is about. */
-export const refusal = (code: ErrorCode, files?: readonly string[]) => new Refusal(code, files);
+export const refusal = (code: ErrorCode, about: About = {}) => new Refusal(code, about);
 
 type Answer<K extends ApiKey> = Produced<Api[K]> | Refusal;
 type Answering<K extends ApiKey> = (input: Checked<Api[K]>) => Answer<K> | Promise<Answer<K>>;
@@ -112,7 +114,7 @@ async function checkInput<K extends ApiKey>(
   } as Checked<Api[K]>; // each part went through its own schema
 }
 
-function refuse({ code, files }: Refusal) {
-  const body: ErrorAnswer = { code, message: code, ...(files && { files }) };
+function refuse({ code, about }: Refusal) {
+  const body: ErrorAnswer = { code, message: code, ...about };
   return HttpResponse.json(body, { status: ERROR_STATUS[code] });
 }

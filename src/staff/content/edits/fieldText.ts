@@ -19,6 +19,7 @@ export function fieldValue(kind: FieldKind, text: string): unknown {
       return Number(typed);
     case 'price':
     case 'decimal':
+    case 'minutes':
       return typed === '' ? null : Number(typed);
     case 'languages':
     case 'facts':

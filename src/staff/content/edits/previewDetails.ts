@@ -24,7 +24,7 @@ export function previewDetails(texts: Readonly<Record<string, string>>) {
     station: named && {
       ...named,
       exit: stationExit || null,
-      minutesOnFoot: fieldValue('decimal', stationMinutes),
+      minutesOnFoot: fieldValue('minutes', stationMinutes),
     },
     priceMenu: menuOf(texts.priceMenu ?? '').flatMap(({ treatmentId, ...line }) => {
       const treatment = namedIn(treatmentTerms, treatmentId);

@@ -53,7 +53,19 @@ export function ContentField({
           onWrite={writeTexts}
         />
       );
+    case 'phone':
+      return (
+        <TextInput
+          label={label}
+          hint={t('content.phoneHint')}
+          value={text}
+          maxLength={ONE_LINE_LENGTH}
+          inputMode="tel"
+          onChange={write}
+        />
+      );
     case 'decimal':
+    case 'minutes':
       return (
         <TextInput
           label={label}

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/picture/Icon.tsx';
 import { AppLink } from '../../../widgets/link/AppLink.tsx';
 import { useIsOperator } from '../../console/useStaff.ts';
 import { Choice } from '../../parts/Choice.tsx';
-import { ClinicFilter } from '../../parts/ClinicFilter.tsx';
+import { ClinicFilter, useClinicFilter } from '../../parts/ClinicFilter.tsx';
 import { LoadedList } from '../../parts/LoadedList.tsx';
 import { SearchFilter } from '../../parts/SearchFilter.tsx';
 import { SelectFilter } from '../../parts/SelectFilter.tsx';
@@ -20,12 +20,13 @@ export function ContentList() {
   const { t } = useTranslation('staff');
   const { filter, change, sliceAfter } = useFilters();
   const isOperator = useIsOperator();
+  const clinicId = useClinicFilter();
   const kind = oneOf(CONTENT_KINDS, filter('kind')) ?? 'clinic';
   const hasClinic = kind !== 'clinic';
   const query = {
     status: oneOf(CONTENT_STATUSES, filter('status')),
     // The clinic filter stays in the address but does not apply to the list of clinics.
-    clinicId: (hasClinic && filter('clinic')) || undefined,
+    clinicId: hasClinic ? clinicId : undefined,
     q: filter('q') || undefined,
     ...sliceAfter,
   };

@@ -8,6 +8,8 @@ import { useAnswer, useServerData } from '../../../api/useServerData.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { formatCount, formatTotal } from '../../../lib/number.ts';
 import { PlainButton } from '../../../ui/button/PlainButton.tsx';
+import { useIsOperator } from '../../console/useStaff.ts';
+import { useClinicFilter } from '../../parts/ClinicFilter.tsx';
 import { LoadedList } from '../../parts/LoadedList.tsx';
 import { oneOf, useFilters } from '../../parts/useFilters.ts';
 import { refetchStaleLists } from '../../staffAnswers.ts';
@@ -98,7 +100,9 @@ function useInboxAddress() {
   const isNew = state === 'AWAITING_CLINIC_CONFIRMATION';
   const tab = oneOf(INBOX_TABS, filter('tab')) ?? (isNew ? 'new' : 'all');
   const isOn = (name: string) => (filter(name) === 'yes' ? ('yes' as const) : undefined);
-  const counted = { clinicId: filter('clinic') || undefined, mine: isOn('mine') };
+  // Operators have no counsels of their own.
+  const mine = useIsOperator() ? undefined : isOn('mine');
+  const counted = { clinicId: useClinicFilter(), mine };
   const query = {
     tab: tab === 'all' ? undefined : tab,
     state: tab === 'all' ? state : undefined,

@@ -1,4 +1,5 @@
 import { useAtom, useSetAtom } from 'jotai';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffCounselCard } from '../../../../contract/staffCounsel.ts';
 import { failureText } from '../../../domain/failureText.ts';
@@ -8,7 +9,14 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { PlainButton } from '../../../ui/button/PlainButton.tsx';
 import { Notice } from '../../../ui/status/Notice.tsx';
 import { useStaff } from '../../console/useStaff.ts';
-import { type RefusedStep, refusedStepsAtom, undoStepsAtom, useHeldSteps } from './heldSteps.ts';
+import {
+  type HeldSteps,
+  type RefusedStep,
+  refusedStepsAtom,
+  undoStepsAtom,
+  useHeldSteps,
+  useHoldTimer,
+} from './heldSteps.ts';
 import { INBOX_ACTIONS, type InboxAction, stepsOf } from './inboxActions.ts';
 
 interface InboxBarProps {
@@ -23,7 +31,6 @@ interface InboxBarProps {
 export function InboxBar({ isBeside, ticked, onAct, onUntick }: InboxBarProps) {
   const { t } = useTranslation('staff');
   const held = useHeldSteps();
-  const undo = useSetAtom(undoStepsAtom);
   return (
     <div
       className={classNames(
@@ -34,14 +41,7 @@ export function InboxBar({ isBeside, ticked, onAct, onUntick }: InboxBarProps) {
     >
       <RefusedSteps />
       <div role="status" className="empty:hidden">
-        {held && (
-          <div className="flex items-center justify-between gap-2 rounded-card bg-raised py-1 pr-1 pl-4 shadow-raised inset-ring inset-ring-line">
-            {t(`inbox.done.${held.action}`, { n: formatCount(held.steps.length) })}
-            <Button look="quiet" onClick={undo}>
-              {t('inbox.undo')}
-            </Button>
-          </div>
-        )}
+        {held && <Undo held={held} />}
       </div>
       {ticked.length > 0 && (
         <div
@@ -77,6 +77,27 @@ export function InboxBar({ isBeside, ticked, onAct, onUntick }: InboxBarProps) {
           </div>
         </div>
       )}
+    </div>
+  );
+}
+
+/** The time to undo does not run while the button has the focus. */
+function Undo({ held }: { held: HeldSteps }) {
+  const { t } = useTranslation('staff');
+  const undo = useSetAtom(undoStepsAtom);
+  const [hasFocus, setHasFocus] = useState(false);
+  useHoldTimer(held, hasFocus);
+  return (
+    <div className="flex items-center justify-between gap-2 rounded-card bg-raised py-1 pr-1 pl-4 shadow-raised inset-ring inset-ring-line">
+      {t(`inbox.done.${held.action}`, { n: formatCount(held.steps.length) })}
+      <Button
+        look="quiet"
+        onFocus={() => setHasFocus(true)}
+        onBlur={() => setHasFocus(false)}
+        onClick={undo}
+      >
+        {t('inbox.undo')}
+      </Button>
     </div>
   );
 }

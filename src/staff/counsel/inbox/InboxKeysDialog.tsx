@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { LetterKeysSwitch } from '../../parts/LetterKeysSwitch.tsx';
 
 const KEYS = [
   ['J', 'next'],
@@ -32,6 +33,7 @@ export function InboxKeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <LetterKeysSwitch />
     </Dialog>
   );
 }

@@ -132,15 +132,21 @@ export const holdStepsAtom = atom(null, (_, set, held: HeldSteps) => {
 
 export const undoStepsAtom = atom(null, (_, set) => set(heldStepsAtom, null));
 
-/** Sends held steps after their time, and when staff leave the inbox or the window. */
+/** Sends held steps after their time. After a pause the whole time runs again. */
+export function useHoldTimer(held: HeldSteps, isPaused: boolean): void {
+  const send = useSetAtom(sendHeldAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other held steps get their own time
+  useEffect(() => {
+    if (isPaused) return;
+    const timer = setTimeout(() => void send(), HOLD_MS);
+    return () => clearTimeout(timer);
+  }, [held, isPaused, send]);
+}
+
+/** Sends held steps when staff leave the inbox or the window. */
 export function useHeldSteps(): HeldSteps | null {
   const held = useAtomValue(heldStepsAtom);
   const send = useSetAtom(sendHeldAtom);
-  useEffect(() => {
-    if (!held) return;
-    const timer = setTimeout(() => void send(), HOLD_MS);
-    return () => clearTimeout(timer);
-  }, [held, send]);
   useEffect(() => {
     const leave = () => {
       if (document.visibilityState === 'hidden') void send();

@@ -1,0 +1,34 @@
+import { type CounselState, isOver } from '../../../contract/counselCourse.ts';
+import type { Queryable } from '../../db/database.ts';
+import { tellOfDeletedCounsels } from '../../db/feed/counselChange.ts';
+import { IS_WAITING } from '../../notify/deliverySql.ts';
+import { writeLeavingNotice } from '../../notify/writeNotices.ts';
+import { lockMember } from './memberSql.ts';
+
+interface CounselOfLeaver {
+  id: string;
+  clinicId: string;
+  code: string;
+  state: CounselState;
+  /** A notice to staff waits. It is deleted with the counsel. */
+  isUntold: boolean;
+}
+
+/**
+ * Before the counsels of a member are deleted: a clinic gets a notice of each one that is open or has a notice that still
+ * waits, and its pages learn that all are gone. With the lock the member cannot book another one meanwhile.
+ */
+export async function tellClinics(tx: Queryable, memberId: string, at: Date): Promise<void> {
+  await lockMember(tx, memberId);
+  const counsels = await tx.query<CounselOfLeaver>(
+    `select id, clinic_id as "clinicId", code, state,
+       exists (select 1 from outbox where outbox.counsel_id = counsel.id
+         and outbox.member_id is null and ${IS_WAITING}) as "isUntold"
+     from counsel where member_id = $1 order by id`,
+    [memberId],
+  );
+  for (const counsel of counsels) {
+    if (!isOver(counsel.state) || counsel.isUntold) await writeLeavingNotice(tx, counsel, at);
+  }
+  await tellOfDeletedCounsels(tx, counsels);
+}

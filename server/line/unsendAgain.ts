@@ -1,0 +1,19 @@
+import type { UnsentMessage } from '../crypto/keyStore.ts';
+import type { Queryable } from '../db/database.ts';
+import { selectBroughtBack } from './lineEventSql.ts';
+import { eraseFromLine } from './unsendMessage.ts';
+
+/**
+ * A restored backup contains messages that were taken back in LINE after it was made. The erasure log names them, and
+ * they are erased again before the database opens. Returns their uploads, whose files have to be deleted.
+ */
+export async function unsendAgain(
+  tx: Queryable,
+  unsent: readonly UnsentMessage[],
+  at: Date,
+): Promise<{ count: number; files: string[] }> {
+  const back = await selectBroughtBack(tx, unsent);
+  const files: string[] = [];
+  for (const message of back) files.push(...(await eraseFromLine(tx, { ...message, at })));
+  return { count: back.length, files };
+}

@@ -1,0 +1,201 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
+import { aConsentingMember, agreeTo } from '../../support/fixtures/aConsentingMember.ts';
+import { aStaff } from '../../support/fixtures/aStaff.ts';
+import { aClinic, aCounsel, type CounselRow } from '../../support/fixtures/factories.ts';
+import { type LineChat, openLineChat } from '../../support/fixtures/lineChat.ts';
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+forEachEngine((_engine, open) => {
+  let time: number;
+  let chat: LineChat;
+  let me: string;
+  let clinicId: string;
+  const now = () => new Date(time);
+
+  beforeAll(async () => {
+    chat = await openLineChat({ db: await open(), now });
+  });
+  beforeEach(async () => {
+    time = Date.parse('2026-11-20T03:00:00Z');
+    await emptyTables(chat.db);
+    chat.line.reset();
+    clinicId = (await aClinic(chat.db)).id;
+    me = (await aConsentingMember(chat.db, clinicId, { language: 'ja' })).id;
+    await chat.link(me);
+  });
+
+  /** Booked a month ago, unless the wishes say when. */
+  const booked = (wishes: Partial<CounselRow> = {}) =>
+    aCounsel(chat.db, {
+      member_id: me,
+      clinic_id: clinicId,
+      language: 'ja',
+      created_at: new Date(time - 30 * DAY),
+      ...wishes,
+    });
+  const twoOpen = async () =>
+    [await booked({ code: 'ACDEFG' }), await booked({ code: 'HJKMNP' })] as const;
+  const textsOf = async ({ id }: { id: string }): Promise<string[]> => {
+    const { body } = await chat.get(`/member/counsels/${id}/messages`, asMember(me));
+    return Object(body).data.map((message: { text: string }) => message.text);
+  };
+  const writeAsStaff = async ({ id }: { id: string }) => {
+    const staff = await aStaff(chat.db, { clinic_id: clinicId, role: 'CLINIC' });
+    const path = `/staff/counsels/${id}/messages`;
+    const { status } = await chat.ask('POST', path, { text: '안녕하세요' }, asking(staff));
+    expect(status).toBe(200);
+  };
+  const states = async () => (await chat.events()).map(({ state }) => state);
+  const replied = () => chat.line.replies.map(({ message }) => message.text ?? '');
+  const pushed = () => chat.line.pushes.map(({ message }) => message.text ?? '');
+  const buttonsOf = () =>
+    chat.line.replies.at(-1)?.message.quickReply?.items.map(({ action }) => action) ?? [];
+  const lineIsSilent = () =>
+    Object.assign(chat.line.state, { tokensAreOld: true, pushStatus: 500 });
+  const lineWorksAgain = async () => {
+    chat.line.state.pushStatus = 200;
+    time += 10_000;
+    await chat.workOff();
+  };
+
+  describe('a message from the LINE chat', () => {
+    it('goes to no counsel by itself when another one was booked after the last message: the account asks', async () => {
+      const canceled = await booked({ code: 'ACDEFG' });
+      await chat.say('처음이에요');
+      await chat.db.query("update counsel set state = 'CANCELED' where id = $1", [canceled.id]);
+      time += 13 * DAY;
+      const fresh = await booked({ code: 'HJKMNP', created_at: now() });
+      await chat.say('今予約した件ですが、妊娠しています');
+      expect(await textsOf(canceled)).toEqual(['처음이에요']);
+      const [first, second] = buttonsOf();
+      expect([first?.label, second?.label]).toEqual([
+        expect.stringContaining('HJKMNP'),
+        expect.stringContaining('ACDEFG'),
+      ]);
+      await chat.press(first?.data ?? '');
+      expect(await textsOf(fresh)).toEqual(['今予約した件ですが、妊娠しています']);
+    });
+
+    it('is answered with the number of the counsel when the chat was about another one before, or about none of several', async () => {
+      const [first, second] = [await booked({ code: 'ACDEFG' }), await booked({ code: 'HJKMNP' })];
+      await chat.say('ACDEFG 하나');
+      time += DAY;
+      await writeAsStaff(second);
+      await chat.say('둘');
+      await chat.say('셋');
+      expect(await textsOf(first)).toEqual(['ACDEFG 하나']);
+      expect(await textsOf(second)).toEqual(['안녕하세요', '둘', '셋']);
+      expect(replied()).toEqual([
+        expect.stringMatching(/^相談番号 ACDEFG のご相談にお送りしました/),
+        '相談番号 HJKMNP のご相談にお送りしました。別のご相談に送るときは、相談番号も書いてください。',
+      ]);
+      // The token is too old: nothing is pushed, because a push costs and the thread shows the message.
+      chat.line.state.tokensAreOld = true;
+      await chat.say('ACDEFG 넷');
+      expect(await states()).toEqual(['DONE', 'DONE', 'DONE', 'DONE']);
+      expect(chat.line.pushes).toEqual([]);
+    });
+  });
+
+  describe('while messages wait for the answer which counsel they are for', () => {
+    it('a code that the member types is the answer; a message with the code goes along', async () => {
+      const [first, second] = await twoOpen();
+      await chat.say('아파요, 어떻게 하죠?');
+      await chat.say(' ａｃｄｅｆｇ ');
+      expect(await textsOf(first)).toEqual(['아파요, 어떻게 하죠?']);
+      expect(await states()).toEqual(['DONE', 'DONE']);
+      expect(replied().at(-1)).toMatch(/^相談番号 ACDEFG のご相談にお送りしました/);
+      await writeAsStaff(second);
+      time += DAY;
+      await booked({ created_at: now() });
+      await chat.say('하나');
+      await chat.say('HJKMNP 둘');
+      expect(await textsOf(second)).toEqual(['안녕하세요', '하나', 'HJKMNP 둘']);
+    });
+
+    it('a message that names none is asked about, too, also when a clinic wrote meanwhile', async () => {
+      const [first, second] = await twoOpen();
+      await chat.say('하나');
+      await writeAsStaff(first);
+      await chat.say('둘');
+      expect(await states()).toEqual(['ASKED', 'ASKED']);
+      expect(await textsOf(first)).toEqual(['안녕하세요']);
+      const [button] = buttonsOf().filter(({ label }) => label.startsWith('HJKMNP'));
+      await chat.press(button?.data ?? '');
+      expect(await textsOf(second)).toEqual(['하나', '둘']);
+    });
+
+    it('they go along when only one counsel is left', async () => {
+      const [first, second] = await twoOpen();
+      await chat.say('하나');
+      await chat.db.query("update counsel set state = 'CANCELED' where id = $1", [second.id]);
+      await chat.say('둘');
+      expect(await textsOf(first)).toEqual(['하나', '둘']);
+    });
+
+    it('the member who types the code reads why one of them was refused', async () => {
+      const [first] = await twoOpen();
+      await chat.say('あ'.repeat(2_001));
+      await chat.say('ACDEFG');
+      expect(replied().at(-1)).toMatch(/^一度に送れるのは2,000文字/);
+      expect(await states()).toEqual(['REFUSED', 'DONE']);
+      expect(await textsOf(first)).toEqual([]);
+    });
+  });
+
+  describe('when LINE did not take the answer to a press, the next try says the same', () => {
+    const askAndPress = async () => {
+      const [first] = await twoOpen();
+      await chat.say('하나');
+      const [, button] = buttonsOf();
+      return { first, press: () => chat.press(button?.data ?? '') };
+    };
+
+    it('that the message was passed on; the member does not send it twice', async () => {
+      const { first, press } = await askAndPress();
+      lineIsSilent();
+      await press();
+      expect(await textsOf(first)).toEqual(['하나']);
+      await lineWorksAgain();
+      expect(pushed()).toEqual(['選択したご相談にお送りしました。']);
+      expect(await states()).toEqual(['DONE', 'DONE']);
+    });
+
+    it('or why it was refused', async () => {
+      const { press } = await askAndPress();
+      await chat.db.query('delete from member_consent');
+      lineIsSilent();
+      await press();
+      await agreeTo(chat.db, { id: me, language: 'ja' }, clinicId);
+      await lineWorksAgain();
+      expect(pushed()).toEqual([expect.stringMatching(/^同意が必要なため/)]);
+    });
+  });
+
+  describe('when LINE refuses the question itself', () => {
+    const quotaIsUsedUp = () => {
+      Object.assign(chat.line.state, { tokensAreOld: true, pushStatus: 429 });
+      chat.line.state.quota = { limit: 200, used: 200 };
+    };
+
+    it('the message goes to the open counsel that was active last, and the log says so', async () => {
+      await booked({ code: 'QRTUVW', state: 'CANCELED', created_at: now() });
+      const [, second] = await twoOpen();
+      const fresh = await booked({ code: 'CDEFGH', created_at: new Date(time - DAY) });
+      quotaIsUsedUp();
+      await chat.say('피가 나요');
+      expect(await textsOf(fresh)).toEqual(['피가 나요']);
+      expect(await states()).toEqual(['DONE']);
+      expect(chat.logged()).toContain('monthly quota used up');
+      expect(chat.logged()).not.toContain('피가 나요');
+      time += DAY;
+      await writeAsStaff(second);
+      time += 15 * DAY;
+      await chat.say('또 나요');
+      expect(await textsOf(second)).toEqual(['안녕하세요', '또 나요']);
+    });
+  });
+});

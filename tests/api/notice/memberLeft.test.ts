@@ -1,0 +1,83 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { StaffSession } from '../../../server/http/guard/session.ts';
+import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
+import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
+import { aStaff } from '../../support/fixtures/aStaff.ts';
+import { aClinic, aCounsel } from '../../support/fixtures/factories.ts';
+
+const TEXT = '회원이 탈퇴해서 상담이 삭제됐어요';
+
+forEachEngine((_engine, open) => {
+  let test: TestApp;
+  let me: string;
+  let clinics: string[];
+
+  beforeAll(async () => {
+    test = await openTestApp({ db: await open(), options: { sessions: fakeSessions } });
+  });
+  beforeEach(async () => {
+    await emptyTables(test.db);
+    clinics = [(await aClinic(test.db)).id, (await aClinic(test.db)).id];
+    me = (await aConsentingMember(test.db, clinics[0] ?? '')).id;
+    const code = { code: 'ACDEFG', state: 'CONSULTATION_APPOINTMENT_CONFIRMED' } as const;
+    await aCounsel(test.db, { ...code, member_id: me, clinic_id: clinics[0] ?? '' });
+    const more = [
+      { code: 'HJKMNP', state: 'CANCELED', clinic_id: clinics[0] ?? '' },
+      { code: 'QRTUVW', state: 'TREATMENT_COMPLETE', clinic_id: clinics[1] ?? '' },
+      { code: 'CDEFGH', state: 'CLINIC_CONFIRMED', clinic_id: clinics[1] ?? '' },
+    ] as const;
+    for (const counsel of more) await aCounsel(test.db, { ...counsel, member_id: me });
+  });
+
+  const inOutbox = async (clinic_id: string) => {
+    const staff: StaffSession = await aStaff(test.db, { clinic_id });
+    return Object((await test.get('/staff/outbox', asking(staff))).body).data;
+  };
+  const leave = () => test.send('DELETE', `/member/${me}`, undefined, asMember(me));
+
+  it('a clinic is told of each open counsel whose member leaves, by its code only', async () => {
+    await test.db.query('insert into consulting (clinic_id, emails) values ($1, $2)', [
+      clinics[0],
+      ['desk@example.com'],
+    ]);
+    expect((await leave()).status).toBe(200);
+    const gone = { text: `${TEXT} (ACDEFG)`, counsel_id: null, state: 'WAITING' };
+    const [one, two, ...more] = await inOutbox(clinics[0] ?? '');
+    expect([one, two]).toMatchObject([gone, gone]);
+    expect([one.channel, two.channel].sort()).toEqual(['EMAIL', 'STAFF']);
+    expect(more).toEqual([]);
+    expect(await inOutbox(clinics[1] ?? '')).toMatchObject([
+      { text: `${TEXT} (CDEFGH)`, channel: 'STAFF' },
+    ]);
+    const rows = await test.db.query<{ link: string }>('select distinct link from outbox');
+    expect(rows).toEqual([{ link: '/console/counsels' }]);
+    expect(JSON.stringify(await test.db.query('select * from outbox'))).not.toContain(me);
+  });
+
+  it('also of one that was canceled just before, whose own notice still waits', async () => {
+    const [counsel] = await test.db.query<{ id: string }>(
+      "select id from counsel where code = 'ACDEFG'",
+    );
+    const body = { state: 'CANCELED', reason: '사정' };
+    const path = `/member/counsels/${counsel?.id}`;
+    expect((await test.send('PATCH', path, body, asMember(me))).status).toBe(200);
+    await leave();
+    expect(await inOutbox(clinics[0] ?? '')).toMatchObject([{ text: `${TEXT} (ACDEFG)` }]);
+  });
+
+  it('or whom an operator erases', async () => {
+    const operator = await aStaff(test.db);
+    const body = { reason: 'REQUEST' };
+    await test.send('POST', `/staff/members/${me}/erase`, body, asking(operator));
+    expect(await inOutbox(clinics[0] ?? '')).toMatchObject([{ text: `${TEXT} (ACDEFG)` }]);
+  });
+
+  it('and of none when the member could not be erased', async () => {
+    await test.db.query('alter table erasure rename to erasure_away');
+    expect((await leave()).status).toBe(500);
+    await test.db.query('alter table erasure_away rename to erasure');
+    expect(await inOutbox(clinics[0] ?? '')).toEqual([]);
+  });
+});
