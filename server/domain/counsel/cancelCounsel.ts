@@ -1,12 +1,11 @@
 import { uuidv7 } from 'uuidv7';
-import type { Counsel } from '../../../contract/counsel.ts';
 import type { Texts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import { writeCancellationNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { moveCounsel } from './counselRules.ts';
-import { insertMemberChange, lockCounsel, selectCounsel } from './counselSql.ts';
-import { openCounsel, reasonPlace } from './counselTexts.ts';
+import { insertMemberChange, lockCounsel } from './counselSql.ts';
+import { reasonPlace } from './counselTexts.ts';
 import { saveProgress } from './saveProgress.ts';
 
 interface Cancel {
@@ -21,7 +20,7 @@ interface Cancel {
 export async function cancelCounsel(
   tx: Queryable,
   { memberId, id, reason, texts, at }: Cancel,
-): Promise<Counsel> {
+): Promise<void> {
   const progress = orNotFound(await lockCounsel(tx, memberId, id));
   if (reason.trim() === '') throw refuse('invalid_input', 'body.reason: empty');
   const move = { to: 'CANCELED', by: 'member', reason, appointment: null, now: at } as const;
@@ -38,5 +37,4 @@ export async function cancelCounsel(
     at,
   });
   await writeCancellationNotice(tx, id, at);
-  return openCounsel(orNotFound(await selectCounsel(tx, memberId, id)), texts, at);
 }

@@ -4,15 +4,15 @@ import { openTexts, sealTexts } from '../../crypto/texts.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { seeNoticesOf } from '../../notify/inboxSql.ts';
-import { orNotFound, recordId, refuse } from '../../refusal.ts';
+import { recordId, refuse } from '../../refusal.ts';
 import { bytesOf, chargeMember } from '../member/chargeMember.ts';
 import { deviceNamesOf } from '../session/deviceNames.ts';
 import { rememberAnswerTimes } from './answerTime.ts';
 import { answerVisit } from './answerVisit.ts';
 import { bookCounsel } from './bookCounsel.ts';
 import { cancelCounsel } from './cancelCounsel.ts';
-import { countCounsels, markSeen, selectCounsel, streamCounsels } from './counselSql.ts';
-import { openCards, openCounsel } from './counselTexts.ts';
+import { countCounsels, markSeen, streamCounsels } from './counselSql.ts';
+import { openCards } from './counselTexts.ts';
 import { readCounsel } from './readCounsel.ts';
 import { createSimilarClinics } from './similarClinics.ts';
 
@@ -59,11 +59,11 @@ export function counselRoutes(context: AppContext): Implementation {
       if ('reason' in body) {
         const texts = await sealTexts(memberKeys, memberId);
         const cancel = { memberId, id, reason: body.reason, texts, at: now };
-        return { data: await db.transaction((tx) => cancelCounsel(tx, cancel)) };
+        await db.transaction((tx) => cancelCounsel(tx, cancel));
       }
-      const counsel = orNotFound(await selectCounsel(db, memberId, id));
-      if (counsel.review_id !== body.review_id) throw refuse('not_found');
-      return { data: openCounsel(counsel, await openTexts(memberKeys, memberId), now) };
+      const { counsel } = await readCounsel(context, { memberId, id, now });
+      if ('review_id' in body && counsel.review_id !== body.review_id) throw refuse('not_found');
+      return { data: counsel };
     },
 
     'GET /member/counsels/:id/similar': async ({ params }, { session, now }) => ({
