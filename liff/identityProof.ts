@@ -4,12 +4,12 @@ import { liff } from './sdk.ts';
 /** Without a LIFF id the SDK was not started and has no token. */
 export const identityProof = (): IdentityProof | null => {
   if (!isStarted()) return null;
-  return liff.isInClient() ? ofLineApp : ofLineLogin;
+  return liff.isInClient() ? inLineApp : inOrdinaryBrowser;
 };
 
 const isStarted = () => liff.id !== null;
 
-const ofLineApp: IdentityProof = {
+const inLineApp: IdentityProof = {
   by: 'line-app',
   token: () => liff.getIDToken(),
   accessToken: () => liff.getAccessToken(),
@@ -22,7 +22,7 @@ const ofLineApp: IdentityProof = {
   forget: () => undefined,
 };
 
-const ofLineLogin: IdentityProof = {
+const inOrdinaryBrowser: IdentityProof = {
   by: 'line-login',
   token: () => liff.getIDToken(),
   accessToken: () => liff.getAccessToken(),

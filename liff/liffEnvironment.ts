@@ -2,16 +2,16 @@ import { browserEnvironment } from '../src/environment/browserEnvironment.ts';
 import type { Environment } from '../src/environment/environment.ts';
 import { friendLink } from '../src/environment/friendPage.ts';
 import { LINE_BASENAME } from '../src/environment/lineAddress.ts';
-import { boot } from './boot.ts';
 import { entryAddress } from './entryAddress.ts';
 import { identityProof } from './identityProof.ts';
 import { liff } from './sdk.ts';
+import { startLine } from './startLine.ts';
 
 /** Inside the LINE app, or in an ordinary browser that opened the same address. */
 export const liffEnvironment: Environment = {
   kind: 'liff',
   basename: LINE_BASENAME,
-  boot,
+  prepare: startLine,
   plainAddress: entryAddress,
   share: async (link) => {
     if (!liff.isInClient()) return browserEnvironment.share(link);

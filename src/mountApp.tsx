@@ -79,10 +79,10 @@ function stayOnSite(environment: Environment): void {
   history.replaceState(history.state, '', origin + ownPath + search + hash);
 }
 
-/** If the preparation fails, a screen says so. If that screen cannot be loaded either, the app is shown anyway. */
+/** If LINE does not start, a screen offers to go on as a guest. If that screen cannot be loaded, the app starts at once. */
 async function prepare(environment: Environment, { config }: Boot, root: HTMLElement) {
   try {
-    await environment.boot(config);
+    await environment.prepare(config);
   } catch (cause) {
     console.error('The app could not be prepared', cause);
     const shown = import('./layout/trouble/startAnyway.tsx').then(({ startAnyway }) =>

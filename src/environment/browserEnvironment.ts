@@ -6,7 +6,7 @@ import { openLogin } from './openLogin.ts';
 export const browserEnvironment: Environment = {
   kind: 'browser',
   basename: '',
-  boot: async () => {},
+  prepare: async () => {},
   plainAddress: () => location.pathname + location.search,
   share,
   openExternal,

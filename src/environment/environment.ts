@@ -10,7 +10,7 @@ export interface Environment {
   /** The router's basename: '' on the web, '/liff' inside LINE. */
   basename: string;
   /** Preparation before the first screen. If it fails, the visitor can still browse. */
-  boot: (config: ClientConfig) => Promise<void>;
+  prepare: (config: ClientConfig) => Promise<void>;
   /**
    * Path and query of the page, beginning with the basename. Parameters that LINE added are removed. Inside LINE it
    * has a language.

@@ -81,11 +81,11 @@ async function renderedPage(
   parts: PartOfPage[],
 ) {
   const readPart = async (path: string) => {
-    const told = parts.length;
+    const partsBefore = parts.length;
     const since = feed.position();
     const response = await readPublic(path, (part) => parts.push(part));
     // An answer that the cache does not keep, e.g. a refusal, names no records: the page then follows every change.
-    if (parts.length === told) parts.push({ records: [TODAY], kinds: CHANGE_KINDS, since });
+    if (parts.length === partsBefore) parts.push({ records: [TODAY], kinds: CHANGE_KINDS, since });
     return response;
   };
   const page = await render({ url, config, readPublic: readPart });

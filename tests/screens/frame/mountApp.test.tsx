@@ -21,17 +21,17 @@ describe('the start of the app', () => {
   it('GLB-10 AMB-84 shows nothing of the page until the first data are there', async () => {
     const root = openEmptyPage('/search?lang=ja');
     let finish: () => void = () => undefined;
-    const boot = vi.fn(
+    const prepare = vi.fn(
       () =>
         new Promise<void>((resolve) => {
           finish = resolve;
         }),
     );
-    const mounted = mountApp(fakeEnvironment({ boot }));
+    const mounted = mountApp(fakeEnvironment({ prepare }));
     await new Promise((resolve) => setTimeout(resolve, 50));
     // Empty: the loader in app.css shows (tests/e2e/frame.test.ts looks at it).
     expect(root.childElementCount).toBe(0);
-    expect(boot).toHaveBeenCalledWith(testClientConfig);
+    expect(prepare).toHaveBeenCalledWith(testClientConfig);
 
     finish();
     await act(() => mounted);

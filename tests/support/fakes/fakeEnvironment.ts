@@ -21,7 +21,7 @@ export function fakeEnvironment(changes: Partial<Environment> = {}): FakeEnviron
   return {
     kind: 'browser',
     basename: '',
-    boot: async () => {},
+    prepare: async () => {},
     plainAddress: () => location.pathname + location.search,
     share: async (link) => {
       shared.push(link);

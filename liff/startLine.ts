@@ -12,7 +12,7 @@ let started: Promise<void> | undefined;
  * Runs before anything reads the address: LINE delivers the deep link in `liff.state`, and the SDK turns it
  * into a path. Without a LIFF id the app runs as in any browser.
  */
-export function boot({ liffId }: ClientConfig): Promise<void> {
+export function startLine({ liffId }: ClientConfig): Promise<void> {
   started ??= (liffId === null ? Promise.resolve() : start(liffId)).then(() => {
     // Removes what the LINE login left in the address, and adds the language.
     history.replaceState(history.state, '', entryAddress());
@@ -27,7 +27,7 @@ async function start(liffId: string): Promise<void> {
 
 /**
  * The SDK keeps an ID token that it refuses, e.g. an expired one. We log out of the SDK, so that it gets a new token.
- * Once per visit: with a wrong clock it would never end.
+ * Once in a visit, because a device with a wrong clock would reload for ever.
  */
 function startAfresh(cause: unknown): Promise<void> {
   if (hasBeenDeclined()) return startWithoutLogin(cause);
