@@ -43,7 +43,7 @@ export const refuseFiles = (code: ErrorCode, files: readonly string[]): Refusal 
 
 /** Refuses these fields of the body. */
 export const refuseFields = (message: string, fields: readonly string[]): Refusal =>
-  new Refusal('invalid_input', message, {}, { fields });
+  new Refusal('invalid_input', message, {}, fields.length > 0 ? { fields } : {});
 
 /** The specification demands the message 'Duplicate' for a taken nickname. */
 function defaultMessage(code: ErrorCode): string {

@@ -45,11 +45,16 @@ export function useSubject(source: CounselSource): Subject | null {
   return { clinic: place, image: place.profileImage, kind: 'clinic', name: null, price: null };
 }
 
-/** The treatments of the event or the review; without any, those of the clinic. */
-export function useOfferedTreatments(clinicId: string, source: CounselSource): readonly Named[] {
+/** The treatments of the event or the review; without any, those of the clinic, which is read only if `isWanted`. */
+export function useOfferedTreatments(
+  clinicId: string,
+  source: CounselSource,
+  isWanted = true,
+): readonly Named[] {
   const { event, review } = useRecordOf(source);
   const own = (event ?? review)?.treatments ?? [];
-  const clinic = useServerData(clinicQuery(clinicId), { enabled: own.length === 0 }).data?.data;
+  const enabled = isWanted && own.length === 0;
+  const clinic = useServerData(clinicQuery(clinicId), { enabled }).data?.data;
   if (own.length > 0) return own;
   return clinic ? treatmentsOf(clinic) : [];
 }

@@ -6,7 +6,6 @@ import { hasConsented } from '../../../contract/consent.ts';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { type Agreement, isConsentMissing } from '../../domain/consent/consentAtoms.ts';
 import { bookCounselAtom, sentCounselPath, type Way } from '../../domain/counsel/counselWrites.ts';
-import { useOfferedTreatments } from '../../domain/counsel/subject.ts';
 import { useWishes, type WishesState } from '../../domain/counsel/wishes/useWishes.ts';
 import { isLoginMissing, useSession } from '../../domain/session/useSession.ts';
 import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
@@ -46,7 +45,7 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
   const draftName = `${memberId}:${clinicId}:${source.type}:${source.id}`;
   const draft = useDraft(`counsel:${draftName}`, PLAIN_TEXT, '');
   const wishes = useWishes(`wishes:${draftName}`);
-  const details = useDetails(`details:${draftName}`, useOfferedTreatments(clinicId, source));
+  const details = useDetails(`details:${draftName}`, clinicId, source);
   const [step, setStep] = useState<BookingStep>({ name: 'text' });
   const booking = useAtomValue(bookCounselAtom);
   const { error } = booking;

@@ -35,7 +35,13 @@ const ODD: readonly unknown[] = [
   'a\u0000',
 ];
 
-const Problem = z.strictObject({ code: z.string(), message: z.string(), requestId: z.string() });
+const Problem = z.strictObject({
+  code: z.string(),
+  message: z.string(),
+  requestId: z.string(),
+  // Names of the contract, nothing that was sent.
+  fields: z.array(z.string().regex(/^\w+$/)).optional(),
+});
 
 describe('every member call', () => {
   let test: TestApp;

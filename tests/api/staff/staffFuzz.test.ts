@@ -33,7 +33,13 @@ const ODD: readonly unknown[] = [
   [{ url: '/a', width: 1e9 }],
 ];
 
-const Problem = z.strictObject({ code: z.string(), message: z.string(), requestId: z.string() });
+const Problem = z.strictObject({
+  code: z.string(),
+  message: z.string(),
+  requestId: z.string(),
+  // Names of the contract, nothing that was sent.
+  fields: z.array(z.string().regex(/^\w+$/)).optional(),
+});
 
 /** A session makes no difference to a sign-in, and each sign-in costs a hash. */
 const keysOf = (role: 'operator' | 'clinic') =>
