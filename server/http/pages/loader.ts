@@ -25,6 +25,14 @@ function loadApp(entry: string, scripts: readonly string[]): void {
   // LINE loads a page twice: first with the tokens of the login after '#', which a link would lose, so links wait too.
   const isFirstInLine = location.hash.includes('token=');
   const waiting = isFirstInLine ? '[type=button], a[href]' : '[type=button]';
+  // A browser may block the storage.
+  const memory = () => {
+    try {
+      return sessionStorage;
+    } catch {
+      return null;
+    }
+  };
   const pressable = () => [...document.querySelectorAll<HTMLElement>('[type=button], a[href]')];
 
   // Until React listens, what is pressed is marked. src/layout/earlyPresses.ts presses it again.
@@ -35,15 +43,15 @@ function loadApp(entry: string, scripts: readonly string[]): void {
     if (!pressed) return;
     press.preventDefault();
     pressed.dataset.pressed = '';
-    if (isFirstInLine) sessionStorage.setItem('pressed', String(pressable().indexOf(pressed)));
+    if (isFirstInLine) memory()?.setItem('pressed', String(pressable().indexOf(pressed)));
   };
   addEventListener('click', markPress, { capture: true });
 
   // The second page is the same one, so the place of the pressed element among the others is the same.
   if (location.pathname.startsWith('/liff/') && !isFirstInLine) {
-    const pressed = pressable()[Number(sessionStorage.getItem('pressed') ?? -1)];
+    const pressed = pressable()[Number(memory()?.getItem('pressed') ?? -1)];
     if (pressed) pressed.dataset.pressed = '';
-    sessionStorage.removeItem('pressed');
+    memory()?.removeItem('pressed');
   }
 
   // A rendered page works without scripts, so they wait for the first touch or the load event.
