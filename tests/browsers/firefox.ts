@@ -42,6 +42,8 @@ async function driverOf(context: BrowserContext, trouble: string[]): Promise<Dri
       if (/^TROUBLE /.test(message.text())) trouble.push(message.text());
     });
     page.on('pageerror', (error) => trouble.push(String(error)));
+    // An alert of the page stands still until it is accepted; the other engines do it by themselves.
+    page.on('dialog', (dialog) => dialog.accept().catch(() => undefined));
     page.on('close', () => windows.splice(windows.indexOf(page), 1));
     await page.evaluateOnNewDocument(WATCH);
   };
