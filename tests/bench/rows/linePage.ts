@@ -10,7 +10,7 @@ interface Moments {
   listens: number;
 }
 
-/** The Japanese page inside LINE, which the browser renders itself, beside the Korean page on the web. */
+/** The Japanese page inside LINE beside the Korean page on the web. */
 export const linePage: Row = {
   name: 'line-page',
   needs: [],
@@ -45,12 +45,12 @@ export const linePage: Row = {
 async function momentsOf(browser: Browser, address: string): Promise<Moments> {
   const { page, close } = await openSlowPhone(browser, { isNetworkSlow: true });
   await page.goto(address);
-  const alive = await page.waitForFunction(
-    () => document.documentElement.dataset.alive && performance.now(),
+  const interactive = await page.waitForFunction(
+    () => document.documentElement.dataset.interactive && performance.now(),
     undefined,
     { polling: 'raf' },
   );
-  const listens = Number(await alive.jsonValue());
+  const listens = Number(await interactive.jsonValue());
   const painted = await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
   );

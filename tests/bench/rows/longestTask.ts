@@ -42,7 +42,7 @@ async function longestTaskOf(browser: Browser, address: string): Promise<number>
   const { page, session, close } = await openSlowPhone(browser, { isNetworkSlow: true });
   const tasks = await tasksDuring(session, async () => {
     await page.goto(address);
-    await page.waitForFunction(() => document.documentElement.dataset.alive);
+    await page.waitForFunction(() => document.documentElement.dataset.interactive);
     await page.waitForTimeout(AFTERWARDS_MS);
   });
   await close();
