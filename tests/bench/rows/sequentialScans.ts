@@ -126,7 +126,7 @@ async function scansOf(url: string): Promise<Map<string, number>> {
   await wait(UNTIL_COUNTED_MS);
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string; scans: string }>(
-      `select relname as name, seq_scan as scans
+      `select pg_stat_user_tables.relname as name, seq_scan as scans
        from pg_stat_user_tables join pg_class on pg_class.oid = relid where reltuples > $1`,
       [GROWING],
     );
