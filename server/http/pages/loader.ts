@@ -47,6 +47,10 @@ function loadApp(entry: string, scripts: readonly string[]): void {
   };
   addEventListener('click', markPress, { capture: true });
 
+  // Before the SDK says so: otherwise the lower bar would grow on a page that is already visible.
+  if (/iP(hone|ad).* LIFF/.test(navigator.userAgent))
+    document.documentElement.dataset.lineApp = 'ios';
+
   // The second page is the same one, so the place of the pressed element among the others is the same.
   if (location.pathname.startsWith('/liff/') && !isFirstInLine) {
     const pressed = pressable()[Number(memory()?.getItem('pressed') ?? -1)];

@@ -9,7 +9,7 @@ export interface AuditDictionary {
   role: (name: string) => string | undefined;
   filter: (name: string) => string;
   reason: (name: string) => string;
-  /** Of a counsel that nobody takes care of. */
+  /** The assignee of a counsel that no staff person has taken. */
   noAssignee: string;
   /** How many counsels were read in an hour. */
   counsels: (n: string) => string;

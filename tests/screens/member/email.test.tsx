@@ -198,7 +198,7 @@ describe('the e-mail address on my page', () => {
     expect(await screen.findAllByRole('checkbox')).toHaveLength(3);
   });
 
-  it('ERR-01 that could not be read can be asked for again, and nobody is told that there is no other way', async () => {
+  it('ERR-01 that could not be read can be asked for again, and the page does not say that there is no other way', async () => {
     expectConsole(/GET \/member\/email failed/);
     logIn();
     serveEmail();

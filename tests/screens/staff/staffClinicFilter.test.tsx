@@ -24,7 +24,7 @@ const open = async (path: string) => {
 };
 
 it.each(['/console/counsels?', '/console/reviews?', '/console/contents?kind=doctor&'])(
-  'staff of a clinic see all of %s, whatever clinic an operator left in the address',
+  'staff of a clinic see all of %s, also if the address still names a clinic that an operator chose',
   async (path) => {
     signIn(clinicStaff);
     const asked = serveLists();
