@@ -11,12 +11,12 @@ import { TOLD_DAYS } from './retention.ts';
 const TEXTS: Readonly<Record<Language, Readonly<Record<Exclude<NoticeKind, 'CHANGE'>, string>>>> = {
   ko: {
     RESCHEDULED: '예약 일시를 다시 정하게 되었어요. 정해지면 알려드릴게요.',
-    MOVED: '예약 일시가 바뀌었어요. 확인해 주세요.',
-    PROPOSAL: '예약 시간을 제안받았어요. 확인해 주세요.',
+    MOVED: '예약 일시가 바뀌었어요. 확인해주세요.',
+    PROPOSAL: '예약 시간을 제안받았어요. 확인해주세요.',
     MESSAGE: '새 메시지가 도착했어요.',
-    REMINDER_DAY: '예약이 다가오고 있어요. 일시를 확인해 주세요.',
-    REMINDER_SOON: '예약 시간이 다가오고 있어요. 일시와 오시는 길을 확인해 주세요.',
-    INACTIVE: `오랫동안 이용하지 않아 ${TOLD_DAYS}일 뒤에 회원 정보를 지울 예정이에요. 계속 이용하시려면 그 전에 로그인해 주세요.`,
+    REMINDER_DAY: '예약이 다가오고 있어요. 일시를 확인해주세요.',
+    REMINDER_SOON: '예약 시간이 다가오고 있어요. 일시와 오시는 길을 확인해주세요.',
+    INACTIVE: `오랫동안 이용하지 않아 ${TOLD_DAYS}일 뒤에 회원 정보를 지울 예정이에요. 계속 이용하시려면 그 전에 로그인해주세요.`,
   },
   ja: {
     RESCHEDULED: 'ご予約の日時を決め直すことになりました。決まり次第お知らせします。',

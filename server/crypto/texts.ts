@@ -17,7 +17,7 @@ export interface Texts extends OpenTexts {
 
 /** Shown instead of a text whose key is gone (docs/operations.md, "Keys and encrypted texts"). */
 export const UNREADABLE = {
-  ko: '암호화된 내용을 열 수 없어요. 고객센터에 문의해 주세요.',
+  ko: '암호화된 내용을 열 수 없어요. 고객센터에 문의해주세요.',
   ja: '暗号化された内容を開けません。カスタマーセンターへお問い合わせください。',
 } as const;
 

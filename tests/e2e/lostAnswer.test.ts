@@ -94,7 +94,7 @@ describe('C18 a change whose answer was lost is made once, also after a reload',
     const consents = { clinic_id: id, purposes: CONSENT_PURPOSES, ...text };
     const headers = { Origin: new URL(page.url()).origin };
     await page.request.post('/member/consents', { data: consents, headers });
-    const content = '한 번만 예약해 주세요';
+    const content = '한 번만 예약해주세요';
     const open = async () => {
       await page.goto(`/contents/clinic/${id}`);
       await untilInteractive(page);

@@ -16,6 +16,6 @@ export function codeMail(code: string, language: Language): { subject: string; t
       }
     : {
         subject: '이메일 주소 확인 코드',
-        text: `확인 코드: ${code}\n\n${EMAIL_CODE_MINUTES}분 안에 '알림 설정' 화면에 입력해 주세요.\n요청하신 적이 없다면 이 메일은 그냥 지우셔도 돼요.`,
+        text: `확인 코드: ${code}\n\n${EMAIL_CODE_MINUTES}분 안에 '알림 설정' 화면에 입력해주세요.\n요청하신 적이 없다면 이 메일은 그냥 지우셔도 돼요.`,
       };
 }

@@ -16,7 +16,7 @@ const NOT_FOUND: Words = {
 };
 
 const LATER: Words = {
-  ko: '잠시 후 다시 시도해 주세요.',
+  ko: '잠시 후 다시 시도해주세요.',
   ja: 'しばらくしてから、もう一度お試しください。',
   link: { href: '', ko: '다시 시도', ja: 'もう一度試す' },
 };

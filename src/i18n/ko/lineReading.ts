@@ -2,11 +2,11 @@
 export const lineReading = {
   start: '동의하고 켜기',
   stop: '끄기',
-  started: '이제 LINE에서 메시지를 읽을 수 있어요',
-  stopped: '이제 LINE으로는 알림만 보내요',
+  started: '이제 라인에서 메시지를 읽을 수 있어요',
+  stopped: '이제 라인으로는 알림만 보내요',
   agreedAt: '동의한 날',
   blocked:
-    'LINE에서 공식 계정을 차단했거나 친구에서 삭제했어요. 다시 친구로 추가하면 LINE으로 받을 수 있어요',
+    '라인에서 공식 계정을 차단했거나 친구에서 삭제했어요. 다시 친구로 추가하면 라인으로 받을 수 있어요',
   /** What members agree to, by version. A version that members have seen is never edited. */
   text: {
     '2026-11-25': {

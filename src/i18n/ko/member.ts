@@ -19,8 +19,8 @@ export const member = {
     handover: '의원에 정보 전달',
   },
   lineReading: {
-    title: 'LINE에서 읽기',
-    hint: '의원이 보낸 메시지를 LINE 대화방에서 바로 읽어요',
+    title: '라인에서 읽기',
+    hint: '의원이 보낸 메시지를 라인 대화방에서 바로 읽어요',
     on: '켜짐',
     off: '꺼짐',
   },

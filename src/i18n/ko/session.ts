@@ -1,6 +1,6 @@
 export const session = {
   title: '로그인한 기기',
-  hint: '쓰지 않거나 모르는 기기가 있으면 로그아웃해 주세요',
+  hint: '쓰지 않거나 모르는 기기가 있으면 로그아웃해주세요',
   unknownDevice: '알 수 없는 기기',
   used: '마지막 사용',
   begun: '로그인',

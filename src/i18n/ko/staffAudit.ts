@@ -19,7 +19,7 @@ export const staffAudit = {
     DAY_REMOVED: '이날의 기록이 통째로 지워졌어요.',
     ROLLED_BACK: '로그에는 있는 기록이에요. 데이터베이스가 이전 상태로 되돌려졌어요.',
   },
-  brokenAdvice: '데이터베이스를 그대로 보관하고, 운영 문서의 안내를 따라 주세요',
+  brokenAdvice: '데이터베이스를 그대로 보관하고, 운영 문서의 안내를 따라주세요',
   noEntries: '기록이 없어요',
   from: '시작일',
   to: '종료일',

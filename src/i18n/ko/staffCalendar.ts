@@ -36,7 +36,7 @@ export const staffCalendar = {
   emailsHint:
     '새 상담, 새 메시지, 취소를 이 주소로 알려드려요. 한 줄에 하나씩, {{most}}개까지 적을 수 있어요.',
   emailsPlaceholder: 'desk@example.com',
-  emailWrong: '이메일 주소를 다시 확인해 주세요: {{address}}',
+  emailWrong: '이메일 주소를 다시 확인해주세요: {{address}}',
   emailsTooMany: '이메일 주소는 {{most}}개까지 적을 수 있어요',
   saved: '설정을 저장했어요',
 } as const;

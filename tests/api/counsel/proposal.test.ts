@@ -92,7 +92,7 @@ forEachEngine((_engine, open) => {
       expect(await mine(id)).toMatchObject({ proposals: shown, changed: true });
       expect(await hasNews()).toBe(false);
       expect((await atDesk(id)).history.at(-1)).toMatchObject({ staff: 'front.desk' });
-      expect(await notices()).toEqual(['예약 시간을 제안받았어요. 확인해 주세요.']);
+      expect(await notices()).toEqual(['예약 시간을 제안받았어요. 확인해주세요.']);
       const records = await test.db.query(
         `select action, detail from access_record where action = 'COUNSEL_CHANGED'`,
       );

@@ -190,7 +190,7 @@ forEachEngine((_engine, open) => {
         { from: state, to: before, by: 'staff' },
         { from: before, to: state, by: 'staff' },
       ]);
-      expect(await notices('LINE')).toEqual(['예약 일시가 바뀌었어요. 확인해 주세요.']);
+      expect(await notices('LINE')).toEqual(['예약 일시가 바뀌었어요. 확인해주세요.']);
     });
 
     it('and no other time, not without a request, and not once it is taken back', async () => {

@@ -216,7 +216,7 @@ forOneEngine((_engine, open) => {
     it('one press makes the appointment and the answer names its time; a second press gets the same answer', async () => {
       const message = await propose([FIRST, SECOND]);
       expect(message?.altText).toBe(
-        `예약 시간을 제안받았어요. 확인해 주세요.\nhttps://example.com/counsel/${counsel.id}`,
+        `예약 시간을 제안받았어요. 확인해주세요.\nhttps://example.com/counsel/${counsel.id}`,
       );
       const actions = message?.template?.actions ?? [];
       expect(actions.map(({ label }) => label)).toEqual([

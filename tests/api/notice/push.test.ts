@@ -123,7 +123,7 @@ forOneEngine((_engine, open) => {
       const kept = service.received.map(({ headers }) => headers.ttl);
       expect(new Set(kept)).toEqual(new Set([String(hours * 3_600)]));
       expect(service.received.map((push) => Object(phone.read(push)).text)).toContain(
-        '예약 시간이 다가오고 있어요. 일시와 오시는 길을 확인해 주세요.',
+        '예약 시간이 다가오고 있어요. 일시와 오시는 길을 확인해주세요.',
       );
     });
 

@@ -29,7 +29,7 @@ it.each([
 
 it('an appointment instead of another one has its own sentence, because the state is the same', () => {
   const state = 'CONSULTATION_APPOINTMENT_CONFIRMED';
-  expect(changeText(state, state, 'ko')).toBe('예약 일시가 바뀌었어요. 확인해 주세요.');
+  expect(changeText(state, state, 'ko')).toBe('예약 일시가 바뀌었어요. 확인해주세요.');
   expect(changeText(state, state, 'ja')).toBe('ご予約の日時が変わりました。ご確認ください。');
   expect(needsNotice(state, state)).toBe(true);
 });

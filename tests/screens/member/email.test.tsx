@@ -68,7 +68,7 @@ describe('the e-mail address on my page', () => {
   it('is not sent when it is not valid, and the typed text stays', async () => {
     const { user, asked } = await open();
     await user.type(await address(), 'me@example{enter}');
-    await screen.findByText('이메일 주소를 다시 확인해 주세요');
+    await screen.findByText('이메일 주소를 다시 확인해주세요');
     expect(asked).toHaveLength(0);
     expect((await address()).value).toBe('me@example');
   });
@@ -90,7 +90,7 @@ describe('the e-mail address on my page', () => {
     expectConsole(/The e-mail address was not changed/);
     const { user } = await open({ waiting: 'me@example.com' });
     await user.type(await code(), '12345{enter}');
-    await screen.findByText('숫자 6자리를 입력해 주세요');
+    await screen.findByText('숫자 6자리를 입력해주세요');
     await user.type(await code(), '7{enter}');
     await screen.findByText(/코드가 맞지 않거나 시간이 지났어요/);
     await user.clear(await code());
@@ -170,9 +170,9 @@ describe('the e-mail address on my page', () => {
   });
 
   it.each([
-    ['provider_unavailable', '지금은 메일을 보낼 수 없어요. 잠시 후 다시 시도해 주세요'],
-    ['day_limit_reached', '오늘은 코드를 더 보낼 수 없어요. 내일 다시 시도해 주세요'],
-    ['invalid_input', '이메일 주소를 다시 확인해 주세요'],
+    ['provider_unavailable', '지금은 메일을 보낼 수 없어요. 잠시 후 다시 시도해주세요'],
+    ['day_limit_reached', '오늘은 코드를 더 보낼 수 없어요. 내일 다시 시도해주세요'],
+    ['invalid_input', '이메일 주소를 다시 확인해주세요'],
   ] as const)('ERR-06 that was refused with %s is still typed', async (refused, sentence) => {
     expectConsole(/The e-mail address was not changed/);
     const { user } = await open();

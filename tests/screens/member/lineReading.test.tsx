@@ -25,13 +25,13 @@ describe('my page: reading messages in LINE', () => {
   it('AMB-110 is off until the member has read the text and agreed to its version', async () => {
     const { user } = await open(OFF);
     const chosen = mockEndpoint('POST /member/line-reading', { data: ON });
-    const button = await row(/LINE에서 읽기.*꺼짐/);
+    const button = await row(/라인에서 읽기.*꺼짐/);
     await user.click(button);
     expect(button.getAttribute('aria-expanded')).toBe('true');
     await screen.findByText(/건강에 관한 내용/);
     await user.click(await row(/^동의하고 켜기$/));
-    await screen.findByText('이제 LINE에서 메시지를 읽을 수 있어요');
-    within(await row(/LINE에서 읽기/)).getByText('켜짐');
+    await screen.findByText('이제 라인에서 메시지를 읽을 수 있어요');
+    within(await row(/라인에서 읽기/)).getByText('켜짐');
     expect(chosen).toMatchObject([
       { body: { agreed: true, version: LINE_READING_VERSION, language: 'ko' } },
     ]);
@@ -50,7 +50,7 @@ describe('my page: reading messages in LINE', () => {
   it('says that the account is blocked, and that a change failed', async () => {
     const { user } = await open({ ...OFF, isBlocked: true });
     mockEndpoint('POST /member/line-reading', () => refusal('day_limit_reached'));
-    await user.click(await row(/LINE에서 읽기/));
+    await user.click(await row(/라인에서 읽기/));
     await screen.findByText(/공식 계정을 차단했거나/);
     expectConsole(/line-reading failed|was not changed/);
     await user.click(await row(/^동의하고 켜기$/));
@@ -60,6 +60,6 @@ describe('my page: reading messages in LINE', () => {
   it('is absent for a member without LINE', async () => {
     await open({ ...OFF, isOffered: false });
     await screen.findByText('로그인한 기기');
-    expect(screen.queryByText('LINE에서 읽기')).toBeNull();
+    expect(screen.queryByText('라인에서 읽기')).toBeNull();
   });
 });

@@ -103,7 +103,7 @@ describe('the notices of this browser', () => {
 
   it('on an iPhone it says that the site has to be on the home screen', async () => {
     await open(aDevice('homeScreen'));
-    await screen.findByText(/‘홈 화면에 추가’를 선택해 주세요/);
+    await screen.findByText(/‘홈 화면에 추가’를 선택해주세요/);
   });
 
   it('in a browser without them my page says so, and nothing is offered after a booking', async () => {

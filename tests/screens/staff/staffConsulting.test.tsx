@@ -140,7 +140,7 @@ describe('the consulting hours of a clinic', () => {
     fireEvent.change(screen.getByLabelText('쉬는 날'), { target: { value: '2026-12-24' } });
     await user.click(screen.getByRole('button', { name: '쉬는 날 추가' }));
     await user.click(await save());
-    await screen.findByText('쉬는 날만 따로 정할 수는 없어요. 요일별 시간도 적어 주세요');
+    await screen.findByText('쉬는 날만 따로 정할 수는 없어요. 요일별 시간도 적어주세요');
     expect(sent).toHaveLength(0);
   });
 
@@ -151,7 +151,7 @@ describe('the consulting hours of a clinic', () => {
     expect((await emails()).value).toBe('desk@nabi.example');
     await user.type(await emails(), '{enter}second');
     await user.click(await save());
-    await screen.findByText('이메일 주소를 다시 확인해 주세요: second');
+    await screen.findByText('이메일 주소를 다시 확인해주세요: second');
     await user.clear(await emails());
     await user.type(
       await emails(),

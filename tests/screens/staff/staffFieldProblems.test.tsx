@@ -39,7 +39,7 @@ describe('what a person typed in the editor is never dropped silently', () => {
     fireEvent.change(await screen.findByLabelText('쉬는 날'), { target: { value: '2026-12-25' } });
     await user.click(screen.getByRole('button', { name: '쉬는 날 추가' }));
     await save();
-    await screen.findByText('쉬는 날만 따로 정할 수는 없어요. 요일별 시간도 적어 주세요');
+    await screen.findByText('쉬는 날만 따로 정할 수는 없어요. 요일별 시간도 적어주세요');
     expect(changed).toHaveLength(0);
   });
 

@@ -131,7 +131,7 @@ describe('the overview of a clinic', () => {
     ]);
     expect(rowsOf('첫 답변까지 걸린 시간 표')[1]).toEqual(['11월 20일(금)', '2', '5시간']);
     expect(rowsOf('신청 경로 표')).toEqual([
-      ['기간', '웹', 'LINE'],
+      ['기간', '웹', '라인'],
       ['11월 20일(금)', '0', '0'],
       ['11월 19일(목)', '2', '1'],
     ]);
@@ -161,7 +161,7 @@ describe('the overview of a clinic', () => {
       sampleOverview({ steps: [{ ...none, ...step, booked: 7 }] as Overview['steps'] }),
     );
     expect(rowsOf('신청 경로 표')).toEqual([
-      ['기간', '웹', 'LINE', '알 수 없음'],
+      ['기간', '웹', '라인', '알 수 없음'],
       ['11월 19일(목)', '2', '1', '4'],
     ]);
   });
