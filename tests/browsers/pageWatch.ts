@@ -5,17 +5,27 @@ export const pageWatch = (tell: string): string => `(${watchPage})(${tell})`;
 function watchPage(report: (line: string) => void): void {
   let isLeaving = false;
   // Leaving cancels what is still loading; Firefox and WebKit call that an error.
-  addEventListener('beforeunload', () => {
-    isLeaving = true;
-  });
+  for (const leaving of ['beforeunload', 'pagehide']) {
+    addEventListener(leaving, () => {
+      isLeaving = true;
+    });
+  }
   const tell = (line: string) => {
     if (!isLeaving) report(line);
   };
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
     tell(`Content Security Policy: ${violatedDirective} blocked ${blockedURI} of ${sourceFile}`),
   );
-  // Captured: a failed resource reports only to its own element.
-  addEventListener('error', (event) => tell(`Error: ${describe(event)}`), true);
+  // Captured: a failed resource reports only to its own element. Firefox cancels resources before it says that the page
+  // is left, so the report waits for a timer, which a page that is gone does not run.
+  addEventListener(
+    'error',
+    (event) => {
+      const line = `Error: ${describe(event)}`;
+      setTimeout(() => tell(line));
+    },
+    true,
+  );
   addEventListener('unhandledrejection', ({ reason }) => tell(`Unhandled: ${reason}`));
   for (const level of ['error', 'warn'] as const) {
     const usual = console[level];
