@@ -45,7 +45,9 @@ export const StaffDoctor = StaffDoctorCard.extend({
 });
 export type StaffDoctor = z.infer<typeof StaffDoctor>;
 
-/** Only operators write `licenceCheckedOn`. Optional fields may be absent: they then stay as they are. */
+/**
+ * Only operators write `licenceCheckedOn`. The server empties it when staff of the clinic change the name, the licence or
+ * the board. Optional fields may be absent: they then stay as they are. */
 export const DoctorForm = z.strictObject({
   clinicId: RecordId.nullable(),
   name: Name,

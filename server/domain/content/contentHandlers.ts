@@ -116,19 +116,22 @@ export function contentHandlers<Card, Record extends Content>(
       await makeContentImages(db, store, { fields: form, own });
       const data = await db.transaction(async (tx) => {
         const before = await open(tx, id, version, session);
-        const sent = await withContentImages(tx, { contentId: id, own }, form);
+        const edited = await withContentImages(tx, { contentId: id, own }, form);
+        const editedFields = changedFields(asFields(before), edited);
+        if (editedFields.length === 0) return before;
+        assertOwnClinic(edited, session);
+        assertMayWrite(editedFields, session);
+        const sent = { ...edited, ...endOfCheck(editedFields, session) };
         const fields = changedFields(asFields(before), sent);
-        if (fields.length === 0) return before;
-        assertOwnClinic(sent, session);
-        assertMayWrite(fields, session);
         await updateContent(tx, noun, { id, fields: pick(sent, fields), at });
         const after = await read(tx, id, session);
         await unlinkReplacedImages(tx, id, after);
-        const isShown = before.status === 'PUBLISHED';
+        // The page of an ended event stays.
+        const isShown = before.status !== 'DRAFT';
         if (isShown && losesRequiredField(before, after)) throw refuse('not_allowed_now');
         await note(tx, id, asker, { action: 'changed', fields });
-        const names = [noun.name, `${noun.name}Ja`, 'clinicId'];
-        const isRenamed = fields.some((field) => names.includes(field));
+        const searched = [noun.name, `${noun.name}Ja`, 'clinicId', 'startsOn', 'endsOn'];
+        const isRenamed = fields.some((field) => searched.includes(field));
         if (isShown) await appendChanges(tx, changesOf(noun, after, isRenamed));
         return read(tx, id, session);
       });
@@ -150,9 +153,7 @@ export function contentHandlers<Card, Record extends Content>(
         if (status === 'ENDED' && before.status === 'DRAFT') throw refuse('not_allowed_now');
         await updateStatus(tx, noun, { id, status, at });
         await note(tx, id, asker, { action: ACTIONS[status], fields: [] });
-        if ([before.status, status].includes('PUBLISHED')) {
-          await appendChanges(tx, changesOf(noun, before, true));
-        }
+        await appendChanges(tx, changesOf(noun, before, true));
         return read(tx, id, session);
       });
       return { data };
@@ -168,6 +169,14 @@ export function contentHandlers<Card, Record extends Content>(
   function assertMayWrite(fields: readonly string[], session: StaffSession): void {
     const isForOperators = noun.operatorFields?.some((field) => fields.includes(field));
     if (isForOperators) assertOperator(session);
+  }
+
+  function endOfCheck(fields: readonly string[], session: StaffSession): ContentFields {
+    const { checked } = noun;
+    const isByClinic = visibleClinicOf(session) !== null;
+    return isByClinic && checked?.fields.some((field) => fields.includes(field))
+      ? { [checked.on]: null }
+      : {};
   }
 
   function missingOf(content: Content): string[] {

@@ -19,6 +19,8 @@ export interface ContentNoun {
   ownLists?: Readonly<Record<string, OwnList>>;
   /** Fields that only operators may change. */
   operatorFields?: readonly string[];
+  /** The day on which an operator checked these fields. It is emptied when staff of the clinic change one of them. */
+  checked?: { on: string; fields: readonly string[] };
   /** Fields that a list shows beside the name and the clinic. */
   cardFields?: readonly string[];
   /** Fields that a published record must have. */

@@ -11,5 +11,6 @@ export const doctorNoun: ContentNoun = {
     treatments: { table: 'doctor_treatment', term: 'treatment', isOrdered: false },
   },
   operatorFields: ['licenceCheckedOn'],
+  checked: { on: 'licenceCheckedOn', fields: ['name', 'licence', 'board'] },
   required: ['name'],
 };

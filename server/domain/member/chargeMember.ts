@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/database.ts';
 import { koreanDayOf, msToKoreanMidnight } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { countAct } from './memberDaySql.ts';
+import { countAct, discountAct } from './memberDaySql.ts';
 
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 const { memberDay, uploads } = limits;
@@ -43,6 +43,12 @@ export function isWithinDay(
 ): Promise<boolean> {
   return countAct(db, { memberId, kind, day: koreanDayOf(now), bytes, most: DAY_BUDGETS[kind] });
 }
+
+/** For an act that another service refused: it does not count. */
+export const takeBackCharge = (
+  db: Queryable,
+  { memberId, kind, bytes = 0, now }: Charge,
+): Promise<void> => discountAct(db, { memberId, kind, day: koreanDayOf(now), bytes });
 
 /** A daily limit ends at midnight in Seoul. */
 export function refuseUntilMidnight(

@@ -29,3 +29,13 @@ export async function countAct(db: Queryable, act: DayAct): Promise<boolean> {
   );
   return rows.length > 0;
 }
+
+/** Takes a counted act back. On another day than that of the act nothing is counted any more. */
+export async function discountAct(db: Queryable, act: Omit<DayAct, 'most'>): Promise<void> {
+  const { memberId, kind, day, bytes } = act;
+  await db.query(
+    `update member_day set acts = acts - 1, bytes = bytes - $4
+     where member_id = $1 and kind = $2 and day = $3`,
+    [memberId, kind, day, bytes],
+  );
+}

@@ -37,7 +37,10 @@ export const selectRatings = (
     [clinicId, from, to],
   );
 
-/** The events that had most counsels, then views. Events that were deleted are left out. */
+/**
+ * The events that had most counsels, then views. Events that were deleted are left out, and on the page of a clinic those
+ * that belong to another clinic now.
+ */
 export const selectEvents = (
   db: Queryable,
   clinicId: OfClinic,
@@ -53,7 +56,7 @@ export const selectEvents = (
        where ${isOf(clinicId)} and day between $2::date and $3::date
          and kind in ('eventViewed', 'eventBooked')
        group by part) as summed
-     join event on event.id = summed.part::uuid
+     join event on event.id = summed.part::uuid and ($1::uuid is null or event.clinic_id = $1)
      order by summed.booked desc, summed.viewed desc, event.id limit ${OVERVIEW_EVENTS}`,
     [clinicId, from, to],
   );

@@ -9,6 +9,7 @@ import {
   hasCutText,
   lockReview,
   mayMention,
+  selectHiddenMentions,
   updateReview,
   writeMentions,
 } from './writeReviewSql.ts';
@@ -20,7 +21,9 @@ interface Edit {
   at: Date;
 }
 
-/** Replaces the whole review. Returns the uploads whose files the caller has to delete. */
+/**
+ * Replaces the whole review. The form of the member does not have the doctors and the event that visitors cannot open
+ * now, so the review keeps them. Returns the uploads whose files the caller has to delete. */
 export async function editReview(
   tx: Queryable,
   { memberId, id, form, at }: Edit,
@@ -28,8 +31,10 @@ export async function editReview(
   const review = orNotFound(await lockReview(tx, memberId, id));
   const { counselId, clinicId } = review;
   if (form.counsel_id !== counselId || form.clinic_id !== clinicId) throw refuse('not_found');
-  const mentions = mentionsOf(form);
-  const eventId = form.event_id;
+  const hidden = await selectHiddenMentions(tx, id);
+  const named = mentionsOf(form);
+  const mentions = { ...named, doctors: [...new Set([...named.doctors, ...hidden.doctors])] };
+  const eventId = form.event_id ?? hidden.eventId;
   if (!(await mayMention(tx, { reviewId: id, clinicId, eventId, ...mentions }))) {
     throw refuse('not_found');
   }

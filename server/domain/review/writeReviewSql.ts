@@ -4,6 +4,8 @@ import { type Image, LIST_TEXT_LENGTH } from '../../../contract/shape.ts';
 import type { PendingReason } from '../../../contract/staffReview.ts';
 import type { Queryable } from '../../db/database.ts';
 import { beginningOf, isCut } from '../../db/jsonSql.ts';
+import { doctorIsShown } from '../doctor/doctorCardSql.ts';
+import { eventIsShown } from '../event/eventCardSql.ts';
 
 export interface CounselToReview {
   clinicId: string;
@@ -117,6 +119,25 @@ export async function writeMentions(
      from unnest($2::text[]) with ordinality as treatment (id, place)`,
     [id, treatments],
   );
+}
+
+/** The mentioned records that visitors cannot open now. */
+export async function selectHiddenMentions(
+  tx: Queryable,
+  id: string,
+): Promise<{ doctors: string[]; eventId: string | null }> {
+  const doctors = await tx.query<{ id: string }>(
+    `select doctor.id from review_doctor join doctor on doctor.id = review_doctor.doctor_id
+     where review_doctor.review_id = $1 and not (${doctorIsShown})
+     order by review_doctor.position`,
+    [id],
+  );
+  const [event] = await tx.query<{ id: string }>(
+    `select event.id from review join event on event.id = review.event_id
+     where review.id = $1 and not (${eventIsShown})`,
+    [id],
+  );
+  return { doctors: doctors.map((doctor) => doctor.id), eventId: event?.id ?? null };
 }
 
 export interface StoredReview {

@@ -34,13 +34,17 @@ export async function selectAliases(
   if (language) conditions.push({ sql: 'language = ?', value: language });
   if (kind) conditions.push({ sql: 'kind = ?', value: kind });
   const { sql, params } = where('active', conditions);
-  const rows = await db.query<AliasRow & { total: number }>(
-    `select ${FIELDS}, count(*) over () as total from search_alias where ${sql}
+  const rows = await db.query<AliasRow>(
+    `select ${FIELDS} from search_alias where ${sql}
      order by term, search_alias.position, id
      limit $${params.length + 1} offset $${params.length + 2}`,
     [...params, limit, offset],
   );
-  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+  const [count] = await db.query<{ total: number }>(
+    `select count(*) as total from search_alias where ${sql}`,
+    params,
+  );
+  return { rows, total: count?.total ?? 0 };
 }
 
 /** Adds the alias, or takes a removed one back. `isNew` is false if it is there already; `position` is its place. */

@@ -86,18 +86,22 @@ export async function selectSearched(
   db: Queryable,
   { found, since, offset, limit }: SearchedFilter,
 ): Promise<{ data: SearchedTerm[]; total: number }> {
-  const rows = await db.query<SearchedTerm & { total: number }>(
-    `select term, sum(searches) as searches, max(day)::text as "lastDay",
-       exists (select 1 from search_term_hidden hidden where hidden.term = searched.term) as "isHidden",
-       count(*) over () as total
-     from search_term searched where day >= $2::date
-     group by term
-     having sum(searches) >= ${SHOWN_FROM}
-       and (array_agg(found order by day desc))[1] = $1
-     order by "isHidden", sum(searches) desc, term limit $3 offset $4`,
+  const terms = `
+    select term, sum(searches) as searches, max(day)::text as "lastDay",
+      exists (select 1 from search_term_hidden hidden where hidden.term = searched.term) as "isHidden"
+    from search_term searched where day >= $2::date
+    group by term
+    having sum(searches) >= ${SHOWN_FROM}
+      and (array_agg(found order by day desc))[1] = $1`;
+  const data = await db.query<SearchedTerm>(
+    `${terms} order by "isHidden", searches desc, term limit $3 offset $4`,
     [found, since, limit, offset],
   );
-  return { data: rows.map(({ total: _, ...term }) => term), total: rows[0]?.total ?? 0 };
+  const [count] = await db.query<{ total: number }>(
+    `select count(*) as total from (${terms}) as counted`,
+    [found, since],
+  );
+  return { data, total: count?.total ?? 0 };
 }
 
 /** Terms with results that were searched often, most searched first, without hidden ones. */

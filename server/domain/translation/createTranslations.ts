@@ -9,7 +9,7 @@ import { type OpenTexts, openTexts, sealTexts } from '../../crypto/texts.ts';
 import { limits } from '../../limits.ts';
 import type { Translator } from '../../translate/translator.ts';
 import { contentPlace } from '../counsel/counselTexts.ts';
-import { isWithinDay } from '../member/chargeMember.ts';
+import { isWithinDay, takeBackCharge } from '../member/chargeMember.ts';
 import { lockMember } from '../member/memberSql.ts';
 import { messagePlace } from '../message/messageTexts.ts';
 import { selectTranslationConsent } from './translationConsentSql.ts';
@@ -137,11 +137,15 @@ export function createTranslations(
     const ids = claims.map(({ id }) => id);
     const texts = claims.map(({ text }) => text);
     const charge = { memberId, kind: 'translations', bytes: charactersOf(texts), now } as const;
-    const isAllowed = await isWithinDay(db, charge);
-    const made = isAllowed ? await provider.translate(texts, language) : null;
+    if (!(await isWithinDay(db, charge))) {
+      await deleteClaims(db, ids);
+      return 'limit';
+    }
+    const made = await provider.translate(texts, language);
     if (made === null) {
       await deleteClaims(db, ids);
-      return isAllowed ? 'unavailable' : 'limit';
+      await takeBackCharge(db, charge);
+      return 'unavailable';
     }
     const { seal } = await sealTexts(memberKeys, memberId);
     const sealed = ids.map((id, index) => ({

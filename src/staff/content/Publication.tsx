@@ -34,19 +34,23 @@ export function Publication({ kind, content, isBusy, onPublish }: PublicationPro
         {!mayPublish && (
           <span className="text-muted text-small">{t('content.operatorPublishes')}</span>
         )}
-        {mayPublish && status !== 'PUBLISHED' && (
-          <Button look="quiet" isBusy={isBusy} onClick={() => onPublish('PUBLISHED')}>
-            {t('content.publish')}
-          </Button>
-        )}
-        {mayPublish && status === 'PUBLISHED' && (
+        {mayPublish && (
           <span className="flex flex-wrap justify-end gap-2">
-            <Button look="quiet" isBusy={isBusy} onClick={() => onPublish('DRAFT')}>
-              {t('content.withdraw')}
-            </Button>
-            <Button look="danger" isBusy={isBusy} onClick={() => onPublish('ENDED')}>
-              {t('content.end')}
-            </Button>
+            {status !== 'PUBLISHED' && (
+              <Button look="quiet" isBusy={isBusy} onClick={() => onPublish('PUBLISHED')}>
+                {t('content.publish')}
+              </Button>
+            )}
+            {status !== 'DRAFT' && (
+              <Button look="quiet" isBusy={isBusy} onClick={() => onPublish('DRAFT')}>
+                {t('content.withdraw')}
+              </Button>
+            )}
+            {status === 'PUBLISHED' && (
+              <Button look="danger" isBusy={isBusy} onClick={() => onPublish('ENDED')}>
+                {t('content.end')}
+              </Button>
+            )}
           </span>
         )}
       </div>

@@ -68,6 +68,12 @@ forEachEngine((_engine, open) => {
       expect(await deeds()).toEqual(['alias added']);
     });
 
+    it('a page behind the last one has the total, so that the console goes back', async () => {
+      await add();
+      const { total } = await listed('limit=1');
+      expect(await listed(`limit=1&offset=${total}`)).toMatchObject({ data: [], total });
+    });
+
     it('the same alias twice is one, and nothing is written for the second', async () => {
       const { id } = await add({ term: ' 큐티스템  주사 ' });
       expect(await add({ term: '큐티스템 주사' })).toMatchObject({ id, term: '큐티스템 주사' });

@@ -185,6 +185,15 @@ forEachEngine((_engine, open) => {
       });
     });
 
+    it('of the provider costs the member nothing of the day', async () => {
+      await world.agree();
+      app.deepl.fail(503);
+      await world.ask(world.staff, 'ko');
+      expect(
+        await app.test.db.query("select acts, bytes from member_day where kind = 'translations'"),
+      ).toEqual([{ acts: 0, bytes: 0 }]);
+    });
+
     it('the characters of a member are limited by day', async () => {
       await world.agree();
       const most = limits.memberDay.translatedCharacters;

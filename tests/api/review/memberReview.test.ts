@@ -176,6 +176,24 @@ forOneEngine((_engine, open) => {
       expect((await edit(id, { doctors: [doctor.id] })).status).toBe(200);
     });
 
+    it('an edit keeps the doctor and the event that visitors cannot open just then', async () => {
+      const { clinic_id } = counsel;
+      const doctor = await aDoctor(test.db, { clinic_id });
+      const hidden = await aDoctor(test.db, { clinic_id });
+      const event = await anEvent(test.db, { clinic_id });
+      const { id } = await written({ doctors: [hidden.id, doctor.id], event_id: event.id });
+      await test.db.query("update doctor set status = 'DRAFT' where id = $1", [hidden.id]);
+      await test.db.query("update event set status = 'DRAFT'");
+      const form = Object(await mine(`/${id}`)).data;
+      expect([form.doctors, form.event]).toMatchObject([[{ id: doctor.id }], null]);
+      expect((await edit(id, { doctors: [doctor.id], event_id: '' })).status).toBe(200);
+      await test.db.query("update doctor set status = 'PUBLISHED'");
+      await test.db.query("update event set status = 'PUBLISHED'");
+      const shown = Object(await mine(`/${id}`)).data;
+      expect(shown.event).toMatchObject({ id: event.id });
+      expect(shown.doctors.map((each: { id: string }) => each.id)).toEqual([doctor.id, hidden.id]);
+    });
+
     it("API-25 EDT-22 the list has the member's own reviews, newest first, also hidden ones", async () => {
       await aReview(test.db);
       const older = await aReview(test.db, { member_id: me, status: 'BLINDED' });

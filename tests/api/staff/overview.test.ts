@@ -103,6 +103,15 @@ forOneEngine((_engine, open) => {
       ]);
     });
 
+    it('has no event that belongs to another clinic now', async () => {
+      const event = await anEvent(test.db, { clinic_id: own, title: '옮긴 이벤트' });
+      await sum(own, ['2026-11-14', 'eventViewed', event.id, 10]);
+      await sum(null, ['2026-11-14', 'eventViewed', event.id, 10]);
+      await test.db.query('update event set clinic_id = $1', [other]);
+      expect((await read(WEEK)).events).toEqual([]);
+      expect((await read(WEEK, operator)).events).toMatchObject([{ name: '옮긴 이벤트' }]);
+    });
+
     it('is empty without sums, and says that nothing was counted yet', async () => {
       expect(await read(WEEK)).toMatchObject({
         countedAt: null,

@@ -105,7 +105,7 @@ describe('the editor of a clinic', () => {
     await waitFor(() => expect(screen.queryByText('저장하지 않은 내용이 있어요')).toBeNull());
   });
 
-  it('AMB-51 publishes after saving the edits, and hides again', async () => {
+  it('AMB-51 publishes after saving the edits, ends, and takes the page of what ended away', async () => {
     const { user, changed, published } = await edit();
     await user.type(await field('이름'), ' 강남');
     await user.click(await button('공개하기'));
@@ -115,6 +115,9 @@ describe('the editor of a clinic', () => {
     await user.click(await button('종료하기'));
     await screen.findByText('종료했어요');
     expect(published[1]?.body).toEqual({ version: 5, status: 'ENDED' });
+    await user.click(await button('비공개로 바꾸기'));
+    await screen.findByText('비공개로 바꿨어요');
+    expect(published[2]?.body).toEqual({ version: 6, status: 'DRAFT' });
   });
 
   it('AMB-43 STATE-04 the preview opens in a new tab and follows every further edit', async () => {
