@@ -7,7 +7,7 @@ const TYPE_ONLY = { dependencyTypesNot: ['type-only'] };
 
 /** Files without zod, which may be part of the first load. */
 const PLAIN_CONTRACT =
-  '^contract/(addressJa|backgroundHeader|brand|clientConfig|clinicFacts|commonPasswords|consent|consultingHours|counselCourse|counselStateNames|deskCursor|doctorBoards|enums|errorCode|escapeHtml|factNames(Ja|Ko)?|filters|language|languageOfText|limits|lineTokenHeader|liveEvents|noticeKinds|noticeTexts|openingDays|ownWrite|pushPayload|regions|retention|sessionMark|slots|sorts|stations|taxonomyTerms)\\.ts$';
+  '^contract/(addressJa|backgroundHeader|brand|clientConfig|clinicFacts|commonPasswords|consent|consultingHours|counselCourse|counselStateNames|deskCursor|doctorBoards|enums|errorCode|escapeHtml|factNames(Ja|Ko)?|filters|findNames|language|languageOfText|limits|lineTokenHeader|liveEvents|noticeKinds|noticeTexts|openingDays|ownWrite|pushPayload|regions|retention|sessionMark|slots|sorts|stations|taxonomyTerms)\\.ts$';
 
 /** Facts about a page and its language, without a noun. */
 const PAGE_CONTRACT =
@@ -159,7 +159,7 @@ module.exports = {
       { path: '^src/lib/' },
       {
         path: '^(contract|src)/|node_modules/(react|jotai|i18next|ofetch)',
-        pathNot: `^src/(lib/|constants\\.ts$)|${PAGE_CONTRACT}|^contract/(clinicFacts|limits|sorts)\\.ts$`,
+        pathNot: `^src/(lib/|constants\\.ts$)|${PAGE_CONTRACT}|^contract/(clinicFacts|findNames|limits|sorts)\\.ts$`,
       },
     ),
     never(

@@ -4,7 +4,10 @@ import { PRICE_MAX } from './limits.ts';
 import { filterParams, TaxonomyId } from './shape.ts';
 import { NEAR_RADIUS_MAX, SORTS } from './sorts.ts';
 
-/** Query parameters of the browse lists. docs/find.md says what each does on each tab. */
+/**
+ * Query parameters of the browse lists. docs/find.md says what each does on each tab. findNames.ts lists their names, for
+ * the browser.
+ */
 
 const whole = z.string().regex(/^\d{1,10}$/);
 const Price = whole.transform(Number).pipe(z.int().min(0).max(PRICE_MAX));

@@ -44,7 +44,7 @@ import { createFactorLimits } from './domain/secondFactor/factorLimits.ts';
 import { passkeyRoutes } from './domain/secondFactor/passkeyRoutes.ts';
 import { secondFactorRoutes } from './domain/secondFactor/secondFactorRoutes.ts';
 import { createDevices } from './domain/session/createDevices.ts';
-import { createSessions } from './domain/session/createSessions.ts';
+import { createSessionFinder } from './domain/session/createSessionFinder.ts';
 import { createLogins } from './domain/session/logins.ts';
 import { mountFormAnswer } from './domain/session/mountFormAnswer.ts';
 import { mountNaverStart } from './domain/session/mountNaverStart.ts';
@@ -144,7 +144,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
   const services: Services = {
     answers: options.answers ?? createAnswerCache(context.feed),
     ownWrites: createOwnWrites(context),
-    sessions: options.sessions ?? createSessions(context),
+    sessions: options.sessions ?? createSessionFinder(context),
     rateLimit: options.rateLimit ?? createRateLimit(),
     devices: createDevices(context),
     runInTurn: createFairQueue({

@@ -31,8 +31,8 @@ export const TIMELINE_SHOWN = 20;
 export const ORIGINAL_LENGTH = 40;
 
 /** A longer text of a counsel or of a message is folded. */
-export const LONG_TEXT_LENGTH = 400;
-export const LONG_TEXT_LINES = 12;
+export const FOLDED_LENGTH = 400;
+export const FOLDED_LINES = 12;
 
 /** Forms. */
 export const TEXT_BOX_MIN_ROWS = 5;

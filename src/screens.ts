@@ -1,4 +1,5 @@
-import { FILTER_NAMES, FIND_NAMES } from '../contract/filters.ts';
+import { FILTER_NAMES } from '../contract/filters.ts';
+import { FIND_NAMES } from '../contract/findNames.ts';
 import type { Screen } from './screen.ts';
 import { TAB_PARAMETER } from './widgets/tabs/useTabId.ts';
 

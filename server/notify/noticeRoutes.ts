@@ -3,17 +3,18 @@ import type { AppContext } from '../appContext.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { refuse } from '../refusal.ts';
 import type { FindChannels } from './channels.ts';
-import { hasUnseen, seeUntil, selectInbox, selectOff, setOff } from './inboxSql.ts';
+import { hasUnseen, seeUntil, selectMemberNotices, selectOff, setOff } from './memberNoticeSql.ts';
 import { isPushAddress } from './pushAddress.ts';
 import { deleteSubscriptions } from './pushSql.ts';
 import { savePush } from './pushSubscriptions.ts';
 
-/** The inbox of a member, and which notices the member gets by which channel. */
+/** The page of notices of a member, and which notices the member gets by which channel. */
 export function noticeRoutes(context: AppContext, findChannels: FindChannels): Implementation {
   const { db } = context;
   return implement(noticeEndpoints, {
     'GET /member/notices': async ({ query }, { session: { memberId } }) => {
-      const data = await selectInbox(db, { memberId, after: query.after, limit: query.limit });
+      const { after, limit } = query;
+      const data = await selectMemberNotices(db, { memberId, after, limit });
       return { data, hasNews: await hasUnseen(db, memberId) };
     },
 

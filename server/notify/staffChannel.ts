@@ -1,5 +1,5 @@
 import type { Channel } from './channel.ts';
-import { postToStaff } from './sendNotice.ts';
+import { postToStaff } from './postToStaff.ts';
 
 /** One webhook for all notices to staff. */
 export const staffChannel: Channel = {

@@ -4,7 +4,7 @@ import { codeOf } from './ApiError.ts';
 import { type CallInput, call, type Output } from './call.ts';
 import { type OpenStream, openStream } from './liveStream.ts';
 import type { Precautions } from './memberCall.ts';
-import { exchange, isExchange, wasExchanged } from './tokenExchange.ts';
+import { exchange, isExchange, wasExchanged } from './staffTokenExchange.ts';
 
 /** A call with the staff session, which is separate from the member session. A failure is logged and thrown. */
 export async function staffCall<K extends ApiKey>(

@@ -4,7 +4,8 @@ import {
   SPOKEN_LANGUAGES,
   type SpokenLanguageCode,
 } from '../../contract/clinicFacts.ts';
-import { FIND_NAMES, type Filters, type FindName, TAXONOMY_ID } from '../../contract/filters.ts';
+import { type Filters, TAXONOMY_ID } from '../../contract/filters.ts';
+import { FIND_NAMES, type FindName } from '../../contract/findNames.ts';
 import { PRICE_MAX } from '../../contract/limits.ts';
 import { NEAR_RADIUS_MAX, SORTS, type SortName } from '../../contract/sorts.ts';
 import { readPosition, writePosition } from './position.ts';
@@ -86,7 +87,7 @@ export function withFind(search: URLSearchParams, changes: Find): URLSearchParam
   return next;
 }
 
-/** Removes all of them. */
+/** The changes that remove every parameter of `Find`. */
 export const NO_FIND: Find = Object.fromEntries(FIND_NAMES.map((name) => [name, undefined]));
 
 /** A visitor chooses one place: a region, a district, a station or what is near. */

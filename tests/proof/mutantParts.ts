@@ -190,7 +190,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
   logins: {
     what: 'Logins of the server, without their SQL',
     mutate: server(
-      'createSessions',
+      'createSessionFinder',
       'loginHandlers',
       'logins',
       'ownSessionHandlers',

@@ -3,7 +3,7 @@ import type { AppContext } from '../../appContext.ts';
 import { openTexts, sealTexts } from '../../crypto/texts.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
-import { seeNoticesOf } from '../../notify/inboxSql.ts';
+import { seeNoticesOf } from '../../notify/memberNoticeSql.ts';
 import { recordId, refuse } from '../../refusal.ts';
 import { bytesOf, chargeMember } from '../member/chargeMember.ts';
 import { deviceNamesOf } from '../session/deviceNames.ts';

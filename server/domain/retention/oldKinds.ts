@@ -1,5 +1,5 @@
 import type { RetentionKind } from '../../../contract/retention.ts';
-import { oldAnswers } from '../../http/answer/oldAnswers.ts';
+import { countOldAnswers } from '../../http/answer/countOldAnswers.ts';
 import { oldLineEvents } from '../../line/oldLineEvents.ts';
 import { oldNotices } from '../../notify/oldNotices.ts';
 import { oldEntries } from '../audit/deleteOldDays.ts';
@@ -13,7 +13,7 @@ export const oldKinds: Readonly<Record<RetentionKind, OldRows>> = {
   counsel: oldCounselTexts,
   note: oldNotes,
   notice: oldNotices,
-  answer: oldAnswers,
+  answer: { count: countOldAnswers },
   line: oldLineEvents,
   session: oldSessions,
   access: oldEntries,

@@ -3,7 +3,7 @@ import { type Find, factsIn, toggleFact, writeFacts } from '../../lib/find.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import type { RecordTab } from '../record/recordTabs.ts';
-import { type Chosen, useChosen } from './useChosen.ts';
+import { type Condition, useConditions } from './useConditions.ts';
 
 interface Toggle {
   text: string;
@@ -40,7 +40,7 @@ export function useFindBar(find: Find, tab: RecordTab) {
   ];
   const shown = toggles.filter((toggle) => toggle !== false);
   const others = isJapanese ? facts.filter((fact) => fact !== 'japanese') : facts;
-  const chosen = useChosen({ ...find, facts: writeFacts(others), photos: undefined });
+  const chosen = useConditions({ ...find, facts: writeFacts(others), photos: undefined });
   const { sort } = find;
   const conditions = chosen.filter(({ kind }) => kind !== 'place' && kind !== 'price');
   const chips: FindBarChip[] = [
@@ -64,7 +64,7 @@ export function useFindBar(find: Find, tab: RecordTab) {
   return { toggles: shown, chips, isChosen };
 }
 
-function oneChip(kind: 'place' | 'price', chosen: readonly Chosen[]): FindBarChip {
+function oneChip(kind: 'place' | 'price', chosen: readonly Condition[]): FindBarChip {
   const one = chosen.find((each) => each.kind === kind);
   return { sheet: kind, value: one?.text, without: one?.without ?? {} };
 }

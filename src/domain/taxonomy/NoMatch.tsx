@@ -10,7 +10,7 @@ import { Icon } from '../../ui/picture/Icon.tsx';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { useWholeSearch } from '../../widgets/link/wholeSearch.ts';
-import { useChosen } from '../find/useChosen.ts';
+import { useConditions } from '../find/useConditions.ts';
 import { useFilterNames } from './useFilterNames.ts';
 
 interface NoMatchProps {
@@ -18,12 +18,12 @@ interface NoMatchProps {
   drawing?: DrawingName;
 }
 
-/** Shown for an empty list: each condition with a link that leaves it out, and one that leaves out all. */
+/** Shown for an empty list: one link for each condition, which removes it, and one link that removes all. */
 export function NoMatch({ sentence, drawing = 'empty' }: NoMatchProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const parameters = new URLSearchParams(useWholeSearch());
-  const conditions = useConditions(parameters);
+  const conditions = useRemoveLinks(parameters);
   const isFiltered = conditions.length > 0;
   const all = withFind(clearFilters(parameters), { ...NO_FIND, sort: findIn(parameters).sort });
   return (
@@ -56,18 +56,19 @@ export function NoMatch({ sentence, drawing = 'empty' }: NoMatchProps) {
   );
 }
 
-interface Condition {
+interface RemoveLink {
   text: string;
   lang?: string | undefined;
-  /** The query string without it. */
+  /** The query string without this condition. */
   rest: URLSearchParams;
 }
 
-function useConditions(parameters: URLSearchParams): Condition[] {
+/** The four filters and the conditions of `find`. */
+function useRemoveLinks(parameters: URLSearchParams): RemoveLink[] {
   const language = useLanguage();
   const filters = filtersIn(parameters);
   const names = useFilterNames(filters);
-  const chosen = useChosen(findOn(parameters.get('tabId') ?? '', findIn(parameters)));
+  const chosen = useConditions(findOn(parameters.get('tabId') ?? '', findIn(parameters)));
   return [
     ...shownFilters(filters).map((name) => ({
       ...localName(language, names[name] ?? { name: filters[name] }),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONG_TEXT_LENGTH, LONG_TEXT_LINES } from '../../constants.ts';
+import { FOLDED_LENGTH, FOLDED_LINES } from '../../constants.ts';
 import { truncate } from '../../lib/truncate.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 
@@ -33,7 +33,7 @@ export function FoldedText({ text, lang }: FoldedTextProps) {
 }
 
 function fold(text: string): string {
-  const shown = text.split('\n').slice(0, LONG_TEXT_LINES).join('\n');
-  const short = truncate(shown, LONG_TEXT_LENGTH);
+  const shown = text.split('\n').slice(0, FOLDED_LINES).join('\n');
+  const short = truncate(shown, FOLDED_LENGTH);
   return short === text ? text : `${short.replace(/\s*…?$/, '')}…`;
 }

@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { COUNSEL_STATES } from '../../../contract/counselCourse.ts';
-import { LONG_TEXT_LENGTH, LONG_TEXT_LINES } from '../../../src/constants.ts';
+import { FOLDED_LENGTH, FOLDED_LINES } from '../../../src/constants.ts';
 import { sampleCounsel } from '../../support/fixtures/counselWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
@@ -78,7 +78,7 @@ describe('/counsel/:counselId', () => {
     const content = '궁금한 점이 많아요. '.repeat(300).trim();
     const { user } = await openCounsel({ content });
     const text = section('신청 내용').getByText(/^궁금한 점이/);
-    expect(text.textContent.length).toBeLessThanOrEqual(LONG_TEXT_LENGTH + 1);
+    expect(text.textContent.length).toBeLessThanOrEqual(FOLDED_LENGTH + 1);
     expect(text.textContent).toMatch(/[^ ]…$/);
     await user.click(section('신청 내용').getByRole('button', { name: '더 보기' }));
     expect(text.textContent).toBe(content);
@@ -87,11 +87,11 @@ describe('/counsel/:counselId', () => {
   });
 
   it('a text of many lines is folded, a shorter one is not', async () => {
-    await openCounsel({ content: Array(LONG_TEXT_LINES).fill('줄').join('\n') });
+    await openCounsel({ content: Array(FOLDED_LINES).fill('줄').join('\n') });
     expect(section('신청 내용').queryByRole('button', { name: '더 보기' })).toBeNull();
     cleanup();
     await openCounsel({
-      content: Array(LONG_TEXT_LINES + 1)
+      content: Array(FOLDED_LINES + 1)
         .fill('줄')
         .join('\n'),
     });

@@ -11,7 +11,7 @@ interface Page {
 }
 
 /** Newest first. */
-export function selectInbox(
+export function selectMemberNotices(
   db: Queryable,
   { memberId, after, limit }: Page,
 ): Promise<MemberNotice[]> {

@@ -4,19 +4,19 @@ import { useFindTexts } from './useFindTexts.ts';
 import { usePlaceName } from './usePlaceName.ts';
 
 /** One condition that the visitor chose, and the change that removes it. The sort is not a condition. */
-export interface Chosen {
+export interface Condition {
   kind: 'place' | 'price' | 'fact' | 'language' | 'minRating' | 'photos';
   text: string;
   without: Find;
 }
 
-export function useChosen(find: Find): Chosen[] {
+export function useConditions(find: Find): Condition[] {
   const { t } = useTranslation();
   const { priceRange, ratingFrom } = useFindTexts();
   const place = usePlaceName(find);
   const price = priceRange(find);
   const { language, minRating, photos } = find;
-  const chosen: (Chosen | false | '' | undefined)[] = [
+  const chosen: (Condition | false | '' | undefined)[] = [
     place !== undefined && { kind: 'place', text: place, without: withoutPlace(find) },
     price && {
       kind: 'price',
@@ -24,7 +24,7 @@ export function useChosen(find: Find): Chosen[] {
       without: { priceMin: undefined, priceMax: undefined },
     },
     ...factsIn(find.facts).map(
-      (fact): Chosen => ({
+      (fact): Condition => ({
         kind: 'fact',
         text: t(`find.fact.${fact}`),
         without: { facts: toggleFact(find.facts, fact) },
@@ -46,5 +46,5 @@ export function useChosen(find: Find): Chosen[] {
       without: { photos: undefined },
     },
   ];
-  return chosen.filter((each): each is Chosen => Boolean(each));
+  return chosen.filter((each): each is Condition => Boolean(each));
 }

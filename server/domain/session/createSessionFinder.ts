@@ -10,7 +10,7 @@ import { graceStart } from './sessionRules.ts';
 import { type OwnerRow, selectOwner } from './sessionSql.ts';
 
 /** Finds the session of a request. It asks the database each time, so an ended session is over at once. */
-export function createSessions({ db, now, clientConfig, factorPolicy }: AppContext): Sessions {
+export function createSessionFinder({ db, now, clientConfig, factorPolicy }: AppContext): Sessions {
   const { publicUrl } = clientConfig;
   const cookies = { member: sessionCookies(publicUrl).access, staff: staffCookie(publicUrl) };
 

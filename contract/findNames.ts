@@ -1,0 +1,15 @@
+/** The query parameters of the browse page and of its lists, besides the four filters. find.ts has their values. */
+export const FIND_NAMES = [
+  'region',
+  'station',
+  'near',
+  'radius',
+  'priceMin',
+  'priceMax',
+  'facts',
+  'language',
+  'minRating',
+  'photos',
+  'sort',
+] as const;
+export type FindName = (typeof FIND_NAMES)[number];
