@@ -5,7 +5,7 @@ import { NOTICE_LIMIT } from './limits.ts';
 import { MEMBER_CHANNELS, NOTICE_KINDS, NOTICE_TOPICS } from './noticeKinds.ts';
 import { afterParam, limitParam, list, Named, Nothing, one, RecordId, Timestamp } from './shape.ts';
 
-/** A notice in the inbox of a member; `noticeText` has its sentence. */
+/** A notice on the notices page of a member; `noticeText` has its sentence. */
 export const MemberNotice = z.object({
   id: z.string(),
   kind: z.enum(NOTICE_KINDS),

@@ -8,8 +8,8 @@ export interface RetentionRule {
   /** Operators choose a period from `least` to `greatest`. If both are equal, the period is fixed. */
   least: number;
   greatest: number;
-  /** The rows are deleted, their texts are erased, or the member is. */
-  outcome: 'deleted' | 'erased' | 'leaves';
+  /** What the job does: deletes the rows, empties their texts, or erases the member. */
+  outcome: 'deleted' | 'emptied' | 'leaves';
   /** The period may also be `NEVER`. */
   isOptional?: true;
 }
@@ -21,10 +21,10 @@ const months = (byDefault: number, least: number, greatest: number) =>
   ({ unit: 'month', byDefault, least, greatest }) as const;
 
 export const RETENTION = {
-  /** Text, messages and reasons of finished counsels; counted from the last change. */
-  counsel: { ...months(36, 12, 60), outcome: 'erased' },
-  /** The note of staff on a finished counsel; counted from the last change. */
-  note: { ...months(12, 6, 60), outcome: 'erased' },
+  /** Text, messages and reasons of finished counsels; counted from the last change or message. */
+  counsel: { ...months(36, 12, 60), outcome: 'emptied' },
+  /** The note of staff on a finished counsel; counted from the last change or message. */
+  note: { ...months(12, 6, 60), outcome: 'emptied' },
   /** Notices that were sent, shown or given up. */
   notice: { ...months(12, 1, 36), outcome: 'deleted' },
   /** Answers to calls with an Idempotency-Key. */
@@ -52,7 +52,7 @@ export function isPeriod(kind: RetentionKind, period: number): boolean {
   return Number.isInteger(period) && period >= least && period <= greatest;
 }
 
-/** A member gets a warning this many days before the erasure. */
+/** A member who does not log in gets a warning this many days before the erasure. */
 export const TOLD_DAYS = 30;
 /** The hour in Seoul at which the daily work begins: members get their warning in the daytime, not at night. */
 export const RETENTION_HOUR = 10;

@@ -9,7 +9,7 @@ import type { Unlink } from './identity/unlink.ts';
 
 /** What every route may use. main.ts or a test creates it and passes it down. */
 export interface AppContext {
-  /** Tells the feed of this process when a transaction that appends to it commits. */
+  /** When a transaction with changes commits, this `db` adds them to the feed of this process at once. */
   db: Database;
   feed: Feed & Commits;
   masterKeys: MasterKeys;

@@ -48,14 +48,14 @@ const WARM_UP_AFTER_MS = 250;
 
 /**
  * The first process of a container ignores signals without a handler, so the handlers are set first.
- * Stopping during the start is like a crash: the next start repairs what is left.
+ * A signal during the start is like a crash: the next start repairs what is left.
  */
 let stop: (signal: 'SIGTERM' | 'SIGINT') => unknown = () => process.exit(0);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
 
 /**
- * Buffers count as heap growth, so V8 collected the small heap several times a second and cached answers
- * waited. With this flag the heap may grow to four times its used size (docs/decisions/0003).
+ * V8 counts Buffers as heap growth. Without this flag it collects several times a second, and cached answers wait.
+ * With it the heap may grow to four times its used size (docs/decisions/0003).
  */
 setFlagsFromString('--heap-growing-percent=300');
 
@@ -65,7 +65,7 @@ const env = readEnvOrExit(process.env);
 // biome-ignore lint/style/noProcessEnv: packages read it; our code uses `env`
 process.env.NODE_ENV ??= 'production';
 const log = createLog(env.logLevel);
-// Memory, processor time, event loop and garbage collection. They cost a timer of 10 ms.
+// Memory, processor time, event loop and garbage collection. Measuring them runs a timer every 10 ms.
 if (env.metricsToken) collectDefaultMetrics({ register: registry });
 const readiness: Readiness = { state: 'starting' };
 
@@ -196,7 +196,10 @@ const jobs = runPeriodicJobs(context, {
   log,
 });
 
-/** SIGTERM comes from a load balancer's machine and drains first; Ctrl-C stops at once. A second signal does not wait. */
+/**
+ * After SIGTERM the process still serves for `DRAIN_SECONDS`, until the load balancer sends it no more requests. Ctrl-C
+ * closes the port at once. A second signal ends all waiting.
+ */
 stop = async (signal) => {
   const stopNow = new AbortController();
   stop = () => {

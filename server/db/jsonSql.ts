@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Image, LIST_TEXT_LENGTH, Named } from '../../contract/shape.ts';
 
-/** SQL parts that many nouns share. No statement gives a table an alias. */
+/** SQL parts that many nouns share. They write columns as `clinic.name`, so a statement gives these tables no alias. */
 
 declare const makes: unique symbol;
 

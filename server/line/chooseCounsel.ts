@@ -16,9 +16,9 @@ const CHOICES = 13;
 export type CounselChoice = { counselId: string } | { ask: CounselInLine[] } | 'none';
 
 /**
- * Which counsel a message from LINE is for: the one that it names, else the one that was last talked about, else the only
- * open one. The member has to say if a counsel was booked after that last message, or if messages wait for the answer
- * already. `counsels` are the member's, newest first.
+ * Which counsel a message from LINE is for: the one that it names, else the one with the last message, else the only
+ * open one. The account asks the member when a counsel was booked after that last message, or when messages wait for an
+ * answer already. `counsels` are the member's, newest first.
  */
 export function chooseCounsel(
   counsels: readonly CounselInLine[],

@@ -14,7 +14,7 @@ export function selectCounselsInLine(db: Queryable, memberId: string): Promise<C
   );
 }
 
-/** The counsel that got the last message that this member wrote in LINE. Null: there is none. */
+/** The counsel of the last message that this member wrote in LINE. Null: the member wrote none. */
 export async function selectLastFromLine(db: Queryable, memberId: string): Promise<string | null> {
   const [last] = await db.query<{ counselId: string }>(
     `select counsel_id as "counselId" from message

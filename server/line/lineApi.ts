@@ -61,7 +61,7 @@ export async function replyInLine(
   return status === 200;
 }
 
-/** LINE answers 429 for calls that come too fast, too. */
+/** LINE answers 429 for two reasons: the quota of the month is used up, or calls come too fast. */
 async function isQuotaUsedUp(line: LineSettings): Promise<boolean> {
   let isUsedUp = false;
   await statusOf(line, async (client) => {
@@ -74,7 +74,7 @@ async function isQuotaUsedUp(line: LineSettings): Promise<boolean> {
   return isUsedUp;
 }
 
-/** The status of LINE's answer. Null: none in time, or one that cannot be read. */
+/** The status of LINE's answer. Null: no answer in time, or an answer that cannot be read. */
 async function statusOf(
   line: LineSettings,
   ask: (client: Client) => Promise<unknown>,
@@ -99,7 +99,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 
 export type LineContent = { bytes: Buffer; type: string } | 'gone' | 'too large' | 'late';
 
-/** A photo that a member sent. Not by the SDK: there a broken download ends the process (docs/decisions/0030). */
+/** Reads a photo of a member without the SDK, in which a broken download ends the process (docs/decisions/0030). */
 export async function readLineContent(
   { dataApiUrl, token }: LineSettings,
   messageId: string,

@@ -27,7 +27,7 @@ export interface NewLineEvent {
   at: Date;
 }
 
-/** An event that is known already changes nothing. There is no work for the job after an `unsend`. */
+/** An event that is stored already changes nothing. An `unsend` is stored as DONE: the job has nothing to do for it. */
 export async function insertLineEvents(
   db: Queryable,
   events: readonly NewLineEvent[],
@@ -112,7 +112,7 @@ export async function takeDueEvent(
   return taken ?? takeDueEvent(db, { now, until, issuer });
 }
 
-/** What waits for the answer to which counsel it is for, oldest first. */
+/** Messages whose member was asked for the counsel and has not answered, oldest first. */
 export function selectAskedEvents(
   db: Queryable,
   memberId: string,
@@ -130,11 +130,11 @@ export type LineEventEnd = 'DONE' | 'REFUSED' | 'TOLD' | 'FAILED';
 interface EndOfEvent {
   state: LineEventEnd;
   problem?: string | null;
-  /** The event that said for which counsel this one is. */
+  /** The event by which the member chose the counsel of this one. */
   answeredBy?: string | null;
 }
 
-/** Ends the event and forgets what it says. False: another process has ended it. */
+/** Ends the event and deletes its payload. False: another process has ended it. */
 export async function endEvent(
   tx: Queryable,
   id: string,
@@ -148,7 +148,7 @@ export async function endEvent(
   return ended.length > 0;
 }
 
-/** How the messages ended that waited for this answer, oldest first, also those of an earlier try. */
+/** The end states of the messages that this answer released, earlier tries included, oldest first. */
 export function selectAnswered(
   db: Queryable,
   { id, memberId }: { id: string; memberId: string },
@@ -191,7 +191,7 @@ export async function wasUnsent(db: Queryable, { memberId, lineId }: InLine): Pr
   return rows.length > 0;
 }
 
-/** Ends what was not passed on yet, and forgets what it says. */
+/** Ends the event of a message that was not passed on yet, and deletes its payload. */
 export async function endUnsent(tx: Queryable, { memberId, lineId }: InLine): Promise<void> {
   await tx.query(
     `update line_event set state = 'DONE', problem = 'unsent', payload_sealed = null
@@ -200,7 +200,7 @@ export async function endUnsent(tx: Queryable, { memberId, lineId }: InLine): Pr
   );
 }
 
-/** Which of these messages a restore has brought back: they are in a thread, or wait for it. */
+/** Those of these messages that a restored backup contains: in a thread, or in an event that waits. */
 export function selectBroughtBack(db: Queryable, messages: readonly InLine[]): Promise<InLine[]> {
   return db.query<InLine>(
     `select distinct member_id as "memberId", line_id as "lineId"

@@ -11,7 +11,7 @@ const Sticker = z.object({
   type: z.literal('sticker'),
   /** What the sticker shows, in English. */
   keywords: z.array(z.string()).optional(),
-  /** Of stickers that the sender writes on. */
+  /** The text that the sender wrote on the sticker. */
   text: z.string().optional(),
 });
 /** Videos, files, places and so on, and photos that are not stored at LINE. */
@@ -32,7 +32,7 @@ export type LinePayload = z.infer<typeof LinePayload>;
 export const LINE_EVENT_KINDS = ['follow', 'unfollow', 'message', 'postback', 'unsend'] as const;
 export type LineEventKind = (typeof LINE_EVENT_KINDS)[number];
 
-/** An event of one person that this account has to answer: not of groups, not of other services in the chat. */
+/** An event that this account has to answer: of one person, not of a group, and not for another service of the chat. */
 const Known = z
   .object({
     type: z.enum(LINE_EVENT_KINDS),
@@ -50,7 +50,7 @@ const Known = z
     kind: type,
     userId: source.userId,
     at: new Date(timestamp),
-    /** Of the message that was sent or taken back; null when LINE gives none. */
+    /** The id of the message that was sent or taken back; null when LINE gives none. */
     messageId: told.unsend?.messageId ?? MessageId.safeParse(told.message?.id).data ?? null,
     payload: {
       replyToken,

@@ -43,7 +43,7 @@ export async function selectAboutNotice(
   return row;
 }
 
-/** Staff who look at the thread see it at once. */
+/** Stores what LINE did with a message. Staff who have the thread open see it at once. */
 export async function updateLineState(
   db: Queryable,
   { messageId, state }: { messageId: string; state: LineState | null },

@@ -4,7 +4,7 @@ import type { LINE_TEXTS } from './lineTexts.ts';
 
 const TEMPORARY: ReadonlySet<ErrorCode> = new Set(['overloaded', 'request_in_flight']);
 
-/** Whether trying again would be refused again. */
+/** True: another try of the same message would be refused again. */
 export const isFinal = (error: unknown): error is Refusal =>
   error instanceof Refusal && !TEMPORARY.has(error.code);
 

@@ -9,7 +9,7 @@ interface Pushed {
   isText: boolean;
 }
 
-/** What staff see at a message. Null: the member has no LINE here. */
+/** What staff see at a message. Null: nothing, e.g. because the member never logged in with LINE. */
 export function lineStateOf(outcome: Outcome, { isLinked, isText }: Pushed): LineState | null {
   if (outcome.state === 'SHOWN') return isLinked ? 'BLOCKED' : null;
   if (outcome.state === 'SENT') return isText ? 'SENT' : 'TOLD';

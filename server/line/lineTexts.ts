@@ -91,7 +91,7 @@ export function stickerNote(
 const TIME: Sentence = { ko: 'M월 D일(dd) A h:mm', ja: 'M月D日(dd) HH:mm' };
 const DAY: Sentence = { ko: 'M월 D일', ja: 'M月D日' };
 
-/** The clock of Korea; at most 20 letters, as a button may have. */
+/** The time in Korea, in at most 20 letters, because a button of LINE has no more. */
 export const timeText = (at: Date, language: Language): string =>
   inKorea(at, language).format(TIME[language]);
 

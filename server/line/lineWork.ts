@@ -18,7 +18,7 @@ export interface LineWork
   log: Logger;
 }
 
-/** An event of a member, opened. */
+/** An event of a member, with its payload opened. */
 export interface MemberEvent extends StoredLineEvent {
   memberId: string;
   lineUser: string;
@@ -26,7 +26,7 @@ export interface MemberEvent extends StoredLineEvent {
   payload: LinePayload;
 }
 
-/** What LINE or the antivirus did not do now: the event is worked off later. */
+/** LINE or the antivirus did not answer: the event is tried again later. */
 export class TryLater extends Error {}
 
 /** Another process has ended the event meanwhile: nothing is left to do. */
@@ -56,8 +56,8 @@ export function textMessage(
 
 /**
  * Answers the member in the chat. A reply costs nothing, but its token ends after a minute: then the answer is pushed.
- * Repeats of the push have one key, so that it arrives once. What LINE refuses for good, e.g. because the quota is used up,
- * is a line in the log.
+ * Repeats of the push have one key, so that it arrives once. If LINE refuses the answer for good, e.g. because the
+ * quota is used up, the log gets a line.
  */
 export async function answerInLine(
   { line, log }: LineWork,

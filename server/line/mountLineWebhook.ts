@@ -19,8 +19,8 @@ interface Services extends CallCounting {
 }
 
 /**
- * LINE reports here what people do in the chat. The events are stored only, so that LINE gets its answer at once; what a
- * member takes back is erased.
+ * LINE reports here what people do in the chat. The webhook only stores the events, so that LINE gets its answer at
+ * once. The exception: it erases a message that a member takes back.
  */
 export function mountLineWebhook(
   app: Hono<AppEnv>,

@@ -1,7 +1,7 @@
 import { batchOf, countOld, type OldRows } from '../domain/retention/oldRows.ts';
 import { limits } from '../limits.ts';
 
-/** All but waiting events, also messages about which a member was asked and did not answer. */
+/** Every event except WAITING. ASKED ones are included: their member was asked for the counsel and did not answer. */
 const IS_OLD = `state <> 'WAITING' and created_at < $1`;
 
 export const oldLineEvents: OldRows = {

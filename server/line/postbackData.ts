@@ -1,4 +1,4 @@
-/** What our buttons in LINE carry, and LINE sends back when a member presses one. */
+/** The data of our buttons in LINE. LINE sends the data back when a member presses the button. */
 export type PostbackData =
   | { press: 'put'; counselId: string }
   | { press: 'accept'; counselId: string; proposalId: string; at: Date };

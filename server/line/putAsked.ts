@@ -12,8 +12,8 @@ interface Answered {
 }
 
 /**
- * The messages that waited for this answer of the member go into the thread, each one unless it is refused. Returns how
- * many they are and why the last refused one was, together with those of an earlier try.
+ * Puts each message that waited for this answer into the thread, unless it is refused. Returns how many ended with this
+ * answer, earlier tries included, and the reason of the last refusal.
  */
 export async function putAsked(
   work: LineWork,

@@ -9,7 +9,7 @@ import type { SentInLine } from './lineEvents.ts';
 import { stickerNote } from './lineTexts.ts';
 import { EndedByAnotherProcess, type LineWork, type MemberEvent, TryLater } from './lineWork.ts';
 
-/** Writes it as the member would in the app, and ends the event in the same transaction. */
+/** Writes the message as if the member had sent it in the app, and ends the event in the same transaction. */
 export async function putIntoThread(
   work: LineWork,
   { id, memberId, messageId, language, payload: { message } }: MemberEvent,

@@ -33,19 +33,19 @@ export async function receiveLineMessage(work: LineWork, event: MemberEvent): Pr
     text: LINE_TEXTS.whichCounsel[language],
     quickReply: { items: choice.ask.map((counsel) => counselButton(counsel, language)) },
   });
-  // Also if LINE refuses the question: a guess could show another clinic what the member wrote about their health. The
-  // next message asks again about all that wait.
+  // Even if LINE refuses the question: a guess could show another clinic what the member wrote about their health. At
+  // the next message the account asks again, about all messages that wait.
   await markAsked(db, event.id);
 }
 
 interface Chosen {
   counsels: readonly CounselInLine[];
-  /** The messages that wait for the answer which counsel they are for. */
+  /** The messages that wait, because the member has not said for which counsel they are. */
   asked: readonly StoredLineEvent[];
   counselId: string;
 }
 
-/** What waits goes first. A code alone is only the answer, so it goes into no thread. */
+/** The waiting messages go first. A message that is only a code answers the question, so it goes into no thread. */
 async function putThere(
   work: LineWork,
   event: MemberEvent,
@@ -67,7 +67,7 @@ async function putThere(
   if (isNew && !refused) await nameCounsel(work, event, { counsels, counselId });
 }
 
-/** Whether the chat was about another counsel before, or about none while several could be meant. */
+/** True if the last message went to another counsel, or if there was none and another counsel is open, too. */
 function isAnother(
   counsels: readonly CounselInLine[],
   { counselId, last }: { counselId: string; last: string | null },
@@ -76,7 +76,7 @@ function isAnother(
   return counsels.some(({ id, state }) => id !== counselId && !isOver(state));
 }
 
-/** By a reply only: it is free, and the thread shows the message, too. */
+/** Tells the member the number of the counsel, by a reply only: it is free, and the page shows the message anyway. */
 async function nameCounsel(
   { line }: LineWork,
   { language, payload: { replyToken } }: MemberEvent,

@@ -37,7 +37,7 @@ async function put(work: LineWork, event: MemberEvent, counselId: string): Promi
 
 type Acceptance = Extract<PostbackData, { press: 'accept' }>;
 
-/** Late, wrong and repeated presses get an answer, too. After a repeated one the appointment is already there. */
+/** Late, wrong and repeated presses get an answer, too. After a repeated press the appointment exists already. */
 async function accept(work: LineWork, event: MemberEvent, pressed: Acceptance): Promise<void> {
   const { memberId, language } = event;
   const { counselId, proposalId, at } = pressed;

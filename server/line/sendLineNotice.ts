@@ -28,7 +28,7 @@ interface Services {
 
 /**
  * Sends one notice to a member. Its text has nothing of a counsel, except for members who agreed to read messages in
- * LINE. What LINE did with a message of staff is noted at the message.
+ * LINE. For a message of staff it also stores what LINE did with the notice.
  */
 export async function sendLineNotice(
   db: Queryable,

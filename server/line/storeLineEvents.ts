@@ -8,12 +8,12 @@ import { type Unsent, unsendMessage } from './unsendMessage.ts';
 
 type Keys = Pick<AppContext, 'masterKeys' | 'memberKeys'>;
 
-/** They have no text, and mean nothing for a person who is no member. */
+/** Events without a text. Of a person who is no member they are not stored. */
 const WITHOUT_TEXT: readonly LineEventKind[] = ['follow', 'unfollow', 'unsend'];
 
 /**
  * Stores each event once: LINE sends one again when it got no answer. Texts of members are sealed with their key. Of a
- * person who is not a member it keeps only a keyed hash and the reply token. It erases at once what a member took back.
+ * person who is not a member it keeps only a keyed hash and the reply token. A message that was taken back is erased.
  */
 export async function storeLineEvents(
   context: Pick<AppContext, 'db' | 'now'> & Keys,
@@ -36,7 +36,7 @@ export async function storeLineEvents(
     const about = { memberId, messageId: memberId === null ? null : messageId };
     rows.push({ id, person: person.of(userId), ...about, kind, happenedAt, sealed, at });
   }
-  // Stored before the erasure: a message that arrives later finds them and is not passed on.
+  // The `unsend` is stored before the erasure, so the job does not pass on a message that arrives after it.
   await insertLineEvents(db, rows);
   for (const unsent of unsentOf(rows)) await unsendMessage(context, store, unsent);
 }

@@ -10,7 +10,7 @@ export interface Unsent extends UnsentMessage {
   at: Date;
 }
 
-/** A member took a message back in LINE, which asks services to show and use it no more. */
+/** Erases a message that its member took back in LINE. LINE asks services to stop showing and using such messages. */
 export async function unsendMessage(
   { db, memberKeys }: Pick<AppContext, 'db' | 'memberKeys'>,
   store: FileStore,
@@ -26,7 +26,8 @@ export async function unsendMessage(
 }
 
 /**
- * First the waiting event ends, so no job can pass the message on later. If a job already has, `eraseUnsent` finds it.
+ * First the waiting event ends, so no job can pass the message on later. If a job already has, `eraseUnsent` finds the
+ * message.
  * Returns the uploads, whose files the caller has to delete.
  */
 export async function eraseFromLine(tx: Queryable, unsent: Unsent): Promise<string[]> {

@@ -112,7 +112,7 @@ async function tryLater(job: Job, event: StoredLineEvent, error: unknown): Promi
   log.warn({ kind, attempts, problem }, 'An event of LINE was given up');
 }
 
-/** The last try: whether it arrives or not, the event ends. */
+/** Tells the member that the message did not arrive. The event ends, whether LINE accepts this answer or not. */
 async function tellNotReceived(work: LineWork, event: StoredLineEvent): Promise<void> {
   const { memberId, lineUser, language } = event;
   if (memberId === null || lineUser === null || language === null) return;

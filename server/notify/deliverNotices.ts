@@ -31,8 +31,8 @@ export async function deliverNotices(db: Database, delivery: DeliveryServices): 
 }
 
 /**
- * Claims a batch, sends it at once, and so on. If the process dies, the deliveries are sent again under the same ids, so
- * they arrive once.
+ * Claims and sends one batch after the other. If the process dies, the deliveries are sent again under the same ids, so
+ * that receivers can drop repeats.
  */
 async function deliverAll(
   db: Database,

@@ -57,8 +57,8 @@ interface Claim {
 
 /**
  * Takes due deliveries of a channel, the oldest first, and reads the facts that they are about. Other processes skip
- * them. Deliveries of one counsel to one side are sent one at a time, so that the newest state arrives last. One that
- * has reached some of its receivers holds up no later one.
+ * them. Deliveries of one counsel to one side are sent one at a time, so that the newest state arrives last. Later
+ * deliveries do not wait for one that some of its receivers already have.
  */
 export function claimDeliveries(
   db: Queryable,
@@ -97,8 +97,8 @@ export function claimDeliveries(
 }
 
 /**
- * A delivery that waits keeps its state and gets the time of its next attempt. At a message of staff that was to be sent
- * again by LINE, LATER ends with the delivery.
+ * A delivery that waits keeps its state and gets the time of its next attempt. A message that LINE sends later is
+ * marked LATER. When its delivery ends unsent, the mark becomes FAILED or is removed.
  */
 export async function settleDelivery(
   db: Queryable,

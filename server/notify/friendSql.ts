@@ -6,7 +6,7 @@ interface Friend {
   issuer: string;
 }
 
-/** The member's LINE user id; none without LINE login, or when the member is no friend of our account. */
+/** The member's LINE user id. Undefined: the member never logged in with LINE, or is no friend of our account. */
 export async function selectFriend(
   db: Queryable,
   { memberId, issuer }: Friend,
@@ -19,7 +19,7 @@ export async function selectFriend(
   return row?.subject;
 }
 
-/** Whether the member has logged in with LINE, also when the member is no friend of the account at the moment. */
+/** Whether the member has ever logged in with LINE. The member need not be a friend of the account now. */
 export async function hasIdentity(db: Queryable, { memberId, issuer }: Friend): Promise<boolean> {
   const rows = await db.query(
     'select 1 from member_identity where member_id = $1 and issuer = $2 limit 1',

@@ -12,7 +12,7 @@ interface Mail {
   text: string;
 }
 
-/** The problem of a mail that has perhaps arrived all the same. */
+/** The problem when the mail server did not answer: the mail may have arrived. */
 export const NO_ANSWER = 'no answer';
 
 export type SendMail = (mail: Mail) => Promise<Outcome>;
@@ -49,7 +49,7 @@ export function createMail({ url, from }: MailSettings): SendMail {
   };
 }
 
-/** 4xx is tried again, and so is what says nothing about the mail: no answer, a wrong password. */
+/** 4xx is tried again. So are failures that say nothing about the mail: no answer, a wrong password. */
 function outcomeOf(errors: readonly unknown[]): Outcome {
   if (errors.length === 0) return { state: 'SENT' };
   const causes = errors.map((error) => {

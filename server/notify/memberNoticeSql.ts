@@ -38,7 +38,7 @@ export async function hasUnseen(db: Queryable, memberId: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Marks a notice and all older ones as seen. Other pages of the member are told, by one of the counsels. */
+/** Marks a notice and all older ones as seen, and tells the other open pages of the member with one change. */
 export async function seeUntil(
   db: Queryable,
   { memberId, until, at }: { memberId: string; until: string; at: Date },
@@ -53,7 +53,7 @@ export async function seeUntil(
   );
 }
 
-/** The member has opened the counsel. Other pages of the member are told. */
+/** Marks the notices of a counsel as seen, when its member opens it, and tells the member's other open pages. */
 export async function seeNoticesOf(db: Queryable, counselId: string, at: Date): Promise<void> {
   await db.query(
     `with seen as (

@@ -19,7 +19,7 @@ const LAST_REMINDERS_MS = 20 * HOUR_MS + 30 * MINUTE_MS;
 export const REMINDER_LEADS = { REMINDER_DAY: DAY_MS, REMINDER_SOON: 2 * HOUR_MS } as const;
 export type ReminderKind = keyof typeof REMINDER_LEADS;
 
-/** A notice of staff that comes so soon after a text of the member is an answer to it. */
+/** A notice within this time after a text of the member counts as an answer to it. */
 const JUST_WRITTEN_MS = HOUR_MS;
 
 const sinceMidnight = (moment: Date) => moment.getTime() - koreanDayStart(moment).getTime();
@@ -100,7 +100,7 @@ export type Outcome =
   /** `reached`: the receivers that have got it in this attempt, if there are several. */
   | { state: 'WAITING'; problem: string; reached?: readonly string[] };
 
-/** After this time it is not sent again. */
+/** A delivery that is too old is not tried again: it has failed. */
 export function failWhenTooLate(outcome: Outcome, createdAt: Date, now: Date): Outcome {
   if (outcome.state !== 'WAITING') return outcome;
   const isTooLate = now.getTime() - createdAt.getTime() > limits.outside.noticeGiveUpMs;

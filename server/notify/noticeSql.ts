@@ -56,7 +56,7 @@ const deliveryParams = ({ text, link, onceKey, at, dueAt }: Told) => [
   dueAt,
 ];
 
-/** False when there is one with its key. */
+/** False: a notice with this key was written before. */
 export async function insertStaffNotice(tx: Queryable, notice: StaffNotice): Promise<boolean> {
   const rows = await tx.query(
     `with receiver as (
@@ -84,7 +84,7 @@ export async function insertMemberNotice(tx: Queryable, notice: MemberNotice): P
   );
 }
 
-/** Earlier notices of the counsel leave with one that leaves at night, so that the newest state arrives last. */
+/** When a notice leaves at once, the earlier ones of its counsel leave first, so that the newest state arrives last. */
 export async function sendEarlierNow(tx: Queryable, counselId: string, at: Date): Promise<void> {
   await tx.query(
     `update outbox set due_at = $2

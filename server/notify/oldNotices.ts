@@ -1,7 +1,7 @@
 import { batchOf, countOld, type OldRows } from '../domain/retention/oldRows.ts';
 import { limits } from '../limits.ts';
 
-/** Deliveries of notices to members go with their notice. */
+/** Deliveries without a notice: those to staff. A delivery to a member is deleted with its notice. */
 const OLD_DELIVERIES = `outbox where state <> 'WAITING' and state <> 'QUEUED'
   and notice_id is null and created_at < $1`;
 const OLD_NOTICES = 'notice where created_at < $1';

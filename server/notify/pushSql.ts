@@ -7,7 +7,7 @@ interface SubscriptionRow {
   sealed: string;
 }
 
-/** Of a login that has not ended. */
+/** The login of the subscription has not ended. */
 const IS_RUNNING = (now: string) => `exists (
   select 1 from session_family as family
   where family.id = push_subscription.family_id
@@ -19,7 +19,7 @@ interface NewSubscription extends SubscriptionRow {
   at: Date;
 }
 
-/** Replaces the subscription of the login. A browser gets notices of one login only: this endpoint's former one ends. */
+/** Replaces the subscription of the login. An endpoint belongs to one login: it is taken from the login that had it. */
 export async function replaceSubscription(
   db: Queryable,
   { familyId, memberId, sealed, endpointHash, at }: NewSubscription,
@@ -66,7 +66,7 @@ export async function deleteSubscriptions(
   await db.query('delete from push_subscription where family_id = any($1::uuid[])', [familyIds]);
 }
 
-/** Nothing is sent to a login that has ended; this deletes its row as well. */
+/** Deletes the subscriptions of logins that have ended. Nothing is sent to them any more. */
 export async function deleteEndedSubscriptions(db: Queryable, now: Date): Promise<void> {
   await db.query(`delete from push_subscription where not ${IS_RUNNING('$1')}`, [now]);
 }

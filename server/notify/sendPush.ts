@@ -16,7 +16,7 @@ interface Push {
   keptMs: number;
 }
 
-/** Encrypts with `web-push`; its own request would have no limit of time. */
+/** Encrypts with `web-push` and sends with `fetch`, because the requests of `web-push` have no time limit. */
 export async function sendPush(
   { subject, publicKey, privateKey }: PushSettings,
   subscription: PushSubscriptionForm,

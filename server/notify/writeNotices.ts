@@ -101,8 +101,8 @@ export async function writeMessageNotice(
   if (!counsel) return;
   const channel = by === 'staff' ? 'LINE' : 'STAFF';
   const since = new Date(at.getTime() - limits.messages.toldAgainMs);
-  const isQuiet = !isFirstUnread && (await wasToldOfMessage(tx, { counselId, channel, since }));
-  if (isQuiet && !(by === 'staff' && (await isReadInLine(tx, counsel.memberId)))) return;
+  const isToldAlready = !isFirstUnread && (await wasToldOfMessage(tx, { counselId, channel, since }));
+  if (isToldAlready && !(by === 'staff' && (await isReadInLine(tx, counsel.memberId)))) return;
   const once = { at, onceKey: `message ${id}` };
   if (by === 'member') {
     await tellStaff(tx, counsel, { ...once, text: staffMessageText(counsel.code) });
@@ -112,7 +112,7 @@ export async function writeMessageNotice(
 }
 
 interface NewMessageNotice {
-  /** Of the message. */
+  /** The id of the message. */
   id: string;
   by: 'member' | 'staff';
   isFirstUnread: boolean;
@@ -120,8 +120,8 @@ interface NewMessageNotice {
 }
 
 /**
- * Tells staff that a counsel goes because its member leaves, in the transaction of the erasure. The notice names no
- * counsel: it would be deleted with the counsel.
+ * Tells staff that a counsel is deleted because its member leaves, in the transaction of the erasure. The notice has no
+ * counsel id, because it would be deleted with the counsel.
  */
 export async function writeLeavingNotice(
   tx: Queryable,
@@ -140,7 +140,7 @@ export async function writeLeavingNotice(
   });
 }
 
-/** For operators. False when they have got this notice before. */
+/** Tells operators that an account has read unusually many counsels. False: they were told before. */
 export function writeReadingNotice(
   tx: Queryable,
   { staff, counsels, onceKey, at }: { staff: string; counsels: number; onceKey: string; at: Date },

@@ -8,7 +8,7 @@ interface PushNotification {
   options: NotificationOptions & { data: { link: string } };
 }
 
-/** Browsers demand that every push shows something, so one that cannot be read leads to the inbox. */
+/** A browser demands a notification for each push. This one is for an unreadable push and leads to the notices page. */
 const UNREADABLE: PushPayload = { tag: 'notices', text: ko.push.unreadable, link: '/notices' };
 
 /** What a push shows. A second push with the same tag replaces the first. */

@@ -16,8 +16,8 @@ export interface CounselChange {
 export type CounselAudience = 'member' | 'clinic' | 'both';
 
 /**
- * The fields of a change in a statement that has its row and its counsel. The row names no member, and the clinic only of
- * a counsel that is deleted.
+ * SQL for the fields of a change, in a statement that joins its row with its counsel. The row has no member. It has a
+ * clinic only if the counsel was deleted.
  */
 export const counselChangeFields = `'kind', change.kind, 'id', change.id,
   'memberId', case when change.audience in ('member', 'both') then counsel.member_id end,

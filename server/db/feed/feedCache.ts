@@ -41,7 +41,7 @@ export interface FeedCache<Value> {
 }
 
 export interface ReadOptions {
-  /** A stale item is not enough. */
+  /** The reader accepts no stale item. */
   isExact?: boolean;
 }
 
@@ -59,8 +59,8 @@ interface UnderWay<Value> {
 }
 
 /**
- * `due`: stale, and old enough that the next reader begins a refresh. Between two refreshes are at least
- * `limits.feed.staleListMs`, however often the list changes.
+ * `stale`: a list has changed, readers still get it. `due`: stale, and the next reader begins a refresh; between two
+ * refreshes are at least `limits.feed.staleListMs`. `old`: no reader gets it.
  */
 type State = 'fresh' | 'stale' | 'due' | 'old';
 

@@ -9,7 +9,7 @@ const MOST_COMMITS = 100;
 const LOOK_AGAIN_MS = 50;
 
 export interface FeedWatch extends Feed, Commits {
-  /** The same database; what its transactions change is known as soon as they commit. */
+  /** The same database. The feed knows the changes of its transactions as soon as they commit. */
   db: Database;
   stop(): void;
 }
@@ -22,7 +22,7 @@ export interface WatchOptions extends FeedOptions {
 
 interface Poll {
   generation: string;
-  /** All transactions below have ended. */
+  /** All transactions with a lower number have ended. */
   oldest: number;
   changes: FeedRow[];
   counsels: (CounselChange & Pick<FeedRow, 'position' | 'transaction'>)[];
@@ -122,8 +122,8 @@ export async function watchFeed(
 }
 
 /**
- * One statement, so that all its parts see the same snapshot. The generation is another one after a restore (the row
- * of `feed`), after a promotion (the timeline of the log), and in another cluster or database.
+ * One statement, so that all its parts see the same snapshot. The generation changes in three cases: a restore writes a
+ * new row in `feed`, a promotion changes the timeline of the WAL, another cluster or database has another id.
  */
 async function readFeed(db: Queryable, oldest: number | null): Promise<Poll> {
   const [row] = await db.query<Poll>(

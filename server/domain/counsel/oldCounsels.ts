@@ -19,7 +19,7 @@ const count = (condition: string) => (db: Queryable, border: Date) =>
     params: [border],
   });
 
-/** Locks some of the oldest. What another transaction has locked is left for the next time. */
+/** Locks some of the oldest counsels. Those that another transaction has locked wait for the next run. */
 async function lockOldest(tx: Queryable, condition: string, border: Date): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select id from counsel where ${condition}
@@ -29,7 +29,7 @@ async function lockOldest(tx: Queryable, condition: string, border: Date): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Deletes text, wishes, note, messages, translations and reasons. A job deletes the photos, which are unused then. */
+/** Deletes messages and translations, and empties all texts of the counsel. A job deletes the photos, now unused. */
 export const oldCounselTexts: OldRows = {
   count: count(HAS_TEXTS),
   remove: ({ db }, border, now) =>

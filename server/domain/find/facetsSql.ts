@@ -16,14 +16,17 @@ import {
   speaks,
 } from './findConditionsSql.ts';
 
-/** The filters whose own choices are counted without them. Facts are added to each other. */
+/**
+ * When the server counts the choices of one of these filters, it ignores that filter. Facts have no such rule: each
+ * further fact narrows the list.
+ */
 const OPEN = ['region', 'station', 'language', 'minRating'] as const;
 type Open = (typeof OPEN)[number];
 
 /**
- * Counts the clinics of each choice, with all other filters as they are. The clinics are read once from a narrow index
- * (0027_find_bits_index.ts). Clinics with equal columns become one row with their number, and clinics with equal facts
- * another one; the filters that a count leaves out are compared with the rows of equal columns.
+ * Counts the clinics of each choice, with all other filters as they are. It reads the clinics once, from a narrow index
+ * (0027_find_bits_index.ts). `clinic_group` has one row for each set of equal columns or of equal facts. `counted`
+ * tests the filters of `OPEN` on the rows of columns.
  */
 export async function selectFacets(db: Queryable, query: FindQuery): Promise<ClinicFacets> {
   const open = openConditions(query);

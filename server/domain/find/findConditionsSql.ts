@@ -31,7 +31,7 @@ const ofItsClinic = (noun: Noun, query: FindQuery) => [
 /** Records without a clinic do not match. */
 export const isAboutClinic = (noun: Noun, query: FindQuery) => ofItsClinic(noun, query).length > 0;
 
-/** The conditions on a clinic, as conditions on a record of this clinic. */
+/** Turns conditions on a clinic into conditions on a record of this clinic. */
 function ofClinic(noun: Noun, conditions: readonly Condition[]): Condition[] {
   if (noun === 'clinic' || conditions.length === 0) return [...conditions];
   const { sql, values } = allOf(conditions);
@@ -88,7 +88,7 @@ export function nearConditions({ near, radius }: FindQuery): Condition[] {
   ];
 }
 
-/** Events: their price. Others: the clinic's menu, for the chosen treatment if any. */
+/** For events the price of the event. For all others the clinic's menu: one treatment if it is chosen, else all. */
 export function priceConditions(
   noun: Noun,
   { priceMin, priceMax, treatmentId }: FindQuery,
@@ -118,8 +118,8 @@ export function priceConditions(
 }
 
 /**
- * The average of a record has two decimals, the asked rating one: `round(sum / count, 2) >= rating` in whole numbers,
- * which an index can answer.
+ * The average is rounded to two decimals. For an index, doctors and events are compared in whole numbers:
+ * `sum * 200 >= count * (tenths * 20 - 1)`. Clinics have a column with the tenths.
  */
 export function ratingConditions(noun: Noun, { minRating }: FindQuery): Condition[] {
   if (minRating === undefined) return [];

@@ -15,14 +15,14 @@ interface Wanted {
 
 type FindList<Row> = (request: FindRequest, now: Date) => Promise<List<RowJson<Row>>>;
 
-/** The rows that are found first by one search after another, popular ones first. */
+/** Runs the searches in this order until there are enough rows. Within a search the popular rows come first. */
 export async function findFirst<Row>(
   list: FindList<Row>,
   { searches, most, except, now }: Wanted,
 ): Promise<RowJson<Row>[]> {
   const found = new Map<string, RowJson<Row>>();
   for (const search of searches) {
-    // Enough rows, also if all that are known already come first.
+    // The first rows of this search may be rows that are found already: so many more are read.
     const limit = most + found.size + 1;
     const { data } = await list({ ...search, sort: 'popular', offset: 0, limit }, now);
     for await (const row of data) {

@@ -11,8 +11,8 @@ interface Slice {
 }
 
 /**
- * The sort `popular` is two lists: reviews with recent bookmarks, then all others by rating. Returns which part of the
- * second list belongs to the page.
+ * The sort `popular` is two lists: the records with recent bookmarks, then all others by their keys. Returns which part
+ * of the second list belongs to the page.
  */
 export function othersOnPage(page: Slice, bookmarkedTotal: number): Slice {
   const end = page.offset + page.limit;

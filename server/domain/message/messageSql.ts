@@ -95,7 +95,7 @@ export async function selectUnsent(db: Queryable, counselId: string): Promise<nu
   return rows.map(({ number }) => number);
 }
 
-/** A message that was written in LINE, if it was not taken back before. Locks its counsel, as all that erases texts. */
+/** A message that was written in LINE and not taken back. Locks its counsel, as every erasure of texts does. */
 export async function lockByLineId(
   tx: Queryable,
   { memberId, lineId }: { memberId: string; lineId: string },

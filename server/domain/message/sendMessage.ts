@@ -47,8 +47,8 @@ export async function sendMessage(
 }
 
 /**
- * The id of the message that was sent before under the same key, for the work of `answerOnce`: a draft may be sent again
- * when the stored answer is deleted. `answerOnce` lets no two requests with one key run at the same time.
+ * The id of the message that was sent before under the same key. A draft may be sent again after the stored answer of
+ * `answerOnce` is deleted. `answerOnce` never runs two requests with one key at the same time.
  */
 export async function findSent(
   tx: Queryable,

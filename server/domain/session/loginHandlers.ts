@@ -16,7 +16,10 @@ type LoginHandlers = Omit<
   `POST /auth/${string}` | `${string} /member/sessions${string}`
 >;
 
-/** The calls that begin and finish a login. Finishing returns a token pair. */
+/**
+ * The calls that begin and finish a login; finishing returns a token pair. Elsewhere: mountNaverStart.ts begins a login
+ * with Naver, mountFormAnswer.ts takes the answer of Apple, sessionRoutes.ts takes the codes after Apple's login.
+ */
 export function loginHandlers(context: AppContext, loginProviders: LoginProviders): LoginHandlers {
   const logins = createLogins(context, loginProviders);
   const countLiffLogin = limitLiffLogins(overAllProcesses(context.db));

@@ -64,8 +64,8 @@ export function createLogins({ db, clientConfig }: AppContext, loginProviders: L
   };
 
   /**
-   * Apple's page posts its answer from another site, so our cookie is missing. The returned codes only work in the
-   * browser with that cookie.
+   * Apple's page posts its answer from another site, so the browser sends no cookie of ours. The returned codes work
+   * only in the browser that has the cookie of this login.
    */
   const finishForm = async (
     name: ProviderName,

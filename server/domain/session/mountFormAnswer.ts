@@ -8,8 +8,8 @@ import type { Logins } from './logins.ts';
 const PATH = '/oauth/apple';
 
 /**
- * Apple's page posts its answer to this server, which redirects to the callback page. Without codes in the address the
- * page shows that the login failed.
+ * Apple's page posts its answer to this server, which redirects to the callback page with two codes in the address.
+ * Without codes the page shows that the login failed.
  */
 export function mountFormAnswer(
   app: Hono<AppEnv>,

@@ -8,8 +8,8 @@ const START = '/oauth/naver/start';
 const CALLBACK = '/oauth/naver';
 
 /**
- * A login with Naver begins with a link to this address, because it has no call of its own. When it cannot begin, the
- * callback page shows the failure.
+ * A login with Naver begins with a link to this address, because the API has no call for it. When the login cannot
+ * begin, the callback page shows the failure.
  */
 export function mountNaverStart(
   app: Hono<AppEnv>,

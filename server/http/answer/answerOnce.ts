@@ -174,6 +174,6 @@ async function selectEarlier(tx: Queryable, asker: Asker, key: string): Promise<
   return row;
 }
 
-/** In the first 24 hours after an upgrade there may be plain hashes of an older version. */
+/** In the first 24 hours after an upgrade the table may have plain hashes of an older version. */
 const isHashOf = <T>({ asked }: Request<T>, hash: string) =>
   createHash('sha256').update(JSON.stringify(asked)).digest('hex') === hash;

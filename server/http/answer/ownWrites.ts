@@ -19,7 +19,7 @@ export const noOwnWrites: OwnWrites = { tokenOf: () => null, awaitNamed: async (
 /** A token names at most this many commits. */
 const MOST_NAMED = 20;
 
-/** Tokens are signed, so that visitors cannot invent one: it makes the server read fresh lists, for some seconds. */
+/** Tokens are signed. With an invented token a visitor could force fresh lists for some seconds. */
 export function createOwnWrites({ feed, masterKeys, now }: AppContext): OwnWrites {
   const hash = createKeyedHash(masterKeys, 'own writes');
   const read = (token: string): number[] => {

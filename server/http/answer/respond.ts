@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../appEnv.ts';
 import { type EncodedAnswer, negotiate } from './encodeAnswer.ts';
 
-/** Responds in the form that this client accepts. `compress` is called when it accepts brotli and there is none. */
+/** Responds in the form that this client accepts. Calls `compress` if it accepts brotli and the answer has none yet. */
 export async function respond(
   c: Context<AppEnv>,
   answer: EncodedAnswer,

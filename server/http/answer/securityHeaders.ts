@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const INERT = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers of every response. The policy lets it load nothing and be framed nowhere; pages have a policy of their own. */
+/** Headers of every response. Under this policy it loads nothing and is shown in no frame; pages have their own. */
 export const baseHeaders = {
   'Content-Security-Policy': INERT,
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',

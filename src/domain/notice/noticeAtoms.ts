@@ -26,8 +26,11 @@ const useNoticeList = () =>
 /** Whether there are notices that the member has not seen. */
 export const useHasNotices = (): boolean => useNoticeList().first?.hasNews === true;
 
-/** The inbox. Showing it marks the notices as seen; those that were new stay marked as long as it is shown. */
-export function useInbox() {
+/**
+ * The rows of the notices page. The page marks them as seen when it shows them. Rows that were new keep their mark
+ * until the member leaves the page.
+ */
+export function useShownNotices() {
   const list = useNoticeList();
   const { mutateAsync: see } = useAtomValue(seeNoticesAtom);
   const rows = dataOf(list.answer) ?? [];

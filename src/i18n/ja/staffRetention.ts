@@ -19,7 +19,7 @@ export const staffRetention = {
   stays: '自動では削除しません',
   goes: {
     deleted: '今{{n}}件が削除されます',
-    erased: '今{{n}}件の内容が削除されます',
+    emptied: '今{{n}}件の内容が削除されます',
     leaves: '今{{n}}名が退会になります',
   },
   oldest: '最も古いもの：{{date}}',

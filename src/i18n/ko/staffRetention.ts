@@ -17,7 +17,7 @@ export const staffRetention = {
   stays: '자동으로 지우지 않아요',
   goes: {
     deleted: '지금 {{n}}건이 지워져요',
-    erased: '지금 {{n}}건의 내용이 지워져요',
+    emptied: '지금 {{n}}건의 내용이 지워져요',
     leaves: '지금 {{n}}명이 탈퇴 처리돼요',
   },
   oldest: '가장 오래된 것: {{date}}',

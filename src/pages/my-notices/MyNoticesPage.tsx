@@ -20,7 +20,7 @@ import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
 import { EmailAddress } from './EmailAddress.tsx';
 
-/** Which notices the member gets by which channel. The inbox always has all of them. */
+/** Which notices the member gets by which channel. The notices page always has all of them. */
 export function MyNoticesPage() {
   const { t } = useTranslation();
   const crumbs = [{ text: t('nav.myPage'), to: '/my-page' }, { text: t('notice.choices') }];

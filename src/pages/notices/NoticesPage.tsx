@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useInbox } from '../../domain/notice/noticeAtoms.ts';
+import { useShownNotices } from '../../domain/notice/noticeAtoms.ts';
 import { FurtherPages } from '../../domain/record/list/FurtherPages.tsx';
 import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
 import { NotReady } from '../../layout/trouble/NotReady.tsx';
@@ -11,12 +11,12 @@ import { NoticeRow } from './NoticeRow.tsx';
 export function NoticesPage() {
   const { t } = useTranslation();
   const crumbs = [{ text: t('nav.myPage'), to: '/my-page' }, { text: t('notice.title') }];
-  return <MemberFrame crumbs={crumbs}>{() => <Inbox />}</MemberFrame>;
+  return <MemberFrame crumbs={crumbs}>{() => <Notices />}</MemberFrame>;
 }
 
-function Inbox() {
+function Notices() {
   const { t } = useTranslation();
-  const list = useInbox();
+  const list = useShownNotices();
   const { answer } = list;
   if (answer.state !== 'ready') return <NotReady answer={answer} />;
   const notices = answer.data;

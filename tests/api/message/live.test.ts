@@ -122,7 +122,7 @@ forEachEngine((_engine, open) => {
     expect(clinic.events).not.toContain(`change read ${counsel}`);
   });
 
-  it('tells the other pages of a member that the inbox was read', async () => {
+  it('tells the other pages of a member that the notices were read', async () => {
     const me = await mine();
     const told = () => me.events.filter((event) => event === `change notice ${counsel}`);
     await send('PATCH', staffPath(), { version: 1, state: 'CLINIC_CONFIRMED' }, staff);

@@ -63,9 +63,9 @@ forOneEngine((_engine, open) => {
     ).id;
   });
 
-  const inbox = async (query = '', who = me) =>
+  const listed = async (query = '', who = me) =>
     Object((await test.get(`/member/notices${query}`, asMember(who))).body);
-  const kinds = async () => (await inbox()).data.map(({ kind }: { kind: string }) => kind);
+  const kinds = async () => (await listed()).data.map(({ kind }: { kind: string }) => kind);
   const say = (text: string) =>
     test.send('POST', `/staff/counsels/${counsel}/messages`, { text }, asking(staff));
   const change = (version: number, body: object) =>
@@ -82,10 +82,10 @@ forOneEngine((_engine, open) => {
     test.send('PUT', '/member/notice-choices', { channel: 'LINE', topic, isOn }, asMember(me));
 
   describe('works', () => {
-    it('the inbox has each notice once, with the clinic and without a word of the message', async () => {
+    it('the notices page has each notice once, with the clinic and without a word of the message', async () => {
       await say('쌍꺼풀 상담 잘 받았어요');
       await confirm();
-      const { data, hasNews } = await inbox();
+      const { data, hasNews } = await listed();
       expect(hasNews).toBe(true);
       expect(data).toMatchObject([
         {
@@ -111,9 +111,9 @@ forOneEngine((_engine, open) => {
         await say('안녕하세요');
         await test.send('POST', `/member/counsels/${counsel}/read`, { until: 9 }, asMember(me));
       }
-      const first = await inbox('?limit=2');
-      const second = await inbox(`?limit=2&after=${first.data[1].id}`);
-      const third = await inbox(`?limit=2&after=${second.data[1].id}`);
+      const first = await listed('?limit=2');
+      const second = await listed(`?limit=2&after=${first.data[1].id}`);
+      const third = await listed(`?limit=2&after=${second.data[1].id}`);
       const ids = [first, second, third].flatMap(({ data }) =>
         data.map((each: { id: string }) => each.id),
       );
@@ -123,18 +123,18 @@ forOneEngine((_engine, open) => {
 
     it('seen notices are no news: those up to one, or those of a counsel that was opened', async () => {
       await say('하나');
-      const [{ id: until }] = (await inbox()).data;
+      const [{ id: until }] = (await listed()).data;
       await confirm();
       await test.send('POST', '/member/notices/read', { until }, asMember(me));
-      expect(await inbox()).toMatchObject({
+      expect(await listed()).toMatchObject({
         hasNews: true,
         data: [{ isNew: true }, { isNew: false }],
       });
       await test.get(`/member/counsels/${counsel}`, asMember(me));
-      expect(await inbox()).toMatchObject({ hasNews: false, data: [{ isNew: false }, {}] });
+      expect(await listed()).toMatchObject({ hasNews: false, data: [{ isNew: false }, {}] });
     });
 
-    it('notices that a member switched off are not sent by this channel, but are in the inbox and the console', async () => {
+    it('notices that a member switched off are not sent, but the notices page and the console list them', async () => {
       expect((await choose('messages', false)).status).toBe(200);
       const { body } = await test.get('/member/notice-choices', asMember(me));
       expect(body).toEqual({
@@ -190,10 +190,10 @@ forOneEngine((_engine, open) => {
   describe('protects', () => {
     it('notices of others: a member sees and marks only the own ones', async () => {
       await confirm();
-      const [{ id: until }] = (await inbox()).data;
-      expect(await inbox('', other)).toEqual({ data: [], hasNews: false });
+      const [{ id: until }] = (await listed()).data;
+      expect(await listed('', other)).toEqual({ data: [], hasNews: false });
       await test.send('POST', '/member/notices/read', { until }, asMember(other));
-      expect(await inbox()).toMatchObject({ hasNews: true });
+      expect(await listed()).toMatchObject({ hasNews: true });
     });
 
     it('from old news: a message that was read meanwhile is not sent', async () => {

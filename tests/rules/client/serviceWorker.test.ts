@@ -16,7 +16,7 @@ describe('a push', () => {
   });
 
   it.each([undefined, '', 'no JSON', 'null', '{}', '{"tag":"n1","text":"","link":"/"}'])(
-    'that cannot be read (%s) leads to the inbox',
+    'that cannot be read (%s) leads to the notices page',
     (sent) => {
       expect(notificationOf(sent).options).toMatchObject({ data: { link: '/notices' } });
     },

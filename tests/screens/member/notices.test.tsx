@@ -183,7 +183,7 @@ describe('/my-page/notices', () => {
     await expect.poll(async () => (await box(/예약 알림/)).checked).toBe(true);
   });
 
-  it('a member who can be reached by no channel is led to the inbox', async () => {
+  it('a member who can be reached by no channel is led to the notices page', async () => {
     logIn();
     mockEndpoint('GET /member/notice-choices', choices({ channels: [] }));
     await renderScreen(PATH);
