@@ -10,6 +10,7 @@ import { AppRoutes } from './layout/routing/AppRoutes.tsx';
 import { ErrorBoundary } from './layout/trouble/ErrorBoundary.tsx';
 import type { createAppStore } from './state/appStore.ts';
 
+/** The dot on an item of the navigation, by the address of the item. */
 const NEWS = {
   '/counsel': (
     <MemberNews load={async () => (await import('./domain/counsel/CounselDot.tsx')).CounselDot} />

@@ -101,7 +101,8 @@ export async function writeMessageNotice(
   if (!counsel) return;
   const channel = by === 'staff' ? 'LINE' : 'STAFF';
   const since = new Date(at.getTime() - limits.messages.toldAgainMs);
-  const isToldAlready = !isFirstUnread && (await wasToldOfMessage(tx, { counselId, channel, since }));
+  const isToldAlready =
+    !isFirstUnread && (await wasToldOfMessage(tx, { counselId, channel, since }));
   if (isToldAlready && !(by === 'staff' && (await isReadInLine(tx, counsel.memberId)))) return;
   const once = { at, onceKey: `message ${id}` };
   if (by === 'member') {

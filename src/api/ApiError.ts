@@ -43,7 +43,10 @@ export function codeOf(error: unknown): FailureCode {
 export const fieldsOf = (error: unknown): readonly string[] =>
   error instanceof ApiError ? error.fields : [];
 
-/** The server may have done it: the answer is lost, or it failed while the server worked. All other codes are a no. */
+/**
+ * The server may have made the change: its answer was lost, or the work broke off in the middle. With all other codes
+ * it did nothing.
+ */
 export const isUncertain = (error: unknown) => UNCERTAIN.includes(codeOf(error));
 
 const UNCERTAIN: readonly FailureCode[] = [

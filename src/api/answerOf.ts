@@ -8,13 +8,13 @@ interface Result<T> {
   refetch: () => unknown;
 }
 
-/** For data that may be changed: those from before this visit, or before a failed refetch, may be out of date. */
+/** For data that people change: data from before this visit, or from before a failed refetch, may be out of date. */
 export function freshAnswerOf<T>(result: Result<T> & { isFetchedAfterMount: boolean }): Answer<T> {
   const isFresh = result.isFetchedAfterMount && !result.error;
   return answerOf({ ...result, data: isFresh ? result.data : undefined });
 }
 
-/** A failed refetch leaves the data that are there. */
+/** After a failed refetch the data stay. */
 export function answerOf<T>({ data, error, isFetching, refetch }: Result<T>): Answer<T> {
   if (data !== undefined) return { state: 'ready', data };
   if (isFetching || !error) return { state: 'loading' };

@@ -24,8 +24,8 @@ export const callThrough = (fetch: (path: string) => Promise<Response>) =>
   callBy(async () => (await import('./http.ts')).httpThrough(fetch));
 
 /**
- * The end of the paths of short writes that a page still sends while it is left. Only the end, so that the script of
- * visitors has no path of the console.
+ * The browser sends these short writes even while the page closes. Only the end of the path is here, so that the script
+ * of visitors has no path of the console.
  */
 const SENT_ON_LEAVING = /\/counsels\/changes$/;
 

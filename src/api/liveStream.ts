@@ -23,7 +23,7 @@ export async function openStream(key: ApiKey, signal: AbortSignal) {
     throw failureOf({ status: answer.status, _data });
   }
   const isStream = answer.headers.get('Content-Type')?.startsWith('text/event-stream');
-  // A proxy or a login page of the network has answered.
+  // The answer comes from a proxy or a login page of the network.
   if (!isStream || !answer.body) throw new ApiError('offline', 0, 'Not a stream');
   return eventsOf(answer.body, signal);
 }

@@ -23,7 +23,7 @@ export async function memberCall<K extends ApiKey>(
   return renewingOnce(() => call(key, input, headers));
 }
 
-/** A session that ran out is renewed once. */
+/** Asks, and if the session has run out, renews it once and asks again. */
 export async function renewingOnce<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

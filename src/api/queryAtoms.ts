@@ -39,7 +39,7 @@ export type Write<T, Input> = AtomWithMutationResult<T, Error, Input, unknown> &
   isRunning: () => boolean;
 };
 
-/** A write as an atom: what is pending and what has failed come from it. */
+/** A write as an atom. It says whether the write runs and whether it failed. */
 export function atomWithMutation<T, Input = void>(
   optionsOf: (get: Getter) => MutationOptions<T, Error, Input>,
 ): Atom<Write<T, Input>> {

@@ -1,11 +1,14 @@
 import type { ApiKey } from '../../contract/api.ts';
 
-/** Two browser locks: during the exchange, and ten seconds after for calls with the former token. */
+/**
+ * Two locks of the browser. The first is held during the exchange. The second is held for ten seconds more, so that a
+ * call with the former token is sent again.
+ */
 const RUNNING = 'staff-token';
 const RECENT = 'staff-token-recent';
 const RECENT_MS = 10_000;
 
-/** A factor and a new password exchange the token of the staff session, which is in a cookie that all tabs share. */
+/** Giving a factor or a new password exchanges the token of the staff session. All tabs share its cookie. */
 export const isExchange = (key: ApiKey) => key.startsWith('POST /auth/');
 
 /**
@@ -21,8 +24,8 @@ export function exchange<T>(send: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A call that was under way during an exchange carries the former token and is refused. True when that may be the
- * reason; by then the browser has the next token.
+ * The server refuses a call that was sent with the former token. True when this may be the reason of a refusal; the
+ * browser then has the next token already.
  */
 export async function wasExchanged(): Promise<boolean> {
   const locks = locksOfBrowser();

@@ -31,8 +31,8 @@ export const bookmarksAtom = atom((get): ReadonlyMap<string, string | 'pending'>
 });
 
 /**
- * What the member wants by record: true adds the bookmark, false removes it. It stays until the server has done it, or
- * has failed.
+ * Changes that are not done yet, by record: true adds the bookmark, false removes it. A change stays here until the
+ * server has done it or the call has failed.
  */
 export const bookmarkChangesAtom = atom<ReadonlyMap<string, boolean>>(new Map());
 

@@ -10,7 +10,7 @@ export type LoginPress =
 const KEY = 'login-press';
 const KEPT_MS = 10 * 60_000;
 
-/** Remembers the press for after the login. Without a press an earlier one is removed. */
+/** Remembers the press until after the login. `undefined` removes an earlier press. */
 export function keepLoginPress(press: LoginPress | undefined): void {
   if (press) rememberInWindow(KEY, JSON.stringify({ press, until: Date.now() + KEPT_MS }));
   else forgetInWindow(KEY);
@@ -18,7 +18,7 @@ export function keepLoginPress(press: LoginPress | undefined): void {
 
 export const forgetLoginPress = () => forgetInWindow(KEY);
 
-/** Can be read once. */
+/** Returns the press and removes it. */
 export function takeLoginPress(): LoginPress | null {
   const kept = recallInWindow(KEY);
   forgetInWindow(KEY);

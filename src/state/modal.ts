@@ -8,7 +8,7 @@ import type { LoginPress } from './loginPress.ts';
 
 export interface Photo {
   image: Image;
-  /** Of a review; photos of messages have none. */
+  /** For photos of a review; photos of messages have none. */
   moment?: 'before' | 'after';
 }
 

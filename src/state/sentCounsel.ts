@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
 /**
- * The counsel just sent, until its page was shown. A member without a nickname chooses one first and then finds
- * a link on my page.
+ * The counsel that was just sent, until its page is shown. A member without a nickname chooses a nickname first and
+ * then finds a link to the counsel on my page.
  */
 export const sentCounselAtom = atom<{ memberId: string; counselId: string } | null>(null);

@@ -84,7 +84,7 @@ export const reloadSessionAtom = atom(null, async (get): Promise<Member | null> 
   const client = get(queryClientAtom);
   const before = client.getQueryData<Member | null>(QUERY_KEY);
   cancelRunningQuery(client);
-  // Perhaps another session, which has no subscription yet.
+  // The session may be a new one without a push subscription, so this tab tells the server again.
   forgetInWindow(PUSH_TOLD);
   const who = await client
     .fetchQuery({ ...currentMemberQuery(get), staleTime: 0 })
@@ -106,7 +106,7 @@ export const waitForMemberAtom = atom(
     }),
 );
 
-/** A call has answered with the changed member. */
+/** Shows the member that a call has answered. */
 export const showMember = (client: QueryClient, member: Member) =>
   client.setQueryData(QUERY_KEY, member);
 
@@ -116,7 +116,7 @@ export const refetchMember = (client: QueryClient): Promise<void> =>
     predicate: ({ queryKey: [call] }) => String(call).startsWith('GET /member/'),
   });
 
-/** A LINE login that began with the page. Before it ends it is unknown whether the visitor is a member. */
+/** A LINE login that began with the page. Until it ends the app does not know whether the visitor is a member. */
 export const lineLoginAtom = atom<Promise<unknown> | null>(null);
 
 const QUERY_KEY = ['GET /member/my-info', {}] as const;
@@ -148,13 +148,13 @@ function forgetMember(client: QueryClient): void {
   client.removeQueries({ predicate: isPersonal });
 }
 
-/** A cancelled read waits for the next one. If no read follows, a logout has cancelled it: the visitor is a guest. */
+/** A newer read takes over from a cancelled one. If none follows, a logout cancelled it: the visitor is a guest. */
 function guestIfLoggedOut(cause: unknown): null {
   if (cause instanceof CancelledError) return null;
   throw cause;
 }
 
-/** A request from before the change may still answer: its answer is out of date. */
+/** Cancels a request from before the change: its answer would be out of date. */
 function cancelRunningQuery(client: QueryClient): void {
   void client.cancelQueries({ queryKey: QUERY_KEY }, { silent: true });
 }

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** How much is new, for the title of the window: "(3) …". */
+/** The number of new things, for the title of the window: "(3) …". */
 export const titleMarkAtom = atom(0);

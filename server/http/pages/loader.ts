@@ -35,7 +35,7 @@ function loadApp(entry: string, scripts: readonly string[]): void {
   };
   const pressable = () => [...document.querySelectorAll<HTMLElement>('[type=button], a[href]')];
 
-  // Until React listens, what is pressed is marked. src/layout/earlyPresses.ts presses it again.
+  // Until React listens, a pressed element is marked. src/layout/earlyPresses.ts presses it again.
   const markPress = (press: Event) => {
     if ('listening' in document.documentElement.dataset || !(press.target instanceof Element))
       return;
@@ -47,11 +47,12 @@ function loadApp(entry: string, scripts: readonly string[]): void {
   };
   addEventListener('click', markPress, { capture: true });
 
-  // Before the SDK says so: otherwise the lower bar would grow on a page that is already visible.
+  // On an iPhone in LINE the lower bar is higher. The SDK names the phone only after the first paint, so the loader
+  // reads the user agent: the bar does not grow on a visible page.
   if (/iP(hone|ad).* LIFF/.test(navigator.userAgent))
     document.documentElement.dataset.lineApp = 'ios';
 
-  // The second page is the same one, so the place of the pressed element among the others is the same.
+  // LINE loads the same page a second time, so the pressed element has the same place among the others.
   if (location.pathname.startsWith('/liff/') && !isFirstInLine) {
     const pressed = pressable()[Number(memory()?.getItem('pressed') ?? -1)];
     if (pressed) pressed.dataset.pressed = '';

@@ -23,7 +23,7 @@ interface ComposerProps {
   children?: ReactNode;
 }
 
-/** Writes a message, with photos. What could not be sent stays in the composer. */
+/** Writes a message, with photos. A message that could not be sent stays in the composer. */
 export function Composer({ composer, box: givenBox, placeholder, hint, children }: ComposerProps) {
   const { t } = useTranslation();
   const { form, trouble, isBusy, send } = composer;
@@ -37,7 +37,7 @@ export function Composer({ composer, box: givenBox, placeholder, hint, children 
 
   const submit = async (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    // The button is disabled now, so it has lost the focus.
+    // The button is disabled after sending and loses the focus, so the field gets it.
     if (!isTooLong && (await send())) box.current?.focus();
   };
   const handleKey = (event: KeyboardEvent) => {

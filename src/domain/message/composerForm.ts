@@ -15,7 +15,7 @@ export interface ComposerForm {
   forgetUploads: () => void;
   /** The idempotency key of exactly this message. */
   keyFor: (text: string) => string;
-  /** After sending: empty, and nothing is kept. */
+  /** Called after sending: empties the composer and deletes the draft. */
   clear: () => void;
 }
 

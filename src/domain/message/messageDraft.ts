@@ -40,8 +40,8 @@ export const bodyOf = ({
 });
 
 /**
- * The server deletes unused uploads, so old ones are uploaded again. But if this message was posted, it may have arrived:
- * then the next press posts the same uploads under the same key.
+ * The server deletes unused uploads, so old photos are uploaded again. The exception is a message that was posted and
+ * may have arrived: the next press posts the same uploads under the same key.
  */
 export async function readNote(
   text: string,

@@ -17,8 +17,8 @@ export interface LoadedThread<M extends Numbered> {
 const EMPTY = { data: [], last: 0, read: { member: 0, staff: 0 } };
 
 /**
- * Joins two parts of a thread: the higher `last` and `read` are the newer ones. What was taken back
- * leaves the memory of this browser, too.
+ * Joins two parts of a thread: the higher `last` and `read` are the newer ones. Messages that were taken back also
+ * leave the memory of this browser.
  */
 export function joined<M extends Numbered>(
   a: LoadedThread<M>,
@@ -45,7 +45,7 @@ export const withMessage = <M extends Numbered>(
   message: M,
 ): LoadedThread<M> => joined(thread ?? EMPTY, { ...EMPTY, data: [message], last: message.number });
 
-/** The last number before the first gap. An own message may be 7 while 6 has not arrived: then it is 5. */
+/** The last number before the first gap. Example: the reader's own message is 7, and 6 has not arrived yet: 5. */
 function withoutGapsUntil<M extends Numbered>({ data }: LoadedThread<M>): number {
   const gap = data.findIndex(({ number }, index) => number !== index + 1);
   return gap === -1 ? data.length : gap;

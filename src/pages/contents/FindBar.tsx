@@ -21,7 +21,7 @@ export function FindBar({ tab }: { tab: RecordTab }) {
       role="group"
       aria-label={t('find.bar')}
       data-bar=""
-      // A mouse scrolls sideways badly, so with one the chips wrap.
+      // For a mouse the chips wrap, because it scrolls sideways badly.
       className="no-scrollbar sticky top-26 z-10 flex min-h-13 items-center gap-x-2 overflow-x-auto overflow-y-hidden bg-surface px-4 py-1 [@media(pointer:fine)_and_(width>30rem)]:flex-wrap [@media(height<32rem)]:static"
     >
       {toggles.map(({ text, isOn, change }) => (
@@ -42,7 +42,7 @@ export function FindBar({ tab }: { tab: RecordTab }) {
         <PlainButton
           className="h-11 shrink-0 whitespace-nowrap px-2 font-semibold text-brand-strong"
           onClick={(event) => {
-            // This button is removed.
+            // This button disappears, so another one gets the focus.
             event.currentTarget.parentElement?.querySelector('button')?.focus();
             choose(NO_FIND);
           }}
@@ -54,7 +54,7 @@ export function FindBar({ tab }: { tab: RecordTab }) {
   );
 }
 
-/** Another list starts at its top. */
+/** Changes the list and scrolls to its top. */
 function useChoose() {
   const chooseFind = useSetAtom(chooseFindAtom);
   return (changes: Find) => {

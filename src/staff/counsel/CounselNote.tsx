@@ -24,7 +24,7 @@ export function CounselNote({ counsel }: { counsel: StaffCounsel }) {
   const { text, isChanged, isOvertaken, ...draft } = useNoteDraft(counsel);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    // A held step has the version of now, which a saved note would raise.
+    // A held step carries the present version. Saving the note raises it, so the step is sent first.
     await sendHeld();
     const { version, note } =
       client.getQueryData<{ data: StaffCounsel }>(counselQuery(id).queryKey)?.data ?? counsel;

@@ -12,7 +12,7 @@ interface JumpFormProps {
   onMove: (to: CounselMoveOption['to'], given: MoveDetails) => Promise<boolean>;
 }
 
-/** Skips steps that happened but were not recorded. */
+/** Moves a counsel over several steps that happened and were not recorded. */
 export function JumpForm({ counselId, clinicId, options, isBusy, onMove }: JumpFormProps) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();

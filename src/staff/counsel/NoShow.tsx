@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { useWrite } from '../parts/useWrite.ts';
 import { changeCounselAtoms } from './counselWrites.ts';
 
-/** Once the time of the appointment has come, staff note here that the member did not come, or take it back. */
+/** After the time of the appointment staff note here that the member did not come, or take this note back. */
 export function NoShow({ counsel }: { counsel: StaffCounsel }) {
   const { t } = useTranslation('staff');
   const { id, version, noShow } = counsel;

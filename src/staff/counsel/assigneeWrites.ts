@@ -8,7 +8,7 @@ import { counselQuery, refetchInboxAndCalendar } from './counselWrites.ts';
 export const colleaguesQuery = (clinicId: string) =>
   staffQuery('GET /staff/clinics/:id/colleagues', { params: { id: clinicId } });
 
-/** Assigns a counsel; null: to none. The version stays, so no save of a colleague gets `stale_version`. */
+/** Assigns a counsel; null removes the assignee. The version stays, so no save of a colleague gets `stale_version`. */
 export const assignAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({
     mutationFn: async (staffId: string | null, { client }): Promise<void> => {

@@ -10,7 +10,7 @@ import { refetchLists } from '../staffAnswers.ts';
 export const counselQuery = (id: string) =>
   staffQuery('GET /staff/counsels/:id', { params: { id } });
 
-/** Reads a shown counsel again. A failure leaves what is shown. */
+/** Reads a shown counsel again. After a failure the page keeps what it shows. */
 export async function readAgain(client: QueryClient, id: string): Promise<StaffCounsel> {
   const answer = await staffCall('GET /staff/counsels/:id', { params: { id } });
   client.setQueryData(counselQuery(id).queryKey, answer);

@@ -70,7 +70,7 @@ forEachEngine((_engine, open) => {
       expect(chat.logged()).not.toContain(SECRET);
     });
 
-    it('of the counsel whose code it names, also in wide or small letters, and then stays there', async () => {
+    it('of the counsel whose code it names, also in wide or small letters; the next messages go there, too', async () => {
       const first = await booked({ code: 'ACDEFG' });
       const second = await booked({ code: 'HJKMNP' });
       await chat.say('相談番号 ａｃｄｅｆｇです');
@@ -80,7 +80,7 @@ forEachEngine((_engine, open) => {
       expect(await textsOf(second)).toEqual(['상담 번호 HJKMNP', '続きです']);
     });
 
-    it('never of another member, whose code means nothing here', async () => {
+    it('never of another member: the code of a counsel of another member is plain text', async () => {
       const mine = await booked();
       const other = await aCounsel(chat.db, { clinic_id: clinicId, code: 'QRTUVW' });
       await chat.say('QRTUVW');
@@ -89,7 +89,7 @@ forEachEngine((_engine, open) => {
       expect(rows).toEqual([]);
     });
 
-    it('of the counsel that was last talked about, also when it is over', async () => {
+    it('of the counsel with the last message, also when it is over', async () => {
       await booked();
       const over = await booked({ state: 'TREATMENT_COMPLETE' });
       await booked();
@@ -121,7 +121,7 @@ forEachEngine((_engine, open) => {
   });
 
   describe('with several open counsels the account asks', () => {
-    it('by a quick reply; the pressed button puts everything that waits into the thread, in order', async () => {
+    it('by a quick reply; the pressed button puts all waiting messages into the thread, in order', async () => {
       const [first, second] = [await booked(), await booked()];
       await chat.say('하나');
       await chat.say('둘');
@@ -141,7 +141,7 @@ forEachEngine((_engine, open) => {
       expect(await textsOf(second)).toEqual([]);
     });
 
-    it('by a push when the token for the reply is too old, once also after a repeat', async () => {
+    it('by a push when the token for the reply is too old; a repeat sends no second push', async () => {
       await booked();
       await booked();
       chat.line.state.tokensAreOld = true;
@@ -155,7 +155,7 @@ forEachEngine((_engine, open) => {
       expect(await states()).toEqual(['ASKED']);
     });
 
-    it('what waits is in the export and goes with the member', async () => {
+    it('waiting messages are in the export and are deleted with the member', async () => {
       await booked();
       await booked();
       await chat.say(SECRET);
@@ -169,7 +169,7 @@ forEachEngine((_engine, open) => {
   });
 
   describe('each event is worked off once and in order', () => {
-    it('redelivered, at once, and by several processes', async () => {
+    it('when LINE sends it again, sends it several times at once, and several processes work', async () => {
       const counsel = await booked();
       const event = { id: 'E1', type: 'message', message: { type: 'text', text: '한 번' } };
       await Promise.all(Array.from({ length: 5 }, () => chat.send(event)));
@@ -179,7 +179,7 @@ forEachEngine((_engine, open) => {
       expect(await textsOf(counsel)).toEqual(['한 번']);
     });
 
-    it('in the order in which they happened, however they arrive', async () => {
+    it('in the order in which the events happened, not in which they arrive', async () => {
       const counsel = await booked();
       const said = (text: string, seconds: number) => ({
         type: 'message',
@@ -192,7 +192,7 @@ forEachEngine((_engine, open) => {
       expect(await textsOf(counsel)).toEqual(['하나', '둘', '셋']);
     });
 
-    it('after a process that stopped between the event and its work', async () => {
+    it('after a process took the event and stopped before the work was done', async () => {
       const counsel = await booked();
       await chat.send({ type: 'message', message: { type: 'text', text: '남은 일' } });
       // The process took it and died.
@@ -235,7 +235,7 @@ forEachEngine((_engine, open) => {
       );
     });
 
-    it('what cannot be passed on is answered: kinds, photos, lengths, consent, the day, no counsel', async () => {
+    it('a message that cannot be passed on is answered: kind, photo, length, consent, limit of the day, no counsel', async () => {
       await chat.say('どこへ');
       const counsel = await booked();
       await chat.say('', { message: { type: 'video', id: '5' } });

@@ -81,7 +81,7 @@ forEachEngine((_engine, open) => {
       expect(JSON.stringify(body)).not.toContain(SECRET);
     });
 
-    it('tells the pages that show it; they ask for what is new only, and learn its number', async () => {
+    it('is told to the open pages: they ask for new messages only, and the answer has its number', async () => {
       const counsel = await booked();
       await chat.send(said('71', SECRET));
       await chat.workOff();
@@ -93,7 +93,7 @@ forEachEngine((_engine, open) => {
       expect((await chat.get(path, asMember(me))).body).toMatchObject({ data: [], unsent: [1] });
     });
 
-    it('takes its photo along: the file is deleted', async () => {
+    it('loses its photo, too: the file is deleted', async () => {
       const counsel = await booked();
       chat.line.photos.set('77', await aPhoto('red'));
       await chat.send(image);
@@ -106,7 +106,7 @@ forEachEngine((_engine, open) => {
       expect(chat.files.keys()).toEqual([]);
     });
 
-    it('is not passed on when it still waits for the answer which counsel it is for', async () => {
+    it('is not passed on when it still waits because the member has not chosen a counsel', async () => {
       const [, second] = [await booked(), await booked()];
       await chat.send(said('71', SECRET), said('72', '남는 글'));
       await chat.workOff();
@@ -119,7 +119,7 @@ forEachEngine((_engine, open) => {
       expect((await threadOf(second)).data).toMatchObject([{ number: 1, text: '남는 글' }]);
     });
 
-    it('is not passed on when it arrives after that, or again', async () => {
+    it('is not passed on when it arrives after the member took it back, or arrives again', async () => {
       const counsel = await booked();
       const message = { ...said('71', SECRET), id: 'E1' };
       await chat.send(unsend('71'));
@@ -153,7 +153,7 @@ forEachEngine((_engine, open) => {
       expect(await chat.db.query(kept)).toEqual([]);
     });
 
-    it("is not brought back by yesterday's backup, neither into the thread nor from what waits", async () => {
+    it("is not brought back by a restore of yesterday's backup, neither in the thread nor as a waiting message", async () => {
       await booked();
       chat.line.photos.set('77', await aPhoto('red'));
       await chat.send(said('71', SECRET), said('73', '남는 글'), image);
@@ -188,7 +188,7 @@ forEachEngine((_engine, open) => {
       expect(await restored.query('select 1 from upload')).toEqual([]);
     });
 
-    it('stays where it is when the log cannot be written; LINE sends it again', async () => {
+    it('stays in the thread when the erasure log cannot be written, and is erased when LINE sends the event again', async () => {
       const counsel = await booked();
       await chat.send(said('71', SECRET));
       await chat.workOff();
@@ -203,7 +203,7 @@ forEachEngine((_engine, open) => {
       expect((await threadOf(counsel)).data).toMatchObject([{ unsent: true }]);
     });
 
-    it('is a message of that member only; a person who is no member leaves nothing', async () => {
+    it('is erased only if the same member wrote it; of a person who is no member nothing is stored', async () => {
       const counsel = await booked();
       await chat.send(said('71', SECRET));
       await chat.workOff();

@@ -62,7 +62,7 @@ forEachEngine((_engine, open) => {
   };
 
   describe('a message from the LINE chat', () => {
-    it('goes to no counsel by itself when another one was booked after the last message: the account asks', async () => {
+    it('waits when a counsel was booked after the last message: the account asks for the counsel', async () => {
       const canceled = await booked({ code: 'ACDEFG' });
       await chat.say('처음이에요');
       await chat.db.query("update counsel set state = 'CANCELED' where id = $1", [canceled.id]);
@@ -79,7 +79,7 @@ forEachEngine((_engine, open) => {
       expect(await textsOf(fresh)).toEqual(['今予約した件ですが、妊娠しています']);
     });
 
-    it('is answered with the number of the counsel when the chat was about another one before, or about none of several', async () => {
+    it('is answered with the number of the counsel when the last message went to another one, or when there was none and several are open', async () => {
       const [first, second] = [await booked({ code: 'ACDEFG' }), await booked({ code: 'HJKMNP' })];
       await chat.say('ACDEFG 하나');
       time += DAY;
@@ -100,8 +100,8 @@ forEachEngine((_engine, open) => {
     });
   });
 
-  describe('while messages wait for the answer which counsel they are for', () => {
-    it('a code that the member types is the answer; a message with the code goes along', async () => {
+  describe('while messages wait because the member has not chosen a counsel', () => {
+    it('a typed code is the answer and no message; a message with a code is the answer and goes into the thread, too', async () => {
       const [first, second] = await twoOpen();
       await chat.say('아파요, 어떻게 하죠?');
       await chat.say(' ａｃｄｅｆｇ ');
@@ -116,7 +116,7 @@ forEachEngine((_engine, open) => {
       expect(await textsOf(second)).toEqual(['안녕하세요', '하나', 'HJKMNP 둘']);
     });
 
-    it('a message that names none is asked about, too, also when a clinic wrote meanwhile', async () => {
+    it('a further message without a code waits, too, also when a clinic wrote meanwhile', async () => {
       const [first, second] = await twoOpen();
       await chat.say('하나');
       await writeAsStaff(first);
@@ -128,7 +128,7 @@ forEachEngine((_engine, open) => {
       expect(await textsOf(second)).toEqual(['하나', '둘']);
     });
 
-    it('they go along when only one counsel is left', async () => {
+    it('they go to the only counsel that is left, with the next message', async () => {
       const [first, second] = await twoOpen();
       await chat.say('하나');
       await chat.db.query("update counsel set state = 'CANCELED' where id = $1", [second.id]);
@@ -146,7 +146,7 @@ forEachEngine((_engine, open) => {
     });
   });
 
-  describe('when LINE did not take the answer to a press, the next try says the same', () => {
+  describe('when LINE did not answer after a press, the next try sends the same reply', () => {
     const askAndPress = async () => {
       const [first] = await twoOpen();
       await chat.say('하나');
@@ -154,7 +154,7 @@ forEachEngine((_engine, open) => {
       return { first, press: () => chat.press(button?.data ?? '') };
     };
 
-    it('that the message was passed on; the member does not send it twice', async () => {
+    it('the reply says that the message was passed on, so the member does not send it again', async () => {
       const { first, press } = await askAndPress();
       lineIsSilent();
       await press();
@@ -164,7 +164,7 @@ forEachEngine((_engine, open) => {
       expect(await states()).toEqual(['DONE', 'DONE']);
     });
 
-    it('or why it was refused', async () => {
+    it('the reply says why the message was refused', async () => {
       const { press } = await askAndPress();
       await chat.db.query('delete from member_consent');
       lineIsSilent();

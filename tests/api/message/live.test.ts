@@ -216,7 +216,7 @@ describe('the streams of a process', () => {
   };
   const LATER = { 'Retry-After': '60' };
 
-  it('are limited for an account, an address and the process; those that are left count no more', async () => {
+  it('are limited for an account, an address and the process; closed streams are not counted', async () => {
     const { streams } = aLive();
     const opened = Array.from({ length: limits.live.ofAccount }, (_, n) =>
       streams.open(owner(`a ${n}`, { accountId: 'me' })),
@@ -237,7 +237,7 @@ describe('the streams of a process', () => {
     });
   });
 
-  it('beat every 15 seconds; a client that reads nothing is cut off', async () => {
+  it('send a heartbeat every 15 seconds; the stream of a client that reads nothing is closed', async () => {
     const { streams, later } = aLive();
     const reader = streams.open(owner('reads')).getReader();
     streams.open(owner('sleeps'));

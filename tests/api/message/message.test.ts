@@ -123,7 +123,7 @@ forEachEngine((_engine, open) => {
       expect(await thread(me)).toMatchObject({ read: { member: 3, staff: 3 } });
     });
 
-    it('the clinic learns how much waits for it, without an entry in the access record', async () => {
+    it('the clinic reads how many messages and counsels wait for it, without an entry in the access record', async () => {
       const news = async () => Object((await test.get('/staff/news', asking(staff))).body).data;
       const { id, clinic_id } = counsel;
       await aCounsel(test.db, { state: 'AWAITING_CLINIC_CONFIRMATION' });
@@ -248,7 +248,7 @@ forEachEngine((_engine, open) => {
   });
 
   describe('the other side is told', () => {
-    it('AMB-110 once while it has not read, without any word of the message', async () => {
+    it('AMB-110 at most once an hour until it reads, without any word of the message', async () => {
       await say(staff, SECRET);
       await say(staff, SECRET);
       await say(me, SECRET);

@@ -80,7 +80,7 @@ describe('photos of messages', () => {
     expect(files.keys()).toEqual([]);
   });
 
-  it('are erased, with the files, when the member withdraws and has the texts erased', async () => {
+  it('are erased with their files when the member withdraws the consent and chooses to erase the texts', async () => {
     await write(me, { text: '', photos: [await sent()] });
     await write(staff, { text: '답변', photos: [await sentByStaff(staff)] });
     const wish = { clinic_id: counsel.clinic_id, counsels: 'erase' };

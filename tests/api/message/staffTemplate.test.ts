@@ -24,7 +24,7 @@ const add = (form: object = FORM, who = staff, headers = {}) =>
 const all = async (who = staff) =>
   Object((await test.get('/staff/templates', asking(who))).body).data;
 
-it('are listed by name, changed and deleted, each change in the access record', async () => {
+it('templates are listed by name, changed and deleted, and each change is in the access record', async () => {
   const { id } = Object((await add()).body).data;
   await add({ ...FORM, name: ' 비용 ', textJa: '' });
   expect(await all()).toMatchObject([
@@ -49,7 +49,7 @@ it('are listed by name, changed and deleted, each change in the access record', 
   );
 });
 
-it('a repeated request adds one, and a clinic has 100 at most', async () => {
+it('a repeated request adds one template, and a clinic has 100 at most', async () => {
   const once = { 'Idempotency-Key': 'a' };
   expect((await add(FORM, staff, once)).body).toEqual((await add(FORM, staff, once)).body);
   await test.db.query(
@@ -59,7 +59,7 @@ it('a repeated request adds one, and a clinic has 100 at most', async () => {
   expect(await add()).toMatchObject({ status: 409, body: { code: 'not_allowed_now' } });
 });
 
-it('those of another clinic look like missing ones', async () => {
+it('templates of another clinic look like missing ones', async () => {
   const { id } = Object((await add()).body).data;
   const other = await aStaff(test.db, { role: 'CLINIC' });
   expect(await all(other)).toEqual([]);

@@ -74,7 +74,7 @@ forEachEngine((_engine, open) => {
       },
     );
 
-    it('one that was given up, e.g. by a crash, is made by a later reader', async () => {
+    it('a translation that was given up, e.g. by a crash, is made for a later reader', async () => {
       await world.agree();
       await app.test.db.query(
         `insert into translation (id, member_id, counsel_id, language, created_at)
@@ -88,7 +88,7 @@ forEachEngine((_engine, open) => {
       });
     });
 
-    it('operators give a reason, get kept translations, and cause none; readings are recorded', async () => {
+    it('operators give a reason, get stored translations, and cause no new ones; readings are recorded', async () => {
       await world.agree();
       expect((await world.ask(world.operator, 'ko')).status).toBe(403);
       const kept = async () =>
@@ -149,7 +149,7 @@ forEachEngine((_engine, open) => {
       expect(await app.rows()).toEqual([]);
     });
 
-    it('erased while the provider translates: nothing is kept', inRounds, async () => {
+    it('are not stored when the texts are erased while the provider translates', inRounds, async () => {
       await world.agree();
       const release = app.deepl.hold();
       const reading = world.read(world.staff, 'ko');

@@ -162,7 +162,7 @@ forEachEngine((_engine, open) => {
       expect(JSON.stringify(world.mails.received)).not.toMatch(/쌍꺼풀|질문|개인 사정|비밀의원/);
     });
 
-    it('are told at once, also at night, and without them nothing is sent', async () => {
+    it('are told at once, also at night; a clinic without addresses gets no mail', async () => {
       world.time = new Date('2026-11-20T23:00:00+09:00');
       await world.write();
       expect(await world.states()).toEqual([]);
@@ -200,7 +200,7 @@ forEachEngine((_engine, open) => {
       ]);
     });
 
-    it('one that is refused for now holds up neither its colleagues nor later mails', async () => {
+    it('an address that is refused for now delays neither the other addresses nor later mails', async () => {
       const [good, bad] = [world.anAddress(), world.anAddress()];
       await set([good, bad]);
       world.mails.answerTo(450, bad);
@@ -221,7 +221,7 @@ forEachEngine((_engine, open) => {
       expect(JSON.stringify(stored)).not.toContain('@');
     });
 
-    it('one that is refused for good is shown, and the others got the mail', async () => {
+    it('an address that is refused for good is shown as failed, and the others get the mail', async () => {
       const [good, bad] = [world.anAddress(), world.anAddress()];
       await set([good, bad]);
       world.mails.answerTo(550, bad);
@@ -236,7 +236,7 @@ forEachEngine((_engine, open) => {
       expect(world.mails.received).toMatchObject([{ to: [good] }]);
     });
 
-    it('stay when a console from before sends none, and are set by own staff only', async () => {
+    it('stay when a console of an older version sends none; only staff of the clinic set them', async () => {
       const address = world.anAddress();
       await set([address]);
       expect((await set(undefined)).body).toMatchObject({ data: { emails: [address] } });

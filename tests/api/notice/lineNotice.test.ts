@@ -86,7 +86,7 @@ forOneEngine((_engine, open) => {
       expect(rows).not.toContain(ANSWER);
     });
 
-    it('and not any more when the member ends it, or withdraws all consents', async () => {
+    it('only until the member ends reading in LINE, or withdraws all consents', async () => {
       await choose(true);
       await choose(false);
       expect((await reading()).agreed).toBeNull();
@@ -110,7 +110,7 @@ forOneEngine((_engine, open) => {
       ]);
     });
 
-    it('the consent of bookings does not ask for it, and members without LINE cannot give it', async () => {
+    it('no message in the app requires this consent, and members without LINE cannot give it', async () => {
       const other = (await aConsentingMember(chat.db, counsel.clinic_id)).id;
       expect(await choose(true, other)).toMatchObject({ body: { code: 'not_allowed_now' } });
       const path = `/member/counsels/${counsel.id}/messages`;
@@ -119,7 +119,7 @@ forOneEngine((_engine, open) => {
   });
 
   describe('staff see at the message what LINE did with it', () => {
-    it('the month is used up: it is not sent again, and says so', async () => {
+    it('the quota of the month is used up: the message is not sent again', async () => {
       chat.line.state.pushStatus = 429;
       chat.line.state.quota = { limit: 200, used: 200 };
       await write();
@@ -129,7 +129,7 @@ forOneEngine((_engine, open) => {
       ]);
     });
 
-    it('too many calls: it is sent again later, and given up before LINE forgets the key', async () => {
+    it('too many calls: the message is sent again later, and given up before LINE forgets the key', async () => {
       chat.line.state.pushStatus = 429;
       await write();
       expect(await atMessages()).toEqual([{ number: 1, state: 'LATER' }]);
@@ -145,7 +145,7 @@ forOneEngine((_engine, open) => {
       expect(await atMessages()).toMatchObject([{ number: 2, state: 'FAILED' }, {}]);
     });
 
-    it('nothing when a message that was to be sent again is read before, or switched off', async () => {
+    it('nothing, when the member reads the message before the next try, or switches the topic off', async () => {
       const waits = async (number: number) => {
         chat.line.state.pushStatus = 500;
         await write();
@@ -170,7 +170,7 @@ forOneEngine((_engine, open) => {
       expect(await chat.db.query(told)).toHaveLength(before.length + 1);
     });
 
-    it('that it failed when it was to be sent again and could not even be tried', async () => {
+    it('that it failed, when the server cannot even begin the last try', async () => {
       chat.line.state.pushStatus = 500;
       await write();
       await chat.db.query("update outbox set created_at = created_at - interval '1 day'");
@@ -183,7 +183,7 @@ forOneEngine((_engine, open) => {
       expect(await atMessages()).toEqual([{ number: 1, state: 'FAILED' }]);
     });
 
-    it('a member who blocked the account, and none for a member without LINE', async () => {
+    it('that the member blocked the account, and nothing new for a member without LINE', async () => {
       await chat.send({ type: 'unfollow' });
       await chat.workOff();
       await write();

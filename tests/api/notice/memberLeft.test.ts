@@ -56,7 +56,7 @@ forEachEngine((_engine, open) => {
     expect(JSON.stringify(await test.db.query('select * from outbox'))).not.toContain(me);
   });
 
-  it('also of one that was canceled just before, whose own notice still waits', async () => {
+  it('a clinic is told of a counsel that was canceled just before, although the notice of the cancellation still waits', async () => {
     const [counsel] = await test.db.query<{ id: string }>(
       "select id from counsel where code = 'ACDEFG'",
     );
@@ -67,14 +67,14 @@ forEachEngine((_engine, open) => {
     expect(await inOutbox(clinics[0] ?? '')).toMatchObject([{ text: `${TEXT} (ACDEFG)` }]);
   });
 
-  it('or whom an operator erases', async () => {
+  it('a clinic is told when an operator erases the member', async () => {
     const operator = await aStaff(test.db);
     const body = { reason: 'REQUEST' };
     await test.send('POST', `/staff/members/${me}/erase`, body, asking(operator));
     expect(await inOutbox(clinics[0] ?? '')).toMatchObject([{ text: `${TEXT} (ACDEFG)` }]);
   });
 
-  it('and of none when the member could not be erased', async () => {
+  it('a clinic is told nothing when the erasure of the member fails', async () => {
     await test.db.query('alter table erasure rename to erasure_away');
     expect((await leave()).status).toBe(500);
     await test.db.query('alter table erasure_away rename to erasure');

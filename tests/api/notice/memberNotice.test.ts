@@ -121,7 +121,7 @@ forOneEngine((_engine, open) => {
       expect(ids).toEqual(ids.toSorted().reverse());
     });
 
-    it('seen notices are no news: those up to one, or those of a counsel that was opened', async () => {
+    it('a member marks notices as seen: all up to one, or those of a counsel by opening it', async () => {
       await say('하나');
       const [{ id: until }] = (await listed()).data;
       await confirm();

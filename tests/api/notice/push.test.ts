@@ -235,7 +235,7 @@ forOneEngine((_engine, open) => {
       expect(stored).not.toContain(phone.subscription.keys.auth);
     });
 
-    it.each([404, 410])('a browser that has ended it (%s) is not told again', async (status) => {
+    it.each([404, 410])('a browser that has ended its subscription (%s) gets no further push', async (status) => {
       await switchOn();
       service.answerWith('/fcm/send/phone', status);
       await say('안녕하세요');

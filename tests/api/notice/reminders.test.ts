@@ -91,7 +91,7 @@ forEachEngine((_engine, open) => {
       ]);
     });
 
-    it('reminds at 20:30 of the early hours, and writes nothing at night', async () => {
+    it('writes the reminders of the night at 20:30, and nothing in quiet hours', async () => {
       await expected(seoul(22, '09:30'));
       expect(await toldBy(seoul(21, '09:30'), seoul(21, '20:29'))).toEqual([DAY]);
       expect(await toldBy(seoul(21, '20:30'), seoul(22, '08:00'))).toEqual([DAY, SOON]);
@@ -129,7 +129,7 @@ forEachEngine((_engine, open) => {
       expect(await toldBy(seoul(23, '15:00'))).toEqual([DAY]);
     });
 
-    it('from repetition: who made the appointment after the time of the reminder has just heard of it', async () => {
+    it('from repetition: an appointment that was made after the time of the reminder gets no reminder', async () => {
       const id = await expected(seoul(22, '15:00'));
       await db.query(
         `insert into counsel_change (id, counsel_id, to_state, actor, created_at)
@@ -140,7 +140,7 @@ forEachEngine((_engine, open) => {
       expect(await toldBy(seoul(22, '13:00'))).toEqual([SOON]);
     });
 
-    it('from repetition: a member whom a process of the version before has reminded', async () => {
+    it('from repetition: a member whom a process of the former version has reminded', async () => {
       const appointment = seoul(22, '15:00');
       const id = await expected(appointment);
       await db.query(

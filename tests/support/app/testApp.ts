@@ -36,9 +36,12 @@ export interface TestApp {
   db: Database;
   /** The header that names the newest transactions of `db` as own writes, also those that no call made. */
   ownWrites: () => Record<string, string>;
-  /** Like a browser, it reads its own writes. Without a cache every transaction of `db` counts as an own write. */
+  /**
+   * Asks like the browser that made the last write. Without a cache the request names every transaction of `db`, so no
+   * answer is stale.
+   */
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
-  /** Sends it as a page of ours would: JSON, with our origin. */
+  /** Sends the body like a page of the app: as JSON, with the origin of the site. */
   send: (
     method: string,
     path: string,

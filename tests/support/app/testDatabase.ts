@@ -8,7 +8,7 @@ import { afterFile } from '../setup/afterFile.ts';
 import { openTestPglite } from './testPglite.ts';
 import { hasPostgres, openTestPostgres } from './testPostgres.ts';
 
-/** PostgreSQL takes less time than PGlite, which `npm run test:quick` and all browser tests use. */
+/** Tests use PostgreSQL if it answers, because it is faster. `npm run test:quick` and the browser tests use PGlite. */
 const isOnPostgres = hasPostgres || process.env.TEST_ENGINE === 'postgres';
 
 /** Empty and migrated, closed after the file. */
@@ -35,7 +35,7 @@ export function forEachEngine(
 
 /** Back to the state after the migrations. Deleting few rows takes a tenth of the time of truncating. */
 export async function emptyTables(db: Database): Promise<void> {
-  // A table before those that it refers to.
+  // In reverse order, a table comes before the tables that it refers to.
   const tables = [...(await backupTables(db)), 'tries'].reverse();
   await db.script(tables.map((name) => `delete from "${name}";`).join('\n'));
 }

@@ -7,8 +7,8 @@ const PATIENCE_MS = 60_000;
 const serverUrl = process.env.TEST_DATABASE_URL ?? 'postgres://root@127.0.0.1:5432/test';
 
 /**
- * A server that is configured by name must answer; the default one may be missing: then this machine refuses the
- * connection at once. On a busy machine the answer takes seconds.
+ * With TEST_DATABASE_URL the server has to answer. Without it tests ask this machine, which refuses at once if no
+ * server runs. A busy server needs seconds to answer.
  */
 export const hasPostgres =
   process.env.TEST_ENGINE !== 'pglite' &&
@@ -21,7 +21,7 @@ let made = 0;
 export async function openTestPostgres(): Promise<Database> {
   made += 1;
   const name = `test_${process.pid}_${made}`;
-  // Set by makePostgresTemplate. Both templates have no connections; a connection would make this fail.
+  // makePostgresTemplate sets it. PostgreSQL copies a template only while no client is connected to it.
   const template = process.env.TEST_POSTGRES_TEMPLATE ?? 'template0';
   await onServer(
     `drop database if exists ${name} with (force)`,

@@ -34,7 +34,7 @@ function wishedOf({ state, wishes, reschedule }: StaffCounsel) {
   return { title: 'dates.treatment', wishes: null, to: state } as const;
 }
 
-/** Finding a time with the member: the wishes, what is proposed, and proposing others. */
+/** Staff find a time with the member here: the wishes, the proposed times, and a form for other times. */
 export function CounselDates({ counsel }: { counsel: StaffCounsel }) {
   const { t } = useTranslation('staff');
   const { id, version, clinic, proposals } = counsel;

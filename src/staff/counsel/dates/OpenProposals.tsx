@@ -38,7 +38,7 @@ export function OpenProposals({ sought, proposals }: OpenProposalsProps) {
   );
 }
 
-/** Others have taken the last seat since the time was proposed. */
+/** A tag for a proposed time whose last seat was taken by another counsel. */
 function FullTag({ sought, at }: { sought: Sought; at: Date }) {
   const { t } = useTranslation('staff');
   const seats = seatsAt(useSlots(sought, koreanClock(at).date), at);

@@ -24,7 +24,7 @@ export function SlotField({ n, sought, slot: { day, time }, onChange }: SlotFiel
   const seatsText = useSeatsText();
   const slots = useSlots(sought, day);
   const times = timesToPropose(day, slots);
-  // What was chosen stays visible, also when it cannot be chosen any more.
+  // The chosen time stays visible, even if it can no longer be chosen.
   const shown = time === '' || times.includes(time) ? times : [time, ...times];
   const options = shown.map((each) => {
     const seats = day === '' ? null : seatsAt(slots, readKoreanTime(`${day}T${each}`));

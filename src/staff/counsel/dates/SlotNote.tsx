@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/status/Notice.tsx';
 import { type Sought, seatsAt, useSlots } from './slots.ts';
 import { useSeatsText } from './useSeatsText.ts';
 
-/** Beside a typed time, e.g. 2026-12-10T14:00: how many seats are taken then. Absent without a limit. */
+/** Shows beside a typed time, e.g. 2026-12-10T14:00, how many seats are taken. Clinics without a limit have no note. */
 export function SlotNote({ sought, when }: { sought: Sought; when: string }) {
   const { t } = useTranslation('staff');
   const seatsText = useSeatsText();

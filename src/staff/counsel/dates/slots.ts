@@ -14,7 +14,7 @@ export interface Sought {
   clinicId: string;
 }
 
-/** What others have taken on a day in Korea. Null until it is known: the server refuses a full time anyway. */
+/** The seats that other counsels take on a day in Korea. Null until they are loaded; the server checks in any case. */
 export function useSlots({ counselId, clinicId }: Sought, day: string): TakenSlots | null {
   const range = { from: day, except: counselId };
   const query = staffQuery(SLOTS, { params: { id: clinicId }, query: range });

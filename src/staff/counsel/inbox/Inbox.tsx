@@ -39,7 +39,7 @@ export function Inbox({ chosenId }: { chosenId: string | undefined }) {
     onSearch: () => searchField.current?.focus(),
     onList: () => setHasKeys(true),
   });
-  useNewsWith(chosenId);
+  useFreshLists(chosenId);
   return (
     <>
       <div className={classNames('p-4 pb-0', chosenId && 'max-lg:hidden')}>
@@ -129,8 +129,8 @@ function NewsLine() {
   );
 }
 
-/** The list stays mounted while counsels are opened one by one, so it refetches when stale. */
-function useNewsWith(chosenId: string | undefined): void {
+/** The list stays mounted while staff open one counsel after the other. Each time it is loaded again if it is old. */
+function useFreshLists(chosenId: string | undefined): void {
   const client = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each counsel that is chosen or left
   useEffect(() => {

@@ -27,7 +27,7 @@ interface InboxBarProps {
   onUntick: () => void;
 }
 
-/** Over the end of the list: what can be done with the ticked counsels, and what was just done and can be undone. */
+/** A bar over the end of the list: actions for the ticked counsels, and the held steps with a button to undo them. */
 export function InboxBar({ isBeside, ticked, onAct, onUntick }: InboxBarProps) {
   const { t } = useTranslation('staff');
   const held = useHeldSteps();

@@ -8,7 +8,7 @@ import { staffBackgroundCall, staffCall } from '../../../api/staffCall.ts';
 import { counselQuery, readAgain, refetchInboxAndCalendar } from '../counselWrites.ts';
 import type { InboxAction, InboxStep } from './inboxActions.ts';
 
-/** How long steps can be undone. They are held here for so long, because counsels do not move backwards. */
+/** How long steps can be undone. They are not sent before, because the server does not move counsels backwards. */
 const HOLD_MS = 10_000;
 
 export interface HeldSteps {
@@ -33,7 +33,7 @@ export const steppedAtom = atom((get) => {
   return new Map(steps.map((step) => [step.id, step]));
 });
 
-/** What became of a step. `isUnsure`: its answer was lost, and the counsel could not be looked up. */
+/** The result of a step. `isUnsure`: its answer was lost, and the counsel could not be looked up. */
 interface Outcome {
   id: string;
   refused: FailureCode | null;
@@ -66,7 +66,7 @@ const sendAtom = atomWithMutation(() => ({
 /** The server may have made steps before these failures. */
 const LOST: readonly FailureCode[] = ['offline', 'internal', 'overloaded'];
 
-/** After a failed call. If its answer may be lost, the inbox says which steps were made. */
+/** The results after a failed call. If its answer may be lost, it reads from the inbox which steps were made. */
 async function outcomesAfter(
   failure: FailureCode,
   steps: readonly InboxStep[],
@@ -93,7 +93,7 @@ async function outcomesAfter(
 const isMade = (step: InboxStep, { state, noShow }: StaffCounselCard) =>
   'state' in step ? state === step.state : noShow !== null;
 
-/** The lists, and the counsel that is open; others are read when they are opened. */
+/** Reads the lists again, and the counsel that is open. Other counsels are read when they are opened. */
 async function refetchStepped(client: QueryClient, steps: readonly InboxStep[]): Promise<void> {
   const isOpen = ({ id }: InboxStep) =>
     client.getQueryCache().find(counselQuery(id))?.isActive() ?? false;
@@ -114,7 +114,7 @@ const sendStepsAtom = atom(null, async (get, set, { staffId, steps }: HeldSteps)
   set(sentStepsAtom, (others) => others.filter((step) => !steps.includes(step)));
 });
 
-/** Sends what is held, e.g. before staff sign out. Resolves when this and all that was sent before has arrived. */
+/** Sends the held steps, e.g. before staff sign out. Resolves when these and all earlier steps have arrived. */
 export const sendHeldAtom = atom(null, async (get, set): Promise<void> => {
   const held = get(heldStepsAtom);
   if (held) {
@@ -124,7 +124,7 @@ export const sendHeldAtom = atom(null, async (get, set): Promise<void> => {
   await get(sendingAtom);
 });
 
-/** Holds steps. Those before them are sent. */
+/** Holds new steps and sends those that were held before. */
 export const holdStepsAtom = atom(null, (_, set, held: HeldSteps) => {
   void set(sendHeldAtom);
   set(heldStepsAtom, held);

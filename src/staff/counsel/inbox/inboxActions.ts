@@ -12,7 +12,7 @@ const TARGETS: Record<InboxAction, (counsel: StaffCounselCard, now: Date) => Tar
   confirm: ({ state }) =>
     state === 'AWAITING_CLINIC_CONFIRMATION' ? { state: 'CLINIC_CONFIRMED' } : null,
   complete: (counsel, now) => {
-    // A missed visit is not completed. One that would not count as a visit is completed on its page, which warns.
+    // A missed visit is not completed. A completion that makes no visit is done on the counsel's page, which warns.
     if (!hasPassed(counsel, now) || counsel.noShow || counsel.makesNoVisit) return null;
     const isTreatment = counsel.state === 'TREATMENT_APPOINTMENT_CONFIRMED';
     return { state: isTreatment ? 'TREATMENT_COMPLETE' : 'CONSULTATION_COMPLETE' };

@@ -9,10 +9,10 @@ interface InboxKeys {
   onList: () => void;
 }
 
-/** J and K go through the rows, Enter is the press on their link. The list of keys is behind `?`. */
+/** J and K go through the rows, Enter opens the row. `?` shows the list of keys. */
 export function useInboxKeys({ rows, onSearch, onList }: InboxKeys): void {
   const undo = useSetAtom(undoStepsAtom);
-  /** A key that is held down acts once. */
+  /** Acts once while a key is held down. */
   const once = (act: () => void) => (event: KeyboardEvent) => {
     if (!event.repeat) act();
   };

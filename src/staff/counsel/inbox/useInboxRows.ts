@@ -26,7 +26,7 @@ export function useInboxRows(counsels: readonly StaffCounselCard[], openId: stri
     setTickedIds(next);
   };
 
-  /** With the ticked counsels, or with the current one. The next row gets the focus. */
+  /** Acts on the ticked counsels, or on the current one. The next row gets the focus. */
   const act = (action: InboxAction) => {
     const meant = ticked.length > 0 ? ticked : counsels.filter((row) => row === current());
     const open = meant.filter(({ id }) => !stepped.has(id));
