@@ -3,8 +3,8 @@ import { districtTerms, type RegionTerm, regionTerms } from './regions.ts';
 import { roadsJa } from './roadsJa.ts';
 
 /**
- * Suggests the Japanese reading of a Korean address: region and district by the table, roads by theirs or in katakana,
- * numbers as they are. Staff correct it.
+ * Suggests the Japanese reading of a Korean address: regions, districts and known roads from tables, all other roads in
+ * katakana, numbers unchanged. Staff correct it.
  */
 export function suggestAddressJa(address: string): string {
   const region = regionTerms.find(({ ko, official }) => startsWith(address, [official.ko, ko]));
@@ -24,7 +24,7 @@ function wordJa(word: string, region: RegionTerm | undefined): string {
   return districtJa(word, region) ?? roadJa(word) ?? buildingJa(word);
 }
 
-/** A word of a district: 성남시 and 분당구 are two. */
+/** One word of a district. The district 성남시 분당구 has two words. */
 function districtJa(word: string, region: RegionTerm | undefined): string | undefined {
   if (!/[시군구]$/.test(word)) return undefined;
   for (const { regionId, ko, ja } of districtTerms) {

@@ -1,2 +1,2 @@
-/** For calls that the console makes by itself: they do not extend the session of staff. */
+/** The header of calls that the console makes by itself: they do not extend the session of staff. */
 export const BACKGROUND_HEADER = 'x-background';

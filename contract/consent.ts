@@ -41,7 +41,7 @@ export const hasConsented = (consents: readonly GivenConsent[], clinicId: string
     clinicId,
   );
 
-/** Whether a member has agreed to every purpose, in any version: messages need the version of the booking only. */
+/** Whether a member has agreed to every purpose, in any version. This is enough for a message. */
 export const hasConsentedInAnyVersion = (
   consents: readonly GivenConsent[],
   clinicId: string,

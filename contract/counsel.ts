@@ -74,7 +74,7 @@ export const Counsel = z.object({
   details: CounselDetails.optional(),
   /** What the member may accept now; absent when the clinic proposes nothing. */
   proposals: z.array(Proposal).optional(),
-  /** The member names it in the LINE chat, and the clinic finds the counsel by it. */
+  /** The member types this code in the LINE chat, and the clinic finds the counsel by it. */
   code: z.string(),
   consultationAt: Timestamp.nullish(),
   treatmentAt: Timestamp.nullish(),
@@ -82,7 +82,7 @@ export const Counsel = z.object({
   visitAnswer: VisitAnswer.optional(),
   /** Another time that the member asks for instead of that appointment. */
   reschedule: Reschedule.optional(),
-  /** By the words of the clinic the member did not come to it. */
+  /** The clinic says that the member did not come to that appointment. */
   noShow: NoShow.optional(),
   /** The member has no consent to the clinic: they can neither write nor settle a time until they agree again. */
   consentMissing: z.literal(true).optional(),
@@ -101,7 +101,7 @@ export type Counsel = z.infer<typeof Counsel>;
 export const CounselCard = Counsel.extend({ contentCut: cutMark });
 export type CounselCard = z.infer<typeof CounselCard>;
 
-/** The server stores the text exactly as typed: no length limit, no trimming. A plain booking has the four first keys. */
+/** The server stores the text exactly as typed: no length limit, no trimming. A plain booking has four keys. */
 export const CounselForm = z.strictObject({
   clinic_id: RecordId,
   sourceType: SourceType,

@@ -1,6 +1,6 @@
-/** In `after` of the review desk, before the id of a row that waits for a check. */
+/** The prefix that `after` of the review desk has for a row that waits for a check. */
 export const PENDING_MARK = 'pending-';
 
-/** Names a row of the desk in `after`. */
+/** The value of `after` for a row of the desk. */
 export const deskCursor = ({ id, status }: { id: string; status: string }): string =>
   status === 'PENDING' ? `${PENDING_MARK}${id}` : id;

@@ -11,7 +11,7 @@ export const TOTAL_CAP = 100_000;
 export const DOCTOR_LIMIT = 100;
 export const EVENT_LIMIT = 10_000;
 export const MY_REVIEW_LIMIT = 100;
-/** Consents in my-info, newest first, and clinics in the list of consents. For an older one a booking asks again. */
+/** Consents in my-info, newest first, and clinics in the list of consents. A booking asks again for older consents. */
 export const MY_CONSENT_LIMIT = 300;
 export const NOTICE_LIMIT = 20;
 export const STAFF_PAGE_LIMIT = 20;
@@ -20,7 +20,7 @@ export const STAFF_PAGE_LIMIT = 20;
 export const SEARCH_LIMIT = 5;
 export const SEARCH_LIMIT_CEILING = 100;
 export const SEARCH_TEXT_LENGTH = 200;
-/** Longer texts name nothing: they are no alias and are not counted. */
+/** The longest alias. Longer texts of a search are not counted. */
 export const TERM_LENGTH = 40;
 /** Popular terms that the search offers before typing. */
 export const POPULAR_TERMS = 8;
@@ -73,7 +73,7 @@ export const CONTACT_LENGTH = 100;
 export const PROPOSALS_MAX = 3;
 /** Seats of a clinic in a half hour. */
 export const SEATS_MAX = 50;
-/** The length of a visit; it ends at a full or half hour when it begins at one. */
+/** The length of a visit, in minutes: the default and the shortest, and the longest. It is a multiple of 30. */
 export const VISIT_MINUTES = 30;
 export const VISIT_MINUTES_MAX = 240;
 /** Days of one reading of taken seats. */

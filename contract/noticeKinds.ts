@@ -17,7 +17,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export const NOTICE_TOPICS = ['reminders', 'answers', 'messages'] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 
-/** Null: every member gets it. */
+/** The topic of each kind. Null: no member can switch it off. */
 export const TOPIC_OF: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
   CHANGE: 'answers',
   RESCHEDULED: 'answers',
@@ -34,8 +34,8 @@ export const MEMBER_CHANNELS = ['LINE', 'EMAIL', 'PUSH'] as const;
 export type MemberChannel = (typeof MEMBER_CHANNELS)[number];
 
 /**
- * The notice of a move by staff. The name of an earlier state would not say that the appointment is no longer valid,
- * and the name of the same state not that it is at another time.
+ * The kind of the notice about a move by staff. CHANGE only names the new state. That is not enough after a step back,
+ * when the appointment is no longer valid, or when the same appointment gets another time.
  */
 export function kindOfMove(from: CounselState, to: CounselState): NoticeKind {
   if (from === to) return 'MOVED';

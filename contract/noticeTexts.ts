@@ -5,8 +5,8 @@ import type { NoticeKind } from './noticeKinds.ts';
 import { TOLD_DAYS } from './retention.ts';
 
 /**
- * Without CHANGE. None says "today", "tomorrow" or "in a moment": sending may take hours, and the last reminder of an
- * appointment in the morning leaves the evening before.
+ * All kinds but CHANGE, whose sentence names the state. No sentence says "today", "tomorrow" or "in a moment": sending
+ * may take hours, and the last reminder of an appointment in the morning leaves the evening before.
  */
 const TEXTS: Readonly<Record<Language, Readonly<Record<Exclude<NoticeKind, 'CHANGE'>, string>>>> = {
   ko: {
@@ -29,7 +29,10 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<Exclude<NoticeKind, 'CHAN
   },
 };
 
-/** In the app and in every channel. A locked phone may show it: no clinic, no text, nothing about health (AMB-110). */
+/**
+ * The sentence of a notice, in the app and in every channel. A locked phone may show it, so it has no clinic, no text
+ * of a person and nothing about health (AMB-110).
+ */
 export function noticeText(
   { kind, state }: { kind: NoticeKind; state: CounselState | null },
   language: Language,

@@ -60,7 +60,7 @@ export const SearchAnswer = z.object({
   isTopic: z.literal(true).optional(),
   /** Nothing was found: the most similar terms. */
   nearest: z.array(z.string()).optional(),
-  /** The same for Japanese readers, when the text is in neither script. */
+  /** The same terms in Japanese, when the text is in neither script. */
   nearestJa: z.array(z.string()).optional(),
 });
 

@@ -37,7 +37,7 @@ export const ConsultingForm = z.strictObject({
 });
 export type ConsultingForm = z.infer<typeof ConsultingForm>;
 
-/** Taken seats. Half hours without any are left out, and a clinic without a limit has none. */
+/** Taken seats. Half hours without taken seats are left out. A clinic without a limit has no taken seats. */
 export const TakenSlots = z.object({
   seats: z.int().nullable(),
   minutes: z.int(),
@@ -57,7 +57,7 @@ export const dayRange = z.strictObject({
     .default(1),
 });
 
-/** `except`: without the seats of this counsel, which another time would give back. */
+/** `except`: the seats of this counsel count as free, because another time gives them back. */
 const slotsQuery = dayRange.extend({ except: RecordId.optional() });
 
 export const staffConsultingEndpoints = endpoints({

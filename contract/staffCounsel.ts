@@ -89,8 +89,8 @@ export const StaffCounsel = StaffCounselCard.extend({
 export type StaffCounsel = z.infer<typeof StaffCounsel>;
 
 /**
- * A new state, a private note, or both; or, with or without a note, `noShow`: the member did not come to the
- * appointment (true), or came after all (false).
+ * It has a new state, a private note, or both. Or it has `noShow`, with or without a note: the member did not come to
+ * the appointment (true), or came after all (false).
  */
 export const StaffCounselChangeForm = z.strictObject({
   version: Version,
@@ -112,7 +112,7 @@ export const InboxCounts = z.object({
 });
 export type InboxCounts = z.infer<typeof InboxCounts>;
 
-/** One of several counsels: it is moved, or its member did not come. */
+/** A step of one counsel: a move, or the note that its member did not come. */
 export const CounselStep = z.union([
   z.strictObject({ id: RecordId, version: Version, state: CounselState }),
   z.strictObject({ id: RecordId, version: Version, noShow: z.literal(true) }),
@@ -135,7 +135,7 @@ export const CounselStepResult = z.object({
 });
 export type CounselStepResult = z.infer<typeof CounselStepResult>;
 
-/** What waits for the clinic, as numbers only. */
+/** How many messages and counsels wait for the clinic. */
 export const StaffNews = z.object({
   /** Messages of members that the clinic has not read. */
   unread: z.int(),

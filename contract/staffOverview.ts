@@ -10,14 +10,14 @@ export type DayRange = z.infer<typeof DayRange>;
 /** What happened to counsels on some days. Each happens once to a counsel, except that a member may miss several times. */
 const counts = {
   booked: z.int(),
-  /** Booked inside LINE, or in another browser; counsels of before this was stored are in neither. */
+  /** Booked inside LINE, or in another browser. Counsels from before this was stored are in neither number. */
   line: z.int(),
   web: z.int(),
   /** The clinic took it on. */
   confirmed: z.int(),
   /** The consultation took place. */
   completed: z.int(),
-  /** By the words of staff the member did not come. */
+  /** Staff said that the member did not come. */
   missed: z.int(),
   canceled: z.int(),
 };
@@ -26,7 +26,7 @@ const rates = {
   /** First answers of the clinic, and how long they took: the median in full hours, rounded up. */
   answered: z.int(),
   answerHours: z.int().nullable(),
-  /** Of the counsels that were completed or canceled; from 0 to 1. */
+  /** The share of completed counsels among the completed and canceled ones, from 0 to 1. */
   completedShare: z.number().nullable(),
 };
 
@@ -42,7 +42,7 @@ export type OverviewTotals = z.infer<typeof OverviewTotals>;
 export const OverviewDay = z.object({ day: z.iso.date(), ...counts });
 export type OverviewDay = z.infer<typeof OverviewDay>;
 
-/** A day, or with more than two weeks a week. */
+/** A day, or a week when the range is longer than two weeks. */
 export const OverviewStep = DayRange.extend({ ...counts, ...rates });
 export type OverviewStep = z.infer<typeof OverviewStep>;
 
@@ -57,7 +57,7 @@ export const OverviewEvent = Named.extend({
 export type OverviewEvent = z.infer<typeof OverviewEvent>;
 
 export const Overview = DayRange.extend({
-  /** As many days before. */
+  /** The same number of days, right before. */
   before: DayRange,
   /** The last time the job counted; null before its first round. */
   countedAt: Timestamp.nullable(),
@@ -67,12 +67,12 @@ export const Overview = DayRange.extend({
   steps: z.array(OverviewStep),
   /** The month of the last day and the eleven before. */
   months: z.array(OverviewMonth),
-  /** Those with the most counsels, then views. */
+  /** Sorted by counsels, then by views, the most first. */
   events: z.array(OverviewEvent),
 });
 export type Overview = z.infer<typeof Overview>;
 
-/** A year that a date of the database and of JavaScript can be moved from. */
+/** A day of this century, so that the database and JavaScript can add days and months to it. */
 const day = z.iso.date().refine((text) => text >= '2000' && text < '2100');
 
 const range = {

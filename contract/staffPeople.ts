@@ -58,7 +58,7 @@ export const staffPeopleEndpoints = endpoints({
       'Remove the second factors of an account, for a person who lost them; for operators, but not their own',
     audience: 'staff',
     params: PathId,
-    /** An account that may not be without a factor gets a code that opens the enrolment of the next one; shown once. */
+    /** A code that opens the enrolment of the next factor, shown once. Null for an account that needs no factor. */
     output: one(z.object({ enrolmentCode: z.string().nullable() })),
     errors: ['forbidden', 'step_up_required', 'not_found', 'not_allowed_now'],
   },

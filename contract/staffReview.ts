@@ -26,7 +26,7 @@ export type StaffReview = z.infer<typeof StaffReview>;
 export const StaffReviewCard = StaffReview.extend({ titleCut: cutMark, contentCut: cutMark });
 export type StaffReviewCard = z.infer<typeof StaffReviewCard>;
 
-/** It says whether the review was pending: the list goes on from there also when it was published since. */
+/** The last row and whether it was pending, so that the list continues there even if the review was published since. */
 const afterReview = z
   .string()
   .max(200)

@@ -149,17 +149,21 @@ forEachEngine((_engine, open) => {
       expect(await app.rows()).toEqual([]);
     });
 
-    it('are not stored when the texts are erased while the provider translates', inRounds, async () => {
-      await world.agree();
-      const release = app.deepl.hold();
-      const reading = world.read(world.staff, 'ko');
-      await expect.poll(app.rows).toHaveLength(1);
-      const wish = { clinic_id: world.counsel.clinic_id, counsels: 'erase' };
-      await world.withdrawClinics(wish);
-      release();
-      expect(await reading).toMatchObject({ data: [] });
-      expect(await app.rows()).toEqual([]);
-    });
+    it(
+      'are not stored when the texts are erased while the provider translates',
+      inRounds,
+      async () => {
+        await world.agree();
+        const release = app.deepl.hold();
+        const reading = world.read(world.staff, 'ko');
+        await expect.poll(app.rows).toHaveLength(1);
+        const wish = { clinic_id: world.counsel.clinic_id, counsels: 'erase' };
+        await world.withdrawClinics(wish);
+        release();
+        expect(await reading).toMatchObject({ data: [] });
+        expect(await app.rows()).toEqual([]);
+      },
+    );
   });
 
   describe('a failure', () => {
