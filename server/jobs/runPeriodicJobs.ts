@@ -22,7 +22,7 @@ import { deleteUnusedFiles } from '../domain/upload/deleteUnusedFiles.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { deleteOldAnswers } from '../http/answer/answerOnce.ts';
 import { deleteOldTries } from '../http/guard/limiters.ts';
-import { warnOf } from '../http/listen/requestLog.ts';
+import { warnOf } from '../lib/log.ts';
 import { workOffEvents } from '../line/workOffEvents.ts';
 import { type DeliveryServices, openLanes } from '../notify/deliverNotices.ts';
 import { deleteEndedSubscriptions } from '../notify/pushSql.ts';

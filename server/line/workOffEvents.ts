@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errorCode.ts';
-import { warnOf } from '../http/listen/requestLog.ts';
+import { warnOf } from '../lib/log.ts';
 import { limits } from '../limits.ts';
 import { nextTry } from '../notify/noticeRules.ts';
 import { replyInLine } from './lineApi.ts';

@@ -214,7 +214,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
     mutate: [
       'server/http/*.ts',
       ...server('errorAnswer', 'ownWrites', 'produceJson', 'respond', 'streamText'),
-      ...server('requestId', 'requestLog'),
+      ...server('requestId', 'requestLog', 'log'),
     ],
     tests: {
       rules: rules('encodeAnswer', 'errorAnswer', 'ownWrites', 'requestId', 'warnOf'),
