@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../contract/errorCode.ts';
 import { warnOf } from '../lib/log.ts';
+import { nextTry } from '../lib/outcome.ts';
 import { limits } from '../limits.ts';
-import { nextTry } from '../notify/noticeRules.ts';
 import { replyInLine } from './lineApi.ts';
 import {
   endEvent,

@@ -1,7 +1,7 @@
+import type { Outcome } from '../lib/outcome.ts';
 import { limits } from '../limits.ts';
 import type { Channel, ChannelServices } from './channel.ts';
 import type { DueDelivery } from './deliverySql.ts';
-import type { Outcome } from './noticeRules.ts';
 import type { PushSettings } from './noticeSettings.ts';
 import { deleteSubscriptions, hasSubscription } from './pushSql.ts';
 import { findBrowsers } from './pushSubscriptions.ts';

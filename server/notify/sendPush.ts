@@ -1,9 +1,9 @@
 import webPush from 'web-push';
 import type { PushSubscriptionForm } from '../../contract/notice.ts';
 import type { PushPayload } from '../../contract/pushPayload.ts';
+import { type Outcome, outcomeOf } from '../lib/outcome.ts';
 import { SECOND_MS } from '../lib/units.ts';
 import { limits } from '../limits.ts';
-import { type Outcome, outcomeOf } from './noticeRules.ts';
 import type { PushSettings } from './noticeSettings.ts';
 import { isPushAddress } from './pushAddress.ts';
 

@@ -109,6 +109,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
         'nicknameRules',
         'counselRules',
         'noticeRules',
+        'outcome',
         'uploadRules',
       ),
       ...server('moveOptions', 'staffReviewRules', 'retentionRules', 'countableTerm', 'shownBy'),
