@@ -213,7 +213,7 @@ module.exports = {
       'routes-are-mounted-only-in-app',
       'app.ts lists everything that the server answers.',
       { path: PRODUCT, pathNot: '^server/app\\.ts$' },
-      { path: '^server/(domain|notify)/.+Routes\\.ts$' },
+      { path: '^server/domain/.+Routes\\.ts$' },
     ),
     never(
       'rules-are-pure',

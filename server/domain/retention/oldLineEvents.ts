@@ -1,5 +1,5 @@
-import { batchOf, countOld, type OldRows } from '../domain/retention/oldRows.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../../limits.ts';
+import { batchOf, countOld, type OldRows } from './oldRows.ts';
 
 /** All but waiting events, also messages about which a member was asked and did not answer. */
 const IS_OLD = `state <> 'WAITING' and created_at < $1`;
