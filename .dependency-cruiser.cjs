@@ -228,7 +228,7 @@ module.exports = {
       {
         path: '^server/',
         pathNot:
-          '^server/(db/[^/]+|db/feed/(appendChanges|change|counselChange)|lib/koreanDay|limits)\\.ts$|(Sql|Rules)\\.ts$',
+          '^server/(db/(lists/)?[^/]+|db/feed/(appendChanges|change|counselChange)|lib/koreanDay|limits)\\.ts$|(Sql|Rules)\\.ts$',
       },
     ),
     never(
