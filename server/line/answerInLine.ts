@@ -5,7 +5,7 @@ import { LINE_TEXTS } from './lineTexts.ts';
 import { type LineWork, type MemberEvent, TryLater } from './lineWork.ts';
 
 /** A page of the member: inside LINE if there is a LIFF app. */
-export function pageLink(
+function pageLink(
   { clientConfig: { publicUrl, liffId } }: Pick<LineWork, 'clientConfig'>,
   path: string,
   language: Language,
