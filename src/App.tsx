@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 import { Provider } from 'jotai';
 import { I18nextProvider } from 'react-i18next';
-import { MemberNews } from './domain/MemberNews.tsx';
-import { ResumedPress } from './domain/ResumedPress.tsx';
+import { MemberNews } from './domain/member/MemberNews.tsx';
+import { ResumedPress } from './domain/session/login/ResumedPress.tsx';
 import { type Environment, EnvironmentContext } from './environment/environment.ts';
 import { AppLayout } from './layout/AppLayout.tsx';
 import { PictureHost } from './layout/PictureHost.tsx';

@@ -1,6 +1,6 @@
-/** The business constants of the specification, each once. */
+/** Numbers of the specification that only the client uses. Those that the server uses too are in contract/limits.ts. */
 
-/** Lists. Numbers that the server uses too are in contract/limits.ts. */
+/** Lists. */
 export const REVIEW_PAGE_SIZE = 10;
 /** Counsels and bookmarks; the specification names no size. */
 export const MEMBER_PAGE_SIZE = 20;

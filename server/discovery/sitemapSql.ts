@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/database.ts';
 import { isoTime } from '../db/jsonSql.ts';
-import { type PublicRows, rememberTotals } from '../db/rememberTotals.ts';
+import { type PublicRows, rememberTotals } from '../db/lists/rememberTotals.ts';
 import { clinicIsPublished } from '../domain/clinic/clinicBriefSql.ts';
 import { doctorIsShown } from '../domain/doctor/doctorCardSql.ts';
 import { eventIsRunning } from '../domain/event/eventCardSql.ts';

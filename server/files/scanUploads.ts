@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { warnOf } from '../http/listen/requestLog.ts';
+import { warnOf } from '../lib/log.ts';
 import { scans } from '../metrics/metrics.ts';
 import { refuse, refuseFiles } from '../refusal.ts';
 import type { Scan } from './clamd.ts';

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
+import { logFailure } from '../lib/log.ts';
 import { refusals } from '../metrics/metrics.ts';
 import { errorAnswer, toRefusal } from './answer/errorAnswer.ts';
 import type { AppEnv } from './appEnv.ts';
 import type { Route } from './implement.ts';
 import { frameRequests } from './listen/frameRequests.ts';
-import { logFailure } from './listen/requestLog.ts';
 import { type Services, serveRoute } from './serveRoute.ts';
 
 /** Creates a Hono app for these calls. Each request is logged; each error becomes an error code. */

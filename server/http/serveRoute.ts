@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { BACKGROUND_HEADER } from '../../contract/backgroundHeader.ts';
 import { OWN_WRITE } from '../../contract/ownWrite.ts';
 import type { RunInTurn } from '../lib/fairQueue.ts';
+import { logFailure } from '../lib/log.ts';
 import { limits } from '../limits.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import {
@@ -37,7 +38,6 @@ import { assertCleanText } from './input/cleanInput.ts';
 import { readBody } from './input/readBody.ts';
 import { readQuery } from './input/readQuery.ts';
 import { requestTarget } from './listen/rawRequest.ts';
-import { logFailure } from './listen/requestLog.ts';
 
 /** Services that all API routes use. */
 export interface Services extends CallCounting {

@@ -12,6 +12,7 @@ import { type EventViews, writeEventViews } from '../domain/event/eventViews.ts'
 import type { Live } from '../domain/live/createLive.ts';
 import { finishErasures } from '../domain/member/eraseKeys.ts';
 import { unlinkMembers } from '../domain/member/unlinkMembers.ts';
+import { deleteEndedSubscriptions } from '../domain/notice/pushSql.ts';
 import { countDays } from '../domain/overview/countDays.ts';
 import { saveRun } from '../domain/retention/retentionSql.ts';
 import { runRetention } from '../domain/retention/runRetention.ts';
@@ -22,10 +23,9 @@ import { deleteUnusedFiles } from '../domain/upload/deleteUnusedFiles.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { deleteOldAnswers } from '../http/answer/answerOnce.ts';
 import { deleteOldTries } from '../http/guard/limiters.ts';
-import { warnOf } from '../http/listen/requestLog.ts';
+import { warnOf } from '../lib/log.ts';
 import { workOffEvents } from '../line/workOffEvents.ts';
 import { type DeliveryServices, openLanes } from '../notify/deliverNotices.ts';
-import { deleteEndedSubscriptions } from '../notify/pushSql.ts';
 import { writeReminders } from '../notify/writeReminders.ts';
 import { type Repeated, repeat } from './repeat.ts';
 

@@ -1,6 +1,6 @@
 import type { messagingApi } from '@line/bot-sdk';
+import { type Outcome, outcomeOf } from '../lib/outcome.ts';
 import { limits } from '../limits.ts';
-import { type Outcome, outcomeOf } from '../notify/noticeRules.ts';
 import type { LineSettings } from './lineSettings.ts';
 
 export type LineMessage = messagingApi.Message;

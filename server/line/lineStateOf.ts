@@ -1,5 +1,5 @@
 import type { LineState } from '../../contract/staffMessage.ts';
-import type { Outcome } from '../notify/noticeRules.ts';
+import type { Outcome } from '../lib/outcome.ts';
 import { QUOTA_USED_UP } from './lineApi.ts';
 
 interface Pushed {

@@ -1,12 +1,13 @@
 import { isOver } from '../../contract/counselCourse.ts';
 import { codesIn, isCode } from '../domain/counsel/counselCode.ts';
+import { answerInLine, textMessage } from './answerInLine.ts';
 import { type CounselInLine, chooseCounsel } from './chooseCounsel.ts';
 import { selectCounselsInLine, selectLastFromLine } from './counselInLineSql.ts';
 import { type LineMessage, replyInLine } from './lineApi.ts';
 import { endEvent, markAsked, type StoredLineEvent, selectAskedEvents } from './lineEventSql.ts';
 import { reasonOf } from './lineRefusals.ts';
 import { dayText, LINE_TEXTS, passedOnText } from './lineTexts.ts';
-import { answerInLine, type LineWork, type MemberEvent, textMessage } from './lineWork.ts';
+import type { LineWork, MemberEvent } from './lineWork.ts';
 import { putData } from './postbackData.ts';
 import { putAsked } from './putAsked.ts';
 import { putIntoThread } from './putIntoThread.ts';

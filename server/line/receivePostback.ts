@@ -3,11 +3,12 @@ import type { ErrorCode } from '../../contract/errorCode.ts';
 import { selectCounsel } from '../domain/counsel/counselSql.ts';
 import { acceptProposal } from '../domain/proposal/acceptProposal.ts';
 import { Refusal } from '../refusal.ts';
+import { answerInLine, textMessage } from './answerInLine.ts';
 import { endEvent, selectAskedEvents } from './lineEventSql.ts';
 import { reasonOf } from './lineRefusals.ts';
 import type { LINE_TEXTS } from './lineTexts.ts';
 import { acceptedText } from './lineTexts.ts';
-import { answerInLine, type LineWork, type MemberEvent, textMessage } from './lineWork.ts';
+import type { LineWork, MemberEvent } from './lineWork.ts';
 import { type PostbackData, readPostback } from './postbackData.ts';
 import { putAsked } from './putAsked.ts';
 

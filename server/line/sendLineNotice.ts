@@ -3,7 +3,7 @@ import { openTexts } from '../crypto/texts.ts';
 import type { Queryable } from '../db/database.ts';
 import { messagePlace } from '../domain/message/messageTexts.ts';
 import { openProposals } from '../domain/proposal/proposalRules.ts';
-import { failWhenTooLate, type Outcome } from '../notify/noticeRules.ts';
+import { failWhenTooLate, type Outcome } from '../lib/outcome.ts';
 import { type LineMessage, pushToLine } from './lineApi.ts';
 import { type AboutNotice, selectAboutNotice, updateLineState } from './lineNoticeSql.ts';
 import type { LineSettings } from './lineSettings.ts';

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '../../contract/errorCode.ts';
-import { warnOf } from '../http/listen/requestLog.ts';
+import { warnOf } from '../lib/log.ts';
+import { nextTry } from '../lib/outcome.ts';
 import { limits } from '../limits.ts';
-import { nextTry } from '../notify/noticeRules.ts';
+import { answerInLine, textMessage } from './answerInLine.ts';
 import { replyInLine } from './lineApi.ts';
 import {
   endEvent,
@@ -14,14 +15,7 @@ import {
 } from './lineEventSql.ts';
 import { isFinal, reasonOf } from './lineRefusals.ts';
 import { STRANGER_TEXT } from './lineTexts.ts';
-import {
-  answerInLine,
-  EndedByAnotherProcess,
-  type LineWork,
-  type MemberEvent,
-  TryLater,
-  textMessage,
-} from './lineWork.ts';
+import { EndedByAnotherProcess, type LineWork, type MemberEvent, TryLater } from './lineWork.ts';
 import { receiveLineMessage } from './receiveLineMessage.ts';
 import { receivePostback } from './receivePostback.ts';
 import { openPayload } from './storeLineEvents.ts';

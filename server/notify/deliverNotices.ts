@@ -1,10 +1,11 @@
 import { TOPIC_OF } from '../../contract/noticeKinds.ts';
 import type { Database } from '../db/database.ts';
+import { failWhenTooLate, type Outcome } from '../lib/outcome.ts';
 import { limits } from '../limits.ts';
 import type { ChannelName, ChannelServices, OpenChannel } from './channel.ts';
 import { channels } from './channels.ts';
 import { claimDeliveries, type DueDelivery, settleDelivery } from './deliverySql.ts';
-import { failWhenTooLate, nextAttempt, type Outcome } from './noticeRules.ts';
+import { nextAttempt } from './noticeRules.ts';
 
 export interface DeliveryServices extends Omit<ChannelServices, 'db'> {
   /** Aborted when the server stops: then no new batch begins. */

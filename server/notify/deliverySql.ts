@@ -1,8 +1,8 @@
 import type { NoticeKind, NoticeTopic } from '../../contract/noticeKinds.ts';
 import type { Queryable } from '../db/database.ts';
 import { insertCounselChanges } from '../db/feed/counselChange.ts';
+import type { Outcome } from '../lib/outcome.ts';
 import type { ChannelName } from './channel.ts';
-import type { Outcome } from './noticeRules.ts';
 
 /** QUEUED is WAITING for channels that older processes do not know (migration 0045). */
 export const IS_WAITING = `outbox.state in ('WAITING', 'QUEUED')`;

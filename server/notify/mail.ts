@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
+import type { Outcome } from '../lib/outcome.ts';
 import { limits } from '../limits.ts';
-import type { Outcome } from './noticeRules.ts';
 import type { MailSettings } from './noticeSettings.ts';
 
 interface Mail {

@@ -1,8 +1,8 @@
 import type { CounselState } from '../../contract/counselCourse.ts';
 import { kindOfMove } from '../../contract/noticeKinds.ts';
 import { koreanDayStart } from '../lib/koreanDay.ts';
+import { nextTry } from '../lib/outcome.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/units.ts';
-import { limits } from '../limits.ts';
 
 /** Whether a member gets a notice of a move by staff. A completed visit needs none: the member was there. */
 export function needsNotice(from: CounselState, to: CounselState): boolean {
@@ -72,12 +72,6 @@ export const needsReminder = (
   { appointment, madeAt }: { appointment: Date; madeAt: Date },
 ): boolean => madeAt <= remindsAt(kind, appointment);
 
-/** The waiting time after each attempt. */
-const WAITS_MS = [8 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS];
-
-export const nextTry = (attempts: number, now: Date): Date =>
-  later(now, WAITS_MS[attempts] ?? HOUR_MS);
-
 /**
  * The next attempt at a delivery that was tried `attempts` times. It waits for the end of the quiet hours, unless the
  * notice was written and first tried in these quiet hours: such a notice is an answer, and answers do not wait.
@@ -90,26 +84,4 @@ export function nextAttempt(
   const morning = afterQuiet(next);
   const isAnswer = morning.getTime() === afterQuiet(createdAt).getTime();
   return isToMember && !isAnswer ? morning : next;
-}
-
-export type Outcome =
-  | { state: 'SENT' }
-  | { state: 'SHOWN' }
-  | { state: 'DROPPED' }
-  | { state: 'FAILED'; problem: string }
-  /** `reached`: the receivers that have got it in this attempt, if there are several. */
-  | { state: 'WAITING'; problem: string; reached?: readonly string[] };
-
-/** A delivery that is too old is not tried again: it has failed. */
-export function failWhenTooLate(outcome: Outcome, createdAt: Date, now: Date): Outcome {
-  if (outcome.state !== 'WAITING') return outcome;
-  const isTooLate = now.getTime() - createdAt.getTime() > limits.outside.noticeGiveUpMs;
-  return isTooLate ? { ...outcome, state: 'FAILED' } : outcome;
-}
-
-/** 409 means that the receiver has accepted this id before. */
-export function outcomeOf(status: number): Outcome {
-  if ((status >= 200 && status < 300) || status === 409) return { state: 'SENT' };
-  const isTemporary = status === 408 || status === 429 || status >= 500;
-  return { state: isTemporary ? 'WAITING' : 'FAILED', problem: `status ${status}` };
 }

@@ -1,5 +1,5 @@
+import { type Outcome, outcomeOf } from '../lib/outcome.ts';
 import { limits } from '../limits.ts';
-import { type Outcome, outcomeOf } from './noticeRules.ts';
 
 interface Message {
   /** The same for every try, so that the receiver can drop repeats. */

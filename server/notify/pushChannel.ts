@@ -1,10 +1,10 @@
+import { deleteSubscriptions, hasSubscription } from '../domain/notice/pushSql.ts';
+import { findBrowsers } from '../domain/notice/pushSubscriptions.ts';
+import type { Outcome } from '../lib/outcome.ts';
 import { limits } from '../limits.ts';
 import type { Channel, ChannelServices } from './channel.ts';
 import type { DueDelivery } from './deliverySql.ts';
-import type { Outcome } from './noticeRules.ts';
 import type { PushSettings } from './noticeSettings.ts';
-import { deleteSubscriptions, hasSubscription } from './pushSql.ts';
-import { findBrowsers } from './pushSubscriptions.ts';
 import { sendPush } from './sendPush.ts';
 
 /** Web push, to every browser in which the member has switched it on. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/database.ts';
 import type { ReminderKind } from './noticeRules.ts';
-import { type NoticeCounsel, noticeCounselFields } from './noticeSql.ts';
+import { type NoticeCounsel, noticeCounselFields } from './writeNoticesSql.ts';
 
 interface Span {
   from: Date;

@@ -1,11 +1,11 @@
 import webPush from 'web-push';
 import type { PushSubscriptionForm } from '../../contract/notice.ts';
 import type { PushPayload } from '../../contract/pushPayload.ts';
+import { isPushAddress } from '../domain/notice/pushAddress.ts';
+import { type Outcome, outcomeOf } from '../lib/outcome.ts';
 import { SECOND_MS } from '../lib/units.ts';
 import { limits } from '../limits.ts';
-import { type Outcome, outcomeOf } from './noticeRules.ts';
 import type { PushSettings } from './noticeSettings.ts';
-import { isPushAddress } from './pushAddress.ts';
 
 /** The browser has ended the subscription, or its address is not one of a push service. */
 const GONE = 'gone';

@@ -8,14 +8,6 @@ import { HOUR_MS } from '../lib/units.ts';
 import { limits } from '../limits.ts';
 import { afterQuiet, leavesAt, needsNotice } from './noticeRules.ts';
 import {
-  insertMemberNotice,
-  insertStaffNotice,
-  type NoticeCounsel,
-  selectNoticeCounsel,
-  sendEarlierNow,
-  wasToldOfMessage,
-} from './noticeSql.ts';
-import {
   acceptedText,
   canceledText,
   memberLeftText,
@@ -24,6 +16,14 @@ import {
   staffMessageText,
   unusualReadingText,
 } from './noticeTexts.ts';
+import {
+  insertMemberNotice,
+  insertStaffNotice,
+  type NoticeCounsel,
+  selectNoticeCounsel,
+  sendEarlierNow,
+  wasToldOfMessage,
+} from './writeNoticesSql.ts';
 
 /** Runs in the transaction that moves the counsel. */
 export async function writeChangeNotice(

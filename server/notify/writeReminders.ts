@@ -4,7 +4,6 @@ import type { Queryable } from '../db/database.ts';
 import { DAY_MS } from '../lib/units.ts';
 import { limits } from '../limits.ts';
 import { dueAppointments, isQuiet, needsReminder, type ReminderKind } from './noticeRules.ts';
-import { insertMemberNotice, insertStaffNotice } from './noticeSql.ts';
 import { waitingCounselText } from './noticeTexts.ts';
 import {
   selectUpcomingCounsels,
@@ -12,6 +11,7 @@ import {
   type UpcomingAfter,
   type UpcomingCounsel,
 } from './reminderSql.ts';
+import { insertMemberNotice, insertStaffNotice } from './writeNoticesSql.ts';
 
 const { reminderBatch } = limits.outside;
 

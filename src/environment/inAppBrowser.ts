@@ -16,9 +16,10 @@ export function inAppBrowserOf(userAgent: string): InAppBrowser | null {
   return MARKS.find(([, mark]) => mark.test(userAgent))?.[0] ?? null;
 }
 
+/** The login buttons, in this order. */
 const LOGIN_BUTTONS: readonly LoginProvider[] = ['line', 'google', 'kakao', 'apple'];
 
-/** Google refuses logins in every in-app browser. */
+/** The buttons of a browser: Google refuses logins in every in-app browser. */
 export const loginProvidersIn = (browser: InAppBrowser | null): readonly LoginProvider[] =>
   browser === null ? LOGIN_BUTTONS : LOGIN_BUTTONS.filter((provider) => provider !== 'google');
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -59,7 +59,40 @@ describe('the project itself', () => {
   it('breaks no rule', () => {
     expect(Object.fromEntries(violationsIn(result))).toEqual({});
   });
+
+  it('docs/ARCHITECTURE.md lists each import between two folders, and no other', () => {
+    expect(arrowsIn(result)).toEqual(arrowsOf(readFileSync('docs/ARCHITECTURE.md', 'utf8')));
+  });
 });
+
+/** E.g. `src/pages`. Undefined for a file beside the folders, and for a program. */
+function folderOf(file: string): string | undefined {
+  const [top = '', folder, ...rest] = file.split('/');
+  if (file.endsWith('Command.ts') || !folders.includes(top)) return undefined;
+  if (top === 'contract' || top === 'liff') return top;
+  return rest.length > 0 ? `${top}/${folder}` : undefined;
+}
+
+function arrowsIn({ modules }: ICruiseResult): string[] {
+  const arrows = modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => [folderOf(source), folderOf(resolved)]),
+  );
+  const between = arrows.filter(([from, to]) => from && to && from !== to);
+  return [...new Set(between.map((arrow) => arrow.join(' → ')))].sort();
+}
+
+/** From lines like `src/ui → lib`. Liff imports folders of src. */
+function arrowsOf(text: string): string[] {
+  const lines = text.matchAll(/^(liff|(?:src|server)\/\w+) +→ (.+)$/gm);
+  return [...lines]
+    .flatMap(([, from = '', to = '']) => {
+      const side = from.startsWith('server') ? 'server' : 'src';
+      return to
+        .split(' ')
+        .map((name) => `${from} → ${name === 'contract' ? name : `${side}/${name}`}`);
+    })
+    .sort();
+}
 
 type Violations = Map<string, string[]>;
 

@@ -20,6 +20,7 @@ export const GROUND: Record<string, string> = {
   'server/domain/clinic/clinicRoutes.ts': 'export const clinicRoutes = {};',
   'server/domain/clinic/clinicRules.ts': 'export const clinicRules = {};',
   'server/http/guard/session.ts': 'export const session = {};',
+  'server/notify/writeNotices.ts': 'export const writeNotices = {};',
   'server/tracing/otlpTracing.ts': 'export const createOtlpTracing = {};',
   'src/api/call.ts': 'export const call = {};',
   'src/App.tsx': 'export const App = {};',
@@ -142,6 +143,7 @@ export const PLANTS: Plant[] = [
     "import '../state/sessionAtom.ts';",
   ),
   plant('texts-know-only-the-contract', 'src/i18n/looks.ts', "import '../ui/Button.tsx';"),
+  plant('texts-know-only-the-contract', 'src/i18n/dated.ts', "import '../lib/date.ts';"),
   plant('api-knows-only-the-contract', 'src/api/session.ts', "import '../state/sessionAtom.ts';"),
   plant(
     'screens-never-call-the-api',
@@ -171,6 +173,10 @@ export const PLANTS: Plant[] = [
     "import '../clinic/clinicRoutes.ts';",
   ),
   plant('db-looks-down', 'server/db/knowing.ts', "import '../domain/clinic/clinicRules.ts';"),
+  plant('http-knows-no-noun', 'server/http/noun.ts', "import '../domain/clinic/clinicRules.ts';"),
+  plant('notify-answers-no-calls', 'server/notify/call.ts', "import '../http/guard/session.ts';"),
+  plant('line-writes-no-notices', 'server/line/told.ts', "import '../notify/writeNotices.ts';"),
+  plant('helpers-know-no-noun', 'server/lib/noun.ts', "import '../domain/clinic/clinicRules.ts';"),
   plant(
     'demo-is-loaded-at-the-start',
     'server/http/shown.ts',

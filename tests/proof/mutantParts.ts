@@ -109,6 +109,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
         'nicknameRules',
         'counselRules',
         'noticeRules',
+        'outcome',
         'uploadRules',
       ),
       ...server('moveOptions', 'staffReviewRules', 'retentionRules', 'countableTerm', 'shownBy'),
@@ -214,7 +215,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
     mutate: [
       'server/http/*.ts',
       ...server('errorAnswer', 'ownWrites', 'produceJson', 'respond', 'streamText'),
-      ...server('requestId', 'requestLog'),
+      ...server('requestId', 'requestLog', 'log'),
     ],
     tests: {
       rules: rules('encodeAnswer', 'errorAnswer', 'ownWrites', 'requestId', 'warnOf'),

@@ -1,8 +1,8 @@
 import { type Named, RecordId } from '../../../contract/shape.ts';
-import { cappedCountOf, type Total } from '../../db/cappedCount.ts';
 import type { Queryable } from '../../db/database.ts';
 import { named } from '../../db/jsonSql.ts';
-import { allOf, type Condition, numbered } from '../../db/where.ts';
+import { cappedCountOf, type Total } from '../../db/lists/cappedCount.ts';
+import { allOf, type Condition, numbered } from '../../db/lists/where.ts';
 import { koreanDayStart } from '../../lib/koreanDay.ts';
 import { type AccessRecord, FIRST_CHAIN } from './auditRules.ts';
 

@@ -13,8 +13,8 @@ import {
   plainColumns,
   ratingColumns,
 } from '../../db/jsonSql.ts';
-import { newestOrder } from '../../db/newest.ts';
-import type { PublicRows } from '../../db/rememberTotals.ts';
+import { newestOrder } from '../../db/lists/newest.ts';
+import type { PublicRows } from '../../db/lists/rememberTotals.ts';
 import { asRowJson } from '../../db/rowJson.ts';
 import { doctorCard, doctorIsShown } from '../doctor/doctorCardSql.ts';
 import { eventCard, eventIsRunning } from '../event/eventCardSql.ts';

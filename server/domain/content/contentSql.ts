@@ -1,10 +1,10 @@
 import type { ContentChange, ContentStatus } from '../../../contract/staffShape.ts';
-import { cappedCount, type Total } from '../../db/cappedCount.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
-import type { Slice } from '../../db/newestFirst.ts';
-import { newestRows } from '../../db/newestRows.ts';
-import { bothNames, type Condition, namesContain, where } from '../../db/where.ts';
+import { cappedCount, type Total } from '../../db/lists/cappedCount.ts';
+import type { Slice } from '../../db/lists/newestFirst.ts';
+import { newestRows } from '../../db/lists/newestRows.ts';
+import { bothNames, type Condition, namesContain, where } from '../../db/lists/where.ts';
 import { type ContentNoun, columnsOf, type TermList } from './contentNounSql.ts';
 
 /** Null for operators, who see all clinics. */

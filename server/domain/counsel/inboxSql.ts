@@ -1,9 +1,9 @@
 import type { InboxTab } from '../../../contract/enums.ts';
 import { MOST_COUNTED_COUNSELS } from '../../../contract/limits.ts';
 import type { InboxCounts, StaffCounselCard } from '../../../contract/staffCounsel.ts';
-import { cappedCount, type Total } from '../../db/cappedCount.ts';
 import type { Queryable } from '../../db/database.ts';
-import { allOf, type Condition, likePattern, numbered, where } from '../../db/where.ts';
+import { cappedCount, type Total } from '../../db/lists/cappedCount.ts';
+import { allOf, type Condition, likePattern, numbered, where } from '../../db/lists/where.ts';
 import { daysInKorea } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
 import { openProposals } from '../proposal/proposalRules.ts';

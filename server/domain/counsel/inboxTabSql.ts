@@ -1,5 +1,5 @@
 import type { InboxTab } from '../../../contract/enums.ts';
-import { allOf, type Condition } from '../../db/where.ts';
+import { allOf, type Condition } from '../../db/lists/where.ts';
 import { daysInKorea, koreanDayOf } from '../../lib/koreanDay.ts';
 
 /** Since when a counsel waits for the clinic; null when it does not. Indexes have this and the next two expressions. */

@@ -1,5 +1,5 @@
 import type { ClinicCard } from '../../../contract/clinic.ts';
-import type { PublicRows } from '../../db/rememberTotals.ts';
+import type { PublicRows } from '../../db/lists/rememberTotals.ts';
 import type { RowJson } from '../../db/rowJson.ts';
 import { orNotFound } from '../../refusal.ts';
 import { clinicList } from '../clinic/clinicSql.ts';

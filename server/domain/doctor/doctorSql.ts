@@ -1,7 +1,7 @@
 import { Doctor } from '../../../contract/doctor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { jsonColumn, jsonObject, plainColumns } from '../../db/jsonSql.ts';
-import type { PublicRows } from '../../db/rememberTotals.ts';
+import type { PublicRows } from '../../db/lists/rememberTotals.ts';
 import { asRowJson } from '../../db/rowJson.ts';
 import { findList } from '../find/findListSql.ts';
 import { doctorCard, doctorCardFields, doctorIsShown } from './doctorCardSql.ts';

@@ -1,7 +1,7 @@
 import { Event, type EventStage } from '../../../contract/event.ts';
 import type { Queryable } from '../../db/database.ts';
 import { imageListColumn, jsonObject, plainColumns } from '../../db/jsonSql.ts';
-import { type PublicRows, rememberTotals } from '../../db/rememberTotals.ts';
+import { type PublicRows, rememberTotals } from '../../db/lists/rememberTotals.ts';
 import { asRowJson } from '../../db/rowJson.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { findList } from '../find/findListSql.ts';

@@ -1,7 +1,7 @@
 import type { Event, EventCard } from '../../../contract/event.ts';
 import { regionOf } from '../../../contract/regions.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { PublicRows } from '../../db/rememberTotals.ts';
+import type { PublicRows } from '../../db/lists/rememberTotals.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { findFirst, type Search } from '../find/findFirst.ts';
 import { partOfTreatment } from '../taxonomy/taxonomySql.ts';

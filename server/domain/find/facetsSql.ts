@@ -3,7 +3,7 @@ import type { FindQuery } from '../../../contract/find.ts';
 import { MOST_COUNTED_MATCHES } from '../../../contract/limits.ts';
 import { factRows, languageRows } from '../../db/clinicBits.ts';
 import type { Queryable } from '../../db/database.ts';
-import { allOf, type Condition, numbered } from '../../db/where.ts';
+import { allOf, type Condition, numbered } from '../../db/lists/where.ts';
 import { clinicIsPublished } from '../clinic/clinicBriefSql.ts';
 import { taxonomyConditions } from '../taxonomy/taxonomyFilterSql.ts';
 import {

@@ -3,7 +3,7 @@ import type { FindQuery } from '../../../contract/find.ts';
 import { PRICE_MAX } from '../../../contract/limits.ts';
 import { districtTerms } from '../../../contract/regions.ts';
 import { factBits, languageBit } from '../../db/clinicBits.ts';
-import { allOf, type Condition } from '../../db/where.ts';
+import { allOf, type Condition } from '../../db/lists/where.ts';
 import { clinicIsPublished } from '../clinic/clinicBriefSql.ts';
 import { circleAround } from './distanceRules.ts';
 import { squareSql } from './distanceSql.ts';

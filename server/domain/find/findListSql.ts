@@ -1,9 +1,9 @@
 import type { FindQuery } from '../../../contract/find.ts';
 import type { SortName } from '../../../contract/sorts.ts';
-import { type List, type ListSource, newestFirst, type Slice } from '../../db/newestFirst.ts';
-import { type PublicRows, rememberTotals, type TotalOf } from '../../db/rememberTotals.ts';
-import { sortedBy } from '../../db/sortedBy.ts';
-import type { Condition } from '../../db/where.ts';
+import { type List, type ListSource, newestFirst, type Slice } from '../../db/lists/newestFirst.ts';
+import { type PublicRows, rememberTotals, type TotalOf } from '../../db/lists/rememberTotals.ts';
+import { sortedBy } from '../../db/lists/sortedBy.ts';
+import type { Condition } from '../../db/lists/where.ts';
 import { taxonomyConditions } from '../taxonomy/taxonomyFilterSql.ts';
 import { circleAround } from './distanceRules.ts';
 import { findConditions, isAboutClinic } from './findConditionsSql.ts';

@@ -1,11 +1,11 @@
 import type { BookmarkableType } from '../../../contract/bookmark.ts';
-import { cardsByIds } from '../../db/cardsByIds.ts';
 import type { Queryable } from '../../db/database.ts';
-import { ageKeys, publishedAt } from '../../db/newest.ts';
-import { type List, type ListSource, listOf, type Slice } from '../../db/newestFirst.ts';
-import type { TotalOf } from '../../db/rememberTotals.ts';
-import { whenFew } from '../../db/whenFew.ts';
-import { type Condition, type Where, where } from '../../db/where.ts';
+import { cardsByIds } from '../../db/lists/cardsByIds.ts';
+import { ageKeys, publishedAt } from '../../db/lists/newest.ts';
+import { type List, type ListSource, listOf, type Slice } from '../../db/lists/newestFirst.ts';
+import type { TotalOf } from '../../db/lists/rememberTotals.ts';
+import { whenFew } from '../../db/lists/whenFew.ts';
+import { type Condition, type Where, where } from '../../db/lists/where.ts';
 import { othersOnPage, popularSince } from './popularityRules.ts';
 
 /** A list that is sorted by popularity: `keys` sort the records that have equally many bookmarks. */

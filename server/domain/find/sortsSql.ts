@@ -1,6 +1,6 @@
 import type { SortName } from '../../../contract/sorts.ts';
 import { averageOf } from '../../db/jsonSql.ts';
-import type { Sorting } from '../../db/sortedBy.ts';
+import type { Sorting } from '../../db/lists/sortedBy.ts';
 import type { Circle } from './distanceRules.ts';
 import { squareSql } from './distanceSql.ts';
 

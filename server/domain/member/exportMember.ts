@@ -2,10 +2,10 @@ import type { AppContext } from '../../appContext.ts';
 import { openTexts } from '../../crypto/texts.ts';
 import { RowJson } from '../../db/rowJson.ts';
 import { openWith } from '../../line/storeLineEvents.ts';
-import { openSubscription } from '../../notify/pushSubscriptions.ts';
 import { contentPlace, openDetails, openHistory } from '../counsel/counselTexts.ts';
 import { addressPlace } from '../email/emailTexts.ts';
 import { messagePlace } from '../message/messageTexts.ts';
+import { openSubscription } from '../notice/pushSubscriptions.ts';
 import { translationPlace } from '../translation/createTranslations.ts';
 import {
   type MemberExport,

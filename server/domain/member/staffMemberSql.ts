@@ -1,11 +1,11 @@
 import { RecordId } from '../../../contract/shape.ts';
 import type { StaffMember } from '../../../contract/staffMember.ts';
-import { cappedCount, type Total } from '../../db/cappedCount.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime } from '../../db/jsonSql.ts';
-import type { Slice } from '../../db/newestFirst.ts';
-import { newestRows } from '../../db/newestRows.ts';
-import { namesContain, where } from '../../db/where.ts';
+import { cappedCount, type Total } from '../../db/lists/cappedCount.ts';
+import type { Slice } from '../../db/lists/newestFirst.ts';
+import { newestRows } from '../../db/lists/newestRows.ts';
+import { namesContain, where } from '../../db/lists/where.ts';
 
 interface MemberQuery extends Slice {
   q?: string | undefined;

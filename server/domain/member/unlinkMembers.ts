@@ -6,8 +6,8 @@ import { keysFor, keyThatSealed, reseal } from '../../crypto/reseal.ts';
 import { type Key, open, seal } from '../../crypto/seal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Unlink, UnlinkOutcome } from '../../identity/unlink.ts';
+import { nextTry } from '../../lib/outcome.ts';
 import { limits } from '../../limits.ts';
-import { nextTry } from '../../notify/noticeRules.ts';
 import {
   deleteUnlinking,
   insertUnlinking,

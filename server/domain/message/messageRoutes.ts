@@ -6,8 +6,8 @@ import type { FileStore } from '../../files/fileStore.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { limits } from '../../limits.ts';
-import { seeNoticesOf } from '../../notify/memberNoticeSql.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
+import { seeNoticesOf } from '../notice/noticeSql.ts';
 import {
   markRead,
   selectMessage,

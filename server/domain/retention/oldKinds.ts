@@ -1,11 +1,11 @@
 import type { RetentionKind } from '../../../contract/retention.ts';
-import { countOldAnswers } from '../../http/answer/countOldAnswers.ts';
-import { oldLineEvents } from '../../line/oldLineEvents.ts';
-import { oldNotices } from '../../notify/oldNotices.ts';
 import { oldEntries } from '../audit/deleteOldDays.ts';
 import { oldCounselTexts, oldNotes } from '../counsel/oldCounsels.ts';
 import { inactiveMembers } from '../member/inactiveMembers.ts';
+import { oldNotices } from '../notice/oldNotices.ts';
 import { oldSessions } from '../session/oldSessions.ts';
+import { countOldAnswers } from './countOldAnswers.ts';
+import { oldLineEvents } from './oldLineEvents.ts';
 import type { OldRows } from './oldRows.ts';
 
 /** How each kind is counted and removed. */

@@ -1,8 +1,8 @@
 import type { Review } from '../../../contract/review.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { PublicRows } from '../../db/rememberTotals.ts';
+import type { PublicRows } from '../../db/lists/rememberTotals.ts';
+import type { Condition } from '../../db/lists/where.ts';
 import { asRowJson } from '../../db/rowJson.ts';
-import type { Condition } from '../../db/where.ts';
 import { findList } from '../find/findListSql.ts';
 import { reviewCard, reviewIsPublished, wholeReview } from './reviewCardSql.ts';
 

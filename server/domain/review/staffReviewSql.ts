@@ -1,9 +1,9 @@
 import type { Review, ReviewStatus } from '../../../contract/review.ts';
 import type { StaffReview, StaffReviewCard } from '../../../contract/staffReview.ts';
-import { cappedCount, type Total } from '../../db/cappedCount.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type FieldsSql, isoTime, jsonPairs, withMarks } from '../../db/jsonSql.ts';
-import { type Condition, where } from '../../db/where.ts';
+import { cappedCount, type Total } from '../../db/lists/cappedCount.ts';
+import { type Condition, where } from '../../db/lists/where.ts';
 import type { Author } from './averageSql.ts';
 import { reviewCutMarks, reviewFields, reviewListFields } from './reviewCardSql.ts';
 

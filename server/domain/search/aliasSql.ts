@@ -5,7 +5,7 @@ import type {
   SearchAliasForm,
 } from '../../../contract/staffSearch.ts';
 import type { Queryable } from '../../db/database.ts';
-import { type Condition, where } from '../../db/where.ts';
+import { type Condition, where } from '../../db/lists/where.ts';
 
 interface AliasRow {
   id: string;

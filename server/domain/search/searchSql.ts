@@ -2,7 +2,7 @@ import { SEARCH_KINDS } from '../../../contract/enums.ts';
 import type { SearchKind, SearchMatch } from '../../../contract/search.ts';
 import type { Queryable } from '../../db/database.ts';
 import { imageColumn, named, ratingColumns } from '../../db/jsonSql.ts';
-import { bothNames, namesContain, where } from '../../db/where.ts';
+import { bothNames, namesContain, where } from '../../db/lists/where.ts';
 import { limits } from '../../limits.ts';
 import { clinicIsPublished } from '../clinic/clinicBriefSql.ts';
 import { doctorIsShown } from '../doctor/doctorCardSql.ts';

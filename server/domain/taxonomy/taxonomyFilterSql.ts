@@ -1,6 +1,6 @@
 import type { Filters } from '../../../contract/filters.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { Condition } from '../../db/where.ts';
+import type { Condition } from '../../db/lists/where.ts';
 
 /** Nouns with a table of their treatments, `<noun>_treatment`. */
 type Noun = 'clinic' | 'doctor' | 'event' | 'review';

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { PublicRows } from '../../db/rememberTotals.ts';
+import type { PublicRows } from '../../db/lists/rememberTotals.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { pictureHeaders } from '../../http/answer/securityHeaders.ts';
 import type { AppEnv } from '../../http/appEnv.ts';

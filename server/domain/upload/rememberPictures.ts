@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PublicRows } from '../../db/rememberTotals.ts';
+import type { PublicRows } from '../../db/lists/rememberTotals.ts';
 import { limits } from '../../limits.ts';
 import { countCacheReads } from '../../metrics/cacheReads.ts';
 import { selectPicture, type UploadPicture } from './pictureSql.ts';

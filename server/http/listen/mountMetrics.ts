@@ -1,8 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
-import type { Queryable } from '../../db/database.ts';
 import { noticesOldest, noticesWaiting, registry } from '../../metrics/metrics.ts';
-import { selectBacklog } from '../../notify/deliverySql.ts';
 import { refuse } from '../../refusal.ts';
 import { dataHeaders } from '../answer/securityHeaders.ts';
 import type { AppEnv } from '../appEnv.ts';
@@ -12,14 +10,15 @@ const PATH = '/metrics';
 interface MetricsServices {
   /** The bearer token that may read; null: /metrics does not exist. */
   token: string | null;
+  /** The deliveries of notices that wait. */
+  readBacklog: () => Promise<{ waiting: number; oldest: Date | null }>;
   now: () => Date;
 }
 
 /** All metrics in the text format of Prometheus. Numbers, names and route patterns only, no personal data. */
 export function mountMetrics(
   app: Hono<AppEnv>,
-  db: Queryable,
-  { token, now }: MetricsServices,
+  { token, readBacklog, now }: MetricsServices,
 ): void {
   app.get(PATH, async (c) => {
     c.set('route', PATH);
@@ -27,7 +26,7 @@ export function mountMetrics(
     if (!isSame(c.req.header('authorization') ?? '', `Bearer ${token}`)) {
       throw refuse('unauthenticated');
     }
-    const { waiting, oldest } = await selectBacklog(db);
+    const { waiting, oldest } = await readBacklog();
     noticesWaiting.set(waiting);
     const age = oldest === null ? 0 : Math.max(0, now().getTime() - oldest.getTime());
     noticesOldest.set(age / 1_000);

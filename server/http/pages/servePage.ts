@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { ClientConfig } from '../../../contract/clientConfig.ts';
+import { logFailure } from '../../lib/log.ts';
 import { refuse } from '../../refusal.ts';
 import { toRefusal } from '../answer/errorAnswer.ts';
 import { respond } from '../answer/respond.ts';
@@ -9,7 +10,6 @@ import type { AppEnv } from '../appEnv.ts';
 import { type CallCounting, countCall } from '../guard/countCall.ts';
 import { isClean } from '../input/cleanInput.ts';
 import { requestTarget } from '../listen/rawRequest.ts';
-import { logFailure } from '../listen/requestLog.ts';
 import { errorPage } from './errorPage.ts';
 import type { PageConfig } from './pageHeaders.ts';
 import type { Pages } from './pages.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MOST_COUNTED_COUNSELS } from '../../../contract/limits.ts';
-import { type Condition, numbered } from '../../../server/db/where.ts';
+import { type Condition, numbered } from '../../../server/db/lists/where.ts';
 import { countOf, INBOX } from '../../../server/domain/counsel/inboxTabSql.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';

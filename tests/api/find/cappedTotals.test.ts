@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TOTAL_CAP } from '../../../contract/limits.ts';
-import { cappedCount } from '../../../server/db/cappedCount.ts';
+import { cappedCount } from '../../../server/db/lists/cappedCount.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
-import { namesContain, where } from '../../../server/db/where.ts';
+import { namesContain, where } from '../../../server/db/lists/where.ts';
 import { doctorIsShown } from '../../../server/domain/doctor/doctorCardSql.ts';
 import { eventIsShown } from '../../../server/domain/event/eventCardSql.ts';
 import { forOneEngine } from '../../support/app/testDatabase.ts';

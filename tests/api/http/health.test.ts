@@ -8,7 +8,7 @@ import { implement } from '../../../server/http/implement.ts';
 import { createListener } from '../../../server/http/listen/createListener.ts';
 import { mountHealth, type Readiness } from '../../../server/http/listen/health.ts';
 import { openServer, stopServer } from '../../../server/http/listen/httpServer.ts';
-import { silentLog } from '../../../server/http/listen/requestLog.ts';
+import { silentLog } from '../../../server/lib/log.ts';
 import { openCallApp } from '../../support/app/callApp.ts';
 import { listen } from '../../support/app/listen.ts';
 import { openLogLines } from '../../support/app/logLines.ts';

@@ -1,11 +1,11 @@
 import { importJWK, jwtVerify } from 'jose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteEndedSubscriptions } from '../../../server/domain/notice/pushSql.ts';
 import { endFamily } from '../../../server/domain/session/sessionSql.ts';
 import { startSession } from '../../../server/domain/session/sessionStore.ts';
 import type { MemberSession, StaffSession } from '../../../server/http/guard/session.ts';
 import { createFindChannels } from '../../../server/notify/channels.ts';
 import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
-import { deleteEndedSubscriptions } from '../../../server/notify/pushSql.ts';
 import { writeReminders } from '../../../server/notify/writeReminders.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';

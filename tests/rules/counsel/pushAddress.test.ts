@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isPushAddress } from '../../../server/domain/notice/pushAddress.ts';
 import { readEnv } from '../../../server/env/env.ts';
-import { isPushAddress } from '../../../server/notify/pushAddress.ts';
 import { countForProof } from '../../support/app/proof.ts';
 import { vapidKeys } from '../../support/fixtures/vapidKeys.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Queryable } from '../../../server/db/database.ts';
-import { rememberTotals } from '../../../server/db/rememberTotals.ts';
-import { where } from '../../../server/db/where.ts';
+import { rememberTotals } from '../../../server/db/lists/rememberTotals.ts';
+import { where } from '../../../server/db/lists/where.ts';
 import { reviewConditions } from '../../../server/domain/review/reviewSql.ts';
 import { fakeFeed } from '../../support/fakes/fakeFeed.ts';
 

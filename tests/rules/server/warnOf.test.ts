@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { warnOf } from '../../../server/http/listen/requestLog.ts';
+import { warnOf } from '../../../server/lib/log.ts';
 import { openLogLines } from '../../support/app/logLines.ts';
 
 it('a failure outside a request is logged with its kind and place, never with its text', () => {

@@ -3,7 +3,8 @@ import { COUNSEL_STATES, type CounselState } from '../../../contract/counselCour
 import type { Language } from '../../../contract/language.ts';
 import { kindOfMove, NOTICE_KINDS } from '../../../contract/noticeKinds.ts';
 import { noticeText } from '../../../contract/noticeTexts.ts';
-import { needsNotice, nextTry, outcomeOf } from '../../../server/notify/noticeRules.ts';
+import { nextTry, outcomeOf } from '../../../server/lib/outcome.ts';
+import { needsNotice } from '../../../server/notify/noticeRules.ts';
 
 const changeText = (from: CounselState, state: CounselState, language: Language) =>
   noticeText({ kind: kindOfMove(from, state), state }, language);

@@ -6,9 +6,9 @@ import { noDevices } from '../../../server/http/guard/devices.ts';
 import { createRateLimit } from '../../../server/http/guard/rateLimit.ts';
 import { noSessions } from '../../../server/http/guard/session.ts';
 import type { Implementation } from '../../../server/http/implement.ts';
-import { silentLog } from '../../../server/http/listen/requestLog.ts';
 import { mountRoutes } from '../../../server/http/mountRoutes.ts';
 import type { Services } from '../../../server/http/serveRoute.ts';
+import { silentLog } from '../../../server/lib/log.ts';
 import { type FakeFeed, fakeFeed } from '../fakes/fakeFeed.ts';
 import { testClientConfig } from './testClientConfig.ts';
 

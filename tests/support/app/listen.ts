@@ -3,7 +3,7 @@ import type { AnswerCache } from '../../../server/http/answer/answerCache.ts';
 import type { AppEnv } from '../../../server/http/appEnv.ts';
 import { createListener } from '../../../server/http/listen/createListener.ts';
 import { openServer, stopServer } from '../../../server/http/listen/httpServer.ts';
-import { silentLog } from '../../../server/http/listen/requestLog.ts';
+import { silentLog } from '../../../server/lib/log.ts';
 import type { Tracing } from '../../../server/tracing/tracing.ts';
 import { afterFile } from '../setup/afterFile.ts';
 

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { createLog } from '../../../server/http/listen/requestLog.ts';
+import { createLog } from '../../../server/lib/log.ts';
 
 /** A log that a test can read, as text and line by line. */
 export function openLogLines() {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { takeLoginPress } from '../state/loginPress.ts';
-import { useOpenModal, useShownModal } from '../state/modal.ts';
-import { useToggleBookmark } from './bookmark/useToggleBookmark.ts';
-import { useSession } from './session/useSession.ts';
+import { takeLoginPress } from '../../../state/loginPress.ts';
+import { useOpenModal, useShownModal } from '../../../state/modal.ts';
+import { useToggleBookmark } from '../../bookmark/useToggleBookmark.ts';
+import { useSession } from '../useSession.ts';
 
 /**
  * Repeats after a login what the guest pressed: opens the booking sheet (which sends nothing) or sets the

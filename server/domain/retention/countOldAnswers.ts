@@ -1,5 +1,5 @@
-import { countOld, type OldRows } from '../../domain/retention/oldRows.ts';
 import { limits } from '../../limits.ts';
+import { countOld, type OldRows } from './oldRows.ts';
 
 const ANSWERS = `(select created_at from idempotency_key union all
   select created_at from staff_idempotency_key) as answer`;

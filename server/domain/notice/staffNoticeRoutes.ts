@@ -1,7 +1,7 @@
-import { staffNoticeEndpoints } from '../../contract/staffNotice.ts';
-import type { AppContext } from '../appContext.ts';
-import { visibleClinicOf } from '../domain/staff/staffRights.ts';
-import { type Implementation, implement } from '../http/implement.ts';
+import { staffNoticeEndpoints } from '../../../contract/staffNotice.ts';
+import type { AppContext } from '../../appContext.ts';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { visibleClinicOf } from '../staff/staffRights.ts';
 import { selectNotices } from './staffNoticeSql.ts';
 
 export function staffNoticeRoutes({ db }: AppContext): Implementation {

@@ -1,5 +1,5 @@
-import { TOTAL_CAP } from '../../contract/limits.ts';
-import type { Queryable } from './database.ts';
+import { TOTAL_CAP } from '../../../contract/limits.ts';
+import type { Queryable } from '../database.ts';
 import type { Where } from './where.ts';
 
 /** `total` is exact up to the cap; above, it is the cap (AMB-103). */

@@ -1,5 +1,5 @@
-import { batchOf, countOld, type OldRows } from '../domain/retention/oldRows.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../../limits.ts';
+import { batchOf, countOld, type OldRows } from '../retention/oldRows.ts';
 
 /** Deliveries without a notice: those to staff. A delivery to a member is deleted with its notice. */
 const OLD_DELIVERIES = `outbox where state <> 'WAITING' and state <> 'QUEUED'

@@ -1,10 +1,10 @@
-import { PushSubscriptionForm } from '../../contract/notice.ts';
-import type { AppContext } from '../appContext.ts';
-import type { MemberKeys } from '../crypto/createMemberKeys.ts';
-import { type OpenTexts, openTexts, sealTexts } from '../crypto/texts.ts';
-import type { Queryable } from '../db/database.ts';
-import { fingerprint } from '../domain/session/secrets.ts';
-import type { MemberSession } from '../http/guard/session.ts';
+import { PushSubscriptionForm } from '../../../contract/notice.ts';
+import type { AppContext } from '../../appContext.ts';
+import type { MemberKeys } from '../../crypto/createMemberKeys.ts';
+import { type OpenTexts, openTexts, sealTexts } from '../../crypto/texts.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { MemberSession } from '../../http/guard/session.ts';
+import { fingerprint } from '../session/secrets.ts';
 import { replaceSubscription, selectSubscriptions } from './pushSql.ts';
 
 const placeOf = (familyId: string) => ({

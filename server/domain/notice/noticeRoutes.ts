@@ -1,9 +1,9 @@
-import { noticeEndpoints } from '../../contract/notice.ts';
-import type { AppContext } from '../appContext.ts';
-import { type Implementation, implement } from '../http/implement.ts';
-import { refuse } from '../refusal.ts';
-import type { FindChannels } from './channels.ts';
-import { hasUnseen, seeUntil, selectMemberNotices, selectOff, setOff } from './memberNoticeSql.ts';
+import { noticeEndpoints } from '../../../contract/notice.ts';
+import type { AppContext } from '../../appContext.ts';
+import { type Implementation, implement } from '../../http/implement.ts';
+import type { FindChannels } from '../../notify/channels.ts';
+import { refuse } from '../../refusal.ts';
+import { hasUnseen, seeUntil, selectMemberNotices, selectOff, setOff } from './noticeSql.ts';
 import { isPushAddress } from './pushAddress.ts';
 import { deleteSubscriptions } from './pushSql.ts';
 import { savePush } from './pushSubscriptions.ts';

@@ -1,5 +1,5 @@
+import type { Queryable } from '../database.ts';
 import { cardsByIds } from './cardsByIds.ts';
-import type { Queryable } from './database.ts';
 import { ageKeys } from './newest.ts';
 import { type List, type ListSource, listOf, type Slice } from './newestFirst.ts';
 import type { TotalOf } from './rememberTotals.ts';

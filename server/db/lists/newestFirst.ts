@@ -1,7 +1,7 @@
-import { limits } from '../limits.ts';
+import { limits } from '../../limits.ts';
+import type { Queryable } from '../database.ts';
+import type { KINDS_OF_LIST } from '../feed/change.ts';
 import type { Total } from './cappedCount.ts';
-import type { Queryable } from './database.ts';
-import type { KINDS_OF_LIST } from './feed/change.ts';
 import { momentOfId, newestOrder, olderThan } from './newest.ts';
 import { type PublicRows, rememberTotals, type TotalOf } from './rememberTotals.ts';
 import { whenFew } from './whenFew.ts';

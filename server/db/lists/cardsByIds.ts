@@ -1,5 +1,5 @@
-import { limits } from '../limits.ts';
-import type { Queryable } from './database.ts';
+import { limits } from '../../limits.ts';
+import type { Queryable } from '../database.ts';
 import type { ListSource } from './newestFirst.ts';
 
 type Cards<Row> = Pick<ListSource<Row>, 'table' | 'card' | 'read'>;

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../../db/database.ts';
 
 interface SubscriptionRow {
   /** The login of the browser. */

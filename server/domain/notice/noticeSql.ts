@@ -1,7 +1,7 @@
-import type { MemberNotice } from '../../contract/notice.ts';
-import type { MemberChannel, NoticeTopic } from '../../contract/noticeKinds.ts';
-import type { Queryable } from '../db/database.ts';
-import { isoTime } from '../db/jsonSql.ts';
+import type { MemberNotice } from '../../../contract/notice.ts';
+import type { MemberChannel, NoticeTopic } from '../../../contract/noticeKinds.ts';
+import type { Queryable } from '../../db/database.ts';
+import { isoTime } from '../../db/jsonSql.ts';
 
 interface Page {
   memberId: string;

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useSession } from './session/useSession.ts';
+import { useSession } from '../session/useSession.ts';
 
 interface MemberNewsProps {
   /** Loads the dot. */

@@ -1,10 +1,10 @@
-import type { StaffNotice } from '../../contract/staffNotice.ts';
-import { cappedCount, type Total } from '../db/cappedCount.ts';
-import type { Queryable } from '../db/database.ts';
-import { isoTime } from '../db/jsonSql.ts';
-import type { Slice } from '../db/newestFirst.ts';
-import { newestRows } from '../db/newestRows.ts';
-import { type Condition, where } from '../db/where.ts';
+import type { StaffNotice } from '../../../contract/staffNotice.ts';
+import type { Queryable } from '../../db/database.ts';
+import { isoTime } from '../../db/jsonSql.ts';
+import { cappedCount, type Total } from '../../db/lists/cappedCount.ts';
+import type { Slice } from '../../db/lists/newestFirst.ts';
+import { newestRows } from '../../db/lists/newestRows.ts';
+import { type Condition, where } from '../../db/lists/where.ts';
 
 interface NoticeFilter extends Slice {
   state?: string | undefined;

@@ -1,9 +1,9 @@
-import { limits } from '../limits.ts';
+import { limits } from '../../limits.ts';
+import type { Queryable } from '../database.ts';
+import { KINDS_OF_LIST } from '../feed/change.ts';
+import type { Feed } from '../feed/feed.ts';
+import { createFeedCache } from '../feed/feedCache.ts';
 import { cappedCount, type Total } from './cappedCount.ts';
-import type { Queryable } from './database.ts';
-import { KINDS_OF_LIST } from './feed/change.ts';
-import type { Feed } from './feed/feed.ts';
-import { createFeedCache } from './feed/feedCache.ts';
 import type { Where } from './where.ts';
 
 /** Public rows, and the feed of their changes. */

@@ -1,5 +1,5 @@
-import { batchOf, countOld, type OldRows } from '../domain/retention/oldRows.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../../limits.ts';
+import { batchOf, countOld, type OldRows } from './oldRows.ts';
 
 /** Every event except WAITING. ASKED ones are included: their member was asked for the counsel and did not answer. */
 const IS_OLD = `state <> 'WAITING' and created_at < $1`;

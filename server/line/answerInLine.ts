@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { type Language, languageQuery } from '../../contract/language.ts';
+import { type LineMessage, pushToLine, replyInLine } from './lineApi.ts';
+import { LINE_TEXTS } from './lineTexts.ts';
+import { type LineWork, type MemberEvent, TryLater } from './lineWork.ts';
+
+/** A page of the member: inside LINE if there is a LIFF app. */
+function pageLink(
+  { clientConfig: { publicUrl, liffId } }: Pick<LineWork, 'clientConfig'>,
+  path: string,
+  language: Language,
+): string {
+  const base = liffId === null ? publicUrl : `https://liff.line.me/${liffId}`;
+  return `${base}${path}${languageQuery(language)}`;
+}
+
+type TextName = keyof typeof LINE_TEXTS;
+
+/** A sentence, with the address of a page below it. */
+export function textMessage(
+  work: Pick<LineWork, 'clientConfig'>,
+  { name, language, path }: { name: TextName; language: Language; path?: string },
+): LineMessage {
+  const text = LINE_TEXTS[name][language];
+  const link = path === undefined ? '' : `\n${pageLink(work, path, language)}`;
+  return { type: 'text', text: text + link };
+}
+
+/**
+ * Answers the member in the chat. A reply costs nothing, but its token ends after a minute: then the answer is pushed.
+ * Repeats of the push have one key, so that it arrives once. If LINE refuses the answer for good, e.g. because the
+ * quota is used up, the log gets a line.
+ */
+export async function answerInLine(
+  { line, log }: LineWork,
+  { id, lineUser, payload: { replyToken } }: MemberEvent,
+  message: LineMessage,
+): Promise<void> {
+  const messages = [message];
+  if (replyToken !== undefined && (await replyInLine(line, { replyToken, messages }))) return;
+  const outcome = await pushToLine(line, { to: lineUser, messages, key: keyOf(id) });
+  if (outcome.state === 'WAITING') throw new TryLater(outcome.problem);
+  if (outcome.state === 'FAILED') {
+    log.warn({ problem: outcome.problem }, 'LINE refused an answer to a member');
+  }
+}
+
+/** LINE wants a UUID. */
+function keyOf(eventId: string): string {
+  const hex = createHash('sha256').update(eventId).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20, 32),
+  ].join('-');
+}
