@@ -4,7 +4,7 @@ import { sealPlainTexts } from '../../../server/domain/counsel/sealPlainTexts.ts
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { limits } from '../../../server/limits.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aClinic, aCounsel, aMember } from '../../support/fixtures/factories.ts';
@@ -13,7 +13,7 @@ const TEXT = '평문 상담';
 const NOTE = '평문 메모';
 const REASON = '평문 이유';
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   let test: TestApp;
   let me: string;
   let clinicId: string;

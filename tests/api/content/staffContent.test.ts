@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aClinic, aDoctor, anEvent } from '../../support/fixtures/factories.ts';
@@ -50,7 +50,7 @@ const eventForm = (clinicId: string) => ({
   treatments: ['ipl'],
 });
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   let test: TestApp;
   let operator: StaffSession;
   let clinic: StaffSession;

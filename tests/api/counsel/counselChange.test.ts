@@ -2,14 +2,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COUNSEL_STATES } from '../../../contract/counselCourse.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aCounsel, aMember, aReview } from '../../support/fixtures/factories.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const UNKNOWN = '0193a000-0000-7000-8000-000000000000';
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   let test: TestApp;
   let me: string;
   let id: string;

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { deleteOldAnswers } from '../../../server/http/answer/answerOnce.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember, agreeTo } from '../../support/fixtures/aConsentingMember.ts';
@@ -11,7 +11,7 @@ import { aClinic } from '../../support/fixtures/factories.ts';
 
 const HOUR = 60 * 60 * 1_000;
 
-forEachEngine((engine, open) => {
+forRacingCalls((engine, open) => {
   let test: TestApp;
   let time = Date.parse('2026-11-20T12:00:00Z');
   let me: string;

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-20T12:00:00.000Z');
 const TIMES = ['2026-12-10T05:00:00.000Z', '2026-12-11T01:30:00.000Z'];
 const [FIRST = '', SECOND = ''] = TIMES;
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   let test: TestApp;
   let now = NOW;
   let me: string;

@@ -4,7 +4,7 @@ import { eraseMemberRows } from '../../../server/domain/member/eraseMemberSql.ts
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
@@ -16,7 +16,7 @@ const TWO = '2026-12-10T05:00:00.000Z';
 const HALF_PAST = '2026-12-10T05:30:00.000Z';
 const APPOINTMENT = 'CONSULTATION_APPOINTMENT_CONFIRMED';
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   let test: TestApp;
   let now = NOW;
   let me: string;

@@ -4,7 +4,7 @@ import type { ConsultingForm } from '../../../contract/staffConsulting.ts';
 import { eraseMemberRows } from '../../../server/domain/member/eraseMemberSql.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
 import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
@@ -21,7 +21,7 @@ const UNKNOWN = '0193a000-0000-7000-8000-00000000dead';
 const AGREED = 'CONSULTATION_APPOINTMENT_CONFIRMED';
 const TREATMENT = 'TREATMENT_APPOINTMENT_CONFIRMED';
 
-forEachEngine((_engine, open) => {
+forOneEngine((_engine, open) => {
   let test: TestApp;
   let now = NOW;
   let me: string;

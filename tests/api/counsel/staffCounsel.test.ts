@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aClinic, aCounsel, aMember } from '../../support/fixtures/factories.ts';
@@ -10,7 +10,7 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const TOMORROW = '2026-11-21T06:00:00.000Z';
 const TEXT = '쌍꺼풀 상담 받고 싶어요';
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   let test: TestApp;
   let operator: StaffSession;
   let clinic: StaffSession;

@@ -4,7 +4,7 @@ import { type Condition, numbered } from '../../../server/db/lists/where.ts';
 import { countOf, INBOX } from '../../../server/domain/counsel/inboxTabSql.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
 import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import {
@@ -20,7 +20,7 @@ import {
 const NOW = new Date('2026-11-20T03:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 
-forEachEngine((_engine, open) => {
+forOneEngine((_engine, open) => {
   let test: TestApp;
   let operator: StaffSession;
   let desk: StaffSession;

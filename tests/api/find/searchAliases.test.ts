@@ -5,7 +5,7 @@ import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { read } from '../../support/app/read.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 
@@ -17,7 +17,7 @@ const MEANING = {
   nameJa: 'スキンブースター',
 };
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   let app: TestApp;
   let operator: StaffSession;
   beforeAll(async () => {

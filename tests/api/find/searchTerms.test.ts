@@ -12,7 +12,7 @@ import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { limits } from '../../../server/limits.ts';
 import { read } from '../../support/app/read.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aClinic } from '../../support/fixtures/factories.ts';
@@ -20,7 +20,7 @@ import { aClinic } from '../../support/fixtures/factories.ts';
 const NOW = new Date('2026-11-23T03:00:00Z');
 const TODAY = '2026-11-23';
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   const counts = createSearchCounts();
   let app: TestApp;
   let operator: StaffSession;

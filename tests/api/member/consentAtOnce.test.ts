@@ -6,14 +6,14 @@ import type { Database, Queryable } from '../../../server/db/database.ts';
 import { withdrawAgain } from '../../../server/domain/consent/withdrawAgain.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { forEachEngine } from '../../support/app/testDatabase.ts';
+import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { fakeKeyStore, fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
 import { fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { NOTE, openConsentWorld } from '../../support/fixtures/consentWorld.ts';
 
 const NOW = new Date('2026-11-24T03:00:00Z');
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   let test: TestApp;
   let store: ReturnType<typeof fakeKeyStore>;
   let world: Awaited<ReturnType<typeof openConsentWorld>>;

@@ -3,7 +3,7 @@ import { CONSENT_VERSION } from '../../../contract/consent.ts';
 import { DAY_BUDGETS } from '../../../server/domain/member/chargeMember.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import { type Answer, openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
 import { aClinic, aCounsel } from '../../support/fixtures/factories.ts';
@@ -16,7 +16,7 @@ const NOON = Date.parse('2026-11-20T03:00:00Z');
 const HOUR = 60 * 60 * 1_000;
 const LONG = 'a'.repeat(250_000);
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   let test: TestApp;
   let time = NOON;
   let me: string;

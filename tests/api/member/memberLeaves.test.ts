@@ -4,7 +4,7 @@ import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { startSession } from '../../../server/domain/session/sessionStore.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import {
   aBookmark,
@@ -19,7 +19,7 @@ import {
 const MARK = '비밀스러운 이야기';
 const TREATMENT = 'icl';
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   let test: TestApp;
   let me: string;
   let other: string;

@@ -3,10 +3,10 @@ import type { Database } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate/migrate.ts';
 import { DOUBLES } from '../../../server/domain/member/lookAlikeRules.ts';
 import { nicknameOf } from '../../../server/domain/member/nicknameRules.ts';
-import { forEachEngine, goBackBefore } from '../../support/app/testDatabase.ts';
+import { forRacingCalls, goBackBefore } from '../../support/app/testDatabase.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TRANSLATION_CONSENT_VERSION } from '../../../contract/consent.ts';
 import { inRounds } from '../../support/app/proof.ts';
-import { forEachEngine } from '../../support/app/testDatabase.ts';
+import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
 import {
   ANSWER,
@@ -10,7 +10,7 @@ import {
   type TranslationWorld,
 } from '../../support/fixtures/translationWorld.ts';
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   let app: TranslationApp;
   let world: TranslationWorld;
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../server/limits.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember, agreeTo } from '../../support/fixtures/aConsentingMember.ts';
 import { aClinic, aCounsel, type CounselRow } from '../../support/fixtures/factories.ts';
@@ -10,7 +10,7 @@ import { aPhoto } from '../../support/fixtures/photoFiles.ts';
 const DAY = 24 * 60 * 60 * 1_000;
 const SECRET = '부기가 심해요';
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   let time: number;
   let chat: LineChat;
   let me: string;

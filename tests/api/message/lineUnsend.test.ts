@@ -3,7 +3,7 @@ import { readBackup } from '../../../server/db/backup/readBackup.ts';
 import { unsendAgain } from '../../../server/line/unsendAgain.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import { backupText, linesOf } from '../../support/app/storedTexts.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { fakeKeyStore, fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
 import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
@@ -14,7 +14,7 @@ import { aPhoto } from '../../support/fixtures/photoFiles.ts';
 
 const SECRET = '부기가 심해요';
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   let chat: LineChat;
   let store: ReturnType<typeof fakeKeyStore>;
   let me: string;

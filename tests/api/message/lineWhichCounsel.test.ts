@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
 import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember, agreeTo } from '../../support/fixtures/aConsentingMember.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
@@ -8,7 +8,7 @@ import { type LineChat, openLineChat } from '../../support/fixtures/lineChat.ts'
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-forEachEngine((_engine, open) => {
+forOneEngine((_engine, open) => {
   let time: number;
   let chat: LineChat;
   let me: string;

@@ -5,7 +5,7 @@ import type { Sessions, StaffSession } from '../../../server/http/guard/session.
 import { limits } from '../../../server/limits.ts';
 import { openLive, type ReadStream } from '../../support/app/readLive.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { fakeFeed } from '../../support/fakes/fakeFeed.ts';
 import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
@@ -22,7 +22,7 @@ const sessions: Sessions = {
   },
 };
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   /** Two processes on one database: calls are made here, and streams are open there. */
   let here: TestApp;
   let there: TestApp;

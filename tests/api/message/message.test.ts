@@ -3,7 +3,7 @@ import { deleteOldAnswers } from '../../../server/http/answer/answerOnce.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import { type Answer, openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
@@ -12,7 +12,7 @@ import { aClinic, aCounsel, type CounselRow } from '../../support/fixtures/facto
 const HOUR = 60 * 60 * 1_000;
 const SECRET = '수술 뒤에 부기가 심해요';
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   let time: number;
   let test: TestApp;
   let me: string;

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../server/limits.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
-import { forEachEngine } from '../../support/app/testDatabase.ts';
+import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
@@ -15,7 +15,7 @@ import {
   type TranslationWorld,
 } from '../../support/fixtures/translationWorld.ts';
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   let app: TranslationApp;
   let world: TranslationWorld;
 

@@ -3,14 +3,14 @@ import { deleteOldCodes } from '../../../server/domain/email/emailSql.ts';
 import { limits } from '../../../server/limits.ts';
 import { createMail, NO_ANSWER, type SendMail } from '../../../server/notify/mail.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
-import { forEachEngine } from '../../support/app/testDatabase.ts';
+import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { type EmailWorld, FROM, openEmailWorld } from '../../support/fixtures/emailWorld.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
 
 const ADDRESS = 'mina.kim@example.com';
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   let world: EmailWorld;
 
   beforeAll(async () => {

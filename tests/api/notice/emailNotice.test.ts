@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forEachEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { type EmailWorld, FROM, openEmailWorld } from '../../support/fixtures/emailWorld.ts';
@@ -7,7 +7,7 @@ import { aClinic } from '../../support/fixtures/factories.ts';
 
 const MINUTE = 60 * 1_000;
 
-forEachEngine((_engine, open) => {
+forOneEngine((_engine, open) => {
   let world: EmailWorld;
 
   beforeAll(async () => {

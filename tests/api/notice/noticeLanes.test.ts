@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { type DeliveryServices, deliverNotices } from '../../../server/notify/deliverNotices.ts';
 import { claimDeliveries } from '../../../server/notify/deliverySql.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
 import { lineSettingsAt } from '../../support/fakes/lineSettingsAt.ts';
 import { type NoticeReceiver, openNoticeReceiver } from '../../support/fakes/noticeReceiver.ts';
@@ -11,7 +11,7 @@ import { aCounsel, aMember } from '../../support/fixtures/factories.ts';
 
 const ISSUER = 'https://access.line.me';
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   let db: Database;
   let receiver: NoticeReceiver;
   let member: string;

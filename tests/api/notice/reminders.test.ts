@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
 import { writeReminders } from '../../../server/notify/writeReminders.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
 import { lineSettingsAt } from '../../support/fakes/lineSettingsAt.ts';
 import {
@@ -19,7 +19,7 @@ const SOON = 'ご予約の時間が近づいています。日時と行き方を
 /** A time of the clock in Seoul. */
 const seoul = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+09:00`);
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   let db: Database;
   let receiver: NoticeReceiver;
   let member: string;

@@ -4,7 +4,7 @@ import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
 import type { NoticeSettings } from '../../../server/notify/noticeSettings.ts';
 import { writeReminders } from '../../../server/notify/writeReminders.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { lineSettingsAt } from '../../support/fakes/lineSettingsAt.ts';
 import {
@@ -21,7 +21,7 @@ const HOUR = 60 * 60 * SECOND;
 const ISSUER = 'https://access.line.me';
 const NOWHERE: NoticeSettings = { line: null, staffWebhook: null, mail: null, push: null };
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   let time: number;
   let test: TestApp;
   let receiver: NoticeReceiver;

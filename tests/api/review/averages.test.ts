@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate/migrate.ts';
 import { withAverages } from '../../../server/domain/review/averageSql.ts';
-import { emptyTables, forEachEngine, goBackBefore } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls, goBackBefore } from '../../support/app/testDatabase.ts';
 import {
   aClinic,
   aCounsel,
@@ -13,7 +13,7 @@ import {
   type ReviewRow,
 } from '../../support/fixtures/factories.ts';
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   let db: Database;
   let clinicId: string;
   let eventId: string;
@@ -121,7 +121,7 @@ forEachEngine((_engine, open) => {
   });
 });
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   test('AMB-107 averages of earlier versions are counted again by the current rule', async () => {
     const db = await open();
     await goBackBefore(db, '0017_rating_count');

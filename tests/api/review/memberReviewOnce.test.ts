@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { inRounds } from '../../support/app/proof.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aCounsel, aDoctor, aMember, type CounselRow } from '../../support/fixtures/factories.ts';
 import { reviewForm } from '../../support/fixtures/reviewForm.ts';
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   let test: TestApp;
   let me: string;
   let counsel: CounselRow;

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../server/limits.ts';
 import { countForProof, inRounds, numberFromEnv } from '../../support/app/proof.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember, agreeTo } from '../../support/fixtures/aConsentingMember.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
@@ -26,7 +26,7 @@ const FOURS = 114;
 const ATTEMPTS = numberFromEnv('FLOOD_ATTEMPTS', 450);
 const AT_ONCE = 25;
 
-forEachEngine((engine, open) => {
+forRacingCalls((engine, open) => {
   let test: TestApp;
   let clock = NOW;
   let clinicId: string;

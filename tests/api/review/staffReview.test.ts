@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restoreReviews } from '../../../server/domain/review/restoreReviews.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aCounsel, aDoctor, anEvent, aReview } from '../../support/fixtures/factories.ts';
@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 const NOW = new Date('2026-11-20T12:00:00Z');
 const REASON = '광고로 신고됨';
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   let test: TestApp;
   let operator: StaffSession;
   let clinic: StaffSession;

@@ -4,7 +4,7 @@ import { createLoginProviders } from '../../../server/identity/createLoginProvid
 import type { ProviderName } from '../../../server/identity/loginProvider.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
-import { forEachEngine } from '../../support/app/testDatabase.ts';
+import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { BrowserCookies } from '../../support/browser/browserCookies.ts';
 import {
   CLIENT_ID,
@@ -16,7 +16,7 @@ import {
 const MINUTE = 60_000;
 const providers = ['line', 'google', 'kakao', 'naver'] as const;
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   let time = Date.now();
   let fake: FakeProvider;
   let opened: TestApp;

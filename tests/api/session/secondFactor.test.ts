@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type ApiKey, api } from '../../../contract/api.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { AUTHORISATION } from '../../support/app/authorisationMatrix.ts';
-import { forEachEngine, forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { aStaff, digestOf, STAFF_PASSWORD } from '../../support/fixtures/aStaff.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
 import { type FactorApp, openFactorApp } from '../../support/fixtures/staffFactor.ts';
@@ -262,7 +262,7 @@ forOneEngine((_engine, open) => {
 });
 
 // They race, so on both engines.
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   it('two calls with one code at once: one is accepted', async () => {
     const app = await openFactorApp({ db: await open() });
     const { userId, secret, recoveryCodes } = await app.aStaffWithTotp();

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { startSession } from '../../../server/domain/session/sessionStore.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
-import { forEachEngine } from '../../support/app/testDatabase.ts';
+import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { BrowserCookies } from '../../support/browser/browserCookies.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-forEachEngine(async (_engine, open) => {
+forRacingCalls(async (_engine, open) => {
   let time = Date.parse('2026-11-20T09:00:00Z');
   const now = () => new Date(time);
   const pass = (ms: number) => {

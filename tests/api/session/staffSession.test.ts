@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startSession } from '../../../server/domain/session/sessionStore.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
-import { forEachEngine } from '../../support/app/testDatabase.ts';
+import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { BrowserCookies } from '../../support/browser/browserCookies.ts';
 import { aStaff, digestOf, STAFF_PASSWORD } from '../../support/fixtures/aStaff.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
@@ -9,7 +9,7 @@ import { aMember } from '../../support/fixtures/factories.ts';
 const MINUTE = 60_000;
 const NEW_PASSWORD = digestOf('another one');
 
-forEachEngine(async (_engine, open) => {
+forRacingCalls(async (_engine, open) => {
   let time = Date.parse('2026-11-20T09:00:00Z');
   const now = () => new Date(time);
   const pass = (ms: number) => {

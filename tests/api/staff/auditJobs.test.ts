@@ -13,7 +13,7 @@ import { keepFormerKeys, readAuditKeys } from '../../../server/domain/audit/form
 import { reportUnusualReading } from '../../../server/domain/audit/unusualReading.ts';
 import { limits } from '../../../server/limits.ts';
 import { openLogLines } from '../../support/app/logLines.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { testMasterKeys } from '../../support/app/testKeys.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import {
@@ -29,7 +29,7 @@ import {
 const HOUR_MS = 60 * 60 * 1_000;
 const NOW = new Date('2026-11-22T05:30:00Z');
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();

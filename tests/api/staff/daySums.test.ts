@@ -5,7 +5,7 @@ import { countDays } from '../../../server/domain/overview/countDays.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { koreanDayOf, koreanDayStart } from '../../../server/lib/koreanDay.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
@@ -19,7 +19,7 @@ const NOON = new Date(koreanDayStart(new Date()).getTime() + 12 * HOUR);
 const dayAgo = (days: number) => koreanDayOf(new Date(NOON.getTime() - days * DAY));
 const TODAY = dayAgo(0);
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   const eventViews = createEventViews();
   let test: TestApp;
   let now = NOON;

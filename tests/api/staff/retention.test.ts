@@ -9,7 +9,7 @@ import { deleteOldAnswers } from '../../../server/http/answer/answerOnce.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { DAY_MS } from '../../../server/lib/units.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
 import { fakeKeyStore, fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
 import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
@@ -30,7 +30,7 @@ const defaultBorder = (kind: RetentionKind) => {
   return border;
 };
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   let test: TestApp;
   let operator: StaffSession;
   let now = NOW;

@@ -5,7 +5,7 @@ import { createAudit } from '../../../server/domain/audit/audit.ts';
 import { firstHash } from '../../../server/domain/audit/firstChain.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aReading, writeReadings } from '../../support/fixtures/auditWorld.ts';
@@ -14,7 +14,7 @@ import { aCounsel, aMember, aReview } from '../../support/fixtures/factories.ts'
 const NOW = new Date('2026-11-23T03:00:00Z');
 const UNKNOWN = '0193a000-0000-7000-8000-00000000dead';
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   let test: TestApp;
   let operator: StaffSession & { userId: string };
   let clinic: StaffSession & { userId: string };

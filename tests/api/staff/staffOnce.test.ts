@@ -7,7 +7,7 @@ import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aStaff, STAFF_PASSWORD } from '../../support/fixtures/aStaff.ts';
 import { blankRecord } from '../../support/fixtures/blankRecord.ts';
@@ -27,7 +27,7 @@ const accountForm = {
   clinic_id: null,
 };
 
-forEachEngine((_engine, open) => {
+forRacingCalls((_engine, open) => {
   let test: TestApp;
   let operator: StaffSession;
   let clinicId: string;

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAudit, type NewAuditEntry } from '../../../server/domain/audit/audit.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aStaff, STAFF_PASSWORD } from '../../support/fixtures/aStaff.ts';
@@ -10,7 +10,7 @@ import { aClinic, aCounsel, aMember, aReview } from '../../support/fixtures/fact
 
 const UNKNOWN = '0193a000-0000-7000-8000-000000000000';
 
-forEachEngine((engine, open) => {
+forRacingCalls((engine, open) => {
   let test: TestApp;
   let operator: StaffSession;
   let clinic: StaffSession;

@@ -24,13 +24,24 @@ export function forOneEngine(
   describe(engine, () => body(engine, openTestDatabase));
 }
 
-/** Runs the same tests on both engines. Each `open` returns another empty, migrated database. */
+/** For what the engines do differently: the same tests on both. Each `open` returns another empty, migrated database. */
 export function forEachEngine(
   body: (engine: Database['engine'], open: () => Promise<Database>) => void,
 ): void {
   describe('PGlite', () => body('pglite', () => open(openTestPglite)));
   const postgres = hasPostgres ? 'PostgreSQL' : 'PostgreSQL, SKIPPED: no server answers';
   describe.skipIf(!hasPostgres)(postgres, () => body('postgres', () => open(openTestPostgres)));
+}
+
+/**
+ * For tests of calls that race: on PostgreSQL, where they run side by side. PGlite ends one transaction before the next;
+ * there they run without a PostgreSQL, in `npm run test:quick` and in the proof commands.
+ */
+export function forRacingCalls(
+  body: (engine: Database['engine'], open: () => Promise<Database>) => void,
+): void {
+  if (hasPostgres && !process.env.PROOF) forOneEngine(body);
+  else forEachEngine(body);
 }
 
 /** Back to the state after the migrations. Deleting few rows takes a tenth of the time of truncating. */
