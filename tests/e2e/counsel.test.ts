@@ -11,6 +11,7 @@ import {
   untilInteractive,
   visit,
 } from '../support/browser/visit.ts';
+import { isWide } from '../support/browser/widths.ts';
 
 /** In this window: the demonstration's first member, or a new one. */
 async function logIn(page: Page, who: 'first' | 'new'): Promise<void> {
@@ -40,60 +41,7 @@ async function comeToBook(who: 'first' | 'new' = 'new'): Promise<Page> {
   return page;
 }
 
-const isWide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-
 describe('a counsel', () => {
-  it('GEN-07 CSL-01 CSL-16 CSL-18 CSL-28 is booked, found in the history and canceled', async () => {
-    const page = await comeToBook();
-    await text(page).fill('  코 상담 받고 싶어요\n라인 ID: nabi ');
-    await dialog(page).getByRole('button', { name: '상담 예약', exact: true }).click();
-    await page.getByRole('checkbox', { name: '모두 동의해요' }).check();
-    await page.getByRole('button', { name: '동의하고 예약하기' }).click();
-    await page.getByText('상담이 예약되었습니다').waitFor();
-    await dialog(page).waitFor({ state: 'detached' });
-
-    await page
-      .getByRole('navigation', { name: '주 메뉴' })
-      .getByRole('link', { name: '상담' })
-      .click();
-    await page.getByRole('textbox').fill(`새회원${Date.now() % 1_000_000}`);
-    await page.getByRole('button', { name: '변경하기' }).click();
-    await page.getByText('닉네임이 변경되었습니다.').waitFor();
-
-    await page.goto('/counsel');
-    await page.getByText('1건의 상담 내역이 있습니다').waitFor();
-    await page.getByRole('article').getByRole('link').click();
-    await page.getByRole('heading', { name: '의원에서 신청 내용을 확인하고 있어요' }).waitFor();
-    const content = page.getByText('코 상담 받고 싶어요');
-    expect(await content.textContent()).toBe('  코 상담 받고 싶어요\n라인 ID: nabi ');
-
-    await page.getByRole('button', { name: '상담 취소하기' }).click();
-    await page.getByRole('textbox', { name: '취소하는 이유' }).fill('일정이 바뀌었어요');
-    await dialog(page).getByRole('button', { name: '상담 취소하기' }).click();
-    await page.getByText('상담이 취소되었습니다').waitFor();
-    await page.getByRole('heading', { name: '이 상담은 취소되었어요' }).waitFor();
-    await page.getByText('일정이 바뀌었어요').waitFor();
-  });
-
-  it('AMB-39 a typed text survives a reload and a login in the same window', async () => {
-    const page = await comeToBook('first');
-    await text(page).fill('아직 보내지 않은 글');
-    await page.reload();
-    await untilInteractive(page);
-    await book(page).click();
-    await expect.poll(() => text(page).inputValue()).toBe('아직 보내지 않은 글');
-    await page.getByText('작성하던 내용을 불러왔어요').waitFor();
-
-    // The session ends on the way, and the login replaces the page.
-    await page.context().clearCookies();
-    await page.reload();
-    await untilInteractive(page);
-    await book(page).click();
-    await logIn(page, 'first');
-    await expect.poll(() => text(page).inputValue()).toBe('아직 보내지 않은 글');
-  });
-
   it('CSL-10 CSL-15 the modal sits a tenth from the top, and fits a small phone', async () => {
     const page = await comeToBook();
     await text(page).waitFor();
@@ -119,45 +67,42 @@ describe('a counsel', () => {
 });
 
 describe('messages above the modal', () => {
-  it.each([360, 390])(
-    'TOAST-02 leave its title in view and close by a press, %i wide',
-    async (width) => {
-      const { id } = await demoRecord('clinics?limit=1');
-      const page = await openPage({ width });
-      await logInHere(page);
-      const text = { version: CONSENT_VERSION, language: 'ko' };
-      await page.request.post('/member/consents', {
-        data: { clinic_id: id, purposes: CONSENT_PURPOSES, ...text },
-        headers: { Origin: new URL(page.url()).origin },
-      });
-      await page.goto(`/contents/clinic/${id}`);
-      await untilInteractive(page);
-      const messages = page.locator('.Toastify__toast');
-      const heart = page.getByRole('button', { name: /^찜하기$|^찜 해제$/ });
-      await heart.click();
-      await expect.poll(() => messages.count()).toBe(1);
-      await heart.click();
-      await expect.poll(() => messages.count()).toBe(2);
-      await book(page).click();
-      await dialog(page).getByRole('button', { name: '라인 친구추가' }).click();
+  it('TOAST-02 leave its title in view and close by a press', async () => {
+    const { id } = await demoRecord('clinics?limit=1');
+    const page = await openPage({ width: 360 });
+    await logInHere(page);
+    const text = { version: CONSENT_VERSION, language: 'ko' };
+    await page.request.post('/member/consents', {
+      data: { clinic_id: id, purposes: CONSENT_PURPOSES, ...text },
+      headers: { Origin: new URL(page.url()).origin },
+    });
+    await page.goto(`/contents/clinic/${id}`);
+    await untilInteractive(page);
+    const messages = page.locator('.Toastify__toast');
+    const heart = page.getByRole('button', { name: /^찜하기$|^찜 해제$/ });
+    await heart.click();
+    await expect.poll(() => messages.count()).toBe(1);
+    await heart.click();
+    await expect.poll(() => messages.count()).toBe(2);
+    await book(page).click();
+    await dialog(page).getByRole('button', { name: '라인 친구추가' }).click();
 
-      const title = dialog(page).getByRole('heading', { name: '라인으로 상담하기' });
-      await messages.getByText('상담이 예약되었습니다').waitFor();
-      expect(await messages.count()).toBeGreaterThan(1);
-      const top = (await title.boundingBox())?.y ?? 0;
-      const bottoms = await messages.evaluateAll((all) =>
-        all.map((one) => one.getBoundingClientRect().bottom),
-      );
-      expect(Math.max(...bottoms)).toBeLessThanOrEqual(top);
+    const title = dialog(page).getByRole('heading', { name: '라인으로 상담하기' });
+    await messages.getByText('상담이 예약되었습니다').waitFor();
+    expect(await messages.count()).toBeGreaterThan(1);
+    const top = (await title.boundingBox())?.y ?? 0;
+    const bottoms = await messages.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().bottom),
+    );
+    expect(Math.max(...bottoms)).toBeLessThanOrEqual(top);
 
-      // Around an open sheet no press works, and the messages are there, too.
-      const close = messages.first().locator('button');
-      const { x, y } = (await close.boundingBox()) ?? { x: 0, y: 0 };
-      await page.touchscreen.tap(x + 22, y + 22);
-      await messages.getByText('상담이 예약되었습니다').waitFor({ state: 'detached' });
-      expect(await title.count()).toBe(1);
-    },
-  );
+    // Around an open sheet no press works, and the messages are there, too.
+    const close = messages.first().locator('button');
+    const { x, y } = (await close.boundingBox()) ?? { x: 0, y: 0 };
+    await page.touchscreen.tap(x + 22, y + 22);
+    await messages.getByText('상담이 예약되었습니다').waitFor({ state: 'detached' });
+    expect(await title.count()).toBe(1);
+  });
 });
 
 describe.each(LOOKS)('$lang, $colorScheme', ({ lang, colorScheme }) => {

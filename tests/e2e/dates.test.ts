@@ -4,10 +4,9 @@ import { logInHere } from '../support/browser/logInHere.ts';
 import { openPage } from '../support/browser/openPage.ts';
 import { signInByButton } from '../support/browser/signInByButton.ts';
 import { axeObjections, untilInteractive } from '../support/browser/visit.ts';
+import { isWide } from '../support/browser/widths.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const isWide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
 /** The first choice from this place on that is not disabled. */
 const chooseFrom = (page: Page, label: string, place: number) =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { watchShifts } from '../support/browser/layoutShifts.ts';
 import { openPage } from '../support/browser/openPage.ts';
 import { addressOf, untilInteractive, visit } from '../support/browser/visit.ts';
+import { widthsTooNarrow } from '../support/browser/widths.ts';
 
 const GANGNAM = { latitude: 37.497912, longitude: 127.027631 };
 
@@ -75,17 +76,14 @@ describe('the chips', () => {
     expect((await bar(page).boundingBox())?.y).toBeLessThan(0);
   });
 
-  it.each([360, 390, 1_280])('are at least 44 px high, at %i px', async (width) => {
-    const page = await visit('/contents?region=seoul-gangnam&facts=saturday&priceMax=300000', {
-      width,
-    });
+  it('are at least 44 px high, and make the page no wider', async () => {
+    const page = await visit('/contents?region=seoul-gangnam&facts=saturday&priceMax=300000');
     for (const button of await bar(page).getByRole('button').all()) {
       const box = await button.boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);
       expect(box?.width).toBeGreaterThanOrEqual(44);
     }
-    const widths = await page.evaluate(() => [document.body.scrollWidth, innerWidth]);
-    expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+    expect(await widthsTooNarrow(page)).toEqual([]);
   });
 
   it('lead to the first row of the new list, and Back to the row of the old one', async () => {
@@ -130,15 +128,5 @@ describe('the position', () => {
       .getByText(/^약 0\.\dkm · 강남구 · 강남역/)
       .first()
       .waitFor();
-  });
-
-  it('is refused by the visitor: the districts can still be chosen', async () => {
-    const page = await visit('/contents');
-    await chip(page, '지역').click();
-    const sheet = page.getByRole('dialog', { name: '지역' });
-    await sheet.getByRole('button', { name: '내 주변' }).click();
-    await sheet.getByText(/위치를 사용할 수 없게 설정되어/).waitFor();
-    await sheet.getByRole('radio', { name: /^서울 \d/ }).check();
-    await sheet.getByRole('radio', { name: /^강남구/ }).check();
   });
 });

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '../../contract/language.ts';
 import { type Namespace, textFile } from '../../src/i18n/i18n.ts';
 import { openPage } from '../support/browser/openPage.ts';
-import { addressOf, demoRecord, untilInteractive, visit } from '../support/browser/visit.ts';
+import { demoRecord, untilInteractive, visit } from '../support/browser/visit.ts';
+import { widthsTooNarrow } from '../support/browser/widths.ts';
 
 const detailAddresses = async () => {
   const idOf = async (kind: string) => (await demoRecord<{ id: string }>(`${kind}s?limit=1`)).id;
@@ -171,19 +172,6 @@ describe('without a connection', () => {
     await page.context().setOffline(false);
     await bar.waitFor({ state: 'detached' });
   });
-
-  it('ERR-02 ERR-19 STATE-03 a record that does not load leaves the indicator and a line in the log', async () => {
-    const page = await visit('/contents?tabId=doctors', {
-      expectedTrouble: [/GET \/public\/doctors\/:id failed: offline/, /ERR_FAILED/],
-    });
-    await page.route('**/public/doctors/*', (route) => route.abort());
-    await page.getByRole('article').getByRole('link').first().click();
-    await page.getByText('불러오는 데 시간이 걸리고 있어요').waitFor({ timeout: 20_000 });
-    expect(await page.getByRole('main').getByText('불러오는 중').count()).toBe(1);
-    await page.unroute('**/public/doctors/*');
-    await page.getByRole('button', { name: '다시 시도' }).click();
-    await page.getByRole('heading', { name: /원장$/, level: 1 }).waitFor();
-  });
 });
 
 describe('by keyboard', () => {
@@ -218,26 +206,15 @@ describe('the column', () => {
     ...(await detailAddresses()),
   ];
 
-  it.each([320, 360, 390, 1280])(
-    'GEN-01 at %i px nothing sticks out, in either language',
-    async (width) => {
-      const page = await openPage({ width });
-      for (const address of await addresses()) {
-        for (const language of ['ko', 'ja']) {
-          await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${language}`);
-          const over = () => document.documentElement.scrollWidth - innerWidth;
-          expect(await page.evaluate(over), address).toBeLessThanOrEqual(0);
-        }
-      }
-    },
-  );
-
-  it('GEN-01 at 1280 px it is in the middle, 448 px wide', async () => {
-    const page = await openPage({ width: 1280 });
+  it('GEN-01 nothing sticks out, in either language; on a computer it is in the middle, 448 px wide', async () => {
+    const page = await openPage();
     for (const address of await addresses()) {
-      await page.goto(address);
-      const box = await page.locator('.app-column').boundingBox();
-      expect([box?.x, box?.width], address).toEqual([416, 448]);
+      for (const language of ['ko', 'ja']) {
+        await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${language}`);
+        expect(await widthsTooNarrow(page), address).toEqual([]);
+        const box = await page.locator('.app-column').boundingBox();
+        expect([box?.x, box?.width], address).toEqual([416, 448]);
+      }
     }
   });
 
@@ -269,16 +246,3 @@ describe('the column', () => {
 });
 
 const bottom = (page: Page) => page.getByRole('navigation', { name: '주 메뉴' });
-
-it('NAV-07 I18N-01 the language goes along, from page to page', async () => {
-  const page = await visit('/home?lang=ja');
-  await page.getByRole('link', { name: 'さがす' }).click();
-  await page.waitForURL('**/contents?lang=ja');
-  await page.getByRole('article').first().getByRole('link').click();
-  await page.waitForURL('**/contents/clinic/*');
-  expect(addressOf(page)).toContain('?lang=ja');
-  await page.getByRole('tab', { name: '施術の口コミ' }).click();
-  await page.waitForURL('**tabId=review');
-  expect(addressOf(page)).toContain('lang=ja');
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('ja');
-});

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBesideLine, openInLine } from '../support/browser/openInLine.ts';
-import { untilQuiet } from '../support/browser/untilQuiet.ts';
 import { addressOf } from '../support/browser/visit.ts';
 import { type LineServer, startLineServer } from '../support/fakes/lineServer.ts';
 
@@ -29,17 +28,6 @@ function countExchanges(page: Page): () => number {
 }
 
 const isMember = async (page: Page) => (await page.request.get('/member/my-info')).ok();
-
-/** Sets the nickname by API; its page has its own tests. */
-async function chooseName(page: Page): Promise<void> {
-  const { data } = await (await page.request.get('/member/my-info')).json();
-  const nickname = `별${Math.random().toString(36).slice(2, 8)}`;
-  const answer = await page.request.patch(`/member/${data.id}`, {
-    data: { nickname },
-    headers: { Origin: line.siteUrl },
-  });
-  expect(answer.ok()).toBe(true);
-}
 
 describe('the app inside LINE', () => {
   it('AUTH-17 AMB-37 logs in by itself, says so, and opens the start page', async () => {
@@ -149,63 +137,6 @@ describe('the app inside LINE', () => {
     expect(seen.length).toBeGreaterThan(0);
     expect(seen.filter((text) => text.includes('로그인이 필요한'))).toEqual([]);
   });
-
-  it('AUTH-17 a session that exists is kept, without a new login', async () => {
-    const { page, open } = await openInLine(line);
-    const exchanges = countExchanges(page);
-    await open();
-    await page.getByText(TOAST).waitFor();
-    await open('/search');
-    await page.getByRole('heading', { name: '통합검색' }).waitFor();
-    await untilQuiet(page);
-    expect(exchanges()).toBe(1);
-  });
-
-  it('AUTH-21 after a logout the visitor stays logged out until the window is closed', async () => {
-    const idToken = await line.idToken({ sub: 'who-leaves' });
-    const { page, open } = await openInLine(line, { idToken });
-    const exchanges = countExchanges(page);
-    await open('/search');
-    await page.getByText(TOAST).waitFor();
-    await chooseName(page);
-    await open('/my-page');
-    await page.getByRole('button', { name: '로그아웃' }).click();
-    await page.getByText('로그아웃 되었습니다').waitFor();
-    await open('/bookmark');
-    await page.getByText('로그인이 필요한 페이지 입니다').waitFor();
-    expect(exchanges()).toBe(1);
-    expect(await isMember(page)).toBe(false);
-  });
-
-  it('a member who leaves reads that the service tells LINE, and sends the access token of LINE', async () => {
-    const idToken = await line.idToken({ sub: 'who-leaves-for-good' });
-    const { page, open } = await openInLine(line, { idToken });
-    await open('/search');
-    await page.getByText(TOAST).waitFor();
-    await chooseName(page);
-    await open('/my-page');
-    await page.getByRole('button', { name: '회원 탈퇴' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('라인과의 연결도 끊어져요').waitFor();
-    const leaving = page.waitForRequest((request) => request.method() === 'DELETE');
-    await dialog.getByRole('button', { name: '회원 탈퇴' }).click();
-    expect((await leaving).headers()['x-line-access-token']).toBe('access-token');
-    await page.getByText('탈퇴 되었습니다').waitFor();
-    expect(await isMember(page)).toBe(false);
-  });
-
-  it('AUTH-17 only LINE is offered there, and its button needs no window', async () => {
-    const { page, open } = await openInLine(line);
-    await page.addInitScript(() => sessionStorage.setItem('line-app-login', 'logged out'));
-    await open('/bookmark');
-    await page.getByText('로그인이 필요한 페이지 입니다').waitFor();
-    const buttons = page.getByRole('main').getByRole('button', { name: /로그인/ });
-    expect(await buttons.allTextContents()).toEqual(['라인으로 로그인']);
-    await buttons.click();
-    await page.getByText(TOAST).waitFor();
-    await page.waitForURL('**/liff/home/');
-    expect(page.context().pages()).toHaveLength(1);
-  });
 });
 
 describe('the login modal inside LINE', () => {
@@ -248,21 +179,6 @@ describe('a token that our server refuses', () => {
     expect(state.asked.filter((path) => path.includes('/authorize'))).toHaveLength(1);
     expect(exchanges()).toBe(2);
     expect(await isMember(page)).toBe(true);
-  });
-
-  it('is renewed once, then the visitor is a guest', async () => {
-    const { page, state, open } = await openInLine(line, {
-      idToken: await old(),
-      expectedTrouble: [/401|400/, /The LINE login failed/],
-    });
-    await page.route('**/member/line/liff-login', (route) =>
-      route.fulfill({ status: 401, json: { code: 'login_failed', message: 'No' } }),
-    );
-    await open('/search');
-    await page.waitForEvent('console', (message) => /The LINE login failed/.test(message.text()));
-    await page.getByRole('heading', { name: '통합검색' }).waitFor();
-    expect(state.asked.filter((path) => path.includes('/authorize'))).toHaveLength(1);
-    expect(await isMember(page)).toBe(false);
   });
 });
 

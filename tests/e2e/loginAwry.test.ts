@@ -99,9 +99,6 @@ describe('a callback', () => {
   it.each([
     ['line', []],
     ['naver', ['네이버 로그인 오류']],
-    ['google', ['구글 로그인 오류']],
-    ['kakao', ['카카오 로그인 오류']],
-    ['apple', ['애플 로그인 오류']],
   ])(
     'GLB-04 GLB-05 GLB-06 GLB-07 GLB-08 AUTH-22 AUTH-27 ERR-10 ERR-19 of %s says what happened, and links to home',
     async (provider, expected) => {
@@ -140,12 +137,6 @@ describe('a callback', () => {
       if (!beside.isClosed()) throw trouble;
     });
     await closed;
-  });
-
-  it('GLB-04 of an unknown provider is not found', async () => {
-    const page = await openPage({ expectedTrouble: [/status of 404/] });
-    const response = await page.goto('/oauth/facebook');
-    expect(response?.status()).toBe(404);
   });
 });
 

@@ -28,22 +28,6 @@ describe('the measures of the specification', () => {
   });
 });
 
-describe('the scroll position', () => {
-  it('GLB-11 a new path begins at its top, and Back restores the place', async () => {
-    const page = await openPage();
-    await page.goto('/home');
-    await page.waitForFunction(() => document.documentElement.dataset.interactive);
-    await page.evaluate(() => window.scrollTo(0, 900));
-    await page.waitForFunction(() => window.scrollY === 900);
-    await page.getByRole('link', { name: '둘러보기' }).first().click();
-    await page.waitForURL('**/contents');
-    await page.waitForFunction(() => window.scrollY === 0);
-    await page.goBack();
-    await page.waitForURL('**/home');
-    await page.waitForFunction(() => window.scrollY === 900);
-  });
-});
-
 describe('line breaks of titles', () => {
   it.each(['events', 'reviews'])(
     'I18N-05 in Japanese between phrases, in Korean between words, on cards of %s, too',

@@ -6,6 +6,7 @@ import { openPage } from '../support/browser/openPage.ts';
 import { signInByButton } from '../support/browser/signInByButton.ts';
 import { untilQuiet } from '../support/browser/untilQuiet.ts';
 import { axeObjections, untilInteractive } from '../support/browser/visit.ts';
+import { isWide } from '../support/browser/widths.ts';
 import { aPhoto } from '../support/fixtures/photoFiles.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: '메시지' });
@@ -26,9 +27,6 @@ async function book(page: Page, clinicId: string): Promise<string> {
   const booked = await (await page.request.post('/member/counsels', { data, headers })).json();
   return booked.data.id;
 }
-
-const isWide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
 it('a member writes with a photo, staff answer by a template, and the member sees it', async () => {
   const desk = await signInByButton({}, 'clinic.one');

@@ -12,6 +12,7 @@ import {
 } from '../support/browser/reviewVisit.ts';
 import { addressOf, axeObjections, untilInteractive } from '../support/browser/visit.ts';
 import { startWeakLine } from '../support/browser/weakLine.ts';
+import { isWide } from '../support/browser/widths.ts';
 import { hueOf, phonePhoto, secretsIn } from '../support/fixtures/phonePhoto.ts';
 
 const BEFORE = '시술 전 사진';
@@ -25,8 +26,6 @@ const BROKEN_OFF = [
 
 const title = (page: Page) => page.getByRole('textbox', { name: /^(제목|タイトル)$/ });
 const register = (page: Page) => page.getByRole('button', { name: /^(등록|登録)$/ });
-const isWide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
 /** The requests of one method, as they begin. */
 function watchRequests(page: Page, method: string): string[] {
@@ -213,24 +212,6 @@ describe('a review', () => {
     await register(page).click();
     await page.getByText('리뷰가 등록되었습니다.').waitFor();
     await expect.poll(() => addressOf(page)).toBe('/counsel');
-  });
-
-  it('EDT-14 leads back to the counsel, also after a reload in the middle of an upload', async () => {
-    const { page, counsel } = await comeToReview();
-    await page.getByRole('link', { name: '리뷰 작성하기' }).click();
-    await title(page).waitFor();
-    await pickPhotos(page, BEFORE, [['red.jpg', await phonePhoto({ color: 'red' })]]);
-    await expect.poll(async () => (await keptFiles(page)).files.length).toBe(1);
-    await page.route('**/upload/*', () => new Promise(() => undefined));
-    await register(page).click();
-    await page.getByRole('dialog').getByRole('progressbar').waitFor();
-    await page.reload();
-    // Only now: a held request continues when the route is removed, and writes the review.
-    await page.unroute('**/upload/*');
-    await page.getByText('작성하던 내용을 불러왔어요').waitFor();
-    await register(page).click();
-    await page.getByText('리뷰가 등록되었습니다.').waitFor();
-    await expect.poll(() => addressOf(page)).toBe(`/counsel/${counsel.id}?lang=ko`);
   });
 
   it('picked photos are deleted from the browser after two weeks', async () => {

@@ -89,21 +89,6 @@ describe('an address', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(whole);
     expect((await toast.boundingBox())?.y).toBeLessThan(100);
   });
-
-  it('AMB-56 CLN-13 can be looked up on another map while there is no key', async () => {
-    const { id, roadAddress = '', latitude, longitude } = await anyClinic();
-    const page = await visit(`/contents/clinic/${id}`);
-    const map = page.getByRole('region', { name: `${roadAddress} 지도` });
-    expect((await map.boundingBox())?.height).toBe(200);
-    const linkTo = async (name: string) => {
-      const href = await map.getByRole('link', { name }).getAttribute('href');
-      return decodeURIComponent(href ?? '');
-    };
-    const position = `${latitude},${longitude}`;
-    expect(await linkTo('네이버')).toContain(roadAddress);
-    expect(await linkTo('카카오맵')).toContain(position);
-    expect(await linkTo('구글')).toContain(position);
-  });
 });
 
 /** A row of a list of reviews; only those around the screen are rendered. */

@@ -4,8 +4,6 @@ import { testSite } from '../support/browser/openPage.ts';
 import { axeObjections } from '../support/browser/visit.ts';
 import { visitExamples } from '../support/browser/visitExamples.ts';
 
-const SORRY = '현재 우편번호 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해주세요.';
-
 describe('the page of widgets', () => {
   it.each(LOOKS)(
     'has nothing that axe objects to: $lang, $colorScheme',
@@ -122,37 +120,6 @@ describe('dropdown', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   });
-
-  it('DROP-11 remembers its choice across a reload', async () => {
-    const page = await visitExamples();
-    const field = page.locator('[data-example="remembers"]').getByRole('combobox');
-    await field.fill('찜');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => Object.values(localStorage))).toEqual(['찜']);
-    await page.reload();
-    await expect.poll(() => field.inputValue()).toBe('찜');
-  });
-});
-
-describe('multi-select', () => {
-  it('MULTI-01 MULTI-02 MULTI-03 MULTI-04 MULTI-05 MULTI-06 adds and removes', async () => {
-    const page = await visitExamples();
-    const example = page.locator('[data-example="none chosen"]');
-    const add = example.getByRole('button', { name: '추가' });
-    const offered = example.getByRole('option');
-    expect(await add.isDisabled()).toBe(true);
-    await example.getByRole('button', { name: '목록 열기' }).tap();
-    await offered.filter({ hasText: '찜' }).tap();
-    await add.tap();
-    expect(await example.getByRole('listitem').allTextContents()).toEqual(['찜']);
-    expect(await example.getByRole('combobox').inputValue()).toBe('');
-    await example.getByRole('button', { name: '목록 열기' }).tap();
-    expect(await offered.allTextContents()).not.toContain('찜');
-    await page.keyboard.press('Escape');
-    await example.getByRole('button', { name: '찜 삭제' }).tap();
-    await example.getByRole('button', { name: '목록 열기' }).tap();
-    expect(await offered.allTextContents()).toContain('찜');
-  });
 });
 
 describe('text input', () => {
@@ -168,20 +135,6 @@ describe('text input', () => {
     await session.send('Input.insertText', { text: '한' });
     await expect.poll(() => field.inputValue()).toBe('ab');
     await page.getByText('아이디는 영문, 숫자, ., _만 입력할 수 있습니다').waitFor();
-  });
-
-  it('TXT-04 TXT-06 AMB-71 warns once at a time; Enter presses the side button', async () => {
-    const page = await visitExamples();
-    const field = page.getByLabel('NUMBER', { exact: true });
-    await field.pressSequentially('1a2b-c');
-    expect(await field.inputValue()).toBe('12');
-    const warning = page.getByText('숫자만 입력할 수 있습니다');
-    await warning.waitFor();
-    expect(await warning.count()).toBe(1);
-    const search = page.getByLabel('통합검색');
-    await search.fill('hello');
-    await search.press('Enter');
-    await page.getByRole('status').getByText('hello').waitFor();
   });
 });
 
@@ -212,43 +165,5 @@ describe('image picker', () => {
     expect(edge).toBe(360);
     expect(edge - (next?.x ?? edge)).toBeGreaterThanOrEqual(8);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  });
-
-  it('FILE-07 FILE-09 FILE-11 T-88 T-89 says in alerts which files it refuses', async () => {
-    const page = await visitExamples();
-    const said: string[] = [];
-    page.on('dialog', async (dialog) => {
-      said.push(`${dialog.type()}: ${dialog.message()}`);
-      await dialog.accept();
-    });
-    const input = page.locator('[data-example="no files, 1 MB at most"] input[type=file]');
-    await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
-    const large = Buffer.alloc(1024 * 1024 + 1);
-    await input.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large });
-    await expect
-      .poll(() => said)
-      .toEqual([
-        'alert: 이미지 파일만 업로드할 수 있습니다.',
-        'alert: large.png 파일의 크기가 1MB를 초과했습니다.',
-      ]);
-  });
-});
-
-describe('address search', () => {
-  it('ADDR-03 ADDR-05 ADDR-06 says that it failed, works later, and loads one script', async () => {
-    const page = await visitExamples('', {
-      expectedTrouble: [/without the postcode module/, /did not come/, /blob:nothing/],
-    });
-    const open = (by: string) => page.getByRole('button', { name: `Search by ${by}`, exact: true });
-    await open('a script that does not come').tap();
-    await page.getByText(SORRY).waitFor();
-    await open('a script without the module').tap();
-    await expect.poll(() => page.getByText(SORRY).count()).toBe(2);
-    await open('a stub').tap();
-    await page.getByRole('button', { name: 'Teheran-ro' }).tap();
-    await page.getByText('Teheran-ro 1, Gangnam-gu, Seoul').waitFor();
-    await open('the service').tap();
-    await page.getByRole('button', { name: 'Teheran-ro' }).waitFor();
-    expect(await page.locator('script[src*=postcode]').count()).toBe(1);
   });
 });
