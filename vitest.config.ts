@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { countReporter } from './tests/support/setup/countReporter.ts';
+import { StoryFirst } from './tests/support/setup/storyFirst.ts';
 
 // Dates are shown in the time of the device: the tests run in the time zone of Seoul.
 process.env.TZ = 'Asia/Seoul';
@@ -41,6 +42,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     teardownTimeout: 20_000,
+    sequence: { sequencer: StoryFirst },
     // The default of one second is too short on a busy machine. Speed is measured by `npm run bench`.
     expect: { poll: { timeout: 10_000 } },
     setupFiles: ['tests/support/setup/setupConsole.ts', 'tests/support/setup/setupFile.ts'],

@@ -1,6 +1,7 @@
 /** Builds everything that `npm start` runs, unless no source file has changed since the last build. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   copyFileSync,
   cpSync,
@@ -29,16 +30,19 @@ if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) {
   const { build } = await import('vite');
   const begun = Date.now();
   rmSync('dist', { recursive: true, force: true });
-  for (const mode of ['web', 'worker', 'liff', 'server']) {
+  const buildMode = (mode) => {
     console.log(`Building: ${mode}`);
-    await build({ mode, logLevel: 'warn' });
-  }
+    return build({ mode, logLevel: 'warn' });
+  };
+  await buildMode('server');
   copyFileSync('index.html', 'dist/index.html');
   cpSync('server/demo/pictures/files', 'dist/demo-pictures', { recursive: true });
+  console.log('Building: database templates');
+  const templates = makeDatabaseTemplates();
+  for (const mode of ['web', 'worker', 'liff']) await buildMode(mode);
   console.log('Building: compressed copies');
   for (const folder of ['dist/web', 'dist/liff']) compressFiles(folder);
-  console.log('Building: database templates');
-  makeDatabaseTemplates();
+  await templates;
   writeFileSync(STAMP, stamp);
   console.log(`Built in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
 }
@@ -64,9 +68,9 @@ function compressFiles(folder) {
   }
 }
 
-/** Creating and filling a database is most of a first start, so the build does it. */
-function makeDatabaseTemplates() {
-  const made = spawnSync(
+/** Creating and filling a database is most of a first start, so the build does it: in a process beside the others. */
+async function makeDatabaseTemplates() {
+  const maker = spawn(
     process.execPath,
     [
       'dist/server/makeTemplate.js',
@@ -75,7 +79,8 @@ function makeDatabaseTemplates() {
     ],
     { stdio: 'inherit' },
   );
-  if (made.status !== 0) throw new Error('The database templates could not be made');
+  const [code] = await once(maker, 'exit');
+  if (code !== 0) throw new Error('The database templates could not be made');
 }
 
 function filesBelow(folder) {

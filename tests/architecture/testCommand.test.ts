@@ -26,9 +26,14 @@ describe('npm test', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const run = (tests: string) => {
-    const file = "import { beforeAll, describe, expect, it } from 'vitest';\n";
-    writeFileSync(join(folder, 'tests/rules/planted.test.ts'), file + tests);
+  const run = (...files: string[]) => {
+    const rules = join(folder, 'tests/rules');
+    rmSync(rules, { recursive: true });
+    mkdirSync(rules);
+    const first = "import { beforeAll, describe, expect, it } from 'vitest';\n";
+    for (const [index, tests] of files.entries()) {
+      writeFileSync(join(rules, `planted${index}.test.ts`), first + tests);
+    }
     const { status, stdout } = spawnSync(
       process.execPath,
       ['tools/test.mjs', '--project', 'rules'],
@@ -44,14 +49,18 @@ describe('npm test', () => {
     });
   });
 
-  it.each([
-    ['a failure', "it('b', () => expect(1).toBe(2));"],
-    [
-      'a broken hook',
+  it('counts a failure, a broken hook, an unhandled rejection and a file that does not load', () => {
+    const { status, last } = run(
+      "it('a', () => {}); it('b', () => expect(1).toBe(2));",
       "describe('b', () => { beforeAll(() => expect(1).toBe(2)); it('c', () => {}); });",
-    ],
-    ['an unhandled rejection', "it('b', () => { Promise.reject(new Error('b')); });"],
-    ['a file that does not load', 'nonsense('],
+      "it('b', () => { Promise.reject(new Error('b')); });",
+      'nonsense(',
+    );
+    expect(status).toBe(1);
+    expect(last).toBe('2 passed, 4 failed, 1 skipped');
+  });
+
+  it.each([
     ['a test that ends the process', "it('b', () => process.exit(0));"],
     ['a run that is killed', "it('b', () => { process.kill(process.ppid, 'SIGKILL'); });"],
     ['a run without tests', ''],
@@ -67,7 +76,7 @@ describe('npm test', () => {
     );
     expect(status).toBe(0);
     expect(last).toBe('1 passed, 0 failed, 1 skipped');
-    expect(stdout).toContain('planted.test.ts › PostgreSQL, SKIPPED > b');
+    expect(stdout).toContain('planted0.test.ts › PostgreSQL, SKIPPED > b');
     expect(stdout).toContain('No PostgreSQL answered');
   });
 });

@@ -69,6 +69,8 @@ const STATES: State[] = [
       await page.context().setOffline(true);
       await page.getByText('인터넷에 연결되어 있지 않아요').waitFor();
     },
+    // On a busy machine it is asked for late.
+    { toleratedTrouble: [/\/serviceWorker-/] },
   ],
   [
     'a page that waits for its record',

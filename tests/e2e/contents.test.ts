@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openPage } from '../support/browser/openPage.ts';
 import { widthsTooNarrow } from '../support/browser/widths.ts';
 
@@ -137,12 +137,12 @@ describe('the browse area', () => {
           })
           .map((card) => card.textContent),
       );
-    await vi.waitFor(async () => expect((await inView()).length).toBeGreaterThan(0));
+    await expect.poll(async () => (await inView()).length).toBeGreaterThan(0);
     await page.waitForFunction(() => history.state?.place?.top === 12_000);
     const before = await inView();
     await page.reload();
     await page.waitForFunction(() => scrollY === 12_000);
-    await vi.waitFor(async () => expect(await inView()).toEqual(before));
+    await expect.poll(inView).toEqual(before);
   });
 });
 

@@ -35,7 +35,7 @@ const secretsIn = (addresses: string[]) =>
 describe('a login in a separate window', () => {
   // By the others, one test each below.
   it.each(['line', 'apple'] as const)(
-    'AUTH-03 AUTH-14 AUTH-15 AUTH-18 AUTH-28 by %s opens the page of members in place',
+    'AUTH-03 CONST-10 AUTH-14 AUTH-15 AUTH-18 AUTH-28 by %s opens the page of members in place',
     async (provider) => {
       const page = await visit('/bookmark');
       await page.evaluate(() => {

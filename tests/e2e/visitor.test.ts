@@ -51,8 +51,7 @@ describe('without JavaScript', () => {
     ['?tabId=review', '건의 리뷰가 검색되었습니다'],
   ])('GEN-03 CLN-09 a clinic %s is complete, and its tabs are links', async (query, words) => {
     const { id, name } = await anyClinic();
-    const page = await visit(`/contents/clinic/${id}`, { javaScript: false });
-    await page.goto(`/contents/clinic/${id}${query}`);
+    const page = await visit(`/contents/clinic/${id}${query}`, { javaScript: false });
     await page.getByRole('heading', { name, level: 1 }).waitFor();
     expect(await main(page).textContent()).toContain(words);
     await page.getByRole('tab', { name: '시술후기' }).click();
@@ -74,20 +73,6 @@ describe('without JavaScript', () => {
     const review = await anyReview();
     await page.goto(`/contents/review/${review.id}`);
     expect(await main(page).textContent()).toContain(review.content);
-  });
-});
-
-describe('an address', () => {
-  it('CLN-15 CLN-16 TOAST-02 is copied whole, and a message at the top says so', async () => {
-    const { id, roadAddress = '', detailAddress = '' } = await anyClinic();
-    const page = await visit(`/contents/clinic/${id}`);
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: '주소 복사' }).click();
-    const toast = page.getByText('주소가 복사되었습니다');
-    await toast.waitFor();
-    const whole = [roadAddress, detailAddress].filter(Boolean).join(' ');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(whole);
-    expect((await toast.boundingBox())?.y).toBeLessThan(100);
   });
 });
 
@@ -196,19 +181,5 @@ describe('shortened text', () => {
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
     expect(page.url()).toBe(address);
-  });
-
-  it('TXT-01 CONST-15 a long name in the trail is cut after twelve characters', async () => {
-    const event = await demoRecord<Event>(
-      'events?limit=100',
-      ({ title }) => Array.from(title).length > 14,
-    );
-    const page = await visit(`/contents/event/${event.id}`);
-    const crumb = page
-      .getByRole('navigation', { name: '현재 위치' })
-      .locator('[aria-current=page]');
-    expect(await crumb.textContent()).toBe(`${Array.from(event.title).slice(0, 12).join('')}…`);
-    await crumb.locator('span').first().hover();
-    await expect.poll(() => page.getByRole('tooltip').textContent()).toBe(event.title);
   });
 });

@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { clinicEndpoints } from '../../../contract/clinic.ts';
-import { reviewEndpoints } from '../../../contract/review.ts';
+import { api } from '../../../contract/api.ts';
 
 describe('a list without a limit', () => {
-  it('RVL-06 API-15 has up to 10000 reviews, from the first', () => {
-    const query = reviewEndpoints['GET /public/reviews'].query.parse({});
-    expect(query).toMatchObject({ offset: 0, limit: 10_000 });
+  it.each([
+    ['CONST-03 API-07', 'GET /public/clinics', 10_000],
+    ['CONST-04', 'GET /public/doctors', 100],
+    ['CONST-05', 'GET /public/events', 10_000],
+    ['CONST-06 RVL-06 API-15', 'GET /public/reviews', 10_000],
+    ['CONST-02', 'GET /member/reviews', 100],
+  ] as const)('%s %s begins with the first record and has up to %i', (_, key, limit) => {
+    expect(api[key].query.parse({})).toMatchObject({ offset: 0, limit });
   });
 
-  it('API-07 has 10000 clinics, and at most 100000 with a limit', () => {
-    const { query } = clinicEndpoints['GET /public/clinics'];
-    expect(query.parse({}).limit).toBe(10_000);
-    expect(query.parse({ limit: '500000' }).limit).toBe(100_000);
+  it('CONST-07 a search has up to 5 of each kind', () => {
+    expect(api['GET /public/search'].query.parse({ q: '' }).limit).toBe(5);
   });
+});
+
+it('CONST-03 API-07 no limit is above 100000', () => {
+  expect(api['GET /public/clinics'].query.parse({ limit: '500000' }).limit).toBe(100_000);
 });

@@ -76,7 +76,7 @@ describe('the calls of a tab', () => {
     expect(calls).toEqual([{ query: { ...FILTERS, offset: 0, limit: 20 } }]);
   });
 
-  it('GEN-04 AMB-11 BRW-31 reviews: the filters, in pages of 10', async () => {
+  it('GEN-04 AMB-11 BRW-31 CONST-01 reviews: the filters, in pages of 10', async () => {
     mockTaxonomy();
     const calls = mockEndpoint('GET /public/reviews', ({ query }) => ({
       data: query.offset === 0 ? [sampleReview()] : [],
