@@ -1,5 +1,5 @@
 // `npm test`: all tests in one run. Its last line is the result: `N passed, N failed`.
-// With `--quick`: no browser, no killed process, and only PGlite.
+// With `--quick`: no browser, no killed process, no seed of the demonstration, and only PGlite.
 // Finding a browser and building the app belong to the browser tests (tests/support/setup/setupEndToEnd.ts).
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,14 +10,15 @@ import process from 'node:process';
 const folder = mkdtempSync(join(tmpdir(), 'test-counts-'));
 const countsFile = join(folder, 'counts.json');
 
-const QUICK = ['rules', 'api', 'screens', 'alone', 'architecture'];
+const QUICK = [
+  ...['rules', 'api', 'screens', 'alone', 'architecture'].flatMap((name) => ['--project', name]),
+  // It writes the whole demonstration five times.
+  ...['--exclude', 'tests/api/demo/**'],
+];
 
 const isQuick = process.argv.includes('--quick');
 const asked = process.argv.slice(2).filter((arg) => arg !== '--quick');
-const exitCode = await runVitest([
-  ...asked,
-  ...(isQuick ? QUICK.flatMap((name) => ['--project', name]) : []),
-]);
+const exitCode = await runVitest([...asked, ...(isQuick ? QUICK : [])]);
 const counts = readCounts();
 rmSync(folder, { recursive: true, force: true });
 
@@ -25,7 +26,7 @@ rmSync(folder, { recursive: true, force: true });
 const brokeOff = !counts.isComplete || (exitCode !== 0 && counts.failed === 0);
 const failed = counts.failed + (brokeOff ? 1 : 0);
 if (brokeOff) console.log(`\nThe run did not come to its end (exit code ${exitCode}).`);
-if (isQuick) console.log('\nLEFT OUT: browsers, faults and PostgreSQL (npm test has them)');
+if (isQuick) console.log('\nLEFT OUT: browsers, faults, demonstration and PostgreSQL (npm test has them)');
 else reportWhatWasLeftOut(counts.skippedNames);
 reportWhatNeededAnotherTry(counts.flakyReports);
 console.log(summary(counts.passed, failed, counts.skipped));
