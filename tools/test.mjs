@@ -26,7 +26,8 @@ rmSync(folder, { recursive: true, force: true });
 const brokeOff = !counts.isComplete || (exitCode !== 0 && counts.failed === 0);
 const failed = counts.failed + (brokeOff ? 1 : 0);
 if (brokeOff) console.log(`\nThe run did not come to its end (exit code ${exitCode}).`);
-if (isQuick) console.log('\nLEFT OUT: browsers, faults, demonstration and PostgreSQL (npm test has them)');
+if (isQuick)
+  console.log('\nLEFT OUT: browsers, faults, demonstration and PostgreSQL (npm test has them)');
 else reportWhatWasLeftOut(counts.skippedNames);
 reportWhatNeededAnotherTry(counts.flakyReports);
 console.log(summary(counts.passed, failed, counts.skipped));
