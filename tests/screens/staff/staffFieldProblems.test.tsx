@@ -58,6 +58,21 @@ describe('what a person typed in the editor is never dropped silently', () => {
     },
   );
 
+  it('a price may be typed in words; the field shows the number when it is left', async () => {
+    const { user, changed, save } = await open({ priceMenu: [LINE] });
+    await user.clear(await field('가격 (원)'));
+    await user.type(await field('가격 (원)'), '1억 5천만');
+    expect((await field('가격 (원)')).value).toBe('1억 5천만');
+    await user.type(await field('최고 가격 (원)'), '２億ウォン');
+    expect((await field('가격 (원)')).value).toBe('150000000');
+    await save();
+    await waitFor(() =>
+      expect(changed[0]?.body).toMatchObject({
+        priceMenu: [{ ...LINE, priceFrom: 150_000_000, priceTo: 200_000_000 }],
+      }),
+    );
+  });
+
   it('nothing is sent while a line of the menu has no price', async () => {
     const { user, changed, save } = await open({ priceMenu: [LINE] });
     await user.clear(await field('가격 (원)'));

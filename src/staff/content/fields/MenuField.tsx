@@ -4,8 +4,8 @@ import { useLanguage } from '../../../state/language.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
-import { TextInput } from '../../../widgets/text/TextInput.tsx';
 import { jsonText, menuOf, type TypedLine } from '../edits/fieldText.ts';
+import { PriceInput } from './PriceInput.tsx';
 
 interface MenuFieldProps {
   text: string;
@@ -74,21 +74,3 @@ export function MenuField({ text, treatments, onWrite }: MenuFieldProps) {
 }
 
 const EMPTY_LINE = { priceFrom: null, priceTo: null, vatIncluded: true };
-
-interface PriceInputProps {
-  label: string;
-  price: number | null;
-  onChange: (price: number | null) => void;
-}
-
-const PriceInput = ({ label, price, onChange }: PriceInputProps) => (
-  <TextInput
-    label={label}
-    inputMode="numeric"
-    value={price === null ? '' : String(price)}
-    onChange={(typed) => {
-      const digits = typed.replace(/\D/g, '').slice(0, 9);
-      onChange(digits === '' ? null : Number(digits));
-    }}
-  />
-);
