@@ -81,6 +81,28 @@ describe('what a person typed in the editor is never dropped silently', () => {
     expect(changed).toHaveLength(0);
   });
 
+  it('one press removes all lines of the menu without a price', async () => {
+    const treatments = ['forehead-botox', 'thread-lift', 'jaw-botox'].map((id) => ({
+      id,
+      name: id,
+      nameJa: null,
+    }));
+    const { user, changed, save } = await open({ priceMenu: [LINE], treatments });
+    const button = (name: string) => screen.findByRole('button', { name });
+    const remove = await button('가격을 적지 않은 시술 모두 빼기');
+    expect(remove.hasAttribute('disabled')).toBe(true);
+    await user.click(await button('위에서 고른 시술 모두 넣기'));
+    await button('실 리프팅 빼기');
+    await user.click(remove);
+    expect(screen.queryByRole('button', { name: '실 리프팅 빼기' })).toBeNull();
+    expect(remove.hasAttribute('disabled')).toBe(true);
+    await user.type(await field('최고 가격 (원)'), '90만');
+    await save();
+    await waitFor(() =>
+      expect(changed[0]?.body).toMatchObject({ priceMenu: [{ ...LINE, priceTo: 900_000 }] }),
+    );
+  });
+
   it('nothing is sent while the highest price is below the price', async () => {
     const { user, changed, save } = await open({ priceMenu: [LINE] });
     await user.type(await field('최고 가격 (원)'), '50000');

@@ -27,6 +27,7 @@ export function MenuField({ text, treatments, onWrite }: MenuFieldProps) {
         menu.map((line) => (line.treatmentId === treatmentId ? { ...line, ...changes } : line)),
       ),
     );
+  const priced = menu.filter(({ priceFrom }) => priceFrom !== null);
   const fill = () =>
     onWrite(jsonText([...menu, ...missing.map(({ id }) => ({ ...EMPTY_LINE, treatmentId: id }))]));
   return (
@@ -69,6 +70,15 @@ export function MenuField({ text, treatments, onWrite }: MenuFieldProps) {
       <Button look="quiet" disabled={missing.length === 0} onClick={fill}>
         {t('content.menu.fill')}
       </Button>
+      {menu.length > 0 && (
+        <Button
+          look="quiet"
+          disabled={priced.length === menu.length}
+          onClick={() => onWrite(jsonText(priced))}
+        >
+          {t('content.menu.removeUnpriced')}
+        </Button>
+      )}
     </fieldset>
   );
 }
