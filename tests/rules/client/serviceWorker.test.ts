@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { offlinePage } from '../../../src/serviceWorker/offlinePage.ts';
 import { notificationOf, ownAddress } from '../../../src/serviceWorker/pushNotification.ts';
 import { aPushSubscription } from '../../support/fixtures/aPushSubscription.ts';
@@ -69,9 +69,17 @@ describe('the page without a network', () => {
 describe('a subscription that the browser has replaced', () => {
   const asSubscription = (form: object) => ({ toJSON: () => form });
 
+  const handles = new Map<string, (event: object) => void>();
+  beforeAll(async () => {
+    const addEventListener = (name: string, handle: (event: object) => void) =>
+      handles.set(name, handle);
+    vi.stubGlobal('self', { addEventListener });
+    await import('../../../src/serviceWorker/sw.ts');
+  });
+  afterAll(() => void vi.unstubAllGlobals());
+
   /** The worker, with a server and a browser. */
-  async function work({ statuses, key }: { statuses: Record<string, number[]>; key: string }) {
-    const handles = new Map<string, (event: object) => void>();
+  function work({ statuses, key }: { statuses: Record<string, number[]>; key: string }) {
     const subscribed: object[] = [];
     const pushManager = {
       subscribe: async (options: object) => {
@@ -79,9 +87,7 @@ describe('a subscription that the browser has replaced', () => {
         return asSubscription(aPushSubscription);
       },
     };
-    const addEventListener = (name: string, handle: (event: object) => void) =>
-      handles.set(name, handle);
-    vi.stubGlobal('self', { addEventListener, registration: { pushManager } });
+    vi.stubGlobal('self', { registration: { pushManager } });
     const asked: { call: string; body?: unknown }[] = [];
     vi.stubGlobal('fetch', async (path: string, { method, body, credentials }: RequestInit) => {
       expect(credentials).toBe('include');
@@ -92,18 +98,13 @@ describe('a subscription that the browser has replaced', () => {
         { status: statuses[call]?.shift() ?? 200 },
       );
     });
-    onTestFinished(() => {
-      vi.unstubAllGlobals();
-      vi.resetModules();
-    });
-    await import('../../../src/serviceWorker/sw.ts');
     const change = async (newSubscription?: object | null) => {
-      let work: Promise<unknown> | undefined;
+      let done: Promise<unknown> | undefined;
       const waitUntil = (given: Promise<unknown>) => {
-        work = given;
+        done = given;
       };
       handles.get('pushsubscriptionchange')?.({ newSubscription, waitUntil });
-      await work;
+      await done;
     };
     return { asked, subscribed, change };
   }
@@ -113,7 +114,7 @@ describe('a subscription that the browser has replaced', () => {
   const form = { ...aPushSubscription, endpoint: `${aPushSubscription.endpoint}-new` };
 
   it('is sent to the server', async () => {
-    const { asked, subscribed, change } = await work({ statuses: {}, key: 'k' });
+    const { asked, subscribed, change } = work({ statuses: {}, key: 'k' });
     await change(asSubscription(form));
     expect(asked).toEqual([{ call: GET }, { call: PUT, body: form }]);
     expect(subscribed).toEqual([]);
@@ -122,7 +123,7 @@ describe('a subscription that the browser has replaced', () => {
   it.each([[undefined], [null]])(
     'is made again if the browser has made none (%s)',
     async (none) => {
-      const { asked, subscribed, change } = await work({ statuses: {}, key: 'the-key' });
+      const { asked, subscribed, change } = work({ statuses: {}, key: 'the-key' });
       await change(none);
       expect(subscribed).toEqual([{ userVisibleOnly: true, applicationServerKey: 'the-key' }]);
       expect(asked.at(-1)).toEqual({ call: PUT, body: aPushSubscription });
@@ -130,7 +131,7 @@ describe('a subscription that the browser has replaced', () => {
   );
 
   it('an expired session is renewed once', async () => {
-    const { asked, change } = await work({ statuses: { [GET]: [401] }, key: 'k' });
+    const { asked, change } = work({ statuses: { [GET]: [401] }, key: 'k' });
     await change(asSubscription(form));
     expect(asked.map(({ call }) => call)).toEqual([GET, REFRESH, GET, PUT]);
   });
@@ -139,7 +140,7 @@ describe('a subscription that the browser has replaced', () => {
     ['no member is logged in', { [GET]: [401], [REFRESH]: [401] }],
     ['the session has no web push', { [GET]: [404] }],
   ])('nothing is sent and nothing made if %s', async (_, statuses) => {
-    const { asked, subscribed, change } = await work({ statuses, key: 'k' });
+    const { asked, subscribed, change } = work({ statuses, key: 'k' });
     await change();
     expect(asked.map(({ call }) => call)).not.toContain(PUT);
     expect(subscribed).toEqual([]);
