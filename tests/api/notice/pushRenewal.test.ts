@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { findBrowsers } from '../../../server/domain/notice/pushSubscriptions.ts';
 import { startSession } from '../../../server/domain/session/sessionStore.ts';
 import type { MemberSession } from '../../../server/http/guard/session.ts';
-import { findBrowsers } from '../../../server/notify/pushSubscriptions.ts';
 import { renewPush } from '../../../src/serviceWorker/renewPush.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
