@@ -1,4 +1,5 @@
 import { AwsClient, AwsV4Signer } from 'aws4fetch';
+import { collectBytes } from '../lib/collectBytes.ts';
 import { limits } from '../limits.ts';
 import { refuse } from '../refusal.ts';
 import type { FileStore } from './fileStore.ts';
@@ -85,18 +86,9 @@ async function bytesOf({ body, headers }: Response, most: number): Promise<Buffe
     await body.cancel();
     return null;
   }
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of body) {
-      length += chunk.byteLength;
-      if (length > most) return null;
-      chunks.push(chunk);
-    }
-  } catch {
+  return collectBytes(body, most).catch(() => {
     throw refuse('provider_unavailable', 'the bucket broke off');
-  }
-  return Buffer.concat(chunks, length);
+  });
 }
 
 /** The bucket's message is not passed on, because it names buckets and keys. The status helps the operator. */
