@@ -16,15 +16,21 @@ export interface S3Settings {
 }
 
 /** Stores files in an S3 bucket. The bucket needs a CORS rule: PUT with Content-Type from the site's origin. */
-export function createS3FileStore(settings: S3Settings, maxBytes: number): FileStore {
+export function createS3FileStore(
+  settings: S3Settings,
+  maxBytes: number,
+  patienceMs: number = limits.outside.bucketMs,
+): FileStore {
   const { endpoint, bucket, ...credentials } = settings;
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2 });
   const urlOf = (key: string) => `${endpoint}/${bucket}/${key}`;
-  // No redirects: a response must not lead to another host.
-  const ask = (key: string, init: RequestInit) =>
-    client.fetch(urlOf(key), { ...init, redirect: 'error' }).catch(() => {
+  // No redirects: a response must not lead to another host. The time includes repeats, and reading the answer.
+  const ask = (key: string, init: RequestInit) => {
+    const signal = AbortSignal.timeout(patienceMs);
+    return client.fetch(urlOf(key), { ...init, redirect: 'error', signal }).catch(() => {
       throw refuse('provider_unavailable');
     });
+  };
 
   const remove = async (key: string): Promise<void> => {
     const answer = await ask(key, { method: 'DELETE' });
