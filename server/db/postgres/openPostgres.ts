@@ -25,6 +25,8 @@ export async function openPostgres(
     name = 'main',
   }: { patienceMs?: number; connections?: number; name?: string } = {},
 ): Promise<Database> {
+  // The pool itself has no time limit for this.
+  const setTimeZone = { text: "set time zone 'UTC'", query_timeout: patienceMs };
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -32,7 +34,7 @@ export async function openPostgres(
     statement_timeout: limits.database.statementMs,
     idle_in_transaction_session_timeout: limits.database.idleTransactionMs,
     types,
-    onConnect: (client) => client.query("set time zone 'UTC'"),
+    onConnect: (client) => client.query(setTimeZone),
   });
   // A lost idle connection has left the pool; the next query opens a new one.
   pool.on('error', () => undefined);
