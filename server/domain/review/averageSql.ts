@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 import { appendChanges } from '../../db/feed/appendChanges.ts';
+import type { Change } from '../../db/feed/change.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { type AverageChange, averageChanges, type PublishedReview } from './averageRules.ts';
 
@@ -18,12 +19,41 @@ export async function withAverages<T>(
   authors: readonly Author[],
   change: () => Promise<T>,
 ): Promise<T> {
+  await lockClinics(tx, authors);
+  const before = await selectPublished(tx, authors);
+  const result = await change();
+  const after = await selectPublished(tx, authors);
+  await appendChanges(tx, await updateAverages(tx, before, after));
+  return result;
+}
+
+/**
+ * Counts a review that was just inserted. The caller has locked the clinic before, and appends the returned changes to
+ * the feed.
+ */
+export async function countNewReview(
+  tx: Queryable,
+  author: Author,
+  reviewId: string,
+): Promise<Change[]> {
+  const after = await selectPublished(tx, [author]);
+  const before = after.filter(({ id }) => id !== reviewId);
+  return updateAverages(tx, before, after);
+}
+
+export async function lockClinics(tx: Queryable, authors: readonly Author[]): Promise<void> {
   await tx.query('select 1 from clinic where id = any($1::uuid[]) order by id for no key update', [
     authors.map(({ clinicId }) => clinicId),
   ]);
-  const before = await selectPublished(tx, authors);
-  const result = await change();
-  const changes = averageChanges(before, await selectPublished(tx, authors));
+}
+
+/** Returns which records have other numbers now. */
+async function updateAverages(
+  tx: Queryable,
+  before: readonly PublishedReview[],
+  after: readonly PublishedReview[],
+): Promise<Change[]> {
+  const changes = averageChanges(before, after);
   for (const table of ['clinic', 'event', 'doctor'] as const) {
     await apply(
       tx,
@@ -31,11 +61,7 @@ export async function withAverages<T>(
       changes.filter((each) => each.table === table),
     );
   }
-  await appendChanges(
-    tx,
-    changes.map(({ table, id }) => ({ kind: table, id })),
-  );
-  return result;
+  return changes.map(({ table, id }) => ({ kind: table, id }));
 }
 
 async function selectPublished(

@@ -8,16 +8,15 @@ import { reviewChange } from '../../db/feed/change.ts';
 import { limits } from '../../limits.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { lockMemberOfCounsel } from '../member/memberSql.ts';
-import { withAverages } from './averageSql.ts';
+import { countNewReview, lockClinics } from './averageSql.ts';
 import { selectMyReview } from './myReviewSql.ts';
 import { findPhotos, linkPhotos } from './reviewPhotos.ts';
 import {
+  checkMentions,
   countRecentReviews,
+  insertMentions,
   insertReview,
-  isReviewed,
   lockCounselToReview,
-  mayMention,
-  writeMentions,
 } from './writeReviewSql.ts';
 
 /** The form after parsing: ids only, and null for no event. */
@@ -32,53 +31,51 @@ export async function createReview(
 ): Promise<MyReview> {
   await lockMemberOfCounsel(tx, form.counsel_id);
   const counsel = orNotFound(await lockCounselToReview(tx, memberId, form.counsel_id));
-  if (await isReviewed(tx, form.counsel_id)) throw refuse('already_reviewed');
-  // The app offers no review of a canceled counsel. A review that is being written still counts when the counsel is
-  // canceled after its appointment: otherwise the clinic could prevent the review.
-  const isCanceled = counsel.state === 'CANCELED' && counsel.passedAppointmentAt === null;
-  if (isCanceled) throw refuse('not_allowed_now');
   const { clinicId, language } = counsel;
   const id = uuidv7();
   const mentions = mentionsOf(form);
   const eventId = form.event_id;
-  const isKnown = await mayMention(tx, { reviewId: id, clinicId, eventId, ...mentions });
-  if (form.clinic_id !== clinicId || !isKnown) throw refuse('not_found');
+  const mentioned = { reviewId: id, counselId: form.counsel_id, clinicId, eventId, ...mentions };
+  const { areKnown, isReviewed } = await checkMentions(tx, mentioned);
+  if (isReviewed) throw refuse('already_reviewed');
+  // The app offers no review of a canceled counsel. A review that is being written still counts when the counsel is
+  // canceled after its appointment: otherwise the clinic could prevent the review.
+  const isCanceled = counsel.state === 'CANCELED' && counsel.passedAppointmentAt === null;
+  if (isCanceled) throw refuse('not_allowed_now');
+  if (form.clinic_id !== clinicId || !areKnown) throw refuse('not_found');
 
   const photos = await findPhotos(tx, { reviewId: id, memberId, form, shown: [] });
   const { title, content, rating } = form;
-  const status = await withAverages(tx, [{ memberId, clinicId }], async () => {
-    const pendingReason = await pendingReasonOf(tx, clinicId, at);
-    const newStatus = pendingReason === null ? 'PUBLISHED' : 'PENDING';
-    await insertReview(tx, {
-      id,
-      counselId: form.counsel_id,
-      memberId,
-      clinicId,
-      eventId,
-      language,
-      at,
-      title,
-      content,
-      rating,
-      beforePhotos: photos.before,
-      afterPhotos: photos.after,
-      visitConfirmed: counsel.visitedAt !== null,
-      status: newStatus,
-      pendingReason,
-    });
-    await writeMentions(tx, id, mentions);
-    return newStatus;
+  const author = { memberId, clinicId };
+  await lockClinics(tx, [author]);
+  const pendingReason = await pendingReasonOf(tx, clinicId, at);
+  await insertReview(tx, {
+    id,
+    counselId: form.counsel_id,
+    memberId,
+    clinicId,
+    eventId,
+    language,
+    at,
+    title,
+    content,
+    rating,
+    beforePhotos: photos.before,
+    afterPhotos: photos.after,
+    visitConfirmed: counsel.visitedAt !== null,
+    status: pendingReason === null ? 'PUBLISHED' : 'PENDING',
+    pendingReason,
   });
-  await linkPhotos(tx, { reviewId: id, form, at });
-  const review = orNotFound(await selectMyReview(tx, memberId, id));
-  if (status === 'PUBLISHED') await appendChanges(tx, [reviewChange({ id, clinicId })]);
-  return review;
+  await insertMentions(tx, id, mentions);
+  await linkPhotos(tx, id, form);
+  if (pendingReason === null) {
+    const changes = await countNewReview(tx, author, id);
+    await appendChanges(tx, [...changes, reviewChange({ id, clinicId })]);
+  }
+  return orNotFound(await selectMyReview(tx, memberId, id));
 }
 
-/**
- * After many reviews of one clinic within an hour, further ones wait for an operator. `withAverages` has locked the
- * clinic.
- */
+/** After many reviews of one clinic within an hour, further ones wait for an operator. The clinic is locked. */
 async function pendingReasonOf(
   tx: Queryable,
   clinicId: string,

@@ -2,16 +2,18 @@ import type { Queryable } from '../../db/database.ts';
 import { appendChanges } from '../../db/feed/appendChanges.ts';
 import { reviewChange } from '../../db/feed/change.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
+import { deleteUnshown } from '../upload/uploadSql.ts';
 import { withAverages } from './averageSql.ts';
 import { type CheckedForm, mentionsOf } from './createReview.ts';
+import { uploadsOf } from './photoRules.ts';
 import { findPhotos, linkPhotos } from './reviewPhotos.ts';
 import {
+  checkMentions,
   hasCutText,
   lockReview,
-  mayMention,
+  replaceMentions,
   selectHiddenMentions,
   updateReview,
-  writeMentions,
 } from './writeReviewSql.ts';
 
 interface Edit {
@@ -35,9 +37,8 @@ export async function editReview(
   const named = mentionsOf(form);
   const mentions = { ...named, doctors: [...new Set([...named.doctors, ...hidden.doctors])] };
   const eventId = form.event_id ?? hidden.eventId;
-  if (!(await mayMention(tx, { reviewId: id, clinicId, eventId, ...mentions }))) {
-    throw refuse('not_found');
-  }
+  const mentioned = { reviewId: id, counselId, clinicId, eventId, ...mentions };
+  if (!(await checkMentions(tx, mentioned)).areKnown) throw refuse('not_found');
 
   // A client that filled its form from a list would lose the part of the text that the list cuts.
   if (await hasCutText(tx, id, form))
@@ -48,9 +49,10 @@ export async function editReview(
   const written = { id, eventId, title, content, rating, at };
   await withAverages(tx, [{ memberId, clinicId }], async () => {
     await updateReview(tx, { ...written, beforePhotos: photos.before, afterPhotos: photos.after });
-    await writeMentions(tx, id, mentions);
+    await replaceMentions(tx, id, mentions);
   });
-  const deleted = await linkPhotos(tx, { reviewId: id, form, at });
+  await linkPhotos(tx, id, form);
+  const deleted = await deleteUnshown(tx, id, uploadsOf(form), at);
   if (review.status === 'PUBLISHED') await appendChanges(tx, [reviewChange({ id, clinicId })]);
   return deleted;
 }

@@ -3,7 +3,7 @@ import type { Image } from '../../../contract/shape.ts';
 import type { Queryable } from '../../db/database.ts';
 import { refuse } from '../../refusal.ts';
 import { pathOf, uploadIdOf } from '../upload/uploadRules.ts';
-import { deleteUnshown, linkUpload, lockUploads } from '../upload/uploadSql.ts';
+import { linkUpload, lockUploads } from '../upload/uploadSql.ts';
 import { type PhotoForm, photoFinder, uploadsOf } from './photoRules.ts';
 
 interface ShowPhotos {
@@ -24,7 +24,8 @@ export async function findPhotos(
   tx: Queryable,
   { reviewId, memberId, form, shown }: ShowPhotos,
 ): Promise<Photos> {
-  const uploads = await lockUploads(tx, memberId, uploadsOf(form));
+  const ids = uploadsOf(form);
+  const uploads = ids.length === 0 ? [] : await lockUploads(tx, memberId, ids);
   const find = photoFinder({ reviewId, shown, uploads });
   const imagesOf = (files: readonly UploadedFile[], field: string) =>
     files.map((file, index) => {
@@ -38,14 +39,10 @@ export async function findPhotos(
   };
 }
 
-/** Links the uploads to the review and deletes those that it no longer shows. */
-export async function linkPhotos(
-  tx: Queryable,
-  { reviewId, form, at }: { reviewId: string; form: PhotoForm; at: Date },
-): Promise<string[]> {
+/** Links the uploads of the form to the review. */
+export async function linkPhotos(tx: Queryable, reviewId: string, form: PhotoForm): Promise<void> {
   for (const file of [...form.beforePhotos, ...form.afterPhotos]) {
     const id = uploadIdOf(pathOf(file.url));
     if (id !== null) await linkUpload(tx, reviewId, id, file);
   }
-  return deleteUnshown(tx, reviewId, uploadsOf(form), at);
 }

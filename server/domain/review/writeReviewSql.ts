@@ -33,12 +33,6 @@ export async function lockCounselToReview(
   return counsel;
 }
 
-/** Must run after the lock, so that it sees a review written in parallel. */
-export async function isReviewed(tx: Queryable, counselId: string): Promise<boolean> {
-  const rows = await tx.query('select 1 from review where counsel_id = $1', [counselId]);
-  return rows.length > 0;
-}
-
 export interface WrittenReview {
   id: string;
   eventId: string | null;
@@ -100,25 +94,38 @@ const columnsOf = (review: WrittenReview) => [
   review.at,
 ];
 
-/** Replaces the doctors and treatments of a review, in the given order. */
-export async function writeMentions(
+export interface Mentions {
+  doctors: readonly string[];
+  treatments: readonly string[];
+}
+
+/** The doctors and treatments of a review, in the given order. */
+export async function insertMentions(
   tx: Queryable,
   id: string,
-  { doctors, treatments }: { doctors: readonly string[]; treatments: readonly string[] },
+  { doctors, treatments }: Mentions,
+): Promise<void> {
+  if (doctors.length + treatments.length === 0) return;
+  await tx.query(
+    `with mentioned_doctor as (
+       insert into review_doctor (review_id, doctor_id, position)
+       select $1, doctor.id, place - 1
+       from unnest($2::uuid[]) with ordinality as doctor (id, place))
+     insert into review_treatment (review_id, treatment_id, position)
+     select $1, treatment.id, place - 1
+     from unnest($3::text[]) with ordinality as treatment (id, place)`,
+    [id, doctors, treatments],
+  );
+}
+
+export async function replaceMentions(
+  tx: Queryable,
+  id: string,
+  mentions: Mentions,
 ): Promise<void> {
   await tx.query('delete from review_doctor where review_id = $1', [id]);
   await tx.query('delete from review_treatment where review_id = $1', [id]);
-  await tx.query(
-    `insert into review_doctor (review_id, doctor_id, position)
-     select $1, doctor.id, place - 1 from unnest($2::uuid[]) with ordinality as doctor (id, place)`,
-    [id, doctors],
-  );
-  await tx.query(
-    `insert into review_treatment (review_id, treatment_id, position)
-     select $1, treatment.id, place - 1
-     from unnest($2::text[]) with ordinality as treatment (id, place)`,
-    [id, treatments],
-  );
+  await insertMentions(tx, id, mentions);
 }
 
 /** The mentioned records that visitors cannot open now. */
@@ -178,20 +185,24 @@ export async function hasCutText(
   return rows.length > 0;
 }
 
-export interface Mentioned {
+interface Mentioned extends Mentions {
   reviewId: string;
+  counselId: string;
   clinicId: string;
   eventId: string | null;
-  doctors: readonly string[];
-  treatments: readonly string[];
 }
 
 /**
- * Whether all mentioned records belong to the clinic. Records that the review already mentions may have left it since.
+ * Whether all mentioned records belong to the clinic, and whether the counsel has a review. Records that the review
+ * already mentions may have left the clinic since. Must run after the lock of the counsel or the review, so that it sees
+ * what was written in parallel.
  */
-export async function mayMention(tx: Queryable, mentioned: Mentioned): Promise<boolean> {
-  const { reviewId, clinicId, eventId, doctors, treatments } = mentioned;
-  const [answer] = await tx.query<{ may: boolean }>(
+export async function checkMentions(
+  tx: Queryable,
+  mentioned: Mentioned,
+): Promise<{ areKnown: boolean; isReviewed: boolean }> {
+  const { reviewId, counselId, clinicId, eventId, doctors, treatments } = mentioned;
+  const [answer] = await tx.query<{ areKnown: boolean; isReviewed: boolean }>(
     `select not exists (
          select 1 from unnest($3::uuid[]) as named (id) where not exists (
            select 1 from doctor where doctor.id = named.id and doctor.clinic_id = $2)
@@ -202,10 +213,12 @@ export async function mayMention(tx: Queryable, mentioned: Mentioned): Promise<b
          where not exists (select 1 from treatment where treatment.id = named.id))
        and ($5::uuid is null
          or exists (select 1 from event where event.id = $5 and event.clinic_id = $2)
-         or exists (select 1 from review where review.id = $1 and review.event_id = $5)) as may`,
-    [reviewId, clinicId, doctors, treatments, eventId],
+         or exists (select 1 from review where review.id = $1 and review.event_id = $5))
+         as "areKnown",
+       exists (select 1 from review where counsel_id = $6) as "isReviewed"`,
+    [reviewId, clinicId, doctors, treatments, eventId, counselId],
   );
-  return answer?.may === true;
+  return answer ?? { areKnown: false, isReviewed: false };
 }
 
 /** The review of a counsel, locked. */
