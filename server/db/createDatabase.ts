@@ -86,9 +86,8 @@ async function runTransaction<T>(
   try {
     if (isUnlimited) await session.liftLimits();
     const result = await work({
-      // Not prepared: a lost prepared statement (preparedStatements.ts) would abort the transaction.
-      query: async (sql, params = []) =>
-        await withCallerStack(during(() => session.query(sql, params, UNPREPARED))),
+      query: async (sql, params = [], options = UNPREPARED) =>
+        await withCallerStack(during(() => session.query(sql, params, options))),
       script: async (sql) => await withCallerStack(during(() => session.script(sql))),
     });
     isOver = true;

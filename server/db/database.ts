@@ -11,8 +11,8 @@ export interface Queryable {
 
 export interface QueryOptions {
   /**
-   * Prepares the statement once for each connection, which halves the work of a list. Only for a few texts whose
-   * best plan does not depend on the values. Ignored in a transaction.
+   * Prepares the statement once for each connection, which halves the work of a list. Only for texts whose best plan does
+   * not depend on the values.
    */
   isPrepared: boolean;
 }

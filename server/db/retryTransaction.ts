@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseError } from './database.ts';
 
-const serializationFailure = '40001';
-const deadlockDetected = '40P01';
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+/** Errors for an unknown statement name, and for a name that another client prepared (preparedStatements.ts). */
+export const LOST_STATEMENT: readonly string[] = ['26000', '42P05'];
+const REPEATED = [SERIALIZATION_FAILURE, DEADLOCK_DETECTED, ...LOST_STATEMENT];
 const attempts = 8;
 
-/** Repeats a transaction that failed because of another transaction (serialization failure or deadlock). */
+/** Repeats a transaction that failed because of another transaction, or of a prepared statement that was lost. */
 export async function retryTransaction<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -19,6 +22,5 @@ export async function retryTransaction<T>(run: () => Promise<T>): Promise<T> {
 }
 
 function isWorthRetrying(error: unknown): boolean {
-  if (!(error instanceof DatabaseError)) return false;
-  return error.code === serializationFailure || error.code === deadlockDetected;
+  return error instanceof DatabaseError && REPEATED.includes(error.code);
 }

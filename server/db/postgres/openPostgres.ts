@@ -99,8 +99,11 @@ function sessionOn(client: pg.PoolClient, patienceMs: number, preparing: Prepari
     async query(text, params, { isPrepared }) {
       const question = { text, values: params.map(toParameter), queryMode: 'extended' } as const;
       // Otherwise unnamed: PostgreSQL would keep one plan for a prepared LIKE, whatever its pattern.
+      const isInTransaction = client.getTransactionStatus() !== 'I';
       const { rows } = isPrepared
-        ? await preparing.ask(text, (name) => timed(name ? { ...question, name } : question))
+        ? await preparing.ask(text, isInTransaction, (name) =>
+            timed(name ? { ...question, name } : question),
+          )
         : await timed(question);
       return rows;
     },

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { DatabaseError } from '../database.ts';
-
-/** Errors for an unknown statement name, and for a name that another client prepared. */
-const UNKNOWN_STATEMENT = '26000';
-const STATEMENT_IS_THERE = '42P05';
+import { LOST_STATEMENT } from '../retryTransaction.ts';
 
 export interface Preparing {
-  /** Runs the query with the name of its text, or without a name when names do not work. */
-  ask<T>(text: string, question: (name?: string) => Promise<T>): Promise<T>;
+  /**
+   * Runs the query with the name of its text, or without a name when names do not work. In a transaction the error of a
+   * lost statement is thrown: it has aborted the transaction, which is then repeated.
+   */
+  ask<T>(
+    text: string,
+    isInTransaction: boolean,
+    question: (name?: string) => Promise<T>,
+  ): Promise<T>;
 }
 
 /**
@@ -27,13 +31,14 @@ export function createPreparing(): Preparing {
   };
 
   return {
-    ask: async (text, question) => {
+    ask: async (text, isInTransaction, question) => {
       if (!isOfUse) return question();
       try {
         return await question(nameOf(text));
       } catch (error) {
         if (!isLost(error)) throw error;
         isOfUse = false;
+        if (isInTransaction) throw error;
         return question();
       }
     },
@@ -41,4 +46,4 @@ export function createPreparing(): Preparing {
 }
 
 const isLost = (error: unknown) =>
-  error instanceof DatabaseError && [UNKNOWN_STATEMENT, STATEMENT_IS_THERE].includes(error.code);
+  error instanceof DatabaseError && LOST_STATEMENT.includes(error.code);

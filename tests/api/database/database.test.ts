@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, DatabaseError } from '../../../server/db/database.ts';
+import { type Database, DatabaseError, type Queryable } from '../../../server/db/database.ts';
 import { forEachEngine } from '../../support/app/testDatabase.ts';
 
 forEachEngine((_engine, open) => {
@@ -246,6 +246,17 @@ forEachEngine((_engine, open) => {
       });
       expect(answer).toBe(3);
       expect(await labels()).toEqual([{ label: 'run 3' }]);
+    });
+
+    test('a transaction that loses a prepared statement, as behind a pooler, is repeated', async () => {
+      const insert = (tx: Queryable, id: number) =>
+        tx.query('insert into shelf values ($1, $2)', [id, `book ${id}`], { isPrepared: true });
+      await db.transaction(async (tx) => {
+        await insert(tx, 2);
+        await tx.script('deallocate all');
+        await insert(tx, 3);
+      });
+      expect(await labels()).toEqual([{ label: 'book 2' }, { label: 'book 3' }]);
     });
 
     test("two transactions that wait for each other's rows both succeed", async () => {
