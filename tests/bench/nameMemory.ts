@@ -19,8 +19,9 @@ export async function measureNameMemory(url: string) {
     const { terms: _, ...byKind } = await reader.readAll(day);
     const used = usedBytes() - before;
     const indexes: NameIndex[] = Object.values(byKind);
-    const records = indexes.reduce((sum, { ids }) => sum + ids.length, 0);
-    const text = indexes.reduce((sum, index) => sum + index.text.length, 0) * LETTER_BYTES;
+    const blocks = indexes.flatMap((index) => index.blocks);
+    const records = blocks.reduce((sum, { ids }) => sum + ids.length, 0);
+    const text = blocks.reduce((sum, block) => sum + block.text.length, 0) * LETTER_BYTES;
     return { records, text, besideText: (used - text) / records };
   } finally {
     await db.close();

@@ -1,7 +1,7 @@
 import { MOST_COUNTED_MATCHES } from '../../../contract/limits.ts';
 import { foldName } from './foldName.ts';
 import { initialsPattern, isInitial } from './hangul.ts';
-import { type NameIndex, pairAt } from './nameIndex.ts';
+import { type IndexedItem, itemAt, type NameBlock, type NameIndex, pairAt } from './nameIndex.ts';
 
 export interface Found {
   ids: string[];
@@ -31,8 +31,8 @@ export function findNames(
   const counted = end + MOST_COUNTED_MATCHES + 1;
   const some = itemsWith(index, text, counted);
   // Few matches are complete. Otherwise names that begin with the text are searched separately.
-  const found = some.length < counted ? leadingFirst(index, text, some) : firstOf(index, text, end);
-  const ids = found.map((item) => index.ids[item] ?? '');
+  const found = some.length < counted ? leadingFirst(text, some) : firstOf(index, text, end);
+  const ids = found.map(({ id }) => id);
   const leading = first.filter((id) => ids.includes(id));
   return {
     ids: [...leading, ...ids.filter((id) => !leading.includes(id))].slice(offset, end),
@@ -40,38 +40,40 @@ export function findNames(
   };
 }
 
-function leadingFirst(index: NameIndex, text: string, items: readonly number[]): number[] {
+function leadingFirst(text: string, items: readonly IndexedItem[]): IndexedItem[] {
   const isAtBeginning = matcherOf(`\n${text}`);
-  const leads = ({ text, starts }: NameIndex, item: number) =>
-    isAtBeginning(text.slice(starts[item], starts[item + 1]));
-  const leading = new Set(items.filter((item) => leads(index, item)));
+  const leading = new Set(items.filter((item) => isAtBeginning(item.text)));
   return [...leading, ...items.filter((item) => !leading.has(item))];
 }
 
-function firstOf(index: NameIndex, text: string, wanted: number): number[] {
-  const leading = new Set(itemsWith(index, `\n${text}`, wanted));
-  const others = itemsWith(index, text, wanted + leading.size);
-  return [...leading, ...others.filter((item) => !leading.has(item))];
+function firstOf(index: NameIndex, text: string, wanted: number): IndexedItem[] {
+  const leading = itemsWith(index, `\n${text}`, wanted);
+  const leadingIds = new Set(leading.map(({ id }) => id));
+  const others = itemsWith(index, text, wanted + leading.length);
+  return [...leading, ...others.filter(({ id }) => !leadingIds.has(id))];
 }
 
 /** The items that contain the text, in the order of the index. */
-function itemsWith(index: NameIndex, text: string, wanted: number): number[] {
-  const find = hasInitials(text) ? initialsFinder(index, text) : textFinder(index, text);
-  const items: number[] = [];
-  let position = find(0);
-  while (position !== -1 && items.length < wanted) {
-    const item = itemAt(index, position);
-    items.push(item);
-    position = find(index.starts[item + 1] ?? index.text.length);
+function itemsWith(index: NameIndex, text: string, wanted: number): IndexedItem[] {
+  const find = hasInitials(text) ? initialsFinder(text) : textFinder(index, text);
+  const items: IndexedItem[] = [];
+  for (const block of index.blocks) {
+    let position = find(block.text, 0);
+    while (position !== -1) {
+      const place = placeAt(block, position);
+      items.push(itemAt(block, place));
+      if (items.length === wanted) return items;
+      position = find(block.text, block.starts[place + 1] ?? block.text.length);
+    }
   }
   return items;
 }
 
-/** Returns the next position from a given one, or -1. */
-type Finder = (from: number) => number;
+/** Returns the next position in a text from a given one, or -1. */
+type Finder = (text: string, from: number) => number;
 
 /** Searches from the rarest letter on: `indexOf` stops at every place where the first letter occurs. */
-function textFinder({ text, letters, pairs }: NameIndex, wanted: string): Finder {
+function textFinder({ letters, pairs }: NameIndex, wanted: string): Finder {
   for (let i = 0; i < wanted.length - 1; i += 1) {
     if (!pairs.has(pairAt(wanted, i))) return () => -1;
   }
@@ -80,16 +82,16 @@ function textFinder({ text, letters, pairs }: NameIndex, wanted: string): Finder
   if (rarest === 0) return () => -1;
   const place = counts.indexOf(rarest);
   const tail = wanted.slice(place);
-  return (from) => {
+  return (text, from) => {
     let at = text.indexOf(tail, from + place);
     while (at !== -1 && !text.startsWith(wanted, at - place)) at = text.indexOf(tail, at + 1);
     return at === -1 ? -1 : at - place;
   };
 }
 
-function initialsFinder({ text }: NameIndex, wanted: string): Finder {
+function initialsFinder(wanted: string): Finder {
   const pattern = new RegExp(initialsPattern(wanted), 'g');
-  return (from) => {
+  return (text, from) => {
     pattern.lastIndex = from;
     return pattern.exec(text)?.index ?? -1;
   };
@@ -103,8 +105,8 @@ function matcherOf(wanted: string): (text: string) => boolean {
 
 export const hasInitials = (text: string) => text.split('').some(isInitial);
 
-/** The item whose names include a position, by binary search. */
-function itemAt({ starts }: NameIndex, position: number): number {
+/** The place of the item whose names include a position, by binary search. */
+function placeAt({ starts }: NameBlock, position: number): number {
   let low = 0;
   let high = starts.length - 1;
   while (high - low > 1) {

@@ -1,15 +1,22 @@
 import { foldName } from './foldName.ts';
 
-/** The names of many items as one text to search in: about 70 bytes per item beside the text itself. */
+/**
+ * The names of many items as texts to search in: about 70 bytes per item beside the text itself. They are in blocks, so
+ * that another name changes a small part only.
+ */
 export interface NameIndex {
-  /** All folded names, each after a line break. */
-  text: string;
-  /** Where the names of each item begin, and the end of the last one. */
-  starts: Uint32Array;
+  blocks: readonly NameBlock[];
   /** How often each UTF-16 unit occurs, so that a search begins at the rarest letter. */
   letters: Uint32Array;
   /** All pairs of letters that occur or occurred (`pairAt`): a text with another pair is in no name. */
   pairs: Set<number>;
+}
+
+export interface NameBlock {
+  /** All folded names, each after a line break. */
+  text: string;
+  /** Where the names of each item begin, and the end of the last one. */
+  starts: Uint32Array;
   ids: readonly string[];
 }
 
@@ -25,38 +32,48 @@ export interface NameIndexBuilder {
   finish(): NameIndex;
 }
 
-/** Takes items in batches, so that a long list does not block the event loop. */
+/** Takes items in batches, so that a long list does not block the event loop. Each batch becomes a block. */
 export function nameIndexBuilder(): NameIndexBuilder {
-  const texts: string[] = [];
-  const starts: number[] = [0];
-  const ids: string[] = [];
+  const blocks: NameBlock[] = [];
   const letters = new Uint32Array(0x1_0000);
   const pairs = new Set<number>();
-  let end = 0;
 
   return {
     add: (items) => {
-      let batch = '';
-      for (const { id, names } of items) {
-        const text = textOf(names);
-        ids.push(id);
-        end += text.length;
-        starts.push(end);
-        batch += text;
-      }
-      countLetters(letters, batch, 1);
-      addPairs(pairs, batch);
-      texts.push(batch);
+      const block = blockOf(items.map(({ id, names }) => ({ id, text: textOf(names) })));
+      countLetters(letters, block.text, 1);
+      addPairs(pairs, block.text);
+      blocks.push(block);
     },
-    finish: () => ({
-      text: texts.join(''),
-      starts: Uint32Array.from(starts),
-      letters,
-      pairs,
-      ids,
-    }),
+    finish: () => ({ blocks, letters, pairs }),
   };
 }
+
+/** An item of a block. */
+export interface IndexedItem {
+  id: string;
+  /** Its folded names, each after a line break. */
+  text: string;
+}
+
+export function blockOf(items: readonly IndexedItem[]): NameBlock {
+  const starts = new Uint32Array(items.length + 1);
+  let end = 0;
+  items.forEach(({ text }, place) => {
+    end += text.length;
+    starts[place + 1] = end;
+  });
+  return {
+    text: items.map(({ text }) => text).join(''),
+    starts,
+    ids: items.map(({ id }) => id),
+  };
+}
+
+export const itemAt = ({ text, starts, ids }: NameBlock, place: number): IndexedItem => ({
+  id: ids[place] ?? '',
+  text: text.slice(starts[place], starts[place + 1]),
+});
 
 /** A letter and the next one as one number. */
 export const pairAt = (text: string, place: number): number =>

@@ -1,72 +1,75 @@
-import { addPairs, countLetters, type Item, type NameIndex, textOf } from './nameIndex.ts';
+import { limits } from '../../limits.ts';
+import {
+  addPairs,
+  blockOf,
+  countLetters,
+  type IndexedItem,
+  type Item,
+  itemAt,
+  type NameBlock,
+  type NameIndex,
+  textOf,
+} from './nameIndex.ts';
 
 /**
- * The index with other names of some items; an item without names leaves it. The ids of the index descend. Everything
- * else is copied in long parts and not folded or counted again.
+ * The index with other names of some items; an item without names leaves it. The ids of the index descend. Only the
+ * blocks with other names are made again; the index shares all others with the former one.
  */
 export function replaceNames(index: NameIndex, items: readonly Item[]): NameIndex {
   const letters = index.letters.slice();
-  const texts: string[] = [];
-  const ids: (readonly string[])[] = [];
-  const starts = new Uint32Array(index.starts.length + items.length);
-  /** The next item of the old index. */
-  let place = 0;
-  /** Items and letters of the new index. */
-  let count = 0;
-  let end = 0;
-
-  const keepUntil = (last: number) => {
-    texts.push(index.text.slice(startOf(index, place), startOf(index, last)));
-    ids.push(index.ids.slice(place, last));
-    const moved = end - startOf(index, place);
-    for (; place < last; place += 1) {
-      count += 1;
-      end = startOf(index, place + 1) + moved;
-      starts[count] = end;
-    }
-  };
-
-  const descending = [...items].sort((a, b) => (a.id < b.id ? 1 : -1));
-  for (const { id, names } of descending) {
-    keepUntil(placeOf(index.ids, id));
-    if (index.ids[place] === id) {
-      const old = index.text.slice(startOf(index, place), startOf(index, place + 1));
-      countLetters(letters, old, -1);
-      place += 1;
-    }
-    if (names.length === 0) continue;
+  const old = index.blocks.length === 0 ? [blockOf([])] : index.blocks;
+  /** By the place of the block; an empty text removes the item. */
+  const changes = new Map<number, Map<string, string>>();
+  for (const { id, names } of items) {
+    const place = blockPlace(old, id);
     const text = textOf(names);
-    texts.push(text);
-    ids.push([id]);
-    count += 1;
-    end += text.length;
-    starts[count] = end;
+    const former = textIn(old[place], id);
+    if (text === former) continue;
+    countLetters(letters, former, -1);
     countLetters(letters, text, 1);
     // Both indexes share the pairs. A pair that no name has any more does no harm.
     addPairs(index.pairs, text);
+    changes.set(place, (changes.get(place) ?? new Map()).set(id, text));
   }
-  keepUntil(index.ids.length);
-  return {
-    text: texts.join(''),
-    starts: starts.slice(0, count + 1),
-    letters,
-    pairs: index.pairs,
-    ids: noIds.concat(...ids),
-  };
+  const blocks = old.flatMap((block, place) => {
+    const changed = changes.get(place);
+    return changed ? changeBlock(block, changed) : [block];
+  });
+  return { blocks, letters, pairs: index.pairs };
 }
 
-const noIds: readonly string[] = [];
+/** The block with these texts; two or more if it became too long, none if it became empty. */
+function changeBlock(block: NameBlock, changed: ReadonlyMap<string, string>): NameBlock[] {
+  const kept = block.ids.flatMap((id, place) => (changed.has(id) ? [] : [itemAt(block, place)]));
+  const added = [...changed].flatMap(([id, text]) => (text === '' ? [] : [{ id, text }]));
+  const items = [...kept, ...added].sort((a, b) => (a.id < b.id ? 1 : -1));
+  const most = items.length > 2 * limits.lists.nameBatch ? limits.lists.nameBatch : items.length;
+  const parts: IndexedItem[][] = [];
+  for (let from = 0; from < items.length; from += most) parts.push(items.slice(from, from + most));
+  return parts.map(blockOf);
+}
 
-const startOf = ({ starts }: NameIndex, place: number) => starts[place] ?? 0;
+/** The last block that begins with this id or a higher one; the first block for the highest ids. */
+function blockPlace(blocks: readonly NameBlock[], id: string): number {
+  const next = firstPlace(blocks.length, (place) => (blocks[place]?.ids[0] ?? '') < id);
+  return Math.max(0, next - 1);
+}
 
-/** Where the id is in descending ids, or would be. */
-function placeOf(ids: readonly string[], id: string): number {
+/** The text of the item; empty if the block does not have it. */
+function textIn(block: NameBlock | undefined, id: string): string {
+  if (!block) return '';
+  const place = firstPlace(block.ids.length, (at) => (block.ids[at] ?? '') <= id);
+  return block.ids[place] === id ? itemAt(block, place).text : '';
+}
+
+/** The first place below `end` for which the test holds, and for all after it; `end` if there is none. */
+function firstPlace(end: number, holds: (place: number) => boolean): number {
   let low = 0;
-  let high = ids.length;
+  let high = end;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((ids[middle] ?? '') > id) low = middle + 1;
-    else high = middle;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
   }
   return low;
 }

@@ -11,8 +11,15 @@ import {
 import { describe, expect, test } from 'vitest';
 import { findNames } from '../../../server/domain/search/findNames.ts';
 import { foldName } from '../../../server/domain/search/foldName.ts';
-import { type NameIndex, nameIndexBuilder } from '../../../server/domain/search/nameIndex.ts';
+import {
+  itemAt,
+  type NameIndex,
+  nameIndexBuilder,
+} from '../../../server/domain/search/nameIndex.ts';
 import { replaceNames } from '../../../server/domain/search/replaceNames.ts';
+import { limits } from '../../../server/limits.ts';
+
+const { nameBatch } = limits.lists;
 
 /** The place of an item is its id. */
 function itemsOf(lists: readonly (readonly string[])[], from = 0) {
@@ -159,18 +166,35 @@ describe('finding names equals a simple reference', () => {
     );
   });
 
+  test('another name leaves the other blocks of the index as they are, also after many new records', () => {
+    const named = (from: number, count: number) =>
+      Array.from({ length: count }, (_, place) => ({
+        id: String(99_999 - from - place),
+        names: ['모아'],
+      }));
+    const grown = replaceNames(nameIndexBuilder().finish(), named(0, 10 * nameBatch));
+    expect(find(grown, '모아', first(5)).items).toEqual([99_999, 99_998, 99_997, 99_996, 99_995]);
+    expect(Math.max(...grown.blocks.map(({ ids }) => ids.length))).toBeLessThanOrEqual(nameBatch);
+    const renamed = replaceNames(grown, [{ id: '99999', names: ['새이름'] }, ...named(1, 5_000)]);
+    expect(renamed.blocks.slice(1)).toEqual(grown.blocks.slice(1));
+    expect(renamed.blocks.filter((block) => grown.blocks.includes(block))).toHaveLength(9);
+    expect(find(renamed, '새이', first(5)).items).toEqual([99_999]);
+  });
+
   const idOf = (place: number) => `id-${String(place).padStart(2, '0')}`;
   const listOf = (items: ReadonlyMap<string, readonly string[]>) =>
     [...items].map(([id, each]) => ({ id, names: each }));
   function indexOf(items: ReadonlyMap<string, readonly string[]>) {
     const builder = nameIndexBuilder();
-    builder.add(listOf(items).sort((a, b) => (a.id < b.id ? 1 : -1)));
+    const all = listOf(items).sort((a, b) => (a.id < b.id ? 1 : -1));
+    for (let from = 0; from < all.length; from += 4) builder.add(all.slice(from, from + 4));
     return builder.finish();
   }
 
-  /** A list of 65,536 counts is compared faster as a text. */
-  function readable({ letters, ...index }: NameIndex) {
-    return { ...index, letters: letters.join(' ') };
+  /** The items of all blocks. A list of 65,536 counts is compared faster as a text. */
+  function readable({ blocks, letters, pairs }: NameIndex) {
+    const items = blocks.flatMap((block) => block.ids.map((_, place) => itemAt(block, place)));
+    return { items, letters: letters.join(' '), pairs };
   }
 
   function naive(items: readonly string[][], text: string): number[] {
