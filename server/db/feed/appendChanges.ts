@@ -23,6 +23,7 @@ export async function appendChanges(tx: Queryable, changes: readonly Change[]): 
       changes.map(({ clinicId }) => clinicId ?? null),
       changes.map(({ isRenamed }) => isRenamed ?? false),
     ],
+    { isPrepared: true },
   );
   const written = rows.flatMap((row, index) => {
     const change = changes[index];

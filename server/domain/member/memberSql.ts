@@ -52,6 +52,7 @@ export async function lockMemberOfCounsel(
     `select id from member where id = (select member_id from counsel where id = $1)
      for key share`,
     [counselId],
+    { isPrepared: true },
   );
   return member?.id;
 }

@@ -42,9 +42,11 @@ export async function countNewReview(
 }
 
 export async function lockClinics(tx: Queryable, authors: readonly Author[]): Promise<void> {
-  await tx.query('select 1 from clinic where id = any($1::uuid[]) order by id for no key update', [
-    authors.map(({ clinicId }) => clinicId),
-  ]);
+  await tx.query(
+    'select 1 from clinic where id = any($1::uuid[]) order by id for no key update',
+    [authors.map(({ clinicId }) => clinicId)],
+    { isPrepared: true },
+  );
 }
 
 /** Returns which records have other numbers now. */
@@ -76,6 +78,7 @@ async function selectPublished(
      where review.status = 'PUBLISHED' and (review.member_id, review.clinic_id) in (
        select * from unnest($1::uuid[], $2::uuid[]))`,
     [authors.map(({ memberId }) => memberId), authors.map(({ clinicId }) => clinicId)],
+    { isPrepared: true },
   );
   return rows.map(({ visitedAt, ...review }) => ({
     ...review,
@@ -109,5 +112,6 @@ async function apply(
       changes.map(({ counted }) => counted),
       changes.map(({ reviews }) => reviews),
     ],
+    { isPrepared: true },
   );
 }

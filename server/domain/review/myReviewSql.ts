@@ -35,6 +35,7 @@ export async function selectMyReview(
   const [row] = await db.query<{ review: MyReview }>(
     `select ${wholeMyReview} as review from review where review.id = $1 and review.member_id = $2`,
     [id, memberId],
+    { isPrepared: true },
   );
   return row?.review;
 }

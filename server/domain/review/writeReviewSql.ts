@@ -29,6 +29,7 @@ export async function lockCounselToReview(
      where counsel.id = $1 and counsel.member_id = $2
      for update of counsel`,
     [id, memberId],
+    { isPrepared: true },
   );
   return counsel;
 }
@@ -70,6 +71,7 @@ export async function insertReview(tx: Queryable, review: NewReview): Promise<vo
       review.status,
       review.pendingReason,
     ],
+    { isPrepared: true },
   );
 }
 
@@ -217,6 +219,7 @@ export async function checkMentions(
          as "areKnown",
        exists (select 1 from review where counsel_id = $6) as "isReviewed"`,
     [reviewId, clinicId, doctors, treatments, eventId, counselId],
+    { isPrepared: true },
   );
   return answer ?? { areKnown: false, isReviewed: false };
 }
@@ -254,6 +257,7 @@ export async function countRecentReviews(
        select created_at from review where clinic_id = $1 order by id desc limit $2) as newest
      where created_at > $3`,
     [clinicId, most, since],
+    { isPrepared: true },
   );
   return row?.reviews ?? 0;
 }

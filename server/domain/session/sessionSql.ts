@@ -169,6 +169,7 @@ export async function selectOwner(
        and (pair.replaced_at is null or pair.replaced_at > $3)
        and family.ended_at is null and family.expires_at > $2`,
     [accessHash, times.now, times.graceStart],
+    { isPrepared: true },
   );
   return row;
 }
