@@ -49,4 +49,5 @@ const changeRow = (change: SeedCounselChange, counselId: string, staffId: string
   staff_id: change.actor === 'staff' ? staffId : null,
   reason: change.reason,
   created_at: momentOf(change.at),
+  seeded: true,
 });

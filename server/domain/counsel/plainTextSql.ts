@@ -41,7 +41,7 @@ export function selectPlainReasons(db: Queryable, limit: number): Promise<PlainR
   return db.query<PlainReason>(
     `select counsel_change.id, counsel.member_id as "memberId", counsel_change.reason
      from counsel_change join counsel on counsel.id = counsel_change.counsel_id
-     where counsel_change.reason is not null and not counsel.seeded
+     where counsel_change.reason is not null and not counsel_change.seeded
      order by counsel_change.id limit $1`,
     [limit],
   );

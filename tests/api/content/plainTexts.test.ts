@@ -70,6 +70,7 @@ forRacingCalls((_engine, open) => {
   it('the job works in rounds, and texts of a seed stay plain', async () => {
     const made = await anOldCounsel();
     await test.db.query('update counsel set seeded = true where id = $1', [made]);
+    await test.db.query('update counsel_change set seeded = true where counsel_id = $1', [made]);
     for (let n = 0; n <= limits.lists.plainTexts; n += 1) {
       await aCounsel(test.db, { member_id: me, clinic_id: clinicId });
     }
