@@ -73,13 +73,13 @@ export const underWrites: Row = {
     let written = 0;
     for (let round = 0; round < extent.rounds; round += 1) {
       await readAll();
-      quiet.kept.push(await measure(kept, extent.seconds));
       quiet.mix.push(await measure(mix, extent.seconds));
+      quiet.kept.push(await measure(kept, extent.seconds));
       await readAll();
       const stop = keepDoing(WRITES_PER_SECOND, () => act(turn++));
       // Until the sessions are open.
       await wait(1_000);
-      for (const [name, side] of Object.entries({ kept, mix }) as ['kept' | 'mix', Side][]) {
+      for (const [name, side] of Object.entries({ mix, kept }) as ['kept' | 'mix', Side][]) {
         const before = await readsOf(reader.url);
         busy[name].push(await measure(side, extent.seconds));
         const after = await readsOf(reader.url);
