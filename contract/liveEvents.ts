@@ -1,8 +1,9 @@
 /**
  * What changed in a counsel. `counsel`: its state, dates or note. `message`: it has another message. `read`: one side
- * has read or seen more. `notice`: the member has a new notice of it, or has seen one.
+ * has read or seen more. `notice`: the member has a new notice of it, or has seen one. `consent`: the member has agreed
+ * to its clinic, or has withdrawn the consent.
  */
-export const LIVE_KINDS = ['counsel', 'message', 'read', 'notice'] as const;
+export const LIVE_KINDS = ['counsel', 'message', 'read', 'notice', 'consent'] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
 /**

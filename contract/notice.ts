@@ -64,6 +64,12 @@ export const noticeEndpoints = endpoints({
     body: z.strictObject({ ...Way, isOn: z.boolean() }),
     output: Nothing,
   },
+  'GET /member/push-subscription': {
+    summary: 'The public key of web push, if the member has switched it on in this session',
+    audience: 'member',
+    output: one(z.object({ publicKey: z.string() })),
+    errors: ['not_found'],
+  },
   'PUT /member/push-subscription': {
     summary: 'Tell the member by web push in this browser, until this session ends',
     audience: 'member',

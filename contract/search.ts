@@ -39,6 +39,15 @@ const SearchGroup = z.object({
   meant: z.array(SearchMatch).optional(),
 });
 
+/** What a text also means beside a topic: 쌍수 of 강남역 쌍수. */
+const CombinedTerm = Named.extend({
+  kind: z.enum([...SEARCH_TOPIC_KINDS, 'treatment', 'specialty']),
+  /** Concerns: their first part of the body. */
+  partId: z.string().optional(),
+  /** Treatments: their first specialty. */
+  specialtyId: z.string().optional(),
+});
+
 export const SearchTopic = Named.extend({
   kind: z.enum(SEARCH_TOPIC_KINDS),
   /** Concerns: their first part of the body. */
@@ -46,6 +55,8 @@ export const SearchTopic = Named.extend({
   /** Where a district or a station is. */
   region: Named.optional(),
   via: Via.optional(),
+  /** The text means all of them together: one row leads to clinics that match each. */
+  also: z.array(CombinedTerm).optional(),
 });
 
 export const SearchAnswer = z.object({
@@ -72,6 +83,7 @@ export const PopularSearches = z.object({
 
 export type SearchMatch = z.infer<typeof SearchMatch>;
 export type SearchTopic = z.infer<typeof SearchTopic>;
+export type CombinedTerm = z.infer<typeof CombinedTerm>;
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
 const smallNumber = z

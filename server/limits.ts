@@ -399,6 +399,8 @@ export const limits = {
     unfinishedMs: HOUR_MS,
     /** Files that one run of the cleanup deletes. */
     deletedAtOnce: 100,
+    /** Photos whose files are deleted at a time when a member leaves; each has seven. */
+    removedAtOnce: 8,
   },
   pictures: {
     /** Photos decoded at a time; the other processor cores stay free for requests. */
@@ -435,6 +437,8 @@ export const limits = {
     unlinkGiveUpMs: 7 * DAY_MS,
     /** How long MASTER_KEY_COMMAND may take at the start. */
     keyCommandMs: 30 * SECOND_MS,
+    /** How long the bucket may take for one call; it sends or takes 100 MB at 3.5 MB a second in it. */
+    bucketMs: 30 * SECOND_MS,
     /** How long the antivirus may take for one file. */
     scanMs: 20 * SECOND_MS,
     /** How long the list of breached passwords may take to answer. */

@@ -1,4 +1,10 @@
-import { type Database, DatabaseError, type Queryable, type QueryOptions } from './database.ts';
+import {
+  type Database,
+  DatabaseError,
+  type Queryable,
+  type QueryOptions,
+  type TransactionOptions,
+} from './database.ts';
 import { retryTransaction } from './retryTransaction.ts';
 import { createLock } from './sharedLock.ts';
 
@@ -8,6 +14,8 @@ export interface Session {
   script(sql: string): Promise<void>;
   /** One statement without a time limit. */
   withoutTimeout(sql: string): Promise<void>;
+  /** Lifts the time limits until the transaction ends. */
+  liftLimits(): Promise<void>;
   /** The result of COMMIT: the engine returns ROLLBACK when a statement had failed before. */
   commit(): Promise<'COMMIT' | 'ROLLBACK'>;
 }
@@ -24,6 +32,7 @@ export interface Engine {
 }
 
 const UNPREPARED: QueryOptions = { isPrepared: false };
+const LIMITED: TransactionOptions = { isUnlimited: false };
 
 /** What both engines share: checks before a query, and transactions. */
 export function createDatabase(engine: Engine): Database {
@@ -49,10 +58,10 @@ export function createDatabase(engine: Engine): Database {
       checkOpen();
       return engine.forStatement((session) => session.withoutTimeout(sql));
     },
-    async transaction(work) {
+    async transaction(work, options = LIMITED) {
       checkOpen();
       return retryTransaction(() =>
-        engine.forTransaction((session) => runTransaction(session, work)),
+        engine.forTransaction((session) => runTransaction(session, work, options)),
       );
     },
     close() {
@@ -65,6 +74,7 @@ export function createDatabase(engine: Engine): Database {
 async function runTransaction<T>(
   session: Session,
   work: (tx: Queryable) => Promise<T>,
+  { isUnlimited }: TransactionOptions,
 ): Promise<T> {
   const { exclusive } = createLock();
   let isOver = false;
@@ -74,6 +84,7 @@ async function runTransaction<T>(
   };
   await session.script('begin');
   try {
+    if (isUnlimited) await session.liftLimits();
     const result = await work({
       // Not prepared: a lost prepared statement (preparedStatements.ts) would abort the transaction.
       query: async (sql, params = []) =>

@@ -17,13 +17,18 @@ export interface QueryOptions {
   isPrepared: boolean;
 }
 
+export interface TransactionOptions {
+  /** Lifts the time limits of statements and pauses, for work on whole tables, e.g. a backup. */
+  isUnlimited: boolean;
+}
+
 export interface Database extends Queryable {
   engine: 'pglite' | 'postgres';
   /**
    * Runs the work in one transaction and repeats it after a conflict (40001, 40P01), so the work must change
    * nothing outside the database.
    */
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** One statement outside of transactions and without a time limit, such as CREATE INDEX CONCURRENTLY. */
   withoutTimeout(sql: string): Promise<void>;
   close(): Promise<void>;

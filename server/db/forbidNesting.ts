@@ -25,7 +25,7 @@ export function forbidNesting(database: Database): Database {
       check();
       return database.withoutTimeout(sql);
     },
-    async transaction(work) {
+    async transaction(work, options) {
       check();
       return database.transaction((tx) => {
         const state = { isOver: false };
@@ -34,7 +34,7 @@ export function forbidNesting(database: Database): Database {
             state.isOver = true;
           }),
         );
-      });
+      }, options);
     },
   };
 }

@@ -17,7 +17,7 @@ export function observeDatabase(db: Database, observe: ObserveDatabase): Databas
   return {
     ...db,
     ...statementsOf(db),
-    transaction: (work) =>
-      observe('transaction', '', () => db.transaction((tx) => work(statementsOf(tx)))),
+    transaction: (work, options) =>
+      observe('transaction', '', () => db.transaction((tx) => work(statementsOf(tx)), options)),
   };
 }

@@ -25,9 +25,8 @@ async function resetPostgres(url: string): Promise<void> {
     return;
   }
   const db = await openDatabase({ url });
-  await db.transaction(async (tx) => {
-    await tx.script('set local statement_timeout = 0');
-    await tx.script('drop schema public cascade; create schema public');
+  await db.transaction((tx) => tx.script('drop schema public cascade; create schema public'), {
+    isUnlimited: true,
   });
   await db.close();
   console.log('The database is empty.');

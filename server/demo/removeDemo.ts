@@ -43,10 +43,9 @@ const HANGING: Readonly<Record<Table, string>> = {
     or (lower(target_type), target_id) in (select kind, id from leaving)`,
 };
 
-/** Lists what is deleted in a temporary table of the transaction. */
+/** Lists what is deleted in a temporary table of the transaction, which takes too long for a limited one. */
 export async function listLeaving(tx: Queryable): Promise<Leaving[]> {
   await tx.script(`
-    set local statement_timeout = 0;
     lock table ${[...TABLES, 'upload'].join(', ')} in exclusive mode;
     create temp table leaving (kind text, id uuid, seeded boolean, primary key (kind, id))
       on commit drop;`);
@@ -64,7 +63,7 @@ export async function listLeaving(tx: Queryable): Promise<Leaving[]> {
   );
 }
 
-/** Deletes the rows of a seed and what refers to them. All other rows stay. */
+/** Deletes the rows of a seed and what refers to them. All other rows stay. For an unlimited transaction. */
 export async function removeDemo(tx: Queryable): Promise<Leaving[]> {
   const leaving = await listLeaving(tx);
   await withAverages(tx, await selectCountedElsewhere(tx), async () => {

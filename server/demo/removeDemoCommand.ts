@@ -21,7 +21,7 @@ async function remove(): Promise<void> {
   const db = await openDatabase({ url: databaseUrl, directory: join(dataDir, 'db') });
   try {
     await migrate(db);
-    const planned = await db.transaction(listLeaving);
+    const planned = await db.transaction(listLeaving, { isUnlimited: true });
     if (planned.length === 0) {
       await db.transaction(deleteDataSetMark);
       console.log('The database holds no demo data.');
@@ -33,7 +33,7 @@ async function remove(): Promise<void> {
       console.log('Nothing was changed.');
       return;
     }
-    const removed = await db.transaction(removeDemo);
+    const removed = await db.transaction(removeDemo, { isUnlimited: true });
     console.log(`Removed:\n${describe(removed)}`);
     const masterKey = join(dataDir, 'master.key');
     if (existsSync(masterKey)) {

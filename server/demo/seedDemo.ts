@@ -21,14 +21,15 @@ export async function seedDemo(
   onProgress: OnProgress = () => {},
   now = new Date(),
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  const seed = async (tx: Queryable) => {
     await writeTaxonomy(tx);
     const madeAt = await takeTemplateMark(tx);
     const isOld = madeAt !== null && now.getTime() - madeAt > TEMPLATE_LASTS_MS;
     if (!isOld && (await hasDemoData(tx))) return false;
     await writeDemo(tx, onProgress, now);
     return true;
-  });
+  };
+  return db.transaction(seed, { isUnlimited: true });
 }
 
 /** For the archive of a build: it stores when it was made. */
@@ -39,10 +40,11 @@ export async function seedTemplate(db: Database, now = new Date()): Promise<void
 
 /** Replaces the rows of a seed. */
 export async function replaceWithDemo(db: Database, onProgress: OnProgress): Promise<void> {
-  await db.transaction(async (tx) => {
+  const replace = async (tx: Queryable) => {
     await writeTaxonomy(tx);
     await writeDemo(tx, onProgress, new Date());
-  });
+  };
+  await db.transaction(replace, { isUnlimited: true });
 }
 
 async function writeDemo(tx: Queryable, onProgress: OnProgress, now: Date): Promise<void> {

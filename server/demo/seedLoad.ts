@@ -30,7 +30,7 @@ export async function seedLoad(
   clinics = loadClinics,
 ): Promise<void> {
   const today = koreanDayStart(new Date()).getTime();
-  await db.transaction(async (tx) => {
+  const replace = async (tx: Queryable) => {
     await writeTaxonomy(tx);
     await clearData(tx);
     await bulkLoad(tx, SEED_TABLES, () =>
@@ -39,7 +39,8 @@ export async function seedLoad(
     await countForPlanner(tx);
     await writeDataSet(tx, 'load');
     await appendChanges(tx, [{ kind: 'everything', isRenamed: true }]);
-  });
+  };
+  await db.transaction(replace, { isUnlimited: true });
 }
 
 interface Batch {

@@ -1,5 +1,4 @@
 import { type FileHandle, link, open, rm } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '../limits.ts';
 import { refuse } from '../refusal.ts';
 import type { Allowed } from './signature.ts';
@@ -37,27 +36,31 @@ export async function receivePut(request: Request, receiving: Receiving): Promis
 async function copy(request: Request, file: FileHandle, most: number): Promise<number> {
   if (request.body === null) return 0;
   const reader = request.body.getReader();
+  let hasStalled = false;
+  // After the cancellation the read that waits is done.
+  const silence = setTimeout(() => {
+    hasStalled = true;
+    reader.cancel().catch(() => {});
+  }, limits.uploads.silenceMs).unref();
   let length = 0;
   try {
     for (;;) {
-      const chunk = await Promise.race([reader.read().catch(brokenOff), stalled()]);
+      const chunk = await reader.read().catch(brokenOff);
+      if (hasStalled) throw refuse('invalid_input', 'body: stalled');
       if (chunk.done) return length;
+      silence.refresh();
       length += chunk.value.byteLength;
       if (length > most) throw refuse('body_too_large');
       await file.writeFile(chunk.value);
     }
   } finally {
+    clearTimeout(silence);
     reader.cancel().catch(() => {});
   }
 }
 
 function brokenOff(): never {
   throw refuse('invalid_input', 'body: broken off');
-}
-
-async function stalled(): Promise<never> {
-  await wait(limits.uploads.silenceMs, undefined, { ref: false });
-  throw refuse('invalid_input', 'body: stalled');
 }
 
 function usedAlready(error: NodeJS.ErrnoException): never {

@@ -1,4 +1,5 @@
 import { AwsClient, AwsV4Signer } from 'aws4fetch';
+import { collectBytes } from '../lib/collectBytes.ts';
 import { limits } from '../limits.ts';
 import { refuse } from '../refusal.ts';
 import type { FileStore } from './fileStore.ts';
@@ -15,15 +16,21 @@ export interface S3Settings {
 }
 
 /** Stores files in an S3 bucket. The bucket needs a CORS rule: PUT with Content-Type from the site's origin. */
-export function createS3FileStore(settings: S3Settings, maxBytes: number): FileStore {
+export function createS3FileStore(
+  settings: S3Settings,
+  maxBytes: number,
+  patienceMs: number = limits.outside.bucketMs,
+): FileStore {
   const { endpoint, bucket, ...credentials } = settings;
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2 });
   const urlOf = (key: string) => `${endpoint}/${bucket}/${key}`;
-  // No redirects: a response must not lead to another host.
-  const ask = (key: string, init: RequestInit) =>
-    client.fetch(urlOf(key), { ...init, redirect: 'error' }).catch(() => {
+  // No redirects: a response must not lead to another host. The time includes repeats, and reading the answer.
+  const ask = (key: string, init: RequestInit) => {
+    const signal = AbortSignal.timeout(patienceMs);
+    return client.fetch(urlOf(key), { ...init, redirect: 'error', signal }).catch(() => {
       throw refuse('provider_unavailable');
     });
+  };
 
   const remove = async (key: string): Promise<void> => {
     const answer = await ask(key, { method: 'DELETE' });
@@ -85,18 +92,9 @@ async function bytesOf({ body, headers }: Response, most: number): Promise<Buffe
     await body.cancel();
     return null;
   }
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of body) {
-      length += chunk.byteLength;
-      if (length > most) return null;
-      chunks.push(chunk);
-    }
-  } catch {
+  return collectBytes(body, most).catch(() => {
     throw refuse('provider_unavailable', 'the bucket broke off');
-  }
-  return Buffer.concat(chunks, length);
+  });
 }
 
 /** The bucket's message is not passed on, because it names buckets and keys. The status helps the operator. */

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { limits } from '../limits.ts';
 import { refuse } from '../refusal.ts';
 import type { LiffVerifier } from './loginProvider.ts';
 
@@ -42,7 +43,7 @@ export function liffIdentity({ issuer, channelId, onFailure }: LiffSettings): Li
 async function discover(issuer: string) {
   const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
     redirect: 'error',
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(limits.outside.identityMs),
   });
   const Discovery = z.object({ issuer: z.literal(issuer), jwks_uri: z.url() });
   return Discovery.parse(await response.json());

@@ -1,4 +1,5 @@
 import type { messagingApi } from '@line/bot-sdk';
+import { collectBytes } from '../lib/collectBytes.ts';
 import { type Outcome, outcomeOf } from '../lib/outcome.ts';
 import { limits } from '../limits.ts';
 import type { LineSettings } from './lineSettings.ts';
@@ -120,12 +121,6 @@ export async function readLineContent(
 }
 
 async function readAll({ headers, body }: Response): Promise<LineContent> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > limits.line.contentBytes) return 'too large';
-    chunks.push(chunk);
-  }
-  return { bytes: Buffer.concat(chunks), type: headers.get('content-type') ?? '' };
+  const bytes = body ? await collectBytes(body, limits.line.contentBytes) : Buffer.alloc(0);
+  return bytes ? { bytes, type: headers.get('content-type') ?? '' } : 'too large';
 }

@@ -126,9 +126,13 @@ async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   try {
     for await (const piece of text) {
       // Not node:readline: some versions split at other characters, which may be part of a text.
-      const lines = `${rest}${piece}`.split('\n');
-      rest = lines.pop() ?? '';
-      yield* lines;
+      // Only the new piece is split: a line of many pieces would be searched again with each of them.
+      const [end = '', ...lines] = piece.split('\n');
+      rest += end;
+      for (const line of lines) {
+        yield rest;
+        rest = line;
+      }
     }
   } catch (cause) {
     throw explain(ROWS, cause);

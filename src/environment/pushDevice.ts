@@ -1,6 +1,7 @@
 import { keepOnDevice, readFromDevice } from './deviceMemory.ts';
 import type { PushDevice, PushState } from './environment.ts';
 import { endPush, PUSH_MEMBER, PUSH_TOLD } from './forgetDevice.ts';
+import { pushFormOf } from './pushForm.ts';
 import { mayHaveWorker, startWorker } from './serviceWorker.ts';
 import { recallInWindow, rememberInWindow } from './windowMemory.ts';
 
@@ -24,7 +25,7 @@ export const pushDevice: PushDevice = {
       applicationServerKey: publicKey,
     });
     keepOnDevice(PUSH_MEMBER, memberId);
-    return formOf(subscription);
+    return pushFormOf(subscription);
   },
 
   unsubscribe: async () => {
@@ -40,7 +41,7 @@ export const pushDevice: PushDevice = {
       if (readFromDevice(PUSH_MEMBER) !== null) await pushDevice.unsubscribe();
       return;
     }
-    const form = formOf(subscription);
+    const form = pushFormOf(subscription);
     const told = `${memberId} ${form.endpoint}`;
     if (recallInWindow(PUSH_TOLD) === told) return;
     await tell(form);
@@ -66,9 +67,4 @@ async function subscriptionOf(memberId: string): Promise<PushSubscription | null
     return null;
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
-}
-
-function formOf(subscription: PushSubscription) {
-  const { endpoint = '', keys } = subscription.toJSON();
-  return { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
 }

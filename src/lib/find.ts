@@ -8,6 +8,7 @@ import { type Filters, TAXONOMY_ID } from '../../contract/filters.ts';
 import { FIND_NAMES, type FindName } from '../../contract/findNames.ts';
 import { PRICE_MAX } from '../../contract/limits.ts';
 import { NEAR_RADIUS_MAX, SORTS, type SortName } from '../../contract/sorts.ts';
+import { amountIn } from './amount.ts';
 import { readPosition, writePosition } from './position.ts';
 
 /** What the visitor chose besides the four filters, as the address and the list calls write it. */
@@ -129,20 +130,9 @@ export function toggleFact(text: string | undefined, fact: FactCode): string | u
 export function readPrices(from: string, to: string): Pick<Find, 'priceMin' | 'priceMax'> {
   const [least, most] = [from, to].map((text) => {
     const amount = amountIn(text);
-    return amount === 0 ? undefined : Math.min(amount, PRICE_MAX);
+    return amount ? Math.min(amount, PRICE_MAX) : undefined;
   });
   const isSwapped = least !== undefined && most !== undefined && least > most;
   const [priceMin, priceMax] = isSwapped ? [most, least] : [least, most];
   return { priceMin: priceMin?.toString(), priceMax: priceMax?.toString() };
-}
-
-const TEN_THOUSAND = 10_000;
-
-/** `１００，０００`, `10만` and `10万` are 100000. Other characters are dropped. The escapes are 만 and 万. */
-function amountIn(text: string): number {
-  const plain = text.normalize('NFKC').replace(/[^\d.\ub9cc\u4e07]/g, '');
-  const [, many] = /^([\d.]+)[\ub9cc\u4e07]/.exec(plain) ?? [];
-  if (many === undefined) return Number(plain.replace(/\D/g, ''));
-  const rest = plain.slice(many.length).replace(/\D/g, '');
-  return Math.round((Number(many) || 0) * TEN_THOUSAND) + Number(rest);
 }

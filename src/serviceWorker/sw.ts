@@ -3,6 +3,7 @@ import { readKeptAppointment } from '../environment/keptAppointment.ts';
 import colours from '../ui/tokens.css?raw';
 import { offlinePage } from './offlinePage.ts';
 import { notificationOf, ownAddress } from './pushNotification.ts';
+import { renewPush } from './renewPush.ts';
 import type { WorkerScope } from './workerScope.ts';
 
 /**
@@ -32,6 +33,13 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('push', (event) => {
   const { title, options } = notificationOf(event.data?.text());
   event.waitUntil(self.registration.showNotification(title, options));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const { pushManager } = self.registration;
+  // biome-ignore lint/style/noRestrictedGlobals: the client of src/api is for pages
+  const ask = (path: string, init: RequestInit) => fetch(path, init);
+  event.waitUntil(renewPush({ ask, pushManager, made: event.newSubscription ?? null }));
 });
 
 self.addEventListener('notificationclick', (event) => {

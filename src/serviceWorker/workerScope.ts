@@ -30,5 +30,7 @@ interface WorkerEvents {
     respondWith(answer: Promise<Response>): void;
   };
   push: WorkerEvent & { data: { text(): string } | null };
+  /** Some browsers name no subscription. */
+  pushsubscriptionchange: WorkerEvent & { newSubscription?: PushSubscription | null };
   notificationclick: WorkerEvent & { notification: Notification };
 }

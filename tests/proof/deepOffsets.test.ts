@@ -35,10 +35,7 @@ test.skipIf(!hasPostgres)(
     const url = urlOfDatabase(NAME);
     const db = await openDatabase({ url });
     await migrate(db);
-    await db.transaction(async (tx) => {
-      await tx.script('set local statement_timeout = 0');
-      await tx.script(ROWS);
-    });
+    await db.transaction((tx) => tx.script(ROWS), { isUnlimited: true });
     await db.close();
     const env = { DATABASE_URL: url, SEED: 'none', LOG_LEVEL: 'warn', ANSWER_CACHE_MB: '0' };
     const server = await startServer({ env });

@@ -21,36 +21,38 @@ interface Restoring {
  * Restores a backup into an empty database of the same schema. It is one transaction: after a failure the database is
  * empty as before, and the restore can be repeated.
  */
-export async function readBackup(
+export const readBackup = (
   db: Database,
   lines: AsyncIterable<string>,
-  { readFile = async () => {}, beforeCommit = async () => {} }: Restoring = {},
+  restoring: Restoring = {},
+): Promise<BackupEnd> =>
+  db.transaction((tx) => restore(tx, lines, restoring), { isUnlimited: true });
+
+async function restore(
+  tx: Queryable,
+  lines: AsyncIterable<string>,
+  { readFile = async () => {}, beforeCommit = async () => {} }: Restoring,
 ): Promise<BackupEnd> {
-  return db.transaction(async (tx) => {
-    await tx.script(
-      'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
-    );
-    const tables = await backupTables(tx);
-    await assertEmpty(tx, tables);
-    const read = { rows: 0, files: 0 };
-    let end: BackupEnd | undefined;
-    for await (const text of lines) {
-      const line = JSON.parse(text) as BackupLine; // written by writeBackup
-      if ('migration' in line) await readHead(tx, line);
-      else if ('table' in line) read.rows += await readBatch(tx, line, tables);
-      else if ('file' in line) {
-        await readFile(line.file);
-        read.files += 1;
-      } else end = line;
-    }
-    if (end?.rows !== read.rows || end.files !== read.files)
-      throw new Error('The backup is incomplete: its last line is missing or does not match');
-    compareSums(await sumTables(tx, tables), end.tables);
-    // Some of these sessions ended after the backup, and it is unknown which.
-    await tx.query('update session_family set ended_at = now() where ended_at is null');
-    await beforeCommit(tx, end);
-    return end;
-  });
+  const tables = await backupTables(tx);
+  await assertEmpty(tx, tables);
+  const read = { rows: 0, files: 0 };
+  let end: BackupEnd | undefined;
+  for await (const text of lines) {
+    const line = JSON.parse(text) as BackupLine; // written by writeBackup
+    if ('migration' in line) await readHead(tx, line);
+    else if ('table' in line) read.rows += await readBatch(tx, line, tables);
+    else if ('file' in line) {
+      await readFile(line.file);
+      read.files += 1;
+    } else end = line;
+  }
+  if (end?.rows !== read.rows || end.files !== read.files)
+    throw new Error('The backup is incomplete: its last line is missing or does not match');
+  compareSums(await sumTables(tx, tables), end.tables);
+  // Some of these sessions ended after the backup, and it is unknown which.
+  await tx.query('update session_family set ended_at = now() where ended_at is null');
+  await beforeCommit(tx, end);
+  return end;
 }
 
 async function assertEmpty(tx: Queryable, tables: readonly string[]): Promise<void> {

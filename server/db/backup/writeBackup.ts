@@ -34,22 +34,27 @@ export async function writeBackup(
   write: (line: string) => Promise<void>,
   saveFiles: () => AsyncIterable<BackupFile> = noFiles,
 ): Promise<BackupEnd> {
-  const end: BackupEnd = { rows: 0, files: 0, tables: {} };
-  await db.transaction(async (tx) => {
-    await tx.script('set transaction isolation level repeatable read, read only');
-    await tx.script('set local statement_timeout = 0');
-    await refuseUnusedDatabase(tx);
-    await write(JSON.stringify(await headOf(tx)));
-    const tables = await backupTables(tx);
-    for (const table of tables) end.rows += await writeTable(tx, table, write);
-    end.tables = await sumTables(tx, tables);
-  });
+  const written = await db.transaction((tx) => writeRows(tx, write), { isUnlimited: true });
+  const end: BackupEnd = { ...written, files: 0 };
   for await (const file of saveFiles()) {
     await write(JSON.stringify({ file }));
     end.files += 1;
   }
   await write(JSON.stringify(end));
   return end;
+}
+
+async function writeRows(
+  tx: Queryable,
+  write: (line: string) => Promise<void>,
+): Promise<Pick<BackupEnd, 'rows' | 'tables'>> {
+  await tx.script('set transaction isolation level repeatable read, read only');
+  await refuseUnusedDatabase(tx);
+  await write(JSON.stringify(await headOf(tx)));
+  const tables = await backupTables(tx);
+  let rows = 0;
+  for (const table of tables) rows += await writeTable(tx, table, write);
+  return { rows, tables: await sumTables(tx, tables) };
 }
 
 async function* noFiles(): AsyncGenerator<BackupFile> {}

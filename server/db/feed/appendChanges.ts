@@ -53,13 +53,13 @@ export function reportingCommits(
     script: (sql) => db.script(sql),
     withoutTimeout: (sql) => db.withoutTimeout(sql),
     close: () => db.close(),
-    transaction: async (work) => {
+    transaction: async (work, options) => {
       let rows: readonly FeedRow[] = [];
       const result = await db.transaction(async (tx) => {
         const done = await work(tx);
         rows = appended.get(tx) ?? [];
         return done;
-      });
+      }, options);
       if (rows.length > 0) onCommit(rows);
       return result;
     },

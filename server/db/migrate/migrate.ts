@@ -51,11 +51,9 @@ async function createLedger(db: Database): Promise<void> {
      where attrelid = 'migration'::regclass and attname = 'compatible_from' and not attisdropped`,
   );
   if (column) return;
-  await db.transaction(async (tx) => {
-    // Another process may run a migration, which locks the table.
-    await tx.script('set local statement_timeout = 0');
-    await tx.script('alter table migration add column if not exists compatible_from text');
-  });
+  // Another process may run a migration, which locks the table.
+  const add = 'alter table migration add column if not exists compatible_from text';
+  await db.transaction((tx) => tx.script(add), { isUnlimited: true });
 }
 
 interface LedgerRow {
@@ -104,7 +102,7 @@ async function applyBetweenRequests(
 ): Promise<boolean> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await db.transaction((tx) => apply(tx, position, migration));
+      return await db.transaction((tx) => apply(tx, position, migration), { isUnlimited: true });
     } catch (error) {
       const isInUse = error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
       if (!isInUse || tries >= limits.database.migrationTries) throw error;
@@ -119,8 +117,6 @@ async function apply(
   position: number,
   migration: SchemaMigration,
 ): Promise<boolean> {
-  // A migration may take longer than a request.
-  await tx.script('set local statement_timeout = 0');
   if (!(await enterInLedger(tx, position, migration))) return false;
   await tx.script(`set local lock_timeout = ${limits.database.migrationLockMs}`);
   await tx.script(migration.sql);

@@ -56,6 +56,7 @@ import { unsent, unsentIndexes } from './0055_unsent.ts';
 import { messageKey, messageKeyIndexes } from './0056_message_key.ts';
 import { answeredBy } from './0057_answered_by.ts';
 import { reached } from './0058_reached.ts';
+import { bookingKey, bookingKeyIndexes } from './0065_booking_key.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -134,4 +135,5 @@ export const migrations: readonly Migration[] = [
   { name: '0056_message_key', columns: messageKey, indexes: messageKeyIndexes },
   { name: '0057_answered_by', sql: answeredBy },
   { name: '0058_reached', sql: reached },
+  { name: '0065_booking_key', columns: bookingKey, indexes: bookingKeyIndexes },
 ];

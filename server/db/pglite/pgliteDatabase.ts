@@ -35,14 +35,20 @@ export function createPgliteDatabase(
 
 /** Bound to one thread: after a crash, the rest of a transaction must not run in the next thread. */
 function sessionOn(thread: PgliteThread): Session {
+  let isUnlimited = false;
   const script = async (sql: string) => {
     await thread.perform({ kind: 'script', sql });
   };
   return {
     query: async (sql, params) =>
-      readRows(await thread.perform({ kind: 'query', sql, params: params.map(toParameter) })),
+      readRows(
+        await thread.perform({ kind: 'query', sql, params: params.map(toParameter), isUnlimited }),
+      ),
     script,
     withoutTimeout: script,
+    liftLimits: async () => {
+      isUnlimited = true;
+    },
     async commit() {
       const { command } = await thread.perform({ kind: 'script', sql: 'commit' });
       return command === 'ROLLBACK' ? 'ROLLBACK' : 'COMMIT';

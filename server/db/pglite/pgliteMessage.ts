@@ -8,7 +8,7 @@ export interface EngineOptions {
 }
 
 export type EngineTask =
-  | { kind: 'query'; sql: string; params: (string | null)[] }
+  | { kind: 'query'; sql: string; params: (string | null)[]; isUnlimited?: boolean }
   | { kind: 'script'; sql: string }
   | { kind: 'dump' }
   | { kind: 'close' };

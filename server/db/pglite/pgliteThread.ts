@@ -16,12 +16,12 @@ export interface PgliteThread {
 }
 
 interface Asker {
-  kind: EngineTask['kind'];
+  hasLimit: boolean;
   resolve(reply: EngineReply): void;
 }
 
 const crashShutdown = '57P02';
-/** statement_timeout does not work in PGlite. Only scripts take nearly this long. */
+/** statement_timeout does not work in PGlite. Only scripts and unlimited transactions take nearly this long. */
 const statementLimitSeconds = 30;
 
 /** `program`: the path of a built pgliteWorker.ts, where the usual one takes too long to load. */
@@ -62,7 +62,7 @@ export async function startPgliteThread(
   const ask = (task: EngineTask) =>
     new Promise<EngineReply>((resolve) => {
       if (ended) return resolve({ error: ended });
-      askers.push({ kind: task.kind, resolve });
+      askers.push({ hasLimit: task.kind === 'query' && !task.isUnlimited, resolve });
       worker.postMessage(task);
     });
   return {
@@ -100,7 +100,7 @@ function watchForStuck(askers: readonly Asker[], onStuck: () => void): NodeJS.Ti
     const [current] = askers;
     seconds = current === first ? seconds + 1 : 0;
     first = current;
-    if (first?.kind === 'query' && seconds >= statementLimitSeconds) onStuck();
+    if (first?.hasLimit && seconds >= statementLimitSeconds) onStuck();
   };
   return setInterval(look, 1_000).unref();
 }

@@ -9,7 +9,8 @@ import { createPreparing, type Preparing } from './preparedStatements.ts';
 
 const types = { getTypeParser: parserOf };
 
-const NO_STATEMENT_TIMEOUT = 'set local statement_timeout = 0';
+const NO_TIMEOUTS =
+  'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
 const CONNECTION_LOST = '08006';
 /** The error of a server that became a standby. */
@@ -24,6 +25,8 @@ export async function openPostgres(
     name = 'main',
   }: { patienceMs?: number; connections?: number; name?: string } = {},
 ): Promise<Database> {
+  // The pool itself has no time limit for this.
+  const setTimeZone = { text: "set time zone 'UTC'", query_timeout: patienceMs };
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -31,7 +34,7 @@ export async function openPostgres(
     statement_timeout: limits.database.statementMs,
     idle_in_transaction_session_timeout: limits.database.idleTransactionMs,
     types,
-    onConnect: (client) => client.query("set time zone 'UTC'"),
+    onConnect: (client) => client.query(setTimeZone),
   });
   // A lost idle connection has left the pool; the next query opens a new one.
   pool.on('error', () => undefined);
@@ -102,8 +105,6 @@ function sessionOn(client: pg.PoolClient, patienceMs: number, preparing: Prepari
       return rows;
     },
     async script(sql) {
-      // Migrations and backups lift the time limit of the server, so this limit is lifted too.
-      if (sql === NO_STATEMENT_TIMEOUT) patience = undefined;
       await timed({ text: sql });
     },
     async withoutTimeout(sql) {
@@ -114,6 +115,10 @@ function sessionOn(client: pg.PoolClient, patienceMs: number, preparing: Prepari
       } finally {
         await timed({ text: 'reset statement_timeout' });
       }
+    },
+    async liftLimits() {
+      patience = undefined;
+      await timed({ text: NO_TIMEOUTS });
     },
     async commit() {
       const { command } = await timed({ text: 'commit' });

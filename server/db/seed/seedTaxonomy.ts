@@ -7,12 +7,11 @@ import { upsertRows } from './upsertRows.ts';
 
 /** Updates taxonomy, places and aliases in the database. Rows that are equal are not written. */
 export async function seedTaxonomy(db: Database): Promise<void> {
-  await db.transaction(writeTaxonomy);
+  await db.transaction(writeTaxonomy, { isUnlimited: true });
 }
 
+/** For an unlimited transaction: another process may be filling the empty database, and this one waits for it. */
 export async function writeTaxonomy(tx: Queryable): Promise<void> {
-  // Another process may be filling the empty database: wait for it without a time limit.
-  await tx.script('set local statement_timeout = 0');
   await upsertRows(tx, 'specialty', specialties.map(termRow));
   await upsertRows(tx, 'part', parts.map(termRow));
   await upsertRows(tx, 'concern', concerns.map(termRow));

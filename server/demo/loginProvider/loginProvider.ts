@@ -7,6 +7,7 @@ import type { Queryable } from '../../db/database.ts';
 import { readBytes } from '../../http/input/readBody.ts';
 import type { ProviderName } from '../../identity/loginProvider.ts';
 import type { DemoLoginProvider } from '../../identity/loginSettings.ts';
+import { collectBytes } from '../../lib/collectBytes.ts';
 import { limits } from '../../limits.ts';
 import { CHOOSER_POLICY, chooserPage, NEW_MEMBER } from './chooserPage.ts';
 import type { OidcClient } from './createOidcProvider.ts';
@@ -136,14 +137,9 @@ function languageWanted({ url = '' }: IncomingMessage, asked: unknown): Language
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request) {
-    length += chunk.length;
-    if (length > limits.requests.demoFormBytes) throw new Error('More than any form has');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
+  const bytes = await collectBytes(request, limits.requests.demoFormBytes);
+  if (bytes === null) throw new Error('More than any form has');
+  return bytes.toString();
 }
 
 /** It does not keep the process alive. */

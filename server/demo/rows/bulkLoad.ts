@@ -2,14 +2,13 @@ import type { Queryable } from '../../db/database.ts';
 
 /**
  * Drops foreign keys and secondary indexes of the tables, runs the work and creates them again: millions of rows are
- * checked and sorted once. It runs in one transaction, so other sessions never see the tables without them.
+ * checked and sorted once. It runs in one unlimited transaction, so other sessions never see the tables without them.
  */
 export async function bulkLoad(
   tx: Queryable,
   tables: readonly string[],
   work: () => Promise<void>,
 ): Promise<void> {
-  await tx.script('set local statement_timeout = 0');
   const foreignKeys = await readForeignKeys(tx, tables);
   const indexes = await readSecondaryIndexes(tx, tables);
   for (const { table, name } of foreignKeys) {

@@ -1,5 +1,6 @@
 import { memberConsentEndpoints } from '../../../contract/memberConsent.ts';
 import type { AppContext } from '../../appContext.ts';
+import { tellOfCounsels } from '../../db/feed/counselChange.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { orNotFound, orUnauthenticated } from '../../refusal.ts';
@@ -7,7 +8,7 @@ import { createAudit } from '../audit/audit.ts';
 import { chargeMember } from '../member/chargeMember.ts';
 import { selectMember } from '../member/memberSql.ts';
 import { deleteFilesNow } from '../upload/deleteUnusedFiles.ts';
-import { insertConsents, selectClinicConsents } from './consentSql.ts';
+import { insertConsents, selectClinicConsents, selectCounselIds } from './consentSql.ts';
 import { withdrawConsent } from './withdrawConsent.ts';
 
 export function consentRoutes(context: AppContext, store: FileStore): Implementation {
@@ -21,8 +22,17 @@ export function consentRoutes(context: AppContext, store: FileStore): Implementa
     'POST /member/consents': async ({ body }, { session: { memberId }, now: at }) => {
       await chargeMember(db, { memberId, kind: 'consents', now: at });
       const { clinic_id: clinicId, ...consent } = body;
-      const isKnown = await insertConsents(db, memberId, { ...consent, clinicId, at });
-      orNotFound(isKnown || undefined);
+      await db.transaction(async (tx) => {
+        const isKnown = await insertConsents(tx, memberId, { ...consent, clinicId, at });
+        orNotFound(isKnown || undefined);
+        // The console no longer shows that the member cannot answer.
+        await tellOfCounsels(
+          tx,
+          await selectCounselIds(tx, memberId, clinicId),
+          'consent',
+          'clinic',
+        );
+      });
       return { data: orUnauthenticated(await selectMember(db, memberId)) };
     },
 

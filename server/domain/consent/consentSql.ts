@@ -102,6 +102,19 @@ export async function insertConsents(
   return rows.length > 0;
 }
 
+/** The counsels of the member at the clinic. */
+export async function selectCounselIds(
+  tx: Queryable,
+  memberId: string,
+  clinicId: string,
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    'select id from counsel where member_id = $1 and clinic_id = $2',
+    [memberId, clinicId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Withdraws consents at one clinic, or at all (null). Returns the clinics. */
 export async function insertWithdrawals(
   tx: Queryable,

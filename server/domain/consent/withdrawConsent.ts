@@ -46,9 +46,9 @@ export async function withdrawConsent(
   const locked = await lockCounselsOf(tx, memberId, clinicId);
   const open = locked.filter(({ isOpen }) => isOpen);
   const nothingErased = { erased: [], files: [] };
+  // The console shows that the member cannot answer.
+  await tellOfCounsels(tx, locked.map(idOf), 'consent', 'clinic');
   if (choice === 'keep') {
-    // The console shows that the member cannot answer.
-    await tellOfCounsels(tx, open.map(idOf), 'counsel', 'clinic');
     return { clinics: byClinic(withdrawn, open), ...nothingErased };
   }
   await closeCounselsOf(tx, open, at);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { uuidv7 } from 'uuidv7';
 import { hasConsented } from '../../../contract/consent.ts';
 import type { Counsel, CounselForm } from '../../../contract/counsel.ts';
@@ -19,6 +20,7 @@ import {
   insertCounsel,
   insertMemberChange,
   isBookable,
+  selectBooked,
   selectCounsel,
   selectTreatments,
 } from './counselSql.ts';
@@ -30,13 +32,15 @@ export interface Booking {
   texts: Texts;
   /** The member's browser is the one inside LINE. */
   isInLine: boolean;
+  /** The idempotency key of the request. */
+  key: string | null;
   at: Date;
 }
 
 /** Writes the counsel, its code, the first entry of its history and the notice for staff in one transaction. */
 export async function bookCounsel(
   tx: Queryable,
-  { memberId, form, texts, isInLine, at }: Booking,
+  { memberId, form, texts, isInLine, key, at }: Booking,
 ): Promise<Counsel> {
   // Locked before the consent is read, so that a withdrawal at the same moment is seen.
   await lockMember(tx, memberId);
@@ -54,7 +58,7 @@ export async function bookCounsel(
   const content = texts.seal(form.content, contentPlace(id));
   const told = form.details && JSON.stringify(await withNames(tx, form.details));
   const details = texts.seal(told ?? '', detailsPlace(id));
-  const counsel = { id, memberId, form, content, details, language, isInLine, at };
+  const counsel = { id, memberId, form, content, details, language, isInLine, key, at };
   let code = makeCounselCode();
   while (!(await insertCounsel(tx, { ...counsel, code }))) {
     code = makeCounselCode();
@@ -70,6 +74,36 @@ export async function bookCounsel(
   await writeBookingNotice(tx, id, at);
   return openCounsel(orNotFound(await selectCounsel(tx, memberId, id)), texts, at);
 }
+
+/**
+ * The counsel that was booked before under the same key, for the work of `answerOnce`: a draft may be sent again when
+ * the stored answer is deleted. `answerOnce` lets no two requests with one key run at the same time.
+ */
+export async function findBooked(
+  tx: Queryable,
+  { memberId, form, texts, key, at }: Booking,
+): Promise<Counsel | null> {
+  const id = key === null ? undefined : await selectBooked(tx, memberId, key);
+  if (id === undefined) return null;
+  const counsel = openCounsel(orNotFound(await selectCounsel(tx, memberId, id)), texts, at);
+  const treatments = counsel.details?.treatments?.map((treatment) => treatment.id);
+  if (!isDeepStrictEqual(partsOf(counsel, treatments), partsOf(form, form.details?.treatments))) {
+    throw refuse('idempotency_mismatch');
+  }
+  return counsel;
+}
+
+/** What a member tells in a booking. The treatments are in the order of the taxonomy when they are stored. */
+const partsOf = (told: Counsel | CounselForm, treatments: readonly string[] = []) => [
+  told.clinic_id,
+  told.sourceType,
+  told.sourceId,
+  told.content,
+  told.wishes,
+  told.details?.contact,
+  told.details?.interpreter,
+  new Set(treatments),
+];
 
 async function assertEventRuns(tx: Queryable, form: CounselForm, now: Date): Promise<void> {
   const { sourceId: id, clinic_id: clinicId } = form;

@@ -1,6 +1,7 @@
 import { Counsel, counselEndpoints } from '../../../contract/counsel.ts';
 import type { AppContext } from '../../appContext.ts';
 import { openTexts, sealTexts } from '../../crypto/texts.ts';
+import type { Queryable } from '../../db/database.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { recordId, refuse } from '../../refusal.ts';
@@ -9,7 +10,7 @@ import { seeNoticesOf } from '../notice/noticeSql.ts';
 import { deviceNamesOf } from '../session/deviceNames.ts';
 import { rememberAnswerTimes } from './answerTime.ts';
 import { answerVisit } from './answerVisit.ts';
-import { bookCounsel } from './bookCounsel.ts';
+import { bookCounsel, findBooked } from './bookCounsel.ts';
 import { cancelCounsel } from './cancelCounsel.ts';
 import { countCounsels, markSeen, streamCounsels } from './counselSql.ts';
 import { openCards } from './counselTexts.ts';
@@ -49,8 +50,11 @@ export function counselRoutes(context: AppContext): Implementation {
       const request = { headers, asker, asked, now, parse };
       const texts = await sealTexts(memberKeys, memberId);
       const isInLine = deviceNamesOf(headers.get('User-Agent')).browser === 'LINE';
-      const booking = { memberId, form: body, texts, isInLine, at: now };
-      return { data: await answerOnce(request, (tx) => bookCounsel(tx, booking)) };
+      const key = headers.get('idempotency-key');
+      const booking = { memberId, form: body, texts, isInLine, key, at: now };
+      const book = async (tx: Queryable) =>
+        (await findBooked(tx, booking)) ?? bookCounsel(tx, booking);
+      return { data: await answerOnce(request, book) };
     },
 
     // The review already names its counsel. So its `review_id` changes nothing here, and another one is refused.

@@ -142,6 +142,19 @@ export async function countBookingsAtClinic(
   return row?.booked ?? 0;
 }
 
+/** The id of the counsel that the member booked under this key. */
+export async function selectBooked(
+  tx: Queryable,
+  memberId: string,
+  key: string,
+): Promise<string | undefined> {
+  const [booked] = await tx.query<{ id: string }>(
+    'select id from counsel where member_id = $1 and idempotency_key = $2',
+    [memberId, key],
+  );
+  return booked?.id;
+}
+
 interface NewCounsel {
   id: string;
   memberId: string;
@@ -151,6 +164,7 @@ interface NewCounsel {
   details: string | null;
   language: string;
   isInLine: boolean;
+  key: string | null;
   code: string;
   at: Date;
 }
@@ -158,14 +172,14 @@ interface NewCounsel {
 /** False when the code is taken. */
 export async function insertCounsel(
   tx: Queryable,
-  { id, memberId, form, content, details, language, isInLine, code, at }: NewCounsel,
+  { id, memberId, form, content, details, language, isInLine, key, code, at }: NewCounsel,
 ): Promise<boolean> {
   const rows = await tx.query(
     `insert into counsel (id, member_id, clinic_id, source_type, source_id, content, content_sealed,
-       wishes, details_sealed, language, booked_in_line, code, state, created_at, updated_at,
-       seen_at)
-     values ($1, $2, $3, $4, $5, '', $6, $10::jsonb, $11, $7, $12, $8, 'AWAITING_CLINIC_CONFIRMATION',
-       $9, $9, $9)
+       wishes, details_sealed, language, booked_in_line, idempotency_key, code, state, created_at,
+       updated_at, seen_at)
+     values ($1, $2, $3, $4, $5, '', $6, $10::jsonb, $11, $7, $12, $13, $8,
+       'AWAITING_CLINIC_CONFIRMATION', $9, $9, $9)
      on conflict (code) do nothing returning id`,
     [
       id,
@@ -180,6 +194,7 @@ export async function insertCounsel(
       form.wishes ? JSON.stringify(form.wishes) : null,
       details,
       isInLine,
+      key,
     ],
   );
   if (rows.length > 0) await tellOfCounsels(tx, [id], 'counsel');

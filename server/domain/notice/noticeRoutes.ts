@@ -5,7 +5,7 @@ import type { FindChannels } from '../../notify/channels.ts';
 import { refuse } from '../../refusal.ts';
 import { hasUnseen, seeUntil, selectMemberNotices, selectOff, setOff } from './noticeSql.ts';
 import { isPushAddress } from './pushAddress.ts';
-import { deleteSubscriptions } from './pushSql.ts';
+import { deleteSubscriptions, isSubscribed } from './pushSql.ts';
 import { savePush } from './pushSubscriptions.ts';
 
 /** The page of notices of a member, and which notices the member gets by which channel. */
@@ -30,6 +30,13 @@ export function noticeRoutes(context: AppContext, findChannels: FindChannels): I
     'PUT /member/notice-choices': async ({ body }, { session: { memberId } }) => {
       await setOff(db, { ...body, memberId });
       return {};
+    },
+
+    // The service worker asks when the browser has replaced its subscription.
+    'GET /member/push-subscription': async (_, { session: { familyId } }) => {
+      const { pushKey: publicKey } = context.clientConfig;
+      if (publicKey === null || !(await isSubscribed(db, familyId))) throw refuse('not_found');
+      return { data: { publicKey } };
     },
 
     'PUT /member/push-subscription': async ({ body }, { session, now }) => {

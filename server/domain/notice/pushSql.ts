@@ -59,6 +59,12 @@ export async function hasSubscription(
   return rows.length > 0;
 }
 
+/** Whether this login has a subscription. */
+export async function isSubscribed(db: Queryable, familyId: string): Promise<boolean> {
+  const rows = await db.query('select 1 from push_subscription where family_id = $1', [familyId]);
+  return rows.length > 0;
+}
+
 export async function deleteSubscriptions(
   db: Queryable,
   familyIds: readonly string[],

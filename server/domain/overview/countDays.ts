@@ -12,12 +12,13 @@ import { addDays, daysBetween, openFrom } from './overviewRules.ts';
  * first time, it goes on where it stopped. False: days are left for the next round, or another process counts.
  */
 export const countDays = (db: Database, now: Date): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    // Many days of many clinics take longer than a request may.
-    await tx.script('set local statement_timeout = 0');
-    const counted = await lockCountedDays(tx);
-    return counted === undefined ? false : countNext(tx, counted?.day ?? null, now);
-  });
+  // Many days of many clinics take longer than a request may.
+  db.transaction((tx) => countOpenDays(tx, now), { isUnlimited: true });
+
+async function countOpenDays(tx: Queryable, now: Date): Promise<boolean> {
+  const counted = await lockCountedDays(tx);
+  return counted === undefined ? false : countNext(tx, counted?.day ?? null, now);
+}
 
 /** Everything in one transaction, for a seed. */
 export async function countAllDays(tx: Queryable, now: Date): Promise<void> {

@@ -9,6 +9,13 @@ export interface Found {
   more: number;
 }
 
+interface Wanted {
+  offset: number;
+  limit: number;
+  /** These come first, if their names contain the text. Lists that need it have few items. */
+  first?: readonly string[];
+}
+
 /**
  * Items with a name that contains the text: first names that begin with it, then the others, each in the order of the
  * index. A single consonant matches any syllable that begins with it.
@@ -16,7 +23,7 @@ export interface Found {
 export function findNames(
   index: NameIndex,
   typed: string,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, first = [] }: Wanted,
 ): Found {
   const text = foldName(typed);
   if (text === '') return { ids: [], more: 0 };
@@ -25,8 +32,10 @@ export function findNames(
   const some = itemsWith(index, text, counted);
   // Few matches are complete. Otherwise names that begin with the text are searched separately.
   const found = some.length < counted ? leadingFirst(index, text, some) : firstOf(index, text, end);
+  const ids = found.map((item) => index.ids[item] ?? '');
+  const leading = first.filter((id) => ids.includes(id));
   return {
-    ids: found.slice(offset, end).map((item) => index.ids[item] ?? ''),
+    ids: [...leading, ...ids.filter((id) => !leading.includes(id))].slice(offset, end),
     more: Math.max(0, some.length - end),
   };
 }

@@ -1,6 +1,7 @@
 import { TERM_LENGTH } from '../../../contract/limits.ts';
-import { initialsPattern, isInitial, keysOf } from './hangul.ts';
-import { bareText, type Spelling, type Term, type TermIndex } from './termIndex.ts';
+import { findNames } from './findNames.ts';
+import { initialsPattern, isInitial, keysOf, looseInitialsPattern } from './hangul.ts';
+import { bareText, keysFor, type Spelling, type Term, type TermIndex } from './termIndex.ts';
 import { isOneKeyAway } from './typingErrors.ts';
 
 export interface TermMatch {
@@ -24,20 +25,70 @@ export function findTerms(index: TermIndex, typed: string): TermMatch[] {
   if (text === '' || text.length > TERM_LENGTH) return [];
   const whole = [...termsNamed(index, text), ...containing(index, text)];
   const hasExact = whole.some(({ isExact }) => isExact);
-  const parts = hasExact
-    ? []
-    : partsOf(index, typed, text).flatMap((part) => termsNamed(index, part));
-  return eachOnce([...parts, ...whole]);
+  const pieces = hasExact ? [] : piecesOf(index, typed);
+  const usual = pieces.flatMap((matches) => matches.slice(0, 1));
+  return eachOnce([...usual, ...pieces.flat(), ...whole]);
+}
+
+/** What each word and piece of a text means that is no term itself: 강남역 쌍수 and 강남역쌍수 are two, 쌍수 후기 is one. */
+export function piecesOf(index: TermIndex, typed: string): TermMatch[][] {
+  const { exact } = index;
+  const text = bareText(typed);
+  if (text === '' || text.length > TERM_LENGTH || exact.has(text)) return [];
+  const words = runsOf(typed.trim().split(/\s+/).map(bareText), exact);
+  const halves = [text, withoutAdded(text)].flatMap((each) => halvesOf(index, each));
+  const pieces = [withoutAdded(text), ...words, ...halves];
+  return [...new Set(pieces)]
+    .map((piece) => termsNamed(index, piece))
+    .filter((matches) => matches.length > 0);
+}
+
+/** Words, where those that are a term together are joined; what people add to a word is left out. */
+function runsOf(words: readonly string[], exact: TermIndex['exact']): string[] {
+  const [first, ...rest] = words;
+  if (first === undefined) return [];
+  for (let end = words.length; end > 0; end -= 1) {
+    const run = words.slice(0, end).join('');
+    if (exact.has(run)) return [run, ...runsOf(words.slice(end), exact)];
+  }
+  return [withoutAdded(first), ...runsOf(rest, exact)];
 }
 
 /** The terms that are one key away from the text or from one of its words. */
 export function findMistyped(index: TermIndex, typed: string): TermMatch[] {
   const texts = [typed, ...typed.trim().split(/\s+/)].map(bareText);
-  for (const text of [...texts, withoutAdded(texts[0] ?? '')]) {
-    const keys = keysOf(text);
-    if (keys.length < fewestKeys(text) || text.length > TERM_LENGTH) continue;
-    const near = index.spellings.filter((each) => isOneKeyAway(keys, each.keys));
+  for (const text of new Set([...texts, withoutAdded(texts[0] ?? '')])) {
+    if (text.length > TERM_LENGTH) continue;
+    const near = index.spellings.filter(nearTo(text));
     if (near.length > 0) return eachOnce(near.map((each) => matchOf(each, 'typo')));
+  }
+  return [];
+}
+
+function nearTo(text: string): (each: Spelling) => boolean {
+  if (text.length > 1 && text.split('').every(isInitial)) {
+    const whole = new RegExp(`^${looseInitialsPattern(text)}$`);
+    return ({ bare }) => whole.test(bare);
+  }
+  if (keysOf(text).length < fewestKeys(text)) return () => false;
+  const keys = keysFor(text);
+  return (each) => isOneKeyAway(keys, each.keys);
+}
+
+/**
+ * The longest term inside a text that is none: 이벤트보톡스 is about 보톡스. Of two, the last one: it says what it is.
+ * Latin letters inside a word are no term.
+ */
+export function findContained({ exact }: TermIndex, typed: string): TermMatch[] {
+  const text = bareText(typed);
+  if (text.length > TERM_LENGTH) return [];
+  for (let length = text.length - 1; length > 1; length -= 1) {
+    for (let start = text.length - length; start >= 0; start -= 1) {
+      const piece = text.slice(start, start + length);
+      const found = LATIN.test(piece) ? undefined : exact.get(piece);
+      if (found)
+        return eachOnce(found.map((each) => ({ ...matchOf(each, 'alias'), isExact: true })));
+    }
   }
   return [];
 }
@@ -45,38 +96,60 @@ export function findMistyped(index: TermIndex, typed: string): TermMatch[] {
 /** A shorter text is not corrected: one changed key of a short word often makes another real word. */
 const fewestKeys = (text: string) => (/[가-힣a-z]/.test(text) ? 4 : 3);
 
+const LATIN = /^[a-z\d]+$/;
+const SHORT_LATIN = /^[a-z\d]{1,3}$/;
+
 const termsNamed = ({ exact }: TermIndex, text: string): TermMatch[] =>
   (exact.get(text) ?? []).map((each) => ({ ...matchOf(each, 'alias'), isExact: true }));
 
-function containing({ spellings }: TermIndex, text: string): TermMatch[] {
+function containing({ spellings, bare: all }: TermIndex, text: string): TermMatch[] {
   const pattern = text.split('').some(isInitial) ? new RegExp(initialsPattern(text)) : undefined;
-  const placeIn = ({ bare }: Spelling) => (pattern ? bare.search(pattern) : bare.indexOf(text));
-  const found = spellings
-    .map((each) => ({ each, place: placeIn(each) }))
+  const placeIn = (bare: string) => (pattern ? bare.search(pattern) : bare.indexOf(text));
+  const found = findNames(all, text, { offset: 0, limit: spellings.length })
+    .ids.flatMap((id) => spellings[Number(id)] ?? [])
+    .map((each) => ({ each, place: placeIn(each.bare) }))
     // Very many aliases begin with the same letter, so a single letter finds none of them.
-    .filter(({ each, place }) => place >= 0 && !(each.isAlias && text.length === 1));
+    .filter(({ each }) => !(each.isAlias && text.length === 1))
+    // Inside an alias, initials and a few Latin letters mean nothing: AGA is not in Taehwagang.
+    .filter(({ each, place }) => {
+      return place === 0 || !each.isAlias || !(pattern || SHORT_LATIN.test(text));
+    });
+  const isWhole = ({ each, place }: (typeof found)[number]) =>
+    place === 0 && each.bare.length === text.length && text.length > 1;
   const ranks = [
+    found.filter(isWhole),
     found.filter(({ each, place }) => place === 0 && !each.isAlias),
     found.filter(({ each, place }) => place === 0 && each.isAlias),
     found.filter(({ each, place }) => place > 0 && !each.isAlias),
     found.filter(({ each, place }) => place > 0 && each.isAlias),
   ];
-  return ranks.flat().map(({ each }) => matchOf(each, 'alias'));
+  return ranks.flat().map((each) => ({ ...matchOf(each.each, 'alias'), isExact: isWhole(each) }));
 }
 
-/** 강남역 쌍수 and 강남역쌍수 are two terms; 쌍수 후기 is one. */
-function partsOf({ exact }: TermIndex, typed: string, text: string): string[] {
-  const words = typed.trim().split(/\s+/).map(bareText);
-  const bare = withoutAdded(text);
-  const halves = [text, bare].flatMap((each) => halvesOf(each, exact));
-  return [bare, ...words, ...words.map(withoutAdded), ...halves];
-}
-
-function halvesOf(text: string, exact: TermIndex['exact']): string[] {
+/** Two terms written as one word. A place comes first; else the last one does, because it says what it is: レーザー脱毛. */
+function halvesOf({ exact }: TermIndex, text: string): string[] {
   const cuts = Array.from({ length: text.length - 1 }, (_, cut) => cut + 1);
   const halves = cuts.map((cut) => [text.slice(0, cut), text.slice(cut)]);
-  return halves.find((both) => both.every((half) => half.length > 1 && exact.has(half))) ?? [];
+  const [first, last] =
+    halves.find((both) => both.every((half) => half.length > 1 && exact.has(half))) ?? [];
+  if (first === undefined || last === undefined) return [];
+  const isPlace = exact.get(first)?.some(({ term }) => !isTreated(term)) ?? false;
+  return isPlace ? [first, last] : [last, first];
 }
+
+export const isTerm = ({ exact }: TermIndex, typed: string) => exact.has(bareText(typed));
+
+export const isPlace = ({ kind }: Term) => kind === 'REGION' || kind === 'STATION';
+
+/** One of the four filters of the specification. */
+export const isTreated = ({ kind }: Term) =>
+  kind === 'TREATMENT' || kind === 'SPECIALTY' || kind === 'PART' || kind === 'CONCERN';
+
+/** The terms of one kind that the text is exactly the name of, or another word for. */
+export const idsNamed = (index: TermIndex, kind: Term['kind'], typed: string): string[] =>
+  eachOnce(termsNamed(index, bareText(typed))).flatMap(({ term }) =>
+    term.kind === kind ? [term.id] : [],
+  );
 
 const withoutAdded = (text: string) => text.replace(ADDED, '');
 
@@ -99,7 +172,7 @@ export function nearestTerms(
   isJapanese = isJapaneseText(bareText(typed)),
 ): string[] {
   const text = bareText(typed).slice(0, TERM_LENGTH);
-  const wanted = pairsOf(keysOf(text));
+  const wanted = pairsOf(keysFor(text));
   const scored = spellings
     .filter(({ bare }) => isJapaneseText(bare) === isJapanese)
     .map((each) => ({ each, score: likeness(wanted, pairsOf(each.keys)) }))

@@ -13,13 +13,20 @@ const clusters: Readonly<Record<string, string>> = {
   ㅄ: 'ㅂㅅ',
 };
 
+/** Letters with an older form, which some keyboards and Chinese readers type. */
+const OLDER_FORMS = '鷗驛國廣醫顏齒體頰瘦髮濟';
+const USUAL_FORMS = '鴎駅国広医顔歯体頬痩髪済';
+
 const KATAKANA_TO_HIRAGANA = 0x30a1 - 0x3041;
 
 /**
- * The form in which names and typed texts are compared: one width, lower case, one kana, single spaces. Single Korean
- * letters stay, because NFKC would join them to syllables.
+ * The form in which names and typed texts are compared: one width, lower case, one kana, one form of a kanji, single
+ * spaces. Single Korean letters stay, because NFKC would join them to syllables.
  */
-export const foldName = (text: string): string => foldWidth(text).replace(/[ァ-ヶ]/g, toHiragana);
+export const foldName = (text: string): string =>
+  foldWidth(text)
+    .replace(/[ァ-ヶ]/g, toHiragana)
+    .replace(OLDER, toUsualForm);
 
 /** Folds a text as foldName does, but keeps the kana that were typed. */
 export function foldWidth(text: string): string {
@@ -30,5 +37,8 @@ export function foldWidth(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+const OLDER = new RegExp(`[${OLDER_FORMS}]`, 'g');
+const toUsualForm = (kanji: string) => USUAL_FORMS[OLDER_FORMS.indexOf(kanji)] ?? kanji;
 
 const toHiragana = (kana: string) => String.fromCharCode(kana.charCodeAt(0) - KATAKANA_TO_HIRAGANA);

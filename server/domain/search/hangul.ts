@@ -8,15 +8,26 @@ const SYLLABLES_OF_AN_INITIAL = 588;
 export const isInitial = (letter: string): boolean => INITIALS.includes(letter);
 
 /** The text as a regular expression in which a single consonant matches every syllable that begins with it. */
-export const initialsPattern = (text: string): string =>
+export const initialsPattern = (text: string): string => patternOf(text, 1);
+
+/** The same, where a plain consonant matches syllables with the tense one, too: ㅅㄲㅍ is 쌍꺼풀. */
+export const looseInitialsPattern = (text: string): string => patternOf(text, 2);
+
+const patternOf = (text: string, initials: 1 | 2): string =>
   text
     .split('')
-    .map((letter) => (isInitial(letter) ? syllablesOf(letter) : escaped(letter)))
+    .map((letter) => {
+      if (!isInitial(letter)) return escaped(letter);
+      return syllablesWith(letter, PLAIN.includes(letter) ? initials : 1);
+    })
     .join('');
 
-function syllablesOf(initial: string): string {
+/** In INITIALS, each is followed by its tense one. */
+const PLAIN = 'ㄱㄷㅂㅅㅈ';
+
+function syllablesWith(initial: string, initials: 1 | 2): string {
   const first = FIRST_SYLLABLE + INITIALS.indexOf(initial) * SYLLABLES_OF_AN_INITIAL;
-  const last = first + SYLLABLES_OF_AN_INITIAL - 1;
+  const last = first + initials * SYLLABLES_OF_AN_INITIAL - 1;
   return `[${initial}${String.fromCharCode(first)}-${String.fromCharCode(last)}]`;
 }
 
@@ -85,4 +96,26 @@ function keysOfSyllable(syllable: string): string {
   const initial = Math.floor(place / SYLLABLES_OF_AN_INITIAL);
   const medial = Math.floor(place / FINALS.length) % medials;
   return `${INITIALS[initial]}${MEDIALS[medial]}${FINALS[place % FINALS.length]}`;
+}
+
+/** The syllables that these keys type on a Korean keyboard; keys that are part of none stay. */
+export const syllablesOf = (keys: string): string =>
+  keys.replace(SYLLABLE, (_, initial: string, medial: string, final = '') =>
+    String.fromCharCode(
+      FIRST_SYLLABLE +
+        INITIALS.indexOf(initial) * SYLLABLES_OF_AN_INITIAL +
+        MEDIALS.indexOf(medial) * FINALS.length +
+        FINALS.indexOf(final),
+    ),
+  );
+
+/** A consonant before a vowel begins the next syllable. */
+const SYLLABLE = new RegExp(
+  `([${INITIALS}])(${longestFirst(MEDIALS)})(?:(${longestFirst(FINALS)})(?![ㅏ-ㅣ]))?`,
+  'g',
+);
+
+function longestFirst(keys: readonly string[]): string {
+  const typed = keys.filter((each) => each !== '');
+  return typed.sort((a, b) => b.length - a.length).join('|');
 }

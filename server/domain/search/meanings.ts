@@ -1,9 +1,19 @@
-import type { SearchKind, SearchMatch, SearchTopic } from '../../../contract/search.ts';
+import type {
+  CombinedTerm,
+  SearchKind,
+  SearchMatch,
+  SearchTopic,
+} from '../../../contract/search.ts';
 import {
+  findContained,
   findMistyped,
   findTerms,
   hasNoKoreanOrJapanese,
+  isPlace,
+  isTerm,
+  isTreated,
   nearestTerms,
+  piecesOf,
   type TermMatch,
 } from './findTerms.ts';
 import type { Term, TermIndex, TermKind } from './termIndex.ts';
@@ -16,20 +26,67 @@ export interface TextMeanings {
   isTopic: boolean;
 }
 
-/** Typing errors are considered when no name and no term contains the text. */
+/** Typing errors, and terms inside a longer text, are considered when no name and no term contains the text. */
 export function meaningsOf(index: TermIndex, text: string, isInNames: boolean): TextMeanings {
   const named = findTerms(index, text);
-  const matches = named.length > 0 || isInNames ? named : findMistyped(index, text);
+  const matches = named.length > 0 || isInNames ? named : guess(index, text);
   const topics = matches.filter(({ term }) => term.kind in TOPIC_KINDS);
+  const combined = combinationsOf(piecesOf(index, text));
+  const isTopic = combined.length > 0 ? !isInNames : isNamed(index, text, matches, topics[0]);
   return {
     terms: {
       specialties: idsOf(matches, 'SPECIALTY'),
       treatments: idsOf(matches, 'TREATMENT'),
     },
-    topics: topics.flatMap(topicOf),
-    isTopic: topics[0] !== undefined && (topics[0].isExact || topics[0].via?.kind === 'typo'),
+    topics: [...combined, ...topics.flatMap(topicOf)],
+    isTopic,
   };
 }
+
+function guess(index: TermIndex, text: string): TermMatch[] {
+  const mistyped = findMistyped(index, text);
+  return mistyped.length > 0 ? mistyped : findContained(index, text);
+}
+
+/** The text names the topic. If it is only a piece of the text, no treatment may be another one: 눈가보톡스. */
+function isNamed(
+  index: TermIndex,
+  text: string,
+  matches: readonly TermMatch[],
+  topic: TermMatch | undefined,
+): boolean {
+  if (topic === undefined || !(topic.isExact || topic.via?.kind === 'typo')) return false;
+  return (
+    isTerm(index, text) || matches.slice(0, matches.indexOf(topic)).every(({ isExact }) => !isExact)
+  );
+}
+
+/** 강남역 쌍수 is a place and a treatment: one row for each usual meaning of 쌍수. */
+function combinationsOf(pieces: readonly TermMatch[][]): SearchTopic[] {
+  const meant = pieces.map((matches) => matches.map(({ term }) => term));
+  const usual = meant.flatMap((terms) => terms.slice(0, 1));
+  // An address becomes narrower: 부산 서면.
+  const place = usual.filter(isPlace).slice(-1);
+  const offered = usual.filter((term) => !isPlace(term) && !isTreated(term));
+  const treated = meant.flat().filter(isTreated).slice(0, COMBINED);
+  const [first, ...others] = [...place, ...offered];
+  if (!first || others.length + treated.length === 0) return [];
+  const rest = treated.length > 0 ? treated.map((term) => [...others, term]) : [others];
+  return topicOf({ term: first, isExact: true }).flatMap((topic) =>
+    rest.map((terms) => ({ ...topic, also: terms.map(combinedOf) })),
+  );
+}
+
+const COMBINED = 3;
+
+const combinedOf = ({ kind, id, name, nameJa, partId, specialtyId }: Term): CombinedTerm => ({
+  kind: TOPIC_KINDS[kind] ?? (kind === 'TREATMENT' ? 'treatment' : 'specialty'),
+  id,
+  name,
+  nameJa,
+  ...(partId && { partId }),
+  ...(specialtyId && { specialtyId }),
+});
 
 export const nearestTo = (index: TermIndex, text: string) => ({
   nearest: nearestTerms(index, text, NEAREST),

@@ -5,8 +5,10 @@ import { type Implementation, implement } from '../../http/implement.ts';
 import { firstDayOf, koreanDayOf } from '../../lib/koreanDay.ts';
 import { countableTerm } from './countableTerm.ts';
 import { type Found, findNames } from './findNames.ts';
+import { idsNamed } from './findTerms.ts';
 import { foldName } from './foldName.ts';
 import { meaningsOf, nearestTo, type TextMeanings } from './meanings.ts';
+import { typedOtherwise } from './otherKeyboard.ts';
 import { popularTerms } from './popularTerms.ts';
 import type { AllNames } from './readNames.ts';
 import { rememberNames } from './rememberNames.ts';
@@ -38,17 +40,19 @@ export function searchRoutes(context: AppContext, counts: SearchCounts): Impleme
     'POST /public/search-terms': async ({ body: { text } }, { now }) => {
       const term = countableTerm(text);
       if (term === null) return {};
-      const found = leadsSomewhere(await readNames({ text: term }), term);
+      const names = await readNames({ text: term });
+      const found = leadsSomewhere(names, meantText(names, term));
       counts.add({ day: koreanDayOf(now), term, searches: 1, found });
       return {};
     },
 
     // An empty text has no matches, but the call loads the names for the next one.
-    'GET /public/search': async ({ query: { q, kind, offset, limit } }, call) => {
-      const names = await readNames({ ...call, text: q });
+    'GET /public/search': async ({ query: { q: typed, kind, offset, limit } }, call) => {
+      const names = await readNames({ ...call, text: typed });
+      const q = meantText(names, typed);
       const found = ofEachKind((each) =>
         kind === undefined || kind === each
-          ? findNames(names[each], q, { offset, limit })
+          ? findNames(names[each], q, { offset, limit, first: namedFirst(names, each, q) })
           : NOTHING,
       );
       // Further pages have names only.
@@ -80,7 +84,7 @@ export function searchRoutes(context: AppContext, counts: SearchCounts): Impleme
         ...groups,
         ...(topics.length > 0 && { topics }),
         ...(meanings.isTopic && { isTopic: true as const }),
-        ...(isFirstPage && isNothing && nearestTo(names.terms, q)),
+        ...(isFirstPage && isNothing && nearestTo(names.terms, typed)),
       };
       return { data };
     },
@@ -100,6 +104,19 @@ function ofEachKind<T>(make: (kind: SearchKind) => T): Record<SearchKind, T> {
     doctors: make(doctors),
     events: make(events),
   };
+}
+
+/** The text, or what was meant to be typed, if only that leads somewhere. */
+function meantText(names: AllNames, typed: string): string {
+  const others = typedOtherwise(typed);
+  if (others.length === 0 || leadsSomewhere(names, typed)) return typed;
+  return others.find((other) => leadsSomewhere(names, other)) ?? typed;
+}
+
+/** Of names that contain the text, those that it is the usual word for come first: 二重 is 埋没法二重. */
+function namedFirst({ terms }: AllNames, kind: SearchKind, text: string): string[] {
+  if (kind === 'treatments') return idsNamed(terms, 'TREATMENT', text);
+  return kind === 'specialties' ? idsNamed(terms, 'SPECIALTY', text) : [];
 }
 
 /** Whether a search for the text shows at least one row. */

@@ -1,5 +1,7 @@
+import { kanaOf } from '../../../contract/hangulKana.ts';
 import { foldName } from './foldName.ts';
 import { keysOf } from './hangul.ts';
+import { type NameIndex, nameIndexBuilder } from './nameIndex.ts';
 
 export type TermKind =
   | 'SPECIALTY'
@@ -19,6 +21,8 @@ export interface Term {
   nameJa: string;
   /** Concerns: their first part of the body. */
   partId?: string | null;
+  /** Treatments: their first specialty. */
+  specialtyId?: string | null;
   /** Where a district or a station is. */
   region?: { id: string; name: string; nameJa: string } | null;
 }
@@ -37,15 +41,17 @@ export interface Spelling {
   isAlias: boolean;
   /** Without spaces and signs. */
   bare: string;
-  /** As typed on a keyboard, for typing errors. */
+  /** For typing errors (keysFor). */
   keys: string;
 }
 
 export interface TermIndex {
-  /** Names in the order of the terms, then aliases. */
+  /** Names in the order of the terms, then aliases, then what follows from names and ids. */
   spellings: readonly Spelling[];
   /** By `bare`. */
   exact: ReadonlyMap<string, readonly Spelling[]>;
+  /** All `bare`, to search in; an id is the place of a spelling. */
+  bare: NameIndex;
 }
 
 export function buildTermIndex(terms: readonly Term[], aliases: readonly Alias[]): TermIndex {
@@ -56,29 +62,73 @@ export function buildTermIndex(terms: readonly Term[], aliases: readonly Alias[]
       const target = known.get(`${kind} ${targetId}`);
       return target ? [spelling(target, term, term, true)] : [];
     }),
-  ];
+    ...terms.flatMap(placeNamesOf),
+    ...terms.flatMap(latinNamesOf),
+  ].filter(({ bare }) => bare !== '');
   const exact = new Map<string, Spelling[]>();
   for (const each of spellings) {
     const same = exact.get(each.bare);
     if (same) same.push(each);
     else exact.set(each.bare, [each]);
   }
-  return { spellings, exact };
+  const bare = nameIndexBuilder();
+  bare.add(spellings.map((each, place) => ({ id: String(place), names: [each.bare] })));
+  return { spellings, exact, bare: bare.finish() };
 }
 
-/** A name, and each of its parts: 눈밑 지방·다크서클 is 다크서클, too. */
+/** A name, and each of its parts: 눈밑 지방·다크서클 is 다크서클, too. What a station has in brackets is where it is. */
 function namesOf(term: Term): Spelling[] {
   return [term.name, term.nameJa].flatMap((name) => {
+    if (term.kind === 'STATION') return [spelling(term, name, withoutBrackets(name), false)];
     const parts = name.split(/[·・、（）()]/).filter((part) => part !== '');
     return [...new Set([name, ...parts])].map((part) => spelling(term, name, part, false));
   });
 }
 
+const withoutBrackets = (name: string) => name.replace(/[（(].*/, '');
+
+/** 강남역 is 강남, 성남시 분당구 is 성남 and 분당, and each also as Japanese readers hear it: カンナム, カンナム駅. */
+function placeNamesOf(term: Term): Spelling[] {
+  if (term.kind !== 'STATION' && term.kind !== 'REGION') return [];
+  const { name, nameJa } = term;
+  const ends = term.kind === 'STATION' ? /[역駅]$/ : /[구시군区市郡]$/;
+  const shorten = (text: string) =>
+    withoutBrackets(text)
+      .split(' ')
+      .map((word) => word.replace(ends, ''))
+      .filter((word) => word.length > 1);
+  const heard = shorten(name).map(kanaOf);
+  return [
+    ...[name, nameJa].flatMap((each) =>
+      shorten(each).map((word) => spelling(term, each, word, false)),
+    ),
+    ...heard
+      .flatMap((kana) => [kana, ...(term.kind === 'STATION' ? [`${kana}駅`] : [])])
+      .map((kana) => spelling(term, kana, kana, true)),
+  ];
+}
+
+/** Ids are English or romanised: acne-scar, seoul-gangnam. The region of a district does not name it. */
+function latinNamesOf(term: Term): Spelling[] {
+  if (term.kind === 'LANGUAGE') return [];
+  const words = term.kind === 'REGION' ? term.id.split('-').slice(-1) : term.id.split('-');
+  const name = words.join(' ');
+  if (!/^[a-z\d ]{3,}$/.test(name) || name === term.name) return [];
+  const names = term.kind === 'STATION' ? [name, `${name} station`] : [name];
+  return names.map((each) => spelling(term, each, each, true));
+}
+
 function spelling(term: Term, shown: string, text: string, isAlias: boolean): Spelling {
   const bare = bareText(text);
-  return { term, shown, isAlias, bare, keys: keysOf(bare) };
+  return { term, shown, isAlias, bare, keys: keysFor(bare) };
 }
 
 /** The form in which terms are compared: folded, without spaces and signs. */
 export const bareText = (text: string): string =>
   foldName(text).replace(/[^\p{L}\p{N}\p{M}ー]/gu, '');
+
+/** As typed on a keyboard. Long vowels and small kana make no difference: スキンブスタ, ポテンツア. */
+export const keysFor = (bare: string): string =>
+  keysOf(bare)
+    .replace(/ー/g, '')
+    .replace(/[ぁぃぅぇぉっゃゅょ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 1));

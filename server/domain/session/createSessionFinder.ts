@@ -7,7 +7,7 @@ import { requestTokens } from './requestTokens.ts';
 import { fingerprint } from './secrets.ts';
 import { sessionCookies } from './sessionCookies.ts';
 import { graceStart } from './sessionRules.ts';
-import { type OwnerRow, selectOwner } from './sessionSql.ts';
+import { markUsed, type OwnerRow, selectOwner } from './sessionSql.ts';
 
 /** Finds the session of a request. It asks the database each time, so an ended session is over at once. */
 export function createSessionFinder({ db, now, clientConfig, factorPolicy }: AppContext): Sessions {
@@ -18,6 +18,7 @@ export function createSessionFinder({ db, now, clientConfig, factorPolicy }: App
     const time = now();
     const accessHash = fingerprint(token);
     const owner = await selectOwner(db, accessHash, { now: time, graceStart: graceStart(time) });
+    if (owner?.is_unused) await markUsed(db, accessHash, time);
     // An open console calls by itself. Such calls do not extend the session, so it ends when the person is away.
     if (owner?.staff_id && !isBackground) await extendStaffSession(db, accessHash, time);
     return owner ? sessionOf(owner, factorPolicy) : null;

@@ -14,6 +14,11 @@ const ownerOf = (owner: Owner) =>
     ? { ...OWNERS.member, id: owner.memberId }
     : { ...OWNERS.staff, id: owner.staffId };
 
+/** A pair that was not used yet began when it replaced the one before. */
+const USED_AT = `coalesce(pair.used_at,
+  (select max(replaced_at) from session_pair former where former.family_id = family.id),
+  family.created_at)`;
+
 /** The running sessions of an account; `familyId` is the one that asks and comes first. */
 export function selectOwnSessions(
   db: Queryable,
@@ -25,12 +30,12 @@ export function selectOwnSessions(
   return db.query<OwnSession>(
     `select family.id, family.browser, family.system, family.id = $2 as "isThis",
        ${isoTime('family.created_at')} as created_at,
-       ${isoTime('coalesce(pair.used_at, family.created_at)')} as used_at
+       ${isoTime(USED_AT)} as used_at
      from session_family family
      join session_pair pair on pair.family_id = family.id and pair.replaced_at is null
      where family.${column} = $1 and family.ended_at is null and family.expires_at > $3
        and pair.${end} > $3
-     order by family.id = $2 desc, coalesce(pair.used_at, family.created_at) desc, family.id desc`,
+     order by family.id = $2 desc, ${USED_AT} desc, family.id desc`,
     [id, familyId, now],
   );
 }

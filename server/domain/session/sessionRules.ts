@@ -6,11 +6,11 @@ const ACCESS_MS = 30 * MINUTE;
 const IDLE_MS = 14 * DAY;
 const SESSION_MS = 30 * DAY;
 
-/**
- * A replaced pair stays valid for this time, because the answer may have been lost and parallel calls still use it.
- * After that it counts as stolen.
- */
+/** A replaced pair stays valid for this time, because parallel calls still use it. */
 const GRACE_MS = 10 * SECOND;
+
+/** After so many lost answers in a row the session ends, so that no renewal has to follow a long chain of pairs. */
+export const LOST_ANSWERS = 10;
 
 /** When a session ends, even when it is in use. */
 export const familyEnd = (now: Date): Date => later(now, SESSION_MS);

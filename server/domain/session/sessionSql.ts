@@ -19,6 +19,7 @@ export interface OwnerRow {
   role: (typeof STAFF_ROLES)[number] | null;
   clinic_id: string | null;
   family_id: string;
+  is_unused: boolean;
   created_at: Date;
   /** When a session of staff gave a second factor. */
   factor_at: Date | null;
@@ -32,7 +33,8 @@ export interface PairRow {
   familyId: string;
   accessUntil: Date;
   refreshUntil: Date;
-  usedAt: Date;
+  /** Null until a call uses the pair. */
+  usedAt: Date | null;
 }
 
 export async function insertFamily(
@@ -87,18 +89,34 @@ export async function selectFamily(
   return row;
 }
 
-/** False when a parallel call has replaced the pair. */
+/** False when a parallel call has replaced the pair. Not used: the answer with the pair was lost. */
 export async function replacePair(
   db: Queryable,
-  { refreshHash, accessHash }: TokenHashes,
+  { refreshHash, accessHash, isUsed }: TokenHashes & { isUsed: boolean },
   now: Date,
 ): Promise<boolean> {
   const rows = await db.query(
-    `update session_pair set replaced_at = $3
+    `update session_pair set replaced_at = $3, used_at = case when $4 then $3 else used_at end
      where ${hasTokens} and replaced_at is null and refresh_until > $3 returning family_id`,
-    [refreshHash, accessHash, now],
+    [refreshHash, accessHash, now, isUsed],
   );
   return rows.length > 0;
+}
+
+/** Whether no call has used the pair. */
+export async function isUnused(db: Queryable, refreshHash: string): Promise<boolean> {
+  const rows = await db.query(
+    'select 1 from session_pair where refresh_hash = $1 and used_at is null',
+    [refreshHash],
+  );
+  return rows.length > 0;
+}
+
+export async function markUsed(db: Queryable, accessHash: string, now: Date): Promise<void> {
+  await db.query(
+    'update session_pair set used_at = $2 where access_hash = $1 and used_at is null',
+    [accessHash, now],
+  );
 }
 
 export async function endFamily(db: Queryable, id: string, now: Date): Promise<void> {
@@ -143,7 +161,7 @@ export async function selectOwner(
 ): Promise<OwnerRow | undefined> {
   const [row] = await db.query<OwnerRow>(
     `select family.member_id, staff.id as staff_id, staff.role, staff.clinic_id,
-       family.id as family_id, family.created_at, family.factor_at, ${HAS_FACTOR} as has_factor, staff.password_due
+       family.id as family_id, pair.used_at is null as is_unused, family.created_at, family.factor_at, ${HAS_FACTOR} as has_factor, staff.password_due
      from session_pair pair
      join session_family family on family.id = pair.family_id
      left join staff on staff.id = family.staff_id and staff.active

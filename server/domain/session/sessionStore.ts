@@ -2,13 +2,14 @@ import { uuidv7 } from 'uuidv7';
 import type { Database, Queryable } from '../../db/database.ts';
 import type { DeviceNames } from './deviceNames.ts';
 import { derive, fingerprint, newSecret } from './secrets.ts';
-import { familyEnd, graceStart, pairEnds } from './sessionRules.ts';
+import { familyEnd, graceStart, LOST_ANSWERS, pairEnds } from './sessionRules.ts';
 import {
   deleteExpiredPairs,
   endFamily,
   type FamilyRow,
   insertFamily,
   insertPair,
+  isUnused,
   type Owner,
   replacePair,
   selectFamily,
@@ -43,34 +44,49 @@ export async function startSession(
   return pair;
 }
 
+interface Tokens {
+  refresh: string;
+  /** Sent with the pair of a login, which page scripts have seen. */
+  access?: string;
+}
+
 /**
- * Replaces a pair by the next one. Parallel calls with the same pair get the same next pair. If a pair is used after
- * the grace time, it was probably stolen, so the session ends.
+ * Replaces a pair by the next one. Parallel calls with the same pair get the same next pair. A pair that comes after the
+ * grace time is a copy if the next pair was used: it was probably stolen, so the session ends. If the next pair was
+ * never used, its answer was lost, and the browser gets the pair after it.
  */
-export async function renewSession(
+export const renewSession = (
   db: Database,
-  tokens: { refresh: string; access?: string },
+  tokens: Tokens,
   now: Date,
+): Promise<SessionPair | null> => db.transaction((tx) => renew(tx, tokens, now));
+
+async function renew(
+  tx: Queryable,
+  { refresh, access }: Tokens,
+  now: Date,
+  lostAnswers = 0,
 ): Promise<SessionPair | null> {
-  const { refresh, access } = tokens;
   const hashes = {
     refreshHash: fingerprint(refresh),
     accessHash: access === undefined ? null : fingerprint(access),
   };
-  return db.transaction(async (tx) => {
-    const isFirst = await replacePair(tx, hashes, now);
-    const family = await selectFamily(tx, hashes, now);
-    if (!family) return null;
-    const successor = pairOf(family, derive(family.salt, refresh, 'refresh'), now);
-    if (isFirst) {
-      await deleteExpiredPairs(tx, family.id, now);
-      await storePair(tx, successor, now);
-      return successor;
-    }
-    if (family.replaced_at && family.replaced_at > graceStart(now)) return successor;
-    await endFamily(tx, family.id, now);
-    return null;
-  });
+  const isFirst = await replacePair(tx, { ...hashes, isUsed: lostAnswers === 0 }, now);
+  const family = await selectFamily(tx, hashes, now);
+  if (!family) return null;
+  const successor = pairOf(family, derive(family.salt, refresh, 'refresh'), now);
+  if (isFirst) {
+    await deleteExpiredPairs(tx, family.id, now);
+    await storePair(tx, successor, null);
+    return successor;
+  }
+  if (family.replaced_at && family.replaced_at > graceStart(now)) return successor;
+  const mayBeLost = access === undefined && lostAnswers < LOST_ANSWERS;
+  if (mayBeLost && (await isUnused(tx, fingerprint(successor.refresh)))) {
+    return renew(tx, { refresh: successor.refresh }, now, lostAnswers + 1);
+  }
+  await endFamily(tx, family.id, now);
+  return null;
 }
 
 /**
@@ -86,7 +102,7 @@ function pairOf(family: FamilyRow, refresh: string, now: Date): SessionPair {
 async function storePair(
   tx: Queryable,
   { access, refresh, ...pair }: SessionPair,
-  usedAt: Date,
+  usedAt: Date | null,
 ): Promise<void> {
   const hashes = { accessHash: fingerprint(access), refreshHash: fingerprint(refresh) };
   await insertPair(tx, { ...pair, ...hashes, usedAt });

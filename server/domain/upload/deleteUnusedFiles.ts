@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { limits } from '../../limits.ts';
@@ -54,9 +55,14 @@ export async function deleteUnusedFiles(db: Database, store: FileStore, now: Dat
   });
 }
 
-/** Deletes files immediately, e.g. when a member leaves. The job above retries what fails. */
+/**
+ * Deletes files immediately, e.g. when a member leaves. After a failure it stops, so that no one waits for a store that
+ * does not answer: the job above deletes the rest.
+ */
 export async function deleteFilesNow(store: FileStore, ids: readonly string[]): Promise<void> {
-  await Promise.allSettled(ids.map((id) => removeBytes(store, id)));
+  const limit = pLimit({ concurrency: limits.uploads.removedAtOnce, rejectOnClear: true });
+  const remove = (id: string) => removeBytes(store, id).catch(() => limit.clearQueue());
+  await Promise.allSettled(ids.map((id) => limit(() => remove(id))));
 }
 
 /** Stores the measured size, which replaces the size that the browser announced. */

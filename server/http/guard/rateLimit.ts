@@ -28,21 +28,29 @@ export function createRateLimit(perWindow: number = limits.calls.perWindow): Rat
   });
 
   /** A call that costs more than the whole limit counts as the whole limit, so it passes if it is the first one. */
-  const take = async (limiter: RateLimiterMemory, key: string, wanted: number) => {
-    const points = Math.min(wanted * PARTS, limiter.points);
+  const countOf = (limiter: RateLimiterMemory, points: number) =>
+    Math.min(points * PARTS, limiter.points);
+  const giveBack = (limiter: RateLimiterMemory, key: string, points: number) =>
+    limiter.reward(key, countOf(limiter, points));
+  const take = async (limiter: RateLimiterMemory, key: string, points: number) => {
     try {
-      await limiter.consume(key, points);
+      await limiter.consume(key, countOf(limiter, points));
     } catch (reason) {
       // A refused call is not counted, so that cheaper calls still pass.
-      if (reason instanceof RateLimiterRes) await limiter.reward(key, points);
+      if (reason instanceof RateLimiterRes) await giveBack(limiter, key, points);
       refuseTooMany(reason);
     }
   };
 
   return {
     take: async ({ key, network }, points = 1) => {
-      if (network !== null) await take(ofNetwork, network, points);
+      // The caller first: otherwise one address that is refused again and again uses up the calls of its network.
       await take(ofCaller, key, points);
+      if (network === null) return;
+      await take(ofNetwork, network, points).catch(async (refusal) => {
+        await giveBack(ofCaller, key, points);
+        throw refusal;
+      });
     },
     settle: async ({ key, network }, points) => {
       if (points === 0) return;

@@ -1,3 +1,4 @@
+import { collectBytes } from '../../lib/collectBytes.ts';
 import { limits } from '../../limits.ts';
 import { refuse } from '../../refusal.ts';
 import { assertClean } from './cleanInput.ts';
@@ -31,14 +32,9 @@ export async function readBytes(
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length')) > most) throw refuse('body_too_large');
   if (request.body === null) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body) {
-    length += chunk.byteLength;
-    if (length > most) throw refuse('body_too_large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, length);
+  const bytes = await collectBytes(request.body, most);
+  if (bytes === null) throw refuse('body_too_large');
+  return bytes;
 }
 
 function parse(bytes: Uint8Array): unknown {

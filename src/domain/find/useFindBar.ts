@@ -24,13 +24,13 @@ interface FindBarChip {
 export function useFindBar(find: Find, tab: RecordTab) {
   const { t } = useTranslation();
   const isJapanese = useLanguage() === 'ja';
-  const facts = factsIn(find.facts);
-  const speaksJapanese = facts.includes('japanese');
+  const japanese = isJapanese ? japaneseIn(find) : {};
+  const isOn = Object.keys(japanese).length > 0;
   const toggles: (Toggle | false)[] = [
     isJapanese && {
       text: t('find.fact.japanese'),
-      isOn: speaksJapanese,
-      change: { facts: toggleFact(find.facts, 'japanese') },
+      isOn,
+      change: isOn ? withoutJapanese(find) : { facts: toggleFact(find.facts, 'japanese') },
     },
     tab === 'reviews' && {
       text: t('find.withPhotos'),
@@ -39,8 +39,8 @@ export function useFindBar(find: Find, tab: RecordTab) {
     },
   ];
   const shown = toggles.filter((toggle) => toggle !== false);
-  const others = isJapanese ? facts.filter((fact) => fact !== 'japanese') : facts;
-  const chosen = useConditions({ ...find, facts: writeFacts(others), photos: undefined });
+  const others = isOn ? { ...find, ...withoutJapanese(find) } : find;
+  const chosen = useConditions({ ...others, photos: undefined });
   const { sort } = find;
   const conditions = chosen.filter(({ kind }) => kind !== 'place' && kind !== 'price');
   const chips: FindBarChip[] = [
@@ -53,11 +53,7 @@ export function useFindBar(find: Find, tab: RecordTab) {
         conditions.length > 1
           ? t('find.conditionCount', { n: formatCount(conditions.length) })
           : conditions[0]?.text,
-      without: {
-        facts: isJapanese && speaksJapanese ? 'japanese' : undefined,
-        language: undefined,
-        minRating: undefined,
-      },
+      without: { facts: undefined, language: undefined, minRating: undefined, ...japanese },
     },
   ];
   const isChosen = chips.some(({ value }) => value !== undefined) || shown.some(({ isOn }) => isOn);
@@ -68,3 +64,14 @@ function oneChip(kind: 'place' | 'price', chosen: readonly Condition[]): FindBar
   const one = chosen.find((each) => each.kind === kind);
   return { sheet: kind, value: one?.text, without: one?.without ?? {} };
 }
+
+/** Where 日本語対応 is chosen: its chip sets the fact, the search leads to the language, and both find the same. */
+const japaneseIn = ({ facts, language }: Find): Find => ({
+  ...(factsIn(facts).includes('japanese') && { facts: 'japanese' }),
+  ...(language === 'ja' && { language }),
+});
+
+const withoutJapanese = ({ facts, language }: Find): Find => ({
+  facts: writeFacts(factsIn(facts).filter((fact) => fact !== 'japanese')),
+  language: language === 'ja' ? undefined : language,
+});

@@ -3,15 +3,22 @@ import type { Find } from '../../lib/find.ts';
 import { formatCount } from '../../lib/number.ts';
 
 const TEN_THOUSAND = 10_000;
+const HUNDRED_MILLION = 100_000_000;
 
 /** Prices and ratings as filters say them. */
 export function useFindTexts() {
   const { t } = useTranslation();
   const won = (text: string) => {
     const price = Number(text);
-    return price > 0 && price % TEN_THOUSAND === 0
-      ? t('find.tenThousandWon', { n: formatCount(price / TEN_THOUSAND) })
-      : t('common.price', { price: formatCount(price) });
+    if (price === 0 || price % TEN_THOUSAND > 0) {
+      return t('common.price', { price: formatCount(price) });
+    }
+    const many = formatCount(price / HUNDRED_MILLION);
+    const n = formatCount((price % HUNDRED_MILLION) / TEN_THOUSAND);
+    if (many === '0') return t('find.tenThousandWon', { n });
+    return n === '0'
+      ? t('find.hundredMillionWon', { many })
+      : t('find.hundredMillionAndWon', { many, n });
   };
   const priceRange = ({ priceMin, priceMax }: Find): string | undefined => {
     if (priceMin && priceMax) {

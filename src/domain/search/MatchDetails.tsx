@@ -38,6 +38,7 @@ export function MatchDetails({ id, kind, match }: MatchDetailsProps) {
   );
 
   function topicDetails(topic: SearchTopic) {
+    if (topic.also) return [t('search.together')];
     return [t(`search.topicKind.${topic.kind}`), topic.region];
   }
   function recordDetails(record: SearchMatch) {

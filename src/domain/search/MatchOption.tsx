@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { MatchDetails } from './MatchDetails.tsx';
 import { MatchName } from './MatchName.tsx';
-import type { MatchGroup } from './matchGroups.ts';
+import { type MatchGroup, nameOfMatch } from './matchGroups.ts';
 import type { OptionProps } from './useMatchKeys.ts';
 
 interface MatchOptionProps {
@@ -50,7 +50,7 @@ export function MatchOption(props: MatchOptionProps) {
         />
       )}
       <span className="grid min-w-0">
-        <MatchName id={nameId} match={match} text={text} />
+        <MatchName id={nameId} match={nameOfMatch(match)} text={text} />
         <MatchDetails id={detailsId} kind={kind} match={match} />
       </span>
     </AppLink>

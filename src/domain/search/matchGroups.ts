@@ -1,10 +1,12 @@
 import { SEARCH_KINDS } from '../../../contract/enums.ts';
 import type {
+  CombinedTerm,
   SearchAnswer,
   SearchKind,
   SearchMatch,
   SearchTopic,
 } from '../../../contract/search.ts';
+import type { Nameable } from '../../lib/localText.ts';
 
 export interface NameGroup {
   kind: SearchKind;
@@ -36,9 +38,21 @@ export function matchGroups(answer: SearchAnswer): MatchGroup[] {
   return groups.filter(({ matches }) => matches.length > 0);
 }
 
-/** A station and a region may have the same id. */
+/** A station and a region may have the same id; a combination begins with a topic that may be there, too. */
 export const keyOfMatch = (match: SearchMatch | SearchTopic): string =>
-  'kind' in match ? `${match.kind}-${match.id}` : match.id;
+  'kind' in match
+    ? [match, ...(match.also ?? [])].map(({ kind, id }) => `${kind}-${id}`).join('+')
+    : match.id;
+
+/** All names of a combination: 강남역 · 자연유착 쌍꺼풀. */
+export function nameOfMatch(match: SearchMatch | SearchTopic): Nameable {
+  const also = ('also' in match && match.also) || [];
+  const all = [match, ...also];
+  return {
+    name: all.map(({ name }) => name).join(' · '),
+    nameJa: all.every(({ nameJa }) => nameJa) ? all.map(({ nameJa }) => nameJa).join(' · ') : null,
+  };
+}
 
 /** The address of a match. A treatment has no page: it opens the list of its specialty. */
 export function pathOfMatch(kind: SearchKind, { id, specialtyId }: SearchMatch): string {
@@ -59,15 +73,26 @@ export function pathOfMatch(kind: SearchKind, { id, specialtyId }: SearchMatch):
 }
 
 /** A topic opens the browse page: a place and what clinics offer filter the clinics. */
-export function pathOfTopic({ kind, id, partId }: SearchTopic): string {
+export function pathOfTopic(topic: SearchTopic): string {
+  const all = [topic, ...(topic.also ?? [])].map(filtersOf);
+  const facts = all.flatMap(({ facts }) => facts ?? []);
+  const filters = Object.assign({}, ...all, facts.length > 0 && { facts: facts.join() });
+  return `/contents?${new URLSearchParams(filters)}`;
+}
+
+function filtersOf({ kind, id, ...more }: CombinedTerm): Record<string, string> {
   switch (kind) {
     case 'concern':
-      return partId ? `/contents?partId=${partId}&concernId=${id}` : `/contents?concernId=${id}`;
+      return { ...(more.partId && { partId: more.partId }), concernId: id };
     case 'part':
-      return `/contents?partId=${id}`;
+      return { partId: id };
+    case 'treatment':
+      return { ...(more.specialtyId && { specialtyId: more.specialtyId }), treatmentId: id };
+    case 'specialty':
+      return { specialtyId: id };
     case 'fact':
-      return `/contents?tabId=clinics&facts=${id}`;
+      return { tabId: 'clinics', facts: id };
     default:
-      return `/contents?tabId=clinics&${kind}=${id}`;
+      return { tabId: 'clinics', [kind]: id };
   }
 }

@@ -54,6 +54,8 @@ export const find = {
   priceMax: '上限(ウォン)',
   anyPrice: 'すべての料金',
   tenThousandWon: '{{n}}万ウォン',
+  hundredMillionWon: '{{many}}億ウォン',
+  hundredMillionAndWon: '{{many}}億{{n}}万ウォン',
   priceFrom: '{{price}}以上',
   priceUpTo: '{{price}}以下',
   priceBetween: '{{from}}〜{{to}}',

@@ -171,6 +171,7 @@ export const staff = {
       fill: '上で選んだ施術をすべて追加',
       none: '料金表に施術がありません',
       remove: '{{name}}を外す',
+      removeUnpriced: '料金が未入力の施術をすべて外す',
       priceMissing: '価格を入力するか、施術を外してください：{{name}}',
       priceOrder: '最高価格が価格より低くなっています：{{name}}',
     },

@@ -54,6 +54,8 @@ export const find = {
   priceMax: '최대 금액(원)',
   anyPrice: '전체 가격',
   tenThousandWon: '{{n}}만원',
+  hundredMillionWon: '{{many}}억원',
+  hundredMillionAndWon: '{{many}}억 {{n}}만원',
   priceFrom: '{{price}} 이상',
   priceUpTo: '{{price}} 이하',
   priceBetween: '{{from}}~{{to}}',

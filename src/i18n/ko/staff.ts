@@ -169,6 +169,7 @@ export const staff = {
       fill: '위에서 고른 시술 모두 넣기',
       none: '가격표에 넣은 시술이 없어요',
       remove: '{{name}} 빼기',
+      removeUnpriced: '가격을 적지 않은 시술 모두 빼기',
       priceMissing: '가격을 적거나 시술을 빼주세요: {{name}}',
       priceOrder: '최고 가격이 가격보다 낮아요: {{name}}',
     },

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hasConsented } from '../../../contract/consent.ts';
 import type { Counsel } from '../../../contract/counsel.ts';
+import { isOver } from '../../../contract/counselCourse.ts';
 import { type Agreement, isConsentMissing } from '../../domain/consent/consentAtoms.ts';
 import { bookCounselAtom, sentCounselPath, type Way } from '../../domain/counsel/counselWrites.ts';
 import { useWishes, type WishesState } from '../../domain/counsel/wishes/useWishes.ts';
@@ -93,6 +94,8 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
       // Replaces the modal's history entry, so that Back leads to the page of the booking.
       await navigate(withLanguage(sentCounselPath(counsel.id), search), { replace: true });
     }
+    // A repeated booking answers with the counsel of the first one, which may be over.
+    if (!isOver(counsel.state)) notify('success', t('counsel.booked'));
   };
 
   const run = async (way: Way, agreement: Agreement | null) => {
@@ -105,7 +108,6 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
     try {
       const counsel = await sent;
       await goOn(counsel, friend);
-      notify('success', t('counsel.booked'));
     } catch (cause) {
       if (isConsentMissing(cause)) setStep({ name: 'consent', way });
       else {

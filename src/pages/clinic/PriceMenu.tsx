@@ -38,7 +38,7 @@ function PriceLine({
       >
         {name.text}
       </AppLink>
-      <p className="ml-auto text-right tabular-nums">
+      <p className="ml-auto py-2 text-right tabular-nums">
         <span className="font-semibold">
           {priceTo
             ? t('clinic.priceRange', { from, to: formatCount(priceTo) })

@@ -60,6 +60,7 @@ export function Editor({ kind, start, kept, onSaved, ...opened }: EditorProps) {
       {lost > 0 && <Notice tone="warning">{common('upload.photosLost', { n: lost })}</Notice>}
       {isOvertaken && isChanged && (
         <Overtaken
+          kind={kind}
           by={content?.history[0]?.by ?? ''}
           saved={saved}
           clashes={clashes}

@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
-import { Clash } from './Clash.tsx';
+import { SavedValue } from '../parts/SavedValue.tsx';
+import { type ContentKind, fieldName } from './contentKinds.ts';
 import type { ContentValues } from './edits/draft.ts';
+import { useSavedText } from './useSavedText.ts';
 
 interface OvertakenProps {
+  kind: ContentKind;
   /** Name of the colleague; '' if unknown. */
   by: string;
   saved: ContentValues;
@@ -16,14 +19,15 @@ interface OvertakenProps {
 }
 
 /** A colleague has saved the record in the meantime. The writer chooses between both versions; nothing is lost. */
-export function Overtaken({ by, saved, clashes, isBusy, onTake, onSaveMine }: OvertakenProps) {
+export function Overtaken({ kind, by, saved, clashes, isBusy, ...press }: OvertakenProps) {
   const { t } = useTranslation('staff');
+  const savedText = useSavedText(kind);
   const notice = useRef<HTMLElement>(null);
   // The notice may be far from the field that has the focus.
   useEffect(() => notice.current?.focus(), []);
   // The pressed button disappears with its field.
   const take = (fields: readonly string[]) => {
-    onTake(fields);
+    press.onTake(fields);
     notice.current?.focus();
   };
   return (
@@ -48,7 +52,11 @@ export function Overtaken({ by, saved, clashes, isBusy, onTake, onSaveMine }: Ov
           <ul className="divide-y divide-line rounded-card bg-surface">
             {clashes.map((name) => (
               <li key={name} className="px-4 py-3">
-                <Clash name={name} saved={saved} onTake={() => take([name])} />
+                <SavedValue
+                  label={fieldName(name, t)}
+                  text={savedText(name, saved)}
+                  onTake={() => take([name])}
+                />
               </li>
             ))}
           </ul>
@@ -56,7 +64,7 @@ export function Overtaken({ by, saved, clashes, isBusy, onTake, onSaveMine }: Ov
             <Button look="quiet" onClick={() => take(clashes)}>
               {t('content.takeAllTheirs')}
             </Button>
-            <Button isBusy={isBusy} onClick={onSaveMine}>
+            <Button isBusy={isBusy} onClick={press.onSaveMine}>
               {t('content.saveMine')}
             </Button>
           </div>

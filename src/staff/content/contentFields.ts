@@ -139,6 +139,9 @@ export interface ContentField extends Field {
 const fieldsOf = (kind: ContentKind): ContentField[] =>
   Object.entries(FIELDS[kind]).map(([name, field]) => ({ name, ...field }));
 
+export const fieldKindOf = (kind: ContentKind, name: string): FieldKind | undefined =>
+  fieldsOf(kind).find((field) => field.name === name)?.kind;
+
 export const fieldsIn = (kind: ContentKind, panel: Panel) =>
   fieldsOf(kind).filter((field) => field.panel === panel);
 

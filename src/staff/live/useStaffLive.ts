@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ApiKey } from '../../../contract/api.ts';
 import type { StaffCounselCard, StaffNews } from '../../../contract/staffCounsel.ts';
 import type { CallInput, Output } from '../../api/call.ts';
-import { openStaffStream, staffBackgroundCall } from '../../api/staffCall.ts';
+import { openStaffStream, staffBackgroundCall, staffQuery } from '../../api/staffCall.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { followLive, type LiveChange } from '../../domain/live/followLive.ts';
 import { useIsOperator } from '../console/useStaff.ts';
@@ -31,6 +31,7 @@ export function useStaffLive(): void {
       try {
         const { isOther, hasMore } = await refetchNews(client);
         if (hasMore) ring();
+        await refetchCounsels(client, idsOf(changes, ['consent']));
         const hasCounsel = changes.some(({ kind }) => kind === 'counsel');
         if (!isOther && !isGap && !hasCounsel) return;
         await refetchShown(client);
@@ -43,9 +44,7 @@ export function useStaffLive(): void {
     return followLive({
       open: openStaffStream,
       onChanges: (changes) => {
-        for (const { kind, counselId } of changes) {
-          if (kind !== 'counsel') void refetchThread(client, counselId);
-        }
+        for (const id of idsOf(changes, ['message', 'read'])) void refetchThread(client, id);
         void show(changes, false);
       },
       onAsk: ({ isGap }) => {
@@ -88,10 +87,23 @@ async function refetchShown(client: QueryClient): Promise<void> {
       client.setQueryData(queryKey, { data: shown });
       continue;
     }
-    const input = queryKey[1] as CallInput<typeof COUNSEL>;
-    client.setQueryData(queryKey, await staffBackgroundCall(COUNSEL, input));
+    await refetchCounsels(client, [known.id]);
   }
 }
+
+/** Loads those of the counsels again that are open. Their list does not say whether the member can answer. */
+async function refetchCounsels(client: QueryClient, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const input = { params: { id } };
+    const { queryKey } = staffQuery(COUNSEL, input);
+    const isOpen = client.getQueryCache().find({ queryKey, type: 'active' }) !== undefined;
+    if (isOpen) client.setQueryData(queryKey, await staffBackgroundCall(COUNSEL, input));
+  }
+}
+
+const idsOf = (changes: readonly LiveChange[], kinds: readonly LiveChange['kind'][]) => [
+  ...new Set(changes.flatMap(({ kind, counselId }) => (kinds.includes(kind) ? counselId : []))),
+];
 
 /** Loads the calendar and the taken seats that are shown. Other days load when they are shown again. */
 async function refetchDays(client: QueryClient): Promise<void> {

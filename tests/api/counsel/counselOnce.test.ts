@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { deleteOldAnswers } from '../../../server/http/answer/answerOnce.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
@@ -27,17 +28,18 @@ forRacingCalls((engine, open) => {
     me = (await aConsentingMember(test.db, clinicId)).id;
   });
 
-  const book = (key: string, content = '상담', memberId = me, clinic = clinicId) =>
+  const book = (key: string, content = '상담', memberId = me, told: object = {}) =>
     test.send(
       'POST',
       '/member/counsels',
-      { clinic_id: clinic, sourceType: 'CLINIC', sourceId: clinic, content },
+      { clinic_id: clinicId, sourceType: 'CLINIC', sourceId: clinicId, content, ...told },
       { ...asMember(memberId), 'Idempotency-Key': key },
     );
   /** As the app does: "overloaded" is asked again with the same key. On a slow machine 100 wait for ten connections. */
-  async function bookPatiently(key: string, clinic?: string): Promise<void> {
-    let answer = await book(key, '상담', me, clinic);
-    while (answer.status === 503) answer = await book(key, '상담', me, clinic);
+  async function bookPatiently(key: string, clinic = clinicId): Promise<void> {
+    const at = { clinic_id: clinic, sourceId: clinic };
+    let answer = await book(key, '상담', me, at);
+    while (answer.status === 503) answer = await book(key, '상담', me, at);
     expect(answer).toMatchObject({ status: 200 });
   }
   const countOf = async (table: string) => (await test.db.query(`select 1 from ${table}`)).length;
@@ -114,8 +116,44 @@ forRacingCalls((engine, open) => {
     time += 2 * HOUR;
     await book('b');
     expect(await test.db.query('select key from idempotency_key')).toEqual([{ key: 'b' }]);
-    await book('a');
-    expect(await countOf('counsel')).toBe(3);
+  });
+
+  it('a counsel is booked once, also when its member repeats the booking after a week', async () => {
+    const wishes = { stay: { from: '2026-12-24', to: '2026-12-27' } };
+    const treatments = ['jaw-botox', 'forehead-botox'];
+    await seedTaxonomy(test.db);
+    const details = { treatments, contact: { by: 'LINE', address: 'nabi' }, interpreter: true };
+    const told = { wishes, details };
+    const first = await book('key-of-a-draft', '한 번만', me, told);
+    expect(first.status).toBe(200);
+    await test.db.query("update clinic set status = 'ENDED'");
+    time += 7 * 24 * HOUR;
+    await deleteOldAnswers(test.db, new Date(time));
+    const again = await book('key-of-a-draft', '한 번만', me, told);
+    expect(again.status).toBe(200);
+    expect(Object(again.body).data.id).toBe(Object(first.body).data.id);
+    expect(await countOf('counsel')).toBe(1);
+    expect(await countOf('counsel_change')).toBe(1);
+  });
+
+  it('after a week the key is still refused with another request', async () => {
+    const wishes = { stay: { from: '2026-12-24', to: '2026-12-27' } };
+    await book('a', '한 번만', me, { wishes });
+    time += 7 * 24 * HOUR;
+    await deleteOldAnswers(test.db, new Date(time));
+    const others = [
+      ['다른 글', { wishes }],
+      ['한 번만', {}],
+      ['한 번만', { wishes: { stay: { from: '2026-12-24', to: '2026-12-28' } } }],
+      ['한 번만', { wishes, details: { interpreter: true } }],
+    ] as const;
+    for (const [content, told] of others) {
+      expect(await book('a', content, me, told)).toMatchObject({
+        status: 422,
+        body: { code: 'idempotency_mismatch' },
+      });
+    }
+    expect(await countOf('counsel')).toBe(1);
   });
 
   it('a job deletes old answers too, also when no request comes', async () => {

@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readBackup } from '../../../server/db/backup/readBackup.ts';
 import { writeBackup } from '../../../server/db/backup/writeBackup.ts';
 import type { Database } from '../../../server/db/database.ts';
+import { openDatabase } from '../../../server/db/openDatabase.ts';
 import { replaceWithDemo } from '../../../server/demo/seedDemo.ts';
 import { forEachEngine, forOneEngine } from '../../support/app/testDatabase.ts';
+import { hasPostgres, openTestPostgres, urlOfDatabase } from '../../support/app/testPostgres.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
 
 async function linesOf(db: Database): Promise<string[]> {
@@ -112,5 +114,48 @@ forOneEngine((engine, open) => {
         await source.query('select * from setting'),
       );
     });
+  });
+});
+
+describe.skipIf(!hasPostgres)('T61 on PostgreSQL', () => {
+  /** Its connections give up after a second without an answer. */
+  async function openImpatient(): Promise<Database> {
+    const owner = await openTestPostgres();
+    onTestFinished(owner.close);
+    const [found] = await owner.query<{ name: string }>('select current_database() as name');
+    const db = await openDatabase({
+      url: urlOfDatabase(found?.name ?? ''),
+      pool: { connections: 1, patienceMs: 1_000 },
+    });
+    onTestFinished(db.close);
+    return db;
+  }
+
+  /** The limits of the server as they are at the end of the transaction. */
+  function watched(db: Database) {
+    const seen: unknown[] = [];
+    const transaction: Database['transaction'] = (work, options) =>
+      db.transaction(async (tx) => {
+        const result = await work(tx);
+        seen.push(
+          ...(await tx.query(
+            `select current_setting('statement_timeout') as statement,
+               current_setting('idle_in_transaction_session_timeout') as pause`,
+          )),
+        );
+        return result;
+      }, options);
+    return { seen, db: { ...db, transaction } };
+  }
+
+  it('a backup waits for a slow disk, and a restore for a slow statement', async () => {
+    const source = watched(await openImpatient());
+    const lines = await linesOf(source.db);
+    const target = watched(await openImpatient());
+    await readBackup(target.db, from(lines), {
+      beforeCommit: async (tx) => void (await tx.query('select pg_sleep(1.5)')),
+    });
+    const unlimited = [{ statement: '0', pause: '0' }];
+    expect([source.seen, target.seen]).toEqual([unlimited, unlimited]);
   });
 });

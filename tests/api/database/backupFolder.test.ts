@@ -54,6 +54,21 @@ async function restore(folder: string, key: Buffer | null, to: string | null = n
   return readBackup(target, from.lines(), { readFile: (file) => from.readFile(file, to) });
 }
 
+/** How long reading takes these lines, in milliseconds. */
+async function timeToRead(lines: readonly string[]): Promise<number> {
+  made += 1;
+  const folder = join(root, `backup-${made}`);
+  await createBackupFolder(folder, null).writeRows(async (write) => {
+    for (const line of lines) await write(line);
+  });
+  const begun = performance.now();
+  const read: string[] = [];
+  for await (const line of openBackupFolder(folder, null).lines()) read.push(line);
+  const took = performance.now() - begun;
+  expect(read).toEqual(lines);
+  return took;
+}
+
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(folder, name)).isFile())
@@ -124,4 +139,10 @@ describe('an encrypted backup', () => {
     const reading = openBackupFolder(folder, KEY).readFile(file, root);
     await expect(reading).rejects.toThrow('a strange file');
   });
+});
+
+it('T61 a line of 16 MB is read about as fast as short ones', async () => {
+  const short = 'x'.repeat(1_000);
+  const ofShort = await timeToRead(Array.from({ length: 16_000 }, () => short));
+  expect(await timeToRead([short.repeat(16_000)])).toBeLessThan(10 * ofShort);
 });

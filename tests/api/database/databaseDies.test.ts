@@ -9,12 +9,17 @@ import {
 } from '../../support/app/testPostgres.ts';
 
 /** Leads to the server's maintenance database through an address that the test controls. */
-async function openFromAfar(patienceMs: number) {
+async function addressFromAfar() {
   const url = new URL(urlOfDatabase('postgres'));
   const address = await openMovingAddress(Number(url.port || '5432'));
   onTestFinished(address.stop);
   url.port = String(address.port);
-  const db = await openPostgres(url.href, { patienceMs });
+  return { url: url.href, address };
+}
+
+async function openFromAfar(patienceMs: number) {
+  const { url, address } = await addressFromAfar();
+  const db = await openPostgres(url, { patienceMs });
   onTestFinished(db.close);
   return { db, address };
 }
@@ -53,6 +58,13 @@ describe.skipIf(!hasPostgres)('PostgreSQL, when a connection dies', () => {
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
+  it('gives up a server that is silent after the login', async () => {
+    const { url, address } = await addressFromAfar();
+    address.silenceAfterLogin();
+    const opened = openPostgres(url, { patienceMs: 300 });
+    await expect(opened).rejects.toMatchObject({ code: '08006' });
+  });
+
   it('a transaction on a server that does not answer fails as well', async () => {
     const { db, address } = await openFromAfar(300);
     const dying = db.transaction(async (tx) => {
@@ -66,11 +78,11 @@ describe.skipIf(!hasPostgres)('PostgreSQL, when a connection dies', () => {
 
   it('waits as long as needed for work without a time limit', async () => {
     const { db } = await openFromAfar(300);
-    const slept = await db.transaction(async (tx) => {
-      await tx.script('set local statement_timeout = 0');
-      return tx.query('select 1 as slept from pg_sleep(0.9)');
+    const slept = await db.transaction((tx) => tx.query('select 1 as slept from pg_sleep(0.9)'), {
+      isUnlimited: true,
     });
     expect(slept).toEqual([{ slept: 1 }]);
+    await expect(db.query('select pg_sleep(0.9)')).rejects.toMatchObject({ code: '08006' });
   });
 
   it('leaves a server that has become read-only for the one that accepts writes', async () => {

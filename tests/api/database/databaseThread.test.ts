@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { prepareCluster } from '../../../server/db/pglite/cluster.ts';
 import { createPgliteDatabase } from '../../../server/db/pglite/pgliteDatabase.ts';
@@ -71,6 +71,39 @@ describe('when the thread crashes', () => {
       Array.from({ length: 20 }, () => db.query<{ id: number }>('select id from kept')),
     );
     expect(answers.flat()).toHaveLength(20);
+  });
+});
+
+describe('a statement that takes over 30 seconds', () => {
+  /** On a new thread whose clock runs 31 seconds every few milliseconds. */
+  async function takeLong(options: { isUnlimited: boolean }) {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    await thread.kill();
+    await db.query('select 1');
+    let isOver = false;
+    const answer = db
+      .transaction((tx) => tx.query(slow), options)
+      .finally(() => {
+        isOver = true;
+      });
+    const clock = (async () => {
+      while (!isOver) {
+        vi.advanceTimersByTime(31_000);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    })();
+    return Promise.all([answer, clock]).then(([rows]) => rows);
+  }
+
+  test('is ended with its thread', async () => {
+    await expect(takeLong({ isUnlimited: false })).rejects.toMatchObject({ code: '57P02' });
+  });
+
+  test('ends by itself in an unlimited transaction', async () => {
+    expect(await takeLong({ isUnlimited: true })).toEqual([{ n: 4_000_000 }]);
   });
 });
 

@@ -26,7 +26,7 @@ forOneEngine((_, open) => {
     await seedLoad(db, () => {}, 4);
   });
 
-  const remove = () => db.transaction(removeDemo);
+  const remove = () => db.transaction(removeDemo, { isUnlimited: true });
   const idsIn = async (table: string) => {
     const rows = await db.query<{ id: string }>(`select id from ${table} order by id`);
     return rows.map(({ id }) => id);

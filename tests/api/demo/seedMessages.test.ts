@@ -144,7 +144,7 @@ forOneEngine((_engine, open) => {
     expect(before).toBeGreaterThan(18);
     await seedMessages(test.context);
     expect(await countMessages()).toBe(before);
-    await test.db.transaction(removeDemo);
+    await test.db.transaction(removeDemo, { isUnlimited: true });
     expect(await countMessages()).toBe(0);
     expect(await test.db.query("select key from setting where key like 'demo%'")).toEqual([]);
   });

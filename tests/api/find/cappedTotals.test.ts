@@ -17,14 +17,9 @@ forOneEngine((_engine, open) => {
     beforeAll(async () => {
       test = await openTestApp({ db: await open(), options: { sessions: fakeSessions } });
       clinicId = (await aClinic(test.db)).id;
-      await test.db.transaction(async (tx) => {
-        await tx.script('set local statement_timeout = 0');
-        await tx.query(
-          `insert into doctor (id, clinic_id, name, created_at, updated_at)
-           select gen_random_uuid(), $1, '김', now(), now() from generate_series(1, $2::int)`,
-          [clinicId, MANY],
-        );
-      });
+      const insert = `insert into doctor (id, clinic_id, name, created_at, updated_at)
+        select gen_random_uuid(), $1, '김', now(), now() from generate_series(1, $2::int)`;
+      await test.db.transaction((tx) => tx.query(insert, [clinicId, MANY]), { isUnlimited: true });
     });
 
     const listOf = async (path: string, headers = {}) => {

@@ -9,7 +9,7 @@ import { read } from '../../support/app/read.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { aClinic } from '../../support/fixtures/factories.ts';
-import { WORDS, WRONG_SPELLINGS } from '../../support/fixtures/searchWords.ts';
+import { MORE_WORDS, WORDS, WRONG_SPELLINGS } from '../../support/fixtures/searchWords.ts';
 
 const SPECIALTIES = ['plastic-surgery', 'dermatology'];
 const HERE = '찾는 곳';
@@ -71,5 +71,12 @@ forOneEngine((_engine, open) => {
       const { data } = await read(app, `/public/clinics?${searchParams}`, names);
       expect(new Set(data.map(({ name }) => name))).toEqual(new Set([HERE]));
     });
+  });
+
+  test.each(MORE_WORDS)('%s opens %s', async (typed, filters) => {
+    const opened = new URL(await firstRow(typed), 'http://app').searchParams;
+    for (const [name, value] of new URLSearchParams(filters)) {
+      expect(opened.get(name)).toBe(value);
+    }
   });
 });

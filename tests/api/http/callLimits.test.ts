@@ -193,4 +193,14 @@ describe('T46 the network around an address', () => {
     for (let number = 0; number < 20; number += 1) expect(await ask(number)).toBe(401);
     expect(await ask(20)).toBe(429);
   });
+
+  it('does not count what is refused for one of its addresses', async () => {
+    const limit = createRateLimit(10);
+    const take = (key: string) => limit.take({ key, network: 'network' });
+    for (let call = 0; call < 10; call += 1) await take('one');
+    for (let call = 0; call < 300; call += 1) {
+      await expect(take('one')).rejects.toMatchObject({ code: 'too_many_requests' });
+    }
+    await take('other');
+  });
 });

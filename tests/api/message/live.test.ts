@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BACKGROUND_HEADER } from '../../../contract/backgroundHeader.ts';
+import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../../contract/consent.ts';
 import { createLive, type Live } from '../../../server/domain/live/createLive.ts';
 import type { Sessions, StaffSession } from '../../../server/http/guard/session.ts';
 import { limits } from '../../../server/limits.ts';
@@ -135,6 +136,16 @@ forRacingCalls((_engine, open) => {
     await here.get(path(), asMember(member));
     await expect.poll(() => me.events).toContain(`change read ${counsel}`);
     expect(told()).toHaveLength(2);
+  });
+
+  it('tells the clinic when the member withdraws the consent, and when they agree again', async () => {
+    const clinic = await desk();
+    const told = () => clinic.events.filter((event) => event === `change consent ${counsel}`);
+    await send('POST', '/member/consents/withdrawal', { counsels: 'keep' }, member);
+    await expect.poll(() => told().length).toBe(1);
+    const text = { version: CONSENT_VERSION, language: 'ko', purposes: CONSENT_PURPOSES };
+    await send('POST', '/member/consents', { clinic_id: staff.clinicId, ...text }, member);
+    await expect.poll(() => told().length).toBe(2);
   });
 
   it('tells the clinic of the counsels that leave with their member', async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startSession } from '../../../server/domain/session/sessionStore.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
@@ -114,6 +114,54 @@ forRacingCalls(async (_engine, open) => {
     expect(thief.headers.getSetCookie().join()).toMatch(/session=; Max-Age=0.*refresh=; Max-Age=0/);
     expect(await isLoggedIn(cookies.header)).toBe(false);
     expect(await renew(cookies)).toBe(401);
+  });
+
+  it('T15 an answer that was lost for long does no harm, ten times in a row', async () => {
+    const cookies = await logIn();
+    for (let time = 0; time < 10; time += 1) {
+      expect((await refresh(cookies)).status).toBe(200);
+      pass(time === 0 ? DAY : 11_000);
+    }
+    expect(await renew(cookies)).toBe(200);
+    expect(await isLoggedIn(cookies.header)).toBe(true);
+
+    for (let time = 0; time < 11; time += 1) {
+      expect((await refresh(cookies)).status).toBe(200);
+      pass(11_000);
+    }
+    expect(await renew(cookies)).toBe(401);
+  });
+
+  describe('T15 a thief with a copy of the cookies', () => {
+    const steal = async () => {
+      const owner = await logIn();
+      const thief = new BrowserCookies();
+      thief.take((await refresh(owner)).headers);
+      return { owner, thief };
+    };
+
+    it.each([
+      ['reads', async (thief: BrowserCookies) => await isLoggedIn(thief.header)],
+      ['renews once more', async (thief: BrowserCookies) => (await renew(thief)) === 200],
+    ])('who renews and %s ends the session when the owner goes on', async (_what, use) => {
+      const { owner, thief } = await steal();
+      expect(await use(thief)).toBe(true);
+      pass(11_000);
+      expect(await renew(owner)).toBe(401);
+      expect(await isLoggedIn(thief.header)).toBe(false);
+      expect(await renew(thief)).toBe(401);
+    });
+
+    it('who renews only has nothing when the owner goes on, and ends the session with the next step', async () => {
+      const { owner, thief } = await steal();
+      pass(11_000);
+      expect(await renew(owner)).toBe(200);
+      pass(11_000);
+      expect(await isLoggedIn(thief.header)).toBe(false);
+      expect(await isLoggedIn(owner.header)).toBe(true);
+      expect(await renew(thief)).toBe(401);
+      expect(await isLoggedIn(owner.header)).toBe(false);
+    });
   });
 
   it('T15 access ends after half an hour and is renewed; the session ends after 14 idle days, or after 30 days', async () => {

@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { deleteUnusedFiles } from '../../../server/domain/upload/deleteUnusedFiles.ts';
+import {
+  deleteFilesNow,
+  deleteUnusedFiles,
+} from '../../../server/domain/upload/deleteUnusedFiles.ts';
 import type { FileStore } from '../../../server/files/fileStore.ts';
+import { limits } from '../../../server/limits.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
 import { aDiskStore, type TestFileStore } from '../../support/app/testFileStore.ts';
@@ -103,6 +109,28 @@ forOneEngine((_engine, open) => {
     time += 2 * HOUR;
     await runJob();
     expect(files.keys()).toEqual([]);
+  });
+
+  it('many files are deleted a few at a time, and none after the store has failed', async () => {
+    const ids = Array.from({ length: 100 }, () => randomUUID());
+    const asked = new Set<string>();
+    let running = 0;
+    let most = 0;
+    let hasFailed = false;
+    const remove = async (key: string) => {
+      asked.add(key.slice(key.indexOf('/'), key.indexOf('/') + 37));
+      running += 1;
+      most = Math.max(most, running);
+      await wait(1);
+      running -= 1;
+      if (hasFailed) throw new Error('no store');
+    };
+    await deleteFilesNow({ ...files.store, remove }, ids);
+    expect([asked.size, most]).toEqual([100, limits.uploads.removedAtOnce]);
+    asked.clear();
+    hasFailed = true;
+    await deleteFilesNow({ ...files.store, remove }, ids);
+    expect(asked.size).toBe(limits.uploads.removedAtOnce);
   });
 
   it('one round deletes more than a hundred', async () => {

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { offlinePage } from '../../../src/serviceWorker/offlinePage.ts';
 import { notificationOf, ownAddress } from '../../../src/serviceWorker/pushNotification.ts';
+import { aPushSubscription } from '../../support/fixtures/aPushSubscription.ts';
 
 const ORIGIN = 'https://example.com';
 
@@ -62,5 +63,86 @@ describe('the page without a network', () => {
 
   it('leaves out an appointment that has passed', () => {
     expect(page('ko', '2026-11-24T01:30:00Z')).not.toContain('다음 예약');
+  });
+});
+
+describe('a subscription that the browser has replaced', () => {
+  const asSubscription = (form: object) => ({ toJSON: () => form });
+
+  const handles = new Map<string, (event: object) => void>();
+  beforeAll(async () => {
+    const addEventListener = (name: string, handle: (event: object) => void) =>
+      handles.set(name, handle);
+    vi.stubGlobal('self', { addEventListener });
+    await import('../../../src/serviceWorker/sw.ts');
+  });
+  afterAll(() => void vi.unstubAllGlobals());
+
+  /** The worker, with a server and a browser. */
+  function work({ statuses, key }: { statuses: Record<string, number[]>; key: string }) {
+    const subscribed: object[] = [];
+    const pushManager = {
+      subscribe: async (options: object) => {
+        subscribed.push(options);
+        return asSubscription(aPushSubscription);
+      },
+    };
+    vi.stubGlobal('self', { registration: { pushManager } });
+    const asked: { call: string; body?: unknown }[] = [];
+    vi.stubGlobal('fetch', async (path: string, { method, body, credentials }: RequestInit) => {
+      expect(credentials).toBe('include');
+      const call = `${method} ${path}`;
+      asked.push({ call, ...(body && { body: JSON.parse(String(body)) }) });
+      return Response.json(
+        { data: { publicKey: key } },
+        { status: statuses[call]?.shift() ?? 200 },
+      );
+    });
+    const change = async (newSubscription?: object | null) => {
+      let done: Promise<unknown> | undefined;
+      const waitUntil = (given: Promise<unknown>) => {
+        done = given;
+      };
+      handles.get('pushsubscriptionchange')?.({ newSubscription, waitUntil });
+      await done;
+    };
+    return { asked, subscribed, change };
+  }
+  const GET = 'GET /member/push-subscription';
+  const PUT = 'PUT /member/push-subscription';
+  const REFRESH = 'POST /auth/refresh';
+  const form = { ...aPushSubscription, endpoint: `${aPushSubscription.endpoint}-new` };
+
+  it('is sent to the server', async () => {
+    const { asked, subscribed, change } = work({ statuses: {}, key: 'k' });
+    await change(asSubscription(form));
+    expect(asked).toEqual([{ call: GET }, { call: PUT, body: form }]);
+    expect(subscribed).toEqual([]);
+  });
+
+  it.each([[undefined], [null]])(
+    'is made again if the browser has made none (%s)',
+    async (none) => {
+      const { asked, subscribed, change } = work({ statuses: {}, key: 'the-key' });
+      await change(none);
+      expect(subscribed).toEqual([{ userVisibleOnly: true, applicationServerKey: 'the-key' }]);
+      expect(asked.at(-1)).toEqual({ call: PUT, body: aPushSubscription });
+    },
+  );
+
+  it('an expired session is renewed once', async () => {
+    const { asked, change } = work({ statuses: { [GET]: [401] }, key: 'k' });
+    await change(asSubscription(form));
+    expect(asked.map(({ call }) => call)).toEqual([GET, REFRESH, GET, PUT]);
+  });
+
+  it.each([
+    ['no member is logged in', { [GET]: [401], [REFRESH]: [401] }],
+    ['the session has no web push', { [GET]: [404] }],
+  ])('nothing is sent and nothing made if %s', async (_, statuses) => {
+    const { asked, subscribed, change } = work({ statuses, key: 'k' });
+    await change();
+    expect(asked.map(({ call }) => call)).not.toContain(PUT);
+    expect(subscribed).toEqual([]);
   });
 });

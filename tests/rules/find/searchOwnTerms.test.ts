@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { TERM_LENGTH } from '../../../contract/limits.ts';
 import {
+  findContained,
   findMistyped,
   findTerms,
   hasNoKoreanOrJapanese,
@@ -11,6 +12,7 @@ import { isOneKeyAway } from '../../../server/domain/search/typingErrors.ts';
 
 /** The Korean name of a term is its id. */
 const term = (id: string, nameJa = 'ン'): Term => ({ kind: 'TREATMENT', id, name: id, nameJa });
+const place = (id: string): Term => ({ ...term(id), kind: 'REGION' });
 const alias = (word: string, targetId: string): Alias => ({
   term: word,
   kind: 'TREATMENT',
@@ -42,9 +44,9 @@ describe('the order of what a text means', () => {
   });
 
   it('a text that is itself a term is not taken apart', () => {
-    const both = indexOf(['강남', '쌍수', '강남쌍수']);
+    const both = indexOf([place('강남'), '쌍수', '강남쌍수']);
     expect(found(both, '강남쌍수')).toEqual(['강남쌍수']);
-    expect(found(indexOf(['강남', '쌍수']), '강남쌍수')).toEqual(['강남', '쌍수']);
+    expect(found(indexOf([place('강남'), '쌍수']), '강남쌍수')).toEqual(['강남', '쌍수']);
   });
 
   it('terms with one spelling are all meant, each exactly', () => {
@@ -57,7 +59,7 @@ describe('the order of what a text means', () => {
 });
 
 describe('what people add to a term', () => {
-  const index = indexOf(['강남', '쌍수', '리프팅', '코']);
+  const index = indexOf([place('강남'), '쌍수', '리프팅', '코']);
 
   test.each([
     ['쌍수후기', ['쌍수']],
@@ -125,6 +127,90 @@ describe('the spellings of a term', () => {
     ]);
     expect(findTerms(index, '콧대')).toMatchObject([{ via: { kind: 'alias', term: '콧대' } }]);
   });
+});
+
+describe('the spellings of a place', () => {
+  const station: Term = { kind: 'STATION', id: 'yeok-sam', name: '역삼역', nameJa: '駅三駅' };
+  const district: Term = {
+    kind: 'REGION',
+    id: 'gyeonggi-seongnam-bundang',
+    name: '성남시 분당구',
+    nameJa: '城南市 盆唐区',
+  };
+  const short: Term = { kind: 'REGION', id: 'seoul-jung', name: '중구', nameJa: '中区' };
+  const hall: Term = {
+    kind: 'STATION',
+    id: 'hall',
+    name: '시청역(대전)',
+    nameJa: '市庁駅（大田）',
+  };
+  const index = indexOf([station, district, short, hall]);
+
+  test.each([
+    ['역삼', ['yeok-sam']],
+    ['駅三', ['yeok-sam']],
+    ['ヨクサム', ['yeok-sam']],
+    ['ヨクサム駅', ['yeok-sam']],
+    ['yeok sam', ['yeok-sam']],
+    ['YeokSam Station', ['yeok-sam']],
+    ['분당', ['gyeonggi-seongnam-bundang']],
+    ['성남', ['gyeonggi-seongnam-bundang']],
+    ['盆唐', ['gyeonggi-seongnam-bundang']],
+    ['bundang', ['gyeonggi-seongnam-bundang']],
+    ['jung', ['seoul-jung']],
+    ['中', ['seoul-jung']],
+    ['대전', []],
+    ['seoul', []],
+  ])('%s: %o', (typed, ids) => {
+    expect(found(index, typed)).toEqual(ids);
+  });
+
+  it('come after what staff say that they mean', () => {
+    const other = indexOf(
+      [station, short],
+      [{ term: '역삼', kind: 'REGION', targetId: 'seoul-jung' }],
+    );
+    expect(found(other, '역삼')).toEqual(['seoul-jung', 'yeok-sam']);
+  });
+});
+
+describe('a term inside a text', () => {
+  const contained = (index: Index, typed: string) => idsOf(findContained(index, typed));
+
+  test.each([
+    ['승모근보톡스', ['보톡스']],
+    ['보톡스후리프팅', ['리프팅']],
+    ['실리프팅보톡스', ['실리프팅']],
+    ['보톡스', []],
+    ['코가크다', []],
+    ['lipoent', []],
+    ['', []],
+    [`보톡스${'가'.repeat(TERM_LENGTH)}`, []],
+  ])('the longest one, else the last: %s, %o', (typed, ids) => {
+    const index = indexOf(['보톡스', '리프팅', '실리프팅', '코', term('ent', 'ent')]);
+    expect(contained(index, typed)).toEqual(ids);
+  });
+});
+
+describe('words that are one term together', () => {
+  test.each([
+    ['피부 관리', ['피부관리']],
+    ['강남 피부 관리 가격', ['강남', '피부관리']],
+    ['피부 좋은 관리', ['피부']],
+  ])('%s: %o', (typed, ids) => {
+    expect(found(indexOf([place('강남'), '피부', '피부관리']), typed)).toEqual(ids);
+  });
+
+  it('of two treatments in one word, the last says what it is', () => {
+    expect(found(indexOf(['레이저', '제모']), '레이저제모')).toEqual(['제모', '레이저']);
+  });
+});
+
+it('long vowels, small kana and plain consonants for tense ones are small errors', () => {
+  const index = indexOf([term('쌍꺼풀', 'スキンブースター')]);
+  expect(mistyped(index, 'すきんぶすた')).toEqual(['쌍꺼풀']);
+  expect(mistyped(index, 'ㅅㄲㅍ')).toEqual(['쌍꺼풀']);
+  expect(mistyped(index, 'ㅅㅋㅍ')).toEqual([]);
 });
 
 describe('one key away', () => {

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { findNames } from '../../../server/domain/search/findNames.ts';
-import { initialsPattern, isInitial } from '../../../server/domain/search/hangul.ts';
+import {
+  initialsPattern,
+  isInitial,
+  looseInitialsPattern,
+} from '../../../server/domain/search/hangul.ts';
 import { nameIndexBuilder } from '../../../server/domain/search/nameIndex.ts';
 
 const matches = (letter: string, text: string) =>
@@ -20,6 +24,26 @@ describe('initial consonants', () => {
     }
     expect(matches('ㄱ', '까')).toBe(false);
     expect(matches('ㅎ', '하'.repeat(2))).toBe(false);
+  });
+
+  test('read loosely, a plain consonant is its tense one, too, and no other', () => {
+    const isLike = (letter: string, text: string) =>
+      new RegExp(`^${looseInitialsPattern(letter)}$`).test(text);
+    for (const [plain = '', own, tense, next] of [
+      'ㄱ가까나',
+      'ㄷ다따라',
+      'ㅂ바빠사',
+      'ㅅ사싸아',
+      'ㅈ자짜차',
+    ]) {
+      expect([own, tense, next].map((each = '') => isLike(plain, each))).toEqual([
+        true,
+        true,
+        false,
+      ]);
+    }
+    expect(isLike('ㄲ', '나')).toBe(false);
+    expect(isLike('ㅋ', '타')).toBe(false);
   });
 
   test('other characters match themselves alone', () => {

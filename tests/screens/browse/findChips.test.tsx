@@ -22,6 +22,17 @@ describe('the chips of the browse page', () => {
     await expect.poll(opened.address).not.toContain('facts');
   });
 
+  it('日本語対応 is chosen, too, where the search led to the language', async () => {
+    const opened = await openFind('?lang=ja&language=ja&minRating=4');
+    await chips().findByRole('button', { name: '日本語対応', pressed: true });
+    await press(opened, '条件: 評価4以上');
+    await opened.goBack();
+    await press(opened, '評価4以上を外す');
+    await expect.poll(opened.address).toBe('/contents?lang=ja&language=ja');
+    await press(opened, '日本語対応');
+    await expect.poll(opened.address).toBe('/contents?lang=ja');
+  });
+
   it('show what is chosen, in words', async () => {
     await openFind('?region=seoul-gangnam&priceMax=300000&facts=saturday&sort=price');
     await chips().findByRole('button', { name: '지역: 강남구' });

@@ -170,6 +170,29 @@ describe('the sheet of prices', () => {
     expect(opened.address()).toBe('/contents?priceMin=100000&priceMax=300000');
   });
 
+  it.each([
+    {
+      query: '',
+      name: '최대 금액(원)',
+      typed: '１억 ５천만',
+      said: '1억 5,000만원 이하',
+      priceMax: 150_000_000,
+    },
+    {
+      query: '?lang=ja',
+      name: '上限(ウォン)',
+      typed: '1億',
+      said: '1億ウォン以下',
+      priceMax: 100_000_000,
+    },
+  ])('takes amounts in words: $typed', async ({ query, name, typed, said, priceMax }) => {
+    const opened = await openFind(query);
+    const dialog = await openSheet(opened, query ? '料金' : '가격');
+    await opened.user.type(dialog.getByRole('textbox', { name }), typed);
+    await dialog.findByText(said);
+    await expect.poll(() => opened.calls.clinics.at(-1)?.query).toMatchObject({ priceMax });
+  });
+
   it('takes typed amounts in won, and Enter applies', async () => {
     const opened = await openFind('?tabId=events');
     const dialog = await openSheet(opened, '가격');

@@ -204,6 +204,18 @@ describe('the booking modal', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  it('a repeated booking that was canceled meanwhile opens its page, and does not say that it is booked', async () => {
+    const canceled = sampleCounsel({ state: 'CANCELED' });
+    mockEndpoint('POST /member/counsels', { data: canceled });
+    const { user, address } = await openBooking();
+    mockEndpoint('GET /member/counsels/:id', { data: canceled });
+    await user.click(button('상담 예약'));
+    await screen.findByText('이 상담은 취소되었어요');
+    await expect.poll(address).toBe(`/counsel/${canceled.id}?done`);
+    await expect.poll(dialog).toBeNull();
+    expect(booked()).toBeNull();
+  });
+
   it('a text that the server cannot take is refused, and the text stays', async () => {
     expectConsole(/The counsel was not booked/);
     mockEndpoint('POST /member/counsels', refusal('body_too_large'));

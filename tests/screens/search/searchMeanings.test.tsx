@@ -45,9 +45,45 @@ describe('what the text means', () => {
     { kind: 'language' as const, id: 'ja', name: '일본어 상담', nameJa: '日本語対応' },
     { kind: 'fact' as const, id: 'night', name: '야간 진료', nameJa: '夜間診療' },
   ];
+  const treatment = {
+    kind: 'treatment',
+    id: 'hifu',
+    name: '초음파 리프팅',
+    nameJa: 'HIFUリフト',
+    specialtyId: 'dermatology',
+  } as const;
+  const night = { kind: 'fact', id: 'night', name: '야간 진료', nameJa: '夜間診療' } as const;
+  const parking = { kind: 'fact', id: 'parking', name: '주차', nameJa: '駐車場' } as const;
+  const acne = { ...night, kind: 'concern', id: 'acne', name: '여드름', partId: 'skin' } as const;
+  const skin = { kind: 'specialty', id: 'dermatology', name: '피부과', nameJa: '皮膚科' } as const;
 
   it.each([
-    ['강남구다른 이름: 강남 · 지역 · 서울', '/contents?tabId=clinics&region=seoul-gangnam'],
+    [
+      '강남구 · 초음파 리프팅조건을 모두 갖춘 의원',
+      [treatment],
+      '/contents?tabId=clinics&region=seoul-gangnam&specialtyId=dermatology&treatmentId=hifu',
+    ],
+    [
+      '강남구 · 야간 진료 · 주차 · 여드름조건을 모두 갖춘 의원',
+      [night, parking, acne],
+      '/contents?tabId=clinics&region=seoul-gangnam&facts=night%2Cparking&partId=skin&concernId=acne',
+    ],
+    [
+      '강남구 · 피부과조건을 모두 갖춘 의원',
+      [skin],
+      '/contents?tabId=clinics&region=seoul-gangnam&specialtyId=dermatology',
+    ],
+  ] as const)('a place and more in one row: %s', async (text, also, address) => {
+    const { via: _, ...plain } = district;
+    const both = [{ ...plain, also: [...also] }, district];
+    mockEndpoint('GET /public/search', { data: { ...answer.data, topics: both, isTopic: true } });
+    const { user, field } = await openSearch();
+    await user.type(field, '강남');
+    expect((await findOption(text)).getAttribute('href')).toBe(address);
+  });
+
+  it.each([
+    ['강남구관련 검색어: 강남 · 지역 · 서울', '/contents?tabId=clinics&region=seoul-gangnam'],
     ['강남역역 · 서울', '/contents?tabId=clinics&station=gangnam'],
     ['다크서클고민', '/contents?partId=eyes&concernId=under-eye'],
     ['눈부위', '/contents?partId=eyes'],

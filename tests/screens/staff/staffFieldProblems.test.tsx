@@ -58,12 +58,49 @@ describe('what a person typed in the editor is never dropped silently', () => {
     },
   );
 
+  it('a price may be typed in words; the field shows the number when it is left', async () => {
+    const { user, changed, save } = await open({ priceMenu: [LINE] });
+    await user.clear(await field('가격 (원)'));
+    await user.type(await field('가격 (원)'), '1억 5천만');
+    expect((await field('가격 (원)')).value).toBe('1억 5천만');
+    await user.type(await field('최고 가격 (원)'), '２億ウォン');
+    expect((await field('가격 (원)')).value).toBe('150000000');
+    await save();
+    await waitFor(() =>
+      expect(changed[0]?.body).toMatchObject({
+        priceMenu: [{ ...LINE, priceFrom: 150_000_000, priceTo: 200_000_000 }],
+      }),
+    );
+  });
+
   it('nothing is sent while a line of the menu has no price', async () => {
     const { user, changed, save } = await open({ priceMenu: [LINE] });
     await user.clear(await field('가격 (원)'));
     await save();
     await screen.findByText('가격을 적거나 시술을 빼주세요: 사각턱 보톡스');
     expect(changed).toHaveLength(0);
+  });
+
+  it('one press removes all lines of the menu without a price', async () => {
+    const treatments = ['forehead-botox', 'thread-lift', 'jaw-botox'].map((id) => ({
+      id,
+      name: id,
+      nameJa: null,
+    }));
+    const { user, changed, save } = await open({ priceMenu: [LINE], treatments });
+    const button = (name: string) => screen.findByRole('button', { name });
+    const remove = await button('가격을 적지 않은 시술 모두 빼기');
+    expect(remove.hasAttribute('disabled')).toBe(true);
+    await user.click(await button('위에서 고른 시술 모두 넣기'));
+    await button('실 리프팅 빼기');
+    await user.click(remove);
+    expect(screen.queryByRole('button', { name: '실 리프팅 빼기' })).toBeNull();
+    expect(remove.hasAttribute('disabled')).toBe(true);
+    await user.type(await field('최고 가격 (원)'), '90만');
+    await save();
+    await waitFor(() =>
+      expect(changed[0]?.body).toMatchObject({ priceMenu: [{ ...LINE, priceTo: 900_000 }] }),
+    );
   });
 
   it('nothing is sent while the highest price is below the price', async () => {

@@ -81,6 +81,27 @@ describe('news in the console', () => {
     expect(reads).toHaveLength(2);
   });
 
+  it('say at once that the member cannot answer, and that they can again', async () => {
+    const live = liveStreamOf('/staff/live');
+    const counsel = sampleStaffCounsel();
+    const reads = mockEndpoint('GET /staff/counsels/:id', () => ({ data: { ...counsel } }));
+    const { listed } = await openInbox(`/console/counsels/${counsel.id}`);
+    await screen.findByRole('heading', { level: 1, name: counsel.code });
+    await live.isOpen();
+    const listings = listed.length;
+    counsel.consentMissing = true;
+    live.say('change', `consent ${counsel.id}`);
+    await screen.findByText(/회원의 동의가 없어/);
+    counsel.consentMissing = null;
+    live.say('change', `consent ${counsel.id}`);
+    await waitFor(() => expect(screen.queryByText(/회원의 동의가 없어/)).toBeNull());
+    live.say('change', `consent ${NEW.id}`);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    // One reading for each change of this counsel; each reading is an access record.
+    expect(reads).toHaveLength(3);
+    expect(listed).toHaveLength(listings);
+  });
+
   it('show what the member says about a visit on the open counsel, without reading it again', async () => {
     const live = liveStreamOf('/staff/live');
     const counsel = sampleStaffCounsel({

@@ -1,8 +1,12 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { StaffDoctor } from '../../../contract/staffDoctor.ts';
+import { StaffEvent } from '../../../contract/staffEvent.ts';
+import { blankRecord } from '../../support/fixtures/blankRecord.ts';
 import { sampleStaffClinic, serveClinic, signIn } from '../../support/fixtures/staffWorld.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { briefClinic } from '../../support/screen/sampleAnswers.ts';
 import { expectConsole } from '../../support/setup/console.ts';
 
 const EDITOR = `/console/contents/clinic/${sampleStaffClinic().id}`;
@@ -117,6 +121,126 @@ describe('AMB-51 an editor, when a colleague has saved first', () => {
     await renderScreen(EDITOR);
     await telling();
     expect((await field('이름')).value).toBe('내가 쓴 이름');
+  });
+});
+
+describe('AMB-51 what a colleague has saved', () => {
+  const savedIn = (notice: HTMLElement) =>
+    within(notice)
+      .getAllByRole('listitem')
+      .map((item) => Array.from(item.querySelectorAll('p'), ({ textContent }) => textContent));
+  const botox = { id: 'forehead-botox', name: '이마·미간 보톡스', nameJa: '額・眉間ボトックス' };
+  const mine = { opensAt: '10:00', closesAt: '19:00' };
+  const theirs = { opensAt: '09:30', closesAt: '18:00', breakFrom: '13:00', breakTo: '14:00' };
+  const line = { treatmentId: botox.id, priceFrom: 150_000, priceTo: null, vatIncluded: true };
+  const lift = { treatmentId: 'thread-lift', priceFrom: 1_200_000, priceTo: 2_000_000 };
+
+  it.each([
+    [
+      '',
+      [
+        ['지역', '서울 강남구'],
+        ['가까운 역', '강남역'],
+        ['상담 언어', '한국어, 일본어'],
+        ['의원 특징', '주차'],
+        ['진료 시간', '월요일 09:30–18:00 (휴게 13:00–14:00)\n따로 쉬는 날 12월 24일(목)'],
+        [
+          '시술 가격표',
+          '이마·미간 보톡스 150,000원 · 부가세 포함\n실 리프팅 1,200,000원–2,000,000원 · 부가세 별도',
+        ],
+      ],
+    ],
+    [
+      '?lang=ja',
+      [
+        ['地域', 'ソウル 江南区'],
+        ['最寄り駅', '江南駅'],
+        ['対応言語', '韓国語、日本語'],
+        ['クリニックの特徴', '駐車場'],
+        ['診療時間', '月曜日 09:30–18:00 (休憩 13:00–14:00)\nその他の休診日 12月24日(木)'],
+        [
+          '施術料金表',
+          '額・眉間ボトックス 150,000ウォン · 税込\n糸リフト 1,200,000〜2,000,000ウォン · 税別',
+        ],
+      ],
+    ],
+  ])('is shown in the words of the editor %s', async (query, expected) => {
+    signIn();
+    const { become } = serveClinic(sampleStaffClinic({ treatments: [botox] }));
+    const { user } = await renderScreen(EDITOR);
+    await user.selectOptions(await screen.findByRole('combobox', { name: '지역' }), 'seoul-mapo');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: '가까운 역' }),
+      'hongik-university',
+    );
+    await user.click(screen.getByRole('checkbox', { name: '영어' }));
+    await user.click(screen.getByRole('checkbox', { name: /^여/ }));
+    await user.type(screen.getByLabelText('월요일 여는 시간'), mine.opensAt);
+    await user.click(await button('위에서 고른 시술 모두 넣기'));
+    cleanup();
+    signIn();
+    become({
+      version: 4,
+      district: 'seoul-gangnam',
+      station: 'gangnam',
+      languages: ['ko', 'ja'],
+      facts: ['parking'],
+      openingHours: { days: { mon: theirs }, closedOn: ['2026-12-24'] },
+      priceMenu: [line, { ...lift, vatIncluded: false }],
+    });
+    await renderScreen(`${EDITOR}${query}`);
+    const name = /^(다른 직원이 먼저 저장했어요|他のスタッフが先に保存しました)$/;
+    expect(savedIn(await screen.findByRole('region', { name }))).toEqual(expected);
+  });
+
+  const { id, version, status, updated_at } = sampleStaffClinic();
+  const common = { id, version, status, updated_at };
+
+  it('is shown as a price and as a day in an event', async () => {
+    signIn();
+    serveClinic();
+    const event = blankRecord(StaffEvent, {
+      ...common,
+      title: '봄 이벤트',
+      clinic: briefClinic(),
+      price: 90_000,
+    });
+    mockEndpoint('GET /staff/events/:id', { data: event });
+    const address = `/console/contents/event/${event.id}`;
+    const { user } = await renderScreen(address);
+    await user.type(await field('가격 (원)'), '0');
+    fireEvent.change(screen.getByLabelText('시작일'), { target: { value: '2026-12-01' } });
+    cleanup();
+    signIn();
+    const saved = { price: 1_290_000, startsOn: '2026-12-24', version: 4 };
+    mockEndpoint('GET /staff/events/:id', { data: { ...event, ...saved } });
+    await renderScreen(address);
+    expect(savedIn(await telling())).toEqual([
+      ['가격 (원)', '1,290,000원'],
+      ['시작일', '2026년 12월 24일(목)'],
+    ]);
+  });
+
+  it('is shown as the licence and the board of a doctor', async () => {
+    signIn();
+    const doctor = blankRecord(StaffDoctor, { ...common, name: '김하늘', position: 1 });
+    serveClinic();
+    mockEndpoint('GET /staff/doctors/:id', { data: doctor });
+    const address = `/console/contents/doctor/${doctor.id}`;
+    const { user } = await renderScreen(address);
+    const choose = async (name: string, option: string) =>
+      user.selectOptions(await screen.findByRole('combobox', { name }), option);
+    await choose('면허', '치과의사');
+    await choose('전문의', '성형외과');
+    cleanup();
+    signIn();
+    const saved = { licence: 'physician', board: 'dermatology', version: 4 } as const;
+    mockEndpoint('GET /staff/doctors/:id', { data: { ...doctor, ...saved } });
+    await renderScreen(address);
+    expect(savedIn(await telling())).toEqual([
+      ['면허', '의사'],
+      ['전문의', '피부과'],
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { StaffReview, StaffReviewCard } from '../../../contract/staffReview.ts';
 import { readFromDevice } from '../../../src/environment/deviceMemory.ts';
 import { clinicStaff, sampleStaffClinic, signIn } from '../../support/fixtures/staffWorld.ts';
@@ -43,6 +43,24 @@ function serveReview(changes: Partial<StaffReviewCard> = {}) {
 afterEach(() => localStorage.clear());
 
 describe('/console/reviews', () => {
+  it('shows new reviews when the window is seen again after a minute', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    signIn();
+    const { asked, become } = serveReview();
+    await renderScreen('/console/reviews');
+    await screen.findByRole('heading', { name: /자연스럽게 잘 되었어요/ });
+    const seeAgain = () =>
+      act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    await seeAgain();
+    expect(asked).toHaveLength(1);
+    become({ title: '새로 올라온 리뷰' });
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    await seeAgain();
+    await screen.findByRole('heading', { name: /새로 올라온 리뷰/ });
+    expect(asked).toHaveLength(2);
+  });
+
   it('AMB-51 an operator publishes a waiting review', async () => {
     signIn();
     const { asked, changed, review } = serveReview();

@@ -186,6 +186,7 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
   'POST /member/email/confirm': call({ body: { code: '000000' } }, 403),
   'DELETE /member/email/address': call(),
   // Without its keys the installation has no web push.
+  'GET /member/push-subscription': call({}, 404),
   'PUT /member/push-subscription': call({ body: aPushSubscription }, 404),
   'DELETE /member/push-subscription': call(),
   'GET /member/live': call(),

@@ -1,5 +1,8 @@
 import { createServer, type Socket, connect as to } from 'node:net';
 
+/** A message of PostgreSQL's protocol. */
+const READY_FOR_QUERY = 'Z\0\0\0\x05I';
+
 /** One address for a database server that may change, as a balancer or a DNS name would be. */
 export interface MovingAddress {
   port: number;
@@ -7,11 +10,14 @@ export interface MovingAddress {
   moveTo: (port: number) => void;
   /** Open connections stay open, but no data pass: a machine without power. */
   silence: () => void;
+  /** The same for new connections, as soon as the server is ready for queries. */
+  silenceAfterLogin: () => void;
   stop: () => void;
 }
 
 export async function openMovingAddress(firstPort: number): Promise<MovingAddress> {
   let port = firstPort;
+  let isSilentAfterLogin = false;
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {
     sockets.add(socket);
@@ -24,6 +30,11 @@ export async function openMovingAddress(firstPort: number): Promise<MovingAddres
     keep(near);
     keep(far);
     near.pipe(far).pipe(near);
+    if (isSilentAfterLogin) {
+      far.on('data', (part) => {
+        if (part.includes(READY_FOR_QUERY)) setImmediate(() => far.unpipe().pause());
+      });
+    }
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
   });
@@ -36,6 +47,9 @@ export async function openMovingAddress(firstPort: number): Promise<MovingAddres
     port: address.port,
     moveTo: (next) => {
       port = next;
+    },
+    silenceAfterLogin: () => {
+      isSilentAfterLogin = true;
     },
     silence: () => {
       for (const socket of sockets) socket.unpipe().pause();

@@ -27,8 +27,8 @@ const IN_TRANSACTION = /^\s*(insert into review |insert into change )/;
 const steppingDatabase = (db: Database): Database => ({
   ...db,
   ...stepping(db, /^\s*(?!select|with)/),
-  transaction: async (work) => {
-    return step(await db.transaction((tx) => work(stepping(tx, IN_TRANSACTION))));
+  transaction: async (work, options) => {
+    return step(await db.transaction((tx) => work(stepping(tx, IN_TRANSACTION)), options));
   },
 });
 

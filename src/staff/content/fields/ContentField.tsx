@@ -14,6 +14,7 @@ import { ClinicField } from './ClinicField.tsx';
 import { HoursField } from './HoursField.tsx';
 import { MenuField } from './MenuField.tsx';
 import { NumberOrDayField } from './NumberOrDayField.tsx';
+import { PriceInput } from './PriceInput.tsx';
 import { TermsField } from './TermsField.tsx';
 import { TextFields } from './TextFields.tsx';
 
@@ -76,6 +77,14 @@ export function ContentField({
         />
       );
     case 'price':
+      return (
+        <PriceInput
+          label={label}
+          hint={t('content.priceHint')}
+          price={text === '' ? null : Number(text)}
+          onChange={(price) => write(price === null ? '' : String(price))}
+        />
+      );
     case 'position':
     case 'day':
       return <NumberOrDayField field={field} label={label} text={text} onWrite={write} />;

@@ -4,8 +4,8 @@ import { useLanguage } from '../../../state/language.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
-import { TextInput } from '../../../widgets/text/TextInput.tsx';
 import { jsonText, menuOf, type TypedLine } from '../edits/fieldText.ts';
+import { PriceInput } from './PriceInput.tsx';
 
 interface MenuFieldProps {
   text: string;
@@ -27,6 +27,7 @@ export function MenuField({ text, treatments, onWrite }: MenuFieldProps) {
         menu.map((line) => (line.treatmentId === treatmentId ? { ...line, ...changes } : line)),
       ),
     );
+  const priced = menu.filter(({ priceFrom }) => priceFrom !== null);
   const fill = () =>
     onWrite(jsonText([...menu, ...missing.map(({ id }) => ({ ...EMPTY_LINE, treatmentId: id }))]));
   return (
@@ -69,26 +70,17 @@ export function MenuField({ text, treatments, onWrite }: MenuFieldProps) {
       <Button look="quiet" disabled={missing.length === 0} onClick={fill}>
         {t('content.menu.fill')}
       </Button>
+      {menu.length > 0 && (
+        <Button
+          look="quiet"
+          disabled={priced.length === menu.length}
+          onClick={() => onWrite(jsonText(priced))}
+        >
+          {t('content.menu.removeUnpriced')}
+        </Button>
+      )}
     </fieldset>
   );
 }
 
 const EMPTY_LINE = { priceFrom: null, priceTo: null, vatIncluded: true };
-
-interface PriceInputProps {
-  label: string;
-  price: number | null;
-  onChange: (price: number | null) => void;
-}
-
-const PriceInput = ({ label, price, onChange }: PriceInputProps) => (
-  <TextInput
-    label={label}
-    inputMode="numeric"
-    value={price === null ? '' : String(price)}
-    onChange={(typed) => {
-      const digits = typed.replace(/\D/g, '').slice(0, 9);
-      onChange(digits === '' ? null : Number(digits));
-    }}
-  />
-);

@@ -17,10 +17,9 @@ export function NumberOrDayField({ field, label, text, onWrite }: NumberOrDayFie
   const isOperator = useIsOperator();
   const { kind, isForOperators } = field;
   const isNumber = kind !== 'day';
-  const hint = kind === 'price' ? t('content.priceHint') : undefined;
   const kept = (typed: string) => (isNumber ? typed.replace(/\D/g, '').slice(0, 9) : typed);
   return (
-    <Field label={label} hint={isForOperators ? t('content.checkedByOperator') : hint}>
+    <Field label={label} hint={isForOperators ? t('content.checkedByOperator') : undefined}>
       {(parts) => (
         <input
           {...parts}

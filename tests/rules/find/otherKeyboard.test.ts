@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { keysOf, syllablesOf } from '../../../server/domain/search/hangul.ts';
+import { typedOtherwise } from '../../../server/domain/search/otherKeyboard.ts';
+import { hiraganaOf } from '../../../server/domain/search/romaji.ts';
+
+describe('what was meant with the other keyboard', () => {
+  test.each([
+    ['Tkdtn', ['쌍수']],
+    ['rkdskadur', ['강남역']],
+    ['RKDSKADUR', ['강남역']],
+    ['Rhrdlqslek', ['꼭입니다']],
+    ['rhkdeo 2', ['광대 2']],
+    ['zhtnt', ['코숫']],
+    ['Tkdt', ['쌍ㅅ']],
+    ['ㅠㅐㅅㅐㅌ', ['botox']],
+    ['솓금ㅎㄷ', ['thermage']],
+    ['futae', ['ふたえ']],
+    ['filler', []],
+    ['쌍수', []],
+    ['二重', []],
+    ['12', []],
+    ['', []],
+  ])('%s: %o', (typed, others) => {
+    expect(typedOtherwise(typed)).toEqual(others);
+  });
+
+  test('syllables are the opposite of keys', () => {
+    for (const text of ['값을 꺾은 쌍꺼풀', '의외 과외 웨 뷁', '앉아 닭이 삶']) {
+      expect(syllablesOf(keysOf(text))).toBe(text);
+    }
+  });
+});
+
+describe('Japanese in Latin letters', () => {
+  test.each([
+    ['kumatori', 'くまとり'],
+    ['botokkusu', 'ぼとっくす'],
+    ['matcha', 'まっちゃ'],
+    ['ryouago', 'りょうあご'],
+    ['kannamu', 'かんなむ'],
+    ['shimi', 'しみ'],
+    ['potentsa', 'ぽてんつぁ'],
+    ['jubea', 'じゅべあ'],
+    ['kye', null],
+    ['filler', null],
+    ['lasik', null],
+  ])('%s: %s', (romaji, hiragana) => {
+    expect(hiraganaOf(romaji)).toBe(hiragana);
+  });
+});
