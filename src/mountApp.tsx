@@ -31,6 +31,7 @@ export async function mountApp(environment: Environment): Promise<void> {
   // Inside LINE the address is correct only after this.
   await prepare(environment, boot, root);
   stayOnSite(environment);
+  await nextTask();
   const store = createAppStore(boot, createQueryClient());
   const history = connectHistory(
     createBrowserHistory({ v5Compat: true }),
@@ -39,6 +40,7 @@ export async function mountApp(environment: Environment): Promise<void> {
   );
   void store.set(startLineLoginAtom, environment);
   const language = languageOf(location.search);
+  await nextTask();
   const { screen } = screenAt(pathIn(environment));
   const texts = loadI18n(language, namespacesOf(screen));
   const [i18n] = await Promise.all([
@@ -49,6 +51,7 @@ export async function mountApp(environment: Environment): Promise<void> {
   // LINE may have changed the address, and without Japanese texts the page is Korean.
   showLanguage(i18n);
   i18n.on('languageChanged', () => showLanguage(i18n));
+  await nextTask();
 
   const search = knownSearch(pathIn(environment), location.search);
   const app = (
@@ -99,6 +102,9 @@ function readBoot(): Boot {
   if (!json) throw new Error('The page came without its boot data');
   return JSON.parse(json) as Boot; // written by our server
 }
+
+/** The start is cut into short tasks, so that the page scrolls and marks presses between them. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 function showLanguage({ resolvedLanguage }: i18n): void {
   document.documentElement.lang = resolvedLanguage ?? 'ko';

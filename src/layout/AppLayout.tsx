@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLineAppLogin, useLoginArrival } from '../domain/session/login/loginToasts.ts';
 import { useSessionChanges } from '../domain/session/useSessionChanges.ts';
 import { SkipLink } from '../ui/button/SkipLink.tsx';
+import { HydratedApart } from '../ui/HydratedApart.tsx';
 import { Toaster } from '../widgets/toast/Toaster.tsx';
 import { repeatEarlyPresses } from './earlyPresses.ts';
 import { BottomNavigation } from './frame/BottomNavigation.tsx';
@@ -38,9 +39,15 @@ export function AppLayout({ news, children }: AppLayoutProps) {
       </div>
       {!hasOwnFrame && <DemoNotice />}
       {children}
-      {!hasOwnFrame && <BottomNavigation marks={news} />}
+      {!hasOwnFrame && (
+        <HydratedApart>
+          <BottomNavigation marks={news} />
+        </HydratedApart>
+      )}
       <ModalHost />
-      <Toaster />
+      <HydratedApart>
+        <Toaster />
+      </HydratedApart>
     </div>
   );
 }

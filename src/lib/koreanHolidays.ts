@@ -70,8 +70,25 @@ function lunarHolidays(year: string): (readonly [day: string, makesUp: MakesUp])
   });
   if (lunar.resolvedOptions().calendar !== 'dangi') return [];
   return LUNAR.flatMap(({ lunarDay, from, around, makesUp }) => {
-    const days = Array.from({ length: LUNAR_SPAN }, (_, index) => later(`${year}-${from}`, index));
-    const day = days.find((each) => lunar.format(Date.parse(each)) === lunarDay);
+    const day = firstLunarDay(lunar, lunarDay, `${year}-${from}`);
     return day ? around.map((offset) => [later(day, offset), makesUp] as const) : [];
   });
+}
+
+/** Asking for a lunar day is slow, so it skips the days that cannot be the wanted one. A lunar month has 29 days or 30. */
+function firstLunarDay(
+  lunar: Intl.DateTimeFormat,
+  lunarDay: string,
+  from: string,
+): string | undefined {
+  const dayOfMonth = (monthAndDay: string) => Number(monthAndDay.split('/')[1]);
+  const wanted = dayOfMonth(lunarDay);
+  const end = later(from, LUNAR_SPAN);
+  for (let day = from; day < end; ) {
+    const found = lunar.format(Date.parse(day));
+    if (found === lunarDay) return day;
+    const ahead = wanted - dayOfMonth(found);
+    day = later(day, ahead > 0 ? ahead : Math.max(1, 29 + ahead));
+  }
+  return undefined;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { HydratedApart } from './HydratedApart.tsx';
 
 interface SectionProps {
   title: string;
@@ -17,7 +18,7 @@ export function Section({ title, aside, children }: SectionProps) {
         </h2>
         {aside}
       </div>
-      {children}
+      <HydratedApart>{children}</HydratedApart>
     </section>
   );
 }

@@ -1,11 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 10_000;
 
-/** The current minute; null on the server and during hydration, because rendered pages are the same at any time. */
+/**
+ * The current minute; null on the server and during hydration, because rendered pages are the same at any time. It is
+ * deferred: what follows from it, such as public holidays, takes a slow phone some time.
+ */
 export function useMinute(): Date | null {
-  const minute = useSyncExternalStore(lookOften, currentMinute, () => null);
+  const minute = useDeferredValue(useSyncExternalStore(lookOften, currentMinute, () => null));
   return minute === null ? null : new Date(minute * MINUTE_MS);
 }
 

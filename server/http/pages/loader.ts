@@ -2,24 +2,24 @@
  * Runs in the browser: the only inline script of a page, which the policy allows by its hash. The page contains the
  * text of this function, so it uses nothing from outside.
  */
-function loadApp(entry: string, scripts: readonly string[]): void {
+function loadApp(scripts: readonly string[]): void {
   let isStarted = false;
 
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    for (const href of scripts) add('link', { rel: 'modulepreload', href });
-    add('script', { type: 'module', src: trusted(entry) });
-  };
-
-  const add = (tag: string, attributes: Record<string, unknown>) =>
-    document.head.append(Object.assign(document.createElement(tag), attributes));
-
-  // On callback pages, Trusted Types demand a policy for the URL of a script.
-  const trusted = (url: string): unknown => {
+    // On callback pages, Trusted Types demand a policy for the URL of a script.
     const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-    if (!trustedTypes) return url;
-    return trustedTypes.createPolicy('start', { createScriptURL: () => url }).createScriptURL(url);
+    const policy = trustedTypes?.createPolicy('start', { createScriptURL: (url) => url });
+    // They load at the same time and run in this order. Each is added and run in a task of its own, because a page may
+    // have thirty of them.
+    for (const url of scripts) {
+      const src = policy ? policy.createScriptURL(url) : url;
+      const script = { type: 'module', async: false, src };
+      setTimeout(() =>
+        document.head.append(Object.assign(document.createElement('script'), script)),
+      );
+    }
   };
 
   // LINE loads a page twice: first with the tokens of the login after '#', which a link would lose, so links wait too.
@@ -76,6 +76,6 @@ interface ScriptUrls {
 }
 
 /** The text of the inline script. The addresses are inside, so that the hash covers them. */
-export function loaderScript(entry: string, scripts: readonly string[]): string {
-  return `(${loadApp.toString()})(${JSON.stringify(entry)},${JSON.stringify(scripts)})`;
+export function loaderScript(scripts: readonly string[]): string {
+  return `(${loadApp.toString()})(${JSON.stringify(scripts)})`;
 }

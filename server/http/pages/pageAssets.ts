@@ -3,11 +3,9 @@ import { join } from 'node:path';
 
 /** URLs of the built scripts and styles of a client. */
 export interface PageAssets {
-  /** URL of the first script. */
-  entry: string;
   /** The whole stylesheet. It is small and is inlined into every page. */
   css: string;
-  /** URLs of the scripts that are made from source files, with the entry and all that they import. */
+  /** URLs of the entry and of the scripts that are made from source files. Each comes after what it imports. */
   scriptsFor: (sources: readonly string[]) => string[];
 }
 
@@ -25,24 +23,22 @@ export function readPageAssets(folder: string, entryName: string, base: string):
   const css = (entry.css ?? []).map((file) => readFileSync(join(folder, file), 'utf8')).join('');
   const urlOf = (file: string) => base + file;
   return {
-    entry: urlOf(entry.file),
     css,
     scriptsFor: (sources) =>
       closure(manifest, [entryName, ...sources]).map((name) => urlOf(manifest[name]?.file ?? '')),
   };
 }
 
-/** The scripts and all their static imports, each once. */
+/** The scripts and all their static imports, each once and after its own imports. */
 function closure(
   manifest: Manifest,
   wanted: readonly string[],
   seen = new Set<string>(),
 ): string[] {
-  for (const name of wanted) {
+  return wanted.flatMap((name) => {
     const chunk = manifest[name];
-    if (!chunk || seen.has(name)) continue;
+    if (!chunk || seen.has(name)) return [];
     seen.add(name);
-    closure(manifest, chunk.imports ?? [], seen);
-  }
-  return [...seen];
+    return [...closure(manifest, chunk.imports ?? [], seen), name];
+  });
 }

@@ -28,7 +28,7 @@ export const appElement = ({ address, body }: RenderedPage) =>
 function pageHtml(template: string, assets: PageAssets, page: RenderedPage): PageHtml {
   const { language, head, boot, scripts } = page;
   const app = appElement(page);
-  const loader = loaderScript(assets.entry, assets.scriptsFor(scripts));
+  const loader = loaderScript(assets.scriptsFor(scripts));
   const nonce = boot.config.mapsKey ? digestOf(head + app) : null;
   const attribute = nonce ? ` nonce="${nonce}"` : '';
   const html = fill(template, {

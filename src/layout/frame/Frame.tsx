@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HydratedApart } from '../../ui/HydratedApart.tsx';
 import { TopBar } from './TopBar.tsx';
 
 interface FrameProps {
@@ -20,8 +21,8 @@ export function Frame({ trail, tools, actions, footer, children }: FrameProps) {
       <main id="content" tabIndex={-1} className={spaceBelow(actions, footer)}>
         {children}
       </main>
-      {footer}
-      {actions}
+      <HydratedApart>{footer}</HydratedApart>
+      <HydratedApart>{actions}</HydratedApart>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { ReviewList } from '../../domain/review/ReviewList.tsx';
 import { DetailLayout } from '../../layout/frame/DetailLayout.tsx';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
+import { HydratedApart } from '../../ui/HydratedApart.tsx';
 import { TabGroup } from '../../widgets/tabs/TabGroup.tsx';
 import { ClinicHeader } from './ClinicHeader.tsx';
 import { ClinicInfo } from './ClinicInfo.tsx';
@@ -27,7 +28,9 @@ export function ClinicPage() {
     >
       {(clinic) => (
         <>
-          <ClinicPictures clinic={clinic} />
+          <HydratedApart>
+            <ClinicPictures clinic={clinic} />
+          </HydratedApart>
           <ClinicHeader clinic={clinic} />
           <ClinicTabs clinic={clinic} />
         </>

@@ -4,6 +4,7 @@ import { LoadingReviews } from '../../domain/review/LoadingReviews.tsx';
 import { ReviewCard } from '../../domain/review/ReviewCard.tsx';
 import { popularReviewsAtom } from '../../domain/review/reviewAtoms.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
+import { HydratedApart } from '../../ui/HydratedApart.tsx';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { LoadFailed } from '../../widgets/loading/LoadFailed.tsx';
@@ -33,7 +34,9 @@ function ReviewCards() {
       <ul className="mt-2 divide-y divide-line">
         {reviews.map((review) => (
           <li key={review.id}>
-            <ReviewCard review={review} />
+            <HydratedApart>
+              <ReviewCard review={review} />
+            </HydratedApart>
           </li>
         ))}
       </ul>

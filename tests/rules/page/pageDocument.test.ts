@@ -8,9 +8,9 @@ const TEMPLATE =
   '<html lang="<!--language-->"><head><!--head--></head><body><!--app--><!--scripts--></body></html>';
 
 const assets = (base: string) => ({
-  entry: `${base}assets/main-1.js`,
   css: `p{color:red}/*${base}*/`,
-  scriptsFor: ([source]: readonly string[]) => [`${base}assets/${source}-1.js`],
+  scriptsFor: (sources: readonly string[]) =>
+    ['main', ...sources].map((source) => `${base}assets/${source}-1.js`),
 });
 const document = builtDocument(TEMPLATE, assets('/'), assets('/liff/'));
 

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { pictureColorsOf } from '../../../server/demo/pictures/pictureColors.ts';
 import { pictureFileAt } from '../../../server/demo/pictures/pictureFile.ts';
 import {
   isPictureKind,
@@ -46,12 +47,26 @@ describe('pictureOf', () => {
     }
   });
 
-  it('gives a placeholder of at most 400 bytes that is safe in an attribute and in url()', () => {
+  it('gives a placeholder of at most 200 bytes that is safe in an attribute and in url()', () => {
     for (const { kind, number } of all) {
       const blur = pictureOf(kind, number).blur ?? '';
-      expect(blur.length).toBeLessThanOrEqual(400);
-      expect(blur).toMatch(/^data:image\/svg\+xml,[^\s"'<>()#]+$/);
-      expect(decodeURIComponent(blur)).toContain('</svg>');
+      expect(blur.length).toBeLessThanOrEqual(200);
+      expect(blur).toMatch(/^data:image\/bmp;base64,[\w+/=]+$/);
+    }
+  });
+
+  it('gives a placeholder that is a picture with the colours from top to bottom, and no document', () => {
+    for (const { kind, number } of all) {
+      const blur = pictureOf(kind, number).blur ?? '';
+      const bitmap = Buffer.from(blur.split(',')[1] ?? '', 'base64');
+      expect(bitmap.toString('latin1', 0, 2)).toBe('BM');
+      expect(bitmap.readUInt32LE(2)).toBe(bitmap.length);
+      const [start, width, height] = [10, 18, 22].map((place) => bitmap.readInt32LE(place));
+      const lines = [0, 1, 2].map((line) => {
+        const [blue, green, red] = bitmap.subarray((start ?? 0) + line * (width ?? 0) * 3);
+        return `#${Buffer.from([red ?? 0, green ?? 0, blue ?? 0]).toString('hex')}`;
+      });
+      expect([height, lines]).toEqual([-3, [...pictureColorsOf(kind, number)]]);
     }
   });
 
