@@ -57,7 +57,7 @@ import { messageKey, messageKeyIndexes } from './0056_message_key.ts';
 import { answeredBy } from './0057_answered_by.ts';
 import { reached } from './0058_reached.ts';
 import { seededReasonIndexes, seededReasons } from './0059_seeded_reasons.ts';
-import { bookingKey, bookingKeyIndexes } from './0065_booking_key.ts';
+import { bookingKey, bookingKeyIndexes } from './0060_booking_key.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -142,5 +142,5 @@ export const migrations: readonly Migration[] = [
     indexes: seededReasonIndexes,
     dropped: ['counsel_change_plain'],
   },
-  { name: '0065_booking_key', columns: bookingKey, indexes: bookingKeyIndexes },
+  { name: '0060_booking_key', columns: bookingKey, indexes: bookingKeyIndexes },
 ];
