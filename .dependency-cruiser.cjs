@@ -5,13 +5,12 @@ const never = (name, comment, from, to) => ({ name, comment, severity: 'error', 
 const PRODUCT = '^(contract|src|liff|server)/';
 const TYPE_ONLY = { dependencyTypesNot: ['type-only'] };
 
-/** Files without zod, which may be part of the first load. */
-const PLAIN_CONTRACT =
-  '^contract/(addressJa|backgroundHeader|brand|clientConfig|clinicFacts|commonPasswords|consent|consultingHours|counselCourse|counselStateNames|deskCursor|doctorBoards|enums|errorCode|escapeHtml|factNames(Ja|Ko)?|filters|findNames|language|languageOfText|limits|lineTokenHeader|liveEvents|noticeKinds|noticeTexts|openingDays|ownWrite|pushPayload|regions|retention|sessionMark|slots|sorts|stations|taxonomyTerms)\\.ts$';
+/** Without zod, so it may be part of the first load. */
+const PLAIN_CONTRACT = '^contract/(plain|texts)/';
 
 /** Facts about a page and its language, without a noun. */
 const PAGE_CONTRACT =
-  '^contract/(brand|clientConfig|errorCode|escapeHtml|filters|language|pageRenderer)\\.ts$';
+  '^contract/(pageRenderer|plain/(clientConfig|errorCode|escapeHtml|filters|language)|texts/brand)\\.ts$';
 
 module.exports = {
   forbidden: [
@@ -47,6 +46,12 @@ module.exports = {
       'Client and server both use the contract, so it imports neither, only zod.',
       { path: '^contract/' },
       { pathNot: '^(contract/|node_modules/zod/)' },
+    ),
+    never(
+      'plain-contract-has-no-zod',
+      'The client loads these files, so they take only types from the others.',
+      { path: PLAIN_CONTRACT },
+      { pathNot: PLAIN_CONTRACT, ...TYPE_ONLY },
     ),
     never(
       'client-never-imports-server',
@@ -144,7 +149,7 @@ module.exports = {
       {
         path: '^(contract|src)/',
         pathNot:
-          '^src/(widgets/|i18n/|environment/|ui/|lib/|constants\\.ts$)|^contract/(language|limits)\\.ts$',
+          '^src/(widgets/|i18n/|environment/|ui/|lib/|constants\\.ts$)|^contract/plain/(language|limits)\\.ts$',
       },
     ),
     never(
@@ -159,7 +164,7 @@ module.exports = {
       { path: '^src/lib/' },
       {
         path: '^(contract|src)/|node_modules/(react|jotai|i18next|ofetch)',
-        pathNot: `^src/(lib/|constants\\.ts$)|${PAGE_CONTRACT}|^contract/(clinicFacts|findNames|limits|sorts)\\.ts$`,
+        pathNot: `^src/(lib/|constants\\.ts$)|${PAGE_CONTRACT}|^contract/plain/(clinicFacts|findNames|limits|sorts)\\.ts$`,
       },
     ),
     never(

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ClinicCard } from './clinic.ts';
 import { DoctorCard } from './doctor.ts';
 import { endpoints } from './endpoint.ts';
-import { RECORD_TYPES } from './enums.ts';
 import { EventCardWithStage } from './event.ts';
+import { RECORD_TYPES } from './plain/enums.ts';
 import { ReviewCard } from './review.ts';
 import {
   afterParam,

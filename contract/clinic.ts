@@ -5,7 +5,7 @@ import { DoctorCard } from './doctor.ts';
 import { endpoints } from './endpoint.ts';
 import { EventCard } from './event.ts';
 import { findParams, sortParam } from './find.ts';
-import { CLINIC_LIMIT } from './limits.ts';
+import { CLINIC_LIMIT } from './plain/limits.ts';
 import {
   afterParam,
   Image,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FACTS, SPOKEN_LANGUAGES } from './clinicFacts.ts';
-import { isInOrder, OPENING_DAYS } from './openingDays.ts';
+import { FACTS, SPOKEN_LANGUAGES } from './plain/clinicFacts.ts';
+import { isInOrder, OPENING_DAYS } from './plain/openingDays.ts';
 import { Named } from './shape.ts';
 
 /** Schemas of what a clinic says about itself, for visitors and for the console. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ClinicCard } from './clinic.ts';
 import { ClinicBrief } from './clinicBrief.ts';
-import { COUNSEL_STATES } from './counselCourse.ts';
 import { CounselDetails, CounselDetailsForm } from './counselDetails.ts';
 import { endpoints } from './endpoint.ts';
-import { RECORD_TYPES } from './enums.ts';
-import { REASON_LENGTH } from './limits.ts';
+import { COUNSEL_STATES } from './plain/counselCourse.ts';
+import { RECORD_TYPES } from './plain/enums.ts';
+import { REASON_LENGTH } from './plain/limits.ts';
 import {
   afterParam,
   cutMark,

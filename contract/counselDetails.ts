@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CONTACT_WAYS } from './enums.ts';
-import { BOOKED_TREATMENTS_MAX, CONTACT_LENGTH } from './limits.ts';
+import { CONTACT_WAYS } from './plain/enums.ts';
+import { BOOKED_TREATMENTS_MAX, CONTACT_LENGTH } from './plain/limits.ts';
 import { Named, TaxonomyId } from './shape.ts';
 
 const others = {

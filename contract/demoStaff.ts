@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { STAFF_ROLES } from './enums.ts';
+import { STAFF_ROLES } from './plain/enums.ts';
 import { list, Named } from './shape.ts';
 
 /** A staff account of the demonstration. The console's login page lists them. */

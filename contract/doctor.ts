@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { ClinicBrief } from './clinicBrief.ts';
 import { SpokenLanguage } from './clinicShape.ts';
-import { BOARDS, LICENCES } from './doctorBoards.ts';
 import { endpoints } from './endpoint.ts';
 import { findParams, sortParam } from './find.ts';
-import { DOCTOR_LIMIT } from './limits.ts';
+import { DOCTOR_LIMIT } from './plain/limits.ts';
 import {
   afterParam,
   Image,
@@ -16,6 +15,7 @@ import {
   page,
   ratingFields,
 } from './shape.ts';
+import { BOARDS, LICENCES } from './texts/doctorBoards.ts';
 
 export const DoctorCard = Named.extend({
   ...ratingFields,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { EMAIL_LENGTH } from './limits.ts';
+import { EMAIL_LENGTH } from './plain/limits.ts';
 import { Nothing, one } from './shape.ts';
 
 export const EmailAddress = z.email().max(EMAIL_LENGTH);

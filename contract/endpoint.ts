@@ -1,5 +1,5 @@
 import type { ZodType, z } from 'zod';
-import type { ErrorCode } from './errorCode.ts';
+import type { ErrorCode } from './plain/errorCode.ts';
 
 /** Who may call. `staff` is any signed-in member of staff; the rules of a noun narrow it further. */
 export type Audience = 'anyone' | 'member' | 'staff' | 'member or staff' | 'any session';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ClinicBrief } from './clinicBrief.ts';
 import { endpoints } from './endpoint.ts';
 import { findParams, sortParam } from './find.ts';
-import { EVENT_LIMIT } from './limits.ts';
+import { EVENT_LIMIT } from './plain/limits.ts';
 import {
   afterParam,
   Image,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Fact, SpokenLanguage } from './clinicShape.ts';
-import { PRICE_MAX } from './limits.ts';
+import { PRICE_MAX } from './plain/limits.ts';
+import { NEAR_RADIUS_MAX, SORTS } from './plain/sorts.ts';
 import { filterParams, TaxonomyId } from './shape.ts';
-import { NEAR_RADIUS_MAX, SORTS } from './sorts.ts';
 
 /**
  * Query parameters of the browse lists. docs/find.md says what each does on each tab. findNames.ts lists their names, for

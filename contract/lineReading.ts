@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LINE_READING_VERSIONS } from './consent.ts';
 import { endpoints } from './endpoint.ts';
+import { LINE_READING_VERSIONS } from './plain/consent.ts';
 import { one, Timestamp } from './shape.ts';
 
 /** Whether the text of messages is sent to the member's LINE chat. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CONSENT_PURPOSES, CONSENT_VERSIONS, WITHDRAWAL_CHOICES } from './consent.ts';
 import { endpoints } from './endpoint.ts';
 import { Member } from './member.ts';
+import { CONSENT_PURPOSES, CONSENT_VERSIONS, WITHDRAWAL_CHOICES } from './plain/consent.ts';
 import { list, Named, one, RecordId, Timestamp } from './shape.ts';
 
 /** What a member last answered about one clinic. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { MESSAGE_LENGTH, MESSAGE_PHOTO_MAX } from './limits.ts';
+import { MESSAGE_LENGTH, MESSAGE_PHOTO_MAX } from './plain/limits.ts';
 import { UploadedFile } from './review.ts';
 import { Image, Nothing, offsetParam, one, PathId, Timestamp } from './shape.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { COUNSEL_STATES } from './counselCourse.ts';
 import { endpoints } from './endpoint.ts';
-import { NOTICE_LIMIT } from './limits.ts';
-import { MEMBER_CHANNELS, NOTICE_KINDS, NOTICE_TOPICS } from './noticeKinds.ts';
+import { COUNSEL_STATES } from './plain/counselCourse.ts';
+import { NOTICE_LIMIT } from './plain/limits.ts';
+import { MEMBER_CHANNELS, NOTICE_KINDS, NOTICE_TOPICS } from './plain/noticeKinds.ts';
 import { afterParam, limitParam, list, Named, Nothing, one, RecordId, Timestamp } from './shape.ts';
 
 /** A notice on the notices page of a member; `noticeText` has its sentence. */

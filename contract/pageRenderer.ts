@@ -1,5 +1,5 @@
-import type { ClientConfig } from './clientConfig.ts';
-import type { Language } from './language.ts';
+import type { ClientConfig } from './plain/clientConfig.ts';
+import type { Language } from './plain/language.ts';
 
 /** Renders a page with the built client. The server gets this function at start and never imports src/. */
 export type PageRenderer = (request: RenderRequest) => Promise<RenderedPage>;

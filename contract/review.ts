@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ClinicBrief } from './clinicBrief.ts';
 import { endpoints } from './endpoint.ts';
-import { REVIEW_STATUSES } from './enums.ts';
 import { EventCard } from './event.ts';
 import { findParams, sortParam } from './find.ts';
-import { LIST_LIMIT, MY_REVIEW_LIMIT } from './limits.ts';
+import { REVIEW_STATUSES } from './plain/enums.ts';
+import { LIST_LIMIT, MY_REVIEW_LIMIT } from './plain/limits.ts';
 import {
   afterParam,
   cutMark,

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { SEARCH_KINDS, SEARCH_TOPIC_KINDS } from './enums.ts';
-import { POPULAR_TERMS, SEARCH_LIMIT, SEARCH_LIMIT_CEILING, SEARCH_TEXT_LENGTH } from './limits.ts';
+import { SEARCH_KINDS, SEARCH_TOPIC_KINDS } from './plain/enums.ts';
+import {
+  POPULAR_TERMS,
+  SEARCH_LIMIT,
+  SEARCH_LIMIT_CEILING,
+  SEARCH_TEXT_LENGTH,
+} from './plain/limits.ts';
 import { Image, Named, Nothing, one } from './shape.ts';
 
 export type SearchKind = (typeof SEARCH_KINDS)[number];

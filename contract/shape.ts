@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type FilterName, TAXONOMY_ID } from './filters.ts';
-import { CLINIC_BROWSE_LIMIT, LIST_OFFSET, RATING_MAX, RATING_MIN } from './limits.ts';
+import { type FilterName, TAXONOMY_ID } from './plain/filters.ts';
+import { CLINIC_BROWSE_LIMIT, LIST_OFFSET, RATING_MAX, RATING_MIN } from './plain/limits.ts';
 
 /** Schemas that several nouns share. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { TRANSLATION_CONSENT_VERSIONS } from './consent.ts';
 import { endpoints } from './endpoint.ts';
-import { READ_REASONS } from './enums.ts';
+import { TRANSLATION_CONSENT_VERSIONS } from './plain/consent.ts';
+import { READ_REASONS } from './plain/enums.ts';
 import { Nothing, one, PathId, Timestamp } from './shape.ts';
 
 /** A text of a counsel in the language of its reader. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VISIT_ANSWERS } from './enums.ts';
+import { VISIT_ANSWERS } from './plain/enums.ts';
 import { Timestamp } from './shape.ts';
 
 const Answer = z.enum(VISIT_ANSWERS);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { WISHED_TIMES_MAX } from './limits.ts';
+import { WISHED_TIMES_MAX } from './plain/limits.ts';
+import { isSlot } from './plain/slots.ts';
 import { Timestamp } from './shape.ts';
-import { isSlot } from './slots.ts';
 
 const SlotTime = Timestamp.refine(isSlot, 'not a full or half hour');
 

@@ -1,4 +1,4 @@
-import type { ClientConfig } from '../contract/clientConfig.ts';
+import type { ClientConfig } from '../contract/plain/clientConfig.ts';
 import { rememberForVisit, remembersFromVisit } from '../src/environment/lineAppVisit.ts';
 import { entryAddress } from './entryAddress.ts';
 import { liff, lineErrorCode } from './sdk.ts';

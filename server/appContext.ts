@@ -1,4 +1,4 @@
-import type { ClientConfig } from '../contract/clientConfig.ts';
+import type { ClientConfig } from '../contract/plain/clientConfig.ts';
 import type { MemberKeys } from './crypto/createMemberKeys.ts';
 import type { MasterKeys } from './crypto/masterKey.ts';
 import type { Database } from './db/database.ts';

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: all limits are in one file
-import { EMAIL_CODE_MINUTES } from '../contract/limits.ts';
+import { EMAIL_CODE_MINUTES } from '../contract/plain/limits.ts';
 import { DAY_MS, GB, HOUR_MS, KB, MB, MINUTE_MS, SECOND_MS } from './lib/units.ts';
 
 /** Every limit of the server and how it was chosen, as in docs/operations.md. Normal use of the app reaches none. */

@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorCode } from '../contract/errorCode.ts';
+import type { ErrorAnswer, ErrorCode } from '../contract/plain/errorCode.ts';
 import { RecordId } from '../contract/shape.ts';
 
 /** An expected failure. The caller receives its code and message, never a stack trace. */

@@ -1,8 +1,8 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/query-core';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { type Language, languageOf } from '../contract/language.ts';
 import type { PageRenderer } from '../contract/pageRenderer.ts';
+import { type Language, languageOf } from '../contract/plain/language.ts';
 import { App } from './App.tsx';
 import { isNotFound } from './api/ApiError.ts';
 import { type Call, callThrough } from './api/call.ts';

@@ -5,8 +5,8 @@ import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   unstable_HistoryRouter as HistoryRouter,
 } from 'react-router-dom';
-import { languageOf } from '../contract/language.ts';
 import type { Boot } from '../contract/pageRenderer.ts';
+import { languageOf } from '../contract/plain/language.ts';
 import { App } from './App.tsx';
 import { followNewBuilds } from './api/newBuild.ts';
 import { createQueryClient } from './api/queryClient.ts';

@@ -1,5 +1,5 @@
-import { FILTER_NAMES } from '../contract/filters.ts';
-import { FIND_NAMES } from '../contract/findNames.ts';
+import { FILTER_NAMES } from '../contract/plain/filters.ts';
+import { FIND_NAMES } from '../contract/plain/findNames.ts';
 import type { Screen } from './screen.ts';
 import { TAB_PARAMETER } from './widgets/tabs/useTabId.ts';
 

@@ -1,4 +1,4 @@
-import type { FactCode, SpokenLanguageCode } from '../../contract/clinicFacts.ts';
+import type { FactCode, SpokenLanguageCode } from '../../contract/plain/clinicFacts.ts';
 import { FACT_BITS, LANGUAGE_BITS } from './migrations/0026_find_bits.ts';
 
 /** Facts and languages of a clinic are stored as bits of a number, too (0026_find_bits.ts). */

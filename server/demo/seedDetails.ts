@@ -1,5 +1,5 @@
 import type { CounselDetails } from '../../contract/counselDetails.ts';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/plain/language.ts';
 import type { Named } from '../../contract/shape.ts';
 import type { AppContext } from '../appContext.ts';
 import { sealTexts } from '../crypto/texts.ts';

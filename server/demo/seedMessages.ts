@@ -1,5 +1,5 @@
-import type { CounselState } from '../../contract/counselCourse.ts';
-import type { Language } from '../../contract/language.ts';
+import type { CounselState } from '../../contract/plain/counselCourse.ts';
+import type { Language } from '../../contract/plain/language.ts';
 import type { AppContext } from '../appContext.ts';
 import { sealTexts } from '../crypto/texts.ts';
 import type { Queryable } from '../db/database.ts';

@@ -1,5 +1,5 @@
-import { TRANSLATION_CONSENT_VERSION } from '../../contract/consent.ts';
-import type { Language } from '../../contract/language.ts';
+import { TRANSLATION_CONSENT_VERSION } from '../../contract/plain/consent.ts';
+import type { Language } from '../../contract/plain/language.ts';
 import type { AppContext } from '../appContext.ts';
 import { sealTexts } from '../crypto/texts.ts';
 import type { Queryable } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { ClientConfig } from '../../contract/clientConfig.ts';
+import type { ClientConfig } from '../../contract/plain/clientConfig.ts';
 
 /** Personal pages, the console and the pages under /liff/ are not for search engines. */
 const CLOSED = [

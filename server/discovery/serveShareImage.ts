@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Handler } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { type Language, languageOf } from '../../contract/language.ts';
+import { type Language, languageOf } from '../../contract/plain/language.ts';
 import type { Queryable } from '../db/database.ts';
 import type { DemoPictures } from '../demonstration.ts';
 import { pictureHeaders } from '../http/answer/securityHeaders.ts';

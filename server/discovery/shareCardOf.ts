@@ -1,5 +1,5 @@
-import { BRAND } from '../../contract/brand.ts';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/plain/language.ts';
+import { BRAND } from '../../contract/texts/brand.ts';
 import type { ShareCard } from './shareCard/drawShareCard.ts';
 import type { ShareSubject } from './shareSubjectSql.ts';
 

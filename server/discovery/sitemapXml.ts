@@ -1,4 +1,4 @@
-import { type Language, languageQuery } from '../../contract/language.ts';
+import { type Language, languageQuery } from '../../contract/plain/language.ts';
 import { limits } from '../limits.ts';
 import { SITEMAP_KINDS, type SitemapEntry, type SitemapKind } from './sitemapSql.ts';
 

@@ -1,5 +1,5 @@
 import { createSecureContext } from 'node:tls';
-import type { ClientConfig, CompanyConfig } from '../../contract/clientConfig.ts';
+import type { ClientConfig, CompanyConfig } from '../../contract/plain/clientConfig.ts';
 import type { FactorPolicy } from '../domain/secondFactor/factorState.ts';
 import type { S3Settings } from '../files/s3FileStore.ts';
 import type { TlsPair } from '../http/listen/httpServer.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { MAX_UPLOAD_BYTES } from '../../contract/limits.ts';
+import { MAX_UPLOAD_BYTES } from '../../contract/plain/limits.ts';
 import { createDiskFileStore } from './diskFileStore.ts';
 import type { FileStore } from './fileStore.ts';
 import type { S3Settings } from './s3FileStore.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Language, languageQuery } from '../../contract/language.ts';
+import { type Language, languageQuery } from '../../contract/plain/language.ts';
 import { type LineMessage, pushToLine, replyInLine } from './lineApi.ts';
 import { LINE_TEXTS } from './lineTexts.ts';
 import { type LineWork, type MemberEvent, TryLater } from './lineWork.ts';

@@ -1,4 +1,4 @@
-import { type CounselState, isOver } from '../../contract/counselCourse.ts';
+import { type CounselState, isOver } from '../../contract/plain/counselCourse.ts';
 import { limits } from '../limits.ts';
 
 export interface CounselInLine {

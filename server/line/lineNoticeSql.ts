@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/language.ts';
-import type { LineState } from '../../contract/staffMessage.ts';
+import type { Language } from '../../contract/plain/language.ts';
+import type { LineState } from '../../contract/staff/staffMessage.ts';
 import type { Queryable } from '../db/database.ts';
 import { insertCounselChanges } from '../db/feed/counselChange.ts';
 import { readsInLine } from '../domain/lineReading/lineReadingSql.ts';

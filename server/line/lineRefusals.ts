@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/errorCode.ts';
+import type { ErrorCode } from '../../contract/plain/errorCode.ts';
 import { Refusal } from '../refusal.ts';
 import type { LINE_TEXTS } from './lineTexts.ts';
 

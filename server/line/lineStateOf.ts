@@ -1,4 +1,4 @@
-import type { LineState } from '../../contract/staffMessage.ts';
+import type { LineState } from '../../contract/staff/staffMessage.ts';
 import type { Outcome } from '../lib/outcome.ts';
 import { QUOTA_USED_UP } from './lineApi.ts';
 

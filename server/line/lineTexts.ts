@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/ja.js';
 import 'dayjs/locale/ko.js';
 import utc from 'dayjs/plugin/utc.js';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/plain/language.ts';
 
 dayjs.extend(utc);
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/plain/language.ts';
 import type { AppContext } from '../appContext.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import type { StoredLineEvent } from './lineEventSql.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/errorCode.ts';
+import type { ErrorCode } from '../../contract/plain/errorCode.ts';
 import { endEvent, type StoredLineEvent, selectAnswered } from './lineEventSql.ts';
 import { isFinal } from './lineRefusals.ts';
 import type { LineWork, MemberEvent } from './lineWork.ts';

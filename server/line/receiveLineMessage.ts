@@ -1,4 +1,4 @@
-import { isOver } from '../../contract/counselCourse.ts';
+import { isOver } from '../../contract/plain/counselCourse.ts';
 import { codesIn, isCode } from '../domain/counsel/counselCode.ts';
 import { answerInLine, textMessage } from './answerInLine.ts';
 import { type CounselInLine, chooseCounsel } from './chooseCounsel.ts';

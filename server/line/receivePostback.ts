@@ -1,5 +1,5 @@
-import { awaitedAppointment } from '../../contract/counselCourse.ts';
-import type { ErrorCode } from '../../contract/errorCode.ts';
+import { awaitedAppointment } from '../../contract/plain/counselCourse.ts';
+import type { ErrorCode } from '../../contract/plain/errorCode.ts';
 import { selectCounsel } from '../domain/counsel/counselSql.ts';
 import { acceptProposal } from '../domain/proposal/acceptProposal.ts';
 import { Refusal } from '../refusal.ts';

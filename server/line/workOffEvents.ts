@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/errorCode.ts';
+import type { ErrorCode } from '../../contract/plain/errorCode.ts';
 import { warnOf } from '../lib/log.ts';
 import { nextTry } from '../lib/outcome.ts';
 import { limits } from '../limits.ts';

@@ -15,7 +15,7 @@ export const requestSeconds = new Histogram({
   registers,
 });
 
-/** Codes of contract/errorCode.ts: also refused sign-ins (login_failed) and limits (too_many_requests). */
+/** Codes of contract/plain/errorCode.ts: also refused sign-ins (login_failed) and limits (too_many_requests). */
 export const refusals = new Counter({
   name: 'http_refusals_total',
   help: 'Answers with an error code.',

@@ -1,4 +1,4 @@
-import type { NOTICE_CHANNELS } from '../../contract/enums.ts';
+import type { NOTICE_CHANNELS } from '../../contract/plain/enums.ts';
 import type { MemberKeys } from '../crypto/createMemberKeys.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Outcome } from '../lib/outcome.ts';

@@ -1,4 +1,4 @@
-import { MEMBER_CHANNELS, type MemberChannel } from '../../contract/noticeKinds.ts';
+import { MEMBER_CHANNELS, type MemberChannel } from '../../contract/plain/noticeKinds.ts';
 import type { Channel, ChannelServices } from './channel.ts';
 import { emailChannel } from './emailChannel.ts';
 import { lineChannel } from './lineChannel.ts';

@@ -1,4 +1,4 @@
-import { TOPIC_OF } from '../../contract/noticeKinds.ts';
+import { TOPIC_OF } from '../../contract/plain/noticeKinds.ts';
 import type { Database } from '../db/database.ts';
 import { failWhenTooLate, type Outcome } from '../lib/outcome.ts';
 import { limits } from '../limits.ts';

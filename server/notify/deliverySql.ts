@@ -1,4 +1,4 @@
-import type { NoticeKind, NoticeTopic } from '../../contract/noticeKinds.ts';
+import type { NoticeKind, NoticeTopic } from '../../contract/plain/noticeKinds.ts';
 import type { Queryable } from '../db/database.ts';
 import { insertCounselChanges } from '../db/feed/counselChange.ts';
 import type { Outcome } from '../lib/outcome.ts';

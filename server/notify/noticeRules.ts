@@ -1,5 +1,5 @@
-import type { CounselState } from '../../contract/counselCourse.ts';
-import { kindOfMove } from '../../contract/noticeKinds.ts';
+import type { CounselState } from '../../contract/plain/counselCourse.ts';
+import { kindOfMove } from '../../contract/plain/noticeKinds.ts';
 import { koreanDayStart } from '../lib/koreanDay.ts';
 import { nextTry } from '../lib/outcome.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/units.ts';

@@ -1,4 +1,4 @@
-/** Notices for staff, who work in Korean. Those for members are in contract/noticeTexts.ts. */
+/** Notices for staff, who work in Korean. Those for members are in contract/texts/noticeTexts.ts. */
 export const newCounselText = (code: string): string => `새 상담이 들어왔어요 (${code})`;
 export const staffMessageText = (code: string): string => `회원이 메시지를 보냈어요 (${code})`;
 export const acceptedText = (code: string): string => `회원이 제안한 시간을 확정했어요 (${code})`;

@@ -1,6 +1,6 @@
 import webPush from 'web-push';
 import type { PushSubscriptionForm } from '../../contract/notice.ts';
-import type { PushPayload } from '../../contract/pushPayload.ts';
+import type { PushPayload } from '../../contract/plain/pushPayload.ts';
 import { isPushAddress } from '../domain/notice/pushAddress.ts';
 import { type Outcome, outcomeOf } from '../lib/outcome.ts';
 import { SECOND_MS } from '../lib/units.ts';

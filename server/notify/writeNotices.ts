@@ -1,7 +1,7 @@
-import type { CounselState } from '../../contract/counselCourse.ts';
-import { type Language, languageQuery } from '../../contract/language.ts';
-import { kindOfMove, type NoticeKind } from '../../contract/noticeKinds.ts';
-import { noticeText } from '../../contract/noticeTexts.ts';
+import type { CounselState } from '../../contract/plain/counselCourse.ts';
+import { type Language, languageQuery } from '../../contract/plain/language.ts';
+import { kindOfMove, type NoticeKind } from '../../contract/plain/noticeKinds.ts';
+import { noticeText } from '../../contract/texts/noticeTexts.ts';
 import type { Queryable } from '../db/database.ts';
 import { isReadInLine } from '../domain/lineReading/lineReadingSql.ts';
 import { HOUR_MS } from '../lib/units.ts';

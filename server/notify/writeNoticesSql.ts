@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
-import type { CounselState } from '../../contract/counselCourse.ts';
-import type { Language } from '../../contract/language.ts';
-import type { NoticeKind } from '../../contract/noticeKinds.ts';
+import type { CounselState } from '../../contract/plain/counselCourse.ts';
+import type { Language } from '../../contract/plain/language.ts';
+import type { NoticeKind } from '../../contract/plain/noticeKinds.ts';
 import type { Queryable } from '../db/database.ts';
 import { channels } from './channels.ts';
 

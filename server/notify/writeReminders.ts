@@ -1,5 +1,5 @@
-import { languageQuery } from '../../contract/language.ts';
-import { noticeText } from '../../contract/noticeTexts.ts';
+import { languageQuery } from '../../contract/plain/language.ts';
+import { noticeText } from '../../contract/texts/noticeTexts.ts';
 import type { Queryable } from '../db/database.ts';
 import { DAY_MS } from '../lib/units.ts';
 import { limits } from '../limits.ts';

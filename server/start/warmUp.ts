@@ -1,4 +1,4 @@
-import { languageQuery } from '../../contract/language.ts';
+import { languageQuery } from '../../contract/plain/language.ts';
 import type { Pages } from '../http/pages/pages.ts';
 
 const FIRST_PAGES = (['ko', 'ja'] as const).flatMap((language) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/plain/language.ts';
 import { limits } from '../limits.ts';
 import type { Translate, TranslationFailure } from './translator.ts';
 

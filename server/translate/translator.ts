@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/plain/language.ts';
 
 /** Texts of the other language, and what a model made of them, in the same order. */
 export type Translate = (

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/errorCode.ts';
+import type { ErrorCode } from '../../contract/plain/errorCode.ts';
 
 /** `offline` is the client's own code: the server was not reached. */
 export type FailureCode = ErrorCode | 'offline';

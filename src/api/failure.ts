@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '../../contract/errorCode.ts';
+import type { ErrorAnswer } from '../../contract/plain/errorCode.ts';
 import { ApiError } from './ApiError.ts';
 
 export function failureOf({ status, _data }: { status: number; _data?: unknown }): ApiError {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { ClientConfig } from '../../contract/clientConfig.ts';
+import type { ClientConfig } from '../../contract/plain/clientConfig.ts';
 
 /** Providers with a login button; Naver has none. */
 export type LoginProvider = 'line' | 'google' | 'kakao' | 'apple';

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/plain/language.ts';
 import { keepOnDevice, readFromDevice, watchDevice } from './deviceMemory.ts';
 
 const KEY = 'language';

@@ -1,4 +1,4 @@
-import { LANGUAGE_PARAMETER } from '../../contract/language.ts';
+import { LANGUAGE_PARAMETER } from '../../contract/plain/language.ts';
 
 /** The router's basename inside LINE. */
 export const LINE_BASENAME = '/liff';

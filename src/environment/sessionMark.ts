@@ -1,4 +1,4 @@
-import { SECURE_SESSION_MARK, SESSION_MARK } from '../../contract/sessionMark.ts';
+import { SECURE_SESSION_MARK, SESSION_MARK } from '../../contract/plain/sessionMark.ts';
 
 const NAMES = [SECURE_SESSION_MARK, SESSION_MARK];
 

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
-import { languageOf } from '../../contract/language.ts';
+import { languageOf } from '../../contract/plain/language.ts';
 import { loadI18n } from '../i18n/i18n.ts';
 import { ExamplesPage } from './ExamplesPage.tsx';
 

@@ -1,5 +1,5 @@
 import { type BackendModule, createInstance, type i18n } from 'i18next';
-import { type Language, languageOf } from '../../contract/language.ts';
+import { type Language, languageOf } from '../../contract/plain/language.ts';
 import { TRANSLATION_LOAD_RETRIES } from '../constants.ts';
 import type { browsing } from './ko/browsing.ts';
 import type { consentText } from './ko/consentText.ts';

@@ -2,7 +2,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/ja.js';
 import 'dayjs/locale/ko.js';
 import localizedFormat from 'dayjs/plugin/localizedFormat.js';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/plain/language.ts';
 import { asInSeoul, type Moment } from './date.ts';
 
 dayjs.extend(localizedFormat);

@@ -3,7 +3,7 @@ import {
   type FilterName,
   type Filters,
   TAXONOMY_ID,
-} from '../../contract/filters.ts';
+} from '../../contract/plain/filters.ts';
 
 /**
  * Reads the filters from the address. Values that cannot be ids are ignored: the server would refuse the whole

@@ -3,11 +3,11 @@ import {
   type FactCode,
   SPOKEN_LANGUAGES,
   type SpokenLanguageCode,
-} from '../../contract/clinicFacts.ts';
-import { type Filters, TAXONOMY_ID } from '../../contract/filters.ts';
-import { FIND_NAMES, type FindName } from '../../contract/findNames.ts';
-import { PRICE_MAX } from '../../contract/limits.ts';
-import { NEAR_RADIUS_MAX, SORTS, type SortName } from '../../contract/sorts.ts';
+} from '../../contract/plain/clinicFacts.ts';
+import { type Filters, TAXONOMY_ID } from '../../contract/plain/filters.ts';
+import { FIND_NAMES, type FindName } from '../../contract/plain/findNames.ts';
+import { PRICE_MAX } from '../../contract/plain/limits.ts';
+import { NEAR_RADIUS_MAX, SORTS, type SortName } from '../../contract/plain/sorts.ts';
 import { amountIn } from './amount.ts';
 import { readPosition, writePosition } from './position.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/plain/language.ts';
 
 export interface LocalText {
   text: string;

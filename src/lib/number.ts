@@ -1,4 +1,4 @@
-import { MOST_COUNTED_MATCHES } from '../../contract/limits.ts';
+import { MOST_COUNTED_MATCHES } from '../../contract/plain/limits.ts';
 import { RATING_DECIMALS } from '../constants.ts';
 
 type Amount = number | null | undefined;

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../contract/escapeHtml.ts';
-import type { Language } from '../../contract/language.ts';
+import { escapeHtml } from '../../contract/plain/escapeHtml.ts';
+import type { Language } from '../../contract/plain/language.ts';
 import type { KeptAppointment } from '../environment/keptAppointment.ts';
 import { worker as ja } from '../i18n/ja/worker.ts';
 import { worker as ko } from '../i18n/ko/worker.ts';

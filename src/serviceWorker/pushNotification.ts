@@ -1,5 +1,5 @@
-import { languageOf } from '../../contract/language.ts';
-import type { PushPayload } from '../../contract/pushPayload.ts';
+import { languageOf } from '../../contract/plain/language.ts';
+import type { PushPayload } from '../../contract/plain/pushPayload.ts';
 import { worker as ja } from '../i18n/ja/worker.ts';
 import { worker as ko } from '../i18n/ko/worker.ts';
 

@@ -1,4 +1,4 @@
-import { languageOf } from '../../contract/language.ts';
+import { languageOf } from '../../contract/plain/language.ts';
 import { readKeptAppointment } from '../environment/keptAppointment.ts';
 import colours from '../ui/tokens.css?raw';
 import { offlinePage } from './offlinePage.ts';

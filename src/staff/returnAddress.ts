@@ -1,4 +1,4 @@
-import { LANGUAGE_PARAMETER } from '../../contract/language.ts';
+import { LANGUAGE_PARAMETER } from '../../contract/plain/language.ts';
 
 /** What the console tells the login beside its address. */
 export interface LoginState {

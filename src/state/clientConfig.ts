@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai';
-import type { ClientConfig } from '../../contract/clientConfig.ts';
+import type { ClientConfig } from '../../contract/plain/clientConfig.ts';
 
 /** Set once at the start, from the boot data of the page. */
 export const clientConfigAtom = atom<ClientConfig | null>(null);

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { FilterName, Filters } from '../../contract/filters.ts';
+import type { FilterName, Filters } from '../../contract/plain/filters.ts';
 import { chooseFilter, filtersIn } from '../lib/filters.ts';
 import { type Find, findIn, withFind } from '../lib/find.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../contract/consent.ts';
+import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../contract/plain/consent.ts';
 import { logInHere } from '../support/browser/logInHere.ts';
 import { LOOKS } from '../support/browser/looks.ts';
 import { openPage } from '../support/browser/openPage.ts';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/plain/language.ts';
 import { readPageAssets } from '../../server/http/pages/pageAssets.ts';
 import { textFile } from '../../src/i18n/i18n.ts';
 

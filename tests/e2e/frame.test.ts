@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/plain/language.ts';
 import { type Namespace, textFile } from '../../src/i18n/i18n.ts';
 import { openPage } from '../support/browser/openPage.ts';
 import { demoRecord, untilInteractive, visit } from '../support/browser/visit.ts';

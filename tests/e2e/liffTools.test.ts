@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../contract/consent.ts';
+import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../contract/plain/consent.ts';
 import { type LineOptions, openInLine } from '../support/browser/openInLine.ts';
 import { untilInteractive } from '../support/browser/visit.ts';
 import { LIFF_ID, type LineServer, startLineServer } from '../support/fakes/lineServer.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../contract/consent.ts';
+import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../contract/plain/consent.ts';
 import { logInHere } from '../support/browser/logInHere.ts';
 import { openPage } from '../support/browser/openPage.ts';
 import { signInByButton } from '../support/browser/signInByButton.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { SESSION_MARK } from '../../contract/sessionMark.ts';
+import { SESSION_MARK } from '../../contract/plain/sessionMark.ts';
 import { LOOKS, sampleOf } from '../support/browser/looks.ts';
 import { openPage } from '../support/browser/openPage.ts';
 import { signInByButton as signIn } from '../support/browser/signInByButton.ts';

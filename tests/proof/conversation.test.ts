@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { noticeText } from '../../contract/noticeTexts.ts';
+import { noticeText } from '../../contract/texts/noticeTexts.ts';
 import { countForProof } from '../support/app/proof.ts';
 import { hasPostgres } from '../support/app/testPostgres.ts';
 import { killAtMoments } from '../support/browser/killAtMoments.ts';

@@ -1,6 +1,6 @@
 import { type APIResponse, type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../contract/consent.ts';
+import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../contract/plain/consent.ts';
 import { numberFromEnv } from '../support/app/proof.ts';
 import { chooseName } from '../support/browser/conversationMember.ts';
 import { logInHere } from '../support/browser/logInHere.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../contract/consent.ts';
 import type { Counsel } from '../../contract/counsel.ts';
 import type { Member } from '../../contract/member.ts';
+import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../contract/plain/consent.ts';
 import type { Flow } from './cell.ts';
 import { ask, button, someLine, someLines } from './faultWorld.ts';
 

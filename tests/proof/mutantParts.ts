@@ -113,7 +113,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
         'uploadRules',
       ),
       ...server('moveOptions', 'staffReviewRules', 'retentionRules', 'countableTerm', 'shownBy'),
-      'contract/{counselCourse,consent,retention}.ts',
+      'contract/plain/{counselCourse,consent,retention}.ts',
     ],
     tests: { rules: RULES },
   },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../contract/consent.ts';
+import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../contract/plain/consent.ts';
 import { makeLiveMembers } from '../support/app/makeLiveMembers.ts';
 import { countForProof } from '../support/app/proof.ts';
 import { signInByCall } from '../support/app/signInByCall.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { ClinicForm, type StaffClinic } from '../../contract/staffClinic.ts';
-import type { StaffCounsel, StaffCounselCard } from '../../contract/staffCounsel.ts';
+import { ClinicForm, type StaffClinic } from '../../contract/staff/staffClinic.ts';
+import type { StaffCounsel, StaffCounselCard } from '../../contract/staff/staffCounsel.ts';
 import { blankRecord } from '../support/fixtures/blankRecord.ts';
 import type { Flow } from './cell.ts';
 import { ask, button, someLine, someLines } from './faultWorld.ts';

@@ -1,4 +1,4 @@
-import type { LiveKind } from '../../../contract/liveEvents.ts';
+import type { LiveKind } from '../../../contract/plain/liveEvents.ts';
 import type { Queryable } from '../database.ts';
 
 /** A change of a counsel, for its member and its clinic. No cache shows it; live streams tell of it. */

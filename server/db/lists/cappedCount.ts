@@ -1,4 +1,4 @@
-import { TOTAL_CAP } from '../../../contract/limits.ts';
+import { TOTAL_CAP } from '../../../contract/plain/limits.ts';
 import type { Queryable } from '../database.ts';
 import type { Where } from './where.ts';
 

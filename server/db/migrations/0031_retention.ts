@@ -1,4 +1,4 @@
-/** How long each kind of data is kept (contract/retention.ts), and what the job has done. */
+/** How long each kind of data is kept (contract/plain/retention.ts), and what the job has done. */
 export const retention = `
 create table retention (
   kind text primary key,

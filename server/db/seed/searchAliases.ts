@@ -1,6 +1,6 @@
 // biome-ignore-all format: a table, one meaning on each line.
 
-import type { AliasKind } from '../../../contract/staffSearch.ts';
+import type { AliasKind } from '../../../contract/staff/staffSearch.ts';
 
 export interface Alias {
   term: string;

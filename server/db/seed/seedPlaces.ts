@@ -1,5 +1,5 @@
-import { districtTerms, regionTerms } from '../../../contract/regions.ts';
-import { stationTerms } from '../../../contract/stations.ts';
+import { districtTerms, regionTerms } from '../../../contract/texts/regions.ts';
+import { stationTerms } from '../../../contract/texts/stations.ts';
 import type { Queryable } from '../database.ts';
 import type { Row } from './insertRows.ts';
 import { upsertRows } from './upsertRows.ts';

@@ -4,7 +4,7 @@ import {
   specialtyTerms,
   type TreatmentId,
   treatmentTerms,
-} from '../../../contract/taxonomyTerms.ts';
+} from '../../../contract/texts/taxonomyTerms.ts';
 
 export interface Term {
   id: string;

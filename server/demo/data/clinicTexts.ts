@@ -1,4 +1,4 @@
-import type { FactCode } from '../../../contract/clinicFacts.ts';
+import type { FactCode } from '../../../contract/plain/clinicFacts.ts';
 
 /**
  * Sentences of a clinic's introduction; a pair says the same in both languages.

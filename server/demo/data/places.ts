@@ -8,7 +8,7 @@ export interface Road {
 }
 export interface Place {
   id: string;
-  /** In contract/regions.ts and contract/stations.ts; a town without a railway has no station. */
+  /** In contract/texts/regions.ts and contract/texts/stations.ts; a town without a railway has no station. */
   districtId: string;
   stationId: string | null;
   region: Region;

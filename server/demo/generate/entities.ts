@@ -1,10 +1,10 @@
 import type { SourceType } from '../../../contract/counsel.ts';
-import type { CounselState } from '../../../contract/counselCourse.ts';
-import type { Language } from '../../../contract/language.ts';
+import type { CounselState } from '../../../contract/plain/counselCourse.ts';
+import type { Language } from '../../../contract/plain/language.ts';
 import type { Image } from '../../../contract/shape.ts';
-import type { StaffClinic } from '../../../contract/staffClinic.ts';
-import type { StaffDoctor } from '../../../contract/staffDoctor.ts';
-import type { StaffEvent } from '../../../contract/staffEvent.ts';
+import type { StaffClinic } from '../../../contract/staff/staffClinic.ts';
+import type { StaffDoctor } from '../../../contract/staff/staffDoctor.ts';
+import type { StaffEvent } from '../../../contract/staff/staffEvent.ts';
 import type { VisitAnswer } from '../../../contract/visitAnswer.ts';
 import type { Wishes } from '../../../contract/wishes.ts';
 import type { TreatmentTerm } from '../../db/seed/taxonomy.ts';

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../../contract/escapeHtml.ts';
-import { LANGUAGE_PARAMETER, type Language } from '../../../contract/language.ts';
+import { escapeHtml } from '../../../contract/plain/escapeHtml.ts';
+import { LANGUAGE_PARAMETER, type Language } from '../../../contract/plain/language.ts';
 import { hashSource } from '../../http/answer/securityHeaders.ts';
 import { CHOOSER_STYLE } from './chooserStyle.ts';
 import type { DemoMember } from './demoMembersSql.ts';

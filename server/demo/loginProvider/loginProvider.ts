@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider/lib/provider.js';
-import type { ClientConfig } from '../../../contract/clientConfig.ts';
-import { LANGUAGE_PARAMETER, type Language, languageOf } from '../../../contract/language.ts';
+import type { ClientConfig } from '../../../contract/plain/clientConfig.ts';
+import { LANGUAGE_PARAMETER, type Language, languageOf } from '../../../contract/plain/language.ts';
 import type { Queryable } from '../../db/database.ts';
 import { readBytes } from '../../http/input/readBody.ts';
 import type { ProviderName } from '../../identity/loginProvider.ts';

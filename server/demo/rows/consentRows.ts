@@ -2,7 +2,7 @@ import {
   CONSENT_PURPOSES,
   CONSENT_VERSIONS,
   type ConsentVersion,
-} from '../../../contract/consent.ts';
+} from '../../../contract/plain/consent.ts';
 import type { SeedCounsel } from '../generate/entities.ts';
 import { MINUTE } from '../generate/lib/clock.ts';
 import { createRandom } from '../generate/lib/random.ts';

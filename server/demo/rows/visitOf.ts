@@ -1,4 +1,4 @@
-import { isVisit } from '../../../contract/counselCourse.ts';
+import { isVisit } from '../../../contract/plain/counselCourse.ts';
 import type { SeedCounsel } from '../generate/entities.ts';
 
 interface Visit {

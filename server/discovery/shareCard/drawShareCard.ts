@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../../contract/escapeHtml.ts';
-import type { Language } from '../../../contract/language.ts';
+import { escapeHtml } from '../../../contract/plain/escapeHtml.ts';
+import type { Language } from '../../../contract/plain/language.ts';
 import { drawButterfly } from './drawButterfly.ts';
 import { createPaints, type Paints } from './paints.ts';
 import { type Attributes, circle, d, element, group, path, rect } from './svg.ts';

@@ -1,4 +1,4 @@
-import type { Colleague } from '../../../contract/staffAssignee.ts';
+import type { Colleague } from '../../../contract/staff/staffAssignee.ts';
 import type { Queryable } from '../../db/database.ts';
 import { tellOfCounsels } from '../../db/feed/counselChange.ts';
 import type { VisibleClinic } from '../counsel/staffCounselSql.ts';

@@ -1,4 +1,4 @@
-import { staffAssigneeEndpoints } from '../../../contract/staffAssignee.ts';
+import { staffAssigneeEndpoints } from '../../../contract/staff/staffAssignee.ts';
 import type { AppContext } from '../../appContext.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { orNotFound, recordId } from '../../refusal.ts';

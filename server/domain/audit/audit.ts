@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import type { AuditEntry } from '../../../contract/staffAudit.ts';
+import type { AuditEntry } from '../../../contract/staff/staffAudit.ts';
 import type { MasterKeys } from '../../crypto/masterKey.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';

@@ -1,5 +1,5 @@
-import type { AUDIT_BREAKS } from '../../../contract/enums.ts';
-import type { AuditEntry } from '../../../contract/staffAudit.ts';
+import type { AUDIT_BREAKS } from '../../../contract/plain/enums.ts';
+import type { AuditEntry } from '../../../contract/staff/staffAudit.ts';
 
 /** Chains that are no clinic's: of operators, and of sign-ins with names that no account has. */
 export const OPERATOR_CHAIN = 'operator';

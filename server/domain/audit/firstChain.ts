@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuditEntry } from '../../../contract/staffAudit.ts';
+import type { AuditEntry } from '../../../contract/staff/staffAudit.ts';
 import type { Queryable } from '../../db/database.ts';
 import { limits } from '../../limits.ts';
 import { type AuditBreak, FIRST_CHAIN } from './auditRules.ts';

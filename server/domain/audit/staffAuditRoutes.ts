@@ -1,4 +1,4 @@
-import { type AuditEntry, staffAuditEndpoints } from '../../../contract/staffAudit.ts';
+import { type AuditEntry, staffAuditEndpoints } from '../../../contract/staff/staffAudit.ts';
 import type { AppContext } from '../../appContext.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { assertFreshFactor } from '../secondFactor/factorState.ts';

@@ -1,5 +1,5 @@
-import { WISH_DAYS } from '../../../contract/limits.ts';
-import type { CalendarEntry } from '../../../contract/staffCalendar.ts';
+import { WISH_DAYS } from '../../../contract/plain/limits.ts';
+import type { CalendarEntry } from '../../../contract/staff/staffCalendar.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime } from '../../db/jsonSql.ts';
 

@@ -1,5 +1,5 @@
-import { consultingHours } from '../../../contract/consultingHours.ts';
-import { staffCalendarEndpoints } from '../../../contract/staffCalendar.ts';
+import { consultingHours } from '../../../contract/plain/consultingHours.ts';
+import { staffCalendarEndpoints } from '../../../contract/staff/staffCalendar.ts';
 import type { AppContext } from '../../appContext.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { daysInKorea } from '../../lib/koreanDay.ts';

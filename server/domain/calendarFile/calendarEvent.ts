@@ -1,5 +1,5 @@
-import { BRAND } from '../../../contract/brand.ts';
-import { awaitedAppointment } from '../../../contract/counselCourse.ts';
+import { awaitedAppointment } from '../../../contract/plain/counselCourse.ts';
+import { BRAND } from '../../../contract/texts/brand.ts';
 import { MINUTE_MS } from '../../lib/units.ts';
 import type { CalendarCounsel } from './calendarFileSql.ts';
 import type { CalendarEvent } from './calendarText.ts';

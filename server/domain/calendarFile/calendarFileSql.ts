@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/language.ts';
-import { VISIT_MINUTES } from '../../../contract/limits.ts';
+import type { Language } from '../../../contract/plain/language.ts';
+import { VISIT_MINUTES } from '../../../contract/plain/limits.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { CounselProgress } from '../counsel/counselRules.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuPriceForm } from '../../../contract/staffClinic.ts';
+import type { MenuPriceForm } from '../../../contract/staff/staffClinic.ts';
 import type { Queryable } from '../../db/database.ts';
 
 /** The menu as the console reads and sends it. */

@@ -2,7 +2,7 @@ import {
   StaffClinic,
   type StaffClinicCard,
   staffClinicEndpoints,
-} from '../../../contract/staffClinic.ts';
+} from '../../../contract/staff/staffClinic.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { type Implementation, implement } from '../../http/implement.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ClinicForm, MenuPriceForm } from '../../../contract/staffClinic.ts';
+import { ClinicForm, MenuPriceForm } from '../../../contract/staff/staffClinic.ts';
 import type { ContentNoun } from '../content/contentNounSql.ts';
 import { replacePriceMenu, staffPriceMenu } from './priceMenuSql.ts';
 

@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7';
-import { CONSENT_PURPOSES, type ConsentPurpose } from '../../../contract/consent.ts';
-import { MY_CONSENT_LIMIT } from '../../../contract/limits.ts';
 import type { Member } from '../../../contract/member.ts';
 import type { ClinicConsent } from '../../../contract/memberConsent.ts';
+import { CONSENT_PURPOSES, type ConsentPurpose } from '../../../contract/plain/consent.ts';
+import { MY_CONSENT_LIMIT } from '../../../contract/plain/limits.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
 import { clinicIsPublished } from '../clinic/clinicBriefSql.ts';

@@ -1,4 +1,4 @@
-import type { WithdrawalChoice } from '../../../contract/consent.ts';
+import type { WithdrawalChoice } from '../../../contract/plain/consent.ts';
 import type { Queryable } from '../../db/database.ts';
 import { tellOfCounsels } from '../../db/feed/counselChange.ts';
 import { eraseMemberAnswers } from '../../http/answer/answerOnce.ts';

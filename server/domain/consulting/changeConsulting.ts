@@ -1,4 +1,4 @@
-import type { ConsultingForm } from '../../../contract/staffConsulting.ts';
+import type { ConsultingForm } from '../../../contract/staff/staffConsulting.ts';
 import type { Queryable } from '../../db/database.ts';
 import { appendChanges } from '../../db/feed/appendChanges.ts';
 import { orNotFound, refuse } from '../../refusal.ts';

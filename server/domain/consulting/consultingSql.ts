@@ -1,6 +1,6 @@
 import type { OpeningHours } from '../../../contract/clinicShape.ts';
-import { VISIT_MINUTES } from '../../../contract/limits.ts';
-import type { Consulting, ConsultingForm } from '../../../contract/staffConsulting.ts';
+import { VISIT_MINUTES } from '../../../contract/plain/limits.ts';
+import type { Consulting, ConsultingForm } from '../../../contract/staff/staffConsulting.ts';
 import type { Queryable } from '../../db/database.ts';
 
 /** The defaults, if the clinic has set nothing. Undefined: there is no such clinic. */

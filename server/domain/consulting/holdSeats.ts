@@ -1,4 +1,4 @@
-import { awaitedAppointment, type CounselState } from '../../../contract/counselCourse.ts';
+import { awaitedAppointment, type CounselState } from '../../../contract/plain/counselCourse.ts';
 import type { Queryable } from '../../db/database.ts';
 import { refuse } from '../../refusal.ts';
 import { type CounselProgress, isAppointment } from '../counsel/counselRules.ts';

@@ -1,5 +1,5 @@
-import { consultingHours } from '../../../contract/consultingHours.ts';
-import type { TakenSlots } from '../../../contract/staffConsulting.ts';
+import { consultingHours } from '../../../contract/plain/consultingHours.ts';
+import type { TakenSlots } from '../../../contract/staff/staffConsulting.ts';
 import type { Queryable } from '../../db/database.ts';
 import { selectConsulting, selectOpeningHours } from './consultingSql.ts';
 import { selectTaken } from './seatSql.ts';

@@ -1,4 +1,4 @@
-import { SLOT_MINUTES, slotsOf } from '../../../contract/slots.ts';
+import { SLOT_MINUTES, slotsOf } from '../../../contract/plain/slots.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime } from '../../db/jsonSql.ts';
 

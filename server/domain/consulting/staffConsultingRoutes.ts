@@ -1,4 +1,4 @@
-import { staffConsultingEndpoints } from '../../../contract/staffConsulting.ts';
+import { staffConsultingEndpoints } from '../../../contract/staff/staffConsulting.ts';
 import type { AppContext } from '../../appContext.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { daysInKorea } from '../../lib/koreanDay.ts';

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import type { ContentStatus } from '../../../contract/staffShape.ts';
+import type { ContentStatus } from '../../../contract/staff/staffShape.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import { appendChanges } from '../../db/feed/appendChanges.ts';

@@ -1,4 +1,4 @@
-import type { ContentChange, ContentStatus } from '../../../contract/staffShape.ts';
+import type { ContentChange, ContentStatus } from '../../../contract/staff/staffShape.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
 import { cappedCount, type Total } from '../../db/lists/cappedCount.ts';

@@ -1,4 +1,4 @@
-import type { ContentStatus } from '../../../contract/staffShape.ts';
+import type { ContentStatus } from '../../../contract/staff/staffShape.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type ContentNoun, columnsOf } from './contentNounSql.ts';
 import type { ContentFields } from './contentRules.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { COUNSEL_STATES } from '../../../contract/counselCourse.ts';
+import { COUNSEL_STATES } from '../../../contract/plain/counselCourse.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import { DAY_MS, HOUR_MS } from '../../lib/units.ts';

@@ -1,4 +1,4 @@
-import { awaitedAppointment } from '../../../contract/counselCourse.ts';
+import { awaitedAppointment } from '../../../contract/plain/counselCourse.ts';
 import type { VisitAnswerForm } from '../../../contract/visitAnswer.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orNotFound, refuse } from '../../refusal.ts';

@@ -1,4 +1,4 @@
-import { WISH_DAYS } from '../../../contract/limits.ts';
+import { WISH_DAYS } from '../../../contract/plain/limits.ts';
 import type { Wishes } from '../../../contract/wishes.ts';
 import { koreanDayStart } from '../../lib/koreanDay.ts';
 import { DAY_MS } from '../../lib/units.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { uuidv7 } from 'uuidv7';
-import { hasConsented } from '../../../contract/consent.ts';
 import type { Counsel, CounselForm } from '../../../contract/counsel.ts';
 import type { CounselDetails, CounselDetailsForm } from '../../../contract/counselDetails.ts';
+import { hasConsented } from '../../../contract/plain/consent.ts';
 import type { Texts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import { koreanDayOf, koreanDayStart } from '../../lib/koreanDay.ts';

@@ -1,5 +1,5 @@
-import { awaitedAppointment, type CounselState } from '../../../contract/counselCourse.ts';
-import type { StaffCounselChangeForm } from '../../../contract/staffCounsel.ts';
+import { awaitedAppointment, type CounselState } from '../../../contract/plain/counselCourse.ts';
+import type { StaffCounselChangeForm } from '../../../contract/staff/staffCounsel.ts';
 import type { Texts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';

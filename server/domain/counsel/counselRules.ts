@@ -4,7 +4,7 @@ import {
   type CounselState,
   isOver,
   isVisit,
-} from '../../../contract/counselCourse.ts';
+} from '../../../contract/plain/counselCourse.ts';
 import type { NoShow, VisitAnswer } from '../../../contract/visitAnswer.ts';
 import type { Reschedule } from '../../../contract/wishes.ts';
 

@@ -1,5 +1,5 @@
 import type { Counsel, CounselForm, TextsErased } from '../../../contract/counsel.ts';
-import { COUNSEL_STATES, isOver } from '../../../contract/counselCourse.ts';
+import { COUNSEL_STATES, isOver } from '../../../contract/plain/counselCourse.ts';
 import type { Named } from '../../../contract/shape.ts';
 import type { Wishes } from '../../../contract/wishes.ts';
 import type { Queryable } from '../../db/database.ts';

@@ -1,7 +1,7 @@
 import type { Counsel, CounselCard } from '../../../contract/counsel.ts';
 import type { CounselDetails } from '../../../contract/counselDetails.ts';
 import { LIST_TEXT_LENGTH } from '../../../contract/shape.ts';
-import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
+import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import type { OpenTexts } from '../../crypto/texts.ts';
 import { RowJson } from '../../db/rowJson.ts';
 import { openProposals } from '../proposal/proposalRules.ts';

@@ -1,4 +1,4 @@
-import { isOver } from '../../../contract/counselCourse.ts';
+import { isOver } from '../../../contract/plain/counselCourse.ts';
 import type { Queryable } from '../../db/database.ts';
 import { tellOfCounsels } from '../../db/feed/counselChange.ts';
 import { deleteTranslations } from '../translation/translationSql.ts';

@@ -1,6 +1,6 @@
-import type { InboxTab } from '../../../contract/enums.ts';
-import { MOST_COUNTED_COUNSELS } from '../../../contract/limits.ts';
-import type { InboxCounts, StaffCounselCard } from '../../../contract/staffCounsel.ts';
+import type { InboxTab } from '../../../contract/plain/enums.ts';
+import { MOST_COUNTED_COUNSELS } from '../../../contract/plain/limits.ts';
+import type { InboxCounts, StaffCounselCard } from '../../../contract/staff/staffCounsel.ts';
 import type { Queryable } from '../../db/database.ts';
 import { cappedCount, type Total } from '../../db/lists/cappedCount.ts';
 import { allOf, type Condition, likePattern, numbered, where } from '../../db/lists/where.ts';

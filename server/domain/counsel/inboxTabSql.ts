@@ -1,4 +1,4 @@
-import type { InboxTab } from '../../../contract/enums.ts';
+import type { InboxTab } from '../../../contract/plain/enums.ts';
 import { allOf, type Condition } from '../../db/lists/where.ts';
 import { daysInKorea, koreanDayOf } from '../../lib/koreanDay.ts';
 

@@ -1,5 +1,5 @@
-import { COUNSEL_STATES } from '../../../contract/counselCourse.ts';
-import type { CounselMoveOption } from '../../../contract/staffCounsel.ts';
+import { COUNSEL_STATES } from '../../../contract/plain/counselCourse.ts';
+import type { CounselMoveOption } from '../../../contract/staff/staffCounsel.ts';
 import { type CounselMove, type CounselProgress, moveCounsel } from './counselRules.ts';
 
 /** Tried in this order, from few requirements to many. The first that succeeds is what the move requires. */

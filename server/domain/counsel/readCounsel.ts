@@ -1,5 +1,5 @@
-import { hasConsentedInAnyVersion } from '../../../contract/consent.ts';
 import type { Counsel } from '../../../contract/counsel.ts';
+import { hasConsentedInAnyVersion } from '../../../contract/plain/consent.ts';
 import type { AppContext } from '../../appContext.ts';
 import { openTexts } from '../../crypto/texts.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';

@@ -1,4 +1,4 @@
-import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
+import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import type { AppContext } from '../../appContext.ts';
 import { openTexts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';

@@ -4,7 +4,7 @@ import {
   type StaffCounselChangeForm,
   type StepRefusal,
   staffCounselEndpoints,
-} from '../../../contract/staffCounsel.ts';
+} from '../../../contract/staff/staffCounsel.ts';
 import type { AppContext } from '../../appContext.ts';
 import { sealTexts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';

@@ -1,4 +1,8 @@
-import type { StaffCounsel, StaffCounselCard, StaffNews } from '../../../contract/staffCounsel.ts';
+import type {
+  StaffCounsel,
+  StaffCounselCard,
+  StaffNews,
+} from '../../../contract/staff/staffCounsel.ts';
 import type { Wishes } from '../../../contract/wishes.ts';
 import type { Queryable } from '../../db/database.ts';
 import { tellOfCounsels } from '../../db/feed/counselChange.ts';

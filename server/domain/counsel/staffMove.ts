@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import type { CounselState } from '../../../contract/counselCourse.ts';
+import type { CounselState } from '../../../contract/plain/counselCourse.ts';
 import type { Texts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import { refuse } from '../../refusal.ts';

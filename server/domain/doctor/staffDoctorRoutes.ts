@@ -2,7 +2,7 @@ import {
   StaffDoctor,
   type StaffDoctorCard,
   staffDoctorEndpoints,
-} from '../../../contract/staffDoctor.ts';
+} from '../../../contract/staff/staffDoctor.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { type Implementation, implement } from '../../http/implement.ts';

@@ -1,4 +1,4 @@
-import { DoctorForm } from '../../../contract/staffDoctor.ts';
+import { DoctorForm } from '../../../contract/staff/staffDoctor.ts';
 import type { ContentNoun } from '../content/contentNounSql.ts';
 
 export const doctorNoun: ContentNoun = {

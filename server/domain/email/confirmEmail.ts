@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
-import type { Language } from '../../../contract/language.ts';
+import type { Language } from '../../../contract/plain/language.ts';
 import type { AppContext } from '../../appContext.ts';
 import { createKeyedHash } from '../../crypto/masterKey.ts';
 import { openTexts, sealTexts } from '../../crypto/texts.ts';

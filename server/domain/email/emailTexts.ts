@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/language.ts';
-import { EMAIL_CODE_MINUTES } from '../../../contract/limits.ts';
+import type { Language } from '../../../contract/plain/language.ts';
+import { EMAIL_CODE_MINUTES } from '../../../contract/plain/limits.ts';
 
 /** The text place of all addresses, confirmed or not, so that confirming one does not seal it again. */
 export const addressPlace = (memberId: string) => ({

@@ -1,5 +1,5 @@
 import type { Event, EventCard } from '../../../contract/event.ts';
-import { regionOf } from '../../../contract/regions.ts';
+import { regionOf } from '../../../contract/texts/regions.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { PublicRows } from '../../db/lists/rememberTotals.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';

@@ -2,7 +2,7 @@ import {
   StaffEvent,
   type StaffEventCard,
   staffEventEndpoints,
-} from '../../../contract/staffEvent.ts';
+} from '../../../contract/staff/staffEvent.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { type Implementation, implement } from '../../http/implement.ts';

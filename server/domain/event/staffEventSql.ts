@@ -1,4 +1,4 @@
-import { EventForm } from '../../../contract/staffEvent.ts';
+import { EventForm } from '../../../contract/staff/staffEvent.ts';
 import type { ContentNoun } from '../content/contentNounSql.ts';
 
 /** An event without price, period or side effects cannot be published. */

@@ -1,4 +1,4 @@
-import { NEAR_RADIUS } from '../../../contract/sorts.ts';
+import { NEAR_RADIUS } from '../../../contract/plain/sorts.ts';
 
 /** Kilometres of one degree of latitude. */
 const DEGREE_KM = 111.2;

@@ -1,6 +1,6 @@
 import type { ClinicFacets } from '../../../contract/clinic.ts';
 import type { FindQuery } from '../../../contract/find.ts';
-import { MOST_COUNTED_MATCHES } from '../../../contract/limits.ts';
+import { MOST_COUNTED_MATCHES } from '../../../contract/plain/limits.ts';
 import { factRows, languageRows } from '../../db/clinicBits.ts';
 import type { Queryable } from '../../db/database.ts';
 import { allOf, type Condition, numbered } from '../../db/lists/where.ts';

@@ -1,7 +1,7 @@
-import type { FactCode, SpokenLanguageCode } from '../../../contract/clinicFacts.ts';
 import type { FindQuery } from '../../../contract/find.ts';
-import { PRICE_MAX } from '../../../contract/limits.ts';
-import { districtTerms } from '../../../contract/regions.ts';
+import type { FactCode, SpokenLanguageCode } from '../../../contract/plain/clinicFacts.ts';
+import { PRICE_MAX } from '../../../contract/plain/limits.ts';
+import { districtTerms } from '../../../contract/texts/regions.ts';
 import { factBits, languageBit } from '../../db/clinicBits.ts';
 import { allOf, type Condition } from '../../db/lists/where.ts';
 import { clinicIsPublished } from '../clinic/clinicBriefSql.ts';

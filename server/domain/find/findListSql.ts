@@ -1,5 +1,5 @@
 import type { FindQuery } from '../../../contract/find.ts';
-import type { SortName } from '../../../contract/sorts.ts';
+import type { SortName } from '../../../contract/plain/sorts.ts';
 import { type List, type ListSource, newestFirst, type Slice } from '../../db/lists/newestFirst.ts';
 import { type PublicRows, rememberTotals, type TotalOf } from '../../db/lists/rememberTotals.ts';
 import { sortedBy } from '../../db/lists/sortedBy.ts';

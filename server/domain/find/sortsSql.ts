@@ -1,4 +1,4 @@
-import type { SortName } from '../../../contract/sorts.ts';
+import type { SortName } from '../../../contract/plain/sorts.ts';
 import { averageOf } from '../../db/jsonSql.ts';
 import type { Sorting } from '../../db/lists/sortedBy.ts';
 import type { Circle } from './distanceRules.ts';

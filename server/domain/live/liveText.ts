@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../../../contract/liveEvents.ts';
+import type { LiveEvent } from '../../../contract/plain/liveEvents.ts';
 import type { CounselChange } from '../../db/feed/counselChange.ts';
 import { limits } from '../../limits.ts';
 

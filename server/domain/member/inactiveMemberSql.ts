@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/language.ts';
+import type { Language } from '../../../contract/plain/language.ts';
 import type { Queryable } from '../../db/database.ts';
 import { overAt } from '../session/sessionSql.ts';
 

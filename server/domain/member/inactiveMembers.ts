@@ -1,4 +1,4 @@
-import { TOLD_DAYS } from '../../../contract/retention.ts';
+import { TOLD_DAYS } from '../../../contract/plain/retention.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { koreanDayStart } from '../../lib/koreanDay.ts';
 import { DAY_MS } from '../../lib/units.ts';

@@ -1,5 +1,5 @@
-import { BRAND } from '../../../contract/brand.ts';
-import { NICKNAME_LENGTH } from '../../../contract/limits.ts';
+import { NICKNAME_LENGTH } from '../../../contract/plain/limits.ts';
+import { BRAND } from '../../../contract/texts/brand.ts';
 import { withoutDoubles } from './lookAlikeRules.ts';
 
 export interface Nickname {

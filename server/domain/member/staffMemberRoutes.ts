@@ -1,4 +1,4 @@
-import { staffMemberEndpoints } from '../../../contract/staffMember.ts';
+import { staffMemberEndpoints } from '../../../contract/staff/staffMember.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { type Implementation, implement } from '../../http/implement.ts';

@@ -1,5 +1,5 @@
 import { RecordId } from '../../../contract/shape.ts';
-import type { StaffMember } from '../../../contract/staffMember.ts';
+import type { StaffMember } from '../../../contract/staff/staffMember.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime } from '../../db/jsonSql.ts';
 import { cappedCount, type Total } from '../../db/lists/cappedCount.ts';

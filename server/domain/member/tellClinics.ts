@@ -1,4 +1,4 @@
-import { type CounselState, isOver } from '../../../contract/counselCourse.ts';
+import { type CounselState, isOver } from '../../../contract/plain/counselCourse.ts';
 import type { Queryable } from '../../db/database.ts';
 import { tellOfDeletedCounsels } from '../../db/feed/counselChange.ts';
 import { IS_WAITING } from '../../notify/deliverySql.ts';

@@ -1,6 +1,6 @@
 import type { Message } from '../../../contract/message.ts';
 import type { Image } from '../../../contract/shape.ts';
-import type { LineState } from '../../../contract/staffMessage.ts';
+import type { LineState } from '../../../contract/staff/staffMessage.ts';
 import type { Queryable } from '../../db/database.ts';
 import { insertCounselChanges, tellOfCounsels } from '../../db/feed/counselChange.ts';
 import { isoTime } from '../../db/jsonSql.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '../../../contract/message.ts';
-import type { StaffMessage } from '../../../contract/staffMessage.ts';
+import type { StaffMessage } from '../../../contract/staff/staffMessage.ts';
 import type { OpenTexts } from '../../crypto/texts.ts';
 import type { StoredMessage } from './messageSql.ts';
 

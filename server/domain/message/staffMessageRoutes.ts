@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffMessageEndpoints } from '../../../contract/staffMessage.ts';
+import { staffMessageEndpoints } from '../../../contract/staff/staffMessage.ts';
 import type { AppContext } from '../../appContext.ts';
 import { openTexts, sealTexts } from '../../crypto/texts.ts';
 import type { FileStore } from '../../files/fileStore.ts';

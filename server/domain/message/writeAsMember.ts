@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { hasConsentedInAnyVersion } from '../../../contract/consent.ts';
 import type { MessageForm } from '../../../contract/message.ts';
+import { hasConsentedInAnyVersion } from '../../../contract/plain/consent.ts';
 import type { AppContext } from '../../appContext.ts';
 import { sealTexts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 import type { MemberNotice } from '../../../contract/notice.ts';
-import type { MemberChannel, NoticeTopic } from '../../../contract/noticeKinds.ts';
+import type { MemberChannel, NoticeTopic } from '../../../contract/plain/noticeKinds.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime } from '../../db/jsonSql.ts';
 

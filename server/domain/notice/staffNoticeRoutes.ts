@@ -1,4 +1,4 @@
-import { staffNoticeEndpoints } from '../../../contract/staffNotice.ts';
+import { staffNoticeEndpoints } from '../../../contract/staff/staffNotice.ts';
 import type { AppContext } from '../../appContext.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { visibleClinicOf } from '../staff/staffRights.ts';

@@ -1,4 +1,4 @@
-import type { StaffNotice } from '../../../contract/staffNotice.ts';
+import type { StaffNotice } from '../../../contract/staff/staffNotice.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime } from '../../db/jsonSql.ts';
 import { cappedCount, type Total } from '../../db/lists/cappedCount.ts';

@@ -1,4 +1,4 @@
-import { COUNSEL_STATES, type CounselState } from '../../../contract/counselCourse.ts';
+import { COUNSEL_STATES, type CounselState } from '../../../contract/plain/counselCourse.ts';
 import type { Queryable } from '../../db/database.ts';
 import { reviewIsPublished } from '../review/reviewCardSql.ts';
 import { COUNTED_KINDS, type SumKind } from './overviewRules.ts';

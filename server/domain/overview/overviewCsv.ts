@@ -1,5 +1,5 @@
-import type { OVERVIEW_TABLES } from '../../../contract/enums.ts';
-import type { Overview } from '../../../contract/staffOverview.ts';
+import type { OVERVIEW_TABLES } from '../../../contract/plain/enums.ts';
+import type { Overview } from '../../../contract/staff/staffOverview.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../lib/csv.ts';
 
 export type OverviewTable = (typeof OVERVIEW_TABLES)[number];

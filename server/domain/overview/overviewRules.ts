@@ -3,7 +3,7 @@ import type {
   OverviewMonth,
   OverviewStep,
   OverviewTotals,
-} from '../../../contract/staffOverview.ts';
+} from '../../../contract/staff/staffOverview.ts';
 
 /** Days are texts such as 2026-11-23, by the clock of Seoul. */
 

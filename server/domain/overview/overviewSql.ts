@@ -1,5 +1,5 @@
-import { OVERVIEW_EVENTS } from '../../../contract/limits.ts';
-import type { DayRange, OverviewEvent } from '../../../contract/staffOverview.ts';
+import { OVERVIEW_EVENTS } from '../../../contract/plain/limits.ts';
+import type { DayRange, OverviewEvent } from '../../../contract/staff/staffOverview.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { DaySum } from './overviewRules.ts';
 

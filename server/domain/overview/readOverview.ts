@@ -1,4 +1,4 @@
-import type { DayRange, Overview } from '../../../contract/staffOverview.ts';
+import type { DayRange, Overview } from '../../../contract/staff/staffOverview.ts';
 import type { Queryable } from '../../db/database.ts';
 import { selectCountedAt } from './countedDaysSql.ts';
 import {

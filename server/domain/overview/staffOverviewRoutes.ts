@@ -1,5 +1,5 @@
-import { OVERVIEW_DAYS_MAX } from '../../../contract/limits.ts';
-import { type DayRange, staffOverviewEndpoints } from '../../../contract/staffOverview.ts';
+import { OVERVIEW_DAYS_MAX } from '../../../contract/plain/limits.ts';
+import { type DayRange, staffOverviewEndpoints } from '../../../contract/staff/staffOverview.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
 import { type Implementation, implement } from '../../http/implement.ts';

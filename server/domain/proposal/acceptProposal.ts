@@ -1,4 +1,4 @@
-import { hasConsentedInAnyVersion } from '../../../contract/consent.ts';
+import { hasConsentedInAnyVersion } from '../../../contract/plain/consent.ts';
 import type { Queryable } from '../../db/database.ts';
 import { writeAcceptanceNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';

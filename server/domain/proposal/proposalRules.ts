@@ -1,4 +1,4 @@
-import { type CounselState, isOver } from '../../../contract/counselCourse.ts';
+import { type CounselState, isOver } from '../../../contract/plain/counselCourse.ts';
 import type { Wishes } from '../../../contract/wishes.ts';
 
 export interface StoredProposal {

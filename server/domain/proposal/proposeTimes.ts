@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
-import { WISH_DAYS } from '../../../contract/limits.ts';
-import type { ProposalForm } from '../../../contract/staffProposal.ts';
+import { WISH_DAYS } from '../../../contract/plain/limits.ts';
+import type { ProposalForm } from '../../../contract/staff/staffProposal.ts';
 import type { Queryable } from '../../db/database.ts';
 import { DAY_MS } from '../../lib/units.ts';
 import { writeProposalNotice } from '../../notify/writeNotices.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffProposalEndpoints } from '../../../contract/staffProposal.ts';
+import { staffProposalEndpoints } from '../../../contract/staff/staffProposal.ts';
 import type { AppContext } from '../../appContext.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import { type Implementation, implement } from '../../http/implement.ts';

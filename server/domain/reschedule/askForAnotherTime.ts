@@ -1,5 +1,5 @@
-import { hasConsentedInAnyVersion } from '../../../contract/consent.ts';
-import { awaitedAppointment } from '../../../contract/counselCourse.ts';
+import { hasConsentedInAnyVersion } from '../../../contract/plain/consent.ts';
+import { awaitedAppointment } from '../../../contract/plain/counselCourse.ts';
 import type { RescheduleForm } from '../../../contract/reschedule.ts';
 import type { Queryable } from '../../db/database.ts';
 import { writeRescheduleNotice } from '../../notify/writeNotices.ts';

@@ -1,4 +1,4 @@
-import type { RetentionKind } from '../../../contract/retention.ts';
+import type { RetentionKind } from '../../../contract/plain/retention.ts';
 import { oldEntries } from '../audit/deleteOldDays.ts';
 import { oldCounselTexts, oldNotes } from '../counsel/oldCounsels.ts';
 import { inactiveMembers } from '../member/inactiveMembers.ts';

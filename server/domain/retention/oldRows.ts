@@ -1,4 +1,4 @@
-import type { RetentionPreview } from '../../../contract/staffRetention.ts';
+import type { RetentionPreview } from '../../../contract/staff/staffRetention.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';

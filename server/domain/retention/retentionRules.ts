@@ -4,7 +4,7 @@ import {
   RETENTION_KINDS,
   type RetentionKind,
   type RetentionUnit,
-} from '../../../contract/retention.ts';
+} from '../../../contract/plain/retention.ts';
 import { KOREA_AHEAD_MS } from '../../lib/koreanDay.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

@@ -1,5 +1,9 @@
-import { RETENTION_KINDS, type RetentionKind, retentionRule } from '../../../contract/retention.ts';
-import type { RetentionSetting } from '../../../contract/staffRetention.ts';
+import {
+  RETENTION_KINDS,
+  type RetentionKind,
+  retentionRule,
+} from '../../../contract/plain/retention.ts';
+import type { RetentionSetting } from '../../../contract/staff/staffRetention.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime } from '../../db/jsonSql.ts';
 import { borderOf } from './retentionRules.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { RETENTION_KINDS, type RetentionKind } from '../../../contract/retention.ts';
+import { RETENTION_KINDS, type RetentionKind } from '../../../contract/plain/retention.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
 import { oldKinds } from './oldKinds.ts';

@@ -1,5 +1,5 @@
-import { isPeriod, retentionRule } from '../../../contract/retention.ts';
-import { staffRetentionEndpoints } from '../../../contract/staffRetention.ts';
+import { isPeriod, retentionRule } from '../../../contract/plain/retention.ts';
+import { staffRetentionEndpoints } from '../../../contract/staff/staffRetention.ts';
 import type { AppContext } from '../../appContext.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { orNotFound, refuse } from '../../refusal.ts';

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import type { MyReview, ReviewForm } from '../../../contract/review.ts';
-import type { PendingReason } from '../../../contract/staffReview.ts';
+import type { PendingReason } from '../../../contract/staff/staffReview.ts';
 import type { Queryable } from '../../db/database.ts';
 import { appendChanges } from '../../db/feed/appendChanges.ts';
 import { reviewChange } from '../../db/feed/change.ts';

@@ -1,4 +1,4 @@
-import { REVIEW_PHOTO_MAX } from '../../../contract/limits.ts';
+import { REVIEW_PHOTO_MAX } from '../../../contract/plain/limits.ts';
 import { MyReview, type reviewEndpoints } from '../../../contract/review.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';

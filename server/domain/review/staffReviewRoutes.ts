@@ -1,4 +1,7 @@
-import { type StaffReviewChange, staffReviewEndpoints } from '../../../contract/staffReview.ts';
+import {
+  type StaffReviewChange,
+  staffReviewEndpoints,
+} from '../../../contract/staff/staffReview.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import { appendChanges } from '../../db/feed/appendChanges.ts';

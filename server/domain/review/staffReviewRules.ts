@@ -1,5 +1,5 @@
 import type { ReviewStatus } from '../../../contract/review.ts';
-import { BLIND_DAYS, type StaffReviewChange } from '../../../contract/staffReview.ts';
+import { BLIND_DAYS, type StaffReviewChange } from '../../../contract/staff/staffReview.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

@@ -1,5 +1,5 @@
 import type { Review, ReviewStatus } from '../../../contract/review.ts';
-import type { StaffReview, StaffReviewCard } from '../../../contract/staffReview.ts';
+import type { StaffReview, StaffReviewCard } from '../../../contract/staff/staffReview.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type FieldsSql, isoTime, jsonPairs, withMarks } from '../../db/jsonSql.ts';
 import { cappedCount, type Total } from '../../db/lists/cappedCount.ts';

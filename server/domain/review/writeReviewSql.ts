@@ -1,7 +1,7 @@
-import type { CounselState } from '../../../contract/counselCourse.ts';
+import type { CounselState } from '../../../contract/plain/counselCourse.ts';
 import type { ReviewStatus } from '../../../contract/review.ts';
 import { type Image, LIST_TEXT_LENGTH } from '../../../contract/shape.ts';
-import type { PendingReason } from '../../../contract/staffReview.ts';
+import type { PendingReason } from '../../../contract/staff/staffReview.ts';
 import type { Queryable } from '../../db/database.ts';
 import { beginningOf, isCut } from '../../db/jsonSql.ts';
 import { doctorIsShown } from '../doctor/doctorCardSql.ts';

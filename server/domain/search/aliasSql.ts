@@ -3,7 +3,7 @@ import type {
   Meaning,
   SearchAlias,
   SearchAliasForm,
-} from '../../../contract/staffSearch.ts';
+} from '../../../contract/staff/staffSearch.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type Condition, where } from '../../db/lists/where.ts';
 

@@ -1,4 +1,4 @@
-import { TERM_LENGTH } from '../../../contract/limits.ts';
+import { TERM_LENGTH } from '../../../contract/plain/limits.ts';
 import { foldWidth } from './foldName.ts';
 
 const SHORTEST = 2;

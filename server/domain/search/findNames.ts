@@ -1,4 +1,4 @@
-import { MOST_COUNTED_MATCHES } from '../../../contract/limits.ts';
+import { MOST_COUNTED_MATCHES } from '../../../contract/plain/limits.ts';
 import { foldName } from './foldName.ts';
 import { initialsPattern, isInitial } from './hangul.ts';
 import { type IndexedItem, itemAt, type NameBlock, type NameIndex, pairAt } from './nameIndex.ts';

@@ -1,4 +1,4 @@
-import { TERM_LENGTH } from '../../../contract/limits.ts';
+import { TERM_LENGTH } from '../../../contract/plain/limits.ts';
 import { findNames } from './findNames.ts';
 import { initialsPattern, isInitial, keysOf, looseInitialsPattern } from './hangul.ts';
 import { bareText, keysFor, type Spelling, type Term, type TermIndex } from './termIndex.ts';

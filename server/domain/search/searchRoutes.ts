@@ -1,4 +1,4 @@
-import { SEARCH_KINDS } from '../../../contract/enums.ts';
+import { SEARCH_KINDS } from '../../../contract/plain/enums.ts';
 import { type SearchKind, searchEndpoints } from '../../../contract/search.ts';
 import type { AppContext } from '../../appContext.ts';
 import { type Implementation, implement } from '../../http/implement.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_KINDS } from '../../../contract/enums.ts';
+import { SEARCH_KINDS } from '../../../contract/plain/enums.ts';
 import type { SearchKind, SearchMatch } from '../../../contract/search.ts';
 import type { Queryable } from '../../db/database.ts';
 import { imageColumn, named, ratingColumns } from '../../db/jsonSql.ts';

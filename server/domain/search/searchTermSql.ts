@@ -1,4 +1,4 @@
-import type { SearchedTerm } from '../../../contract/staffSearch.ts';
+import type { SearchedTerm } from '../../../contract/staff/staffSearch.ts';
 import type { Queryable } from '../../db/database.ts';
 import { limits } from '../../limits.ts';
 

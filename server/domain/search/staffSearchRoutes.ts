@@ -3,7 +3,7 @@ import {
   type Meaning,
   type SearchAliasForm,
   staffSearchEndpoints,
-} from '../../../contract/staffSearch.ts';
+} from '../../../contract/staff/staffSearch.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import { appendChanges } from '../../db/feed/appendChanges.ts';

@@ -1,4 +1,4 @@
-import { kanaOf } from '../../../contract/hangulKana.ts';
+import { kanaOf } from '../../../contract/texts/hangulKana.ts';
 import { foldName } from './foldName.ts';
 import { keysOf } from './hangul.ts';
 import { type NameIndex, nameIndexBuilder } from './nameIndex.ts';

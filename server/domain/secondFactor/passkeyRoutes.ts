@@ -1,4 +1,4 @@
-import { staffPasskeyEndpoints } from '../../../contract/staffPasskey.ts';
+import { staffPasskeyEndpoints } from '../../../contract/staff/staffPasskey.ts';
 import type { AppContext } from '../../appContext.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { recordId, refuse } from '../../refusal.ts';

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
-import { BRAND } from '../../../contract/brand.ts';
-import type { NewPasskey, PasskeyProof } from '../../../contract/staffPasskey.ts';
+import type { NewPasskey, PasskeyProof } from '../../../contract/staff/staffPasskey.ts';
+import { BRAND } from '../../../contract/texts/brand.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
 import { limits } from '../../limits.ts';

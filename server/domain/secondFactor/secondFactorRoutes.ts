@@ -1,4 +1,4 @@
-import { staffSecondFactorEndpoints } from '../../../contract/staffSecondFactor.ts';
+import { staffSecondFactorEndpoints } from '../../../contract/staff/staffSecondFactor.ts';
 import type { AppContext } from '../../appContext.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { orNotFound } from '../../refusal.ts';

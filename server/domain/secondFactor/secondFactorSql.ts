@@ -1,5 +1,5 @@
-import type { STAFF_ROLES } from '../../../contract/enums.ts';
-import type { SecondFactor } from '../../../contract/staffSecondFactor.ts';
+import type { STAFF_ROLES } from '../../../contract/plain/enums.ts';
+import type { SecondFactor } from '../../../contract/staff/staffSecondFactor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime } from '../../db/jsonSql.ts';
 

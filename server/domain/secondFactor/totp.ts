@@ -1,4 +1,4 @@
-import { BRAND } from '../../../contract/brand.ts';
+import { BRAND } from '../../../contract/texts/brand.ts';
 import type { MasterKeys } from '../../crypto/masterKey.ts';
 import { keysFor, keyThatSealed, reseal } from '../../crypto/reseal.ts';
 import { open, seal, type TextPlace } from '../../crypto/seal.ts';

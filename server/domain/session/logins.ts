@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import type { Language } from '../../../contract/language.ts';
+import type { Language } from '../../../contract/plain/language.ts';
 import type { AppContext } from '../../appContext.ts';
 import { secretCookie } from '../../http/guard/secretCookie.ts';
 import type { Identity, LoginProviders, ProviderName } from '../../identity/loginProvider.ts';

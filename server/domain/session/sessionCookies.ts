@@ -1,4 +1,4 @@
-import { SECURE_SESSION_MARK, SESSION_MARK } from '../../../contract/sessionMark.ts';
+import { SECURE_SESSION_MARK, SESSION_MARK } from '../../../contract/plain/sessionMark.ts';
 import { type SecretCookie, secretCookie } from '../../http/guard/secretCookie.ts';
 import type { SessionPair } from './sessionStore.ts';
 

@@ -1,4 +1,4 @@
-import type { STAFF_ROLES } from '../../../contract/enums.ts';
+import type { STAFF_ROLES } from '../../../contract/plain/enums.ts';
 import type { Queryable } from '../../db/database.ts';
 import { HAS_FACTOR } from '../secondFactor/secondFactorSql.ts';
 

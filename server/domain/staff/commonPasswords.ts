@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { COMMON_PASSWORDS } from '../../../contract/commonPasswords.ts';
+import { COMMON_PASSWORDS } from '../../../contract/texts/commonPasswords.ts';
 import { refuse } from '../../refusal.ts';
 
 /**

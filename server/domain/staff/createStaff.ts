@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import type { StaffAccountForm } from '../../../contract/staffPeople.ts';
+import type { StaffAccountForm } from '../../../contract/staff/staffPeople.ts';
 import type { Queryable } from '../../db/database.ts';
 import { refuse } from '../../refusal.ts';
 import { assertNotBreached, NO_BREACH_LIST } from './breachedPasswords.ts';

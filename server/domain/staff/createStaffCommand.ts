@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { StaffAccountForm } from '../../../contract/staffPeople.ts';
+import { StaffAccountForm } from '../../../contract/staff/staffPeople.ts';
 import type { Database } from '../../db/database.ts';
 import { migrate } from '../../db/migrate/migrate.ts';
 import { openDatabase } from '../../db/openDatabase.ts';

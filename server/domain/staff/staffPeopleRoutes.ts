@@ -1,4 +1,4 @@
-import { StaffAccount, staffPeopleEndpoints } from '../../../contract/staffPeople.ts';
+import { StaffAccount, staffPeopleEndpoints } from '../../../contract/staff/staffPeople.ts';
 import type { AppContext } from '../../appContext.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import { type Implementation, implement } from '../../http/implement.ts';

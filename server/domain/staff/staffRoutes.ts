@@ -1,4 +1,4 @@
-import { staffEndpoints } from '../../../contract/staff.ts';
+import { staffEndpoints } from '../../../contract/staff/staff.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import { overAllProcesses } from '../../http/guard/limiters.ts';

@@ -1,4 +1,4 @@
-import { staffSessionEndpoints } from '../../../contract/staffSession.ts';
+import { staffSessionEndpoints } from '../../../contract/staff/staffSession.ts';
 import type { AppContext } from '../../appContext.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { recordId, refuse } from '../../refusal.ts';

@@ -1,5 +1,5 @@
-import type { Staff } from '../../../contract/staff.ts';
-import type { StaffAccount, StaffAccountForm } from '../../../contract/staffPeople.ts';
+import type { Staff } from '../../../contract/staff/staff.ts';
+import type { StaffAccount, StaffAccountForm } from '../../../contract/staff/staffPeople.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime, named } from '../../db/jsonSql.ts';
 

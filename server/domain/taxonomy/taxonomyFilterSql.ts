@@ -1,4 +1,4 @@
-import type { Filters } from '../../../contract/filters.ts';
+import type { Filters } from '../../../contract/plain/filters.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Condition } from '../../db/lists/where.ts';
 

@@ -3,7 +3,7 @@ import {
   staffTemplateEndpoints,
   Template,
   type TemplateForm,
-} from '../../../contract/staffTemplate.ts';
+} from '../../../contract/staff/staffTemplate.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';

@@ -1,4 +1,4 @@
-import type { Template, TemplateForm } from '../../../contract/staffTemplate.ts';
+import type { Template, TemplateForm } from '../../../contract/staff/staffTemplate.ts';
 import type { Queryable } from '../../db/database.ts';
 
 const fields = 'id, version, name, text, text_ja as "textJa"';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { uuidv7 } from 'uuidv7';
-import { TRANSLATION_CONSENT_VERSION } from '../../../contract/consent.ts';
-import type { Language } from '../../../contract/language.ts';
-import { isForeign } from '../../../contract/languageOfText.ts';
+import { TRANSLATION_CONSENT_VERSION } from '../../../contract/plain/consent.ts';
+import type { Language } from '../../../contract/plain/language.ts';
+import { isForeign } from '../../../contract/plain/languageOfText.ts';
 import type { Translations } from '../../../contract/translation.ts';
 import type { AppContext } from '../../appContext.ts';
 import { type OpenTexts, openTexts, sealTexts } from '../../crypto/texts.ts';

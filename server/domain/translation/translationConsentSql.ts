@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { TRANSLATION_PURPOSE } from '../../../contract/consent.ts';
+import { TRANSLATION_PURPOSE } from '../../../contract/plain/consent.ts';
 import type { TranslationConsent } from '../../../contract/translation.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime } from '../../db/jsonSql.ts';

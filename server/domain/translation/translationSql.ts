@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/language.ts';
 import type { Message } from '../../../contract/message.ts';
+import type { Language } from '../../../contract/plain/language.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime } from '../../db/jsonSql.ts';
 import { type StoredText, storedText } from '../../db/storedText.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_UPLOAD_BYTES } from '../../../contract/limits.ts';
+import { MAX_UPLOAD_BYTES } from '../../../contract/plain/limits.ts';
 import { uploadEndpoints } from '../../../contract/upload.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorAnswer } from '../../../contract/errorCode.ts';
+import { ERROR_STATUS, type ErrorAnswer } from '../../../contract/plain/errorCode.ts';
 import { DatabaseError } from '../../db/database.ts';
 import { Refusal, refuse } from '../../refusal.ts';
 import { dataHeaders } from './securityHeaders.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../contract/escapeHtml.ts';
+import { escapeHtml } from '../../../contract/plain/escapeHtml.ts';
 import { DOCS_STYLE } from './docsStyle.ts';
 import type { JsonSchema } from './jsonSchemas.ts';
 import type { OpenApi, Operation, Parameter } from './openApi.ts';

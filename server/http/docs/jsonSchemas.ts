@@ -16,12 +16,12 @@ import {
 import { SearchAnswer, SearchMatch } from '../../../contract/search.ts';
 import { TokenPair } from '../../../contract/session.ts';
 import { Image, Named } from '../../../contract/shape.ts';
-import { Staff } from '../../../contract/staff.ts';
-import { StaffClinic } from '../../../contract/staffClinic.ts';
-import { StaffCounsel } from '../../../contract/staffCounsel.ts';
-import { StaffDoctor } from '../../../contract/staffDoctor.ts';
-import { StaffEvent } from '../../../contract/staffEvent.ts';
-import { StaffReview } from '../../../contract/staffReview.ts';
+import { Staff } from '../../../contract/staff/staff.ts';
+import { StaffClinic } from '../../../contract/staff/staffClinic.ts';
+import { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
+import { StaffDoctor } from '../../../contract/staff/staffDoctor.ts';
+import { StaffEvent } from '../../../contract/staff/staffEvent.ts';
+import { StaffReview } from '../../../contract/staff/staffReview.ts';
 import { Concern, Treatment } from '../../../contract/taxonomy.ts';
 
 /** Schemas that the document describes once and references by name. */

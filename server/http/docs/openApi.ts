@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { BRAND } from '../../../contract/brand.ts';
 import type { Audience, Endpoint } from '../../../contract/endpoint.ts';
-import { ERROR_STATUS, type ErrorCode } from '../../../contract/errorCode.ts';
-import { LINE_TOKEN_HEADER } from '../../../contract/lineTokenHeader.ts';
+import { ERROR_STATUS, type ErrorCode } from '../../../contract/plain/errorCode.ts';
+import { LINE_TOKEN_HEADER } from '../../../contract/plain/lineTokenHeader.ts';
+import { BRAND } from '../../../contract/texts/brand.ts';
 import { type ApiNouns, apiNouns } from './apiNouns.ts';
 import { createSchemaWriter, type JsonSchema } from './jsonSchemas.ts';
 import { KEYS, securitySchemes } from './securitySchemes.ts';

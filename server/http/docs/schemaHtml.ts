@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../contract/escapeHtml.ts';
+import { escapeHtml } from '../../../contract/plain/escapeHtml.ts';
 import type { JsonSchema } from './jsonSchemas.ts';
 
 /** A schema as a short text: `Clinic[]`, `'ko' | 'ja'`, `string or null`. */

@@ -1,5 +1,5 @@
 import type { Audience, Endpoint } from '../../../contract/endpoint.ts';
-import type { STAFF_ROLES } from '../../../contract/enums.ts';
+import type { STAFF_ROLES } from '../../../contract/plain/enums.ts';
 import { refuse } from '../../refusal.ts';
 
 export interface MemberSession {

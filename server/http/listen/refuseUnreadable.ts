@@ -1,6 +1,6 @@
 import { type IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ErrorAnswer } from '../../../contract/errorCode.ts';
+import type { ErrorAnswer } from '../../../contract/plain/errorCode.ts';
 import { dataHeaders } from '../answer/securityHeaders.ts';
 import { nextRequestId } from './requestId.ts';
 

@@ -1,4 +1,4 @@
-import { ERROR_STATUS } from '../../../contract/errorCode.ts';
+import { ERROR_STATUS } from '../../../contract/plain/errorCode.ts';
 import type { Refusal } from '../../refusal.ts';
 import { hashSource } from '../answer/securityHeaders.ts';
 import { type PageConfig, pageHeaders } from './pageHeaders.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../../contract/escapeHtml.ts';
 import type { Boot, RenderedPage } from '../../../contract/pageRenderer.ts';
+import { escapeHtml } from '../../../contract/plain/escapeHtml.ts';
 import { hashSource } from '../answer/securityHeaders.ts';
 import { loaderScript } from './loader.ts';
 import type { PageAssets } from './pageAssets.ts';

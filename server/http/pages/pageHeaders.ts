@@ -1,4 +1,4 @@
-import type { ClientConfig } from '../../../contract/clientConfig.ts';
+import type { ClientConfig } from '../../../contract/plain/clientConfig.ts';
 import { NO_CACHING, PUBLIC_CACHING } from '../answer/encodeAnswer.ts';
 import { baseHeaders, PERMISSIONS_WITH_POSITION } from '../answer/securityHeaders.ts';
 

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import type { ClientConfig } from '../../../contract/clientConfig.ts';
 import type { PageAddress, PageRenderer } from '../../../contract/pageRenderer.ts';
+import type { ClientConfig } from '../../../contract/plain/clientConfig.ts';
 import { CHANGE_KINDS, TODAY } from '../../db/feed/change.ts';
 import type { Feed } from '../../db/feed/feed.ts';
 import { createFeedCache, type Made } from '../../db/feed/feedCache.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import type { ClientConfig } from '../../../contract/clientConfig.ts';
+import type { ClientConfig } from '../../../contract/plain/clientConfig.ts';
 import { logFailure } from '../../lib/log.ts';
 import { refuse } from '../../refusal.ts';
 import { toRefusal } from '../answer/errorAnswer.ts';

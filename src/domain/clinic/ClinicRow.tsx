@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ClinicBrief } from '../../../contract/clinicBrief.ts';
-import type { Language } from '../../../contract/language.ts';
+import type { Language } from '../../../contract/plain/language.ts';
 import { formatAddress } from '../../lib/address.ts';
 import { type LocalText, localName, localText } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';

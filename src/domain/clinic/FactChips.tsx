@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FactCode } from '../../../contract/clinicFacts.ts';
+import type { FactCode } from '../../../contract/plain/clinicFacts.ts';
 import { Tag } from '../../ui/status/Tag.tsx';
 import { ClinicIcon, type ClinicIconName } from './ClinicIcon.tsx';
 

@@ -1,4 +1,4 @@
-import { SLOT_MINUTES } from '../../../contract/slots.ts';
+import { SLOT_MINUTES } from '../../../contract/plain/slots.ts';
 
 /** All half hours of a day, from 00:00 to 23:30. */
 export const halfHours: readonly string[] = Array.from(

@@ -1,5 +1,5 @@
 import type { OpeningDay, OpeningHours } from '../../../contract/clinicShape.ts';
-import type { OPENING_DAYS } from '../../../contract/openingDays.ts';
+import type { OPENING_DAYS } from '../../../contract/plain/openingDays.ts';
 import type { KoreanClock } from '../../lib/date.ts';
 
 /** Opening hours at a moment, always by the clock of Korea. Nothing here depends on the device's time zone. */

@@ -4,7 +4,7 @@ import {
   CONSENT_PURPOSES,
   CONSENT_VERSION,
   type ConsentPurpose,
-} from '../../../contract/consent.ts';
+} from '../../../contract/plain/consent.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { ConsentText } from './ConsentText.tsx';
 import { Details } from './Details.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ConsentPurpose, ConsentVersion } from '../../../contract/consent.ts';
+import type { ConsentPurpose, ConsentVersion } from '../../../contract/plain/consent.ts';
 import { WithTexts } from '../../widgets/loading/WithTexts.tsx';
 
 interface ConsentTextProps {

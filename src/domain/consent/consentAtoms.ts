@@ -1,11 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/query-core';
+import type { ClinicConsent } from '../../../contract/memberConsent.ts';
 import {
   CONSENT_PURPOSES,
   CONSENT_VERSION,
   type WithdrawalChoice,
-} from '../../../contract/consent.ts';
-import type { Language } from '../../../contract/language.ts';
-import type { ClinicConsent } from '../../../contract/memberConsent.ts';
+} from '../../../contract/plain/consent.ts';
+import type { Language } from '../../../contract/plain/language.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { memberCall, memberQuery } from '../../api/memberCall.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';

@@ -1,5 +1,5 @@
-import type { WithdrawalChoice } from '../../../contract/consent.ts';
 import type { ClinicConsent } from '../../../contract/memberConsent.ts';
+import type { WithdrawalChoice } from '../../../contract/plain/consent.ts';
 
 export type Withdrawable = Pick<ClinicConsent, 'agreed' | 'openCounsels' | 'readableCounsels'>;
 

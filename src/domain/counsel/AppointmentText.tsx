@@ -1,5 +1,5 @@
 import type { Counsel } from '../../../contract/counsel.ts';
-import { awaitedAppointment } from '../../../contract/counselCourse.ts';
+import { awaitedAppointment } from '../../../contract/plain/counselCourse.ts';
 import { formatAppointment } from '../../lib/dateInWords.ts';
 import { useLanguage } from '../../state/language.ts';
 import { KoreanTimeNote } from '../../widgets/KoreanTimeNote.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CounselState } from '../../../contract/counselCourse.ts';
+import type { CounselState } from '../../../contract/plain/counselCourse.ts';
 import { Tag } from '../../ui/status/Tag.tsx';
 
 const TONES = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
-import { VISIT_ANSWERS } from '../../../contract/enums.ts';
+import { VISIT_ANSWERS } from '../../../contract/plain/enums.ts';
 import type { VisitAnswer } from '../../../contract/visitAnswer.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { classNames } from '../../lib/classNames.ts';

@@ -1,5 +1,5 @@
 import type { Counsel } from '../../../contract/counsel.ts';
-import { isOver } from '../../../contract/counselCourse.ts';
+import { isOver } from '../../../contract/plain/counselCourse.ts';
 import { UNDERWAY_AFTER_CONSULTATION_MS } from '../../constants.ts';
 import { useMinute } from '../../widgets/useMinute.ts';
 import { timedAppointment } from './useAppointment.ts';

@@ -1,5 +1,5 @@
 import type { Counsel, SourceType } from '../../../contract/counsel.ts';
-import type { Language } from '../../../contract/language.ts';
+import type { Language } from '../../../contract/plain/language.ts';
 import { type LocalText, localText } from '../../lib/localText.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { CounselState } from '../../../contract/counselCourse.ts';
+import type { CounselState } from '../../../contract/plain/counselCourse.ts';
 
 /** The four stages of a counsel on the member's page, and the stage that each state has reached. */
 export const STAGES = ['requested', 'confirmed', 'consulted', 'treated'] as const;

@@ -1,4 +1,4 @@
-import { DOCTOR_LIMIT } from '../../../contract/limits.ts';
+import { DOCTOR_LIMIT } from '../../../contract/plain/limits.ts';
 import { query } from '../../api/query.ts';
 import type { ListFilters } from '../../lib/find.ts';
 import { useRecord } from '../record/useRecord.ts';

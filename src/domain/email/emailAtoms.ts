@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core';
 import type { MemberEmail } from '../../../contract/email.ts';
-import type { Language } from '../../../contract/language.ts';
+import type { Language } from '../../../contract/plain/language.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { memberCall, memberQuery } from '../../api/memberCall.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';

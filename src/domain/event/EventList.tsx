@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EventCard as Event } from '../../../contract/event.ts';
-import { EVENT_LIMIT } from '../../../contract/limits.ts';
+import { EVENT_LIMIT } from '../../../contract/plain/limits.ts';
 import { Skeleton } from '../../ui/status/Skeleton.tsx';
 import { type ListProps, RecordList } from '../record/list/RecordList.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';

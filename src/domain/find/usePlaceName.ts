@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NEAR_RADIUS } from '../../../contract/sorts.ts';
+import { NEAR_RADIUS } from '../../../contract/plain/sorts.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { dataOf } from '../../lib/answer.ts';
 import type { Find } from '../../lib/find.ts';

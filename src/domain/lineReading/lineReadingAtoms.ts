@@ -1,6 +1,6 @@
-import { LINE_READING_VERSION } from '../../../contract/consent.ts';
-import type { Language } from '../../../contract/language.ts';
 import type { LineReading } from '../../../contract/lineReading.ts';
+import { LINE_READING_VERSION } from '../../../contract/plain/consent.ts';
+import type { Language } from '../../../contract/plain/language.ts';
 import { memberCall, memberQuery } from '../../api/memberCall.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { useAnswer } from '../../api/useServerData.ts';

@@ -1,4 +1,4 @@
-import { LIVE_KINDS, type LiveEvent, type LiveKind } from '../../../contract/liveEvents.ts';
+import { LIVE_KINDS, type LiveEvent, type LiveKind } from '../../../contract/plain/liveEvents.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import type { OpenStream, StreamEvent } from '../../api/liveStream.ts';
 import {

@@ -1,6 +1,6 @@
-import { BRAND } from '../../../contract/brand.ts';
-import { LINE_TOKEN_HEADER } from '../../../contract/lineTokenHeader.ts';
 import type { Member } from '../../../contract/member.ts';
+import { LINE_TOKEN_HEADER } from '../../../contract/plain/lineTokenHeader.ts';
+import { BRAND } from '../../../contract/texts/brand.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { memberCall } from '../../api/memberCall.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';

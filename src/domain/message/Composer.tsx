@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MESSAGE_LENGTH, MESSAGE_PHOTO_MAX } from '../../../contract/limits.ts';
+import { MESSAGE_LENGTH, MESSAGE_PHOTO_MAX } from '../../../contract/plain/limits.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { buttonLook } from '../../ui/button/buttonLook.ts';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { NoticeChoices } from '../../../contract/notice.ts';
-import type { MemberChannel, NoticeTopic } from '../../../contract/noticeKinds.ts';
+import type { MemberChannel, NoticeTopic } from '../../../contract/plain/noticeKinds.ts';
 import { memberCall, memberQuery } from '../../api/memberCall.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { useAnswer } from '../../api/useServerData.ts';

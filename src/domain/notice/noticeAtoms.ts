@@ -1,8 +1,8 @@
 import type { InfiniteData } from '@tanstack/query-core';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { NOTICE_LIMIT } from '../../../contract/limits.ts';
 import type { MemberNotice } from '../../../contract/notice.ts';
+import { NOTICE_LIMIT } from '../../../contract/plain/limits.ts';
 import type { Output } from '../../api/call.ts';
 import { memberCall, memberPages } from '../../api/memberCall.ts';
 import { pagesOf } from '../../api/pagesOf.ts';

@@ -1,4 +1,4 @@
-import { awaitedAppointment } from '../../../contract/counselCourse.ts';
+import { awaitedAppointment } from '../../../contract/plain/counselCourse.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { atomsByInput, useAtomOf } from '../../api/atomsByInput.ts';
 import { memberCall } from '../../api/memberCall.ts';

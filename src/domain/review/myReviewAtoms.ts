@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { LIST_OFFSET, MY_REVIEW_LIMIT } from '../../../contract/limits.ts';
+import { LIST_OFFSET, MY_REVIEW_LIMIT } from '../../../contract/plain/limits.ts';
 import type { MyReview, MyReviewCard } from '../../../contract/review.ts';
 import { answerOf } from '../../api/answerOf.ts';
 import { memberQuery } from '../../api/memberCall.ts';

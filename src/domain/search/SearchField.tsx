@@ -1,8 +1,8 @@
 import type { KeyboardEventHandler, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { LANGUAGE_PARAMETER } from '../../../contract/language.ts';
-import { SEARCH_TEXT_LENGTH } from '../../../contract/limits.ts';
+import { LANGUAGE_PARAMETER } from '../../../contract/plain/language.ts';
+import { SEARCH_TEXT_LENGTH } from '../../../contract/plain/limits.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 

@@ -1,4 +1,4 @@
-import { SEARCH_KINDS } from '../../../contract/enums.ts';
+import { SEARCH_KINDS } from '../../../contract/plain/enums.ts';
 import type {
   CombinedTerm,
   SearchAnswer,

@@ -1,9 +1,9 @@
-import type { Language } from '../../../contract/language.ts';
+import type { Language } from '../../../contract/plain/language.ts';
 import {
   SEARCH_LIMIT,
   SEARCH_LIMIT_CEILING,
   SEARCH_TEXT_LENGTH,
-} from '../../../contract/limits.ts';
+} from '../../../contract/plain/limits.ts';
 import type { SearchKind } from '../../../contract/search.ts';
 import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';

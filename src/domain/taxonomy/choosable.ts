@@ -1,4 +1,4 @@
-import type { Filters } from '../../../contract/filters.ts';
+import type { Filters } from '../../../contract/plain/filters.ts';
 import type { Named } from '../../../contract/shape.ts';
 import type { Concern, Treatment } from '../../../contract/taxonomy.ts';
 

@@ -4,7 +4,7 @@ import {
   partTerms,
   specialtyTerms,
   treatmentTerms,
-} from '../../../contract/taxonomyTerms.ts';
+} from '../../../contract/texts/taxonomyTerms.ts';
 
 export interface Taxonomy {
   specialties: readonly Specialty[];

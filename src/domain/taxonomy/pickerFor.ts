@@ -1,4 +1,4 @@
-import type { Filters } from '../../../contract/filters.ts';
+import type { Filters } from '../../../contract/plain/filters.ts';
 
 /** `way` asks first whether to browse by specialty or by part. */
 export type PickerName = 'way' | 'specialty' | 'part' | 'concern' | 'treatment';

@@ -1,4 +1,4 @@
-import type { FilterName, Filters } from '../../../contract/filters.ts';
+import type { FilterName, Filters } from '../../../contract/plain/filters.ts';
 import type { Named } from '../../../contract/shape.ts';
 import { useConcerns, useParts, useSpecialties, useTreatments } from './useTaxonomy.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageOfText } from '../../../contract/languageOfText.ts';
+import { languageOfText } from '../../../contract/plain/languageOfText.ts';
 import type { Translation } from '../../../contract/translation.ts';
 import { ORIGINAL_LENGTH } from '../../constants.ts';
 import { classNames } from '../../lib/classNames.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TranslationConsentVersion } from '../../../contract/consent.ts';
+import type { TranslationConsentVersion } from '../../../contract/plain/consent.ts';
 
 /** The full text of the consent to translations, as it was in that version. Needs the texts `consentText`. */
 export function TranslationConsentText({ version }: { version: TranslationConsentVersion }) {

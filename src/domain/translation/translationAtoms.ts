@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core';
-import { TRANSLATION_CONSENT_VERSION } from '../../../contract/consent.ts';
-import type { Language } from '../../../contract/language.ts';
+import { TRANSLATION_CONSENT_VERSION } from '../../../contract/plain/consent.ts';
+import type { Language } from '../../../contract/plain/language.ts';
 import type { TranslationConsent } from '../../../contract/translation.ts';
 import { memberCall, memberQuery } from '../../api/memberCall.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';

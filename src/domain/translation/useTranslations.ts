@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isForeign } from '../../../contract/languageOfText.ts';
 import type { Message } from '../../../contract/message.ts';
+import { isForeign } from '../../../contract/plain/languageOfText.ts';
 import type { Translation, Translations } from '../../../contract/translation.ts';
 import type { QueryOptions } from '../../api/queryAtoms.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';

@@ -1,4 +1,4 @@
-import { counselStateNames } from '../../../contract/counselStateNames.ts';
+import { counselStateNames } from '../../../contract/texts/counselStateNames.ts';
 import type { Texts } from '../texts.ts';
 
 export const counsel = {

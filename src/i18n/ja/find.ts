@@ -1,4 +1,4 @@
-import { factNamesJa } from '../../../contract/factNamesJa.ts';
+import { factNamesJa } from '../../../contract/texts/factNamesJa.ts';
 import type { Texts } from '../texts.ts';
 
 export const find = {

@@ -1,4 +1,4 @@
-import { BRAND } from '../../../contract/brand.ts';
+import { BRAND } from '../../../contract/texts/brand.ts';
 
 export const common = {
   brand: BRAND.ko,

@@ -1,6 +1,6 @@
 /**
  * What members agree to, by version. A version that members have seen is never edited: a changed text is a new version
- * here and in contract/consent.ts.
+ * here and in contract/plain/consent.ts.
  */
 export const consentText = {
   '2024-03-01': {

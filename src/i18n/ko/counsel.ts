@@ -1,4 +1,4 @@
-import { counselStateNames } from '../../../contract/counselStateNames.ts';
+import { counselStateNames } from '../../../contract/texts/counselStateNames.ts';
 
 export const counsel = {
   submit: '상담 예약',

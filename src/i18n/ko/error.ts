@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../contract/errorCode.ts';
+import type { ErrorCode } from '../../../contract/plain/errorCode.ts';
 
 /** A message for every error code of the server. */
 export const error = {

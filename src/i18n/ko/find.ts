@@ -1,4 +1,4 @@
-import { factNamesKo } from '../../../contract/factNamesKo.ts';
+import { factNamesKo } from '../../../contract/texts/factNamesKo.ts';
 
 /** What visitors filter and sort by, and the days of opening hours. */
 export const find = {

@@ -1,4 +1,4 @@
-/** The sentences of the notices themselves are in contract/noticeTexts.ts. */
+/** The sentences of the notices themselves are in contract/texts/noticeTexts.ts. */
 export const notice = {
   title: '알림',
   none: '아직 알림이 없어요',

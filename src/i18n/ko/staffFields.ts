@@ -1,6 +1,6 @@
-import type { ClinicForm } from '../../../contract/staffClinic.ts';
-import type { DoctorForm } from '../../../contract/staffDoctor.ts';
-import type { EventForm } from '../../../contract/staffEvent.ts';
+import type { ClinicForm } from '../../../contract/staff/staffClinic.ts';
+import type { DoctorForm } from '../../../contract/staff/staffDoctor.ts';
+import type { EventForm } from '../../../contract/staff/staffEvent.ts';
 
 /** Names of the fields that staff edit. */
 export const staffFields = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../../contract/language.ts';
+import type { Language } from '../../../contract/plain/language.ts';
 import { keepLanguageChoice } from '../../environment/languageChoice.ts';
 import { TextLink } from '../../ui/button/TextLink.tsx';
 import { useAddressIn } from './useAddressIn.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { LANGUAGE_PARAMETER, type Language } from '../../../contract/language.ts';
+import { LANGUAGE_PARAMETER, type Language } from '../../../contract/plain/language.ts';
 import { useEnvironment } from '../../environment/environment.ts';
 import { useWholeSearch } from '../../widgets/link/wholeSearch.ts';
 

@@ -1,5 +1,5 @@
-import { FILTER_NAMES } from '../../../contract/filters.ts';
-import { LANGUAGE_PARAMETER, type Language } from '../../../contract/language.ts';
+import { FILTER_NAMES } from '../../../contract/plain/filters.ts';
+import { LANGUAGE_PARAMETER, type Language } from '../../../contract/plain/language.ts';
 
 /** Parameters that make a different page. Others, such as tracking, are not part of the address. */
 const ADDRESS_PARAMETERS = ['tabId', ...FILTER_NAMES, 'region', 'station'];

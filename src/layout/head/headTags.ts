@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { ClientConfig } from '../../../contract/clientConfig.ts';
-import { escapeHtml } from '../../../contract/escapeHtml.ts';
-import { LANGUAGE_PARAMETER, type Language } from '../../../contract/language.ts';
+import type { ClientConfig } from '../../../contract/plain/clientConfig.ts';
+import { escapeHtml } from '../../../contract/plain/escapeHtml.ts';
+import { LANGUAGE_PARAMETER, type Language } from '../../../contract/plain/language.ts';
 import { cdnUrl, variantsOf } from '../../lib/image.ts';
 import { truncate } from '../../lib/truncate.ts';
 import type { Head } from '../../screen.ts';

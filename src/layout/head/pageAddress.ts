@@ -1,4 +1,4 @@
-import { LANGUAGE_PARAMETER } from '../../../contract/language.ts';
+import { LANGUAGE_PARAMETER } from '../../../contract/plain/language.ts';
 import { hidePosition } from '../../lib/position.ts';
 import { screenAt } from '../routing/screenAt.ts';
 

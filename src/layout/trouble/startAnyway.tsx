@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { languageOf } from '../../../contract/language.ts';
+import { languageOf } from '../../../contract/plain/language.ts';
 import type { Environment } from '../../environment/environment.ts';
 import { loadI18n } from '../../i18n/i18n.ts';
 import { endEarlyPresses } from '../earlyPresses.ts';

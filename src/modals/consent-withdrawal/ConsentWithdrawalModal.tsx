@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WithdrawalChoice } from '../../../contract/consent.ts';
+import type { WithdrawalChoice } from '../../../contract/plain/consent.ts';
 import { withdrawConsentsAtom } from '../../domain/consent/consentAtoms.ts';
 import { withdrawalChoices } from '../../domain/consent/withdrawalChoices.ts';
 import { useModalTrouble } from '../../domain/useModalTrouble.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConsentPurpose } from '../../../contract/consent.ts';
+import type { ConsentPurpose } from '../../../contract/plain/consent.ts';
 import { useClinic } from '../../domain/clinic/clinicAtoms.ts';
 import { ConsentBoxes, isWhole } from '../../domain/consent/ConsentBoxes.tsx';
 import type { Way } from '../../domain/counsel/counselWrites.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REASON_LENGTH } from '../../../contract/limits.ts';
+import { REASON_LENGTH } from '../../../contract/plain/limits.ts';
 import { cancelCounselAtom } from '../../domain/counsel/counselWrites.ts';
 import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
 import { useModalTrouble } from '../../domain/useModalTrouble.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConsentPurpose } from '../../../contract/consent.ts';
+import type { ConsentPurpose } from '../../../contract/plain/consent.ts';
 import { ConsentBoxes, isWhole } from '../../domain/consent/ConsentBoxes.tsx';
 import { agreeAgainAtom } from '../../domain/consent/consentAtoms.ts';
 import { useModalTrouble } from '../../domain/useModalTrouble.ts';

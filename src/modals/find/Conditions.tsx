@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FACTS, SPOKEN_LANGUAGES } from '../../../contract/clinicFacts.ts';
+import { FACTS, SPOKEN_LANGUAGES } from '../../../contract/plain/clinicFacts.ts';
 import { useFacets } from '../../domain/find/useFacets.ts';
 import { useFindTexts } from '../../domain/find/useFindTexts.ts';
 import { factsIn, toggleFact } from '../../lib/find.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NEAR_RADIUS } from '../../../contract/sorts.ts';
+import { NEAR_RADIUS } from '../../../contract/plain/sorts.ts';
 import { useFindTexts } from '../../domain/find/useFindTexts.ts';
 import { askPosition, type NoPosition } from '../../environment/askPosition.ts';
 import { NO_PLACE, withoutPlace } from '../../lib/find.ts';

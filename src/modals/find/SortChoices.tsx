@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SORTS, type SortName } from '../../../contract/sorts.ts';
+import { SORTS, type SortName } from '../../../contract/plain/sorts.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';

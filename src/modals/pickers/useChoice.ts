@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { FilterName, Filters } from '../../../contract/filters.ts';
+import type { FilterName, Filters } from '../../../contract/plain/filters.ts';
 import { chooseFilterAtom, filtersAtom } from '../../state/filtersAtom.ts';
 
 export interface Choice {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { TRANSLATION_CONSENT_VERSION } from '../../../contract/consent.ts';
+import { TRANSLATION_CONSENT_VERSION } from '../../../contract/plain/consent.ts';
 import { TranslationConsentText } from '../../domain/translation/TranslationConsentText.tsx';
 import { agreeToTranslationAtom } from '../../domain/translation/translationAtoms.ts';
 import { useModalTrouble } from '../../domain/useModalTrouble.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpeningDay, OpeningHours } from '../../../contract/clinicShape.ts';
-import { OPENING_DAYS } from '../../../contract/openingDays.ts';
+import { OPENING_DAYS } from '../../../contract/plain/openingDays.ts';
 import {
   isAllDay,
   type OpeningDayName,

@@ -1,6 +1,6 @@
 import type { Clinic } from '../../../contract/clinic.ts';
 import type { OpeningDay, OpeningHours } from '../../../contract/clinicShape.ts';
-import { OPENING_DAYS } from '../../../contract/openingDays.ts';
+import { OPENING_DAYS } from '../../../contract/plain/openingDays.ts';
 import { formatAddress } from '../../lib/address.ts';
 import { phoneAddress } from '../../lib/phone.ts';
 

@@ -1,4 +1,4 @@
-import type { FilterName, Filters } from '../../../contract/filters.ts';
+import type { FilterName, Filters } from '../../../contract/plain/filters.ts';
 import { clinicListQuery } from '../../domain/clinic/clinicAtoms.ts';
 import { doctorListQuery } from '../../domain/doctor/doctorAtoms.ts';
 import { eventListQuery } from '../../domain/event/eventAtoms.ts';

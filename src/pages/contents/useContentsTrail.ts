@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import type { FilterName, Filters } from '../../../contract/filters.ts';
+import type { FilterName, Filters } from '../../../contract/plain/filters.ts';
 import { type PickerName, pickerFor } from '../../domain/taxonomy/pickerFor.ts';
 import { useFilterNames } from '../../domain/taxonomy/useFilterNames.ts';
 import type { Crumb, Trail } from '../../layout/frame/Breadcrumbs.tsx';

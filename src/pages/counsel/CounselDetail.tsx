@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Counsel } from '../../../contract/counsel.ts';
-import { isOver } from '../../../contract/counselCourse.ts';
+import { isOver } from '../../../contract/plain/counselCourse.ts';
 import { ClinicRow } from '../../domain/clinic/ClinicRow.tsx';
 import { hasBeenThere } from '../../domain/counsel/counselStages.ts';
 import { useOpenModal } from '../../state/modal.ts';

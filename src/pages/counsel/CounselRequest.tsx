@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
-import { languageOfText } from '../../../contract/languageOfText.ts';
+import { languageOfText } from '../../../contract/plain/languageOfText.ts';
 import { AppointmentText } from '../../domain/counsel/AppointmentText.tsx';
 import { CounselCode } from '../../domain/counsel/CounselCode.tsx';
 import { sourceName, sourcePath } from '../../domain/counsel/counselSource.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
-import { isOver, isStepBack } from '../../../contract/counselCourse.ts';
-import { languageOfText } from '../../../contract/languageOfText.ts';
 import type { Message } from '../../../contract/message.ts';
+import { isOver, isStepBack } from '../../../contract/plain/counselCourse.ts';
+import { languageOfText } from '../../../contract/plain/languageOfText.ts';
 import { TIMELINE_SHOWN } from '../../constants.ts';
 import { useAppointment } from '../../domain/counsel/useAppointment.ts';
 import { MessageBubble } from '../../domain/message/MessageBubble.tsx';

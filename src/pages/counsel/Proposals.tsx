@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
-import { awaitedAppointment, isOver } from '../../../contract/counselCourse.ts';
+import { awaitedAppointment, isOver } from '../../../contract/plain/counselCourse.ts';
 import type { Proposal } from '../../../contract/wishes.ts';
 import { AppointmentText } from '../../domain/counsel/AppointmentText.tsx';
 import { useFailureText } from '../../domain/failureText.ts';

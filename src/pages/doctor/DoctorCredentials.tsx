@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Doctor } from '../../../contract/doctor.ts';
-import { BOARDS } from '../../../contract/doctorBoards.ts';
+import { BOARDS } from '../../../contract/texts/doctorBoards.ts';
 import { formatKoreanDay } from '../../lib/dateInWords.ts';
 import { localText } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';

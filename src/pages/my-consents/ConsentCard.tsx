@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CONSENT_PURPOSES, CONSENT_VERSIONS } from '../../../contract/consent.ts';
 import type { ClinicConsent } from '../../../contract/memberConsent.ts';
+import { CONSENT_PURPOSES, CONSENT_VERSIONS } from '../../../contract/plain/consent.ts';
 import { ConsentText } from '../../domain/consent/ConsentText.tsx';
 import { Details } from '../../domain/consent/Details.tsx';
 import { withdrawalChoices } from '../../domain/consent/withdrawalChoices.ts';

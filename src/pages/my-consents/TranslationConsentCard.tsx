@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { TRANSLATION_CONSENT_VERSIONS } from '../../../contract/consent.ts';
+import { TRANSLATION_CONSENT_VERSIONS } from '../../../contract/plain/consent.ts';
 import type { TranslationConsent } from '../../../contract/translation.ts';
 import { Details } from '../../domain/consent/Details.tsx';
 import { TranslationConsentText } from '../../domain/translation/TranslationConsentText.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EMAIL_LENGTH } from '../../../contract/limits.ts';
+import { EMAIL_LENGTH } from '../../../contract/plain/limits.ts';
 import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
 import { looksLikeEmail } from '../../lib/emailAddress.ts';
 import { Button } from '../../ui/button/Button.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EMAIL_CODE_MINUTES } from '../../../contract/limits.ts';
+import { EMAIL_CODE_MINUTES } from '../../../contract/plain/limits.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 

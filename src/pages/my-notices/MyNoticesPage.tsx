@@ -5,7 +5,7 @@ import {
   MEMBER_CHANNELS,
   type MemberChannel,
   NOTICE_TOPICS,
-} from '../../../contract/noticeKinds.ts';
+} from '../../../contract/plain/noticeKinds.ts';
 import { OfflineAppointment } from '../../domain/counsel/OfflineAppointment.tsx';
 import { useMemberEmail } from '../../domain/email/emailAtoms.ts';
 import { useChooseNotices, useNoticeChoices } from '../../domain/notice/choiceAtoms.ts';

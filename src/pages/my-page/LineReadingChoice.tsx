@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { LINE_READING_VERSION, LINE_READING_VERSIONS } from '../../../contract/consent.ts';
 import type { LineReading } from '../../../contract/lineReading.ts';
+import { LINE_READING_VERSION, LINE_READING_VERSIONS } from '../../../contract/plain/consent.ts';
 import { useFailureText } from '../../domain/failureText.ts';
 import { chooseLineReadingAtom } from '../../domain/lineReading/lineReadingAtoms.ts';
 import { useLanguage } from '../../state/language.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MemberNotice } from '../../../contract/notice.ts';
-import type { NoticeKind } from '../../../contract/noticeKinds.ts';
-import { noticeText } from '../../../contract/noticeTexts.ts';
+import type { NoticeKind } from '../../../contract/plain/noticeKinds.ts';
+import { noticeText } from '../../../contract/texts/noticeTexts.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';

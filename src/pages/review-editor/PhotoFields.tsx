@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REVIEW_PHOTO_MAX } from '../../../contract/limits.ts';
+import { REVIEW_PHOTO_MAX } from '../../../contract/plain/limits.ts';
 import type { ReviewValues } from '../../domain/review/editor/reviewValues.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { RATING_MAX, RATING_MIN } from '../../../contract/limits.ts';
+import { RATING_MAX, RATING_MIN } from '../../../contract/plain/limits.ts';
 import { Select } from '../../ui/field/Select.tsx';
 
 const CHOICES = Array.from(

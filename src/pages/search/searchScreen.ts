@@ -1,4 +1,4 @@
-import { languageOf } from '../../../contract/language.ts';
+import { languageOf } from '../../../contract/plain/language.ts';
 import { popularSearchesQuery, searchQuery, wantedText } from '../../domain/search/searchAtoms.ts';
 import type { ScreenModule } from '../../screen.ts';
 import { FIRST_MATCHES, SearchPage } from './SearchPage.tsx';

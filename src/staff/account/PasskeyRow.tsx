@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Passkey } from '../../../contract/staffSecondFactor.ts';
+import type { Passkey } from '../../../contract/staff/staffSecondFactor.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { DateText } from '../../widgets/DateText.tsx';

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SecondFactor } from '../../../contract/staffSecondFactor.ts';
+import type { SecondFactor } from '../../../contract/staff/staffSecondFactor.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';

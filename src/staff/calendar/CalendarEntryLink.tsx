@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isSlot } from '../../../contract/slots.ts';
-import type { CalendarEntry } from '../../../contract/staffCalendar.ts';
+import { isSlot } from '../../../contract/plain/slots.ts';
+import type { CalendarEntry } from '../../../contract/staff/staffCalendar.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { koreanClock } from '../../lib/date.ts';
 import { AppLink } from '../../widgets/link/AppLink.tsx';

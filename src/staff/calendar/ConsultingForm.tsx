@@ -5,9 +5,9 @@ import {
   SEATS_MAX,
   VISIT_MINUTES,
   VISIT_MINUTES_MAX,
-} from '../../../contract/limits.ts';
-import { SLOT_MINUTES } from '../../../contract/slots.ts';
-import type { Consulting } from '../../../contract/staffConsulting.ts';
+} from '../../../contract/plain/limits.ts';
+import { SLOT_MINUTES } from '../../../contract/plain/slots.ts';
+import type { Consulting } from '../../../contract/staff/staffConsulting.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Calendar } from '../../../contract/staffCalendar.ts';
+import type { Calendar } from '../../../contract/staff/staffCalendar.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { koreanClock } from '../../lib/date.ts';
 import { formatShortDay } from '../../lib/dateInWords.ts';

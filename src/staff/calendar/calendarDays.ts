@@ -1,6 +1,6 @@
 import type { OpeningDay, OpeningHours } from '../../../contract/clinicShape.ts';
-import { SLOT_MS } from '../../../contract/slots.ts';
-import type { Calendar, CalendarEntry } from '../../../contract/staffCalendar.ts';
+import { SLOT_MS } from '../../../contract/plain/slots.ts';
+import type { Calendar, CalendarEntry } from '../../../contract/staff/staffCalendar.ts';
 import { halfHours } from '../../domain/clinic/halfHours.ts';
 import { todayAt } from '../../domain/clinic/openingHours.ts';
 import { isOpenAt } from '../../domain/clinic/openTimes.ts';

@@ -1,5 +1,5 @@
-import { CLINIC_EMAILS_MAX, SEATS_MAX } from '../../../contract/limits.ts';
-import type { Consulting, ConsultingForm } from '../../../contract/staffConsulting.ts';
+import { CLINIC_EMAILS_MAX, SEATS_MAX } from '../../../contract/plain/limits.ts';
+import type { Consulting, ConsultingForm } from '../../../contract/staff/staffConsulting.ts';
 import { looksLikeEmail } from '../../lib/emailAddress.ts';
 import { hoursOf, textOf, wholeHours } from '../content/edits/fieldText.ts';
 import { type HoursProblem, hoursProblem } from '../content/edits/hoursProblem.ts';

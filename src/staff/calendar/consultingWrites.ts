@@ -1,4 +1,4 @@
-import type { ConsultingForm } from '../../../contract/staffConsulting.ts';
+import type { ConsultingForm } from '../../../contract/staff/staffConsulting.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { atomsByInput } from '../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';

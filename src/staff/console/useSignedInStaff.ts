@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Staff } from '../../../contract/staff.ts';
+import type { Staff } from '../../../contract/staff/staff.ts';
 import { STAFF_SESSION_LOST } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { dataOf } from '../../lib/answer.ts';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Staff } from '../../../contract/staff.ts';
+import type { Staff } from '../../../contract/staff/staff.ts';
 
 export const StaffContext = createContext<Staff | null>(null);
 

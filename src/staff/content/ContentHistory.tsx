@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ContentChange } from '../../../contract/staffShape.ts';
+import type { ContentChange } from '../../../contract/staff/staffShape.ts';
 import { joinNames } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { DateText } from '../../widgets/DateText.tsx';

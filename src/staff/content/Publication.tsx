@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ContentStatus } from '../../../contract/staffShape.ts';
+import type { ContentStatus } from '../../../contract/staff/staffShape.ts';
 import { joinNames } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';

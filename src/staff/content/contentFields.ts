@@ -3,10 +3,10 @@ import {
   LONG_TEXT_LENGTH,
   SIDE_EFFECTS_LENGTH,
   STATION_EXIT_LENGTH,
-} from '../../../contract/limits.ts';
-import type { ClinicForm } from '../../../contract/staffClinic.ts';
-import type { DoctorForm } from '../../../contract/staffDoctor.ts';
-import type { EventForm } from '../../../contract/staffEvent.ts';
+} from '../../../contract/plain/limits.ts';
+import type { ClinicForm } from '../../../contract/staff/staffClinic.ts';
+import type { DoctorForm } from '../../../contract/staff/staffDoctor.ts';
+import type { EventForm } from '../../../contract/staff/staffEvent.ts';
 import type { ContentKind } from './contentKinds.ts';
 
 /** Which control a field has, and what its text stands for. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { StaffClinic, StaffClinicCard } from '../../../contract/staffClinic.ts';
-import type { StaffDoctor, StaffDoctorCard } from '../../../contract/staffDoctor.ts';
-import type { StaffEvent, StaffEventCard } from '../../../contract/staffEvent.ts';
+import type { StaffClinic, StaffClinicCard } from '../../../contract/staff/staffClinic.ts';
+import type { StaffDoctor, StaffDoctorCard } from '../../../contract/staff/staffDoctor.ts';
+import type { StaffEvent, StaffEventCard } from '../../../contract/staff/staffEvent.ts';
 
 export const CONTENT_KINDS = ['clinic', 'doctor', 'event'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core';
-import type { ContentStatus } from '../../../contract/staffShape.ts';
+import type { ContentStatus } from '../../../contract/staff/staffShape.ts';
 import { codeOf, fieldsOf } from '../../api/ApiError.ts';
 import { atomsByInput } from '../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';

@@ -1,5 +1,5 @@
-import type { StaffDoctor } from '../../../contract/staffDoctor.ts';
-import type { StaffEvent } from '../../../contract/staffEvent.ts';
+import type { StaffDoctor } from '../../../contract/staff/staffDoctor.ts';
+import type { StaffEvent } from '../../../contract/staff/staffEvent.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 
 /** Enough for a preview. */

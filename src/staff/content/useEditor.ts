@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContentStatus } from '../../../contract/staffShape.ts';
+import type { ContentStatus } from '../../../contract/staff/staffShape.ts';
 import { fieldsOf } from '../../api/ApiError.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import type { Draft } from '../../domain/useDraft.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { OPENING_DAYS } from '../../../contract/openingDays.ts';
+import { OPENING_DAYS } from '../../../contract/plain/openingDays.ts';
 import { formatShortDay } from '../../lib/dateInWords.ts';
 import { useLanguage } from '../../state/language.ts';
 import { hoursOf } from './edits/fieldText.ts';

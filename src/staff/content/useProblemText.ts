@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { treatmentTerms } from '../../../contract/taxonomyTerms.ts';
+import { treatmentTerms } from '../../../contract/texts/taxonomyTerms.ts';
 import { useLanguage } from '../../state/language.ts';
 import { fieldName } from './contentKinds.ts';
 import type { FieldProblem } from './edits/fieldProblem.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CHOSEN_FACTS, SPOKEN_LANGUAGES } from '../../../contract/clinicFacts.ts';
-import { treatmentTerms } from '../../../contract/taxonomyTerms.ts';
+import { CHOSEN_FACTS, SPOKEN_LANGUAGES } from '../../../contract/plain/clinicFacts.ts';
+import { treatmentTerms } from '../../../contract/texts/taxonomyTerms.ts';
 import { formatKoreanDay } from '../../lib/dateInWords.ts';
 import { joinNames, localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
+import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { Select } from '../../ui/field/Select.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CounselDetails } from '../../../contract/counselDetails.ts';
-import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
+import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import { AppointmentText } from '../../domain/counsel/AppointmentText.tsx';
 import { DetailText, detailsTold } from '../../domain/counsel/DetailsText.tsx';
 import { WishesText } from '../../domain/counsel/WishesText.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isStepBack } from '../../../contract/counselCourse.ts';
-import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
+import { isStepBack } from '../../../contract/plain/counselCourse.ts';
+import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import { DateText } from '../../widgets/DateText.tsx';
 import { Panel } from '../parts/Panel.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isStepBack } from '../../../contract/counselCourse.ts';
-import type { CounselMoveOption, StaffCounsel } from '../../../contract/staffCounsel.ts';
+import { isStepBack } from '../../../contract/plain/counselCourse.ts';
+import type { CounselMoveOption, StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Panel } from '../parts/Panel.tsx';

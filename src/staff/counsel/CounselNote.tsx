@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NOTE_LENGTH } from '../../../contract/limits.ts';
-import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
+import { NOTE_LENGTH } from '../../../contract/plain/limits.ts';
+import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { Button } from '../../ui/button/Button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CounselMoveOption } from '../../../contract/staffCounsel.ts';
+import type { CounselMoveOption } from '../../../contract/staff/staffCounsel.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import { type MoveDetails, MoveForm } from './MoveForm.tsx';
 

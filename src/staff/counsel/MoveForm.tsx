@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REASON_LENGTH } from '../../../contract/limits.ts';
-import type { CounselMoveOption } from '../../../contract/staffCounsel.ts';
+import { REASON_LENGTH } from '../../../contract/plain/limits.ts';
+import type { CounselMoveOption } from '../../../contract/staff/staffCounsel.ts';
 import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
 import { isKoreanTimeHere, readKoreanTime } from '../../lib/date.ts';
 import { Button } from '../../ui/button/Button.tsx';

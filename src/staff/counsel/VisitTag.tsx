@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StaffCounselCard } from '../../../contract/staffCounsel.ts';
+import type { StaffCounselCard } from '../../../contract/staff/staffCounsel.ts';
 import { Tag } from '../../ui/status/Tag.tsx';
 
 /** What the member says about the visit that the counsel waits for. Only staff move the counsel. */

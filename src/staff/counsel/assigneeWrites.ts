@@ -1,4 +1,4 @@
-import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
+import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import { atomsByInput } from '../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core';
-import type { StaffCounsel, StaffCounselChangeForm } from '../../../contract/staffCounsel.ts';
+import type { StaffCounsel, StaffCounselChangeForm } from '../../../contract/staff/staffCounsel.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { atomsByInput } from '../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';

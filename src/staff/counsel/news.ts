@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import type { StaffNews } from '../../../contract/staffCounsel.ts';
+import type { StaffNews } from '../../../contract/staff/staffCounsel.ts';
 import { staffBackgroundCall } from '../../api/staffCall.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { titleMarkAtom } from '../../state/titleMarkAtom.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { useEffect, useEffectEvent } from 'react';
 import type { ApiKey } from '../../../contract/api.ts';
-import type { StaffCounselCard, StaffNews } from '../../../contract/staffCounsel.ts';
+import type { StaffCounselCard, StaffNews } from '../../../contract/staff/staffCounsel.ts';
 import type { CallInput, Output } from '../../api/call.ts';
 import { openStaffStream, staffBackgroundCall, staffQuery } from '../../api/staffCall.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';

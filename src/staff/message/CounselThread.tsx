@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
+import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { Composer } from '../../domain/message/Composer.tsx';
 import { type MessageValues, readNote } from '../../domain/message/messageDraft.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LineState } from '../../../contract/staffMessage.ts';
+import type { LineState } from '../../../contract/staff/staffMessage.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { READ_REASONS } from '../../../contract/enums.ts';
-import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
+import { READ_REASONS } from '../../../contract/plain/enums.ts';
+import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { useTranslations } from '../../domain/translation/useTranslations.ts';
 import { dataOf } from '../../lib/answer.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MESSAGE_LENGTH, TEMPLATE_NAME_LENGTH } from '../../../contract/limits.ts';
-import type { TemplateForm as Form, Template } from '../../../contract/staffTemplate.ts';
+import { MESSAGE_LENGTH, TEMPLATE_NAME_LENGTH } from '../../../contract/plain/limits.ts';
+import type { TemplateForm as Form, Template } from '../../../contract/staff/staffTemplate.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';

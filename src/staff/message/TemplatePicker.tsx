@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../contract/language.ts';
-import type { Template } from '../../../contract/staffTemplate.ts';
+import type { Language } from '../../../contract/plain/language.ts';
+import type { Template } from '../../../contract/staff/staffTemplate.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
+import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import { TIMELINE_SHOWN } from '../../constants.ts';
 import { MessageBubble } from '../../domain/message/MessageBubble.tsx';
 import { lastRead } from '../../domain/message/timeline.ts';

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { READ_REASONS } from '../../../contract/enums.ts';
+import type { READ_REASONS } from '../../../contract/plain/enums.ts';
 import type {
   StaffThread as AnsweredThread,
   LineState,
   StaffMessage,
-} from '../../../contract/staffMessage.ts';
+} from '../../../contract/staff/staffMessage.ts';
 import { answerOf } from '../../api/answerOf.ts';
 import { atomsByInput, useAtomOf } from '../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';

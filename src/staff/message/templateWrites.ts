@@ -1,4 +1,4 @@
-import type { Template, TemplateForm } from '../../../contract/staffTemplate.ts';
+import type { Template, TemplateForm } from '../../../contract/staff/staffTemplate.ts';
 import { atomsByInput } from '../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';

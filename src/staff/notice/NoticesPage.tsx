@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { NOTICE_STATES } from '../../../contract/enums.ts';
-import { languageOfText } from '../../../contract/languageOfText.ts';
-import type { StaffNotice } from '../../../contract/staffNotice.ts';
+import { NOTICE_STATES } from '../../../contract/plain/enums.ts';
+import { languageOfText } from '../../../contract/plain/languageOfText.ts';
+import type { StaffNotice } from '../../../contract/staff/staffNotice.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { formatCount } from '../../lib/number.ts';

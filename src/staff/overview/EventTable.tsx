@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { OVERVIEW_EVENTS } from '../../../contract/limits.ts';
-import type { OverviewEvent } from '../../../contract/staffOverview.ts';
+import { OVERVIEW_EVENTS } from '../../../contract/plain/limits.ts';
+import type { OverviewEvent } from '../../../contract/staff/staffOverview.ts';
 import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';

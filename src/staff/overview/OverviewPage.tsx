@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { OVERVIEW_DAYS_MAX } from '../../../contract/limits.ts';
+import { OVERVIEW_DAYS_MAX } from '../../../contract/plain/limits.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { formatCount } from '../../lib/number.ts';

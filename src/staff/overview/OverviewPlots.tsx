@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Overview } from '../../../contract/staffOverview.ts';
+import type { Overview } from '../../../contract/staff/staffOverview.ts';
 import { formatAppointment, formatKoreanDay, formatShortDay } from '../../lib/dateInWords.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';

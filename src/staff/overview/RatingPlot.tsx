@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OverviewMonth } from '../../../contract/staffOverview.ts';
+import type { OverviewMonth } from '../../../contract/staff/staffOverview.ts';
 import { formatMonth } from '../../lib/dateInWords.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';

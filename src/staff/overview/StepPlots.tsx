@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OverviewStep } from '../../../contract/staffOverview.ts';
+import type { OverviewStep } from '../../../contract/staff/staffOverview.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Legend } from './Legend.tsx';
 import type { PlotProps } from './OverviewPlots.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Overview, OverviewTotals } from '../../../contract/staffOverview.ts';
+import type { Overview, OverviewTotals } from '../../../contract/staff/staffOverview.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useNumberTexts } from './useNumberTexts.ts';
 

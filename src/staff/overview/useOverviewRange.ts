@@ -1,4 +1,4 @@
-import { OVERVIEW_DAYS_MAX } from '../../../contract/limits.ts';
+import { OVERVIEW_DAYS_MAX } from '../../../contract/plain/limits.ts';
 import { koreanClock } from '../../lib/date.ts';
 import { addDays, isDay } from '../calendar/calendarDays.ts';
 import { oneOf, useFilters } from '../parts/useFilters.ts';

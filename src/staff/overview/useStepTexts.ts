@@ -1,4 +1,4 @@
-import type { DayRange } from '../../../contract/staffOverview.ts';
+import type { DayRange } from '../../../contract/staff/staffOverview.ts';
 import { formatShortDay } from '../../lib/dateInWords.ts';
 import { useLanguage } from '../../state/language.ts';
 

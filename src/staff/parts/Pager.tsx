@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { STAFF_PAGE_LIMIT } from '../../../contract/limits.ts';
+import { STAFF_PAGE_LIMIT } from '../../../contract/plain/limits.ts';
 import { formatCount } from '../../lib/number.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useFilters } from './useFilters.ts';

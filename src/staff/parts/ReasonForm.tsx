@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { REASON_LENGTH } from '../../../contract/limits.ts';
+import { REASON_LENGTH } from '../../../contract/plain/limits.ts';
 import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';

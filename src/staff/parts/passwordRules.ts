@@ -2,7 +2,7 @@ import {
   COMMON_PASSWORDS,
   LEAST_PASSWORD_LENGTH,
   OWN_WORDS,
-} from '../../../contract/commonPasswords.ts';
+} from '../../../contract/texts/commonPasswords.ts';
 
 /** Why a new password is refused. */
 export type PasswordTrouble = 'passwordShort' | 'passwordCommon' | 'passwordHasName';

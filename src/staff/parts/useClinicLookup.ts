@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NAME_PART_LENGTH } from '../../../contract/limits.ts';
-import type { StaffClinicCard } from '../../../contract/staffClinic.ts';
+import { NAME_PART_LENGTH } from '../../../contract/plain/limits.ts';
+import type { StaffClinicCard } from '../../../contract/staff/staffClinic.ts';
 import { pagesOf } from '../../api/pagesOf.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useServerPages } from '../../api/useServerData.ts';

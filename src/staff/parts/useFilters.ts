@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { STAFF_PAGE_LIMIT } from '../../../contract/limits.ts';
+import { STAFF_PAGE_LIMIT } from '../../../contract/plain/limits.ts';
 
 /** The filters of a list are in the address, so that a reload and a shared link keep them. */
 export function useFilters() {

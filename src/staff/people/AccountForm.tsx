@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { STAFF_ROLES } from '../../../contract/enums.ts';
+import { STAFF_ROLES } from '../../../contract/plain/enums.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { type Order, orderFor } from '../../lib/order.ts';
 import { Button } from '../../ui/button/Button.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StaffAccount } from '../../../contract/staffPeople.ts';
+import type { StaffAccount } from '../../../contract/staff/staffPeople.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuditBreak } from '../../../contract/staffAudit.ts';
+import type { AuditBreak } from '../../../contract/staff/staffAudit.ts';
 import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';

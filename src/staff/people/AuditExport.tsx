@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EXPORT_REASONS } from '../../../contract/enums.ts';
+import { EXPORT_REASONS } from '../../../contract/plain/enums.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { oneOf } from '../parts/useFilters.ts';

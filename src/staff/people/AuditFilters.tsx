@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AUDIT_ACTIONS } from '../../../contract/enums.ts';
+import { AUDIT_ACTIONS } from '../../../contract/plain/enums.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
 import { ClinicFilter } from '../parts/ClinicFilter.tsx';

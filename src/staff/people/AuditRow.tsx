@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AuditEntry } from '../../../contract/staffAudit.ts';
+import type { AuditEntry } from '../../../contract/staff/staffAudit.ts';
 import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';

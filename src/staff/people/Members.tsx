@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ERASE_REASONS } from '../../../contract/enums.ts';
-import type { StaffMember } from '../../../contract/staffMember.ts';
+import { ERASE_REASONS } from '../../../contract/plain/enums.ts';
+import type { StaffMember } from '../../../contract/staff/staffMember.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';

@@ -1,5 +1,5 @@
-import type { CounselState } from '../../../contract/counselCourse.ts';
-import type { AuditEntry } from '../../../contract/staffAudit.ts';
+import type { CounselState } from '../../../contract/plain/counselCourse.ts';
+import type { AuditEntry } from '../../../contract/staff/staffAudit.ts';
 
 /** Texts for actions, states and field names; undefined for unknown ones. */
 export interface AuditDictionary {

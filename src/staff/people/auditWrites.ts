@@ -1,5 +1,5 @@
 import type { ApiKey } from '../../../contract/api.ts';
-import type { AuditBreak } from '../../../contract/staffAudit.ts';
+import type { AuditBreak } from '../../../contract/staff/staffAudit.ts';
 import type { CallInput } from '../../api/call.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { staffCall } from '../../api/staffCall.ts';

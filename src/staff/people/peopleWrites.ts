@@ -1,6 +1,6 @@
-import type { ERASE_REASONS } from '../../../contract/enums.ts';
+import type { ERASE_REASONS } from '../../../contract/plain/enums.ts';
 import type { Named } from '../../../contract/shape.ts';
-import type { StaffAccountForm } from '../../../contract/staffPeople.ts';
+import type { StaffAccountForm } from '../../../contract/staff/staffPeople.ts';
 import { atomsByInput } from '../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { staffCall } from '../../api/staffCall.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NEVER, type RetentionKind, retentionRule } from '../../../contract/retention.ts';
-import type { RetentionPreview } from '../../../contract/staffRetention.ts';
+import { NEVER, type RetentionKind, retentionRule } from '../../../contract/plain/retention.ts';
+import type { RetentionPreview } from '../../../contract/staff/staffRetention.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { formatDeadline } from '../../lib/date.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { retentionRule } from '../../../contract/retention.ts';
-import type { RetentionSetting } from '../../../contract/staffRetention.ts';
+import { retentionRule } from '../../../contract/plain/retention.ts';
+import type { RetentionSetting } from '../../../contract/staff/staffRetention.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { DateText } from '../../widgets/DateText.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isPeriod, NEVER, retentionRule } from '../../../contract/retention.ts';
-import type { RetentionSetting } from '../../../contract/staffRetention.ts';
+import { isPeriod, NEVER, retentionRule } from '../../../contract/plain/retention.ts';
+import type { RetentionSetting } from '../../../contract/staff/staffRetention.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';

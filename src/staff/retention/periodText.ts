@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { NEVER, RETENTION_KINDS, retentionRule } from '../../../contract/retention.ts';
+import { NEVER, RETENTION_KINDS, retentionRule } from '../../../contract/plain/retention.ts';
 import { formatCount } from '../../lib/number.ts';
 
 /** A period in the unit of its kind, e.g. 24개월. */

@@ -1,4 +1,4 @@
-import type { RetentionKind } from '../../../contract/retention.ts';
+import type { RetentionKind } from '../../../contract/plain/retention.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { atomsByInput } from '../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StaffReview } from '../../../contract/staffReview.ts';
+import type { StaffReview } from '../../../contract/staff/staffReview.ts';
 import { formatDeadline } from '../../lib/date.ts';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { KoreanTimeNote } from '../../widgets/KoreanTimeNote.tsx';

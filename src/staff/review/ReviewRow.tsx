@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReviewStatus } from '../../../contract/review.ts';
-import type { StaffReviewCard } from '../../../contract/staffReview.ts';
+import type { StaffReviewCard } from '../../../contract/staff/staffReview.ts';
 import { titleOfReview } from '../../domain/review/titleOfReview.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import type { StaffReview, StaffReviewCard } from '../../../contract/staffReview.ts';
+import type { StaffReview, StaffReviewCard } from '../../../contract/staff/staffReview.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { keepPreview } from '../../domain/preview/keepPreview.ts';
 import { titleOfReview } from '../../domain/review/titleOfReview.ts';

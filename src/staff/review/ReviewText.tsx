@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StaffReviewCard } from '../../../contract/staffReview.ts';
+import type { StaffReviewCard } from '../../../contract/staff/staffReview.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { dataOf } from '../../lib/answer.ts';
 import { Button } from '../../ui/button/Button.tsx';

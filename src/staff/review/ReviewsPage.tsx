@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { useTranslation } from 'react-i18next';
-import { deskCursor } from '../../../contract/deskCursor.ts';
-import { REVIEW_STATUSES } from '../../../contract/enums.ts';
+import { deskCursor } from '../../../contract/plain/deskCursor.ts';
+import { REVIEW_STATUSES } from '../../../contract/plain/enums.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { useFreshness } from '../../domain/live/useFreshness.ts';

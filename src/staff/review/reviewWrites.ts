@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core';
-import type { StaffReviewCard } from '../../../contract/staffReview.ts';
+import type { StaffReviewCard } from '../../../contract/staff/staffReview.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { atomsByInput } from '../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ALIAS_KINDS } from '../../../contract/enums.ts';
-import type { Language } from '../../../contract/language.ts';
-import { TERM_LENGTH } from '../../../contract/limits.ts';
-import type { AliasKind, Meaning, SearchAliasForm } from '../../../contract/staffSearch.ts';
+import { ALIAS_KINDS } from '../../../contract/plain/enums.ts';
+import type { Language } from '../../../contract/plain/language.ts';
+import { TERM_LENGTH } from '../../../contract/plain/limits.ts';
+import type { AliasKind, Meaning, SearchAliasForm } from '../../../contract/staff/staffSearch.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';

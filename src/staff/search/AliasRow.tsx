@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Meaning, SearchAlias } from '../../../contract/staffSearch.ts';
+import type { Meaning, SearchAlias } from '../../../contract/staff/staffSearch.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';

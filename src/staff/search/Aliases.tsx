@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { ALIAS_KINDS } from '../../../contract/enums.ts';
-import type { Meaning } from '../../../contract/staffSearch.ts';
+import { ALIAS_KINDS } from '../../../contract/plain/enums.ts';
+import type { Meaning } from '../../../contract/staff/staffSearch.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { dataOf } from '../../lib/answer.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SEARCHED_DAYS } from '../../../contract/enums.ts';
-import type { SearchedTerm } from '../../../contract/staffSearch.ts';
+import { SEARCHED_DAYS } from '../../../contract/plain/enums.ts';
+import type { SearchedTerm } from '../../../contract/staff/staffSearch.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';

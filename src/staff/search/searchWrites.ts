@@ -1,4 +1,4 @@
-import type { SearchAliasForm } from '../../../contract/staffSearch.ts';
+import type { SearchAliasForm } from '../../../contract/staff/staffSearch.ts';
 import { atomsByInput } from '../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { staffCall } from '../../api/staffCall.ts';

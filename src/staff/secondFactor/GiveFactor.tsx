@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SecondFactor } from '../../../contract/staffSecondFactor.ts';
+import type { SecondFactor } from '../../../contract/staff/staffSecondFactor.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { givePasskeyAtom } from './factorWrites.ts';
 import { GiveCode } from './GiveCode.tsx';

@@ -1,4 +1,8 @@
-import type { NewPasskey, PasskeyOptions, PasskeyProof } from '../../../contract/staffPasskey.ts';
+import type {
+  NewPasskey,
+  PasskeyOptions,
+  PasskeyProof,
+} from '../../../contract/staff/staffPasskey.ts';
 
 /** Loaded when a passkey is used. */
 const load = () => import('@simplewebauthn/browser');

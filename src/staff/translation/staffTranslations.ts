@@ -1,5 +1,5 @@
-import type { READ_REASONS } from '../../../contract/enums.ts';
-import type { Language } from '../../../contract/language.ts';
+import type { READ_REASONS } from '../../../contract/plain/enums.ts';
+import type { Language } from '../../../contract/plain/language.ts';
 import { staffBackgroundCall } from '../../api/staffCall.ts';
 
 const KEY = 'GET /staff/counsels/:id/translation';

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { IMAGE_MAX_MB } from '../../../contract/limits.ts';
+import { IMAGE_MAX_MB } from '../../../contract/plain/limits.ts';
 import { move } from '../../lib/list.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { SortableList } from '../sortable/SortableList.tsx';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IMAGE_MAX_MB } from '../../../contract/limits.ts';
+import { IMAGE_MAX_MB } from '../../../contract/plain/limits.ts';
 import { formatCount } from '../../lib/number.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { checkImages } from './checkImages.ts';

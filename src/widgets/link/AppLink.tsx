@@ -1,5 +1,5 @@
 import { Link, type LinkProps, useLocation } from 'react-router-dom';
-import { LANGUAGE_PARAMETER } from '../../../contract/language.ts';
+import { LANGUAGE_PARAMETER } from '../../../contract/plain/language.ts';
 
 interface AppLinkProps extends LinkProps {
   to: string;

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/language.ts';
+import type { Language } from '../../../contract/plain/language.ts';
 
 /** Where a route leads. With a position the services need not search for the address. */
 export interface RoutePlace {

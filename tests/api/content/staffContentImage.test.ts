@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ClinicForm } from '../../../contract/staffClinic.ts';
-import { DoctorForm } from '../../../contract/staffDoctor.ts';
-import { EventForm } from '../../../contract/staffEvent.ts';
+import { ClinicForm } from '../../../contract/staff/staffClinic.ts';
+import { DoctorForm } from '../../../contract/staff/staffDoctor.ts';
+import { EventForm } from '../../../contract/staff/staffEvent.ts';
 import { pictureOf } from '../../../server/demo/pictures/pictureOf.ts';
 import { deviceNamesOf } from '../../../server/domain/session/deviceNames.ts';
 import { startSession } from '../../../server/domain/session/sessionStore.ts';

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../../contract/consent.ts';
+import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../../contract/plain/consent.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
 import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { COUNSEL_STATES } from '../../../contract/counselCourse.ts';
+import { COUNSEL_STATES } from '../../../contract/plain/counselCourse.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';

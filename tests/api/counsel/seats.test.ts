@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ConsultingForm } from '../../../contract/staffConsulting.ts';
+import type { ConsultingForm } from '../../../contract/staff/staffConsulting.ts';
 import { eraseMemberRows } from '../../../server/domain/member/eraseMemberSql.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { inRounds } from '../../support/app/proof.ts';

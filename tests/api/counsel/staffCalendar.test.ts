@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CalendarEntry } from '../../../contract/staffCalendar.ts';
-import type { ConsultingForm } from '../../../contract/staffConsulting.ts';
+import type { CalendarEntry } from '../../../contract/staff/staffCalendar.ts';
+import type { ConsultingForm } from '../../../contract/staff/staffConsulting.ts';
 import { eraseMemberRows } from '../../../server/domain/member/eraseMemberSql.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MOST_COUNTED_COUNSELS } from '../../../contract/limits.ts';
+import { MOST_COUNTED_COUNSELS } from '../../../contract/plain/limits.ts';
 import { type Condition, numbered } from '../../../server/db/lists/where.ts';
 import { countOf, INBOX } from '../../../server/domain/counsel/inboxTabSql.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';

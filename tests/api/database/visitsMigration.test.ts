@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { CounselState } from '../../../contract/counselCourse.ts';
+import type { CounselState } from '../../../contract/plain/counselCourse.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate/migrate.ts';
 import { forEachEngine, goBackBefore } from '../../support/app/testDatabase.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Language } from '../../../contract/language.ts';
-import { isForeign } from '../../../contract/languageOfText.ts';
 import type { Message } from '../../../contract/message.ts';
-import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
+import type { Language } from '../../../contract/plain/language.ts';
+import { isForeign } from '../../../contract/plain/languageOfText.ts';
+import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import { removeDemo } from '../../../server/demo/removeDemo.ts';
 import { seedDemo } from '../../../server/demo/seedDemo.ts';
 import { seedMessages } from '../../../server/demo/seedMessages.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { TOTAL_CAP } from '../../../contract/limits.ts';
+import { TOTAL_CAP } from '../../../contract/plain/limits.ts';
 import { cappedCount } from '../../../server/db/lists/cappedCount.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { forOneEngine } from '../../support/app/testDatabase.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { ClinicFacets } from '../../../contract/clinic.ts';
-import { FACTS } from '../../../contract/clinicFacts.ts';
+import { FACTS } from '../../../contract/plain/clinicFacts.ts';
+import { SORTS } from '../../../contract/plain/sorts.ts';
 import { one, page } from '../../../contract/shape.ts';
-import { SORTS } from '../../../contract/sorts.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { createRandom } from '../../../server/demo/generate/lib/random.ts';
 import { limits } from '../../../server/limits.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { SpokenLanguageCode } from '../../../contract/clinicFacts.ts';
+import type { SpokenLanguageCode } from '../../../contract/plain/clinicFacts.ts';
 import { SearchAnswer } from '../../../contract/search.ts';
 import { one, page } from '../../../contract/shape.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '../../../contract/api.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import { ERROR_STATUS } from '../../../contract/errorCode.ts';
+import { ERROR_STATUS } from '../../../contract/plain/errorCode.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { countForProof, numberFromEnv } from '../../support/app/proof.ts';
 import { openTestApp } from '../../support/app/testApp.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../contract/api.ts';
-import { ERROR_STATUS } from '../../../contract/errorCode.ts';
+import { ERROR_STATUS } from '../../../contract/plain/errorCode.ts';
 import { docsPage } from '../../../server/http/docs/docsPage.ts';
 import { mountDocs } from '../../../server/http/docs/mountDocs.ts';
 import { describeApi } from '../../../server/http/docs/openApi.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../../contract/consent.ts';
+import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../../contract/plain/consent.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { agreeTo } from '../../support/fixtures/aConsentingMember.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONSENT_PURPOSES } from '../../../contract/consent.ts';
+import { CONSENT_PURPOSES } from '../../../contract/plain/consent.ts';
 import { readBackup } from '../../../server/db/backup/readBackup.ts';
 import { writeBackup } from '../../../server/db/backup/writeBackup.ts';
 import type { Database, Queryable } from '../../../server/db/database.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONSENT_VERSION } from '../../../contract/consent.ts';
+import { CONSENT_VERSION } from '../../../contract/plain/consent.ts';
 import { DAY_BUDGETS } from '../../../server/domain/member/chargeMember.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import { type Answer, openTestApp, type TestApp } from '../../support/app/testApp.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ApiKey, api } from '../../../contract/api.ts';
-import { ERROR_STATUS } from '../../../contract/errorCode.ts';
+import { ERROR_STATUS } from '../../../contract/plain/errorCode.ts';
 import { AUTHORISATION, type Ids } from '../../support/app/authorisationMatrix.ts';
 import { countForProof } from '../../support/app/proof.ts';
 import { type Answer, openTestApp, type TestApp } from '../../support/app/testApp.ts';

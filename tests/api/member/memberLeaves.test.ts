@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONSENT_VERSION } from '../../../contract/consent.ts';
+import { CONSENT_VERSION } from '../../../contract/plain/consent.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { startSession } from '../../../server/domain/session/sessionStore.ts';
 import { inRounds } from '../../support/app/proof.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TRANSLATION_CONSENT_VERSION } from '../../../contract/consent.ts';
+import { TRANSLATION_CONSENT_VERSION } from '../../../contract/plain/consent.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LINE_READING_VERSION } from '../../../contract/consent.ts';
+import { LINE_READING_VERSION } from '../../../contract/plain/consent.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
 import { asking, asMember } from '../../support/fakes/fakeSessions.ts';

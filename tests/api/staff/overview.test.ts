@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Overview } from '../../../contract/staffOverview.ts';
+import type { Overview } from '../../../contract/staff/staffOverview.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { RETENTION, type RetentionKind, TOLD_DAYS } from '../../../contract/retention.ts';
+import { RETENTION, type RetentionKind, TOLD_DAYS } from '../../../contract/plain/retention.ts';
 import { deleteOldDays } from '../../../server/domain/audit/deleteOldDays.ts';
 import { borderOf } from '../../../server/domain/retention/retentionRules.ts';
 import { runRetention } from '../../../server/domain/retention/runRetention.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { RETENTION } from '../../../contract/retention.ts';
+import { RETENTION } from '../../../contract/plain/retention.ts';
 import { runRetention } from '../../../server/domain/retention/runRetention.ts';
 import { DAY_MS } from '../../../server/lib/units.ts';
 import { openLogLines } from '../../support/app/logLines.ts';

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AuditEntry } from '../../../contract/staffAudit.ts';
+import type { AuditEntry } from '../../../contract/staff/staffAudit.ts';
 import { createAudit } from '../../../server/domain/audit/audit.ts';
 import { firstHash } from '../../../server/domain/audit/firstChain.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ApiKey, api } from '../../../contract/api.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import { ERROR_STATUS } from '../../../contract/errorCode.ts';
+import { ERROR_STATUS } from '../../../contract/plain/errorCode.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { AUTHORISATION, type Ids } from '../../support/app/authorisationMatrix.ts';
 import { countForProof } from '../../support/app/proof.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { ClinicForm, StaffClinic } from '../../../contract/staffClinic.ts';
-import { DoctorForm, StaffDoctor } from '../../../contract/staffDoctor.ts';
-import { EventForm, StaffEvent } from '../../../contract/staffEvent.ts';
-import { StaffAccount } from '../../../contract/staffPeople.ts';
+import { ClinicForm, StaffClinic } from '../../../contract/staff/staffClinic.ts';
+import { DoctorForm, StaffDoctor } from '../../../contract/staff/staffDoctor.ts';
+import { EventForm, StaffEvent } from '../../../contract/staff/staffEvent.ts';
+import { StaffAccount } from '../../../contract/staff/staffPeople.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { inRounds } from '../../support/app/proof.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '../../../contract/api.ts';
-import { SORTS } from '../../../contract/sorts.ts';
+import { SORTS } from '../../../contract/plain/sorts.ts';
 import { signInByCall } from '../../support/app/signInByCall.ts';
 import { facetPaths, findPaths } from '../findPaths.ts';
 import { makeReviewables } from '../publicWrites.ts';

@@ -4,8 +4,8 @@ import {
   CONSENT_VERSION,
   hasConsented,
   hasConsentedInAnyVersion,
-} from '../../../contract/consent.ts';
-import { COUNSEL_STATES, isOver } from '../../../contract/counselCourse.ts';
+} from '../../../contract/plain/consent.ts';
+import { COUNSEL_STATES, isOver } from '../../../contract/plain/counselCourse.ts';
 import { closeCounsel } from '../../../server/domain/counsel/counselRules.ts';
 import { ofAllClinics, withdrawalChoices } from '../../../src/domain/consent/withdrawalChoices.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { CONSENT_VERSION, CONSENT_VERSIONS } from '../../../contract/consent.ts';
 import { CounselForm } from '../../../contract/counsel.ts';
 import { CounselDetailsForm } from '../../../contract/counselDetails.ts';
+import { CONSENT_VERSION, CONSENT_VERSIONS } from '../../../contract/plain/consent.ts';
 import { consentText as japanese } from '../../../src/i18n/ja/consentText.ts';
 import { consentText as korean } from '../../../src/i18n/ko/consentText.ts';
 

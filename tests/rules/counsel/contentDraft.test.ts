@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StaffDoctor } from '../../../contract/staffDoctor.ts';
+import type { StaffDoctor } from '../../../contract/staff/staffDoctor.ts';
 import { draftOf, formOf, imagesOf, previewOf } from '../../../src/staff/content/edits/draft.ts';
 import { sampleStaffClinic } from '../../support/fixtures/staffWorld.ts';
 

@@ -5,7 +5,7 @@ import {
   type CounselState,
   isStepBack,
   isVisit,
-} from '../../../contract/counselCourse.ts';
+} from '../../../contract/plain/counselCourse.ts';
 import {
   type CounselMove,
   type CounselProgress,

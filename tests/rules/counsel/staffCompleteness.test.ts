@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { Clinic } from '../../../contract/clinic.ts';
-import { ClinicForm } from '../../../contract/staffClinic.ts';
-import { EventForm } from '../../../contract/staffEvent.ts';
+import { ClinicForm } from '../../../contract/staff/staffClinic.ts';
+import { EventForm } from '../../../contract/staff/staffEvent.ts';
 import { completenessOf } from '../../../src/staff/content/edits/completeness.ts';
 import { draftOf, formOf, previewOf } from '../../../src/staff/content/edits/draft.ts';
 import { fieldValue, textOf } from '../../../src/staff/content/edits/fieldText.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { COUNSEL_STATES } from '../../../contract/counselCourse.ts';
+import { COUNSEL_STATES } from '../../../contract/plain/counselCourse.ts';
 import { type CounselProgress, moveCounsel } from '../../../server/domain/counsel/counselRules.ts';
 import { moveOptions } from '../../../server/domain/counsel/moveOptions.ts';
 

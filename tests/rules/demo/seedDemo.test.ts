@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { CONSENT_PURPOSES } from '../../../contract/consent.ts';
-import { COUNSEL_STATES } from '../../../contract/counselCourse.ts';
+import { CONSENT_PURPOSES } from '../../../contract/plain/consent.ts';
+import { COUNSEL_STATES } from '../../../contract/plain/counselCourse.ts';
 import { treatments } from '../../../server/db/seed/taxonomy.ts';
 import type { SeedCounsel } from '../../../server/demo/generate/entities.ts';
 import { DAY } from '../../../server/demo/generate/lib/clock.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { regionOf, regionTerms } from '../../../contract/regions.ts';
-import { stationTerms } from '../../../contract/stations.ts';
+import { regionOf, regionTerms } from '../../../contract/texts/regions.ts';
+import { stationTerms } from '../../../contract/texts/stations.ts';
 import { makeDemo } from '../../../server/demo/generate/makeDemo.ts';
 import { ratingsOf } from '../../../server/demo/rows/ratings.ts';
 

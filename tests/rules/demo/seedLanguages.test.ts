@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factNames } from '../../../contract/factNames.ts';
+import { factNames } from '../../../contract/texts/factNames.ts';
 import { clinicFacts, clinicTexts } from '../../../server/demo/data/clinicTexts.ts';
 import { doctorTexts } from '../../../server/demo/data/doctorTexts.ts';
 import { prices } from '../../../server/demo/data/eventTexts.ts';

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { concernTerms, specialtyTerms, treatmentTerms } from '../../../contract/taxonomyTerms.ts';
+import {
+  concernTerms,
+  specialtyTerms,
+  treatmentTerms,
+} from '../../../contract/texts/taxonomyTerms.ts';
 import { concernsFor, namedLike, treatmentsFor } from '../../../src/domain/taxonomy/choosable.ts';
 import { localTaxonomy } from '../../../src/domain/taxonomy/localTaxonomy.ts';
 

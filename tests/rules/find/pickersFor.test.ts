@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Filters } from '../../../contract/filters.ts';
+import type { Filters } from '../../../contract/plain/filters.ts';
 import { type PickerName, pickerFor } from '../../../src/domain/taxonomy/pickerFor.ts';
 
 /** Every combination of filters in an address. */

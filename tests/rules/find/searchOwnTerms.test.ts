@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { TERM_LENGTH } from '../../../contract/limits.ts';
+import { TERM_LENGTH } from '../../../contract/plain/limits.ts';
 import {
   findContained,
   findMistyped,

@@ -1,6 +1,6 @@
 import type { Params } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../../contract/language.ts';
+import type { Language } from '../../../contract/plain/language.ts';
 import { headTags } from '../../../src/layout/head/headTags.ts';
 import { stepsTo } from '../../../src/layout/head/stepsTo.ts';
 import { localName } from '../../../src/lib/localText.ts';

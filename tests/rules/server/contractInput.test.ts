@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../contract/api.ts';
-import { escapeHtml } from '../../../contract/escapeHtml.ts';
-import { languageOf, languageQuery } from '../../../contract/language.ts';
-import { slotsOf } from '../../../contract/slots.ts';
+import { escapeHtml } from '../../../contract/plain/escapeHtml.ts';
+import { languageOf, languageQuery } from '../../../contract/plain/language.ts';
+import { slotsOf } from '../../../contract/plain/slots.ts';
 import { Wishes } from '../../../contract/wishes.ts';
 
 const ID = '0190b8a0-0000-7000-8000-000000000000';

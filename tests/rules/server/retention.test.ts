@@ -5,7 +5,7 @@ import {
   RETENTION,
   RETENTION_KINDS,
   retentionRule,
-} from '../../../contract/retention.ts';
+} from '../../../contract/plain/retention.ts';
 import {
   borderOf,
   isRetentionTime,

@@ -3,7 +3,7 @@ import {
   COMMON_PASSWORDS,
   LEAST_PASSWORD_LENGTH,
   OWN_WORDS,
-} from '../../../contract/commonPasswords.ts';
+} from '../../../contract/texts/commonPasswords.ts';
 import { fingerprint } from '../../../server/domain/session/secrets.ts';
 import { assertUncommon, commonPasswords } from '../../../server/domain/staff/commonPasswords.ts';
 import { passwordTrouble } from '../../../src/staff/parts/passwordRules.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { suggestAddressJa } from '../../../contract/addressJa.ts';
-import { kanaOf } from '../../../contract/hangulKana.ts';
+import { suggestAddressJa } from '../../../contract/texts/addressJa.ts';
+import { kanaOf } from '../../../contract/texts/hangulKana.ts';
 
 describe('the draft of a Japanese address', () => {
   it.each([

@@ -4,8 +4,8 @@ import {
   type CounselState,
   isOver,
   isStepBack,
-} from '../../../contract/counselCourse.ts';
-import { RECORD_TYPES } from '../../../contract/enums.ts';
+} from '../../../contract/plain/counselCourse.ts';
+import { RECORD_TYPES } from '../../../contract/plain/enums.ts';
 import { hasBeenThere, STAGES, stageOf } from '../../../src/domain/counsel/counselStages.ts';
 import { testI18n } from '../../support/screen/testI18n.ts';
 

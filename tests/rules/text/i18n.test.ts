@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ERROR_STATUS } from '../../../contract/errorCode.ts';
-import { type Language, languageOf } from '../../../contract/language.ts';
+import { ERROR_STATUS } from '../../../contract/plain/errorCode.ts';
+import { type Language, languageOf } from '../../../contract/plain/language.ts';
 import { loadI18n, loadTexts, type Namespace, textModules } from '../../../src/i18n/i18n.ts';
 import { consentText as japaneseConsents } from '../../../src/i18n/ja/consentText.ts';
 import { dates as japaneseDates } from '../../../src/i18n/ja/dates.ts';

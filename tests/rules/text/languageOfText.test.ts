@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageOfText } from '../../../contract/languageOfText.ts';
+import { languageOfText } from '../../../contract/plain/languageOfText.ts';
 
 it.each([
   ['안녕하세요', 'ko'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NICKNAME_LENGTH } from '../../../contract/limits.ts';
+import { NICKNAME_LENGTH } from '../../../contract/plain/limits.ts';
 import { nicknameWords } from '../../../server/demo/data/nicknames.ts';
 import { nicknameKeyOf } from '../../../server/demo/generate/member/members.ts';
 import { isReserved, nicknameOf } from '../../../server/domain/member/nicknameRules.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { districtTerms, regionOf, regionTerms } from '../../../contract/regions.ts';
 import { TaxonomyId } from '../../../contract/shape.ts';
-import { stationTerms } from '../../../contract/stations.ts';
+import { districtTerms, regionOf, regionTerms } from '../../../contract/texts/regions.ts';
+import { stationTerms } from '../../../contract/texts/stations.ts';
 
 const ids = (terms: readonly { id: string }[]) => terms.map(({ id }) => id);
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { COUNSEL_STATES, type CounselState } from '../../../contract/counselCourse.ts';
-import type { Language } from '../../../contract/language.ts';
-import { kindOfMove, NOTICE_KINDS } from '../../../contract/noticeKinds.ts';
-import { noticeText } from '../../../contract/noticeTexts.ts';
+import { COUNSEL_STATES, type CounselState } from '../../../contract/plain/counselCourse.ts';
+import type { Language } from '../../../contract/plain/language.ts';
+import { kindOfMove, NOTICE_KINDS } from '../../../contract/plain/noticeKinds.ts';
+import { noticeText } from '../../../contract/texts/noticeTexts.ts';
 import { nextTry, outcomeOf } from '../../../server/lib/outcome.ts';
 import { needsNotice } from '../../../server/notify/noticeRules.ts';
 

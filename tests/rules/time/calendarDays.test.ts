@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Calendar, CalendarEntry } from '../../../contract/staffCalendar.ts';
+import type { Calendar, CalendarEntry } from '../../../contract/staff/staffCalendar.ts';
 import {
   addDays,
   countOn,

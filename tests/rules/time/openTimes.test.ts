@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpeningHours } from '../../../contract/clinicShape.ts';
-import { consultingHours } from '../../../contract/consultingHours.ts';
+import { consultingHours } from '../../../contract/plain/consultingHours.ts';
 import { daysFrom, openTimes } from '../../../src/domain/clinic/openTimes.ts';
 
 const HOURS: OpeningHours = {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../../contract/consent.ts';
 import type { Counsel } from '../../../contract/counsel.ts';
+import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../../contract/plain/consent.ts';
 import { agreed, sampleCounsel } from '../../support/fixtures/counselWorld.ts';
 import { sampleMessage } from '../../support/fixtures/messageWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';

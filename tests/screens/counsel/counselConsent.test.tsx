@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../../contract/consent.ts';
+import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../../contract/plain/consent.ts';
 import {
   agreed,
   button,

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Counsel } from '../../../contract/counsel.ts';
-import { COUNSEL_STATES } from '../../../contract/counselCourse.ts';
+import { COUNSEL_STATES } from '../../../contract/plain/counselCourse.ts';
 import { FOLDED_LENGTH, FOLDED_LINES } from '../../../src/constants.ts';
 import { sampleCounsel } from '../../support/fixtures/counselWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';

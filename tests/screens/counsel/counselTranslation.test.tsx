@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { TRANSLATION_CONSENT_VERSION } from '../../../contract/consent.ts';
 import type { Message } from '../../../contract/message.ts';
+import { TRANSLATION_CONSENT_VERSION } from '../../../contract/plain/consent.ts';
 import type { Translations } from '../../../contract/translation.ts';
 import { LIVE_ASK_MS } from '../../../src/constants.ts';
 import { sampleCounsel } from '../../support/fixtures/counselWorld.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LINE_READING_VERSION } from '../../../contract/consent.ts';
 import type { LineReading } from '../../../contract/lineReading.ts';
+import { LINE_READING_VERSION } from '../../../contract/plain/consent.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { NICKNAME_LENGTH } from '../../../contract/limits.ts';
 import type { Member } from '../../../contract/member.ts';
+import { NICKNAME_LENGTH } from '../../../contract/plain/limits.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, mockServer, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { NOTICE_LIMIT } from '../../../contract/limits.ts';
 import type { MemberNotice, NoticeChoices } from '../../../contract/notice.ts';
+import { NOTICE_LIMIT } from '../../../contract/plain/limits.ts';
 import { liveStreamOf } from '../../support/screen/liveStreamOf.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { ErrorCode } from '../../../contract/errorCode.ts';
+import type { ErrorCode } from '../../../contract/plain/errorCode.ts';
 import {
   announceEditor,
   announceStore,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Calendar, CalendarEntry } from '../../../contract/staffCalendar.ts';
+import type { Calendar, CalendarEntry } from '../../../contract/staff/staffCalendar.ts';
 import {
   clinicStaff,
   operator,

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Calendar } from '../../../contract/staffCalendar.ts';
+import type { Calendar } from '../../../contract/staff/staffCalendar.ts';
 import { clinicStaff, sampleStaffCounsel, signIn } from '../../support/fixtures/staffWorld.ts';
 import { liveStreamOf } from '../../support/screen/liveStreamOf.ts';
 import { mockEndpoint, mockServer } from '../../support/screen/mockEndpoint.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { StaffClinic } from '../../../contract/staffClinic.ts';
+import type { StaffClinic } from '../../../contract/staff/staffClinic.ts';
 import { sampleStaffClinic, serveClinic, signIn } from '../../support/fixtures/staffWorld.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 

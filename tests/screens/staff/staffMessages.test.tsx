@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { StaffMessage, StaffThread as Thread } from '../../../contract/staffMessage.ts';
-import type { Template } from '../../../contract/staffTemplate.ts';
+import type { StaffMessage, StaffThread as Thread } from '../../../contract/staff/staffMessage.ts';
+import type { Template } from '../../../contract/staff/staffTemplate.ts';
 import { sampleMessage, threadAfter } from '../../support/fixtures/messageWorld.ts';
 import {
   clinicStaff,

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { StaffCounsel, StaffNews } from '../../../contract/staffCounsel.ts';
+import type { StaffCounsel, StaffNews } from '../../../contract/staff/staffCounsel.ts';
 import { fakeAudio } from '../../support/fakes/fakeAudio.ts';
 import { clinicStaff, sampleStaffCounsel, signIn } from '../../support/fixtures/staffWorld.ts';
 import { liveStreamOf } from '../../support/screen/liveStreamOf.ts';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { StaffDoctor } from '../../../contract/staffDoctor.ts';
-import { StaffEvent } from '../../../contract/staffEvent.ts';
+import { StaffDoctor } from '../../../contract/staff/staffDoctor.ts';
+import { StaffEvent } from '../../../contract/staff/staffEvent.ts';
 import { blankRecord } from '../../support/fixtures/blankRecord.ts';
 import { sampleStaffClinic, serveClinic, signIn } from '../../support/fixtures/staffWorld.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Overview, OverviewTotals } from '../../../contract/staffOverview.ts';
+import type { Overview, OverviewTotals } from '../../../contract/staff/staffOverview.ts';
 import {
   clinicStaff,
   operator,

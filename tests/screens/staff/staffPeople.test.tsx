@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { StaffAccount } from '../../../contract/staffPeople.ts';
+import type { StaffAccount } from '../../../contract/staff/staffPeople.ts';
 import {
   clinicStaff,
   operator,

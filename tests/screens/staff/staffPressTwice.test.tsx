@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ApiKey } from '../../../contract/api.ts';
-import type { StaffReviewCard } from '../../../contract/staffReview.ts';
+import type { StaffReviewCard } from '../../../contract/staff/staffReview.ts';
 import {
   clinicStaff,
   operator,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { StaffCounsel } from '../../../contract/staffCounsel.ts';
+import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import {
   clinicStaff,
   sampleStaffCounsel,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { RETENTION_KINDS, retentionRule } from '../../../contract/retention.ts';
-import type { RetentionSetting } from '../../../contract/staffRetention.ts';
+import { RETENTION_KINDS, retentionRule } from '../../../contract/plain/retention.ts';
+import type { RetentionSetting } from '../../../contract/staff/staffRetention.ts';
 import { clinicStaff, signIn } from '../../support/fixtures/staffWorld.ts';
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';

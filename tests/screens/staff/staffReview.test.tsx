@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { StaffReview, StaffReviewCard } from '../../../contract/staffReview.ts';
+import type { StaffReview, StaffReviewCard } from '../../../contract/staff/staffReview.ts';
 import { readFromDevice } from '../../../src/environment/deviceMemory.ts';
 import { clinicStaff, sampleStaffClinic, signIn } from '../../support/fixtures/staffWorld.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';

@@ -3,7 +3,7 @@ import {
   CONSENT_VERSION,
   LINE_READING_VERSION,
   TRANSLATION_CONSENT_VERSION,
-} from '../../../contract/consent.ts';
+} from '../../../contract/plain/consent.ts';
 import { aPushSubscription } from '../fixtures/aPushSubscription.ts';
 import { STAFF_AUTHORISATION } from './staffAuthorisation.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { MAX_UPLOAD_BYTES } from '../../../contract/limits.ts';
+import { MAX_UPLOAD_BYTES } from '../../../contract/plain/limits.ts';
 import { createApp } from '../../../server/app.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { NO_BREACH_LIST } from '../../../server/domain/staff/breachedPasswords.ts';

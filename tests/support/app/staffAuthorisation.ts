@@ -1,7 +1,7 @@
 import type { ApiKey } from '../../../contract/api.ts';
-import { ClinicForm } from '../../../contract/staffClinic.ts';
-import { DoctorForm } from '../../../contract/staffDoctor.ts';
-import { EventForm } from '../../../contract/staffEvent.ts';
+import { ClinicForm } from '../../../contract/staff/staffClinic.ts';
+import { DoctorForm } from '../../../contract/staff/staffDoctor.ts';
+import { EventForm } from '../../../contract/staff/staffEvent.ts';
 import { blankRecord } from '../fixtures/blankRecord.ts';
 import type { Ids, Row } from './authorisationMatrix.ts';
 

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import type { ClientConfig } from '../../../contract/clientConfig.ts';
-import { OWN_WRITE } from '../../../contract/ownWrite.ts';
+import type { ClientConfig } from '../../../contract/plain/clientConfig.ts';
+import { OWN_WRITE } from '../../../contract/plain/ownWrite.ts';
 import { type AppOptions, createApp } from '../../../server/app.ts';
 import type { AppContext } from '../../../server/appContext.ts';
 import type { MemberKeys } from '../../../server/crypto/createMemberKeys.ts';

@@ -1,4 +1,4 @@
-import type { ClientConfig } from '../../../contract/clientConfig.ts';
+import type { ClientConfig } from '../../../contract/plain/clientConfig.ts';
 
 export const testClientConfig: ClientConfig = {
   publicUrl: 'http://localhost:3000',

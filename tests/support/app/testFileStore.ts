@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MAX_UPLOAD_BYTES } from '../../../contract/limits.ts';
+import { MAX_UPLOAD_BYTES } from '../../../contract/plain/limits.ts';
 import { createDiskFileStore } from '../../../server/files/diskFileStore.ts';
 import type { FileStore } from '../../../server/files/fileStore.ts';
 import { afterFile } from '../setup/afterFile.ts';

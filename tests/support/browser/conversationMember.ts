@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import type { Language } from '../../../contract/language.ts';
 import type { PushSubscriptionForm } from '../../../contract/notice.ts';
+import type { Language } from '../../../contract/plain/language.ts';
 import { dates as jaDates } from '../../../src/i18n/ja/dates.ts';
 import { everywhere as jaEverywhere } from '../../../src/i18n/ja/everywhere.ts';
 import { membership as jaMembership } from '../../../src/i18n/ja/membership.ts';

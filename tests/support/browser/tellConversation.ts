@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import type { Language } from '../../../contract/language.ts';
-import { noticeText } from '../../../contract/noticeTexts.ts';
+import type { Language } from '../../../contract/plain/language.ts';
+import { noticeText } from '../../../contract/texts/noticeTexts.ts';
 import { DEMO_STAFF } from '../../../server/demo/data/demoStaff.ts';
 import type { ConversationWorld } from '../fixtures/conversationWorld.ts';
 import { aPhoto } from '../fixtures/photoFiles.ts';

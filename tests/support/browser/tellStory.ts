@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { counselStateNames } from '../../../contract/counselStateNames.ts';
+import { counselStateNames } from '../../../contract/texts/counselStateNames.ts';
 import { DEMO_STAFF } from '../../../server/demo/data/demoStaff.ts';
 import { type LineWorld, PHONE } from '../fixtures/lineWorld.ts';
 import { signInInstalled } from './signInInstalled.ts';

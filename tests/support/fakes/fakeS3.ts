@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { MAX_UPLOAD_BYTES } from '../../../contract/limits.ts';
+import { MAX_UPLOAD_BYTES } from '../../../contract/plain/limits.ts';
 import { createS3FileStore } from '../../../server/files/s3FileStore.ts';
 import type { TestFileStore } from '../app/testFileStore.ts';
 import { afterFile } from '../setup/afterFile.ts';

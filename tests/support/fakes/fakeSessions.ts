@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STAFF_ROLES } from '../../../contract/enums.ts';
+import { STAFF_ROLES } from '../../../contract/plain/enums.ts';
 import type { Session, Sessions } from '../../../server/http/guard/session.ts';
 
 const Sent = z.discriminatedUnion('kind', [

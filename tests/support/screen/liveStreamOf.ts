@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { vi } from 'vitest';
-import type { LiveEvent } from '../../../contract/liveEvents.ts';
+import type { LiveEvent } from '../../../contract/plain/liveEvents.ts';
 import { mockServer } from './mockEndpoint.ts';
 
 interface LiveStream {

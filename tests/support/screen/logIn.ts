@@ -1,5 +1,5 @@
 import type { Member } from '../../../contract/member.ts';
-import { SESSION_MARK } from '../../../contract/sessionMark.ts';
+import { SESSION_MARK } from '../../../contract/plain/sessionMark.ts';
 import { mockEndpoint } from './mockEndpoint.ts';
 import { sampleMember } from './sampleAnswers.ts';
 

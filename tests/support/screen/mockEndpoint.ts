@@ -2,7 +2,11 @@ import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { type Api, type ApiKey, api } from '../../../contract/api.ts';
 import type { Checked, Endpoint, Method, Produced } from '../../../contract/endpoint.ts';
-import { ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '../../../contract/errorCode.ts';
+import {
+  ERROR_STATUS,
+  type ErrorAnswer,
+  type ErrorCode,
+} from '../../../contract/plain/errorCode.ts';
 
 /** Answers what tests have announced; any other request fails the test (tests/support/setup/setupScreens.ts). */
 export const mockServer = setupServer(

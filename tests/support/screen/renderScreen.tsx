@@ -7,8 +7,8 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
-import type { ClientConfig } from '../../../contract/clientConfig.ts';
-import { languageOf } from '../../../contract/language.ts';
+import type { ClientConfig } from '../../../contract/plain/clientConfig.ts';
+import { languageOf } from '../../../contract/plain/language.ts';
 import { App } from '../../../src/App.tsx';
 import { createQueryClient } from '../../../src/api/queryClient.ts';
 import { connectHistory } from '../../../src/layout/routing/connectHistory.ts';

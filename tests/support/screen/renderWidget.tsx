@@ -4,7 +4,7 @@ import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { languageOf } from '../../../contract/language.ts';
+import { languageOf } from '../../../contract/plain/language.ts';
 import { clientConfigAtom } from '../../../src/state/clientConfig.ts';
 import { testClientConfig } from '../app/testClientConfig.ts';
 import { testI18n } from './testI18n.ts';

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { Language } from '../../../contract/language.ts';
+import type { Language } from '../../../contract/plain/language.ts';
 import { createI18n } from '../../../src/i18n/i18n.ts';
 import { browsing as japaneseBrowsing } from '../../../src/i18n/ja/browsing.ts';
 import { consentText as japaneseConsents } from '../../../src/i18n/ja/consentText.ts';

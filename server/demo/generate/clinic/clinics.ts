@@ -1,5 +1,5 @@
-import { factNames } from '../../../../contract/factNames.ts';
-import type { Language } from '../../../../contract/language.ts';
+import type { Language } from '../../../../contract/plain/language.ts';
+import { factNames } from '../../../../contract/texts/factNames.ts';
 import { clinicFacts, clinicTexts } from '../../data/clinicTexts.ts';
 import { pictureOf } from '../../pictures/pictureOf.ts';
 import type { Bilingual, SeedClinic } from '../entities.ts';

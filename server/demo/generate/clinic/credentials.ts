@@ -1,4 +1,4 @@
-import type { BoardId } from '../../../../contract/doctorBoards.ts';
+import type { BoardId } from '../../../../contract/texts/doctorBoards.ts';
 import type { SeedClinic, SeedDoctor } from '../entities.ts';
 import { DAY, dateOf } from '../lib/clock.ts';
 import { createRandom } from '../lib/random.ts';

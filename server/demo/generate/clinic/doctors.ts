@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contract/language.ts';
+import type { Language } from '../../../../contract/plain/language.ts';
 import type { TreatmentTerm } from '../../../db/seed/taxonomy.ts';
 import { clinicStems, plainSuffix } from '../../data/clinicNames.ts';
 import { doctorTexts, generalist, type Profession, professions } from '../../data/doctorTexts.ts';

@@ -1,5 +1,5 @@
-import type { FactCode } from '../../../../contract/clinicFacts.ts';
 import type { OpeningDay, OpeningHours } from '../../../../contract/clinicShape.ts';
+import type { FactCode } from '../../../../contract/plain/clinicFacts.ts';
 import { DAY, dateOf } from '../lib/clock.ts';
 import type { Random } from '../lib/random.ts';
 

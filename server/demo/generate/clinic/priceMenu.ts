@@ -1,4 +1,4 @@
-import type { MenuPriceForm } from '../../../../contract/staffClinic.ts';
+import type { MenuPriceForm } from '../../../../contract/staff/staffClinic.ts';
 import type { TreatmentTerm } from '../../../db/seed/taxonomy.ts';
 import { prices } from '../../data/eventTexts.ts';
 import { createRandom } from '../lib/random.ts';

@@ -1,11 +1,11 @@
-import { suggestAddressJa } from '../../../../contract/addressJa.ts';
 import {
   CHOSEN_FACTS,
   type FactCode,
   type SpokenLanguageCode,
-} from '../../../../contract/clinicFacts.ts';
-import { regionOf } from '../../../../contract/regions.ts';
-import { type StationTerm, stationTerms } from '../../../../contract/stations.ts';
+} from '../../../../contract/plain/clinicFacts.ts';
+import { suggestAddressJa } from '../../../../contract/texts/addressJa.ts';
+import { regionOf } from '../../../../contract/texts/regions.ts';
+import { type StationTerm, stationTerms } from '../../../../contract/texts/stations.ts';
 import { areaCodes, townCentres } from '../../data/placeFacts.ts';
 import type { Place } from '../../data/places.ts';
 import type { SeedClinic } from '../entities.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contract/language.ts';
+import type { Language } from '../../../../contract/plain/language.ts';
 import { treatments } from '../../../db/seed/taxonomy.ts';
 import { counselTexts } from '../../data/counselTexts.ts';
 import { fill } from '../lib/fill.ts';

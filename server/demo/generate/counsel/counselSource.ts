@@ -1,5 +1,5 @@
 import type { SourceType } from '../../../../contract/counsel.ts';
-import type { Language } from '../../../../contract/language.ts';
+import type { Language } from '../../../../contract/plain/language.ts';
 import type { TreatmentTerm } from '../../../db/seed/taxonomy.ts';
 import { counselTexts } from '../../data/counselTexts.ts';
 import { japaneseLineShare } from '../../data/volumes.ts';

@@ -1,4 +1,4 @@
-import { COUNSEL_STATES, type CounselState } from '../../../../contract/counselCourse.ts';
+import { COUNSEL_STATES, type CounselState } from '../../../../contract/plain/counselCourse.ts';
 import { counselReasons } from '../../data/counselTexts.ts';
 import type { SeedCounselChange } from '../entities.ts';
 import { atVisitingHour, DAY, HOUR, inOfficeHours, notOnSunday } from '../lib/clock.ts';

@@ -1,6 +1,6 @@
-import type { CounselState } from '../../../../contract/counselCourse.ts';
-import { awaitedAppointment } from '../../../../contract/counselCourse.ts';
-import type { Language } from '../../../../contract/language.ts';
+import type { CounselState } from '../../../../contract/plain/counselCourse.ts';
+import { awaitedAppointment } from '../../../../contract/plain/counselCourse.ts';
+import type { Language } from '../../../../contract/plain/language.ts';
 import { japaneseLineShare } from '../../data/volumes.ts';
 import type { SeedClinic, SeedCounsel, SeedReview } from '../entities.ts';
 import { DAY, HOUR, inWakingHours } from '../lib/clock.ts';

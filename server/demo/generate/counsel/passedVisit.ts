@@ -1,4 +1,4 @@
-import type { CounselState } from '../../../../contract/counselCourse.ts';
+import type { CounselState } from '../../../../contract/plain/counselCourse.ts';
 import type { SeedNoShow, SeedVisitAnswer } from '../entities.ts';
 import { atVisitingHour, DAY, HOUR, notOnSunday } from '../lib/clock.ts';
 import { createRandom } from '../lib/random.ts';

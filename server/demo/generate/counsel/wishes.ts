@@ -1,6 +1,6 @@
 import type { OpeningHours } from '../../../../contract/clinicShape.ts';
-import type { CounselState } from '../../../../contract/counselCourse.ts';
-import type { Language } from '../../../../contract/language.ts';
+import type { CounselState } from '../../../../contract/plain/counselCourse.ts';
+import type { Language } from '../../../../contract/plain/language.ts';
 import type { Wishes } from '../../../../contract/wishes.ts';
 import type { SeedProposal, SeedReschedule } from '../entities.ts';
 import { atVisitingHour, DAY, dateOf } from '../lib/clock.ts';

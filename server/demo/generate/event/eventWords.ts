@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contract/language.ts';
+import type { Language } from '../../../../contract/plain/language.ts';
 import { risks, type TreatmentTerm } from '../../../db/seed/taxonomy.ts';
 import {
   eventLines,

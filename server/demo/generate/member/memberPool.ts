@@ -1,5 +1,5 @@
-import { COUNSEL_STATES, type CounselState } from '../../../../contract/counselCourse.ts';
-import type { Language } from '../../../../contract/language.ts';
+import { COUNSEL_STATES, type CounselState } from '../../../../contract/plain/counselCourse.ts';
+import type { Language } from '../../../../contract/plain/language.ts';
 import type { SeedMember } from '../entities.ts';
 import type { Random } from '../lib/random.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contract/language.ts';
+import type { Language } from '../../../../contract/plain/language.ts';
 import { nicknameWords } from '../../data/nicknames.ts';
 import type { SeedMember } from '../entities.ts';
 import { DAY } from '../lib/clock.ts';

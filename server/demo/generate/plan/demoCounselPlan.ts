@@ -1,4 +1,4 @@
-import { COUNSEL_STATES } from '../../../../contract/counselCourse.ts';
+import { COUNSEL_STATES } from '../../../../contract/plain/counselCourse.ts';
 import { counselStateWeights, demoVolumes, japaneseShare } from '../../data/volumes.ts';
 import type { Random } from '../lib/random.ts';
 import type { CounselPlan } from './plan.ts';

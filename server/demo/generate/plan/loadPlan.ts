@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contract/language.ts';
+import type { Language } from '../../../../contract/plain/language.ts';
 import { places, type Region } from '../../data/places.ts';
 import { japaneseShare, perLoadClinic, regionShares, specialtyShares } from '../../data/volumes.ts';
 import { makeBranchName, makeClinicName } from '../clinic/clinicNames.ts';

@@ -1,5 +1,5 @@
-import type { CounselState } from '../../../../contract/counselCourse.ts';
-import type { Language } from '../../../../contract/language.ts';
+import type { CounselState } from '../../../../contract/plain/counselCourse.ts';
+import type { Language } from '../../../../contract/plain/language.ts';
 import type { Place } from '../../data/places.ts';
 import type { Bilingual } from '../entities.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contract/language.ts';
+import type { Language } from '../../../../contract/plain/language.ts';
 import type { TreatmentTerm } from '../../../db/seed/taxonomy.ts';
 import type { Rating, ReviewTexts } from '../../data/reviewShape.ts';
 import { reviewTexts } from '../../data/reviewTexts.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { consultingHours } from '../../../../contract/consultingHours.ts';
+import { consultingHours } from '../../../../contract/plain/consultingHours.ts';
 import { Spinner } from '../../../ui/status/Spinner.tsx';
 import { useClinic } from '../../clinic/clinicAtoms.ts';
 import { WishFields, type WishFieldsProps } from './WishFields.tsx';

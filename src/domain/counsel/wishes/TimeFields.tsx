@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpeningHours } from '../../../../contract/clinicShape.ts';
-import { WISHED_TIMES_MAX } from '../../../../contract/limits.ts';
+import { WISHED_TIMES_MAX } from '../../../../contract/plain/limits.ts';
 import { formatShortDay } from '../../../lib/dateInWords.ts';
 import { koreanHolidaysOf } from '../../../lib/koreanHolidays.ts';
 import { formatCount } from '../../../lib/number.ts';

@@ -1,4 +1,4 @@
-import { WISH_DAYS } from '../../../../contract/limits.ts';
+import { WISH_DAYS } from '../../../../contract/plain/limits.ts';
 import type { Wishes } from '../../../../contract/wishes.ts';
 import { readKoreanTime } from '../../../lib/date.ts';
 import { daysFrom } from '../../clinic/openTimes.ts';

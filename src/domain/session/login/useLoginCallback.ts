@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { languageOf, languageQuery } from '../../../../contract/language.ts';
+import { languageOf, languageQuery } from '../../../../contract/plain/language.ts';
 import { keepLoginArrival, type LoginTrip, takeLoginTrip } from '../../../environment/loginTrip.ts';
 import { loginAtom } from '../../../state/sessionAtom.ts';
 import { CookiesRefused } from '../../../state/sessionCookies.ts';

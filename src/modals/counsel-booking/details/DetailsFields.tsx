@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CONTACT_WAYS } from '../../../../contract/enums.ts';
-import { CONTACT_LENGTH } from '../../../../contract/limits.ts';
+import { CONTACT_WAYS } from '../../../../contract/plain/enums.ts';
+import { CONTACT_LENGTH } from '../../../../contract/plain/limits.ts';
 import { useOfferedTreatments } from '../../../domain/counsel/subject.ts';
 import { localName } from '../../../lib/localText.ts';
 import { useLanguage } from '../../../state/language.ts';

@@ -1,5 +1,5 @@
 import type { CounselDetailsForm } from '../../../../contract/counselDetails.ts';
-import { BOOKED_TREATMENTS_MAX } from '../../../../contract/limits.ts';
+import { BOOKED_TREATMENTS_MAX } from '../../../../contract/plain/limits.ts';
 
 /** What is in the fields. Absent and empty values are not sent. */
 export interface DetailsDraft {

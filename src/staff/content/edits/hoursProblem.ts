@@ -1,4 +1,4 @@
-import { isInOrder, OPENING_DAYS } from '../../../../contract/openingDays.ts';
+import { isInOrder, OPENING_DAYS } from '../../../../contract/plain/openingDays.ts';
 import { hoursOf, type TypedDay, wholeHours } from './fieldText.ts';
 
 export type HoursProblem =

@@ -1,6 +1,6 @@
-import { type DistrictTerm, districtTerms } from '../../../../contract/regions.ts';
-import { stationTerms } from '../../../../contract/stations.ts';
-import { treatmentTerms } from '../../../../contract/taxonomyTerms.ts';
+import { type DistrictTerm, districtTerms } from '../../../../contract/texts/regions.ts';
+import { stationTerms } from '../../../../contract/texts/stations.ts';
+import { treatmentTerms } from '../../../../contract/texts/taxonomyTerms.ts';
 import { fieldValue, menuOf } from './fieldText.ts';
 
 interface Term {

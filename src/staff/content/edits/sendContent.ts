@@ -1,5 +1,5 @@
 import type { Image } from '../../../../contract/shape.ts';
-import type { ContentStatus } from '../../../../contract/staffShape.ts';
+import type { ContentStatus } from '../../../../contract/staff/staffShape.ts';
 import { codeOf } from '../../../api/ApiError.ts';
 import { staffCall } from '../../../api/staffCall.ts';
 import type { StripFile } from '../../../widgets/files/stripFile.ts';

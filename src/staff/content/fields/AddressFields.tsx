@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { suggestAddressJa } from '../../../../contract/addressJa.ts';
-import { ONE_LINE_LENGTH } from '../../../../contract/limits.ts';
+import { ONE_LINE_LENGTH } from '../../../../contract/plain/limits.ts';
+import { suggestAddressJa } from '../../../../contract/texts/addressJa.ts';
 import { assertAnswers } from '../../../api/assertAnswers.ts';
 import { AddressSearch } from '../../../widgets/address/AddressSearch.tsx';
 import { TextInput } from '../../../widgets/text/TextInput.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CHOSEN_FACTS, SPOKEN_LANGUAGES } from '../../../../contract/clinicFacts.ts';
-import { ONE_LINE_LENGTH } from '../../../../contract/limits.ts';
+import { CHOSEN_FACTS, SPOKEN_LANGUAGES } from '../../../../contract/plain/clinicFacts.ts';
+import { ONE_LINE_LENGTH } from '../../../../contract/plain/limits.ts';
 import { FileStrip } from '../../../widgets/files/FileStrip.tsx';
 import { TextInput } from '../../../widgets/text/TextInput.tsx';
 import { type ContentField as Field, japaneseOf } from '../contentFields.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { OPENING_DAYS } from '../../../../contract/openingDays.ts';
+import { OPENING_DAYS } from '../../../../contract/plain/openingDays.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { FIELD_LOOK } from '../../../ui/field/fieldLook.ts';
 import { hoursOf, jsonText, type TypedDay } from '../edits/fieldText.ts';

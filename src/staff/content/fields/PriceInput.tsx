@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PRICE_MAX } from '../../../../contract/limits.ts';
+import { PRICE_MAX } from '../../../../contract/plain/limits.ts';
 import { amountIn } from '../../../lib/amount.ts';
 import { TextInput } from '../../../widgets/text/TextInput.tsx';
 

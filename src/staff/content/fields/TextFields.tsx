@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ONE_LINE_LENGTH } from '../../../../contract/limits.ts';
+import { ONE_LINE_LENGTH } from '../../../../contract/plain/limits.ts';
 import { TextArea } from '../../../widgets/text/TextArea.tsx';
 import { TextInput } from '../../../widgets/text/TextInput.tsx';
 import type { ContentField } from '../contentFields.ts';

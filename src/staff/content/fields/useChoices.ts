@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { BOARDS, LICENCES } from '../../../../contract/doctorBoards.ts';
-import { districtTerms, regionTerms } from '../../../../contract/regions.ts';
-import { stationTerms } from '../../../../contract/stations.ts';
+import { BOARDS, LICENCES } from '../../../../contract/texts/doctorBoards.ts';
+import { districtTerms, regionTerms } from '../../../../contract/texts/regions.ts';
+import { stationTerms } from '../../../../contract/texts/stations.ts';
 import { useLanguage } from '../../../state/language.ts';
 import type { SelectOption } from '../../../ui/field/Select.tsx';
 

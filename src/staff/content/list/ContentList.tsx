@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CONTENT_STATUSES } from '../../../../contract/enums.ts';
+import { CONTENT_STATUSES } from '../../../../contract/plain/enums.ts';
 import { staffQuery } from '../../../api/staffCall.ts';
 import { useAnswer } from '../../../api/useServerData.ts';
 import { buttonLook } from '../../../ui/button/buttonLook.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ContentStatus } from '../../../../contract/staffShape.ts';
+import type { ContentStatus } from '../../../../contract/staff/staffShape.ts';
 import { Tag } from '../../../ui/status/Tag.tsx';
 
 const TONES = { DRAFT: 'warning', PUBLISHED: 'success', ENDED: 'plain' } as const;

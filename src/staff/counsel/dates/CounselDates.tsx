@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CounselState } from '../../../../contract/counselCourse.ts';
-import type { StaffCounsel } from '../../../../contract/staffCounsel.ts';
+import type { CounselState } from '../../../../contract/plain/counselCourse.ts';
+import type { StaffCounsel } from '../../../../contract/staff/staffCounsel.ts';
 import { useAtomOf } from '../../../api/atomsByInput.ts';
 import { AppointmentText, appointmentOf } from '../../../domain/counsel/AppointmentText.tsx';
 import { WishesText } from '../../../domain/counsel/WishesText.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PROPOSALS_MAX } from '../../../../contract/limits.ts';
-import type { StaffCounsel } from '../../../../contract/staffCounsel.ts';
+import { PROPOSALS_MAX } from '../../../../contract/plain/limits.ts';
+import type { StaffCounsel } from '../../../../contract/staff/staffCounsel.ts';
 import { useAtomOf } from '../../../api/atomsByInput.ts';
 import { useDraft } from '../../../domain/useDraft.ts';
 import { isKoreanTimeHere, readKoreanTime } from '../../../lib/date.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core';
-import type { StaffCounsel } from '../../../../contract/staffCounsel.ts';
-import type { ProposalForm } from '../../../../contract/staffProposal.ts';
+import type { StaffCounsel } from '../../../../contract/staff/staffCounsel.ts';
+import type { ProposalForm } from '../../../../contract/staff/staffProposal.ts';
 import { codeOf } from '../../../api/ApiError.ts';
 import { atomsByInput } from '../../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../../api/queryAtoms.ts';

@@ -1,5 +1,5 @@
-import { slotsOf } from '../../../../contract/slots.ts';
-import type { TakenSlots } from '../../../../contract/staffConsulting.ts';
+import { slotsOf } from '../../../../contract/plain/slots.ts';
+import type { TakenSlots } from '../../../../contract/staff/staffConsulting.ts';
 import { staffQuery } from '../../../api/staffCall.ts';
 import { useServerData } from '../../../api/useServerData.ts';
 import { halfHours } from '../../../domain/clinic/halfHours.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COUNSEL_STATES } from '../../../../contract/counselCourse.ts';
-import { INBOX_TABS, type InboxTab } from '../../../../contract/enums.ts';
+import { COUNSEL_STATES } from '../../../../contract/plain/counselCourse.ts';
+import { INBOX_TABS, type InboxTab } from '../../../../contract/plain/enums.ts';
 import { staffQuery } from '../../../api/staffCall.ts';
 import { useQueryClient } from '../../../api/useQueryClient.ts';
 import { useAnswer, useServerData } from '../../../api/useServerData.ts';

@@ -1,7 +1,7 @@
 import { useAtom, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StaffCounselCard } from '../../../../contract/staffCounsel.ts';
+import type { StaffCounselCard } from '../../../../contract/staff/staffCounsel.ts';
 import { failureText } from '../../../domain/failureText.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { formatCount } from '../../../lib/number.ts';

@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COUNSEL_STATES } from '../../../../contract/counselCourse.ts';
-import { NAME_PART_LENGTH } from '../../../../contract/limits.ts';
+import { COUNSEL_STATES } from '../../../../contract/plain/counselCourse.ts';
+import { NAME_PART_LENGTH } from '../../../../contract/plain/limits.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { TextInput } from '../../../widgets/text/TextInput.tsx';
 import { useIsOperator } from '../../console/useStaff.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import type { StaffCounselCard } from '../../../../contract/staffCounsel.ts';
+import type { StaffCounselCard } from '../../../../contract/staff/staffCounsel.ts';
 import { AppointmentText, appointmentOf } from '../../../domain/counsel/AppointmentText.tsx';
 import { StateTag } from '../../../domain/counsel/StateTag.tsx';
 import { WishesText } from '../../../domain/counsel/WishesText.tsx';

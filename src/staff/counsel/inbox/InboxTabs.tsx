@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { INBOX_TABS, type InboxTab } from '../../../../contract/enums.ts';
-import { MOST_COUNTED_COUNSELS } from '../../../../contract/limits.ts';
-import type { InboxCounts } from '../../../../contract/staffCounsel.ts';
+import { INBOX_TABS, type InboxTab } from '../../../../contract/plain/enums.ts';
+import { MOST_COUNTED_COUNSELS } from '../../../../contract/plain/limits.ts';
+import type { InboxCounts } from '../../../../contract/staff/staffCounsel.ts';
 import { formatCount } from '../../../lib/number.ts';
 import { PlainButton } from '../../../ui/button/PlainButton.tsx';
 

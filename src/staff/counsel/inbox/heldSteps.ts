@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import type { StaffCounselCard } from '../../../../contract/staffCounsel.ts';
+import type { StaffCounselCard } from '../../../../contract/staff/staffCounsel.ts';
 import { codeOf, type FailureCode } from '../../../api/ApiError.ts';
 import { atomWithMutation } from '../../../api/queryAtoms.ts';
 import { staffBackgroundCall, staffCall } from '../../../api/staffCall.ts';

@@ -1,5 +1,5 @@
-import { awaitedAppointment, type CounselState } from '../../../../contract/counselCourse.ts';
-import type { CounselStep, StaffCounselCard } from '../../../../contract/staffCounsel.ts';
+import { awaitedAppointment, type CounselState } from '../../../../contract/plain/counselCourse.ts';
+import type { CounselStep, StaffCounselCard } from '../../../../contract/staff/staffCounsel.ts';
 
 /** What staff do with several counsels in one press. */
 export const INBOX_ACTIONS = ['confirm', 'complete', 'noShow'] as const;

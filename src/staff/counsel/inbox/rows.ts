@@ -1,4 +1,4 @@
-import type { StaffCounselCard } from '../../../../contract/staffCounsel.ts';
+import type { StaffCounselCard } from '../../../../contract/staff/staffCounsel.ts';
 
 type Row = Pick<StaffCounselCard, 'id'>;
 

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StaffCounselCard } from '../../../../contract/staffCounsel.ts';
+import type { StaffCounselCard } from '../../../../contract/staff/staffCounsel.ts';
 import { notify } from '../../../widgets/toast/notify.ts';
 import { useStaff } from '../../console/useStaff.ts';
 import { holdStepsAtom, steppedAtom } from './heldSteps.ts';

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { CONTENT_STATUSES } from './enums.ts';
-import { LONG_TEXT_LENGTH, NAME_PART_LENGTH, ONE_LINE_LENGTH, STAFF_PAGE_LIMIT } from './limits.ts';
+import { CONTENT_STATUSES } from '../plain/enums.ts';
+import {
+  LONG_TEXT_LENGTH,
+  NAME_PART_LENGTH,
+  ONE_LINE_LENGTH,
+  STAFF_PAGE_LIMIT,
+} from '../plain/limits.ts';
 import {
   afterParam,
   Image,
@@ -10,7 +15,7 @@ import {
   RecordId,
   TaxonomyId,
   Timestamp,
-} from './shape.ts';
+} from '../shape.ts';
 
 /** Schemas that several calls of the console share. */
 

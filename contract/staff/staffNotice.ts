@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
-import { NOTICE_CHANNELS, NOTICE_STATES } from './enums.ts';
-import { page, Timestamp } from './shape.ts';
+import { endpoints } from '../endpoint.ts';
+import { NOTICE_CHANNELS, NOTICE_STATES } from '../plain/enums.ts';
+import { page, Timestamp } from '../shape.ts';
 import { sliceAfter } from './staffShape.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
-import { RETENTION_KINDS, type RetentionKind } from './retention.ts';
-import { list, one, PathId, Timestamp } from './shape.ts';
+import { endpoints } from '../endpoint.ts';
+import { RETENTION_KINDS, type RetentionKind } from '../plain/retention.ts';
+import { list, one, PathId, Timestamp } from '../shape.ts';
 import { Version } from './staffShape.ts';
 
 /** How long one kind of data is kept, and what the job did last. */
 export const RetentionSetting = z.object({
   kind: z.enum(RETENTION_KINDS as [RetentionKind, ...RetentionKind[]]),
-  /** In the unit of the kind (contract/retention.ts); 0: for ever. */
+  /** In the unit of the kind (contract/plain/retention.ts); 0: for ever. */
   period: z.int(),
   version: Version,
   /** Null before the first run. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
-import { STAFF_ROLES } from './enums.ts';
-import { list, Named, one, PathId, RecordId, Timestamp } from './shape.ts';
+import { endpoints } from '../endpoint.ts';
+import { STAFF_ROLES } from '../plain/enums.ts';
+import { list, Named, one, PathId, RecordId, Timestamp } from '../shape.ts';
 import { BreachDigest, PasswordDigest, StaffUserId } from './staff.ts';
 
 export const StaffAccount = z.object({

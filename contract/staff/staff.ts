@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
-import { STAFF_ROLES } from './enums.ts';
-import { Named, Nothing, one } from './shape.ts';
+import { endpoints } from '../endpoint.ts';
+import { STAFF_ROLES } from '../plain/enums.ts';
+import { Named, Nothing, one } from '../shape.ts';
 
 /** The client sends the SHA-256 of the password in hex; the server treats this digest as the password. */
 export const PasswordDigest = z.string().regex(/^[0-9a-f]{64}$/);

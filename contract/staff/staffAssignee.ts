@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
-import { list, one, PathId, RecordId } from './shape.ts';
+import { endpoints } from '../endpoint.ts';
+import { list, one, PathId, RecordId } from '../shape.ts';
 
 /** A member of staff as colleagues see them. */
 export const Colleague = z.object({ id: z.string(), user_id: z.string() });

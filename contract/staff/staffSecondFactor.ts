@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
-import { Nothing, one, Timestamp } from './shape.ts';
+import { endpoints } from '../endpoint.ts';
+import { Nothing, one, Timestamp } from '../shape.ts';
 
 /** Six digits of an authenticator app. */
 export const TotpCode = z.string().regex(/^\d{6}$/);

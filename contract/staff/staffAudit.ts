@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
-import { AUDIT_ACTIONS, AUDIT_BREAKS, EXPORT_REASONS } from './enums.ts';
-import { Named, one, page, RecordId, Timestamp } from './shape.ts';
+import { endpoints } from '../endpoint.ts';
+import { AUDIT_ACTIONS, AUDIT_BREAKS, EXPORT_REASONS } from '../plain/enums.ts';
+import { Named, one, page, RecordId, Timestamp } from '../shape.ts';
 import { sliceAfter } from './staffShape.ts';
 
 /** An access record. */

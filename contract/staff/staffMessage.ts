@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
-import { LINE_STATES, READ_REASONS } from './enums.ts';
-import { afterNumber, Message, MessageForm, ReadForm, threadOf } from './message.ts';
-import { Nothing, one, PathId } from './shape.ts';
+import { endpoints } from '../endpoint.ts';
+import { afterNumber, Message, MessageForm, ReadForm, threadOf } from '../message.ts';
+import { LINE_STATES, READ_REASONS } from '../plain/enums.ts';
+import { Nothing, one, PathId } from '../shape.ts';
 
 export const StaffMessage = Message.extend({
   /** The user id of the member of staff who wrote it; null when the member did, or the account is gone. */

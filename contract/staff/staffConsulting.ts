@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { OpeningHours, OpeningHoursForm } from './clinicShape.ts';
-import { EmailAddress } from './email.ts';
-import { endpoints } from './endpoint.ts';
+import { OpeningHours, OpeningHoursForm } from '../clinicShape.ts';
+import { EmailAddress } from '../email.ts';
+import { endpoints } from '../endpoint.ts';
 import {
   CALENDAR_DAYS,
   CLINIC_EMAILS_MAX,
   SEATS_MAX,
   VISIT_MINUTES,
   VISIT_MINUTES_MAX,
-} from './limits.ts';
-import { one, PathId, RecordId, Timestamp } from './shape.ts';
-import { SLOT_MINUTES } from './slots.ts';
+} from '../plain/limits.ts';
+import { SLOT_MINUTES } from '../plain/slots.ts';
+import { one, PathId, RecordId, Timestamp } from '../shape.ts';
 import { Version } from './staffShape.ts';
 
 /** How a clinic takes consultations. */

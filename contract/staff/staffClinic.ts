@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { CHOSEN_FACTS } from './clinicFacts.ts';
-import { OpeningHours, OpeningHoursForm, SpokenLanguage } from './clinicShape.ts';
-import { endpoints } from './endpoint.ts';
-import { PRICE_MAX, STATION_EXIT_LENGTH } from './limits.ts';
-import { districtTerms } from './regions.ts';
-import { Image, one, PathId, page, TaxonomyId } from './shape.ts';
+import { OpeningHours, OpeningHoursForm, SpokenLanguage } from '../clinicShape.ts';
+import { endpoints } from '../endpoint.ts';
+import { CHOSEN_FACTS } from '../plain/clinicFacts.ts';
+import { PRICE_MAX, STATION_EXIT_LENGTH } from '../plain/limits.ts';
+import { Image, one, PathId, page, TaxonomyId } from '../shape.ts';
+import { districtTerms } from '../texts/regions.ts';
+import { stationTerms } from '../texts/stations.ts';
 import {
   ContentImage,
   contentDetail,
@@ -19,7 +20,6 @@ import {
   termIds,
   Version,
 } from './staffShape.ts';
-import { stationTerms } from './stations.ts';
 
 export const StaffClinicCard = z.object({
   ...contentFields,

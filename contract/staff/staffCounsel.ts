@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { CounselCause, CounselState, SourceType, TextsErased } from './counsel.ts';
-import { CounselDetails } from './counselDetails.ts';
-import { endpoints } from './endpoint.ts';
-import { INBOX_TABS } from './enums.ts';
-import { CHANGES_AT_ONCE, NAME_PART_LENGTH, NOTE_LENGTH, REASON_LENGTH } from './limits.ts';
-import { list, Named, one, PathId, page, RecordId, Timestamp } from './shape.ts';
+import { CounselCause, CounselState, SourceType, TextsErased } from '../counsel.ts';
+import { CounselDetails } from '../counselDetails.ts';
+import { endpoints } from '../endpoint.ts';
+import { INBOX_TABS } from '../plain/enums.ts';
+import { CHANGES_AT_ONCE, NAME_PART_LENGTH, NOTE_LENGTH, REASON_LENGTH } from '../plain/limits.ts';
+import { list, Named, one, PathId, page, RecordId, Timestamp } from '../shape.ts';
+import { NoShow, VisitAnswer } from '../visitAnswer.ts';
+import { Proposal, Reschedule, Wishes } from '../wishes.ts';
 import { Colleague } from './staffAssignee.ts';
 import { slice, Version } from './staffShape.ts';
-import { NoShow, VisitAnswer } from './visitAnswer.ts';
-import { Proposal, Reschedule, Wishes } from './wishes.ts';
 
 /** A counsel in the inbox. The text is left out, because every reading of a text is audited. */
 export const StaffCounselCard = z.object({

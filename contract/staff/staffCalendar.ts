@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
-import { one, PathId, Timestamp } from './shape.ts';
+import { endpoints } from '../endpoint.ts';
+import { one, PathId, Timestamp } from '../shape.ts';
 import { dayRange, TakenSlots } from './staffConsulting.ts';
 
 /** An appointment, or a time that the member has not answered yet. */

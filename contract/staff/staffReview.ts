@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { PENDING_MARK } from './deskCursor.ts';
-import { endpoints } from './endpoint.ts';
-import { REASON_LENGTH } from './limits.ts';
-import { Review, ReviewStatus } from './review.ts';
-import { cutMark, one, PathId, page, RecordId, Timestamp } from './shape.ts';
+import { endpoints } from '../endpoint.ts';
+import { PENDING_MARK } from '../plain/deskCursor.ts';
+import { REASON_LENGTH } from '../plain/limits.ts';
+import { Review, ReviewStatus } from '../review.ts';
+import { cutMark, one, PathId, page, RecordId, Timestamp } from '../shape.ts';
 import { slice, Version } from './staffShape.ts';
 
 /** A blinded review shows again after this many days. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
-import { OVERVIEW_TABLES } from './enums.ts';
-import { Named, one, RecordId, Timestamp } from './shape.ts';
+import { endpoints } from '../endpoint.ts';
+import { OVERVIEW_TABLES } from '../plain/enums.ts';
+import { Named, one, RecordId, Timestamp } from '../shape.ts';
 
 /** Days in Seoul, both included. */
 const DayRange = z.object({ from: z.iso.date(), to: z.iso.date() });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
-import { ERASE_REASONS } from './enums.ts';
-import { NAME_PART_LENGTH } from './limits.ts';
-import { Nothing, PathId, page, Timestamp } from './shape.ts';
+import { endpoints } from '../endpoint.ts';
+import { ERASE_REASONS } from '../plain/enums.ts';
+import { NAME_PART_LENGTH } from '../plain/limits.ts';
+import { Nothing, PathId, page, Timestamp } from '../shape.ts';
 import { sliceAfter } from './staffShape.ts';
 
 /** A member as an operator finds them, to log them out or to erase them on request. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
-import { MESSAGE_LENGTH, TEMPLATE_NAME_LENGTH } from './limits.ts';
-import { list, Nothing, one, PathId } from './shape.ts';
+import { endpoints } from '../endpoint.ts';
+import { MESSAGE_LENGTH, TEMPLATE_NAME_LENGTH } from '../plain/limits.ts';
+import { list, Nothing, one, PathId } from '../shape.ts';
 import { Version } from './staffShape.ts';
 
 /** A text that staff of a clinic often send, in Korean and, if they have written one, in Japanese. */

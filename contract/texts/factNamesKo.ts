@@ -1,4 +1,4 @@
-import type { FactCode } from './clinicFacts.ts';
+import type { FactCode } from '../plain/clinicFacts.ts';
 
 export const factNamesKo: Readonly<Record<FactCode, string>> = {
   japanese: '일본어 상담',

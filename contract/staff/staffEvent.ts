@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
-import { CONDITIONS_LENGTH, PRICE_MAX, SIDE_EFFECTS_LENGTH } from './limits.ts';
-import { Image, Named, one, PathId, page, RecordId } from './shape.ts';
+import { endpoints } from '../endpoint.ts';
+import { CONDITIONS_LENGTH, PRICE_MAX, SIDE_EFFECTS_LENGTH } from '../plain/limits.ts';
+import { Image, Named, one, PathId, page, RecordId } from '../shape.ts';
 import {
   ContentImage,
   contentDetail,

@@ -1,8 +1,8 @@
-import type { CounselState } from './counselCourse.ts';
+import type { CounselState } from '../plain/counselCourse.ts';
+import type { Language } from '../plain/language.ts';
+import type { NoticeKind } from '../plain/noticeKinds.ts';
+import { TOLD_DAYS } from '../plain/retention.ts';
 import { counselStateNames } from './counselStateNames.ts';
-import type { Language } from './language.ts';
-import type { NoticeKind } from './noticeKinds.ts';
-import { TOLD_DAYS } from './retention.ts';
 
 /**
  * All kinds but CHANGE, whose sentence names the state. No sentence says "today", "tomorrow" or "in a moment": sending

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
-import { PROPOSALS_MAX } from './limits.ts';
-import { one, PathId } from './shape.ts';
+import { endpoints } from '../endpoint.ts';
+import { PROPOSALS_MAX } from '../plain/limits.ts';
+import { one, PathId } from '../shape.ts';
+import { slotTimes } from '../wishes.ts';
 import { StaffCounsel } from './staffCounsel.ts';
 import { Version } from './staffShape.ts';
-import { slotTimes } from './wishes.ts';
 
 export const ProposalForm = z.strictObject({
   version: Version,

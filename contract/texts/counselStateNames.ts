@@ -1,5 +1,5 @@
-import type { CounselState } from './counselCourse.ts';
-import type { Language } from './language.ts';
+import type { CounselState } from '../plain/counselCourse.ts';
+import type { Language } from '../plain/language.ts';
 
 /** What a member reads: on the pages and in notices. */
 export const counselStateNames: Readonly<Record<Language, Readonly<Record<CounselState, string>>>> =

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
-import { ALIAS_KINDS, SEARCHED_DAYS } from './enums.ts';
-import { NAME_PART_LENGTH, TERM_LENGTH } from './limits.ts';
-import { list, Named, Nothing, one, PathId, page } from './shape.ts';
+import { endpoints } from '../endpoint.ts';
+import { ALIAS_KINDS, SEARCHED_DAYS } from '../plain/enums.ts';
+import { NAME_PART_LENGTH, TERM_LENGTH } from '../plain/limits.ts';
+import { list, Named, Nothing, one, PathId, page } from '../shape.ts';
 import { slice } from './staffShape.ts';
 
 export type AliasKind = (typeof ALIAS_KINDS)[number];

@@ -1,6 +1,6 @@
-import { endpoints } from './endpoint.ts';
-import { OwnSession } from './session.ts';
-import { list, Nothing, PathId } from './shape.ts';
+import { endpoints } from '../endpoint.ts';
+import { OwnSession } from '../session.ts';
+import { list, Nothing, PathId } from '../shape.ts';
 
 export const staffSessionEndpoints = endpoints({
   'GET /auth/sessions': {

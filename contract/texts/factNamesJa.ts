@@ -1,4 +1,4 @@
-import type { FactCode } from './clinicFacts.ts';
+import type { FactCode } from '../plain/clinicFacts.ts';
 
 export const factNamesJa: Readonly<Record<FactCode, string>> = {
   japanese: '日本語対応',

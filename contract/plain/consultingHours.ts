@@ -1,4 +1,4 @@
-import type { OpeningHours } from './clinicShape.ts';
+import type { OpeningHours } from '../clinicShape.ts';
 
 interface ClinicHours {
   openingHours?: OpeningHours | null | undefined;

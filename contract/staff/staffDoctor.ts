@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { SpokenLanguage } from './clinicShape.ts';
-import { BoardId, Licence } from './doctor.ts';
-import { endpoints } from './endpoint.ts';
-import { Image, Named, one, PathId, page, RecordId } from './shape.ts';
+import { SpokenLanguage } from '../clinicShape.ts';
+import { BoardId, Licence } from '../doctor.ts';
+import { endpoints } from '../endpoint.ts';
+import { Image, Named, one, PathId, page, RecordId } from '../shape.ts';
 import {
   ContentImage,
   contentDetail,

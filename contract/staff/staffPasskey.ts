@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
-import { ONE_LINE_LENGTH } from './limits.ts';
-import { Nothing, one, PathId } from './shape.ts';
+import { endpoints } from '../endpoint.ts';
+import { ONE_LINE_LENGTH } from '../plain/limits.ts';
+import { Nothing, one, PathId } from '../shape.ts';
 import { NewRecoveryCodes } from './staffSecondFactor.ts';
 
 /** What the browser's WebAuthn functions take, as `@simplewebauthn/browser` passes it on. */
