@@ -14,8 +14,8 @@ export interface Session {
   script(sql: string): Promise<void>;
   /** One statement without a time limit. */
   withoutTimeout(sql: string): Promise<void>;
-  /** Lifts the time limits until the transaction ends. */
-  liftLimits(): Promise<void>;
+  /** Lifts the time limit of statements, and of pauses if it may pause, until the transaction ends. */
+  liftLimits(mayPause: boolean): Promise<void>;
   /** The result of COMMIT: the engine returns ROLLBACK when a statement had failed before. */
   commit(): Promise<'COMMIT' | 'ROLLBACK'>;
 }
@@ -74,7 +74,7 @@ export function createDatabase(engine: Engine): Database {
 async function runTransaction<T>(
   session: Session,
   work: (tx: Queryable) => Promise<T>,
-  { isUnlimited }: TransactionOptions,
+  { isUnlimited, mayPause = false }: TransactionOptions,
 ): Promise<T> {
   const { exclusive } = createLock();
   let isOver = false;
@@ -84,7 +84,7 @@ async function runTransaction<T>(
   };
   await session.script('begin');
   try {
-    if (isUnlimited) await session.liftLimits();
+    if (isUnlimited) await session.liftLimits(mayPause);
     const result = await work({
       query: async (sql, params = [], options = UNPREPARED) =>
         await withCallerStack(during(() => session.query(sql, params, options))),

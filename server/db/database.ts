@@ -18,8 +18,10 @@ export interface QueryOptions {
 }
 
 export interface TransactionOptions {
-  /** Lifts the time limits of statements and pauses, for work on whole tables, e.g. a backup. */
+  /** Statements have no time limit, for work on whole tables. */
   isUnlimited: boolean;
+  /** Between two statements it may wait as long as it likes, e.g. for the disk of a backup. */
+  mayPause?: boolean;
 }
 
 export interface Database extends Queryable {

@@ -48,7 +48,7 @@ export function createDeepl(
     } catch (error) {
       // The message of the error may contain a part of the answer, so only the name of the error is kept.
       const name = error instanceof Error ? error.name : 'unknown';
-      return { problem: `no answer (${name})`, restMs: shortPauseMs };
+      return { problem: `no answer (${name})`, restMs: shortPauseMs, mayCost: true };
     }
   };
 }
@@ -62,5 +62,6 @@ const WORDS: Readonly<Record<number, string>> = {
 /** Neither a used-up quota nor a wrong key ends within a minute. */
 function failureOf(status: number): TranslationFailure {
   const problem = [status, WORDS[status]].filter(Boolean).join(': ');
-  return { problem, restMs: status === 456 || status === 403 ? longPauseMs : shortPauseMs };
+  const restMs = status === 456 || status === 403 ? longPauseMs : shortPauseMs;
+  return { problem, restMs, mayCost: false };
 }

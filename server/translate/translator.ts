@@ -17,12 +17,15 @@ export interface TranslationFailure {
   problem: string;
   /** How long the provider is not asked again. */
   restMs: number;
+  /** The provider may have translated all the same, and will want to be paid. */
+  mayCost: boolean;
 }
+
+export type NotTranslated = Pick<TranslationFailure, 'mayCost'>;
 
 /** A provider of translations. The installation has one, or none. */
 export interface Translator {
-  /** Null when the provider cannot translate now. */
-  translate(texts: readonly string[], to: Language): Promise<Translated | null>;
+  translate(texts: readonly string[], to: Language): Promise<Translated | NotTranslated>;
 }
 
 interface Watching {
@@ -39,12 +42,12 @@ export function createTranslator(
   let restsUntil = Number.NEGATIVE_INFINITY;
   return {
     async translate(texts, to) {
-      if (clock() < restsUntil) return null;
+      if (clock() < restsUntil) return { mayCost: false };
       const answer = await translate(texts, to);
       if ('texts' in answer) return answer;
       restsUntil = clock() + answer.restMs;
       onFailure(answer.problem);
-      return null;
+      return answer;
     },
   };
 }

@@ -26,7 +26,7 @@ export const readBackup = (
   lines: AsyncIterable<string>,
   restoring: Restoring = {},
 ): Promise<BackupEnd> =>
-  db.transaction((tx) => restore(tx, lines, restoring), { isUnlimited: true });
+  db.transaction((tx) => restore(tx, lines, restoring), { isUnlimited: true, mayPause: true });
 
 async function restore(
   tx: Queryable,

@@ -34,7 +34,10 @@ export async function writeBackup(
   write: (line: string) => Promise<void>,
   saveFiles: () => AsyncIterable<BackupFile> = noFiles,
 ): Promise<BackupEnd> {
-  const written = await db.transaction((tx) => writeRows(tx, write), { isUnlimited: true });
+  const written = await db.transaction((tx) => writeRows(tx, write), {
+    isUnlimited: true,
+    mayPause: true,
+  });
   const end: BackupEnd = { ...written, files: 0 };
   for await (const file of saveFiles()) {
     await write(JSON.stringify({ file }));

@@ -1,8 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { limits } from '../../limits.ts';
-import { type Database, DatabaseError, type Queryable } from '../database.ts';
+import type { Database, Queryable } from '../database.ts';
 import type { Migration, SchemaMigration } from '../migrations/migration.ts';
 import { migrations } from '../migrations/migrations.ts';
+import { betweenRequests, waitShortly } from './betweenRequests.ts';
 import { buildIndexes } from './migrateIndexes.ts';
 import { enterInLedger } from './migrationLedger.ts';
 
@@ -28,7 +27,7 @@ export async function migrate(
     const isOurs =
       'indexes' in next
         ? await buildIndexes(db, done, next)
-        : await applyBetweenRequests(db, done, next);
+        : await betweenRequests(db, (tx) => apply(tx, done, next));
     if (isOurs) applied.push(next.name);
   }
 }
@@ -89,28 +88,6 @@ function refuseNewer({ name, compatible_from }: LedgerRow, ours: readonly Migrat
   );
 }
 
-const LOCK_NOT_AVAILABLE = '55P03';
-
-/**
- * A migration that waits for a table blocks all later statements on that table. So it waits for a short time only, lets
- * them pass, and tries again.
- */
-async function applyBetweenRequests(
-  db: Database,
-  position: number,
-  migration: SchemaMigration,
-): Promise<boolean> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await db.transaction((tx) => apply(tx, position, migration), { isUnlimited: true });
-    } catch (error) {
-      const isInUse = error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
-      if (!isInUse || tries >= limits.database.migrationTries) throw error;
-      await wait(limits.database.migrationPauseMs);
-    }
-  }
-}
-
 /** Returns false when another process applied it first: the insert waits for that process. */
 async function apply(
   tx: Queryable,
@@ -118,7 +95,7 @@ async function apply(
   migration: SchemaMigration,
 ): Promise<boolean> {
   if (!(await enterInLedger(tx, position, migration))) return false;
-  await tx.script(`set local lock_timeout = ${limits.database.migrationLockMs}`);
+  await waitShortly(tx);
   await tx.script(migration.sql);
   return true;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Queryable } from '../database.ts';
 import type { Index, IndexMigration } from '../migrations/migration.ts';
+import { betweenRequests, waitShortly } from './betweenRequests.ts';
 import { enterInLedger } from './migrationLedger.ts';
 
 /** How often a process checks whether another one has finished. */
@@ -24,7 +25,7 @@ export async function buildIndexes(
     return false;
   }
   try {
-    if (migration.columns) await db.withoutTimeout(migration.columns);
+    if (migration.columns) await addColumns(db, migration.columns);
     for (const index of migration.indexes) await buildConcurrently(db, index);
     for (const name of migration.dropped ?? []) await dropConcurrently(db, name);
   } catch (error) {
@@ -33,6 +34,12 @@ export async function buildIndexes(
   }
   return lock.finish();
 }
+
+const addColumns = (db: Database, columns: string) =>
+  betweenRequests(db, async (tx) => {
+    await waitShortly(tx);
+    await tx.script(columns);
+  });
 
 async function buildInTransaction(
   tx: Queryable,

@@ -9,9 +9,6 @@ import { createPreparing, type Preparing } from './preparedStatements.ts';
 
 const types = { getTypeParser: parserOf };
 
-const NO_TIMEOUTS =
-  'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
-
 const CONNECTION_LOST = '08006';
 /** The error of a server that became a standby. */
 const READ_ONLY = '25006';
@@ -119,9 +116,10 @@ function sessionOn(client: pg.PoolClient, patienceMs: number, preparing: Prepari
         await timed({ text: 'reset statement_timeout' });
       }
     },
-    async liftLimits() {
+    async liftLimits(mayPause) {
       patience = undefined;
-      await timed({ text: NO_TIMEOUTS });
+      await timed({ text: 'set local statement_timeout = 0' });
+      if (mayPause) await timed({ text: 'set local idle_in_transaction_session_timeout = 0' });
     },
     async commit() {
       const { command } = await timed({ text: 'commit' });

@@ -8,7 +8,7 @@ import { createAudit } from '../audit/audit.ts';
 import { chargeMember } from '../member/chargeMember.ts';
 import { selectMember } from '../member/memberSql.ts';
 import { deleteFilesNow } from '../upload/deleteUnusedFiles.ts';
-import { insertConsents, selectClinicConsents, selectCounselIds } from './consentSql.ts';
+import { insertConsents, selectClinicConsents, selectWithoutConsent } from './consentSql.ts';
 import { withdrawConsent } from './withdrawConsent.ts';
 
 export function consentRoutes(context: AppContext, store: FileStore): Implementation {
@@ -23,15 +23,11 @@ export function consentRoutes(context: AppContext, store: FileStore): Implementa
       await chargeMember(db, { memberId, kind: 'consents', now: at });
       const { clinic_id: clinicId, ...consent } = body;
       await db.transaction(async (tx) => {
+        const reopened = await selectWithoutConsent(tx, memberId, clinicId);
         const isKnown = await insertConsents(tx, memberId, { ...consent, clinicId, at });
         orNotFound(isKnown || undefined);
         // The console no longer shows that the member cannot answer.
-        await tellOfCounsels(
-          tx,
-          await selectCounselIds(tx, memberId, clinicId),
-          'consent',
-          'clinic',
-        );
+        await tellOfCounsels(tx, reopened, 'consent', 'clinic');
       });
       return { data: orUnauthenticated(await selectMember(db, memberId)) };
     },

@@ -102,14 +102,15 @@ export async function insertConsents(
   return rows.length > 0;
 }
 
-/** The counsels of the member at the clinic. */
-export async function selectCounselIds(
+/** The counsels in which the member cannot answer the clinic, for want of consent. */
+export async function selectWithoutConsent(
   tx: Queryable,
   memberId: string,
   clinicId: string,
 ): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
-    'select id from counsel where member_id = $1 and clinic_id = $2',
+    `select id from counsel
+     where member_id = $1 and clinic_id = $2 and not erased_by_member and ${consentMissing}`,
     [memberId, clinicId],
   );
   return rows.map(({ id }) => id);

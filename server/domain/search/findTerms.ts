@@ -56,9 +56,10 @@ function runsOf(words: readonly string[], exact: TermIndex['exact']): string[] {
 
 /** The terms that are one key away from the text or from one of its words. */
 export function findMistyped(index: TermIndex, typed: string): TermMatch[] {
+  // A text longer than any term is a sentence; comparing each of its words takes too long.
+  if (bareText(typed).length > TERM_LENGTH) return [];
   const texts = [typed, ...typed.trim().split(/\s+/)].map(bareText);
   for (const text of new Set([...texts, withoutAdded(texts[0] ?? '')])) {
-    if (text.length > TERM_LENGTH) continue;
     const near = index.spellings.filter(nearTo(text));
     if (near.length > 0) return eachOnce(near.map((each) => matchOf(each, 'typo')));
   }

@@ -64,11 +64,11 @@ function isNamed(
 /** 강남역 쌍수 is a place and a treatment: one row for each usual meaning of 쌍수. */
 function combinationsOf(pieces: readonly TermMatch[][]): SearchTopic[] {
   const meant = pieces.map((matches) => matches.map(({ term }) => term));
-  const usual = meant.flatMap((terms) => terms.slice(0, 1));
+  const usual = eachOnce(meant.flatMap((terms) => terms.slice(0, 1)));
   // An address becomes narrower: 부산 서면.
   const place = usual.filter(isPlace).slice(-1);
   const offered = usual.filter((term) => !isPlace(term) && !isTreated(term));
-  const treated = meant.flat().filter(isTreated).slice(0, COMBINED);
+  const treated = eachOnce(meant.flat().filter(isTreated)).slice(0, COMBINED);
   const [first, ...others] = [...place, ...offered];
   if (!first || others.length + treated.length === 0) return [];
   const rest = treated.length > 0 ? treated.map((term) => [...others, term]) : [others];
@@ -78,6 +78,11 @@ function combinationsOf(pieces: readonly TermMatch[][]): SearchTopic[] {
 }
 
 const COMBINED = 3;
+
+/** A term may have two spellings that are the same text, and two words may mean one term. */
+function eachOnce(terms: readonly Term[]): Term[] {
+  return [...new Map(terms.map((term) => [`${term.kind} ${term.id}`, term])).values()];
+}
 
 const combinedOf = ({ kind, id, name, nameJa, partId, specialtyId }: Term): CombinedTerm => ({
   kind: TOPIC_KINDS[kind] ?? (kind === 'TREATMENT' ? 'treatment' : 'specialty'),

@@ -1,4 +1,5 @@
 import { SEARCH_KINDS } from '../../../contract/plain/enums.ts';
+import { TERM_LENGTH } from '../../../contract/plain/limits.ts';
 import { type SearchKind, searchEndpoints } from '../../../contract/search.ts';
 import type { AppContext } from '../../appContext.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
@@ -15,6 +16,7 @@ import { rememberNames } from './rememberNames.ts';
 import type { SearchCounts } from './searchCounts.ts';
 import { selectMatches } from './searchSql.ts';
 import { selectHiddenTerms, selectPopularTerms } from './searchTermSql.ts';
+import { bareText } from './termIndex.ts';
 import { type CountsOf, rememberTreatmentCounts } from './treatmentCounts.ts';
 
 const NOTHING: Found = { ids: [], more: 0 };
@@ -108,7 +110,7 @@ function ofEachKind<T>(make: (kind: SearchKind) => T): Record<SearchKind, T> {
 
 /** The text, or what was meant to be typed, if only that leads somewhere. */
 function meantText(names: AllNames, typed: string): string {
-  const others = typedOtherwise(typed);
+  const others = bareText(typed).length > TERM_LENGTH ? [] : typedOtherwise(typed);
   if (others.length === 0 || leadsSomewhere(names, typed)) return typed;
   return others.find((other) => leadsSomewhere(names, other)) ?? typed;
 }

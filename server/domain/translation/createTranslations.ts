@@ -142,9 +142,9 @@ export function createTranslations(
       return 'limit';
     }
     const made = await provider.translate(texts, language);
-    if (made === null) {
+    if (!('texts' in made)) {
       await deleteClaims(db, ids);
-      await takeBackCharge(db, charge);
+      if (!made.mayCost) await takeBackCharge(db, charge);
       return 'unavailable';
     }
     const { seal } = await sealTexts(memberKeys, memberId);

@@ -145,7 +145,7 @@ export const staff = {
     draftAddress: '下書きを作る',
     lineHint: '1行に1つずつ入力してください',
     checkedByOperator:
-      '運営者が確認した日です。クリニックが名前、免許、専門医を変更すると消え、もう一度確認します',
+      '運営者が確認した日です。クリニックが名前、免許、専門医を変更すると日付は消え、運営者がもう一度確認します',
     noChoice: '選択しない',
     licenceName: { physician: '医師', dentist: '歯科医師', 'korean-medicine': '韓医師' },
     hours: {

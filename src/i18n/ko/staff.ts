@@ -143,7 +143,7 @@ export const staff = {
     draftAddress: '초안 만들기',
     lineHint: '한 줄에 하나씩 적어주세요',
     checkedByOperator:
-      '운영자가 확인한 날이에요. 의원에서 이름, 면허, 전문의를 바꾸면 지워지고 다시 확인해요',
+      '운영자가 확인한 날이에요. 의원에서 이름, 면허, 전문의를 바꾸면 날짜가 지워지고, 운영자가 다시 확인해요',
     noChoice: '선택 안 함',
     licenceName: { physician: '의사', dentist: '치과의사', 'korean-medicine': '한의사' },
     hours: {

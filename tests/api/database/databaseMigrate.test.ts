@@ -38,6 +38,12 @@ forEachEngine((engine, open) => {
     return rows.map(({ name }) => name);
   };
 
+  const noted = {
+    name: '0002_noted',
+    columns: 'alter table first add column if not exists note text',
+    indexes: [{ name: 'first_note', sql: 'create index first_note on first (note)' }],
+  };
+
   test('the product: all migrations apply to an empty database, and only once', async () => {
     expect(await migrate(db)).toEqual(migrations.map(({ name }) => name));
     expect(await migrate(db)).toEqual([]);
@@ -52,11 +58,8 @@ forEachEngine((engine, open) => {
   });
 
   test('a migration of indexes may add their columns first, also after an interruption', async () => {
-    const columns = 'alter table first add column if not exists note text';
-    const index = { name: 'first_note', sql: 'create index first_note on first (note)' };
-    const noted = { name: '0002_noted', columns, indexes: [index] };
     await migrate(db, [first]);
-    await db.script(columns);
+    await db.script(noted.columns);
     expect(await migrate(db, [first, noted])).toEqual(['0002_noted']);
     expect(await indexes()).toEqual([{ name: 'first_note', valid: true }]);
   });
@@ -144,9 +147,9 @@ forEachEngine((engine, open) => {
       [`${statement}%`],
     );
 
-  test.runIf(engine === 'postgres')(
-    'a table in use is not blocked by the migration that waits for it',
-    async () => {
+  test.runIf(engine === 'postgres').each([second, noted])(
+    'a table in use is not blocked by the migration that waits for it: $name',
+    async (added) => {
       await migrate(db, [first]);
       let finish: () => void = () => {};
       const isFinished = new Promise<void>((resolve) => {
@@ -158,14 +161,14 @@ forEachEngine((engine, open) => {
         await tx.query('insert into first values (2)');
         await isFinished;
       });
-      const migrating = migrate(db, [first, second]);
+      const migrating = migrate(db, [first, added]);
       await expect.poll(() => isWaitingFor('alter'), { timeout: 10_000 }).toHaveLength(1);
       // It waits behind the migration, but not until the first transaction ends.
       expect(await db.query('select id from first')).toEqual([{ id: 1 }]);
       await expect.poll(() => isWaitingFor('alter'), { timeout: 10_000 }).toHaveLength(1);
       finish();
       await writing;
-      expect(await migrating).toEqual(['0002_second']);
+      expect(await migrating).toEqual([added.name]);
       expect(await db.query('select id, note from first')).toHaveLength(2);
     },
   );

@@ -146,6 +146,11 @@ forRacingCalls((_engine, open) => {
     const text = { version: CONSENT_VERSION, language: 'ko', purposes: CONSENT_PURPOSES };
     await send('POST', '/member/consents', { clinic_id: staff.clinicId, ...text }, member);
     await expect.poll(() => told().length).toBe(2);
+    // A consent that is there already changes nothing for the clinic.
+    await send('POST', '/member/consents', { clinic_id: staff.clinicId, ...text }, member);
+    await here.get(path(), asMember(member));
+    await expect.poll(() => clinic.events).toContain(`change read ${counsel}`);
+    expect(told()).toHaveLength(2);
   });
 
   it('tells the clinic of the counsels that leave with their member', async () => {

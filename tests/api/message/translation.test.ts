@@ -189,14 +189,21 @@ forRacingCalls((_engine, open) => {
       });
     });
 
-    it('of the provider costs the member nothing of the day', async () => {
-      await world.agree();
-      app.deepl.fail(503);
-      await world.ask(world.staff, 'ko');
-      expect(
-        await app.test.db.query("select acts, bytes from member_day where kind = 'translations'"),
-      ).toEqual([{ acts: 0, bytes: 0 }]);
-    });
+    it.each([
+      [503, 0],
+      ['silence', 1],
+    ] as const)(
+      '%s of the provider takes %d requests from the day of the member',
+      async (how, acts) => {
+        await world.agree();
+        app.deepl.fail(how);
+        await world.ask(world.staff, 'ko');
+        await world.ask(world.staff, 'ko');
+        const counted =
+          "select acts, bytes > 0 as characters from member_day where kind = 'translations'";
+        expect(await app.test.db.query(counted)).toEqual([{ acts, characters: acts > 0 }]);
+      },
+    );
 
     it('the characters of a member are limited by day', async () => {
       await world.agree();

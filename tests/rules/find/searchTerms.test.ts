@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { searchAliases } from '../../../server/db/seed/searchAliases.ts';
 import { findMistyped, findTerms, nearestTerms } from '../../../server/domain/search/findTerms.ts';
 import { keysOf } from '../../../server/domain/search/hangul.ts';
+import { meaningsOf } from '../../../server/domain/search/meanings.ts';
 import { isOneKeyAway } from '../../../server/domain/search/typingErrors.ts';
 import { WORDS, WRONG_SPELLINGS } from '../../support/fixtures/searchWords.ts';
 import { seededIndex, seededTerms } from '../../support/fixtures/seededTerms.ts';
@@ -51,10 +52,22 @@ describe('a word that people use leads to what they mean', () => {
     }
   });
 
-  test.each(['', '  ', '뷁', '가'.repeat(200)])('nothing for "%s"', (typed) => {
-    expect(findTerms(index, typed)).toEqual([]);
-    expect(findMistyped(index, typed)).toEqual([]);
-  });
+  test.each(['gangnam dermatology', '강남 쌍수 쌍꺼풀', '강남 ワキガ'])(
+    'a combination comes once, whatever it is written with: %s',
+    (typed) => {
+      const rows = meaningsOf(index, typed, false).topics.filter(({ also }) => also);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(rows.length);
+    },
+  );
+
+  test.each(['', '  ', '뷁', '가'.repeat(200), '쌍커플 '.repeat(20)])(
+    'nothing for "%s"',
+    (typed) => {
+      expect(findTerms(index, typed)).toEqual([]);
+      expect(findMistyped(index, typed)).toEqual([]);
+    },
+  );
 });
 
 describe('typing errors', () => {

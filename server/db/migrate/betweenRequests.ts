@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { limits } from '../../limits.ts';
+import { type Database, DatabaseError, type Queryable } from '../database.ts';
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** The statements that follow in this transaction wait for a table for a short time only. */
+export const waitShortly = (tx: Queryable): Promise<void> =>
+  tx.script(`set local lock_timeout = ${limits.database.migrationLockMs}`);
+
+/**
+ * A migration that waits for a table blocks all later statements on that table. So it waits for a short time only
+ * (`waitShortly`), lets them pass, and tries again.
+ */
+export async function betweenRequests<T>(
+  db: Database,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction(work, { isUnlimited: true });
+    } catch (error) {
+      const isInUse = error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
+      if (!isInUse || tries >= limits.database.migrationTries) throw error;
+      await wait(limits.database.migrationPauseMs);
+    }
+  }
+}
