@@ -45,9 +45,7 @@ export function AppLayout({ news, children }: AppLayoutProps) {
         </HydratedApart>
       )}
       <ModalHost />
-      <HydratedApart>
-        <Toaster />
-      </HydratedApart>
+      <Toaster />
     </div>
   );
 }

@@ -11,16 +11,19 @@ function loadApp(scripts: readonly string[]): void {
     // On callback pages, Trusted Types demand a policy for the URL of a script.
     const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
     const policy = trustedTypes?.createPolicy('start', { createScriptURL: (url) => url });
+    // The chunks of a later screen share some of these scripts. Vite preloads what has no such link, and Firefox calls the
+    // preload of a script that already runs an error.
+    for (const href of scripts) add('link', { rel: 'modulepreload', href });
     // They load at the same time and run in this order. Each is added and run in a task of its own, because a page may
     // have thirty of them.
     for (const url of scripts) {
       const src = policy ? policy.createScriptURL(url) : url;
-      const script = { type: 'module', async: false, src };
-      setTimeout(() =>
-        document.head.append(Object.assign(document.createElement('script'), script)),
-      );
+      setTimeout(() => add('script', { type: 'module', async: false, src }));
     }
   };
+
+  const add = (tag: string, attributes: Record<string, unknown>) =>
+    document.head.append(Object.assign(document.createElement(tag), attributes));
 
   // LINE loads a page twice: first with the tokens of the login after '#', which a link would lose, so links wait too.
   const isFirstInLine = location.hash.includes('token=');

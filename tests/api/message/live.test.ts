@@ -148,8 +148,8 @@ forRacingCalls((_engine, open) => {
     await expect.poll(() => told().length).toBe(2);
     // A consent that is there already changes nothing for the clinic.
     await send('POST', '/member/consents', { clinic_id: staff.clinicId, ...text }, member);
-    await here.get(path(), asMember(member));
-    await expect.poll(() => clinic.events).toContain(`change read ${counsel}`);
+    await send('POST', path('/messages'), { text: '동의했어요' }, member);
+    await expect.poll(() => clinic.events).toContain(`change message ${counsel}`);
     expect(told()).toHaveLength(2);
   });
 
