@@ -128,10 +128,7 @@ export function toggleFact(text: string | undefined, fact: FactCode): string | u
 
 /** Typed amounts. A minimum above the maximum changes places with it. */
 export function readPrices(from: string, to: string): Pick<Find, 'priceMin' | 'priceMax'> {
-  const [least, most] = [from, to].map((text) => {
-    const amount = amountIn(text);
-    return amount ? Math.min(amount, PRICE_MAX) : undefined;
-  });
+  const [least, most] = [from, to].map((text) => amountIn(text) || undefined);
   const isSwapped = least !== undefined && most !== undefined && least > most;
   const [priceMin, priceMax] = isSwapped ? [most, least] : [least, most];
   return { priceMin: priceMin?.toString(), priceMax: priceMax?.toString() };

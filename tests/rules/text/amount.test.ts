@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PRICE_MAX } from '../../../contract/plain/limits.ts';
 import { amountIn } from '../../../src/lib/amount.ts';
 
 describe('typed amounts of won', () => {
@@ -33,11 +34,48 @@ describe('typed amounts of won', () => {
     ['1.500.000', 1_500_000],
     ['０', 0],
     ['1..5만', 0],
+    ['오십만', 500_000],
+    ['五十万', 500_000],
+    ['이백만원', 2_000_000],
+    ['삼천만', 30_000_000],
+    ['百五十万', 1_500_000],
+    ['五〇万ウォン', 500_000],
+    ['일억 오천만', 150_000_000],
+    ['一億五千', 150_000_000],
+    ['천육백칠십팔만 구천 원', 16_789_000],
+    ['이십오만 오백', 250_500],
+    ['4백오', 405],
+    ['10만원 이상', 100_000],
+    ['강남구 10만', 100_000],
+    ['1억 5천5백', 155_000_000],
+    ['1억 천', 110_000_000],
+    ['1億百', 101_000_000],
+    ['1억 5천 300', 153_000_000],
+    ['1억 5천만 3천', 150_003_000],
+    ['₩-100,000-', 100_000],
+    ['20억', PRICE_MAX],
+    ['30억', PRICE_MAX],
+    [`${'9'.repeat(400)}원`, PRICE_MAX],
+    [`${'9'.repeat(400)}억`, PRICE_MAX],
   ])('%j is %d', (text, amount) => {
     expect(amountIn(text)).toBe(amount);
   });
 
-  it.each(['', ' ', '원', '만', '억', '만원', 'abc', '.'])('%j names none', (text) => {
+  it.each(['', ' ', '원', '만', '억', '만원', 'abc', '.', '만 5천'])('%j names none', (text) => {
+    expect(amountIn(text)).toBeNull();
+  });
+
+  it.each([
+    '10만~20만',
+    '2~3만원',
+    '10만원 〜 20만원',
+    '５万－６万',
+    '100,000원-200,000원',
+    '10만 20만',
+    '1억 2억',
+    '5만 1억',
+    '5천 6천',
+  ])('%j names more than one, so none is taken', (text) => {
     expect(amountIn(text)).toBeNull();
   });
 });
