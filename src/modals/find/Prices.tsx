@@ -26,7 +26,8 @@ export function Prices({ chosen: { tab, find, change, apply } }: { chosen: Chose
     setTyped([least, most]);
     change(readPrices(least, most));
   };
-  const typed = { type: 'text', inputMode: 'numeric', maxLength: 14, autoComplete: 'off' } as const;
+  // A phone shows its number pad: digits are quicker there than words, and the line below says the amount in words.
+  const typed = { type: 'text', inputMode: 'numeric', maxLength: 20, autoComplete: 'off' } as const;
   return (
     <form
       onSubmit={(event) => {

@@ -179,6 +179,13 @@ describe('the sheet of prices', () => {
       priceMax: 150_000_000,
     },
     {
+      query: '',
+      name: '최대 금액(원)',
+      typed: '1억 2,340만 5,000원',
+      said: '123,405,000원 이하',
+      priceMax: 123_405_000,
+    },
+    {
       query: '?lang=ja',
       name: '上限(ウォン)',
       typed: '1億',
