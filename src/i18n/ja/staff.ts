@@ -176,6 +176,7 @@ export const staff = {
       priceOrder: '最高価格が価格より低くなっています：{{name}}',
     },
     priceHint: '付加価値税込み',
+    priceMax: '入力できるのは{{price}}ウォンまでです',
     phoneHint: '数字、-、+ のみ入力できます。例：02-123-4567',
     missing: '公開に必要です：{{fields}}',
     nameMissing: '名前を入力してください',

@@ -174,6 +174,7 @@ export const staff = {
       priceOrder: '최고 가격이 가격보다 낮아요: {{name}}',
     },
     priceHint: '부가세 포함',
+    priceMax: '{{price}}원까지 적을 수 있어요',
     phoneHint: '숫자, -, +만 적을 수 있어요. 예: 02-123-4567',
     missing: '공개하려면 필요해요: {{fields}}',
     nameMissing: '이름을 적어주세요',

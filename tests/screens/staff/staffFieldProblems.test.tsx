@@ -73,6 +73,24 @@ describe('what a person typed in the editor is never dropped silently', () => {
     );
   });
 
+  it('a price above the largest one becomes the largest one, and the field says so', async () => {
+    const { user, changed, save } = await open({ priceMenu: [LINE] });
+    await user.clear(await field('가격 (원)'));
+    await user.type(await field('가격 (원)'), '30억');
+    await screen.findByRole('textbox', {
+      name: '가격 (원)',
+      description: '2,000,000,000원까지 적을 수 있어요',
+    });
+    await user.tab();
+    expect((await field('가격 (원)')).value).toBe('2000000000');
+    await save();
+    await waitFor(() =>
+      expect(changed[0]?.body).toMatchObject({
+        priceMenu: [{ ...LINE, priceFrom: 2_000_000_000 }],
+      }),
+    );
+  });
+
   it('nothing is sent while a line of the menu has no price', async () => {
     const { user, changed, save } = await open({ priceMenu: [LINE] });
     await user.clear(await field('가격 (원)'));
@@ -101,6 +119,19 @@ describe('what a person typed in the editor is never dropped silently', () => {
     await waitFor(() =>
       expect(changed[0]?.body).toMatchObject({ priceMenu: [{ ...LINE, priceTo: 900_000 }] }),
     );
+  });
+
+  it('that press keeps a line with a highest price, and the focus stays in the menu without lines', async () => {
+    const { user } = await open({ priceMenu: [LINE] });
+    const remove = await screen.findByRole('button', { name: '가격을 적지 않은 시술 모두 빼기' });
+    await user.clear(await field('가격 (원)'));
+    await user.type(await field('최고 가격 (원)'), '90만');
+    expect(remove.hasAttribute('disabled')).toBe(true);
+    await user.clear(await field('최고 가격 (원)'));
+    await user.click(remove);
+    expect(remove.isConnected).toBe(false);
+    const menu = screen.getByRole('group', { name: '시술 가격표' });
+    expect(document.activeElement).toBe(menu);
   });
 
   it('nothing is sent while the highest price is below the price', async () => {

@@ -27,7 +27,7 @@ export function MenuField({ text, treatments, onWrite }: MenuFieldProps) {
         menu.map((line) => (line.treatmentId === treatmentId ? { ...line, ...changes } : line)),
       ),
     );
-  const priced = menu.filter(({ priceFrom }) => priceFrom !== null);
+  const priced = menu.filter(({ priceFrom, priceTo }) => priceFrom !== null || priceTo !== null);
   const fill = () =>
     onWrite(jsonText([...menu, ...missing.map(({ id }) => ({ ...EMPTY_LINE, treatmentId: id }))]));
   return (
