@@ -39,7 +39,9 @@ self.addEventListener('pushsubscriptionchange', (event) => {
   const { pushManager } = self.registration;
   // biome-ignore lint/style/noRestrictedGlobals: the client of src/api is for pages
   const ask = (path: string, init: RequestInit) => fetch(path, init);
-  event.waitUntil(renewPush({ ask, pushManager, made: event.newSubscription ?? null }));
+  const renewal = renewPush({ ask, pushManager, made: event.newSubscription ?? null });
+  // It fails offline, or when the permission has been withdrawn.
+  event.waitUntil(renewal.catch(() => undefined));
 });
 
 self.addEventListener('notificationclick', (event) => {

@@ -106,7 +106,7 @@ describe('a subscription that the browser has replaced', () => {
       handles.get('pushsubscriptionchange')?.({ newSubscription, waitUntil });
       await done;
     };
-    return { asked, subscribed, change };
+    return { asked, subscribed, pushManager, change };
   }
   const GET = 'GET /member/push-subscription';
   const PUT = 'PUT /member/push-subscription';
@@ -144,5 +144,20 @@ describe('a subscription that the browser has replaced', () => {
     await change();
     expect(asked.map(({ call }) => call)).not.toContain(PUT);
     expect(subscribed).toEqual([]);
+  });
+
+  it('nothing is sent, without an error, if the permission has been withdrawn', async () => {
+    const { asked, pushManager, change } = work({ statuses: {}, key: 'k' });
+    pushManager.subscribe = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    await change();
+    expect(asked).toEqual([{ call: GET }]);
+  });
+
+  it('without a network it ends without an error', async () => {
+    const { change } = work({ statuses: {}, key: 'k' });
+    const ask = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    vi.stubGlobal('fetch', ask);
+    await change(asSubscription(form));
+    expect(ask).toHaveBeenCalledOnce();
   });
 });
