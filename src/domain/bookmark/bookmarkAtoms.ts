@@ -18,6 +18,7 @@ import {
   bookmarkKey,
 } from '../../state/bookmarksAtom.ts';
 import { sessionAtom } from '../../state/sessionAtom.ts';
+import { useSession } from '../session/useSession.ts';
 
 const LIST_OF = {
   CLINIC: 'clinics',
@@ -82,7 +83,7 @@ const bookmarkAtoms = atomsByInput(({ mayAsk, ...target }: Asked) =>
 
 /** Whether the record of a detail page is bookmarked. False for guests. */
 export function useBookmarkOf({ type, id }: BookmarkTarget, mayAsk: boolean): boolean {
-  const isMember = useAtomValue(sessionAtom).state === 'member';
+  const isMember = useSession().state === 'member';
   const { data } = useAtomOf(bookmarkAtoms, { type, id, mayAsk });
   const wanted = useAtomValue(bookmarkChangesAtom).get(bookmarkKey({ type, id }));
   if (!isMember || !mayAsk) return false;

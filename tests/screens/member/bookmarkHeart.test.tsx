@@ -1,12 +1,25 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { BookmarkShelf } from '../../../contract/bookmark.ts';
+import { createQueryClient } from '../../../src/api/queryClient.ts';
+import { BookmarkButton } from '../../../src/domain/bookmark/BookmarkButton.tsx';
+import { EnvironmentContext } from '../../../src/environment/environment.ts';
 import { announceSession } from '../../../src/environment/sessionChannel.ts';
+import { createAppStore } from '../../../src/state/appStore.ts';
+import { bookmarkChangesAtom, bookmarkKey } from '../../../src/state/bookmarksAtom.ts';
+import { showMember } from '../../../src/state/sessionAtom.ts';
+import { testClientConfig } from '../../support/app/testClientConfig.ts';
+import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
 import { bookmarksOf, keepShelf, NOTHING, other } from '../../support/fixtures/bookmarkWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { sampleClinic } from '../../support/screen/sampleAnswers.ts';
+import { testI18n } from '../../support/screen/testI18n.ts';
 import { expectConsole } from '../../support/setup/console.ts';
 
 const heart = (name: string) => screen.findByRole('button', { name: `${name} 찜하기` });
@@ -145,5 +158,39 @@ describe('the heart of a card', () => {
     await act(async () => announceSession());
     await waitFor(() => expect(keys).toHaveLength(1));
     expect(await pressed('다온의원')).toBe('false');
+  });
+});
+
+describe('the bookmark button of a detail page', () => {
+  const target = { type: 'CLINIC', id: sampleClinic().id } as const;
+  const draw = (store: ReturnType<typeof createAppStore>) => (
+    <MemoryRouter>
+      <I18nextProvider i18n={testI18n()}>
+        <EnvironmentContext value={fakeEnvironment()}>
+          <Provider store={store}>
+            <BookmarkButton target={target} isDisabled={false} />
+          </Provider>
+        </EnvironmentContext>
+      </I18nextProvider>
+    </MemoryRouter>
+  );
+  const aStore = (client = createQueryClient()) =>
+    createAppStore({ config: testClientConfig, answers: null }, client);
+
+  // React logs an error if the two differ.
+  it('is hydrated without a difference while a press from before the login is repeated', async () => {
+    const member = logIn();
+    mockEndpoint('GET /member/bookmarks/:type/:id', { data: [] });
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(draw(aStore()));
+    const button = container.querySelector('button');
+    document.body.append(container);
+
+    const client = createQueryClient();
+    const store = aStore(client);
+    showMember(client, member);
+    store.set(bookmarkChangesAtom, new Map([[bookmarkKey(target), true]]));
+    render(draw(store), { container, hydrate: true });
+    expect(await screen.findByRole('button', { name: '찜 해제', pressed: true })).toBe(button);
   });
 });
