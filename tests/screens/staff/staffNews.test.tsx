@@ -102,6 +102,24 @@ describe('news in the console', () => {
     expect(listed).toHaveLength(listings);
   });
 
+  it('read an open counsel once when its consent and its version change together', async () => {
+    const live = liveStreamOf('/staff/live');
+    const counsel = sampleStaffCounsel();
+    const reads = mockEndpoint('GET /staff/counsels/:id', () => ({ data: { ...counsel } }));
+    const { inbox, listed } = await openInbox(`/console/counsels/${counsel.id}`);
+    await screen.findByRole('heading', { level: 1, name: counsel.code });
+    await live.isOpen();
+    const listings = listed.length;
+    Object.assign(counsel, { version: counsel.version + 1, consentMissing: true });
+    inbox[0] = { ...counsel };
+    live.say('change', `consent ${counsel.id}`);
+    live.say('change', `counsel ${counsel.id}`);
+    await screen.findByText(/회원의 동의가 없어/);
+    await waitFor(() => expect(listed).toHaveLength(listings + 1));
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(reads).toHaveLength(2);
+  });
+
   it('show what the member says about a visit on the open counsel, without reading it again', async () => {
     const live = liveStreamOf('/staff/live');
     const counsel = sampleStaffCounsel({
