@@ -133,7 +133,7 @@ forRacingCalls((_engine, open) => {
     expect(told()).toHaveLength(2);
   });
 
-  it('tells the clinic when the member withdraws the consent, and when they agree again', async () => {
+  it('tells the clinic when the member withdraws the consent, and once when they agree again', async () => {
     const clinic = await desk();
     const told = () => clinic.events.filter((event) => event === `change consent ${counsel}`);
     await send('POST', '/member/consents/withdrawal', { counsels: 'keep' }, member);
@@ -142,7 +142,6 @@ forRacingCalls((_engine, open) => {
     const agree = () =>
       send('POST', '/member/consents', { clinic_id: staff.clinicId, ...text }, member);
     await agree();
-    // A consent that is there already changes nothing for the clinic.
     await agree();
     await send('POST', path('/messages'), { text: '동의했어요' }, member);
     await expect.poll(() => clinic.events).toContain(`change message ${counsel}`);
