@@ -67,7 +67,9 @@ function combinationsOf(pieces: readonly TermMatch[][]): SearchTopic[] {
   const usual = eachOnce(meant.flatMap((terms) => terms.slice(0, 1)));
   // An address becomes narrower: 부산 서면.
   const place = usual.filter(isPlace).slice(-1);
-  const offered = usual.filter((term) => !isPlace(term) && !isTreated(term));
+  // Clinics are filtered by one language, and by any number of facts.
+  const language = usual.find(({ kind }) => kind === 'LANGUAGE');
+  const offered = usual.filter((term) => term.kind === 'FACT' || term === language);
   const treated = eachOnce(meant.flat().filter(isTreated)).slice(0, COMBINED);
   const [first, ...others] = [...place, ...offered];
   if (!first || others.length + treated.length === 0) return [];

@@ -4,6 +4,7 @@ import { findMistyped, findTerms, nearestTerms } from '../../../server/domain/se
 import { keysOf } from '../../../server/domain/search/hangul.ts';
 import { meaningsOf } from '../../../server/domain/search/meanings.ts';
 import { isOneKeyAway } from '../../../server/domain/search/typingErrors.ts';
+import { nameOfMatch, pathOfTopic } from '../../../src/domain/search/matchGroups.ts';
 import { WORDS, WRONG_SPELLINGS } from '../../support/fixtures/searchWords.ts';
 import { seededIndex, seededTerms } from '../../support/fixtures/seededTerms.ts';
 
@@ -68,6 +69,24 @@ describe('a word that people use leads to what they mean', () => {
       expect(findMistyped(index, typed)).toEqual([]);
     },
   );
+});
+
+describe('a row for several terms', () => {
+  test.each([
+    ['강남 일본어 중국어', ['강남구 · 일본어 상담']],
+    ['중국어 강남 영어 주차', ['강남구 · 중국어 상담 · 주차']],
+    ['강남 주차 야간 주차장', ['강남구 · 주차 · 야간 진료']],
+    ['부산 서면 일본어', ['부산진구 · 일본어 상담']],
+    ['일본어 중국어', []],
+  ])('%s promises what its address filters by, and no more', (typed, names) => {
+    const rows = meaningsOf(index, typed, false).topics.filter(({ also }) => also);
+    expect(rows.map((row) => nameOfMatch(row).name)).toEqual(names);
+    for (const row of rows) {
+      const filters = new URLSearchParams(pathOfTopic(row).split('?')[1]);
+      const values = [...filters.values()].flatMap((value) => value.split(','));
+      for (const { id } of [row, ...(row.also ?? [])]) expect(values).toContain(id);
+    }
+  });
 });
 
 describe('typing errors', () => {
