@@ -70,6 +70,18 @@ describe('where a clinic is', () => {
   });
 });
 
+describe('a map of another service', () => {
+  it.each([
+    ['네이버 지도', '서울특별시 중구 을지로 22'],
+    ['카카오맵', '37.56,126.98'],
+    ['구글 지도', '37.56,126.98'],
+  ])('AMB-56 CLN-13 %s is opened at %s', async (name, where) => {
+    await openClinic();
+    const href = screen.getByRole('link', { name }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(href)).toContain(where);
+  });
+});
+
 describe('the address for a taxi driver', () => {
   it('is in Korean, large, with name and phone', async () => {
     const { user } = await openClinic();

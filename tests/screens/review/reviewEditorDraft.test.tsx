@@ -99,6 +99,25 @@ describe('the draft of a review', () => {
     expect(posted[0]?.body.beforePhotos).toHaveLength(1);
   });
 
+  it('EDT-14 leads back to the counsel, also after a reload in the middle of an upload', async () => {
+    const held = new Promise<number>(() => undefined);
+    const store = announceStore((_, tried) => (tried === 1 ? held : 200));
+    const { posted } = announceWriting();
+    const { user } = await write();
+    await user.click(register());
+    await screen.findByRole('progressbar');
+    await expect.poll(() => store.tries.get('a.jpg')).toBe(1);
+    cleanup();
+
+    const { user: again, address } = await openEditor();
+    await expectWritten();
+    await again.click(register());
+    await screen.findByText(CREATED);
+    await expect.poll(address).toBe('/counsel');
+    expect(posted).toHaveLength(1);
+    expect(posted[0]?.body.beforePhotos).toHaveLength(1);
+  });
+
   it('is one review however often it is sent: the same text goes under the same key', async () => {
     expectConsole(/The review was not saved/);
     const spy = vi.spyOn(globalThis, 'fetch');

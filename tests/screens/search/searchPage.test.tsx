@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addressAtom } from '../../../src/state/addressAtom.ts';
 import {
   findOption,
   match,
@@ -44,6 +45,18 @@ describe('/search', () => {
     expect(field().value).toBe(' 모발 ');
     await user.clear(field());
     await waitFor(() => expect(address()).toBe('/search?lang=ko'));
+  });
+
+  it('the address changes rarely enough for a browser that limits it', async () => {
+    mockEndpoint('GET /public/search', ONE_OF_EACH);
+    const { user, address, store } = await renderScreen('/search');
+    let changes = 0;
+    store.sub(addressAtom, () => {
+      changes += 1;
+    });
+    await user.type(field(), '가나다라마바사아자차');
+    await waitFor(() => expect(address()).toBe(`/search?${query({ q: '가나다라마바사아자차' })}`));
+    expect(changes).toBeLessThanOrEqual(3);
   });
 
   it('AMB-01 Back from a match shows the text and the matches again', async () => {
