@@ -120,7 +120,7 @@ describe('the console', () => {
   });
 });
 
-const SCREENS = sampleOf(6, [
+const SCREENS = [
   '/console/counsels',
   '/console/calendar',
   '/console/overview',
@@ -137,15 +137,19 @@ const SCREENS = sampleOf(6, [
   '/console/people?part=audit',
   '/console/people?part=retention',
   '/login',
-]);
+];
 
-it.each(LOOKS)('axe objects to nothing in the console, $lang, $colorScheme', async (look) => {
-  const page = await signIn({ width: 390, height: 844, colorScheme: look.colorScheme });
-  const counsel = await page.getByRole('article').getByRole('link').first().getAttribute('href');
-  for (const address of [...SCREENS, counsel ?? '']) {
-    await begin(page, `${address}${address.includes('?') ? '&' : '?'}lang=${look.lang}`);
-    await untilQuiet(page);
-    expect(await axeObjections(page), address).toEqual([]);
-    expect(await isWide(page), address).toBe(false);
-  }
-});
+it.each(LOOKS)(
+  'the console fits a phone, and axe objects to nothing, $lang, $colorScheme',
+  async (look) => {
+    const page = await signIn({ width: 390, height: 844, colorScheme: look.colorScheme });
+    const counsel = await page.getByRole('article').getByRole('link').first().getAttribute('href');
+    const forAxe = [...sampleOf(6, SCREENS), counsel];
+    for (const address of [...SCREENS, counsel ?? '']) {
+      await begin(page, `${address}${address.includes('?') ? '&' : '?'}lang=${look.lang}`);
+      await untilQuiet(page);
+      expect(await isWide(page), address).toBe(false);
+      if (forAxe.includes(address)) expect(await axeObjections(page), address).toEqual([]);
+    }
+  },
+);
