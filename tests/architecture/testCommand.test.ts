@@ -34,12 +34,12 @@ describe('npm test', () => {
     for (const [index, tests] of files.entries()) {
       writeFileSync(join(rules, `planted${index}.test.ts`), first + tests);
     }
-    const { status, stdout } = spawnSync(
+    const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ['tools/test.mjs', '--project', 'rules'],
       { cwd: folder, encoding: 'utf8' },
     );
-    return { status, stdout, last: stdout.trimEnd().split('\n').at(-1) };
+    return { status, stdout, stderr, last: stdout.trimEnd().split('\n').at(-1) };
   };
 
   it('counts what passed', () => {
@@ -50,7 +50,7 @@ describe('npm test', () => {
   });
 
   it('counts a failure, a broken hook, an unhandled rejection and a file that does not load', () => {
-    const { status, last } = run(
+    const { status, stderr, last } = run(
       "it('a', () => {}); it('b', () => expect(1).toBe(2));",
       "describe('b', () => { beforeAll(() => expect(1).toBe(2)); it('c', () => {}); });",
       "it('b', () => { Promise.reject(new Error('b')); });",
@@ -58,6 +58,7 @@ describe('npm test', () => {
     );
     expect(status).toBe(1);
     expect(last).toBe('2 passed, 4 failed, 1 skipped');
+    for (const index of [0, 1, 2, 3]) expect(stderr).toContain(`rules/planted${index}.test.ts`);
   });
 
   it.each([
