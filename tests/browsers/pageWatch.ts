@@ -10,6 +10,10 @@ function watchPage(report: (line: string) => void): void {
       isLeaving = true;
     });
   }
+  // Back may show the same page again, from the back-forward cache.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) isLeaving = false;
+  });
   const tell = (line: string) => {
     if (!isLeaving) report(line);
   };

@@ -13,6 +13,7 @@ const PLANTS = [
   ['a script that cannot load, retried at once', 'again(() => import("/assets/planted.js"))'],
   ['a popover that does not open', 'setTimeout(() => document.body.showPopover())'],
   ['a script that the policy does not name', 'document.body.append(script("planted"))'],
+  ['an error after Back to a page that was left', 'comeBack(); console.error("planted")'],
 ] as const;
 
 /** `elsewhere` is at hand in Firefox alone (1), in Chromium alone (2), and everywhere but in WebKit (3). */
@@ -20,6 +21,10 @@ const HELPERS = `
   const elsewhere = (n) => [navigator.buildID, navigator.userAgentData, window.requestIdleCallback][n - 1].name;
   const picture = (src) => Object.assign(new Image(), { src });
   const again = (load) => load().catch(load);
+  const comeBack = () => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  };
   const script = (text) => { const it = document.createElement('script'); it.append(text); return it; };
 `;
 
