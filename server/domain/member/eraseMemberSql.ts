@@ -10,8 +10,9 @@ export interface Erasure {
 }
 
 /**
- * Deletes the member, and what foreign keys do not: averages, bookmarks on their reviews, uploads. The caller erases
- * the key afterwards. Undefined: there is no such member.
+ * Deletes the member. Foreign keys delete most other rows with it. Done here: uploads, bookmarks on the reviews of the
+ * member, and the averages, which are computed again. The caller erases the key afterwards. Undefined: there is no such
+ * member.
  */
 export async function eraseMemberRows(
   tx: Queryable,
