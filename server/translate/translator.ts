@@ -47,7 +47,7 @@ export function createTranslator(
       if ('texts' in answer) return answer;
       restsUntil = clock() + answer.restMs;
       onFailure(answer.problem);
-      return answer;
+      return { mayCost: answer.mayCost };
     },
   };
 }

@@ -28,17 +28,21 @@ describe('DeepL', () => {
   });
 
   it.each([
-    [456, '456: the quota is used up', 3_600_000],
-    [403, '403: the key is wrong', 3_600_000],
-    [429, '429: too many requests', 30_000],
-    [500, '500', 30_000],
-    [503, '503', 30_000],
-    ['silence', 'no answer (TimeoutError)', 30_000],
-    ['nonsense', 'no answer (Error)', 30_000],
-  ] as const)('answers %s: %s', async (how, problem, restMs) => {
-    deepl.fail(how);
-    expect(await createDeepl(deepl.settings, 200)(['네'], 'ja')).toEqual({ problem, restMs });
-  });
+    [456, '456: the quota is used up', 3_600_000, false],
+    [403, '403: the key is wrong', 3_600_000, false],
+    [429, '429: too many requests', 30_000, false],
+    [500, '500', 30_000, false],
+    [503, '503', 30_000, false],
+    ['silence', 'no answer (TimeoutError)', 30_000, true],
+    ['nonsense', 'no answer (Error)', 30_000, true],
+  ] as const)(
+    'answers %s: %s; %d ms of rest; it may want to be paid: %s',
+    async (how, problem, restMs, mayCost) => {
+      deepl.fail(how);
+      const answer = await createDeepl(deepl.settings, 200)(['네'], 'ja');
+      expect(answer).toEqual({ problem, restMs, mayCost });
+    },
+  );
 
   it('a wrong key is noticed, and an address where nothing listens', async () => {
     const wrong = createDeepl({ ...deepl.settings, key: 'wrong' });
@@ -55,10 +59,10 @@ describe('DeepL', () => {
       clock: () => time,
     });
     deepl.fail(503);
-    expect(await translate(['네'], 'ja')).toBeNull();
+    expect(await translate(['네'], 'ja')).toEqual({ mayCost: false });
     deepl.fail(null);
     time = 29_000;
-    expect(await translate(['네'], 'ja')).toBeNull();
+    expect(await translate(['네'], 'ja')).toEqual({ mayCost: false });
     expect(onFailure).toHaveBeenCalledExactlyOnceWith('503');
     time = 30_000;
     expect(await translate(['네'], 'ja')).toMatchObject({ texts: ['JA: 네'] });
