@@ -27,6 +27,9 @@ export interface PushService {
 
 export const PUSH_HOST = 'https://fcm.googleapis.com';
 
+/** A file may open one service after the other; the second one finds the fetch of the first. */
+const realFetch = globalThis.fetch;
+
 /** Takes the place of Google's push service: requests to its address come to a local server. */
 export async function openPushService(): Promise<PushService> {
   const received: ReceivedPush[] = [];
@@ -45,10 +48,9 @@ export async function openPushService(): Promise<PushService> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port');
   const url = `http://127.0.0.1:${address.port}`;
-  const { fetch } = globalThis;
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const asked = String(input);
-    return fetch(asked.startsWith(PUSH_HOST) ? url + asked.slice(PUSH_HOST.length) : input, init);
+    return realFetch(asked.startsWith(PUSH_HOST) ? url + asked.slice(PUSH_HOST.length) : input, init);
   });
   afterFile(() => spy.mockRestore());
   return {
