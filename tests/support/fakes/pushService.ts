@@ -50,7 +50,10 @@ export async function openPushService(): Promise<PushService> {
   const url = `http://127.0.0.1:${address.port}`;
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const asked = String(input);
-    return realFetch(asked.startsWith(PUSH_HOST) ? url + asked.slice(PUSH_HOST.length) : input, init);
+    return realFetch(
+      asked.startsWith(PUSH_HOST) ? url + asked.slice(PUSH_HOST.length) : input,
+      init,
+    );
   });
   afterFile(() => spy.mockRestore());
   return {
