@@ -54,7 +54,7 @@ describe('a word that people use leads to what they mean', () => {
   });
 
   test.each(['gangnam dermatology', '강남 쌍수 쌍꺼풀', '강남 ワキガ'])(
-    'a combination comes once, whatever it is written with: %s',
+    'a combination comes once, also when two words mean the same: %s',
     (typed) => {
       const rows = meaningsOf(index, typed, false).topics.filter(({ also }) => also);
       expect(rows.length).toBeGreaterThan(0);
