@@ -1,33 +1,23 @@
 import { PRICE_MAX } from '../../contract/plain/limits.ts';
+import {
+  CURRENCIES,
+  DIGIT_WORDS,
+  HUNDRED,
+  HUNDRED_MILLION,
+  TEN,
+  TEN_THOUSAND,
+  THOUSAND,
+} from '../../contract/texts/amountWords.ts';
 
-/** Units of amounts in Korean and Japanese, as escapes: 십 十, 백 百, 천 千, 만 万 萬, 억 億. */
-const TEN = '\uc2ed\u5341';
-const HUNDRED = '\ubc31\u767e';
-const THOUSAND = '\ucc9c\u5343';
-const TEN_THOUSAND = '\ub9cc\u4e07\u842c';
-const HUNDRED_MILLION = '\uc5b5\u5104';
 const UNITS = TEN + HUNDRED + THOUSAND + TEN_THOUSAND + HUNDRED_MILLION;
 const VALUES = `\\d${UNITS}`;
 
-/** The digits from 0 to 9 as words: 영 공 〇, 일 一, 이 二, 삼 三, 사 四, 오 五, 육 六, 칠 七, 팔 八, 구 九. */
-const DIGIT_WORDS = [
-  '\uc601\uacf5\u3007',
-  '\uc77c\u4e00',
-  '\uc774\u4e8c',
-  '\uc0bc\u4e09',
-  '\uc0ac\u56db',
-  '\uc624\u4e94',
-  '\uc721\u516d',
-  '\uce60\u4e03',
-  '\ud314\u516b',
-  '\uad6c\u4e5d',
-];
 /**
  * Digit words count before a unit, before 원, 円 or ウォン, and at the end of the text. Elsewhere they are parts of other
  * words, as in 10만원 이하.
  */
 const WORDS = new RegExp(
-  `[${DIGIT_WORDS.join('')}]+(?=\\s*(?:[${UNITS}\uc6d0\u5186]|\u30a6\u30a9\u30f3|$))`,
+  `[${DIGIT_WORDS.join('')}]+(?=\\s*(?:[${UNITS}]|${CURRENCIES.join('|')}|$))`,
   'g',
 );
 
