@@ -124,4 +124,16 @@ forOneEngine((_engine, open) => {
     expect(await listed(`doctors?after=${newest}`)).toEqual([oldest]);
     expect(await listed(`doctors?after=${middle}`)).toEqual([oldest]);
   });
+
+  it.each(['rating', 'reviews', 'popular'])(
+    'AMB-101 after a cursor whose row was deleted the list goes on at the offset: %s',
+    async (sort) => {
+      const rows = [await aDoctor(test.db), await aDoctor(test.db), await aDoctor(test.db)];
+      const [oldest, middle, newest] = rows.map(({ id }) => id);
+      await test.db.query('delete from doctor where id = $1', [newest]);
+      const path = `doctors?sort=${sort}&after=${newest}`;
+      expect(await listed(`${path}&offset=0`)).toEqual([middle, oldest]);
+      expect(await listed(`${path}&offset=1`)).toEqual([oldest]);
+    },
+  );
 });
