@@ -35,8 +35,10 @@ async function selectIds(
   db: Queryable,
   table: string,
   filter: Where,
-  { keys, from, slice: { offset, limit, after } }: Sorting & { slice: Slice },
+  { keys, from, slice }: Sorting & { slice: Slice },
 ): Promise<string[]> {
+  const { offset, limit } = slice;
+  const after = slice.after && (await isThere(db, from, table, slice.after)) ? slice.after : null;
   const next = filter.params.length + 1;
   const places = [...keys, ...ageKeys(table)];
   const place = places.join(', ');
@@ -48,4 +50,10 @@ async function selectIds(
     [...filter.params, limit, after ? 0 : offset, ...(after ? [after] : [])],
   );
   return rows.map(({ id }) => id);
+}
+
+/** The keys of a deleted row are unknown: then `offset` counts instead of the cursor. */
+async function isThere(db: Queryable, from: string, table: string, id: string): Promise<boolean> {
+  const rows = await db.query(`select 1 from ${from} where ${table}.id = $1`, [id]);
+  return rows.length > 0;
 }
