@@ -1,6 +1,7 @@
 import { bookmarkEndpoints } from './bookmark.ts';
 import { calendarFileEndpoints } from './calendarFile.ts';
 import { clinicEndpoints } from './clinic.ts';
+import { consentEndpoints } from './consent.ts';
 import { counselEndpoints } from './counsel.ts';
 import { demoStaffEndpoints } from './demoStaff.ts';
 import { doctorEndpoints } from './doctor.ts';
@@ -9,7 +10,6 @@ import { eventEndpoints } from './event.ts';
 import { lineReadingEndpoints } from './lineReading.ts';
 import { liveEndpoints } from './live.ts';
 import { memberEndpoints } from './member.ts';
-import { memberConsentEndpoints } from './memberConsent.ts';
 import { messageEndpoints } from './message.ts';
 import { noticeEndpoints } from './notice.ts';
 import { placeEndpoints } from './place.ts';
@@ -55,7 +55,7 @@ export const api = {
   ...searchEndpoints,
   ...sessionEndpoints,
   ...memberEndpoints,
-  ...memberConsentEndpoints,
+  ...consentEndpoints,
   ...lineReadingEndpoints,
   ...bookmarkEndpoints,
   ...counselEndpoints,

@@ -5,7 +5,7 @@ import { type OpenIdConnectSettings, openIdConnectIdentity } from './openIdConne
 
 type Differences = Pick<
   OpenIdConnectSettings,
-  'idTokenAlgorithm' | 'responseMode' | 'sendsStateAgain'
+  'idTokenAlgorithm' | 'responseMode' | 'needsStateForTokens'
 >;
 
 /** How a provider differs from the others. */
@@ -13,7 +13,7 @@ const DIFFERENCES: Readonly<Record<ProviderName, Differences>> = {
   line: { idTokenAlgorithm: 'HS256' },
   google: {},
   kakao: {},
-  naver: { sendsStateAgain: true },
+  naver: { needsStateForTokens: true },
   apple: { responseMode: 'form_post' },
 };
 

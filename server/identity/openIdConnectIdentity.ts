@@ -12,7 +12,7 @@ export interface OpenIdConnectSettings extends ClientSettings {
   /** Apple returns its answer as a form. */
   responseMode?: 'form_post';
   /** Naver wants the state again when the code is exchanged. */
-  sendsStateAgain?: boolean;
+  needsStateForTokens?: boolean;
   /** For the provider of the demonstration: it asks each time who logs in, and `fetch` calls it without the network. */
   demo?: { memberIssuer: string; fetch: client.CustomFetch };
   /** Gets the reason of a failure as an error code, for the log. */
@@ -53,7 +53,7 @@ export function openIdConnectIdentity(settings: OpenIdConnectSettings): LoginPro
           answerUrl(settings.redirectUri, code, provider.serverMetadata()),
           // The state was compared when the login attempt was looked up.
           { expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
-          settings.sendsStateAgain && state !== undefined ? { state } : {},
+          settings.needsStateForTokens && state !== undefined ? { state } : {},
         );
         const claims = tokens.claims();
         if (!claims) throw refuse('login_failed');

@@ -24,7 +24,7 @@ import type { FileStore } from '../files/fileStore.ts';
 import { deleteOldAnswers } from '../http/answer/answerOnce.ts';
 import { deleteOldTries } from '../http/guard/limiters.ts';
 import { warnOf } from '../lib/log.ts';
-import { workOffEvents } from '../line/workOffEvents.ts';
+import { handleLineEvents } from '../line/handleLineEvents.ts';
 import { type DeliveryServices, openLanes } from '../notify/deliverNotices.ts';
 import { writeReminders } from '../notify/writeReminders.ts';
 import { type Repeated, repeat } from './repeat.ts';
@@ -95,7 +95,7 @@ export function runPeriodicJobs(
     ...(line
       ? [
           repeat(LINE_MS, () =>
-            workOffEvents({
+            handleLineEvents({
               ...context,
               line,
               fileStore,

@@ -4,7 +4,7 @@ import colours from '../ui/tokens.css?raw';
 import { offlinePage } from './offlinePage.ts';
 import { notificationOf, ownAddress } from './pushNotification.ts';
 import { renewPush } from './renewPush.ts';
-import type { WorkerScope } from './workerScope.ts';
+import type { WorkerScope } from './workerTypes.ts';
 
 /**
  * The service worker, built as /sw.js. It shows pushes, and a page of its own when a page cannot be loaded. It caches

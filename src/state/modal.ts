@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import type { Clinic } from '../../contract/clinic.ts';
+import type { ClinicConsent } from '../../contract/consent.ts';
 import type { SourceType } from '../../contract/counsel.ts';
-import type { ClinicConsent } from '../../contract/memberConsent.ts';
 import type { Image, Named } from '../../contract/shape.ts';
 import { atomWithMutation } from '../api/queryAtoms.ts';
 import type { LoginPress } from './loginPress.ts';

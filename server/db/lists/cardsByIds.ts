@@ -1,6 +1,6 @@
 import { limits } from '../../limits.ts';
 import type { Queryable } from '../database.ts';
-import type { ListSource } from './newestFirst.ts';
+import type { ListSource } from './listByPublication.ts';
 
 type Cards<Row> = Pick<ListSource<Row>, 'table' | 'card' | 'read'>;
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database.ts';
 import { cardsByIds } from './cardsByIds.ts';
-import { ageKeys } from './newest.ts';
-import { type List, type ListSource, listOf, type Slice } from './newestFirst.ts';
+import { type List, type ListSource, listOf, type Slice } from './listByPublication.ts';
+import { ageKeys } from './publishedOrder.ts';
 import type { TotalOf } from './rememberTotals.ts';
 import { whenFew } from './whenFew.ts';
 import { type Condition, type Where, where } from './where.ts';
@@ -14,7 +14,7 @@ export interface Sorting {
 
 /**
  * Lists rows by keys, the largest first and the newest of equal ones. The ids of a page
- * are selected first, as in newestFirst.ts.
+ * are selected first, as in listByPublication.ts.
  */
 export function sortedBy<Row>(db: Queryable, source: ListSource<Row>, totalOf: TotalOf) {
   return async (

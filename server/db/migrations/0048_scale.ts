@@ -12,7 +12,7 @@ $$;
 drop table public_version;
 drop function tell_of_public_version();
 
--- When visitors could see it first; null: when it was created. Lists are sorted by it (server/db/lists/newest.ts).
+-- When visitors could see it first; null: when it was created. Lists are sorted by it (server/db/lists/publishedOrder.ts).
 alter table clinic add column published_at timestamptz;
 alter table doctor add column published_at timestamptz;
 alter table event add column published_at timestamptz;

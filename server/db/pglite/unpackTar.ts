@@ -41,10 +41,10 @@ async function writeDurably(path: string, content: Uint8Array): Promise<void> {
 
 async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values();
-  const workOff = async () => {
+  const handleEvent = async () => {
     for (const item of queue) await work(item);
   };
-  await Promise.all(Array.from({ length: 16 }, workOff));
+  await Promise.all(Array.from({ length: 16 }, handleEvent));
 }
 
 /** The ustar format: a header block, then the content in whole blocks. */

@@ -13,7 +13,7 @@ import {
   plainColumns,
   ratingColumns,
 } from '../../db/jsonSql.ts';
-import { newestOrder } from '../../db/lists/newest.ts';
+import { newestOrder } from '../../db/lists/publishedOrder.ts';
 import type { PublicRows } from '../../db/lists/rememberTotals.ts';
 import { asRowJson } from '../../db/rowJson.ts';
 import { doctorCard, doctorIsShown } from '../doctor/doctorCardSql.ts';

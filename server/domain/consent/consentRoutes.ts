@@ -1,4 +1,4 @@
-import { memberConsentEndpoints } from '../../../contract/memberConsent.ts';
+import { consentEndpoints } from '../../../contract/consent.ts';
 import type { AppContext } from '../../appContext.ts';
 import { tellOfCounsels } from '../../db/feed/counselChange.ts';
 import type { FileStore } from '../../files/fileStore.ts';
@@ -14,7 +14,7 @@ import { withdrawConsent } from './withdrawConsent.ts';
 export function consentRoutes(context: AppContext, store: FileStore): Implementation {
   const { db, memberKeys } = context;
   const audit = createAudit(context);
-  return implement(memberConsentEndpoints, {
+  return implement(consentEndpoints, {
     'GET /member/consents': async (_, { session: { memberId } }) => ({
       data: await selectClinicConsents(db, memberId),
     }),

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
+import type { ClinicConsent } from '../../../contract/consent.ts';
 import type { Member } from '../../../contract/member.ts';
-import type { ClinicConsent } from '../../../contract/memberConsent.ts';
 import { CONSENT_PURPOSES, type ConsentPurpose } from '../../../contract/plain/consent.ts';
 import { MY_CONSENT_LIMIT } from '../../../contract/plain/limits.ts';
 import type { Queryable } from '../../db/database.ts';

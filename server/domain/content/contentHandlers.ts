@@ -4,7 +4,7 @@ import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import { appendChanges } from '../../db/feed/appendChanges.ts';
 import type { Change } from '../../db/feed/change.ts';
-import type { Slice } from '../../db/lists/newestFirst.ts';
+import type { Slice } from '../../db/lists/listByPublication.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import type { StaffSession } from '../../http/guard/session.ts';

@@ -2,8 +2,8 @@ import type { ContentChange, ContentStatus } from '../../../contract/staff/staff
 import type { Queryable } from '../../db/database.ts';
 import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
 import { cappedCount, type Total } from '../../db/lists/cappedCount.ts';
-import type { Slice } from '../../db/lists/newestFirst.ts';
-import { newestRows } from '../../db/lists/newestRows.ts';
+import type { Slice } from '../../db/lists/listByPublication.ts';
+import { pageById } from '../../db/lists/pageById.ts';
 import { bothNames, type Condition, namesContain, where } from '../../db/lists/where.ts';
 import { type ContentNoun, columnsOf, type TermList } from './contentNounSql.ts';
 
@@ -72,7 +72,7 @@ export async function selectContents<Card>(
   const isNamed = namesContain(bothNames(table, name), q);
   if (isNamed !== null) conditions.push(isNamed);
   const filter = where('true', conditions);
-  const page = newestRows(table, filter, slice);
+  const page = pageById(table, filter, slice);
   const data = await db.query<Card>(
     `select ${cardOf(noun)} from ${table} ${page.sql}`,
     page.params,

@@ -1,4 +1,4 @@
-import type { List } from '../../db/lists/newestFirst.ts';
+import type { List } from '../../db/lists/listByPublication.ts';
 import type { RowJson } from '../../db/rowJson.ts';
 import type { FindRequest } from './findListSql.ts';
 

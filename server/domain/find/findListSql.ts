@@ -1,6 +1,11 @@
 import type { FindQuery } from '../../../contract/find.ts';
 import type { SortName } from '../../../contract/plain/sorts.ts';
-import { type List, type ListSource, newestFirst, type Slice } from '../../db/lists/newestFirst.ts';
+import {
+  type List,
+  type ListSource,
+  listByPublication,
+  type Slice,
+} from '../../db/lists/listByPublication.ts';
 import { type PublicRows, rememberTotals, type TotalOf } from '../../db/lists/rememberTotals.ts';
 import { sortedBy } from '../../db/lists/sortedBy.ts';
 import type { Condition } from '../../db/lists/where.ts';
@@ -28,7 +33,7 @@ export function findList<Row>(
 ) {
   const { db } = rows;
   const source = { ...rest, table: noun };
-  const newest = newestFirst(rows, source, totalOf);
+  const newest = listByPublication(rows, source, totalOf);
   const sorted = sortedBy(db, source, totalOf);
   const ranked = { ...source, type: TYPES[noun], keys: sortKeys(noun, 'rating', null) };
   const popular = popularList(db, ranked, totalOf);

@@ -1,8 +1,13 @@
 import type { BookmarkableType } from '../../../contract/bookmark.ts';
 import type { Queryable } from '../../db/database.ts';
 import { cardsByIds } from '../../db/lists/cardsByIds.ts';
-import { ageKeys, publishedAt } from '../../db/lists/newest.ts';
-import { type List, type ListSource, listOf, type Slice } from '../../db/lists/newestFirst.ts';
+import {
+  type List,
+  type ListSource,
+  listOf,
+  type Slice,
+} from '../../db/lists/listByPublication.ts';
+import { ageKeys, publishedAt } from '../../db/lists/publishedOrder.ts';
 import type { TotalOf } from '../../db/lists/rememberTotals.ts';
 import { whenFew } from '../../db/lists/whenFew.ts';
 import { type Condition, type Where, where } from '../../db/lists/where.ts';

@@ -3,8 +3,8 @@ import type { StaffMember } from '../../../contract/staff/staffMember.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime } from '../../db/jsonSql.ts';
 import { cappedCount, type Total } from '../../db/lists/cappedCount.ts';
-import type { Slice } from '../../db/lists/newestFirst.ts';
-import { newestRows } from '../../db/lists/newestRows.ts';
+import type { Slice } from '../../db/lists/listByPublication.ts';
+import { pageById } from '../../db/lists/pageById.ts';
 import { namesContain, where } from '../../db/lists/where.ts';
 
 interface MemberQuery extends Slice {
@@ -19,7 +19,7 @@ export async function selectMembers(
   const id = RecordId.safeParse(q).data;
   const isMeant = id ? { sql: 'member.id = ?', value: id } : namesContain('member.nickname', q);
   const filter = where('true', isMeant === null ? [] : [isMeant]);
-  const page = newestRows('member', filter, slice);
+  const page = pageById('member', filter, slice);
   const data = await db.query<StaffMember>(
     `select member.id, member.nickname, ${isoTime('member.created_at')} as created_at,
        (select count(*) from counsel where counsel.member_id = member.id) as "counselCount",

@@ -2,8 +2,8 @@ import type { StaffNotice } from '../../../contract/staff/staffNotice.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime } from '../../db/jsonSql.ts';
 import { cappedCount, type Total } from '../../db/lists/cappedCount.ts';
-import type { Slice } from '../../db/lists/newestFirst.ts';
-import { newestRows } from '../../db/lists/newestRows.ts';
+import type { Slice } from '../../db/lists/listByPublication.ts';
+import { pageById } from '../../db/lists/pageById.ts';
 import { type Condition, where } from '../../db/lists/where.ts';
 
 interface NoticeFilter extends Slice {
@@ -23,7 +23,7 @@ export async function selectNotices(
   if (state !== undefined) conditions.push({ sql: `${SHOWN_STATE} = ?`, value: state });
   if (clinicId !== null) conditions.push({ sql: 'clinic_id = ?', value: clinicId, isExact: true });
   const filter = where('true', conditions);
-  const page = newestRows('outbox', filter, slice);
+  const page = pageById('outbox', filter, slice);
   const data = await db.query<StaffNotice>(
     `select id, ${isoTime('created_at')} as created_at, channel, ${SHOWN_STATE} as state,
        text, counsel_id, attempts,

@@ -12,7 +12,6 @@ import { firstDayOf } from '../../lib/koreanDay.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { type Audit, by, createAudit, type NewAuditEntry } from '../audit/audit.ts';
 import { assertOperator } from '../staff/staffRights.ts';
-import { addAlias, aliasOf, lockAlias, removeAlias, selectAliases } from './aliasSql.ts';
 import { conditions } from './conditionNames.ts';
 import { foldWidth } from './foldName.ts';
 import {
@@ -22,6 +21,7 @@ import {
   markFound,
   selectSearched,
 } from './searchTermSql.ts';
+import { addAlias, aliasOf, lockAlias, removeAlias, selectAliases } from './staffAliasSql.ts';
 import { selectTerms } from './termSql.ts';
 
 /** What visitors searched, and other words for the terms of the search. For operators. */

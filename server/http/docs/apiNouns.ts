@@ -1,6 +1,7 @@
 import { bookmarkEndpoints } from '../../../contract/bookmark.ts';
 import { calendarFileEndpoints } from '../../../contract/calendarFile.ts';
 import { clinicEndpoints } from '../../../contract/clinic.ts';
+import { consentEndpoints } from '../../../contract/consent.ts';
 import { counselEndpoints } from '../../../contract/counsel.ts';
 import { demoStaffEndpoints } from '../../../contract/demoStaff.ts';
 import { doctorEndpoints } from '../../../contract/doctor.ts';
@@ -10,7 +11,6 @@ import { eventEndpoints } from '../../../contract/event.ts';
 import { lineReadingEndpoints } from '../../../contract/lineReading.ts';
 import { liveEndpoints } from '../../../contract/live.ts';
 import { memberEndpoints } from '../../../contract/member.ts';
-import { memberConsentEndpoints } from '../../../contract/memberConsent.ts';
 import { messageEndpoints } from '../../../contract/message.ts';
 import { noticeEndpoints } from '../../../contract/notice.ts';
 import { placeEndpoints } from '../../../contract/place.ts';
@@ -58,7 +58,7 @@ export const realNouns: ApiNouns = {
   search: searchEndpoints,
   session: sessionEndpoints,
   member: memberEndpoints,
-  memberConsent: memberConsentEndpoints,
+  consent: consentEndpoints,
   lineReading: lineReadingEndpoints,
   bookmark: bookmarkEndpoints,
   counsel: counselEndpoints,

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/query-core';
-import type { ClinicConsent } from '../../../contract/memberConsent.ts';
+import type { ClinicConsent } from '../../../contract/consent.ts';
 import {
   CONSENT_PURPOSES,
   CONSENT_VERSION,

@@ -1,4 +1,4 @@
-import type { ClinicConsent } from '../../../contract/memberConsent.ts';
+import type { ClinicConsent } from '../../../contract/consent.ts';
 import type { WithdrawalChoice } from '../../../contract/plain/consent.ts';
 
 export type Withdrawable = Pick<ClinicConsent, 'agreed' | 'openCounsels' | 'readableCounsels'>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ClinicConsent } from '../../../contract/memberConsent.ts';
+import type { ClinicConsent } from '../../../contract/consent.ts';
 import { CONSENT_PURPOSES, CONSENT_VERSIONS } from '../../../contract/plain/consent.ts';
 import { ConsentText } from '../../domain/consent/ConsentText.tsx';
 import { Details } from '../../domain/consent/Details.tsx';

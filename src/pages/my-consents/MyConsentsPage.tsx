@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ClinicConsent } from '../../../contract/memberConsent.ts';
+import type { ClinicConsent } from '../../../contract/consent.ts';
 import { useConsents } from '../../domain/consent/consentAtoms.ts';
 import { ofAllClinics } from '../../domain/consent/withdrawalChoices.ts';
 import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';

@@ -14,14 +14,14 @@ import { CounselNote } from './CounselNote.tsx';
 import { counselQuery } from './counselWrites.ts';
 import { DateTags } from './DateTags.tsx';
 import { CounselDates } from './dates/CounselDates.tsx';
-import { steppedAtom } from './inbox/heldSteps.ts';
+import { shownStepsAtom } from './inbox/heldSteps.ts';
 import { afterStep } from './inbox/inboxActions.ts';
 import { VisitTag } from './VisitTag.tsx';
 
 export function CounselDetail({ counselId }: { counselId: string }) {
   const { t } = useTranslation('staff');
   const answer = useFreshAnswer(counselQuery(counselId));
-  const step = useAtomValue(steppedAtom).get(counselId);
+  const step = useAtomValue(shownStepsAtom).get(counselId);
   return (
     <DetailPane listPath="/console/counsels" listName={t('counsel.inbox')}>
       <Loaded answer={answer}>

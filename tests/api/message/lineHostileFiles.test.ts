@@ -31,7 +31,7 @@ forOneEngine((_engine, open) => {
     chat.line.photos.set('77', bytes);
     const message = { type: 'image', id: '77', contentProvider: { type: 'line' } };
     await chat.send({ type: 'message', message });
-    await chat.workOff();
+    await chat.handleEvent();
     const { body } = await chat.get(`/member/counsels/${counselId}/messages`, asMember(me));
     return Object(body).data.flatMap(({ photos }: { photos: { url: string }[] }) => photos);
   };

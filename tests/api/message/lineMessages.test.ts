@@ -108,7 +108,7 @@ forRacingCalls((_engine, open) => {
       const counsel = await booked();
       chat.line.photos.set('77', await aPhoto('red'));
       await chat.send(image);
-      await chat.workOff();
+      await chat.handleEvent();
       expect(await photosOf(counsel)).toMatchObject([{ width: 500, height: 400 }]);
       await chat.say('', { message: { type: 'sticker', keywords: ['Thumbs up', 'OK'] } });
       await chat.say('', { message: { type: 'sticker' } });
@@ -150,7 +150,7 @@ forRacingCalls((_engine, open) => {
         { to: 'U1', message: { quickReply: { items: [{}, {}] } } },
       ]);
       await chat.db.query("update line_event set state = 'WAITING', due_at = created_at");
-      await chat.workOff();
+      await chat.handleEvent();
       expect(chat.line.pushes).toHaveLength(1);
       expect(await states()).toEqual(['ASKED']);
     });
@@ -173,9 +173,9 @@ forRacingCalls((_engine, open) => {
       const counsel = await booked();
       const event = { id: 'E1', type: 'message', message: { type: 'text', text: '한 번' } };
       await Promise.all(Array.from({ length: 5 }, () => chat.send(event)));
-      await Promise.all(Array.from({ length: 5 }, () => chat.workOff()));
+      await Promise.all(Array.from({ length: 5 }, () => chat.handleEvent()));
       await chat.send(event);
-      await chat.workOff();
+      await chat.handleEvent();
       expect(await textsOf(counsel)).toEqual(['한 번']);
     });
 
@@ -188,7 +188,7 @@ forRacingCalls((_engine, open) => {
       });
       await chat.send(said('셋', 3), said('둘', 2));
       await chat.send(said('하나', 1));
-      await chat.workOff();
+      await chat.handleEvent();
       expect(await textsOf(counsel)).toEqual(['하나', '둘', '셋']);
     });
 
@@ -199,10 +199,10 @@ forRacingCalls((_engine, open) => {
       await chat.db.query('update line_event set attempts = 1, due_at = $1', [
         new Date(time + limits.line.leaseMs),
       ]);
-      await chat.workOff();
+      await chat.handleEvent();
       expect(await textsOf(counsel)).toEqual([]);
       time += limits.line.leaseMs;
-      await chat.workOff();
+      await chat.handleEvent();
       expect(await textsOf(counsel)).toEqual(['남은 일']);
     });
 
@@ -215,7 +215,7 @@ forRacingCalls((_engine, open) => {
       expect(await states()).toEqual(['WAITING', 'WAITING']);
       chat.line.state.breaksOff = false;
       time += 10_000;
-      await chat.workOff();
+      await chat.handleEvent();
       expect(await textsOf(counsel)).toEqual(['', '사진 설명']);
     });
   });
@@ -226,9 +226,9 @@ forRacingCalls((_engine, open) => {
       chat.line.photos.set('77', await aPhoto('red'));
       chat.line.state.contentStatus = 500;
       await chat.send(image);
-      await chat.workOff();
+      await chat.handleEvent();
       time += limits.line.giveUpMs;
-      await chat.workOff();
+      await chat.handleEvent();
       expect(await chat.events()).toMatchObject([{ state: 'FAILED', problem: 'no photo' }]);
       expect(chat.line.pushes.at(-1)?.message.text).toMatch(
         /^お送りいただいた内容を届けられませんでした/,

@@ -51,7 +51,7 @@ forRacingCalls((_engine, open) => {
     it('leaves the thread on both sides; its place, and the access record, stay', async () => {
       const counsel = await booked();
       await chat.send(said('71', SECRET), said('72', '두 번째'));
-      await chat.workOff();
+      await chat.handleEvent();
       await atDesk(counsel);
       const [translated] = await chat.db.query<{ id: string }>(
         'select id from message where number = 1',
@@ -84,7 +84,7 @@ forRacingCalls((_engine, open) => {
     it('is told to the open pages: they ask for new messages only, and the answer has its number', async () => {
       const counsel = await booked();
       await chat.send(said('71', SECRET));
-      await chat.workOff();
+      await chat.handleEvent();
       const told = 'select 1 from change where kind = $1 and id = $2';
       const before = await chat.db.query(told, ['message', counsel.id]);
       await chat.send(unsend('71'));
@@ -97,7 +97,7 @@ forRacingCalls((_engine, open) => {
       const counsel = await booked();
       chat.line.photos.set('77', await aPhoto('red'));
       await chat.send(image);
-      await chat.workOff();
+      await chat.handleEvent();
       expect((await threadOf(counsel)).data[0].photos).toHaveLength(1);
       expect(chat.files.keys()).not.toEqual([]);
       await chat.send(unsend('77'));
@@ -109,7 +109,7 @@ forRacingCalls((_engine, open) => {
     it('is not passed on when it still waits because the member has not chosen a counsel', async () => {
       const [, second] = [await booked(), await booked()];
       await chat.send(said('71', SECRET), said('72', '남는 글'));
-      await chat.workOff();
+      await chat.handleEvent();
       const [button] = chat.line.replies.at(-1)?.message.quickReply?.items ?? [];
       await chat.send(unsend('71'));
       expect(
@@ -124,9 +124,9 @@ forRacingCalls((_engine, open) => {
       const message = { ...said('71', SECRET), id: 'E1' };
       await chat.send(unsend('71'));
       await chat.send(message);
-      await chat.workOff();
+      await chat.handleEvent();
       await chat.send(message, unsend('71'));
-      await chat.workOff();
+      await chat.handleEvent();
       expect((await threadOf(counsel)).data).toEqual([]);
       expect(new Set((await chat.events()).map(({ state }) => state))).toEqual(new Set(['DONE']));
       expect(JSON.stringify(await chat.db.query('select * from line_event'))).not.toContain(SECRET);
@@ -141,9 +141,9 @@ forRacingCalls((_engine, open) => {
         ...sent.map((event) => chat.send(event)),
         ...back.map((event) => chat.send(event)),
         ...back.map((event) => chat.send(event)),
-        ...Array.from({ length: 4 }, () => chat.workOff()),
+        ...Array.from({ length: 4 }, () => chat.handleEvent()),
       ]);
-      await chat.workOff();
+      await chat.handleEvent();
       const { data } = await threadOf(counsel);
       expect(data.filter(({ unsent }: { unsent?: boolean }) => !unsent)).toEqual([]);
       expect(await chat.db.query('select 1 from message where text_sealed is not null')).toEqual(
@@ -157,7 +157,7 @@ forRacingCalls((_engine, open) => {
       await booked();
       chat.line.photos.set('77', await aPhoto('red'));
       await chat.send(said('71', SECRET), said('73', '남는 글'), image);
-      await chat.workOff();
+      await chat.handleEvent();
       await booked();
       await chat.send(said('72', SECRET));
       await chat.db.query("update line_event set state = 'ASKED' where message_id = '72'");
@@ -191,7 +191,7 @@ forRacingCalls((_engine, open) => {
     it('stays in the thread when the erasure log cannot be written, and is erased when LINE sends the event again', async () => {
       const counsel = await booked();
       await chat.send(said('71', SECRET));
-      await chat.workOff();
+      await chat.handleEvent();
       const { logUnsent } = store;
       store.logUnsent = async () => {
         throw new Error('the key store does not answer');
@@ -206,7 +206,7 @@ forRacingCalls((_engine, open) => {
     it('is erased only if the same member wrote it; of a person who is no member nothing is stored', async () => {
       const counsel = await booked();
       await chat.send(said('71', SECRET));
-      await chat.workOff();
+      await chat.handleEvent();
       const other = (await aConsentingMember(chat.db, clinicId, { language: 'ja' })).id;
       await chat.link(other, 'U2');
       await chat.send({ ...unsend('71'), user: 'U2' }, { ...unsend('71'), user: 'U9' });

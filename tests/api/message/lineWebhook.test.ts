@@ -36,7 +36,7 @@ forOneEngine((_engine, open) => {
     ] as const) {
       const answer = await chat.call(body);
       expect([answer.status, await answer.text()]).toEqual([200, '{}']);
-      await chat.workOff();
+      await chat.handleEvent();
       expect(await isFriend()).toBe(expected);
     }
   });
@@ -58,7 +58,7 @@ forOneEngine((_engine, open) => {
       anEvent('follow', 2_000),
     ]) {
       expect((await chat.call(bodyOf(event))).status).toBe(200);
-      await chat.workOff();
+      await chat.handleEvent();
       known.push(await isFriend());
     }
     expect(known).toEqual([true, true, false, false]);

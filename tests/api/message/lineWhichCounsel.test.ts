@@ -58,7 +58,7 @@ forOneEngine((_engine, open) => {
   const lineWorksAgain = async () => {
     chat.line.state.pushStatus = 200;
     time += 10_000;
-    await chat.workOff();
+    await chat.handleEvent();
   };
 
   describe('a message from the LINE chat', () => {

@@ -185,7 +185,7 @@ forOneEngine((_engine, open) => {
 
     it('that the member blocked the account, and nothing new for a member without LINE', async () => {
       await chat.send({ type: 'unfollow' });
-      await chat.workOff();
+      await chat.handleEvent();
       await write();
       expect(await atMessages()).toEqual([{ number: 1, state: 'BLOCKED' }]);
       expect(await reading()).toMatchObject({ isOffered: true, isBlocked: true });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ClinicConsent } from '../../../contract/memberConsent.ts';
+import type { ClinicConsent } from '../../../contract/consent.ts';
 import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../../contract/plain/consent.ts';
 import { sampleCounsel } from '../../support/fixtures/counselWorld.ts';
 import { sampleMessage, threadAfter } from '../../support/fixtures/messageWorld.ts';

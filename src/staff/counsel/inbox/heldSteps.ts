@@ -28,7 +28,7 @@ const sendingAtom = atom<Promise<unknown>>(Promise.resolve());
 const sentStepsAtom = atom<readonly InboxStep[]>([]);
 
 /** The steps that rows show although the list does not have them yet, by id. */
-export const steppedAtom = atom((get) => {
+export const shownStepsAtom = atom((get) => {
   const steps = [...get(sentStepsAtom), ...(get(heldStepsAtom)?.steps ?? [])];
   return new Map(steps.map((step) => [step.id, step]));
 });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { StaffCounselCard } from '../../../../contract/staff/staffCounsel.ts';
 import { notify } from '../../../widgets/toast/notify.ts';
 import { useStaff } from '../../console/useStaff.ts';
-import { holdStepsAtom, steppedAtom } from './heldSteps.ts';
+import { holdStepsAtom, shownStepsAtom } from './heldSteps.ts';
 import { type InboxAction, stepsOf } from './inboxActions.ts';
 import { focusedRow, focusRow, rowAfter } from './rows.ts';
 
@@ -12,7 +12,7 @@ import { focusedRow, focusRow, rowAfter } from './rows.ts';
 export function useInboxRows(counsels: readonly StaffCounselCard[], openId: string | undefined) {
   const { t } = useTranslation('staff');
   const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set());
-  const stepped = useAtomValue(steppedAtom);
+  const stepped = useAtomValue(shownStepsAtom);
   const hold = useSetAtom(holdStepsAtom);
   const { id: staffId } = useStaff();
   const ticked = counsels.filter(({ id }) => tickedIds.has(id) && !stepped.has(id));

@@ -26,7 +26,7 @@ interface Job extends LineWork {
 }
 
 /** The job: works off what people did in the LINE chat. */
-export async function workOffEvents(job: Job): Promise<void> {
+export async function handleLineEvents(job: Job): Promise<void> {
   const { db, now, line, stopSignal } = job;
   while (!stopSignal?.aborted) {
     const at = now();
@@ -34,14 +34,14 @@ export async function workOffEvents(job: Job): Promise<void> {
     const event = await takeDueEvent(db, { now: at, until, issuer: line.issuer });
     if (!event) return;
     try {
-      await workOff(job, event);
+      await handleEvent(job, event);
     } catch (error) {
       if (!(error instanceof EndedByAnotherProcess)) await tryLater(job, event, error);
     }
   }
 }
 
-async function workOff(work: LineWork, stored: StoredLineEvent): Promise<void> {
+async function handleEvent(work: LineWork, stored: StoredLineEvent): Promise<void> {
   const { db, line } = work;
   const { id, kind, memberId, lineUser, language, happenedAt } = stored;
   if (memberId === null || lineUser === null || language === null)

@@ -1,8 +1,8 @@
-import type { Slice } from './newestFirst.ts';
+import type { Slice } from './listByPublication.ts';
 import type { Where } from './where.ts';
 
 /** The end of a statement that reads a page of rows, the last made first, behind a cursor or an offset. */
-export function newestRows(table: string, filter: Where, { offset, limit, after }: Slice): Where {
+export function pageById(table: string, filter: Where, { offset, limit, after }: Slice): Where {
   const next = filter.params.length + 1;
   const behind = after ? `and ${table}.id < $${next + 2}` : '';
   return {

@@ -19,7 +19,7 @@ export const ClinicConsent = z.object({
 });
 export type ClinicConsent = z.infer<typeof ClinicConsent>;
 
-export const memberConsentEndpoints = endpoints({
+export const consentEndpoints = endpoints({
   'GET /member/consents': {
     summary: 'The clinics that the member agreed to, in force first, then newest first',
     audience: 'member',
