@@ -50,8 +50,8 @@ export const Clinic = ClinicCard.extend({
 const Counts = z.record(z.string(), z.int());
 
 /**
- * How many clinics each choice would leave, by the id of the choice, with the other filters as they are. 1,001 stands
- * for any larger number; a choice without clinics is absent. `minRating` has the counts of 4.5, 4 and 3.
+ * How many clinics each choice would leave, by the id of the choice, with the other filters as they are. 1,001 means
+ * "more than 1,000"; a choice without clinics is absent. `minRating` has the counts of 4.5, 4 and 3.
  */
 export const ClinicFacets = z.object({
   total: z.int(),

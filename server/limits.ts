@@ -2,7 +2,7 @@
 import { EMAIL_CODE_MINUTES } from '../contract/plain/limits.ts';
 import { DAY_MS, GB, HOUR_MS, KB, MB, MINUTE_MS, SECOND_MS } from './lib/units.ts';
 
-/** Every limit of the server and how it was chosen, as in docs/operations.md. Normal use of the app reaches none. */
+/** Every limit of the server, and how it was chosen. Normal use of the app reaches none. */
 export const limits = {
   calls: {
     /** Calls of one member or one account of staff on a device that signed in before, otherwise of one address. */
@@ -331,9 +331,9 @@ export const limits = {
     contentMs: 20 * SECOND_MS,
     /** The size of a photo from LINE; LINE makes photos of phones smaller than 10 MB. */
     contentBytes: 20 * MB,
-    /** How long a process has an event of LINE for itself: a photo is fetched and made smaller in it. */
+    /** How long a process has an event of LINE for itself. In this time it also fetches a photo and makes it smaller. */
     leaseMs: 2 * MINUTE_MS,
-    /** After this time an event that could not be worked off is given up, and its member is told. */
+    /** After this time an event that could not be handled is given up, and its member is told. */
     giveUpMs: HOUR_MS,
   },
   translations: {
@@ -349,7 +349,7 @@ export const limits = {
     lookMs: 200,
     /** After this time a translation under way counts as given up, e.g. because its process has died. */
     givenUpMs: MINUTE_MS,
-    /** After a failure the provider is not asked for this time. */
+    /** After a failure the server does not ask the provider for this long. */
     shortPauseMs: 30 * SECOND_MS,
     /** The same when its quota is used up or the key is wrong. */
     longPauseMs: HOUR_MS,
@@ -367,7 +367,7 @@ export const limits = {
     ofAddress: 500,
     /** Interval of the heartbeats. Proxies may close a silent connection, usually after 60 s. */
     beatMs: 15 * SECOND_MS,
-    /** At the latest after this time a stream is ended whose session has ended. */
+    /** A stream ends at most this long after its session has ended. */
     checkMs: MINUTE_MS,
     /** Sessions that are looked up at a time. */
     checksAtOnce: 4,

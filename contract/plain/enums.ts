@@ -48,6 +48,10 @@ export type InboxTab = (typeof INBOX_TABS)[number];
  * LINE did not take it yet. BLOCKED: the member is no friend of the account. QUOTA: the month's pushes are used up.
  */
 export const LINE_STATES = ['SENT', 'TOLD', 'LATER', 'BLOCKED', 'QUOTA', 'FAILED'] as const;
+/**
+ * How far a delivery is. SHOWN: it is not sent by its channel, so the notice is only shown in the app (`/notices`, the
+ * console). DROPPED: it was no longer true. FAILED: given up. The database stores these names.
+ */
 export const NOTICE_STATES = ['WAITING', 'SENT', 'SHOWN', 'DROPPED', 'FAILED'] as const;
 export const NOTICE_CHANNELS = ['LINE', 'EMAIL', 'PUSH', 'STAFF'] as const;
 export const AUDIT_ACTIONS = [

@@ -5,8 +5,8 @@ import { page, Timestamp } from '../shape.ts';
 import { sliceAfter } from './staffShape.ts';
 
 /**
- * A delivery of a notice as the console lists it. SHOWN: it was not sent by this channel, because the installation does
- * not have it, or the member cannot be reached by it or does not want to be. DROPPED: it was no longer true.
+ * A delivery of a notice as the console lists it. A delivery is SHOWN if the installation does not have the channel, if
+ * the channel does not reach the member, or if the member has switched it off.
  */
 export const StaffNotice = z.object({
   id: z.string(),

@@ -13,7 +13,7 @@ export interface MemberKeys {
   erase(memberId: string, at: Date): Promise<void>;
   /** Writes counsels into the erasure log. Their member keeps the key, so a restore has to erase the texts again. */
   logErasedTexts(counselIds: readonly string[], at: Date): Promise<void>;
-  /** Writes a message that was taken back in LINE into the erasure log, for the same cause. */
+  /** Writes a message that was taken back in LINE into the erasure log, for the same reason. */
   logUnsent(message: UnsentMessage, at: Date): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function createMemberKeys(store: KeyStore, masterKeys: MasterKeys): Membe
       return wrapped === null ? undefined : unwrap(memberId, wrapped);
     },
   });
-  /** Null also for a key that cannot be unwrapped: it opens nothing either. */
+  /** Null when the member has no key, or when the key cannot be unwrapped. */
   const find = async (memberId: string) => {
     reads[known.has(memberId) ? 'hits' : 'misses'] += 1;
     try {
@@ -65,7 +65,7 @@ export function createMemberKeys(store: KeyStore, masterKeys: MasterKeys): Membe
   };
 }
 
-/** Wraps every key that the former master key still wraps. The service may run meanwhile. */
+/** Wraps again each key that is still wrapped by the former master key. The service may run meanwhile. */
 export async function rotateKeys(store: KeyStore, masterKeys: MasterKeys): Promise<number> {
   const { id } = masterKeys.current.wrapping;
   // From now on new keys are wrapped by the new master key.

@@ -21,18 +21,18 @@ export const UNREADABLE = {
   ja: '暗号化された内容を開けません。カスタマーセンターへお問い合わせください。',
 } as const;
 
-/** The texts of a member, for reading: makes no key. */
+/** Opens texts of a member. Creates no key. */
 export async function openTexts(keys: MemberKeys, memberId: string): Promise<OpenTexts> {
   const key = await keys.find(memberId);
   return openWith(key ? [key] : []);
 }
 
-/** The texts of a member, for writing too. */
+/** Opens and seals texts of a member. Creates the key if there is none. */
 export async function sealTexts(keys: MemberKeys, memberId: string): Promise<Texts> {
   return sealWith(await keys.findOrMake(memberId));
 }
 
-/** For texts of the installation, which belong to no member, e.g. secrets of authenticator apps. Their key comes from the master key. */
+/** Opens and seals texts that belong to no member, e.g. secrets of authenticator apps. Their key comes from the master key. */
 export function installationTexts({ current, old }: MasterKeys, purpose: string): Texts {
   const keyFrom = (master: MasterKey) => keyOf(master.derive(purpose));
   return sealWith(keyFrom(current), old ? [keyFrom(old)] : []);

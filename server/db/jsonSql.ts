@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Image, LIST_TEXT_LENGTH, Named } from '../../contract/shape.ts';
 
-/** SQL parts that many nouns share. They write columns as `clinic.name`, so a statement gives these tables no alias. */
+/** SQL parts that many nouns share. They write columns as `clinic.name`, so do not give these tables an alias. */
 
 declare const makes: unique symbol;
 
@@ -17,7 +17,7 @@ export type PlainFieldsSql<T> = {
   readonly [K in keyof T as NonNullable<T[K]> extends object ? never : K]-?: string;
 };
 
-/** The column that a field has unless its SQL says otherwise: `nameJa` is in `name_ja`. */
+/** The column of a field, if its SQL names no other one: `nameJa` is in `name_ja`. */
 export const columnOf = (field: string): string =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

@@ -41,7 +41,7 @@ export const envVariables = {
   ),
   DATABASE_POOL: whole(
     String(limits.database.connections),
-    'Connections of one process to PostgreSQL, besides that of /readyz and those to the keys',
+    'Connections of one process to PostgreSQL. Not counted: the connection of /readyz and those to the key database',
     4,
     200,
   ),
@@ -114,7 +114,7 @@ export const envVariables = {
     z.string().regex(/^@[\w.-]+$/),
   ),
   DRAIN_SECONDS: optional(
-    'Seconds after SIGTERM with requests still served and /readyz at 503; empty: 20 with DATABASE_URL, 0 without',
+    'How many seconds the process still serves requests after SIGTERM; /readyz answers 503 meanwhile; empty: 20 with DATABASE_URL, 0 without',
     'a whole number from 0 to 3600',
     z.string().regex(/^([0-9]{1,3}|[12][0-9]{3}|3[0-5][0-9]{2}|3600)$/),
   ),

@@ -1,4 +1,7 @@
-/** The first bytes of the supported formats. Other files, above all SVG, never reach a decoder. */
+/**
+ * The first bytes of the supported formats. Other files, above all SVG, never reach a decoder. `mif1` is also the
+ * beginning of HEIC: such a file is refused when it cannot be decoded.
+ */
 const BEGINNINGS: readonly { offset: number; bytes: Buffer }[][] = [
   [{ offset: 0, bytes: Buffer.from([0xff, 0xd8, 0xff]) }],
   [{ offset: 0, bytes: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') }],

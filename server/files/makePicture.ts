@@ -21,6 +21,7 @@ const SMALLER_WIDTHS = [360, 720];
 const MAX_WIDTH = 1_440;
 const MAX_HEIGHT = 2_880;
 
+/** sharp calls AVIF `heif`. It decodes no HEIC. */
 const DECODED = ['jpeg', 'png', 'gif', 'webp', 'heif'];
 
 const { pictures } = limits;

@@ -37,7 +37,7 @@ async function copy(request: Request, file: FileHandle, most: number): Promise<n
   if (request.body === null) return 0;
   const reader = request.body.getReader();
   let hasStalled = false;
-  // After the cancellation the read that waits is done.
+  // cancel() also ends the read that is waiting.
   const silence = setTimeout(() => {
     hasStalled = true;
     reader.cancel().catch(() => {});

@@ -25,7 +25,7 @@ export interface Call<A extends Audience = Audience> {
   setCookie(cookie: string): void;
   /** Another header of the response. */
   setHeader(name: string, value: string): void;
-  /** The answer may be outdated soon: the cache does not keep it. */
+  /** Tells the cache not to keep this answer, because it may soon be outdated. */
   doNotCache(): void;
   /** The request names an own write, and the answer has to show it. */
   readsOwnWrite: boolean;

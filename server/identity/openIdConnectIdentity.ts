@@ -11,7 +11,7 @@ export interface OpenIdConnectSettings extends ClientSettings {
   idTokenAlgorithm?: 'HS256' | 'ES256';
   /** Apple returns its answer as a form. */
   responseMode?: 'form_post';
-  /** Naver wants the state again when the code is exchanged. */
+  /** Naver wants the state also when the code is exchanged for tokens. */
   needsStateForTokens?: boolean;
   /** For the provider of the demonstration: it asks each time who logs in, and `fetch` calls it without the network. */
   demo?: { memberIssuer: string; fetch: client.CustomFetch };

@@ -4,6 +4,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from './units.ts';
 /** How one attempt to send something ended. */
 export type Outcome =
   | { state: 'SENT' }
+  /** Not sent by this channel: only the app shows it. */
   | { state: 'SHOWN' }
   | { state: 'DROPPED' }
   | { state: 'FAILED'; problem: string }

@@ -25,7 +25,7 @@ interface Job extends LineWork {
   stopSignal?: AbortSignal;
 }
 
-/** The job: works off what people did in the LINE chat. */
+/** The job that handles what people did in the LINE chat. */
 export async function handleLineEvents(job: Job): Promise<void> {
   const { db, now, line, stopSignal } = job;
   while (!stopSignal?.aborted) {

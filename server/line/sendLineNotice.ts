@@ -77,7 +77,7 @@ function messageOf(notice: LineNotice, { about, text, now }: Known): LineMessage
   return proposals ? proposalButtons(notice, { ...about, proposals }) : plain;
 }
 
-/** A button for each proposed time. A locked phone shows the text of the notice only. */
+/** A button for each proposed time. `altText`, which a locked phone shows, is the notice only. */
 function proposalButtons(
   { text, url }: LineNotice,
   { counselId, language, proposals }: AboutNotice & { proposals: { id: string; at: string }[] },

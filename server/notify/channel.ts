@@ -32,10 +32,10 @@ export interface Channel {
 
 export interface OpenChannel {
   /**
-   * Sends once. `id` is the same in every attempt, so that the receiver can drop repeats. SHOWN means that the receiver
-   * cannot be reached by this channel. Errors that are thrown count as temporary.
+   * Sends once. `id` is the same in every attempt, so that the receiver can drop repeats. Answers SHOWN if this channel
+   * does not reach the receiver. Errors that are thrown count as temporary.
    */
   send(delivery: DueDelivery): Promise<Outcome>;
-  /** Whether the channel reaches this member: only then my page offers it. Missing: it is for staff. */
+  /** Whether the channel reaches this member: only then the member's page `/my-page/notices` offers it. Missing: the channel is for staff. */
   reaches?(memberId: string): Promise<boolean>;
 }

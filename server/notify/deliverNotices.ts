@@ -21,8 +21,9 @@ export interface Lane {
 
 export function openLanes(db: Database, delivery: DeliveryServices): Lane[] {
   return channels.map((channel) => {
-    const open = channel.open({ ...delivery, db });
-    return { channel: channel.name, deliver: () => deliverAll(db, open, channel.name, delivery) };
+    const openChannel = channel.open({ ...delivery, db });
+    const deliver = () => deliverAll(db, openChannel, channel.name, delivery);
+    return { channel: channel.name, deliver };
   });
 }
 
@@ -37,7 +38,7 @@ export async function deliverNotices(db: Database, delivery: DeliveryServices): 
  */
 async function deliverAll(
   db: Database,
-  open: OpenChannel | null,
+  openChannel: OpenChannel | null,
   channel: ChannelName,
   { now, stopSignal }: DeliveryServices,
 ): Promise<void> {
@@ -52,7 +53,7 @@ async function deliverAll(
     if (batch.length === 0) return;
     await Promise.all(
       batch.map(async (delivery) => {
-        const outcome = failWhenTooLate(await send(open, delivery), delivery.createdAt, at);
+        const outcome = failWhenTooLate(await send(openChannel, delivery), delivery.createdAt, at);
         const isToMember = delivery.memberId !== null;
         const nextAt = nextAttempt({ ...delivery, isToMember }, now());
         await settleDelivery(db, delivery.id, { outcome, now: now(), nextAt });
@@ -61,14 +62,14 @@ async function deliverAll(
   }
 }
 
-async function send(open: OpenChannel | null, delivery: DueDelivery): Promise<Outcome> {
+async function send(openChannel: OpenChannel | null, delivery: DueDelivery): Promise<Outcome> {
   const { kind, isOutdated, off } = delivery;
   if (isOutdated) return { state: 'DROPPED' };
   const topic = kind === null ? null : TOPIC_OF[kind];
   const isOff = topic !== null && off.includes(topic);
-  if (open === null || isOff) return { state: 'SHOWN' };
+  if (openChannel === null || isOff) return { state: 'SHOWN' };
   try {
-    return await open.send(delivery);
+    return await openChannel.send(delivery);
   } catch {
     // The message of the error may contain an address of the member.
     return { state: 'WAITING', problem: 'not sent' };

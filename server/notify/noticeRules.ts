@@ -10,7 +10,7 @@ export function needsNotice(from: CounselState, to: CounselState): boolean {
   return to !== 'TREATMENT_COMPLETE' && to !== 'AWAITING_CLINIC_CONFIRMATION';
 }
 
-/** Quiet hours in Seoul. Reminders that would fall into them leave at 20:30, other notices at 8:00. */
+/** Quiet hours in Seoul. Reminders whose time is in these hours leave at 20:30, other notices at 8:00. */
 const QUIET_FROM_MS = 21 * HOUR_MS;
 const QUIET_UNTIL_MS = 8 * HOUR_MS;
 const LAST_REMINDERS_MS = 20 * HOUR_MS + 30 * MINUTE_MS;
@@ -61,7 +61,7 @@ export function dueAppointments(kind: ReminderKind, now: Date): { from: Date; to
   if (isQuiet(now)) return null;
   const lead = REMINDER_LEADS[kind];
   const isLast = sinceMidnight(now) >= LAST_REMINDERS_MS;
-  // From 20:30 also the reminders that would fall into the night.
+  // From 20:30 on, reminders whose time is in the night are due, too.
   const until = isLast ? later(koreanDayStart(now), DAY_MS + QUIET_UNTIL_MS - SECOND_MS) : now;
   return { from: later(now, lead / 2), to: later(until, lead) };
 }
@@ -73,8 +73,8 @@ export const needsReminder = (
 ): boolean => madeAt <= remindsAt(kind, appointment);
 
 /**
- * The next attempt at a delivery that was tried `attempts` times. It waits for the end of the quiet hours, unless the
- * notice was written and first tried in these quiet hours: such a notice is an answer, and answers do not wait.
+ * When a delivery is tried again after `attempts` attempts. In quiet hours it waits for the morning. An answer, whose
+ * first attempt was in the same quiet hours, does not wait.
  */
 export function nextAttempt(
   { attempts, createdAt, isToMember }: { attempts: number; createdAt: Date; isToMember: boolean },

@@ -27,7 +27,7 @@ export function pagesOf<T, Row extends { id: string }>(
   };
 }
 
-/** A row removed between two requests shifts the others, so one row can be on two pages. */
+/** Without a cursor a row that is added between two requests shifts the others, so a row can be on two pages. */
 const eachOnce = <Row extends { id: string }>(rows: readonly Row[]): readonly Row[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];

@@ -126,7 +126,7 @@ export function toggleFact(text: string | undefined, fact: FactCode): string | u
   );
 }
 
-/** Typed amounts. A minimum above the maximum changes places with it. */
+/** Typed amounts. If the minimum is larger than the maximum, the two are swapped. */
 export function readPrices(from: string, to: string): Pick<Find, 'priceMin' | 'priceMax'> {
   const [least, most] = [from, to].map((text) => amountIn(text) || undefined);
   const isSwapped = least !== undefined && most !== undefined && least > most;

@@ -14,7 +14,7 @@ declare const self: WorkerScope;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 
-// The browser asks for the page while the worker starts, so that it delays no page.
+// The browser asks for the page while the worker starts, so the start of the worker delays no page.
 self.addEventListener('activate', (event) =>
   event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve()),
 );
@@ -50,7 +50,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(ownAddress(notification.data?.link, location.origin)));
 });
 
-/** Focuses the page if a tab shows it, and opens another tab otherwise: a tab may hold typed text. */
+/** Focuses the tab that shows the page, else opens a new one. It never navigates a tab that shows another page: typed text would be lost. */
 async function openPage(address: string): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = tabs.find(({ url }) => url === address);

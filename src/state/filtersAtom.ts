@@ -24,7 +24,7 @@ export const filtersAtom = atom((get): Browse => {
   return { filters: filtersIn(search), find: findIn(search), tabId: search.get('tabId') };
 });
 
-/** Chooses a filter and clears those that may no longer fit. False if it is chosen already. */
+/** Chooses a filter and clears those that may no longer fit. False if the address stays the same. */
 export const chooseFilterAtom = atom(null, (get, _set, name: FilterName, id: string): boolean => {
   const search = new URLSearchParams(get(addressAtom).search);
   const chosen = chooseFilter(search, name, id);

@@ -148,7 +148,7 @@ function forgetMember(client: QueryClient): void {
   client.removeQueries({ predicate: isPersonal });
 }
 
-/** A newer read takes over from a cancelled one. If none follows, a logout cancelled it: the visitor is a guest. */
+/** For a read that was cancelled. If no newer read runs, a logout cancelled it, and the visitor is a guest. */
 function guestIfLoggedOut(cause: unknown): null {
   if (cause instanceof CancelledError) return null;
   throw cause;

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { describeEnv } from '../../server/env/envVariables.ts';
-import { limits } from '../../server/limits.ts';
 import { filesOf, sourcesOf } from './sourceFiles.ts';
 
 const readme = readFileSync('README.md', 'utf8');
@@ -31,55 +30,6 @@ describe('README.md', () => {
     expect(Object.keys(scripts).filter((name) => !named.includes(name))).toEqual([]);
   });
 });
-
-describe('docs/operations.md', () => {
-  it('shows every limit of server/limits.ts, with its value and its comment', () => {
-    const operations = readFileSync('docs/operations.md', 'utf8');
-    const table = operations.slice(operations.indexOf('| Limit |')).split('\n\n', 1)[0] ?? '';
-    expect(table.split('\n').slice(2)).toEqual(limitRows());
-  });
-});
-
-/** One row for each limit: its name and value, and the one line of comment above it in the source. */
-function limitRows(): string[] {
-  const source = readFileSync('server/limits.ts', 'utf8');
-  return Object.entries(limits).flatMap(([group, values]) =>
-    Object.entries(values).map(([name, value]) => {
-      const start = source.indexOf(`\n  ${group}: {`);
-      const line = source.indexOf(`\n    ${name}: `, start);
-      const [, about] = /\/\*\* (.+) \*\/$/.exec(source.slice(start, line)) ?? [];
-      return `| \`${group}.${name}\` | ${readable(name, value)} | ${about} |`;
-    }),
-  );
-}
-
-const UNITS: [RegExp, [number, string][]][] = [
-  [
-    /Ms$/,
-    [
-      [3_600_000, 'h'],
-      [60_000, 'min'],
-      [1_000, 's'],
-      [1, 'ms'],
-    ],
-  ],
-  [
-    /Bytes$|^bytes/,
-    [
-      [1024 ** 3, 'GB'],
-      [1024 ** 2, 'MB'],
-      [1024, 'kB'],
-      [1, 'bytes'],
-    ],
-  ],
-];
-
-/** As a person writes it: 5 min, 256 kB, 1,200. */
-function readable(name: string, value: number): string {
-  const units = UNITS.find(([ending]) => ending.test(name))?.[1] ?? [];
-  const [size, unit] = units.find(([size]) => value % size === 0) ?? [1, ''];
-  return `${(value / size).toLocaleString('en')} ${unit}`.trim();
-}
 
 /** Also without its folder: clinicSql.ts, domain/clinic/clinicSql.ts. Not part of <noun>Sql.ts. */
 const SOURCE_NAME = /(?<![\w<>*{}…/.-])((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|cjs|css))(?![\w-])/g;

@@ -37,7 +37,7 @@ export const PAYLOADS: readonly string[] = [
   '<style>@import "https://elsewhere.invalid/x.css";</style>',
   'x{background:url(javascript:ran())}',
   '{{constructor.constructor("ran()")()}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: this is what somebody would write
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: an attacker would write this
   '${ran()}',
   '\u2028ran()//',
   '"};ran();//',

@@ -150,5 +150,7 @@ function skippedOf(tested: readonly Tested[]): string[] {
   const skipped = tested.filter(({ status, name }) => status === 'skipped' && /SKIPPED/.test(name));
   return skipped.length === 0
     ? []
-    : [`${skipped.length} tests for want of a PostgreSQL (TEST_DATABASE_URL says where one is)`];
+    : [
+        `${skipped.length} tests, because no PostgreSQL answers (TEST_DATABASE_URL says where one is)`,
+      ];
 }

@@ -59,8 +59,8 @@ interface UnderWay<Value> {
 }
 
 /**
- * `stale`: a list has changed, readers still get it. `due`: stale, and the next reader begins a refresh; between two
- * refreshes are at least `limits.feed.staleListMs`. `old`: no reader gets it.
+ * `stale`: a list has changed, and readers still get it. `due`: stale, and the next reader begins a refresh. There are at
+ * least `limits.feed.staleListMs` between two refreshes. `old`: no reader gets it.
  */
 type State = 'fresh' | 'stale' | 'due' | 'old';
 
@@ -115,7 +115,7 @@ export function createFeedCache<Value>(
     return made;
   };
 
-  /** Waits for a read that runs already, if it began late enough; otherwise begins its own. */
+  /** Waits for a read that already runs, if it began after the last change of everything; otherwise begins its own. */
   const share = async (key: string, make: () => Promise<Made<Value>>, isExact: boolean) => {
     const arrived = feed.position();
     for (;;) {

@@ -22,7 +22,7 @@ export interface ListSource<Row> {
 export interface Slice {
   offset: number;
   limit: number;
-  /** The rows begin after this id; `offset` is then ignored. */
+  /** The id of the last row that the caller has. The page begins after it, and `offset` is ignored. */
   after?: string | undefined;
 }
 

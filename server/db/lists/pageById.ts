@@ -1,7 +1,7 @@
 import type { Slice } from './listByPublication.ts';
 import type { Where } from './where.ts';
 
-/** The end of a statement that reads a page of rows, the last made first, behind a cursor or an offset. */
+/** The where, order and limit of a page that is sorted by id, the newest row first. */
 export function pageById(table: string, filter: Where, { offset, limit, after }: Slice): Where {
   const next = filter.params.length + 1;
   const behind = after ? `and ${table}.id < $${next + 2}` : '';

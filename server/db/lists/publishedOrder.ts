@@ -1,4 +1,4 @@
-/** The moment by which a record is new: its first publication. Indexes have this expression (0050_newest_indexes.ts). */
+/** The time that lists sort by, newest first: the first publication of the record. Indexes have this expression (0050_newest_indexes.ts). */
 export const publishedAt = (table: string) =>
   `coalesce(${table}.published_at, ${table}.created_at)`;
 
@@ -11,13 +11,13 @@ export const newestOrder = (table: string) =>
     .join(', ');
 
 /**
- * The records that are older than the one with the id in this parameter. If that one was deleted, the moment in the
- * next parameter counts.
+ * The records that are older than the record whose id is in this parameter. If that record is gone, the next parameter
+ * has its time.
  */
 export const olderThan = (table: string, id: number) => `(${ageKeys(table).join(', ')}) < (
   coalesce((select ${publishedAt('former')} from ${table} former where former.id = $${id}), $${id + 1}),
   $${id}::uuid)`;
 
-/** The moment in an id: a UUID of version 7 begins with the milliseconds at which it was made. */
+/** The time in an id: a UUID of version 7 begins with the milliseconds at which it was made. */
 export const momentOfId = (id: string): Date =>
   new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));

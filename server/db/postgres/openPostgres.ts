@@ -95,7 +95,7 @@ function sessionOn(client: pg.PoolClient, patienceMs: number, preparing: Prepari
   return {
     async query(text, params, { isPrepared }) {
       const question = { text, values: params.map(toParameter), queryMode: 'extended' } as const;
-      // Otherwise unnamed: PostgreSQL would keep one plan for a prepared LIKE, whatever its pattern.
+      // Others have no name: PostgreSQL would keep one plan for all patterns of a prepared LIKE.
       const isInTransaction = client.getTransactionStatus() !== 'I';
       const { rows } = isPrepared
         ? await preparing.ask(text, isInTransaction, (name) =>

@@ -31,7 +31,10 @@ export type TreatmentKind =
   | 'orthodontic'
   | 'medication';
 
-/** The days of downtime are examples for the demonstration, not medical advice. */
+/**
+ * The days of downtime are examples, not medical advice. Each installation stores them (`downtime_days`), but only the
+ * generator of demo events reads them.
+ */
 const treatmentDetails: Record<TreatmentId, TreatmentDetail> = {
   'double-eyelid-suture': { kind: 'surgery', risk: 'eyelid', downtimeDays: 5 },
   'double-eyelid-incision': { kind: 'surgery', risk: 'eyelid', downtimeDays: 10 },

@@ -8,7 +8,7 @@ import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
 import { clinicIsPublished } from '../clinic/clinicBriefSql.ts';
 import { counselIsOpen } from '../counsel/counselSql.ts';
 
-/** The member's last answer to each purpose for each clinic. Consents of older versions of the app name no clinic. */
+/** The member's last answer to each purpose for each clinic. Rows without a clinic are the consents to LINE and to translations, and those of old versions of the app. */
 const lastAnswers = (member: string) => `
   select distinct on (clinic_id, purpose) id, clinic_id, purpose, version, language, agreed, created_at
   from member_consent where member_id = ${member} and clinic_id is not null
@@ -102,7 +102,7 @@ export async function insertConsents(
   return rows.length > 0;
 }
 
-/** The counsels in which the member cannot answer the clinic, for want of consent. */
+/** The counsels in which the member cannot answer the clinic, because the consent is missing. */
 export async function selectWithoutConsent(
   tx: Queryable,
   memberId: string,

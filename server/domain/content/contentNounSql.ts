@@ -9,7 +9,7 @@ export interface ContentNoun {
   name: 'name' | 'title';
   /** The column with the clinic of a row. */
   clinicId: string;
-  /** What the console sends. `columnsOf` says which column has a field. */
+  /** What the console sends. `columnsOf` names the column of each field. */
   form: z.ZodObject;
   /** Columns with another name than their field. */
   renamed?: Readonly<Record<string, string>>;

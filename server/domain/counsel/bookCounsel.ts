@@ -76,8 +76,8 @@ export async function bookCounsel(
 }
 
 /**
- * The counsel that was booked before under the same key, for the work of `answerOnce`: a draft may be sent again when
- * the stored answer is deleted. `answerOnce` lets no two requests with one key run at the same time.
+ * The counsel that was booked before with the same key. `answerOnce` stores an answer for a day, but a draft lives
+ * longer. `answerOnce` also makes a second request with the same key wait for the first.
  */
 export async function findBooked(
   tx: Queryable,

@@ -150,6 +150,6 @@ export function ifStillAwaited<T>(
 ): Omit<AboutAppointment<T>, 'appointmentAt'> | null {
   const awaited = awaitedAppointment(counsel);
   if (!stored || !awaited) return null;
-  const { appointmentAt, ...told } = stored;
-  return Date.parse(appointmentAt) === new Date(awaited).getTime() ? told : null;
+  const { appointmentAt, ...about } = stored;
+  return Date.parse(appointmentAt) === new Date(awaited).getTime() ? about : null;
 }

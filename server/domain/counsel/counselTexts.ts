@@ -15,18 +15,30 @@ export const notePlace = (id: string) => ({ table: 'counsel', id, column: 'note'
 export const reasonPlace = (id: string) => ({ table: 'counsel_change', id, column: 'reason' });
 
 export function openCounsel(stored: StoredCounsel, texts: OpenTexts, now: Date): Counsel {
-  const { content, history, language, wishes, review_id, textsErased, details, ...others } = stored;
-  const { proposals: proposed, proposedAt: _, ...dated } = others;
-  const { visitAnswer: answered, reschedule: asked, noShow: missed, ...rest } = dated;
-  const told = openDetails(details, texts, rest.id);
-  const proposals = openProposals(proposed, now);
-  const visitAnswer = ifStillAwaited(answered, rest);
-  const reschedule = ifStillAwaited(asked, rest);
-  const noShow = ifStillAwaited(missed, rest);
+  const {
+    content,
+    history,
+    language,
+    wishes,
+    review_id,
+    textsErased,
+    details: storedDetails,
+    proposals: storedProposals,
+    proposedAt: _,
+    visitAnswer: storedAnswer,
+    reschedule: storedReschedule,
+    noShow: storedNoShow,
+    ...rest
+  } = stored;
+  const details = openDetails(storedDetails, texts, rest.id);
+  const proposals = openProposals(storedProposals, now);
+  const visitAnswer = ifStillAwaited(storedAnswer, rest);
+  const reschedule = ifStillAwaited(storedReschedule, rest);
+  const noShow = ifStillAwaited(storedNoShow, rest);
   return {
     ...rest,
     ...(wishes !== null && { wishes }),
-    ...(told !== null && { details: told }),
+    ...(details !== null && { details }),
     ...(proposals !== null && { proposals }),
     ...(visitAnswer !== null && { visitAnswer }),
     ...(reschedule !== null && { reschedule }),
@@ -85,8 +97,8 @@ function openCard(json: string, texts: OpenTexts, now: Date): string {
 }
 
 /**
- * The JSON of the usual card, as PostgreSQL writes it: sealed text, no reason, no wishes, nothing proposed, asked or
- * answered, no details, no review, not erased. Quotes inside a text are escaped, so these patterns never match inside one.
+ * The JSON of the most common card, as PostgreSQL writes it: a sealed text, and all other optional fields are empty.
+ * Quotes inside a text are escaped, so these patterns never match inside a text.
  */
 const USUAL_START =
   /^\{"content" : \{"plain" : "", "sealed" : "([\w-]+)"\}, "language" : "\w+", "id" : "([\da-f-]{36})"/;

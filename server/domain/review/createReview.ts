@@ -38,8 +38,8 @@ export async function createReview(
   const mentioned = { reviewId: id, counselId: form.counsel_id, clinicId, eventId, ...mentions };
   const { areKnown, isReviewed } = await checkMentions(tx, mentioned);
   if (isReviewed) throw refuse('already_reviewed');
-  // The app offers no review of a canceled counsel. A review that is being written still counts when the counsel is
-  // canceled after its appointment: otherwise the clinic could prevent the review.
+  // The app offers no review of a canceled counsel. A member who is writing one may still send it if the counsel was
+  // canceled after the time of the appointment: otherwise the clinic could prevent the review.
   const isCanceled = counsel.state === 'CANCELED' && counsel.passedAppointmentAt === null;
   if (isCanceled) throw refuse('not_allowed_now');
   if (form.clinic_id !== clinicId || !areKnown) throw refuse('not_found');

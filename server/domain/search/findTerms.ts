@@ -6,9 +6,9 @@ import { isOneKeyAway } from './typingErrors.ts';
 
 export interface TermMatch {
   term: Term;
-  /** The term is called exactly what was typed. */
+  /** The text is exactly a name of the term. */
   isExact: boolean;
-  /** Why it is found, when its name does not contain the text: another word for it, or a typing error. */
+  /** Why the term is found, if its name does not contain the text: by an alias, or after a typing error. */
   via?: { kind: 'alias' | 'typo'; term: string };
 }
 
@@ -17,8 +17,9 @@ const ADDED =
   /(가격|비용|후기|추천|잘하는곳|잘하는|전후|부작용|시술|수술|병원|의원|클리닉|성형외과|피부과|値段|費用|料金|口こみ|おすすめ|手術|施術|整形|くりにっく|病院)$/;
 
 /**
- * The terms that the text means. First come terms with exactly this name, then names that begin with the text, then
- * names that contain it. If no term has exactly this name, words and pieces of the text are tried.
+ * The terms that the text means. First come terms with exactly this name or alias, then names that begin with the text,
+ * then aliases that begin with it, then names and last aliases that contain it. If no term has exactly this name, words
+ * and pieces of the text are tried.
  */
 export function findTerms(index: TermIndex, typed: string): TermMatch[] {
   const text = bareText(typed);
@@ -30,7 +31,10 @@ export function findTerms(index: TermIndex, typed: string): TermMatch[] {
   return eachOnce([...usual, ...pieces.flat(), ...whole]);
 }
 
-/** What each word and piece of a text means that is no term itself: 강남역 쌍수 and 강남역쌍수 are two, 쌍수 후기 is one. */
+/**
+ * The meanings of the words and pieces of a text: 강남역 쌍수 and 강남역쌍수 have two, 쌍수 후기 has one. Empty if the text
+ * itself is a term.
+ */
 export function piecesOf(index: TermIndex, typed: string): TermMatch[][] {
   const { exact } = index;
   const text = bareText(typed);
@@ -43,7 +47,7 @@ export function piecesOf(index: TermIndex, typed: string): TermMatch[][] {
     .filter((matches) => matches.length > 0);
 }
 
-/** Words, where those that are a term together are joined; what people add to a word is left out. */
+/** The words of a text. Words that form one term are joined, and what people add to a word is left out. */
 function runsOf(words: readonly string[], exact: TermIndex['exact']): string[] {
   const [first, ...rest] = words;
   if (first === undefined) return [];
@@ -77,8 +81,8 @@ function nearTo(text: string): (each: Spelling) => boolean {
 }
 
 /**
- * The longest term inside a text that is none: 이벤트보톡스 is about 보톡스. Of two, the last one: it says what it is.
- * Latin letters inside a word are no term.
+ * For a text that is no term: the longest term inside it. 이벤트보톡스 is about 보톡스. Of two equally long terms the last
+ * one is taken, because it says what the text is about. Latin letters inside a word are no term.
  */
 export function findContained({ exact }: TermIndex, typed: string): TermMatch[] {
   const text = bareText(typed);
@@ -127,15 +131,18 @@ function containing({ spellings, bare: all }: TermIndex, text: string): TermMatc
   return ranks.flat().map((each) => ({ ...matchOf(each.each, 'alias'), isExact: isWhole(each) }));
 }
 
-/** Two terms written as one word. A place comes first; else the last one does, because it says what it is: レーザー脱毛. */
+/**
+ * Two terms written as one word. If the first half is a place, a language or a fact, it stays first. Otherwise the last
+ * one comes first, because it says what the text is about: レーザー脱毛.
+ */
 function halvesOf({ exact }: TermIndex, text: string): string[] {
   const cuts = Array.from({ length: text.length - 1 }, (_, cut) => cut + 1);
   const halves = cuts.map((cut) => [text.slice(0, cut), text.slice(cut)]);
   const [first, last] =
     halves.find((both) => both.every((half) => half.length > 1 && exact.has(half))) ?? [];
   if (first === undefined || last === undefined) return [];
-  const isPlace = exact.get(first)?.some(({ term }) => !isTreated(term)) ?? false;
-  return isPlace ? [first, last] : [last, first];
+  const isCondition = exact.get(first)?.some(({ term }) => !isTreated(term)) ?? false;
+  return isCondition ? [first, last] : [last, first];
 }
 
 export const isTerm = ({ exact }: TermIndex, typed: string) => exact.has(bareText(typed));
@@ -146,7 +153,7 @@ export const isPlace = ({ kind }: Term) => kind === 'REGION' || kind === 'STATIO
 export const isTreated = ({ kind }: Term) =>
   kind === 'TREATMENT' || kind === 'SPECIALTY' || kind === 'PART' || kind === 'CONCERN';
 
-/** The terms of one kind that the text is exactly the name of, or another word for. */
+/** The terms of one kind that have exactly this name or alias. */
 export const idsNamed = (index: TermIndex, kind: Term['kind'], typed: string): string[] =>
   eachOnce(termsNamed(index, bareText(typed))).flatMap(({ term }) =>
     term.kind === kind ? [term.id] : [],

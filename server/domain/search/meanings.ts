@@ -20,7 +20,7 @@ import type { Term, TermIndex, TermKind } from './termIndex.ts';
 
 /** What a text means beside the names that contain it. */
 export interface TextMeanings {
-  /** By id, why they are meant. */
+  /** The id of each term that is meant, and why. */
   terms: Partial<Record<SearchKind, ReadonlyMap<string, SearchMatch['via']>>>;
   topics: SearchTopic[];
   isTopic: boolean;
@@ -48,7 +48,10 @@ function guess(index: TermIndex, text: string): TermMatch[] {
   return mistyped.length > 0 ? mistyped : findContained(index, text);
 }
 
-/** The text names the topic. If it is only a piece of the text, no treatment may be another one: 눈가보톡스. */
+/**
+ * Whether the text is the name of the topic. If the topic is only a piece of the text, no term with exactly that name may
+ * stand before it: 눈가보톡스 is about 보톡스, not about 눈가.
+ */
 function isNamed(
   index: TermIndex,
   text: string,

@@ -108,14 +108,14 @@ function ofEachKind<T>(make: (kind: SearchKind) => T): Record<SearchKind, T> {
   };
 }
 
-/** The text, or what was meant to be typed, if only that leads somewhere. */
+/** The text, or the same keys on the other keyboard if only that finds something. */
 function meantText(names: AllNames, typed: string): string {
   const others = bareText(typed).length > TERM_LENGTH ? [] : typedOtherwise(typed);
   if (others.length === 0 || leadsSomewhere(names, typed)) return typed;
   return others.find((other) => leadsSomewhere(names, other)) ?? typed;
 }
 
-/** Of names that contain the text, those that it is the usual word for come first: 二重 is 埋没法二重. */
+/** Terms that have the text as their name or alias come before other names that contain it: 二重 is 埋没法二重. */
 function namedFirst({ terms }: AllNames, kind: SearchKind, text: string): string[] {
   if (kind === 'treatments') return idsNamed(terms, 'TREATMENT', text);
   return kind === 'specialties' ? idsNamed(terms, 'SPECIALTY', text) : [];

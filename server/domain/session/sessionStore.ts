@@ -51,9 +51,9 @@ interface Tokens {
 }
 
 /**
- * Replaces a pair by the next one. Parallel calls with the same pair get the same next pair. A pair that comes after the
- * grace time is a copy if the next pair was used: it was probably stolen, so the session ends. If the next pair was
- * never used, its answer was lost, and the browser gets the pair after it.
+ * Replaces a pair by the next one. Parallel calls with the same pair get the same next pair. After the grace time an old
+ * pair is probably stolen if the next pair was used: the session ends. If the next pair was never used, the answer with
+ * it was lost, and the browser gets another pair.
  */
 export const renewSession = (
   db: Database,

@@ -10,7 +10,7 @@ export interface Original {
   number: number;
   id: string;
   text: StoredText;
-  /** Null: nobody asked yet. Without a text it is under way. */
+  /** Null: no reader has asked for it. Without a text it is under way. */
   translation: StoredTranslation | null;
 }
 

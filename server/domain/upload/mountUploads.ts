@@ -12,8 +12,8 @@ import type { UploadPicture } from './pictureSql.ts';
 import { rememberPictures } from './rememberPictures.ts';
 import { mediaFileOf, sizeOf, variantKey } from './uploadRules.ts';
 
-const SENT = '/upload/:id';
-const SHOWN = '/media/upload/:file';
+const SEND_ROUTE = '/upload/:id';
+const PICTURE_ROUTE = '/media/upload/:file';
 
 /** Receives files at signed addresses and serves pictures. */
 export function mountUploads(
@@ -24,8 +24,8 @@ export function mountUploads(
 ): void {
   const findPicture = rememberPictures(rows, services.keepsPhotos);
   // The signature is the permission; cookies and origin are not checked, as in a bucket.
-  app.all(SENT, async (c) => {
-    c.set('route', SENT);
+  app.all(SEND_ROUTE, async (c) => {
+    c.set('route', SEND_ROUTE);
     if (!store.receive) throw refuse('not_found');
     if (c.req.method !== 'PUT') throw refuse('method_not_allowed', undefined, { Allow: 'PUT' });
     await countCall(c, services);
@@ -33,8 +33,8 @@ export function mountUploads(
     return new Response(null, { status: 200, headers: { 'Cache-Control': 'no-store' } });
   });
 
-  app.get(SHOWN, async (c) => {
-    c.set('route', SHOWN);
+  app.get(PICTURE_ROUTE, async (c) => {
+    c.set('route', PICTURE_ROUTE);
     const file = orNotFound(mediaFileOf(c.req.param('file')) ?? undefined);
     // Pictures have their own limit, so that a screen with many photos does not use up the calls of staff.
     const kept = await findPicture(file.id, () =>

@@ -22,12 +22,12 @@ export const urlOf = (id: string): string => `/media/upload/${id}.webp`;
 
 const ID = '[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}';
 /** Some stores put the name of the bucket in front. */
-const SENT = new RegExp(`^(?:[^/]+/)?upload/(${ID})$`);
-const MADE = new RegExp(`^media/upload/(${ID})\\.webp$`);
+const ORIGINAL_PATH = new RegExp(`^(?:[^/]+/)?upload/(${ID})$`);
+const PICTURE_PATH = new RegExp(`^media/upload/(${ID})\\.webp$`);
 
 /** The upload id in a path, of an original or of a picture; null when it is no upload. */
 export const uploadIdOf = (path: string): string | null =>
-  (SENT.exec(path) ?? MADE.exec(path))?.[1] ?? null;
+  (ORIGINAL_PATH.exec(path) ?? PICTURE_PATH.exec(path))?.[1] ?? null;
 
 /**
  * The path of an address without the first slash. The host does not matter, because only ids of uploads are looked up.

@@ -21,11 +21,11 @@ interface Following {
   /** Counsels have changed. */
   onChanges: (changes: readonly LiveChange[]) => void;
   /**
-   * Ask the server for what is new. Without a stream this comes every 15 seconds. With `isGap` it comes once after a
-   * stream has opened, because changes before it were not told.
+   * Asks the server for what is new. Called every 15 seconds without a stream. Called with `isGap` once after a stream
+   * has opened, because the stream does not tell of earlier changes.
    */
   onAsk: (how: { isGap: boolean }) => void;
-  /** A hidden page goes on, e.g. because its title shows a number. Otherwise it does nothing until it is seen. */
+  /** True: also follows while the page is hidden, e.g. because its title shows a number. */
   isForHidden?: boolean;
 }
 

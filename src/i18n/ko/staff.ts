@@ -188,7 +188,7 @@ export const staff = {
     discard: '변경 내용 버리기',
     overtaken: '다른 직원이 먼저 저장했어요',
     overtakenBy: '{{name}} 계정에서 먼저 저장했어요. 여기에 쓴 내용은 그대로 있어요',
-    overtakenBySomebody: '여기에 쓴 내용은 그대로 있어요',
+    overtakenUnnamed: '여기에 쓴 내용은 그대로 있어요',
     clashes: '같은 항목을 서로 다르게 썼어요. 입력란에는 내 내용이, 아래에는 저장된 내용이 있어요',
     noClashes: '겹치는 항목이 없어요. 저장을 누르면 두 사람의 내용이 함께 저장돼요',
     takeTheirs: '이 내용으로 바꾸기',

@@ -42,7 +42,7 @@ export function Overtaken({ kind, by, saved, clashes, isBusy, ...press }: Overta
         {t('content.overtaken')}
       </h2>
       <p>
-        {by ? t('content.overtakenBy', { name: by }) : t('content.overtakenBySomebody')}
+        {by ? t('content.overtakenBy', { name: by }) : t('content.overtakenUnnamed')}
         <span className="block">
           {t(clashes.length > 0 ? 'content.clashes' : 'content.noClashes')}
         </span>

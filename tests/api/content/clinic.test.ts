@@ -8,7 +8,7 @@ import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
 import { blankRecord } from '../../support/fixtures/blankRecord.ts';
 import { aClinic, aDoctor, anEvent, aReview } from '../../support/fixtures/factories.ts';
 
-const NOBODY = '018bcfe5-6800-7000-8000-000000000000';
+const UNKNOWN_ID = '018bcfe5-6800-7000-8000-000000000000';
 
 forOneEngine((_engine, open) => {
   let app: TestApp;
@@ -152,12 +152,12 @@ forOneEngine((_engine, open) => {
 
   describe('refuses', () => {
     test.each([
-      ['an unknown id', NOBODY],
+      ['an unknown id', UNKNOWN_ID],
       ['a preview id', 'pv'],
       ['a number', '1'],
       ['a number beyond all', '99999999999999999999999999'],
       ['an id with a quote', "'%20or%201=1--"],
-      ['an id that is nearly one', `${NOBODY}0`],
+      ['an id that is nearly one', `${UNKNOWN_ID}0`],
     ])('%s is not found', async (_name, id) => {
       const { status, body } = await app.get(`/public/clinics/${id}`);
       expect(status).toBe(404);

@@ -36,7 +36,7 @@ forOneEngine((_engine, open) => {
   };
 
   it.each(['clinics', 'doctors', 'events', 'members', 'outbox'])(
-    'AMB-101 the %s of the console continue behind a row, whatever the offset',
+    'AMB-101 the %s of the console continue behind a row and ignore the offset',
     async (path) => {
       const { ids } = await list(path, 'limit=3');
       expect(await list(path, `limit=1&after=${ids[0]}`)).toEqual({ ids: [ids[1]], total: 3 });

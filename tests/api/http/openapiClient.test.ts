@@ -78,7 +78,7 @@ describe('a client generated from /openapi.json', () => {
       return toApp(request) ? app.request(request) : real(request);
     });
     const { bookCounsel } = await import(pathToFileURL(EXAMPLE).href);
-    const logIn = async (address: string) => provider.approve(address, 'somebody');
+    const logIn = async (address: string) => provider.approve(address, 'a member');
     expect(await bookCounsel(publicUrl, 'jaw-botox', logIn)).toMatchObject({
       clinic_id: id,
       state: 'AWAITING_CLINIC_CONFIRMATION',

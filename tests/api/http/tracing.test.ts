@@ -94,7 +94,7 @@ describe('with a collector', () => {
     expect(spans.find(({ traceId }) => traceId === TRACE)).toMatchObject({ parentSpanId: SPAN });
   });
 
-  it('at 0 percent nothing is sent, whatever the caller asks for', async () => {
+  it('at 0 percent nothing is sent, even if the caller asks for it', async () => {
     const { collector, tracing, app } = await openTraced({ percent: 0 });
     await app.request('/public/doctors?limit=1', { headers: { traceparent } });
     await tracing.stop();

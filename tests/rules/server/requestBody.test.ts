@@ -44,7 +44,7 @@ describe('the body of a request', () => {
     }
   });
 
-  it('may be empty, whatever its type', async () => {
+  it('may be empty with any type', async () => {
     expect(await readBody(requestWith('', {}))).toBeUndefined();
     expect(await readBody(new Request('http://localhost/'))).toBeUndefined();
   });

@@ -53,7 +53,7 @@ it.each([
   },
 );
 
-it('every appointment is reminded of at its time, whatever that is', () => {
+it('members are reminded of every appointment, at any time of the day', () => {
   for (const kind of ['REMINDER_DAY', 'REMINDER_SOON'] as const) {
     for (let quarter = 0; quarter < 96; quarter += 1) {
       const appointment = new Date(seoul('00:00').getTime() + (quarter * HOUR) / 4);

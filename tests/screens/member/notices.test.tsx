@@ -71,7 +71,7 @@ describe('/notices', () => {
     expect(screen.getAllByText('새 알림이 있어요')).toHaveLength(1);
   });
 
-  it('speaks the language of the page, whatever that of the counsel is', async () => {
+  it('speaks the language of the page, not that of the counsel', async () => {
     logIn();
     mockEndpoint('GET /member/notices', { data: [notice(1)], hasNews: false });
     await renderScreen('/notices?lang=ja');

@@ -34,7 +34,7 @@ export type Ownership = (typeof OWNERSHIP)[number];
 export interface Row {
   ask(ids: Ids): Ask;
   answers: Partial<Record<Ownership, number>>;
-  /** The answer to staff of a clinic, if it is another one. */
+  /** The answer to staff of a clinic, where it differs. */
   clinicAnswers?: Partial<Record<Ownership, number>>;
 }
 

@@ -54,15 +54,17 @@ async function exchange(
     : call(`POST /member/${provider}/login`, { body: { code, state } }, headers);
 }
 
-/** Apple posts its answer to our server, which redirects to the callback page with two one-use codes in
- * the fields of the pair. */
+/**
+ * Apple posts its answer to our server, which redirects to the callback page with two one-use codes in the fields of the
+ * pair.
+ */
 async function pairFromAddress(answer: URLSearchParams): Promise<TokenPair> {
   const [token, refreshToken] = [answer.get('access_token'), answer.get('refresh_token')];
   if (!token || !refreshToken) throw new Error('Apple gave no tokens');
   return { token, refreshToken };
 }
 
-/** Apple's pair comes in an address, so the server accepts it only from the browser that began the login. */
+/** Apple's codes come in an address, so the server accepts them only from the browser that began the login. */
 export const sessionTokens = (pair: TokenPair, provider: CallbackProvider): SessionTokens => ({
   ...pair,
   fromAddress: provider === 'apple' || undefined,

@@ -73,8 +73,8 @@ interface RunningLogin {
 }
 
 /**
- * The login has begun before this mutation: browsers open a window only while the press is handled, and a mutation
- * calls its function later.
+ * `login` is already running: browsers open a window only while they handle the press, and a mutation calls its
+ * function after that.
  */
 const runningLoginAtom = atomWithMutation(() => ({
   mutationFn: ({ login }: RunningLogin) => login,

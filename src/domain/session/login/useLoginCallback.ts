@@ -28,7 +28,7 @@ export function useLoginCallback(provider: CallbackProvider): Stage {
     hasBegun.current = true;
     const trip = takeLoginTrip();
     const query = queryOf(trip, answer);
-    // Done first: while the codes are in the address, the history, logs and other scripts can read them.
+    // Removes the codes from the address first: the history, logs and other scripts could read them there.
     void navigate({ search: query }, { replace: true });
     const languageReady = i18n.changeLanguage(languageOf(query));
 
@@ -41,7 +41,7 @@ export function useLoginCallback(provider: CallbackProvider): Stage {
       }
       await logIn(sessionTokens(pair, provider));
       keepLoginArrival();
-      // A full page load: the policy of this page allows less than other pages need, and its script has seen codes.
+      // Loads the next page from the server: this page has a stricter policy, and its script has read the codes.
       location.replace(isSameWindow ? trip.path : `/${query}`);
       return 'pending';
     };

@@ -8,7 +8,7 @@ import { staffBackgroundCall, staffCall } from '../../../api/staffCall.ts';
 import { counselQuery, readAgain, refetchInboxAndCalendar } from '../counselWrites.ts';
 import type { InboxAction, InboxStep } from './inboxActions.ts';
 
-/** How long steps can be undone. They are not sent before, because the server does not move counsels backwards. */
+/** How long steps can be undone. They are not sent before, because most moves cannot be taken back on the server. */
 const HOLD_MS = 10_000;
 
 export interface HeldSteps {
@@ -27,7 +27,7 @@ const sendingAtom = atom<Promise<unknown>>(Promise.resolve());
 /** The steps that are sent, until the list shows them. */
 const sentStepsAtom = atom<readonly InboxStep[]>([]);
 
-/** The steps that rows show although the list does not have them yet, by id. */
+/** The steps that rows already show, before the list has them, by id of the counsel. */
 export const shownStepsAtom = atom((get) => {
   const steps = [...get(sentStepsAtom), ...(get(heldStepsAtom)?.steps ?? [])];
   return new Map(steps.map((step) => [step.id, step]));
@@ -63,7 +63,7 @@ const sendAtom = atomWithMutation(() => ({
   },
 }));
 
-/** The server may have made steps before these failures. */
+/** After these failures the server may have made some steps. */
 const LOST: readonly FailureCode[] = ['offline', 'internal', 'overloaded'];
 
 /** The results after a failed call. If its answer may be lost, it reads from the inbox which steps were made. */

@@ -15,7 +15,7 @@ export function focusedRow<T extends Row>(rows: readonly T[]): T | undefined {
   return rows.find(({ id }) => item?.querySelector(`#${rowId(id)}`));
 }
 
-/** The first row after those that were worked off; at the end of the list the nearest one before them. */
+/** The first row after those that were acted on; at the end of the list the nearest row before them. */
 export function rowAfter<T extends Row>(
   rows: readonly T[],
   isDone: (row: T) => boolean,
