@@ -16,7 +16,7 @@ const isOfStaff = (queryKey: readonly unknown[]) =>
 export const forgetStaffAnswers = (client: QueryClient) =>
   client.removeQueries({ predicate: ({ queryKey }) => isOfStaff(queryKey) });
 
-/** Refetches lists after a change. Records are not refetched, because the audit log records each read. */
+/** Refetches lists after a change. Records are not refetched, because each reading is an entry of the access record. */
 export const refetchLists = (client: QueryClient, key: ApiKey) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === key });
 

@@ -31,7 +31,7 @@ interface StaffChange {
   at: Date;
 }
 
-/** Returns the detail for the audit log, e.g. `CLINIC_CONFIRMED → CANCELED`. */
+/** Returns the detail for the access record, e.g. `CLINIC_CONFIRMED → CANCELED`. */
 export async function changeCounsel(
   tx: Queryable,
   { id, visible, staffId, by, form, textsOf, at }: StaffChange,

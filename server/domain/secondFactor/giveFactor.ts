@@ -19,7 +19,7 @@ export interface FactorServices {
 /** Who gives or changes a factor, and receives the next token of the session. */
 export type FactorCall = Pick<Call<'staff'>, 'session' | 'address' | 'now' | 'setCookie'>;
 
-/** As the audit log names them. */
+/** As the access record names them. */
 export type FactorName = 'totp' | 'recovery code' | 'passkey' | 'enrolment code';
 
 export interface CodeTry {

@@ -9,7 +9,7 @@ import { Members } from './Members.tsx';
 const PARTS = ['accounts', 'members', 'audit', 'retention'] as const;
 const SHOWN = { accounts: Accounts, members: Members, audit: AuditLog, retention: Retention };
 
-/** Accounts, members, the audit log and how long data are kept. */
+/** Accounts, members, the access record and how long data are kept. */
 export function PeoplePage() {
   const { t } = useTranslation('staff');
   const { filter, change } = useFilters();

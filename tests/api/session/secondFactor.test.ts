@@ -208,7 +208,7 @@ forOneEngine((_engine, open) => {
       );
     });
 
-    it('every sign-in, failure and change is in the audit log', async () => {
+    it('every sign-in, failure and change is in the access record', async () => {
       const { userId, cookies, secret, recoveryCodes } = await app.aStaffWithTotp();
       await app.send('POST', '/auth/login', { user_id: userId, password: digestOf('wrong') });
       const again = await app.signIn(userId);
