@@ -32,8 +32,8 @@ export const limitParam = (byDefault: number, ceiling = LIMIT_CEILING) =>
 export const limitOrAll = upTo(LIMIT_CEILING).optional();
 
 /**
- * The id of the last row that the caller has: the list continues after it, also if that row was deleted. The newest-first
- * order finds its place by the time in the id, other sorts by `offset`. A value that is no UUID is ignored.
+ * The id of the last row that the caller has: the list continues after it. If that row was deleted, the order of
+ * publication goes on from the time in the id, and other sorts go on at `offset`. A value that is no UUID is ignored.
  */
 export const afterParam = z
   .string()

@@ -123,7 +123,10 @@ export const limits = {
     jsonItems: 200,
     /** How long an idle connection stays open: a little longer than at load balancers (60 s). */
     keepAliveMs: 65 * SECOND_MS,
-    /** After SIGTERM requests are still served for this time, so that a load balancer notices: 3 failures, one every 5 s. */
+    /**
+     * After SIGTERM requests are still served for this time, so that a load balancer notices: 3 failures, one every 5
+     * s.
+     */
     drainMs: 20 * SECOND_MS,
     /** How long running requests may take when the process ends. */
     stopMs: 10 * SECOND_MS,
@@ -141,7 +144,10 @@ export const limits = {
     streamBatch: 500,
     /** Lists up to this length use a prepared statement; longer lists need another plan. */
     preparedRows: 100,
-    /** Lists up to this length: the statement finds the rows, then sorts them. Longer ones are read in order from an index. */
+    /**
+     * Lists up to this length: the statement finds the rows, then sorts them. Longer ones are read in order from an
+     * index.
+     */
     fewRows: 5_000,
     /** Rows of one member that one statement reads: about 500 kB of counsels. */
     ownBatch: 200,
@@ -169,7 +175,9 @@ export const limits = {
     plainTexts: 100,
     /** Interrupted erasures of members that one run of the job finishes. */
     erasures: 100,
-    /** Counsels, from the first of the list, in which the inbox searches for a name or a day: half a year of 50 a day. */
+    /**
+     * Counsels, from the first of the list, in which the inbox searches for a name or a day: half a year of 50 a day.
+     */
     inboxSearched: 10_000,
     /** Hidden reviews restored in one transaction when their hiding time is over. */
     restoredReviews: 50,
@@ -331,7 +339,9 @@ export const limits = {
     contentMs: 20 * SECOND_MS,
     /** The size of a photo from LINE; LINE makes photos of phones smaller than 10 MB. */
     contentBytes: 20 * MB,
-    /** How long a process has an event of LINE for itself. In this time it also fetches a photo and makes it smaller. */
+    /**
+     * How long a process has an event of LINE for itself. In this time it also fetches a photo and makes it smaller.
+     */
     leaseMs: 2 * MINUTE_MS,
     /** After this time an event that could not be handled is given up, and its member is told. */
     giveUpMs: HOUR_MS,

@@ -46,7 +46,7 @@ export function createDirectoryKeyStore(folder: string): KeyStore {
       const { id, wrapped } = await wrapNow(wrap);
       if (!(await createFile(place, wrapped))) {
         const found = await readText(place);
-        // Null: erased in this moment.
+        // Null: the key was just erased.
         return found ?? this.create(memberId, wrap);
       }
       // A rotation that began meanwhile may have missed this file.

@@ -32,7 +32,10 @@ export async function sealTexts(keys: MemberKeys, memberId: string): Promise<Tex
   return sealWith(await keys.findOrMake(memberId));
 }
 
-/** Opens and seals texts that belong to no member, e.g. secrets of authenticator apps. Their key comes from the master key. */
+/**
+ * Opens and seals texts that belong to no member, e.g. secrets of authenticator apps. Their key comes from the master
+ * key.
+ */
 export function installationTexts({ current, old }: MasterKeys, purpose: string): Texts {
   const keyFrom = (master: MasterKey) => keyOf(master.derive(purpose));
   return sealWith(keyFrom(current), old ? [keyFrom(old)] : []);

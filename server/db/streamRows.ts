@@ -20,7 +20,7 @@ export interface RowsOf<Row> {
 export interface RowSlice {
   offset?: number;
   limit?: number | undefined;
-  /** The rows begin after this id; `offset` is then ignored. */
+  /** The id of the last row that the caller has. The rows begin after it, and `offset` is ignored. */
   after?: string | undefined;
 }
 

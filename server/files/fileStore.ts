@@ -10,7 +10,7 @@ export interface FileStore {
   signPut(request: PutRequest): Promise<string>;
   /** The size in bytes, without reading the file; null when it does not exist. */
   sizeOf(key: string): Promise<number | null>;
-  /** Null when it does not exist or is too large; a file that is too large is deleted. */
+  /** The bytes of a file. Null when it does not exist or is too large; a file that is too large is deleted. */
   read(key: string): Promise<Buffer | null>;
   /** Writes the whole file or nothing, and replaces an existing one. */
   write(key: string, bytes: Uint8Array, type: string): Promise<void>;

@@ -89,7 +89,7 @@ async function statusOf(
   }
 }
 
-/** The SDK takes no time limit (docs/decisions/0030): its request may go on, but no one waits for it. */
+/** The SDK takes no time limit (docs/decisions/0030): its request may go on, but the server does not wait for it. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {

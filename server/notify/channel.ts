@@ -36,6 +36,9 @@ export interface OpenChannel {
    * does not reach the receiver. Errors that are thrown count as temporary.
    */
   send(delivery: DueDelivery): Promise<Outcome>;
-  /** Whether the channel reaches this member: only then the member's page `/my-page/notices` offers it. Missing: the channel is for staff. */
+  /**
+   * Whether the channel reaches this member: only then the member's page `/my-page/notices` offers it. Missing: the
+   * channel is for staff.
+   */
   reaches?(memberId: string): Promise<boolean>;
 }

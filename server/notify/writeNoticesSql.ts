@@ -29,7 +29,7 @@ export interface MemberNotice extends Told {
   kind: NoticeKind;
   /** The new state of the counsel, if the notice is about one. */
   state: CounselState | null;
-  /** The appointment that it reminds of: each reminder is written once. */
+  /** The appointment that the notice reminds of: each reminder is written once. */
   appointment: Date | null;
 }
 

@@ -50,7 +50,10 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(ownAddress(notification.data?.link, location.origin)));
 });
 
-/** Focuses the tab that shows the page, else opens a new one. It never navigates a tab that shows another page: typed text would be lost. */
+/**
+ * Focuses the tab that shows the page, else opens a new one. It never navigates a tab that shows another page: typed
+ * text would be lost.
+ */
 async function openPage(address: string): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = tabs.find(({ url }) => url === address);

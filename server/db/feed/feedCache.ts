@@ -59,8 +59,8 @@ interface UnderWay<Value> {
 }
 
 /**
- * `stale`: a list has changed, and readers still get it. `due`: stale, and the next reader begins a refresh. There are at
- * least `limits.feed.staleListMs` between two refreshes. `old`: no reader gets it.
+ * `stale`: a list has changed, and readers still get it. `due`: stale, and the next reader begins a refresh. There are
+ * at least `limits.feed.staleListMs` between two refreshes. `old`: no reader gets it.
  */
 type State = 'fresh' | 'stale' | 'due' | 'old';
 

@@ -1,4 +1,7 @@
-/** The time that lists sort by, newest first: the first publication of the record. Indexes have this expression (0050_newest_indexes.ts). */
+/**
+ * The time that lists sort by, newest first: the first publication of the record. Indexes have this expression
+ * (0050_newest_indexes.ts).
+ */
 export const publishedAt = (table: string) =>
   `coalesce(${table}.published_at, ${table}.created_at)`;
 

@@ -13,8 +13,8 @@ export interface Sorting {
 }
 
 /**
- * Lists rows by keys, the largest first and the newest of equal ones. The ids of a page
- * are selected first, as in listByPublication.ts.
+ * Lists rows by keys, the largest first, and newest first among equal rows. The ids of a page are selected first, as in
+ * listByPublication.ts.
  */
 export function sortedBy<Row>(db: Queryable, source: ListSource<Row>, totalOf: TotalOf) {
   return async (

@@ -8,7 +8,10 @@ import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
 import { clinicIsPublished } from '../clinic/clinicBriefSql.ts';
 import { counselIsOpen } from '../counsel/counselSql.ts';
 
-/** The member's last answer to each purpose for each clinic. Rows without a clinic are the consents to LINE and to translations, and those of old versions of the app. */
+/**
+ * The member's last answer to each purpose for each clinic. Rows without a clinic are the consents to LINE and to
+ * translations, and those of old versions of the app.
+ */
 const lastAnswers = (member: string) => `
   select distinct on (clinic_id, purpose) id, clinic_id, purpose, version, language, agreed, created_at
   from member_consent where member_id = ${member} and clinic_id is not null

@@ -35,7 +35,7 @@ export async function updateContent(
   await replaceLists(tx, noun, id, fields);
 }
 
-/** The first publication is remembered; for records of versions that did not, it is the creation. */
+/** Stores the time of the first publication. Records of older versions have none: their creation counts. */
 export async function updateStatus(
   tx: Queryable,
   { table }: ContentNoun,
@@ -50,7 +50,10 @@ export async function updateStatus(
   );
 }
 
-/** Lists are columns of jsonb, so they are serialized here, because the driver would turn a JavaScript array into an SQL array. */
+/**
+ * Lists are columns of jsonb, so they are serialized here, because the driver would turn a JavaScript array into an SQL
+ * array.
+ */
 function sentColumns(noun: ContentNoun, fields: ContentFields) {
   return columnsOf(noun)
     .filter(([field]) => fields[field] !== undefined)

@@ -11,7 +11,7 @@ interface Answering {
   at: Date;
 }
 
-/** The member says whether they came, instead of an earlier answer. State and version stay (AMB-105). */
+/** Stores whether the member came. It replaces an earlier answer. State and version stay (AMB-105). */
 export async function answerVisit(
   tx: Queryable,
   { memberId, id, form, at }: Answering,

@@ -13,8 +13,8 @@ export function assertWithinAYear(wishes: Wishes, now: Date): void {
 }
 
 /**
- * Whether all wishes are on these days, both included, given by their beginnings in Korea. An hour of today that has
- * passed is accepted: the member may have chosen it some minutes before.
+ * Whether all wishes are on one of these days, the first and the last included. A day is given by its beginning in
+ * Korea. An hour of today that has passed is accepted: the member may have chosen it some minutes before.
  */
 function areWithin(wishes: Wishes, days: { first: Date; last: Date }): boolean {
   const moments = 'stay' in wishes ? [`${wishes.stay.to}T00:00:00+09:00`] : wishes.times;

@@ -96,7 +96,7 @@ async function noteNoShow(
   }
 }
 
-/** What is stored about the appointment that has passed: the member did not come. */
+/** What is stored when the member did not come to the appointment. */
 function noShowOf(progress: LockedCounsel, at: Date): StoredNoShow {
   const appointment = awaitedAppointment(progress);
   if (!appointment || appointment > at) throw refuse('not_allowed_now');
@@ -110,8 +110,8 @@ interface WantedMove {
 }
 
 /**
- * The state between, if a press on a wished time makes two moves; otherwise null. A counsel that waits is confirmed
- * first. If the member asks for another time, the former appointment is withdrawn first.
+ * If a press on a wished time makes two moves, the state between them; otherwise null. A counsel that waits is
+ * confirmed first. If the member asks for another time, the former appointment is withdrawn first.
  */
 function stateBetween(
   progress: LockedCounsel,

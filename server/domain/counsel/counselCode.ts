@@ -12,7 +12,7 @@ export const makeCounselCode = (): string =>
 
 const CODE = new RegExp(`(?<![0-9A-Z])[${CODE_LETTERS}]{${CODE_LENGTH}}(?![0-9A-Z])`, 'g');
 
-/** What may be codes in a text, as people type them: also in small or wide letters. */
+/** The parts of a text that may be codes, also typed in small or wide letters. */
 export const codesIn = (text: string): string[] =>
   text.normalize('NFKC').toUpperCase().match(CODE) ?? [];
 

@@ -125,7 +125,7 @@ function visitBy(progress: CounselProgress, { to, now }: CounselMove): Date | nu
   return isVisit({ appointmentAt, madeAt, completedAt: now }) ? appointmentAt : null;
 }
 
-/** Completing the appointment that the counsel waits for, after its time, makes no visit. */
+/** Whether completing the awaited appointment after its time does not count as a visit. */
 export function makesNoVisit(
   counsel: Pick<CounselProgress, 'appointmentMadeAt' | 'visitedAt'> &
     Parameters<typeof awaitedAppointment<string | Date>>[0],

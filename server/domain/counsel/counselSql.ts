@@ -222,8 +222,7 @@ export async function lockCounsel(
 }
 
 /**
- * With any move end the proposals, the member's wish for another time and the no-show. Call it
- * through saveProgress.ts.
+ * Each move ends the proposals, the member's wish for another time and the no-show. Call it through saveProgress.ts.
  */
 export async function updateProgress(
   tx: Queryable,
@@ -251,7 +250,7 @@ export async function updateProgress(
   await tellOfCounsels(tx, [id], 'counsel');
 }
 
-/** Neither version nor time of change rise: staff who have the counsel open can still save. */
+/** The version and the time of change stay, so staff who have the counsel open can still save. */
 export async function updateVisitAnswer(
   tx: Queryable,
   id: string,

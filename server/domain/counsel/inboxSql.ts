@@ -124,7 +124,7 @@ function named(q: string) {
   };
 }
 
-/** Booked, with an appointment, or wished for on this day. */
+/** Counsels that were booked on this day, have an appointment on it, or have a wish for it. */
 function onDay(day: string) {
   const { from, until } = daysInKorea(day, 1);
   const during = (moment: string) => `(${moment} >= ? and ${moment} < ?)`;

@@ -5,7 +5,7 @@ import { deleteTranslations } from '../translation/translationSql.ts';
 
 /** Nothing is planned: the consultation or the treatment is over, or the counsel was canceled. */
 const IS_FINISHED = `counsel.state in ('CONSULTATION_COMPLETE', 'TREATMENT_COMPLETE', 'CANCELED')`;
-/** A finished counsel without a change or a message since the border. */
+/** A finished counsel without a change or a message since this time. */
 const IS_OLD = `${IS_FINISHED} and counsel.updated_at < $1 and not exists (
   select 1 from message where message.counsel_id = counsel.id and message.created_at >= $1)`;
 

@@ -65,7 +65,7 @@ function openConditions(query: FindQuery): Record<Open, Condition[]> {
   };
 }
 
-/** 1,001 stands for any larger number. */
+/** 1,001 means "more than 1,000". */
 const count = (n = 'n') => `least(coalesce(sum(${n}), 0), ${MOST_COUNTED_MATCHES + 1})`;
 
 const matchesExcept = (open: Open | null) =>

@@ -22,7 +22,7 @@ export async function findFirst<Row>(
 ): Promise<RowJson<Row>[]> {
   const found = new Map<string, RowJson<Row>>();
   for (const search of searches) {
-    // The first rows of this search may be rows that are found already: so many more are read.
+    // The first rows of this search may have been found already, so it reads as many more.
     const limit = most + found.size + 1;
     const { data } = await list({ ...search, sort: 'popular', offset: 0, limit }, now);
     for await (const row of data) {

@@ -12,7 +12,7 @@ export type KeySort = Exclude<SortName, 'newest' | 'popular'>;
 const NO_PRICE = 2_147_483_647;
 
 /**
- * SQL keys of a sort. The largest comes first, and the newest of equal ones. No key is null. Indexes have the same
+ * SQL keys of a sort. The largest comes first, and the newest of equal records. No key is null. Indexes have the same
  * expressions (0050_newest_indexes.ts). docs/find.md explains the sorts to people.
  */
 export function sortKeys(noun: Noun, sort: KeySort, circle: Circle | null): string[] {

@@ -3,7 +3,7 @@ import { foldWidth } from './foldName.ts';
 
 const SHORTEST = 2;
 
-/** What is never counted, because it may name a person or a place to reach one. The text is folded before. */
+/** Folded texts that are never counted, because they may name a person or say how to reach one. */
 const NEVER = [
   // E-mail addresses, user names and web addresses.
   /[@#]|:\/\/|\bwww\.|[a-z0-9-]\.[a-z]{2,}/,
@@ -13,7 +13,9 @@ const NEVER = [
   /[\u3131-\u318e]/,
 ];
 
-/** Five digits or more, also apart: phone numbers, dates of birth, passports and postcodes. */
+/**
+ * Five digits or more, also with other characters between them: phone numbers, dates of birth, passports, postcodes.
+ */
 const MOST_DIGITS = 4;
 
 /** The form in which a searched text is counted; null if it is not counted. */

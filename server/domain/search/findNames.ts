@@ -12,7 +12,7 @@ export interface Found {
 interface Wanted {
   offset: number;
   limit: number;
-  /** These come first, if their names contain the text. Lists that need it have few items. */
+  /** Ids of items that come first, if their names contain the text. Only short lists use it. */
   first?: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export function findNames(
   const end = offset + limit;
   const counted = end + MOST_COUNTED_MATCHES + 1;
   const some = itemsWith(index, text, counted);
-  // Few matches are complete. Otherwise names that begin with the text are searched separately.
+  // If there are few matches, `some` has all of them. Otherwise names that begin with the text are searched separately.
   const found = some.length < counted ? leadingFirst(text, some) : firstOf(index, text, end);
   const ids = found.map(({ id }) => id);
   const leading = first.filter((id) => ids.includes(id));

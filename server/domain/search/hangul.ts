@@ -10,7 +10,7 @@ export const isInitial = (letter: string): boolean => INITIALS.includes(letter);
 /** The text as a regular expression in which a single consonant matches every syllable that begins with it. */
 export const initialsPattern = (text: string): string => patternOf(text, 1);
 
-/** The same, where a plain consonant matches syllables with the tense one, too: ㅅㄲㅍ is 쌍꺼풀. */
+/** The same, but a plain consonant also matches the tense one: ㅅㄲㅍ is 쌍꺼풀. */
 export const looseInitialsPattern = (text: string): string => patternOf(text, 2);
 
 const patternOf = (text: string, initials: 1 | 2): string =>
@@ -22,7 +22,7 @@ const patternOf = (text: string, initials: 1 | 2): string =>
     })
     .join('');
 
-/** In INITIALS, each is followed by its tense one. */
+/** Consonants with a tense form, which follows them in INITIALS. */
 const PLAIN = 'ㄱㄷㅂㅅㅈ';
 
 function syllablesWith(initial: string, initials: 1 | 2): string {

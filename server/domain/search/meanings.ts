@@ -49,8 +49,8 @@ function guess(index: TermIndex, text: string): TermMatch[] {
 }
 
 /**
- * Whether the text is the name of the topic. If the topic is only a piece of the text, no term with exactly that name may
- * stand before it: 눈가보톡스 is about 보톡스, not about 눈가.
+ * Whether the text is the name of the topic. If the topic is only a piece of the text, no term with exactly that name
+ * may stand before it: 눈가보톡스 is about 보톡스, not about 눈가.
  */
 function isNamed(
   index: TermIndex,

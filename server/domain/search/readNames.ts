@@ -20,7 +20,7 @@ export interface NameReader {
   readAll(day: string): Promise<AllNames>;
   /** Only the names that contain the text, and all terms: a few quick statements. */
   readWith(text: string, day: string): Promise<AllNames>;
-  /** Reads only what was renamed, and what began or ended between the days. */
+  /** Reads only the records that were renamed, and the events that began or ended between the days. */
   change(
     names: AllNames,
     renamed: readonly Renamed[],

@@ -18,7 +18,7 @@ interface Known {
 type ReadNames = (options?: ReadOptions) => Promise<AllNames>;
 
 interface ReadOptions {
-  /** What is searched. A process that has just started then reads only the names with it. */
+  /** The searched text. A process that has just started reads only the names that contain it. */
   text?: string;
   /** Waits for the newest names. */
   readsOwnWrite?: boolean;

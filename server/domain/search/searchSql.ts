@@ -114,7 +114,10 @@ async function* recordNames(
   }
 }
 
-/** The names of these records, and of the doctors and events of these clinics; none: visitors cannot find it. */
+/**
+ * The names of these records, and of the doctors and events of these clinics. A record that visitors cannot see has
+ * none.
+ */
 export async function selectChangedNames(
   db: Queryable,
   kind: SearchKind,
@@ -144,7 +147,9 @@ export async function selectTurnedEvents(
   return rows.map(({ id }) => id);
 }
 
-/** The names that contain the text as it was typed, newest first. Finds less than the search index, but needs no index. */
+/**
+ * The names that contain the text as it was typed, newest first. Finds less than the search index, but needs no index.
+ */
 export async function selectNamesWith(
   db: Queryable,
   kind: SearchKind,

@@ -117,7 +117,7 @@ export async function selectPopularTerms(db: Queryable, since: string): Promise<
   return rows.map(({ term }) => term);
 }
 
-/** More than are shown: terms that are no word of the taxonomy, a place or an alias are left out later. */
+/** Reads more terms than are shown: those that are no word of the taxonomy, a place or an alias are left out later. */
 const MOST_POPULAR = 200;
 
 /** Whether the term was searched and is still stored. */

@@ -47,7 +47,7 @@ export async function selectAliases(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** Adds the alias, or takes a removed one back. `isNew` is false if it is there already; `position` is its place. */
+/** Adds the alias, or restores a removed one. `isNew` is false if the alias exists; `position` is its place. */
 export async function addAlias(
   tx: Queryable,
   { term, language, kind, targetId }: SearchAliasForm,
@@ -88,7 +88,7 @@ export async function removeAlias(tx: Queryable, id: string): Promise<void> {
   await tx.query('update search_alias set active = false where id = $1', [id]);
 }
 
-/** A meaning without names is one that this release no longer has. */
+/** Without names: this release no longer has the meaning. */
 export const aliasOf = (
   { kind, targetId, ...alias }: AliasRow,
   meanings: readonly Meaning[],

@@ -76,7 +76,7 @@ export function buildTermIndex(terms: readonly Term[], aliases: readonly Alias[]
   return { spellings, exact, bare: bare.finish() };
 }
 
-/** A name, and each of its parts: 눈밑 지방·다크서클 is 다크서클, too. What a station has in brackets is where it is. */
+/** A name and each of its parts: 눈밑 지방·다크서클 is found by 다크서클, too. The brackets of a station say where it is. */
 function namesOf(term: Term): Spelling[] {
   return [term.name, term.nameJa].flatMap((name) => {
     if (term.kind === 'STATION') return [spelling(term, name, withoutBrackets(name), false)];

@@ -1,4 +1,4 @@
-/** From this many keys on, the beginning of a longer term counts, too: people are still typing. */
+/** A text of at least this many keys also matches the beginning of a longer term, because people are still typing. */
 const BEGINNING_KEYS = 7;
 
 /** True when one key was wrong, missing, added or exchanged with the next one. */

@@ -30,7 +30,7 @@ export function requestTokens(
   });
 }
 
-/** A client that is no browser sends a header. */
+/** Programs that are no browser send the token in a header. */
 function bearerOf(authorization: string, headers: Headers): RequestToken[] {
   if (headers.has('cookie')) {
     throw refuse('invalid_input', 'send a cookie or an authorization header, not both');

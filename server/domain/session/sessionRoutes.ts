@@ -27,7 +27,7 @@ export function sessionRoutes(context: AppContext, loginProviders: LoginProvider
   const browser = browserCookie(clientConfig.publicUrl);
   const staff = staffCookie(clientConfig.publicUrl);
 
-  /** After Apple's login the page sends two login codes in place of the token pair. */
+  /** After Apple's login the page sends two login codes instead of the token pair. */
   const openByLoginCode = async (
     { token, refreshToken }: TokenPair,
     headers: Headers,

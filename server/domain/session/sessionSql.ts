@@ -89,7 +89,7 @@ export async function selectFamily(
   return row;
 }
 
-/** False when a parallel call has replaced the pair. Not used: the answer with the pair was lost. */
+/** False when a parallel call has replaced the pair. `isUsed` false: the answer with this pair was lost. */
 export async function replacePair(
   db: Queryable,
   { refreshHash, accessHash, isUsed }: TokenHashes & { isUsed: boolean },

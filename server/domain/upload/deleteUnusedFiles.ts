@@ -56,8 +56,8 @@ export async function deleteUnusedFiles(db: Database, store: FileStore, now: Dat
 }
 
 /**
- * Deletes files immediately, e.g. when a member leaves. After a failure it stops, so that no one waits for a store that
- * does not answer: the job above deletes the rest.
+ * Deletes files immediately, e.g. when a member leaves. After a failure it stops, so that the caller does not wait for
+ * a store that does not answer: the job above deletes the rest.
  */
 export async function deleteFilesNow(store: FileStore, ids: readonly string[]): Promise<void> {
   const limit = pLimit({ concurrency: limits.uploads.removedAtOnce, rejectOnClear: true });

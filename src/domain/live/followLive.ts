@@ -30,8 +30,8 @@ interface Following {
 }
 
 /**
- * Follows a live stream until the returned function is called. Without a stream it asks every 15 seconds. The browser has
- * one stream: a second tab takes it over, and the first one asks until a person returns to it.
+ * Follows a live stream until the returned function is called. Without a stream it asks every 15 seconds. The browser
+ * has one stream: a second tab takes it over, and the first one asks until a person returns to it.
  */
 export function followLive({ open, onChanges, onAsk, isForHidden = false }: Following): () => void {
   const ending = new AbortController();

@@ -40,7 +40,7 @@ function showChanges(client: QueryClient, changes: readonly LiveChange[]): void 
   }
 }
 
-/** What is shown is asked again at once, the rest when it is shown. */
+/** The queries of what is shown are sent again at once, the others when they are shown. */
 const refetch = (client: QueryClient, key: ApiKey, id?: string) =>
   client.invalidateQueries({
     queryKey: id === undefined ? [key] : [key, { params: { id } }],

@@ -55,8 +55,8 @@ async function exchange(
 }
 
 /**
- * Apple posts its answer to our server, which redirects to the callback page with two one-use codes in the fields of the
- * pair.
+ * Apple posts its answer to our server, which redirects to the callback page with two one-use codes in the fields of
+ * the pair.
  */
 async function pairFromAddress(answer: URLSearchParams): Promise<TokenPair> {
   const [token, refreshToken] = [answer.get('access_token'), answer.get('refresh_token')];

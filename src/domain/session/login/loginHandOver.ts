@@ -70,8 +70,8 @@ interface AwaitedLogin {
 const awaitedLoginAtom = atom<{ stop: () => void } | null>(null);
 
 /**
- * Waits once for the pair of this login; a later login replaces the wait. It goes on when the login buttons
- * unmount, because the visitor may open another page in the meantime.
+ * Waits once for the pair of this login; a later login replaces the wait. The wait goes on after the login buttons have
+ * unmounted, because the visitor may open another page in the meantime.
  */
 export const awaitLoginAtom = atom(null, (get, set, { state, onPair }: AwaitedLogin) => {
   get(awaitedLoginAtom)?.stop();

@@ -19,7 +19,7 @@ import { awaitLoginAtom } from './loginHandOver.ts';
 
 /**
  * Begins a login and completes it when the login window hands over the pair. `press` is the button that needed the
- * login: it is pressed again afterwards.
+ * login: the app repeats the press afterwards.
  */
 export function useLogin(press?: LoginPress) {
   const { t } = useTranslation();

@@ -66,7 +66,9 @@ const sendAtom = atomWithMutation(() => ({
 /** After these failures the server may have made some steps. */
 const LOST: readonly FailureCode[] = ['offline', 'internal', 'overloaded'];
 
-/** The results after a failed call. If its answer may be lost, it reads from the inbox which steps were made. */
+/**
+ * The results after a failed call. If its answer may be lost, the client reads from the inbox which steps were made.
+ */
 async function outcomesAfter(
   failure: FailureCode,
   steps: readonly InboxStep[],
