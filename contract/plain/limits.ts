@@ -24,10 +24,10 @@ export const SEARCH_TEXT_LENGTH = 200;
 export const TERM_LENGTH = 40;
 /** Popular terms that the search offers before typing. */
 export const POPULAR_TERMS = 8;
-/** The server counts further matches up to here; 1,001 stands for any larger number. */
+/** The server counts further matches up to here; 1,001 means "more than 1,000". */
 export const MOST_COUNTED_MATCHES = 1_000;
 
-/** The tabs of the inbox count up to here; 1,000 stands for any larger number. */
+/** The tabs of the inbox count up to here; 1,000 means "1,000 or more". */
 export const MOST_COUNTED_COUNSELS = 999;
 /** Counsels that staff change in one step. */
 export const CHANGES_AT_ONCE = 50;

@@ -8,7 +8,7 @@ import { type Unsent, unsendMessage } from './unsendMessage.ts';
 
 type Keys = Pick<AppContext, 'masterKeys' | 'memberKeys'>;
 
-/** Events without a text. Of a person who is no member they are not stored. */
+/** Events without a text. They are stored for members only. */
 const WITHOUT_TEXT: readonly LineEventKind[] = ['follow', 'unfollow', 'unsend'];
 
 /**

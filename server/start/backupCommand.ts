@@ -6,7 +6,7 @@ import { createBackupFolder } from './backupFolder.ts';
 
 /**
  * `npm run backup -- folder`: saves the rows, and the uploaded files if they are on this machine. The embedded
- * database must be stopped first; PostgreSQL can go on. With BACKUP_KEY all files are encrypted.
+ * database must be stopped first; PostgreSQL can keep running. With BACKUP_KEY all files are encrypted.
  */
 const [folder] = process.argv.slice(2);
 const { databaseUrl, dataDir, s3, backup } = readEnvOrExit(process.env);

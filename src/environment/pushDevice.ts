@@ -37,7 +37,7 @@ export const pushDevice: PushDevice = {
     if (missingPart() !== null) return;
     const subscription = await subscriptionOf(memberId);
     if (subscription === null) {
-      // The former member has not logged out, e.g. the session ran out.
+      // The former member has not logged out, e.g. because the session expired.
       if (readFromDevice(PUSH_MEMBER) !== null) await pushDevice.unsubscribe();
       return;
     }

@@ -15,7 +15,7 @@ export interface SchemaMigration {
 /** Indexes on tables that have rows: they are built while writes continue. */
 export interface IndexMigration {
   name: string;
-  /** New columns for these indexes. After an interruption it runs once more: `add column if not exists`. */
+  /** New columns for these indexes. After an interruption this runs again: `add column if not exists`. */
   columns?: string;
   indexes: readonly Index[];
   /** Names of indexes that are dropped afterwards. An older process is slower without them, but still right. */

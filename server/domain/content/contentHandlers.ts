@@ -184,7 +184,7 @@ export function contentHandlers<Card, Record extends Content>(
   }
 }
 
-/** A record that moves to another clinic is itself on the page of the former one. */
+/** After a move to another clinic, the cache drops the page of the former clinic, too, because it shows the record. */
 function changesOf(noun: ContentNoun, content: Content, isRenamed: boolean): Change[] {
   const { clinicId } = asFields(content);
   const own = typeof clinicId === 'string' ? clinicId : null;

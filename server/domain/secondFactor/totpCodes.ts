@@ -11,7 +11,7 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 export const newTotpSecret = (): string => toBase32(randomBytes(SECRET_BYTES));
 
-/** The time step whose code this is; undefined when it is none of the accepted ones. */
+/** The time step of this code; undefined when the code is not accepted. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const moments = [0, EARLY_MS, -LATE_MS].map((away) => now.getTime() + away);
   const steps = moments.map((moment) => Math.floor(moment / STEP_MS));

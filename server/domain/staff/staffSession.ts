@@ -43,7 +43,7 @@ export async function startStaffSession(
   return { token, until };
 }
 
-/** Another token for the same session; the former one opens nothing any more. */
+/** Another token for the same session; the former token no longer works. */
 export async function exchangeStaffToken(tx: Queryable, familyId: string): Promise<StaffToken> {
   const token = newSecret();
   const until = await exchangeAccess(tx, familyId, fingerprint(token));

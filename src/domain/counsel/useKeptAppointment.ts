@@ -71,7 +71,7 @@ export function useKeptAppointment() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a press changes what the device keeps
   useEffect(() => {
     if (memberId === null || !counsels) return;
-    // The former member has not logged out, e.g. the session ran out.
+    // The former member has not logged out, e.g. because the session expired.
     if (keepsAppointmentOfOther(memberId)) forgetAppointment();
     if (!keepsAppointment(memberId)) return;
     let isWanted = true;

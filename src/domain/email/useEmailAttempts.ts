@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../api/ApiError.ts';
 import { useFailureText } from '../failureText.ts';
 
-/** Tries a call; the sentence of a failure stays until the next try, or until the member goes on. */
+/** Tries a call. The sentence of a failure stays until the next try, or until the member takes the next step. */
 export function useEmailAttempts() {
   const { t } = useTranslation();
   const failureText = useFailureText();

@@ -28,7 +28,7 @@ export function Reschedule({ counsel, memberId, at }: RescheduleProps) {
   const keep = useKeepAppointment(id);
   const [isOpen, setIsOpen] = useState(false);
   const start = useRef<HTMLDivElement>(null);
-  // The pressed button is gone, so the focus moves to what came of it.
+  // The pressed button is gone, so the focus moves to the result.
   const [hasEnded, setHasEnded] = useState(false);
   useEffect(() => {
     if (hasEnded) start.current?.focus();

@@ -14,7 +14,7 @@ export interface CalendarPlace {
   /** The current minute. */
   now: Date;
   go: (next: { day?: string; view?: View }) => void;
-  /** To the next (1) or former (-1) day or week. */
+  /** To the next (1) or previous (-1) day or week. */
   turn: (direction: 1 | -1) => void;
   goToday: () => void;
 }

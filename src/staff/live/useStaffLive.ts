@@ -114,7 +114,7 @@ async function refetchDays(client: QueryClient): Promise<void> {
   }
 }
 
-/** Loads what is shown of a call again, and answers it. */
+/** Loads the shown answers of a call again, and returns them. */
 async function refetchAll<K extends ApiKey>(client: QueryClient, key: K): Promise<Output<K>[]> {
   const answers: Output<K>[] = [];
   for (const { queryKey } of shownBy(client, key)) {

@@ -93,7 +93,7 @@ const sourcesOf = ({ web, line, booked }: OverviewStep) => ({
   unknown: booked - web - line,
 });
 
-/** Where members booked. Counsels of before this was stored are shown while there are any. */
+/** Where members booked. Older counsels, whose place was not stored, are shown if there are any. */
 export function SourcePlot({ overview: { steps }, query }: PlotProps) {
   const { t } = useTranslation('staff');
   const isKnown = steps.every((step) => sourcesOf(step).unknown === 0);
