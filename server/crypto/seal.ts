@@ -18,6 +18,7 @@ export interface Key {
 export interface TextPlace {
   table: string;
   id: string;
+  /** Without the ending `_sealed` of the real column. */
   column: string;
 }
 

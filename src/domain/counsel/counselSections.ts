@@ -12,9 +12,9 @@ export interface CounselSection<C> {
 }
 
 /**
- * The list by time: appointments of today and later, the next one first; then what is under way, then what is over.
- * Nothing is under way after a consultation that was long ago, if no treatment follows.
- * Both keep the order of the server. Sections without counsels are left out.
+ * The list by time: appointments of today and later, the next one first; then the counsels under way, then those that
+ * are over, both in the order of the server. A counsel is over, too, when its consultation was long ago and no treatment
+ * follows. Sections without counsels are left out.
  */
 export function sectionsOf<C extends Dated>(
   counsels: readonly C[],

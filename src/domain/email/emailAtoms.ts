@@ -19,7 +19,7 @@ const refetchEmail = (client: QueryClient) =>
 const refetchChannels = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: ['GET /member/notice-choices'] });
 
-/** Sends a code to the address. After a failure the address may wait all the same: the mail is perhaps on its way. */
+/** Sends a code to the address. Even after a failure the mail may arrive, so the address may wait for its code. */
 export const askForCodeAtom = atomWithMutation(() => ({
   mutationFn: async (body: { address: string; language: Language }, { client }): Promise<void> => {
     try {

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { countViewAtom } from './eventAtoms.ts';
 
-/** Who leaves sooner has not read the page. */
+/** A visitor who leaves sooner has not read the page. */
 const READ_MS = 2_000;
 
 /**

@@ -18,7 +18,7 @@ interface Choice {
   language: Language;
 }
 
-/** Agrees to the text of today, or withdraws. */
+/** Agrees to the current text, or withdraws. */
 export const chooseLineReadingAtom = atomWithMutation(() => ({
   mutationFn: async ({ agreed, language }: Choice, { client }): Promise<void> => {
     const body = { agreed, language, version: LINE_READING_VERSION };

@@ -5,7 +5,7 @@ import { WithTexts } from '../../widgets/loading/WithTexts.tsx';
 import { usePush } from './pushAtoms.ts';
 
 interface PushSwitchProps {
-  /** Offered beside other things: nothing is said where it cannot be had. */
+  /** One offer among others: renders nothing where the browser has no web push. */
   isOffer?: boolean;
 }
 

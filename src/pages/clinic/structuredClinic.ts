@@ -48,7 +48,7 @@ function hoursOf({ days }: OpeningHours) {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: DAY_NAMES[day],
       opens,
-      // schema.org writes midnight at the end of a day so.
+      // This is how schema.org writes midnight at the end of a day.
       closes: closes === '24:00' ? '23:59' : closes,
     })),
   );

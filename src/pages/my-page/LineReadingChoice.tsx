@@ -12,7 +12,7 @@ import { notify } from '../../widgets/toast/notify.ts';
 
 const ROWS = ['receiver', 'purpose', 'items', 'period'] as const;
 
-/** What the member agrees to, and the button. A member who agreed sees the version of then. */
+/** What the member agrees to, and the button. A member who agreed sees the version of that time. */
 export function LineReadingChoice({ reading: { agreed, isBlocked } }: { reading: LineReading }) {
   const { t } = useTranslation('lineReading');
   const { t: common } = useTranslation();

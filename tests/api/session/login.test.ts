@@ -279,7 +279,7 @@ forRacingCalls((_engine, open) => {
       ['another issuer', { iss: 'https://example.com' }],
       ['an end in the past', { exp: now - 60 }],
       ['a beginning in the future', { iat: now + 600 }],
-      ['nobody', { sub: '' }],
+      ['an empty subject', { sub: '' }],
     ])('T10 a token with %s is refused', async (_what, claims) => {
       expect(await exchange(await fake.liffToken(claims))).toMatchObject(FAILED);
     });

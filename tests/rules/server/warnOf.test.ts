@@ -4,7 +4,7 @@ import { openLogLines } from '../../support/app/logLines.ts';
 
 it('a failure outside a request is logged with its kind and place, never with its text', () => {
   const { log, text, lines } = openLogLines();
-  const cause = Object.assign(new TypeError('a text of somebody'), { code: '08006' });
+  const cause = Object.assign(new TypeError('a text of a member'), { code: '08006' });
   warnOf(log, 'Notices could not be sent')(cause);
   expect(lines()).toMatchObject([
     {
@@ -14,5 +14,5 @@ it('a failure outside a request is logged with its kind and place, never with it
       at: expect.arrayContaining([expect.stringContaining('warnOf.test.ts')]),
     },
   ]);
-  expect(text()).not.toContain('somebody');
+  expect(text()).not.toContain('a member');
 });

@@ -104,7 +104,7 @@ describe('T46 a request', () => {
     );
     return (await app.request('/', {}, bindings)).json();
   };
-  const device: Devices = { ...noDevices, nameOf: async () => 'somebody' };
+  const device: Devices = { ...noDevices, nameOf: async () => 'known' };
   const away: Devices = { ...noDevices, nameOf: () => Promise.reject(new Error('away')) };
   const ofAddress = { key: 'call 192.0.2.1', network: 'call 192.0.2.0/24' };
 
@@ -116,9 +116,9 @@ describe('T46 a request', () => {
   });
 
   it('counts for its known device, each kind of request separately', async () => {
-    expect(await callerOf(device)).toEqual({ key: 'call device somebody', network: null });
+    expect(await callerOf(device)).toEqual({ key: 'call device known', network: null });
     expect(await callerOf(device, env, { kind: 'page', points: 3 })).toEqual({
-      key: 'page device somebody',
+      key: 'page device known',
       network: null,
     });
     expect(taken[1]).toBe(3);

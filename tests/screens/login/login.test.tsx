@@ -209,7 +209,7 @@ describe('the end of a login in a window', () => {
     const swapped = expectSession();
     await renderScreen('/bookmark');
     await button('라인으로 로그인');
-    postToPage(pairMessage({ state: 'of nobody' }));
+    postToPage(pairMessage({ state: 'unknown' }));
     postToPage(pairMessage({ state: null }));
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(swapped).toHaveLength(0);
