@@ -10,7 +10,7 @@ import { Proposal, Reschedule, Wishes } from '../wishes.ts';
 import { Colleague } from './staffAssignee.ts';
 import { slice, Version } from './staffShape.ts';
 
-/** A counsel in the inbox. The text is left out, because every reading of a text is audited. */
+/** A counsel in the inbox. Without the text: every reading of a text is an access record. */
 export const StaffCounselCard = z.object({
   id: z.string(),
   code: z.string(),
@@ -37,7 +37,7 @@ export const StaffCounselCard = z.object({
   reschedule: Reschedule.nullable(),
   /** Staff say that the member did not come to it; null if they do not. */
   noShow: NoShow.nullable(),
-  /** Completing it makes no visit: the appointment was entered after its time. */
+  /** Completing it does not count as a visit, because the appointment was entered after its time. */
   makesNoVisit: z.literal(true).optional(),
   /** How many messages of the member the clinic has not read. */
   unread: z.int(),

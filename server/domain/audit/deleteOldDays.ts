@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../../db/database.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
 import { countOld, type OldRows } from '../retention/oldRows.ts';
-import { saveRun, selectBorder } from '../retention/retentionSql.ts';
+import { saveRun, selectCutoff } from '../retention/retentionSql.ts';
 import { sealed } from './audit.ts';
 import type { AuditKeys } from './auditKeys.ts';
 import { type AccessHead, FIRST_CHAIN } from './auditRules.ts';
@@ -15,7 +15,7 @@ import { selectFirstHead } from './firstChain.ts';
  * be checked. A day whose check fails stays, because it is evidence. Returns how many such days there are.
  */
 export async function deleteOldDays(db: Database, keys: AuditKeys, now: Date): Promise<number> {
-  const before = await selectBorder(db, 'access', now);
+  const before = await selectCutoff(db, 'access', now);
   if (before === null) return 0;
   let gone = await deleteFirstChain(db, keys, { before, now });
   let brokenDays = 0;
@@ -88,6 +88,6 @@ const OLD_ENTRIES = `(select at from access_record where day < $2::date
 
 /** Counted for the console. The job of this file deletes them, once an hour. */
 export const oldEntries: OldRows = {
-  count: (db, border) =>
-    countOld(db, { from: OLD_ENTRIES, oldest: 'min(at)', params: [border, koreanDayOf(border)] }),
+  count: (db, cutoff) =>
+    countOld(db, { from: OLD_ENTRIES, oldest: 'min(at)', params: [cutoff, koreanDayOf(cutoff)] }),
 };

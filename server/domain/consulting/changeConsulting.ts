@@ -6,8 +6,8 @@ import { lockConsulting, selectConsulting, updateConsulting } from './consulting
 import { lockAppointments, replaceSeats, selectAppointments } from './seatSql.ts';
 
 /**
- * Sets hours, seats, length and addresses. The appointments ahead take their seats, even those beyond the new limit. Answers the
- * detail for the access record: the names of what changed.
+ * Sets hours, seats, length and addresses. Existing appointments get seats, even if there are more of
+ * them than the new limit. Returns the detail for the access record: the names of what changed.
  */
 export async function changeConsulting(
   tx: Queryable,

@@ -34,7 +34,7 @@ interface InboxFilter extends Scope {
 
 type Visiting = Pick<CounselProgress, 'appointmentMadeAt' | 'visitedAt'>;
 
-/** Without texts, because every reading of a text is audited. */
+/** Without texts, because every reading of a text is an entry of the access record. */
 export async function selectInbox(
   db: Queryable,
   { tab = 'all', q = '', day, state, code, unread, now, offset, limit, ...scope }: InboxFilter,

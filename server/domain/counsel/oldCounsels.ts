@@ -12,19 +12,19 @@ const IS_OLD = `${IS_FINISHED} and counsel.updated_at < $1 and not exists (
 const HAS_TEXTS = `${IS_OLD} and (counsel.texts_erased_at is null or counsel.message_count > 0)`;
 const HAS_NOTE = `${IS_OLD} and (counsel.note <> '' or counsel.note_sealed is not null)`;
 
-const count = (condition: string) => (db: Queryable, border: Date) =>
+const count = (condition: string) => (db: Queryable, cutoff: Date) =>
   countOld(db, {
     from: `counsel where ${condition}`,
     oldest: 'min(counsel.updated_at)',
-    params: [border],
+    params: [cutoff],
   });
 
 /** Locks some of the oldest counsels. Those that another transaction has locked wait for the next run. */
-async function lockOldest(tx: Queryable, condition: string, border: Date): Promise<string[]> {
+async function lockOldest(tx: Queryable, condition: string, cutoff: Date): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select id from counsel where ${condition}
      order by counsel.updated_at limit $2 for update skip locked`,
-    [border, limits.retention.batch],
+    [cutoff, limits.retention.batch],
   );
   return rows.map(({ id }) => id);
 }
@@ -32,9 +32,9 @@ async function lockOldest(tx: Queryable, condition: string, border: Date): Promi
 /** Deletes messages and translations, and empties all texts of the counsel. A job deletes the photos, now unused. */
 export const oldCounselTexts: OldRows = {
   count: count(HAS_TEXTS),
-  remove: ({ db }, border, now) =>
+  remove: ({ db }, cutoff, now) =>
     db.transaction(async (tx) => {
-      const ids = await lockOldest(tx, HAS_TEXTS, border);
+      const ids = await lockOldest(tx, HAS_TEXTS, cutoff);
       await deleteTranslations(tx, ids);
       await tx.query('delete from message where counsel_id = any($1::uuid[])', [ids]);
       await tx.query(
@@ -58,9 +58,9 @@ export const oldCounselTexts: OldRows = {
 
 export const oldNotes: OldRows = {
   count: count(HAS_NOTE),
-  remove: ({ db }, border) =>
+  remove: ({ db }, cutoff) =>
     db.transaction(async (tx) => {
-      const ids = await lockOldest(tx, HAS_NOTE, border);
+      const ids = await lockOldest(tx, HAS_NOTE, cutoff);
       await tx.query(
         `update counsel set note = '', note_sealed = null, version = version + 1
          where id = any($1::uuid[])`,

@@ -2,12 +2,12 @@ import type { Language } from '../../../contract/plain/language.ts';
 import type { Queryable } from '../../db/database.ts';
 import { overAt } from '../session/sessionSql.ts';
 
-/** Since the border the member had no session and wrote nothing, and no counsel of the member changed. */
-const isInactive = (border: string) => `member.seen_at < ${border}
+/** Since this time the member had no session and wrote nothing, and no counsel of the member changed. */
+const isInactive = (cutoff: string) => `member.seen_at < ${cutoff}
   and not exists (select 1 from session_family
-    where session_family.member_id = member.id and ${overAt('session_family')} >= ${border})
+    where session_family.member_id = member.id and ${overAt('session_family')} >= ${cutoff})
   and not exists (select 1 from counsel
-    where counsel.member_id = member.id and counsel.updated_at >= ${border})`;
+    where counsel.member_id = member.id and counsel.updated_at >= ${cutoff})`;
 
 /** Warned since the last session. A member who came back and stayed away again is warned again. */
 const IS_TOLD = `member.told_at is not null and member.told_at > member.seen_at
@@ -18,38 +18,38 @@ const IS_TOLD = `member.told_at is not null and member.told_at > member.seen_at
 const LEAVES = `${isInactive('$1')} and ${IS_TOLD} and member.told_at < $2`;
 const IS_TO_TELL = `${isInactive('$1')} and not (${IS_TOLD})`;
 
-export interface InactiveBorders {
+export interface InactiveCutoffs {
   /** Members who are inactive since before this are erased … */
-  border: Date;
+  cutoff: Date;
   /** … if they were warned before this. */
   toldBefore: Date;
   /** Members who are inactive since before this are warned. */
-  tellBorder: Date;
+  tellCutoff: Date;
 }
 
 export async function countLeaving(
   db: Queryable,
-  { border, toldBefore, tellBorder }: InactiveBorders,
+  { cutoff, toldBefore, tellCutoff }: InactiveCutoffs,
 ): Promise<{ rows: number; oldest: Date | null; toTell: number }> {
   const [leaving] = await db.query<{ rows: number; oldest: Date | null }>(
     `select count(*) as rows, min(seen_at) as oldest from member where ${LEAVES}`,
-    [border, toldBefore],
+    [cutoff, toldBefore],
   );
   const [told] = await db.query<{ toTell: number }>(
     `select count(*) as "toTell" from member where ${IS_TO_TELL}`,
-    [tellBorder],
+    [tellCutoff],
   );
   return { rows: 0, oldest: null, toTell: 0, ...leaving, ...told };
 }
 
 export async function selectLeaving(
   db: Queryable,
-  { border, toldBefore }: InactiveBorders,
+  { cutoff, toldBefore }: InactiveCutoffs,
   limit: number,
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select id from member where ${LEAVES} order by seen_at limit $3`,
-    [border, toldBefore, limit],
+    [cutoff, toldBefore, limit],
   );
   return rows.map(({ id }) => id);
 }
@@ -61,12 +61,12 @@ export async function selectLeaving(
 export async function lockLeaving(
   tx: Queryable,
   id: string,
-  { border, toldBefore }: InactiveBorders,
+  { cutoff, toldBefore }: InactiveCutoffs,
 ): Promise<boolean> {
   const held = await tx.query('select 1 from member where id = $1 for update skip locked', [id]);
   if (held.length === 0) return false;
   const rows = await tx.query(`select 1 from member where ${LEAVES} and id = $3`, [
-    border,
+    cutoff,
     toldBefore,
     id,
   ]);
@@ -76,7 +76,7 @@ export async function lockLeaving(
 /** Marks some members as warned. The caller writes their notices in the same transaction. */
 export function markTold(
   tx: Queryable,
-  { tellBorder }: InactiveBorders,
+  { tellCutoff }: InactiveCutoffs,
   { now, limit }: { now: Date; limit: number },
 ): Promise<{ id: string; language: Language }[]> {
   return tx.query<{ id: string; language: Language }>(
@@ -84,6 +84,6 @@ export function markTold(
        select id from member where ${IS_TO_TELL}
        order by seen_at limit $3 for no key update skip locked)
      returning id, language`,
-    [tellBorder, now, limit],
+    [tellCutoff, now, limit],
   );
 }

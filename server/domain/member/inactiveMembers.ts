@@ -8,7 +8,7 @@ import type { OldRows } from '../retention/oldRows.ts';
 import { eraseMember } from './eraseMember.ts';
 import {
   countLeaving,
-  type InactiveBorders,
+  type InactiveCutoffs,
   lockLeaving,
   markTold,
   selectLeaving,
@@ -17,24 +17,24 @@ import {
 const TOLD_MS = TOLD_DAYS * DAY_MS;
 
 /** The warning comes 30 days before the end of the period, so that the member is erased when the period ends. */
-function bordersOf(border: Date, now: Date): InactiveBorders {
+function cutoffsOf(cutoff: Date, now: Date): InactiveCutoffs {
   const toldBefore = new Date(koreanDayStart(now).getTime() - TOLD_MS);
-  return { border, toldBefore, tellBorder: new Date(border.getTime() + TOLD_MS) };
+  return { cutoff, toldBefore, tellCutoff: new Date(cutoff.getTime() + TOLD_MS) };
 }
 
 /** Warns members who do not log in any more, and erases them 30 days later in the same way as members who leave. */
 export const inactiveMembers: OldRows = {
-  count: (db, border, now) => countLeaving(db, bordersOf(border, now)),
-  remove: async (services, border, now) => {
-    const borders = bordersOf(border, now);
-    const told = await tellSome(services.db, borders, now);
+  count: (db, cutoff, now) => countLeaving(db, cutoffsOf(cutoff, now)),
+  remove: async (services, cutoff, now) => {
+    const cutoffs = cutoffsOf(cutoff, now);
+    const told = await tellSome(services.db, cutoffs, now);
     let gone = 0;
     for (const memberId of await selectLeaving(
       services.db,
-      borders,
+      cutoffs,
       limits.retention.memberBatch,
     )) {
-      const mayLeave = (tx: Queryable) => lockLeaving(tx, memberId, borders);
+      const mayLeave = (tx: Queryable) => lockLeaving(tx, memberId, cutoffs);
       if (await eraseMember(services, { memberId, at: now, mayLeave })) gone += 1;
     }
     return { gone, isLast: gone + told === 0 };
@@ -42,9 +42,9 @@ export const inactiveMembers: OldRows = {
 };
 
 /** Writes the warning of some members. Returns how many. */
-function tellSome(db: Database, borders: InactiveBorders, now: Date): Promise<number> {
+function tellSome(db: Database, cutoffs: InactiveCutoffs, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    const members = await markTold(tx, borders, { now, limit: limits.retention.memberBatch });
+    const members = await markTold(tx, cutoffs, { now, limit: limits.retention.memberBatch });
     for (const member of members) {
       await writeInactiveNotice(tx, member, now);
     }

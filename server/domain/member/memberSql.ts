@@ -34,7 +34,7 @@ export async function updateNickname(
   return row?.member;
 }
 
-/** Locks the member: parallel bookings and withdrawals of one member wait for each other. False: there is none. */
+/** Locks the member: parallel bookings and withdrawals of one member wait for each other. False: no such member. */
 export async function lockMember(tx: Queryable, id: string): Promise<boolean> {
   const rows = await tx.query('select 1 from member where id = $1 for no key update', [id]);
   return rows.length > 0;

@@ -35,7 +35,7 @@ export async function insertUnlinking(
   );
 }
 
-/** Takes one that is due. No other process takes it before the time of its next try. */
+/** Takes a row that is due. No other process takes it before the time of its next try. */
 export async function takeDueUnlinking(
   db: Queryable,
   { now, until }: { now: Date; until: (attempts: number) => Date },

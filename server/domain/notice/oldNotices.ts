@@ -7,14 +7,14 @@ const OLD_DELIVERIES = `outbox where state <> 'WAITING' and state <> 'QUEUED'
 const OLD_NOTICES = 'notice where created_at < $1';
 
 export const oldNotices: OldRows = {
-  count: (db, border) =>
+  count: (db, cutoff) =>
     countOld(db, {
       from: `(select created_at from ${OLD_DELIVERIES}
         union all select created_at from ${OLD_NOTICES}) as old`,
       oldest: 'min(created_at)',
-      params: [border],
+      params: [cutoff],
     }),
-  remove: async ({ db }, border) => {
+  remove: async ({ db }, cutoff) => {
     let gone = 0;
     for (const [table, old] of [
       ['outbox', OLD_DELIVERIES],
@@ -23,7 +23,7 @@ export const oldNotices: OldRows = {
       const rows = await db.query(
         `delete from ${table} where id in (
            select id from ${old} order by created_at limit $2 for update skip locked) returning id`,
-        [border, limits.retention.batch],
+        [cutoff, limits.retention.batch],
       );
       gone += rows.length;
     }

@@ -9,7 +9,7 @@ export interface CountedDays {
   at: Date;
 }
 
-/** Locks it until the transaction ends. Null: nothing is counted yet. Undefined: another process counts. */
+/** Locks the setting until the transaction ends. Null: nothing is counted yet. Undefined: another process counts. */
 export async function lockCountedDays(tx: Queryable): Promise<CountedDays | null | undefined> {
   await tx.query(`insert into setting (key, value) values ($1, '') on conflict (key) do nothing`, [
     KEY,

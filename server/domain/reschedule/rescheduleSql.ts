@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/database.ts';
 import { tellOfCounsels } from '../../db/feed/counselChange.ts';
 import type { StoredReschedule } from '../counsel/counselRules.ts';
 
-/** Neither version nor time of change rise (AMB-105): staff who have the counsel open can still save. */
+/** The version and the time of change stay (AMB-105), so staff who have the counsel open can still save. */
 export async function updateReschedule(
   tx: Queryable,
   counselId: string,

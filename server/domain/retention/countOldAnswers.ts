@@ -5,7 +5,7 @@ const ANSWERS = `(select created_at from idempotency_key union all
   select created_at from staff_idempotency_key) as answer`;
 
 /** For the console. answerOnce.ts deletes these answers, every ten minutes and with each new key. */
-export const countOldAnswers: OldRows['count'] = (db, _border, now) =>
+export const countOldAnswers: OldRows['count'] = (db, _cutoff, now) =>
   countOld(db, {
     from: `${ANSWERS} where created_at < $1`,
     oldest: 'min(created_at)',

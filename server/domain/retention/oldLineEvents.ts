@@ -5,18 +5,18 @@ import { batchOf, countOld, type OldRows } from './oldRows.ts';
 const IS_OLD = `state <> 'WAITING' and created_at < $1`;
 
 export const oldLineEvents: OldRows = {
-  count: (db, border) =>
+  count: (db, cutoff) =>
     countOld(db, {
       from: `line_event where ${IS_OLD}`,
       oldest: 'min(created_at)',
-      params: [border],
+      params: [cutoff],
     }),
-  remove: async ({ db }, border) => {
+  remove: async ({ db }, cutoff) => {
     const gone = await db.query(
       `delete from line_event where id in (
          select id from line_event where ${IS_OLD}
          order by created_at limit $2 for update skip locked) returning id`,
-      [border, limits.retention.batch],
+      [cutoff, limits.retention.batch],
     );
     return batchOf(gone.length);
   },

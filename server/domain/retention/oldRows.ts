@@ -17,9 +17,9 @@ export interface RetentionServices
 /** What is done to one kind of data. */
 export interface OldRows {
   /** The dry run: all rows that the job would remove now. `toTell`: members it would only warn. */
-  count(db: Queryable, border: Date, now: Date): Promise<OldCount & { toTell?: number }>;
+  count(db: Queryable, cutoff: Date, now: Date): Promise<OldCount & { toTell?: number }>;
   /** Removes one batch of the oldest rows. Missing: another job removes this kind. */
-  remove?: (services: RetentionServices, border: Date, now: Date) => Promise<Batch>;
+  remove?: (services: RetentionServices, cutoff: Date, now: Date) => Promise<Batch>;
 }
 
 export interface Batch {

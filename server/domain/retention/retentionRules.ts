@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
  * The moment before which data are too old, always a midnight in Seoul. Null: everything stays. Two months before
  * April 30 is the last day of February.
  */
-export function borderOf(period: number, unit: RetentionUnit, now: Date): Date | null {
+export function cutoffOf(period: number, unit: RetentionUnit, now: Date): Date | null {
   if (period === NEVER) return null;
   const midnight = inSeoul(now);
   midnight.setUTCHours(0, 0, 0, 0);

@@ -6,7 +6,7 @@ import {
 import type { RetentionSetting } from '../../../contract/staff/staffRetention.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime } from '../../db/jsonSql.ts';
-import { borderOf } from './retentionRules.ts';
+import { cutoffOf } from './retentionRules.ts';
 
 const unset = (kind: RetentionKind): RetentionSetting => ({
   kind,
@@ -56,8 +56,8 @@ export async function updatePeriod(
   ]);
 }
 
-/** The border of a kind with the period that is set; null: everything stays. */
-export async function selectBorder(
+/** Data of the kind from before this time are too old; null: everything stays. */
+export async function selectCutoff(
   db: Queryable,
   kind: RetentionKind,
   now: Date,
@@ -67,7 +67,7 @@ export async function selectBorder(
     [kind],
   );
   const { unit, byDefault } = retentionRule(kind);
-  return borderOf(row?.period ?? byDefault, unit, now);
+  return cutoffOf(row?.period ?? byDefault, unit, now);
 }
 
 interface Claim {

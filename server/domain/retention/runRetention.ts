@@ -5,7 +5,7 @@ import { limits } from '../../limits.ts';
 import { oldKinds } from './oldKinds.ts';
 import type { RetentionServices } from './oldRows.ts';
 import { isRetentionTime } from './retentionRules.ts';
-import { addGone, claimKind, releaseKind, selectBorder } from './retentionSql.ts';
+import { addGone, claimKind, releaseKind, selectCutoff } from './retentionSql.ts';
 
 interface Run extends RetentionServices {
   log: Pick<Logger, 'info'>;
@@ -27,10 +27,10 @@ async function runKind(run: Run, kind: RetentionKind, now: Date): Promise<void> 
   const day = koreanDayOf(now);
   const until = new Date(now.getTime() + limits.retention.claimMs);
   if (!(await claimKind(db, { kind, now, day, until }))) return;
-  const border = await selectBorder(db, kind, now);
-  let isDone = border === null;
-  for (let batch = 0; border && !isDone && batch < limits.retention.batches; batch += 1) {
-    const { gone, isLast } = await remove(run, border, now);
+  const cutoff = await selectCutoff(db, kind, now);
+  let isDone = cutoff === null;
+  for (let batch = 0; cutoff && !isDone && batch < limits.retention.batches; batch += 1) {
+    const { gone, isLast } = await remove(run, cutoff, now);
     await addGone(db, kind, { gone, now, until });
     isDone = isLast;
   }

@@ -8,7 +8,7 @@ import { assertFreshFactor } from '../secondFactor/factorState.ts';
 import { assertOperator } from '../staff/staffRights.ts';
 import { oldKinds } from './oldKinds.ts';
 import { previewOf } from './oldRows.ts';
-import { borderOf, retentionKind } from './retentionRules.ts';
+import { cutoffOf, retentionKind } from './retentionRules.ts';
 import { lockSetting, selectSettings, updatePeriod } from './retentionSql.ts';
 
 /** How long data are kept. For operators. */
@@ -26,9 +26,9 @@ export function staffRetentionRoutes(context: AppContext): Implementation {
       assertOperator(session);
       const kind = orNotFound(retentionKind(params.id));
       if (!isPeriod(kind, period)) throw refuse('invalid_input', 'query.period: not allowed');
-      const border = borderOf(period, retentionRule(kind).unit, now);
-      if (border === null) return { data: { rows: 0, oldest: null } };
-      return { data: previewOf(await oldKinds[kind].count(db, border, now)) };
+      const cutoff = cutoffOf(period, retentionRule(kind).unit, now);
+      if (cutoff === null) return { data: { rows: 0, oldest: null } };
+      return { data: previewOf(await oldKinds[kind].count(db, cutoff, now)) };
     },
 
     'PATCH /staff/retention/:id': async ({ params, body: { period, version } }, call) => {

@@ -12,18 +12,18 @@ interface OldSession {
 }
 
 export const oldSessions: OldRows = {
-  count: (db, border) =>
+  count: (db, cutoff) =>
     countOld(db, {
       from: `session_family where ${IS_OLD}`,
       oldest: `min(${OVER_AT})`,
-      params: [border],
+      params: [cutoff],
     }),
-  remove: ({ db }, border) =>
+  remove: ({ db }, cutoff) =>
     db.transaction(async (tx) => {
       const old = await tx.query<OldSession>(
         `select id, member_id as "memberId", ${OVER_AT} as "overAt" from session_family
          where ${IS_OLD} order by ${OVER_AT} limit $2`,
-        [border, limits.retention.batch],
+        [cutoff, limits.retention.batch],
       );
       const ofMembers = old.filter(({ memberId }) => memberId !== null);
       // Members are locked before their sessions, as when they leave.
@@ -37,7 +37,7 @@ export const oldSessions: OldRows = {
       );
       const gone = await tx.query(
         `delete from session_family where id = any($1::uuid[]) and ${OVER_AT} < $2 returning id`,
-        [old.map(({ id }) => id), border],
+        [old.map(({ id }) => id), cutoff],
       );
       return batchOf(gone.length);
     }),

@@ -6,7 +6,7 @@ import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
 import { refetchLists } from '../staffAnswers.ts';
 
-/** Each read of a counsel is audited. The page of a counsel reads it when a person opens it, not in the background. */
+/** Each reading of a counsel is in the access record. The page of a counsel reads it when a person opens it, not in the background. */
 export const counselQuery = (id: string) =>
   staffQuery('GET /staff/counsels/:id', { params: { id } });
 

@@ -124,8 +124,8 @@ forOneEngine((_engine, open) => {
     it('with the texts when their period is over', async () => {
       await booked(TOLD);
       await test.db.query(`update counsel set state = 'CANCELED'`);
-      const border = new Date(NOW.getTime() + 1);
-      await oldCounselTexts.remove?.({ ...test.context, fileStore }, border, border);
+      const cutoff = new Date(NOW.getTime() + 1);
+      await oldCounselTexts.remove?.({ ...test.context, fileStore }, cutoff, cutoff);
       expect(await stored()).toBeNull();
     });
 

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RETENTION, type RetentionKind, TOLD_DAYS } from '../../../contract/plain/retention.ts';
 import { deleteOldDays } from '../../../server/domain/audit/deleteOldDays.ts';
-import { borderOf } from '../../../server/domain/retention/retentionRules.ts';
+import { cutoffOf } from '../../../server/domain/retention/retentionRules.ts';
 import { runRetention } from '../../../server/domain/retention/runRetention.ts';
 import { startSession } from '../../../server/domain/session/sessionStore.ts';
 import { deleteOldAnswers } from '../../../server/http/answer/answerOnce.ts';
@@ -24,10 +24,10 @@ const TOMORROW = new Date(NOW.getTime() + DAY_MS);
 const AT = '2025-11-20T05:00:00.000Z';
 const TEXTS = { content: '비밀', wishes: { times: [AT] }, visit_answer: { answer: 'came' } };
 const justBefore = (at: Date) => new Date(at.getTime() - 1);
-const defaultBorder = (kind: RetentionKind) => {
-  const border = borderOf(RETENTION[kind].byDefault, RETENTION[kind].unit, NOW);
-  if (!border) throw new Error(`${kind} has no border`);
-  return border;
+const defaultCutoff = (kind: RetentionKind) => {
+  const cutoff = cutoffOf(RETENTION[kind].byDefault, RETENTION[kind].unit, NOW);
+  if (!cutoff) throw new Error(`${kind} has no cutoff`);
+  return cutoff;
 };
 
 forRacingCalls((_engine, open) => {
@@ -99,20 +99,20 @@ forRacingCalls((_engine, open) => {
 
   describe('a row one day younger than its period stays, and a dry run equals what goes', () => {
     it('texts of finished counsels; state, dates and the review stay', async () => {
-      const border = defaultBorder('counsel');
-      const old = await finished(justBefore(border));
-      const young = await finished(border);
-      const spoken = await finished(justBefore(border));
-      const waiting = await aCounsel(test.db, { updated_at: justBefore(border) });
+      const cutoff = defaultCutoff('counsel');
+      const old = await finished(justBefore(cutoff));
+      const young = await finished(cutoff);
+      const spoken = await finished(justBefore(cutoff));
+      const waiting = await aCounsel(test.db, { updated_at: justBefore(cutoff) });
       await aReview(test.db, { counsel_id: old.id, member_id: old.member_id });
-      await addMessage(old, justBefore(border));
-      await addMessage(spoken, border);
+      await addMessage(old, justBefore(cutoff));
+      await addMessage(spoken, cutoff);
       await test.db.query(
         `insert into counsel_change (id, counsel_id, to_state, actor, reason, created_at)
          values ($1, $2, 'TREATMENT_COMPLETE', 'staff', '이유', $3)`,
         [uuidv7(), old.id, old.updated_at],
       );
-      const oldest = justBefore(border).toISOString();
+      const oldest = justBefore(cutoff).toISOString();
       expect(await dryRun('counsel')).toEqual({ rows: 1, oldest });
       expect(await run()).toEqual([{ kind: 'counsel', gone: 1 }]);
       expect(await textOf(old.id)).toEqual({
@@ -133,10 +133,10 @@ forRacingCalls((_engine, open) => {
     });
 
     it('a message to a counsel without texts goes in its turn', async () => {
-      const border = defaultBorder('counsel');
-      const counsel = await finished(new Date(justBefore(border).getTime() - 9 * DAY_MS));
+      const cutoff = defaultCutoff('counsel');
+      const counsel = await finished(new Date(justBefore(cutoff).getTime() - 9 * DAY_MS));
       await run();
-      await addMessage(counsel, justBefore(border));
+      await addMessage(counsel, justBefore(cutoff));
       expect(await dryRun('counsel')).toMatchObject({ rows: 1 });
       await run(TOMORROW);
       expect(await textOf(counsel.id)).toMatchObject({ messages: 0 });
@@ -144,35 +144,35 @@ forRacingCalls((_engine, open) => {
     });
 
     it('notes of staff, before the text', async () => {
-      const border = defaultBorder('note');
-      const old = await finished(justBefore(border));
-      const young = await finished(border);
+      const cutoff = defaultCutoff('note');
+      const old = await finished(justBefore(cutoff));
+      const young = await finished(cutoff);
       await addNote(old.id);
       await addNote(young.id);
-      expect(await dryRun('note')).toEqual({ rows: 1, oldest: justBefore(border).toISOString() });
+      expect(await dryRun('note')).toEqual({ rows: 1, oldest: justBefore(cutoff).toISOString() });
       expect(await run()).toEqual([{ kind: 'note', gone: 1 }]);
       expect(await textOf(old.id)).toMatchObject({ note: '', content: '비밀', erased: false });
       expect(await textOf(young.id)).toMatchObject({ note: '메모' });
     });
 
     it('notices, except those that wait', async () => {
-      const border = defaultBorder('notice');
-      await aNotice(justBefore(border));
-      await aNotice(justBefore(border), 'WAITING');
-      await aNotice(border);
-      expect(await dryRun('notice')).toEqual({ rows: 1, oldest: justBefore(border).toISOString() });
+      const cutoff = defaultCutoff('notice');
+      await aNotice(justBefore(cutoff));
+      await aNotice(justBefore(cutoff), 'WAITING');
+      await aNotice(cutoff);
+      expect(await dryRun('notice')).toEqual({ rows: 1, oldest: justBefore(cutoff).toISOString() });
       expect(await run()).toEqual([{ kind: 'notice', gone: 1 }]);
       expect(await count('select count(*) as n from outbox')).toBe(2);
     });
 
     it('sessions: counted from a logout, or else from their end', async () => {
-      const border = defaultBorder('session');
+      const cutoff = defaultCutoff('session');
       const { id: memberId } = await aMember(test.db);
       const start = (daysAgo: number) =>
-        startSession(test.db, { memberId }, new Date(border.getTime() - daysAgo * DAY_MS));
+        startSession(test.db, { memberId }, new Date(cutoff.getTime() - daysAgo * DAY_MS));
       const [ended] = [await start(20), await start(30.01), await start(29.99)];
       const end = 'update session_family set ended_at = $2 where id = $1';
-      await test.db.query(end, [ended.familyId, justBefore(border)]);
+      await test.db.query(end, [ended.familyId, justBefore(cutoff)]);
       expect(await dryRun('session')).toMatchObject({ rows: 2 });
       expect(await run()).toEqual([{ kind: 'session', gone: 2 }]);
       expect(await count('select count(*) as n from session_family')).toBe(1);
@@ -197,18 +197,18 @@ forRacingCalls((_engine, open) => {
 
   describe('the job', () => {
     it('runs once a day from ten in Seoul, and says on the screen what it did', async () => {
-      await aNotice(justBefore(defaultBorder('notice')));
+      await aNotice(justBefore(defaultCutoff('notice')));
       expect(await run(new Date('2026-11-23T00:59:00Z'))).toEqual([]);
       expect(await setting('notice')).toMatchObject({ ranAt: null, gone: 0 });
       await run();
       expect(await setting('notice')).toMatchObject({ ranAt: NOW.toISOString(), gone: 1 });
-      await aNotice(justBefore(defaultBorder('notice')));
+      await aNotice(justBefore(defaultCutoff('notice')));
       expect(await run(new Date(NOW.getTime() + 60_000))).toEqual([]);
       expect(await run(TOMORROW)).toEqual([{ kind: 'notice', gone: 1 }]);
     });
 
     it('deletes each row once when two processes run at once', async () => {
-      const old = justBefore(defaultBorder('notice'));
+      const old = justBefore(defaultCutoff('notice'));
       await test.db.query(
         `insert into outbox (id, channel, state, text, link, created_at, due_at)
          select gen_random_uuid(), 'STAFF', 'SHOWN', '새 상담', '/', $1, $1
@@ -221,7 +221,7 @@ forRacingCalls((_engine, open) => {
     });
 
     it('continues what a process that died has begun, and no sooner', async () => {
-      await aNotice(justBefore(defaultBorder('notice')));
+      await aNotice(justBefore(defaultCutoff('notice')));
       await test.db.query(
         `insert into retention (kind, gone, begun_on, claimed_until) values ('notice', 7, $1, $2)`,
         ['2026-11-23', new Date(NOW.getTime() + 60_000)],

@@ -7,14 +7,14 @@ import {
   retentionRule,
 } from '../../../contract/plain/retention.ts';
 import {
-  borderOf,
+  cutoffOf,
   isRetentionTime,
   retentionKind,
 } from '../../../server/domain/retention/retentionRules.ts';
 
 const seoul = (text: string) => new Date(`${text}+09:00`);
 
-describe('the border of a period', () => {
+describe('the cutoff of a period', () => {
   it.each([
     ['2026-11-23T00:00', 12, 'month', '2025-11-23T00:00'],
     ['2026-11-23T23:59', 12, 'month', '2025-11-23T00:00'],
@@ -26,12 +26,12 @@ describe('the border of a period', () => {
     ['2028-02-29T10:00', 24, 'month', '2026-02-28T00:00'],
     ['2026-11-23T10:00', 1, 'day', '2026-11-22T00:00'],
     ['2026-03-01T00:30', 1, 'day', '2026-02-28T00:00'],
-  ] as const)('at %s, %d %s back, is midnight in Seoul of %s', (now, period, unit, border) => {
-    expect(borderOf(period, unit, seoul(now))).toEqual(seoul(border));
+  ] as const)('at %s, %d %s back, is midnight in Seoul of %s', (now, period, unit, cutoff) => {
+    expect(cutoffOf(period, unit, seoul(now))).toEqual(seoul(cutoff));
   });
 
   it('does not exist when data are kept for ever', () => {
-    expect(borderOf(NEVER, 'month', new Date())).toBeNull();
+    expect(cutoffOf(NEVER, 'month', new Date())).toBeNull();
   });
 });
 
