@@ -31,7 +31,7 @@ const proposed = `select counsel.id, (proposal.value ->> 'at')::timestamptz as a
     and (proposal.value ->> 'at')::timestamptz > $4
     and (proposal.value ->> 'at')::timestamptz < $3`;
 
-/** Whether the column is about the appointment of an entry. With both, the no-show counts: the appointment has passed. */
+/** Whether the column is about the appointment of an entry. With both, the no-show counts, because it came later. */
 const isAbout = (column: string) =>
   `entry.status = 'agreed' and (counsel.${column} ->> 'appointmentAt')::timestamptz = entry.at`;
 const mark = `case when ${isAbout('no_show')} then 'noShow'
