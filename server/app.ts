@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { nouns, realNouns } from '../contract/api.ts';
 import type { AppContext } from './appContext.ts';
 import type { Queryable } from './db/database.ts';
 import type { Demonstration } from './demonstration.ts';
@@ -64,7 +65,6 @@ import { type AnswerCache, createAnswerCache } from './http/answer/answerCache.t
 import { createOwnWrites } from './http/answer/ownWrites.ts';
 import { answerElse } from './http/answerElse.ts';
 import type { AppEnv } from './http/appEnv.ts';
-import { apiNouns, realNouns } from './http/docs/apiNouns.ts';
 import { mountDocs } from './http/docs/mountDocs.ts';
 import { overAllProcesses } from './http/guard/limiters.ts';
 import { createRateLimit, type RateLimit } from './http/guard/rateLimit.ts';
@@ -178,7 +178,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
     ...(demo?.routes ?? []),
   ];
   const app = mountRoutes(routes, services);
-  mountDocs(app, context.clientConfig.publicUrl, demo ? apiNouns : realNouns);
+  mountDocs(app, context.clientConfig.publicUrl, demo ? nouns : realNouns);
   const logins = createLogins(context, loginProviders);
   mountFormAnswer(app, logins, services);
   mountNaverStart(app, logins, services);
