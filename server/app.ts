@@ -69,7 +69,7 @@ import { mountDocs } from './http/docs/mountDocs.ts';
 import { overAllProcesses } from './http/guard/limiters.ts';
 import { createRateLimit, type RateLimit } from './http/guard/rateLimit.ts';
 import type { Sessions } from './http/guard/session.ts';
-import type { Implementation, Route } from './http/implement.ts';
+import type { Route } from './http/implement.ts';
 import { apiPathsOf } from './http/input/apiPaths.ts';
 import { mountHealth, type Readiness } from './http/listen/health.ts';
 import { mountMetrics } from './http/listen/mountMetrics.ts';
@@ -230,7 +230,7 @@ function routesOf(
   }: RouteServices,
 ): readonly Route[] {
   const factorLimits = createFactorLimits(overAllProcesses(context.db));
-  const nouns: readonly Implementation[] = [
+  return [
     taxonomyRoutes(context),
     placeRoutes(context),
     clinicRoutes(context),
@@ -276,6 +276,5 @@ function routesOf(
     staffNoticeRoutes(context),
     staffSearchRoutes(context),
     staffRetentionRoutes(context),
-  ];
-  return nouns.flatMap((noun) => noun.routes);
+  ].flat();
 }
