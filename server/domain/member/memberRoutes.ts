@@ -1,5 +1,5 @@
 import { memberEndpoints } from '../../../contract/member.ts';
-import { LINE_TOKEN_HEADER } from '../../../contract/plain/lineTokenHeader.ts';
+import { LINE_TOKEN_HEADER } from '../../../contract/plain/headers.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import type { MemberSession } from '../../http/guard/session.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nouns as allNouns } from '../../../contract/api.ts';
 import type { Audience, Endpoint, Endpoints } from '../../../contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../../contract/plain/errorCode.ts';
-import { LINE_TOKEN_HEADER } from '../../../contract/plain/lineTokenHeader.ts';
+import { LINE_TOKEN_HEADER } from '../../../contract/plain/headers.ts';
 import { BRAND } from '../../../contract/texts/brand.ts';
 import { createSchemaWriter, type JsonSchema } from './jsonSchemas.ts';
 import { KEYS, securitySchemes } from './securitySchemes.ts';

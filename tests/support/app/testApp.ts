@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { ClientConfig } from '../../../contract/plain/clientConfig.ts';
-import { OWN_WRITE } from '../../../contract/plain/ownWrite.ts';
+import { OWN_WRITE } from '../../../contract/plain/headers.ts';
 import { type AppOptions, createApp } from '../../../server/app.ts';
 import type { AppContext } from '../../../server/appContext.ts';
 import type { MemberKeys } from '../../../server/crypto/createMemberKeys.ts';
