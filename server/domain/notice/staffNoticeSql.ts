@@ -23,8 +23,7 @@ export async function selectNotices(
   const page = newestRows('outbox', filter, slice);
   const data = await db.query<StaffNotice>(
     `select id, ${isoTime('created_at')} as created_at, channel, state,
-       text, counsel_id, attempts,
-       ${isoTime('sent_at')} as sent_at, problem
+       text, counsel_id, attempts, problem
      from outbox ${page.sql}`,
     page.params,
   );
