@@ -109,8 +109,6 @@ export interface AppOptions {
   readiness?: Readiness;
   /** The database connection of /readyz, which no other call uses. */
   probe?: Queryable;
-  /** Whether rows of public photos are cached. */
-  keepsPhotos?: boolean;
   /** Storage of uploaded files; without it nothing can be uploaded. */
   fileStore?: FileStore;
   /** The LINE account that sends notices; without it webhook events from LINE are refused. */
@@ -222,10 +220,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
   mountDiscovery(app, context, { ...services, demoPictures: demo?.pictures });
   mountLineWebhook(app, context, { ...services, line: lineAccount, fileStore });
   mountCalendarFile(app, context, services);
-  mountUploads(app, context, fileStore, {
-    ...services,
-    keepsPhotos: options.keepsPhotos ?? true,
-  });
+  mountUploads(app, context, fileStore, services);
   const { files, pages } = options;
   const config = { ...context.clientConfig, uploadOrigin: fileStore.uploadOrigin };
   const page = pages && { ...services, pages, config };
