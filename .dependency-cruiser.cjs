@@ -224,7 +224,7 @@ module.exports = {
       'rules-are-pure',
       'A rule gets the time and the member as arguments, so it is tested without a server.',
       { path: '^server/domain/.+Rules\\.ts$' },
-      { pathNot: '^contract/|^server/.+Rules\\.ts$|^server/(limits|lib/koreanDay)\\.ts$' },
+      { pathNot: '^contract/|^server/.+Rules\\.ts$|^server/(limits|lib/(koreanDay|units))\\.ts$' },
     ),
     never(
       'sql-knows-only-the-database',
@@ -233,7 +233,7 @@ module.exports = {
       {
         path: '^server/',
         pathNot:
-          '^server/(db/(lists/)?[^/]+|db/feed/(appendChanges|change|counselChange)|lib/koreanDay|limits)\\.ts$|(Sql|Rules)\\.ts$',
+          '^server/(db/(lists/)?[^/]+|db/feed/(appendChanges|change|counselChange)|lib/(koreanDay|units)|limits)\\.ts$|(Sql|Rules)\\.ts$',
       },
     ),
     never(

@@ -9,8 +9,6 @@ export const Translation = z.object({
   /** The number of the message; 0 is the text that the counsel was booked with. */
   number: z.int(),
   text: z.string(),
-  /** Which model translated it. */
-  model: z.string(),
   at: Timestamp,
 });
 export type Translation = z.infer<typeof Translation>;

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { nouns, realNouns } from '../contract/api.ts';
 import type { AppContext } from './appContext.ts';
 import type { Queryable } from './db/database.ts';
 import type { Demonstration } from './demonstration.ts';
@@ -64,12 +65,10 @@ import { type AnswerCache, createAnswerCache } from './http/answer/answerCache.t
 import { createOwnWrites } from './http/answer/ownWrites.ts';
 import { answerElse } from './http/answerElse.ts';
 import type { AppEnv } from './http/appEnv.ts';
-import { apiNouns, realNouns } from './http/docs/apiNouns.ts';
 import { mountDocs } from './http/docs/mountDocs.ts';
 import { overAllProcesses } from './http/guard/limiters.ts';
 import { createRateLimit, type RateLimit } from './http/guard/rateLimit.ts';
 import type { Sessions } from './http/guard/session.ts';
-import type { Implementation, Route } from './http/implement.ts';
 import { apiPathsOf } from './http/input/apiPaths.ts';
 import { mountHealth, type Readiness } from './http/listen/health.ts';
 import { mountMetrics } from './http/listen/mountMetrics.ts';
@@ -110,8 +109,6 @@ export interface AppOptions {
   readiness?: Readiness;
   /** The database connection of /readyz, which no other call uses. */
   probe?: Queryable;
-  /** Whether rows of public photos are cached. */
-  keepsPhotos?: boolean;
   /** Storage of uploaded files; without it nothing can be uploaded. */
   fileStore?: FileStore;
   /** The LINE account that sends notices; without it webhook events from LINE are refused. */
@@ -138,14 +135,14 @@ export interface AppOptions {
 
 /** Everything the server answers. It opens no port. */
 export function createApp(context: AppContext, options: AppOptions = {}): Hono<AppEnv> {
-  const { loginProviders = noLoginProviders, fileStore = noFileStore, demo } = options;
-  const { findChannels = noChannels, lineAccount = null } = options;
-  const { searchCounts = createSearchCounts(), live = createLive(context) } = options;
-  const { eventViews = createEventViews() } = options;
+  const { demo, fileStore = noFileStore, loginProviders = noLoginProviders } = options;
+  const { findChannels = noChannels, lineAccount = null, mail = null, translator = null } = options;
+  const { searchCounts = createSearchCounts(), eventViews = createEventViews() } = options;
+  const { live = createLive(context), sessions = createSessionFinder(context) } = options;
   const services: Services = {
     answers: options.answers ?? createAnswerCache(context.feed),
     ownWrites: createOwnWrites(context),
-    sessions: options.sessions ?? createSessionFinder(context),
+    sessions,
     rateLimit: options.rateLimit ?? createRateLimit(),
     devices: createDevices(context),
     runInTurn: createFairQueue({
@@ -162,75 +159,8 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
     now: context.now,
   };
 
-  const routes = [
-    ...routesOf(context, {
-      loginProviders,
-      fileStore,
-      searchCounts,
-      eventViews,
-      live,
-      sessions: services.sessions,
-      findChannels,
-      lineAccount,
-      mail: options.mail,
-      translator: options.translator,
-    }),
-    ...(demo?.routes ?? []),
-  ];
-  const app = mountRoutes(routes, services);
-  mountDocs(app, context.clientConfig.publicUrl, demo ? apiNouns : realNouns);
-  const logins = createLogins(context, loginProviders);
-  mountFormAnswer(app, logins, services);
-  mountNaverStart(app, logins, services);
-  demo?.mount(app, services);
-  mountHealth(app, options.probe ?? context.db, options.readiness ?? { state: 'ready' });
-  const readBacklog = () => selectBacklog(context.db);
-  mountMetrics(app, { ...services, readBacklog, token: options.metricsToken ?? null });
-  mountDiscovery(app, context, { ...services, demoPictures: demo?.pictures });
-  mountLineWebhook(app, context, { ...services, line: lineAccount, fileStore });
-  mountCalendarFile(app, context, services);
-  mountUploads(app, context, fileStore, {
-    ...services,
-    keepsPhotos: options.keepsPhotos ?? true,
-  });
-  const { files, pages } = options;
-  const config = { ...context.clientConfig, uploadOrigin: fileStore.uploadOrigin };
-  const page = pages && { ...services, pages, config };
-  const apiPaths = apiPathsOf(routes.map(({ key }) => key));
-  app.notFound((c) => answerElse(c, { apiPaths, files, page }));
-  return app;
-}
-
-interface RouteServices {
-  loginProviders: LoginProviders;
-  fileStore: FileStore;
-  searchCounts: SearchCounts;
-  eventViews: EventViews;
-  live: Live;
-  sessions: Sessions;
-  findChannels: FindChannels;
-  lineAccount: LineSettings | null;
-  mail: SendMail | null | undefined;
-  translator: Translator | null | undefined;
-}
-
-function routesOf(
-  context: AppContext,
-  {
-    loginProviders,
-    fileStore,
-    searchCounts,
-    eventViews,
-    live,
-    sessions,
-    findChannels,
-    translator,
-    lineAccount,
-    mail,
-  }: RouteServices,
-): readonly Route[] {
   const factorLimits = createFactorLimits(overAllProcesses(context.db));
-  const nouns: readonly Implementation[] = [
+  const routes = [
     taxonomyRoutes(context),
     placeRoutes(context),
     clinicRoutes(context),
@@ -246,8 +176,8 @@ function routesOf(
     bookmarkRoutes(context),
     counselRoutes(context),
     messageRoutes(context, fileStore),
-    emailRoutes(context, mail ?? null),
-    translationRoutes(context, translator ?? null),
+    emailRoutes(context, mail),
+    translationRoutes(context, translator),
     liveRoutes(live, sessions),
     proposalRoutes(context),
     rescheduleRoutes(context),
@@ -276,6 +206,25 @@ function routesOf(
     staffNoticeRoutes(context),
     staffSearchRoutes(context),
     staffRetentionRoutes(context),
-  ];
-  return nouns.flatMap((noun) => noun.routes);
+    demo?.routes ?? [],
+  ].flat();
+  const app = mountRoutes(routes, services);
+  mountDocs(app, context.clientConfig.publicUrl, demo ? nouns : realNouns);
+  const logins = createLogins(context, loginProviders);
+  mountFormAnswer(app, logins, services);
+  mountNaverStart(app, logins, services);
+  demo?.mount(app, services);
+  mountHealth(app, options.probe ?? context.db, options.readiness ?? { state: 'ready' });
+  const readBacklog = () => selectBacklog(context.db);
+  mountMetrics(app, { ...services, readBacklog, token: options.metricsToken ?? null });
+  mountDiscovery(app, context, { ...services, demoPictures: demo?.pictures });
+  mountLineWebhook(app, context, { ...services, line: lineAccount, fileStore });
+  mountCalendarFile(app, context, services);
+  mountUploads(app, context, fileStore, services);
+  const { files, pages } = options;
+  const config = { ...context.clientConfig, uploadOrigin: fileStore.uploadOrigin };
+  const page = pages && { ...services, pages, config };
+  const apiPaths = apiPathsOf(routes.map(({ key }) => key));
+  app.notFound((c) => answerElse(c, { apiPaths, files, page }));
+  return app;
 }

@@ -29,6 +29,7 @@ import { createLoginProviders } from './identity/createLoginProviders.ts';
 import { createUnlinks } from './identity/createUnlinks.ts';
 import { runPeriodicJobs } from './jobs/runPeriodicJobs.ts';
 import { createLog, warnOf } from './lib/log.ts';
+import { MB } from './lib/units.ts';
 import { limits } from './limits.ts';
 import { measureQueries } from './metrics/measureQueries.ts';
 import { registry } from './metrics/metrics.ts';
@@ -115,7 +116,7 @@ const context: AppContext = {
   now: () => new Date(),
 };
 if (demoModule) await exitOnStartupError(demoModule.writeMessages(context));
-const answers = createAnswerCache(feed, { maxBytes: env.answerCacheMb * 1024 * 1024 });
+const answers = createAnswerCache(feed, { maxBytes: env.answerCacheMb * MB });
 const plainStore = createFileStore(env);
 const fileStore = env.clamdAddress
   ? scanUploads(plainStore, createClamd(env.clamdAddress), log)

@@ -16,7 +16,6 @@ export const StaffNotice = z.object({
   text: z.string(),
   counsel_id: z.string().nullable(),
   attempts: z.int(),
-  sent_at: Timestamp.nullable(),
   /** Why the last attempt failed, e.g. `status 500`. */
   problem: z.string().nullable(),
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { nullIfMissing } from '../lib/nullIfMissing.ts';
 import type { KeyStore, UnsentMessage, WrapUnder } from './keyStore.ts';
 
 const MEMBER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -60,7 +61,7 @@ export function createDirectoryKeyStore(folder: string): KeyStore {
       const place = placeOf(memberId);
       await append(log, `\n${memberId} ${at.toISOString()}\n`);
       await rm(place, { force: true });
-      await syncFolder(dirname(place)).catch(nothingThere);
+      await syncFolder(dirname(place)).catch(nullIfMissing);
     },
 
     erased: async () => erasedIn((await readText(log)) ?? ''),
@@ -108,12 +109,7 @@ function unsentIn(log: string): UnsentMessage[] {
 }
 
 const readText = (place: string): Promise<string | null> =>
-  readFile(place, 'utf8').catch(nothingThere);
-
-function nothingThere(error: NodeJS.ErrnoException): null {
-  if (error.code !== 'ENOENT') throw error;
-  return null;
-}
+  readFile(place, 'utf8').catch(nullIfMissing);
 
 /** False when the file exists. */
 async function createFile(place: string, text: string): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../lib/isSameSecret.ts';
 import { derive, type Key, keyOf } from './seal.ts';
 
 /** The key of the installation. It is read once at the start and never stored with the data. */
@@ -32,14 +33,9 @@ export function createKeyedHash({ current, old }: MasterKeys, purpose: string): 
   const hashes = (text: string) => keys.map((key) => hashOf(key, text));
   return {
     of: (text) => hashes(text)[0] ?? '',
-    matches: (text, hash) => hashes(text).some((own) => isSame(own, hash)),
+    matches: (text, hash) => hashes(text).some((own) => isSameSecret(own, hash)),
   };
 }
 
 const hashOf = (key: Buffer, text: string) =>
   `hmac.${createHmac('sha256', key).update(text).digest('base64url')}`;
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}

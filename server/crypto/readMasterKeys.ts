@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
+import { nullIfMissing } from '../lib/nullIfMissing.ts';
 import { limits } from '../limits.ts';
 import { type MasterKeys, masterKeyOf } from './masterKey.ts';
 import { newKeyBytes } from './seal.ts';
@@ -67,7 +68,7 @@ const codeOf = (error: unknown): string => {
 
 /** The link makes the file appear complete, also when two processes start at once. */
 async function readOrMake(file: string): Promise<string> {
-  const found = await readFile(file, 'utf8').catch(nothingThere);
+  const found = await readFile(file, 'utf8').catch(nullIfMissing);
   if (found !== null) return found;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const own = `${file}.${randomUUID()}`;
@@ -75,11 +76,6 @@ async function readOrMake(file: string): Promise<string> {
   await link(own, file).catch(alreadyThere);
   await rm(own);
   return readFile(file, 'utf8');
-}
-
-function nothingThere(error: NodeJS.ErrnoException): null {
-  if (error.code !== 'ENOENT') throw error;
-  return null;
 }
 
 function alreadyThere(error: NodeJS.ErrnoException): void {

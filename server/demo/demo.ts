@@ -26,7 +26,7 @@ export function createDemo(
   return {
     loginProvider,
     pictures,
-    routes: demoStaffRoutes(db).routes,
+    routes: demoStaffRoutes(db),
     mount: (app, services) => {
       mountLoginProvider(app, loginProvider, services);
       app.get('/media/demo/:file', serveDemoPictures(pictures));

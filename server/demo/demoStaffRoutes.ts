@@ -1,11 +1,11 @@
 import { demoStaffEndpoints } from '../../contract/demoStaff.ts';
 import type { Queryable } from '../db/database.ts';
-import { type Implementation, implement } from '../http/implement.ts';
+import { implement, type Route } from '../http/implement.ts';
 import { DEMO_STAFF } from './data/demoStaff.ts';
 import { selectPresent } from './demoStaffSql.ts';
 
 /** Lists the demo accounts that exist, with their passwords. Everyone may read it. */
-export function demoStaffRoutes(db: Queryable): Implementation {
+export function demoStaffRoutes(db: Queryable): readonly Route[] {
   return implement(demoStaffEndpoints, {
     'GET /public/demo-staff': async () => {
       const present = await selectPresent(

@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../db/database.ts';
 import { appendChanges } from '../db/feed/appendChanges.ts';
 import { hasDemoData } from '../db/seed/refuseDemoData.ts';
 import { writeTaxonomy } from '../db/seed/seedTaxonomy.ts';
+import { DAY_MS } from '../lib/units.ts';
 import { clearData, markTemplate, takeTemplateMark, writeDataSet } from './dataSet.ts';
 import { makeDemo } from './generate/makeDemo.ts';
 import type { OnProgress } from './progressBar.ts';
@@ -10,7 +11,7 @@ import { countForPlanner, countRows, writeTables } from './rows/writeTables.ts';
 import { seedOverview } from './seedOverview.ts';
 
 /** The archive of a build may be this old at a first start; an older one is filled again, with new dates. */
-const TEMPLATE_LASTS_MS = 7 * 24 * 60 * 60 * 1_000;
+const TEMPLATE_LASTS_MS = 7 * DAY_MS;
 
 /**
  * Fills an empty database with the demonstration of this day. It is one transaction: a start that dies half-way

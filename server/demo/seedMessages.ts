@@ -5,6 +5,7 @@ import { sealTexts } from '../crypto/texts.ts';
 import type { Queryable } from '../db/database.ts';
 import { insertMessage } from '../domain/message/messageSql.ts';
 import { messagePlace } from '../domain/message/messageTexts.ts';
+import { MINUTE_MS } from '../lib/units.ts';
 import { type DemoThread, messageTexts } from './data/messageTexts.ts';
 import { takeMessagesMark } from './dataSet.ts';
 import { createRandom } from './generate/lib/random.ts';
@@ -80,7 +81,7 @@ async function writeThread(
   for (const [index, { by, after, text, isKorean }] of thread.messages.entries()) {
     const written = isKorean ? 'ko' : language;
     const other = written === 'ko' ? 'ja' : 'ko';
-    const at = since + after * 60_000;
+    const at = since + after * MINUTE_MS;
     const id = seedId(at, random);
     await insertMessage(tx, {
       id,

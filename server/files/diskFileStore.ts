@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nullIfMissing } from '../lib/nullIfMissing.ts';
 import { limits } from '../limits.ts';
 import { refuse } from '../refusal.ts';
 import type { FileStore } from './fileStore.ts';
@@ -46,8 +47,8 @@ export function createDiskFileStore({ folder, ownOrigin, maxBytes }: DiskOptions
       const expires = now.getTime() + limits.uploads.addressMs;
       return `${ownOrigin}/${key}?${signedQuery(secret, { key, type, size, expires })}`;
     },
-    sizeOf: async (key) => stat(placeOf(key)).then(({ size }) => size, nothingThere),
-    read: async (key) => readFile(placeOf(key)).catch(nothingThere),
+    sizeOf: async (key) => stat(placeOf(key)).then(({ size }) => size, nullIfMissing),
+    read: async (key) => readFile(placeOf(key)).catch(nullIfMissing),
     write: async (key, bytes) => {
       const place = unfinished();
       const file = await open(place, 'wx', 0o600);
@@ -78,11 +79,6 @@ export function createDiskFileStore({ folder, ownOrigin, maxBytes }: DiskOptions
       }
     },
   };
-}
-
-function nothingThere(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }
 
 /** The first process creates the secret; the link makes it appear complete. */

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../lib/isSameSecret.ts';
 
 /** What a signed upload URL allows: this key, type, size and time. */
 export interface Allowed {
@@ -25,9 +26,7 @@ export function readSigned(secret: Buffer, key: string, query: URLSearchParams):
     size: size === null ? null : Number(size),
     expires: Number(query.get('expires')),
   };
-  const given = Buffer.from(query.get('signature') ?? '');
-  const right = Buffer.from(signatureOf(secret, allowed));
-  return given.length === right.length && timingSafeEqual(given, right) ? allowed : null;
+  return isSameSecret(query.get('signature') ?? '', signatureOf(secret, allowed)) ? allowed : null;
 }
 
 function signatureOf(secret: Buffer, { key, type, size, expires }: Allowed): string {

@@ -66,10 +66,6 @@ export type Handlers<N extends Endpoints> = {
   [K in keyof N & EndpointKey]: Handler<N[K]>;
 };
 
-export interface Implementation {
-  routes: readonly Route[];
-}
-
 /** A call with its handler, without its types, so that all calls fit into one list. */
 export interface Route {
   key: EndpointKey;
@@ -102,11 +98,11 @@ export interface RouteRequest {
 export function implement<const N extends Endpoints>(
   endpoints: N,
   handlers: Handlers<N>,
-): Implementation {
+): readonly Route[] {
   const served = (key: string): key is keyof N & EndpointKey => Object.hasOwn(handlers, key);
   const route = <K extends keyof N & EndpointKey>(key: K) =>
     routeOf<N[K]>(key, endpoints[key], handlers[key]);
-  return { routes: Object.keys(endpoints).filter(served).map(route) };
+  return Object.keys(endpoints).filter(served).map(route);
 }
 
 function routeOf<E extends Endpoint>(key: EndpointKey, endpoint: E, handle: Handler<E>): Route {

@@ -1,7 +1,6 @@
 import type { Context, Handler } from 'hono';
 import type { Logger } from 'pino';
-import { BACKGROUND_HEADER } from '../../contract/plain/backgroundHeader.ts';
-import { OWN_WRITE } from '../../contract/plain/ownWrite.ts';
+import { BACKGROUND_HEADER, OWN_WRITE } from '../../contract/plain/headers.ts';
 import type { RunInTurn } from '../lib/fairQueue.ts';
 import { logFailure } from '../lib/log.ts';
 import { limits } from '../limits.ts';

@@ -24,25 +24,11 @@ import type { FileStore } from '../files/fileStore.ts';
 import { deleteOldAnswers } from '../http/answer/answerOnce.ts';
 import { deleteOldTries } from '../http/guard/limiters.ts';
 import { warnOf } from '../lib/log.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/units.ts';
 import { handleLineEvents } from '../line/handleLineEvents.ts';
 import { type DeliveryServices, openLanes } from '../notify/deliverNotices.ts';
 import { writeReminders } from '../notify/writeReminders.ts';
 import { type Repeated, repeat } from './repeat.ts';
-
-const DELETE_LEFTOVERS_MS = 10 * 60 * 1_000;
-const REMIND_MS = 60 * 1_000;
-const CHANGES_MS = 60 * 1_000;
-const ERASE_MS = 60 * 1_000;
-const SEAL_MS = 2_000;
-const DELIVER_MS = 2_000;
-const LIVE_MS = 1_000;
-const LINE_MS = 1_000;
-const COUNT_MS = 10_000;
-const OVERVIEW_MS = 5 * 60 * 1_000;
-const AUDIT_MS = 60 * 1_000;
-const RETAIN_MS = 60 * 1_000;
-const UNLINK_MS = 10_000;
-const DELETE_DAYS_MS = 60 * 60 * 1_000;
 
 interface JobServices {
   fileStore: FileStore;
@@ -64,37 +50,37 @@ export function runPeriodicJobs(
   const audit = createAudit(context);
   const logHeads = createHeadLog(db, log);
   const jobs = [
-    repeat(DELETE_LEFTOVERS_MS, () =>
+    repeat(10 * MINUTE_MS, () =>
       deleteUnusedFiles(db, fileStore, now()).catch(
         warnOf(log, 'Unused uploads could not be deleted'),
       ),
     ),
-    repeat(REMIND_MS, () =>
+    repeat(MINUTE_MS, () =>
       doEachMinute(db, now()).catch(
         warnOf(log, 'Reminders, hidden reviews or old rows were left for the next time'),
       ),
     ),
-    repeat(SEAL_MS, () =>
+    repeat(2 * SECOND_MS, () =>
       sealPlainTexts(context).then(() => {}, warnOf(log, 'Plain texts could not be encrypted')),
     ),
-    repeat(DELETE_LEFTOVERS_MS, () =>
+    repeat(10 * MINUTE_MS, () =>
       deleteAnswers(db, now()).catch(warnOf(log, 'Old answers could not be deleted')),
     ),
-    repeat(CHANGES_MS, () =>
+    repeat(MINUTE_MS, () =>
       deleteOldChanges(db, now()).catch(warnOf(log, 'Old changes could not be deleted')),
     ),
-    repeat(ERASE_MS, () =>
+    repeat(MINUTE_MS, () =>
       finishErasures(context, now()).catch(
         warnOf(log, 'Keys of erased members could not be deleted'),
       ),
     ),
     // A lane that hangs delays no other one.
     ...openLanes(db, { ...delivery, memberKeys, now }).map((lane) =>
-      repeat(DELIVER_MS, () => lane.deliver().catch(warnOf(log, 'Notices could not be sent'))),
+      repeat(2 * SECOND_MS, () => lane.deliver().catch(warnOf(log, 'Notices could not be sent'))),
     ),
     ...(line
       ? [
-          repeat(LINE_MS, () =>
+          repeat(SECOND_MS, () =>
             handleLineEvents({
               ...context,
               line,
@@ -105,33 +91,33 @@ export function runPeriodicJobs(
           ),
         ]
       : []),
-    repeat(UNLINK_MS, () =>
+    repeat(10 * SECOND_MS, () =>
       unlinkMembers(context, {
         log,
         ...(stopSignal && { stopSignal }),
       }).catch(warnOf(log, 'Members who left could not be unlinked')),
     ),
-    repeat(LIVE_MS, () => live.tick()),
-    repeat(COUNT_MS, () =>
+    repeat(SECOND_MS, () => live.tick()),
+    repeat(10 * SECOND_MS, () =>
       writeSearchCounts(db, searchCounts).catch(warnOf(log, 'Searches could not be counted')),
     ),
-    repeat(COUNT_MS, () =>
+    repeat(10 * SECOND_MS, () =>
       writeEventViews(db, eventViews).catch(warnOf(log, 'Views of events could not be counted')),
     ),
-    repeat(OVERVIEW_MS, () =>
+    repeat(5 * MINUTE_MS, () =>
       countDays(db, now()).then(() => {}, warnOf(log, 'Days could not be counted')),
     ),
-    repeat(AUDIT_MS, () =>
+    repeat(MINUTE_MS, () =>
       logHeads(now())
         .then(() => reportUnusualReading(db, audit, now()))
         .catch(warnOf(log, 'Heads of the access record, or unusual reading, were not reported')),
     ),
-    repeat(RETAIN_MS, () =>
+    repeat(MINUTE_MS, () =>
       runRetention({ ...context, fileStore, log }, now()).catch(
         warnOf(log, 'Old data could not be deleted'),
       ),
     ),
-    repeat(DELETE_DAYS_MS, () =>
+    repeat(HOUR_MS, () =>
       deleteOldEntries(context, log).catch(warnOf(log, 'Old access records could not be deleted')),
     ),
   ];

@@ -1,6 +1,7 @@
+import { DAY_MS, HOUR_MS } from './units.ts';
+
 /** Korea has no summer time: its clock is nine hours ahead of UTC all year. */
-export const KOREA_AHEAD_MS = 9 * 60 * 60 * 1_000;
-const DAY_MS = 24 * 60 * 60 * 1_000;
+export const KOREA_AHEAD_MS = 9 * HOUR_MS;
 
 /** The calendar day in Seoul, as 2026-11-23. */
 export const koreanDayOf = (moment: Date): string =>

@@ -4,9 +4,6 @@ import { insertCounselChanges } from '../db/feed/counselChange.ts';
 import type { Outcome } from '../lib/outcome.ts';
 import type { ChannelName } from './channel.ts';
 
-/** QUEUED is WAITING for channels that older processes do not know (migration 0045). */
-export const IS_WAITING = `outbox.state in ('WAITING', 'QUEUED')`;
-
 /** A delivery that a lane sends now. */
 export interface DueDelivery {
   id: string;
@@ -67,12 +64,12 @@ export function claimDeliveries(
   return db.query<DueDelivery>(
     `with due as materialized (
        select outbox.id from outbox
-       where outbox.channel = $1 and ${IS_WAITING} and outbox.due_at <= $2
+       where outbox.channel = $1 and outbox.state = 'WAITING' and outbox.due_at <= $2
          and not exists (
            select 1 from outbox as earlier
            where earlier.counsel_id = outbox.counsel_id and earlier.channel = outbox.channel
              and (earlier.member_id is null) = (outbox.member_id is null)
-             and earlier.state in ('WAITING', 'QUEUED') and earlier.reached = '{}'
+             and earlier.state = 'WAITING' and earlier.reached = '{}'
              and earlier.id < outbox.id)
        order by outbox.due_at, outbox.id limit $4 for update skip locked),
      claimed as (
@@ -109,11 +106,10 @@ export async function settleDelivery(
   const reached = 'reached' in outcome ? outcome.reached : [];
   await db.query(
     `with settled as (
-       update outbox set problem = $3, sent_at = $4,
-         state = case when $2 = 'WAITING' then state else $2 end,
+       update outbox set problem = $3, sent_at = $4, state = $2,
          reached = case when $2 = 'WAITING' then reached || $6::text[] else '{}' end,
          due_at = case when $2 = 'WAITING' then $5 else due_at end
-       where id = $1 and ${IS_WAITING} returning channel, state, counsel_id, once_key),
+       where id = $1 and state = 'WAITING' returning channel, state, counsel_id, once_key),
      changed as (
        update message set line_state = case settled.state when 'FAILED' then 'FAILED' end
        from settled where message.counsel_id = settled.counsel_id
@@ -131,7 +127,7 @@ export async function selectBacklog(
 ): Promise<{ waiting: number; oldest: Date | null }> {
   const [row] = await db.query<{ waiting: number; oldest: Date | null }>(
     `select count(*) as waiting, min(created_at) filter (where attempts > 0 or due_at <= now()) as oldest
-     from outbox where ${IS_WAITING}`,
+     from outbox where state = 'WAITING'`,
   );
   return row ?? { waiting: 0, oldest: null };
 }

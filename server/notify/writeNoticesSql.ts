@@ -37,8 +37,7 @@ export interface MemberNotice extends Told {
 const insertDeliveries = `
   insert into outbox (id, channel, state, notice_id, member_id, counsel_id, clinic_id, text, link,
     once_key, created_at, due_at)
-  select way.id, way.channel,
-    case when way.channel in ('LINE', 'STAFF') then 'WAITING' else 'QUEUED' end,
+  select way.id, way.channel, 'WAITING',
     receiver.notice_id, receiver.member_id, receiver.counsel_id, receiver.clinic_id, $3, $4,
     case when way.channel in ('LINE', 'STAFF') then $5 else $5 || ' ' || way.channel end, $6, $7
   from receiver, unnest($1::uuid[], $2::text[]) as way (id, channel)
@@ -89,7 +88,7 @@ export async function sendEarlierNow(tx: Queryable, counselId: string, at: Date)
   await tx.query(
     `update outbox set due_at = $2
      where counsel_id = $1 and member_id is not null and attempts = 0 and due_at > $2
-       and state in ('WAITING', 'QUEUED')`,
+       and state = 'WAITING'`,
     [counselId, at],
   );
 }

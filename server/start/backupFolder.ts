@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { CannotOpenFile, openBytes, sealBytes } from '../crypto/sealedFile.ts';
 import type { BackupFile } from '../db/backup/writeBackup.ts';
+import { nullIfMissing } from '../lib/nullIfMissing.ts';
 
 const ROWS = 'rows.jsonl.gz';
 const SEALED = '.sealed';
@@ -47,14 +48,16 @@ export function createBackupFolder(folder: string, key: Buffer | null) {
 
     /** Copies file by file, because a running server may delete some of them meanwhile. */
     async *saveFiles(from: string, below = ''): AsyncGenerator<BackupFile> {
-      const entries = await readdir(join(from, below), { withFileTypes: true }).catch(nothing);
+      const entries = await readdir(join(from, below), { withFileTypes: true }).catch(
+        nullIfMissing,
+      );
       for (const entry of entries ?? []) {
         const path = join(below, entry.name);
         if (entry.isDirectory()) {
           if (path !== 'unfinished') yield* this.saveFiles(from, path);
           continue;
         }
-        const file = await open(join(from, path)).catch(nothing);
+        const file = await open(join(from, path)).catch(nullIfMissing);
         if (!file) continue;
         const to = join(folder, 'files', path + suffix);
         await mkdir(dirname(to), OWN_FOLDER);
@@ -154,8 +157,4 @@ function measure(source: AsyncIterable<Buffer>) {
 
 async function readToEnd(source: AsyncIterable<Buffer>): Promise<void> {
   for await (const _ of source);
-}
-
-function nothing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }

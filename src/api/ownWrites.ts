@@ -1,4 +1,4 @@
-import { OWN_WRITE, OWN_WRITE_MS } from '../../contract/plain/ownWrite.ts';
+import { OWN_WRITE, OWN_WRITE_MS } from '../../contract/plain/headers.ts';
 
 /** The newest writes of this browser that visitors can see. Reads name them, so that their answers contain them. */
 let written: { token: string; until: number }[] = [];

@@ -1,5 +1,5 @@
 import type { ApiKey } from '../../contract/api.ts';
-import { BACKGROUND_HEADER } from '../../contract/plain/backgroundHeader.ts';
+import { BACKGROUND_HEADER } from '../../contract/plain/headers.ts';
 import { codeOf } from './ApiError.ts';
 import { type CallInput, call, type Output } from './call.ts';
 import { type OpenStream, openStream } from './liveStream.ts';

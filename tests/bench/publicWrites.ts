@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { OWN_WRITE } from '../../contract/plain/ownWrite.ts';
+import { OWN_WRITE } from '../../contract/plain/headers.ts';
 import { fingerprint } from '../../server/domain/session/secrets.ts';
 import { makeLiveMembers } from '../support/app/makeLiveMembers.ts';
 import { reviewForm } from '../support/fixtures/reviewForm.ts';

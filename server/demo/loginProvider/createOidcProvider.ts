@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair } from 'jose';
+import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
 // The package's main entry only warns about Node 20, where the tests show that it works.
 import { type Context, Provider } from 'oidc-provider/lib/provider.js';
-import { memoryAdapter } from './memoryAdapter.ts';
 
 export interface OidcClient {
   clientId: string;
@@ -24,7 +24,7 @@ export async function createOidcProvider(options: ProviderOptions): Promise<Prov
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const key = { ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: 'demo' };
   const provider = new Provider(options.issuer, {
-    adapter: memoryAdapter(),
+    adapter: createMemoryAdapter(),
     jwks: { keys: [key] },
     cookies: { keys: [options.cookieSecret], long: { path: new URL(options.issuer).pathname } },
     clients: options.clients.map(({ clientId, secret, redirectUri, algorithm }) => ({

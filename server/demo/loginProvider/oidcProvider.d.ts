@@ -35,3 +35,8 @@ declare module 'oidc-provider/lib/provider.js' {
     ): Promise<void>;
   }
 }
+
+/** Keeps the unfinished logins in memory, each until it expires. */
+declare module 'oidc-provider/lib/adapters/memory_adapter.js' {
+  export function createMemoryAdapter(): (model: string) => object;
+}

@@ -4,10 +4,8 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Queryable } from '../../db/database.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
+import { DAY_MS, HOUR_MS } from '../../lib/units.ts';
 import { selectHeadsSince } from './checkSql.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
-const HOUR_MS = 60 * 60 * 1_000;
 
 /** By `chain day`: the hashes of the positions that were logged. */
 export type LoggedHeads = Map<string, Map<number, string>>;

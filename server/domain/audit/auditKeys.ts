@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { MasterKeys } from '../../crypto/masterKey.ts';
+import { isSameSecret } from '../../lib/isSameSecret.ts';
 
 /** Signs the access record with a key that is not in the database. */
 export interface AuditKeys {
@@ -22,7 +23,7 @@ export function createAuditKeys(
   const own = auditSecret(current);
   const secrets = [own, ...(old ? [auditSecret(old)] : []), ...former];
   const verify = (text: string, signature: string) =>
-    secrets.some((secret) => isSame(signed(secret, text), signature));
+    secrets.some((secret) => isSameSecret(signed(secret, text), signature));
   return {
     sign: (text) => signed(own, text),
     verify,
@@ -36,8 +37,3 @@ const linkText = (seal: string) => `link ${seal}`;
 
 const signed = (secret: Buffer, text: string) =>
   createHmac('sha256', secret).update(text).digest('base64url');
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}

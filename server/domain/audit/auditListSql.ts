@@ -4,6 +4,7 @@ import { named } from '../../db/jsonSql.ts';
 import { cappedCountOf, type Total } from '../../db/lists/cappedCount.ts';
 import { allOf, type Condition, numbered } from '../../db/lists/where.ts';
 import { koreanDayStart } from '../../lib/koreanDay.ts';
+import { DAY_MS } from '../../lib/units.ts';
 import { type AccessRecord, FIRST_CHAIN } from './auditRules.ts';
 
 export interface AuditFilter {
@@ -62,7 +63,6 @@ function conditionsOf(filter: AuditFilter): Conditions {
   return { record, first };
 }
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const startOf = (day: string) => koreanDayStart(new Date(`${day}T12:00:00+09:00`));
 
 const whereOf = (conditions: Condition[]) => ({

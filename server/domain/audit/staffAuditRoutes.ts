@@ -1,6 +1,6 @@
 import { type AuditEntry, staffAuditEndpoints } from '../../../contract/staff/staffAudit.ts';
 import type { AppContext } from '../../appContext.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { assertFreshFactor } from '../secondFactor/factorState.ts';
 import { assertOperator } from '../staff/staffRights.ts';
 import { by, createAudit } from './audit.ts';
@@ -14,7 +14,7 @@ import { firstHash } from './firstChain.ts';
 import { readAuditKeys } from './formerKeys.ts';
 import { usedFilters } from './usedFilters.ts';
 
-export function staffAuditRoutes(context: AppContext): Implementation {
+export function staffAuditRoutes(context: AppContext): readonly Route[] {
   const { db, masterKeys } = context;
   const audit = createAudit(context);
 

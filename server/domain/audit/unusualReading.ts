@@ -1,9 +1,8 @@
 import type { Database, Queryable } from '../../db/database.ts';
+import { HOUR_MS } from '../../lib/units.ts';
 import { limits } from '../../limits.ts';
 import { writeReadingNotice } from '../../notify/writeNotices.ts';
 import type { Audit } from './audit.ts';
-
-const HOUR_MS = 60 * 60 * 1_000;
 
 interface Reader {
   staffId: string;

@@ -6,7 +6,7 @@ import type { EventCardWithStage } from '../../../contract/event.ts';
 import type { ReviewCard } from '../../../contract/review.ts';
 import { RecordId } from '../../../contract/shape.ts';
 import type { AppContext } from '../../appContext.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { orNotFound, recordId } from '../../refusal.ts';
 import { chargeMember } from '../member/chargeMember.ts';
@@ -22,7 +22,7 @@ import {
  * Bookmarks count for sorting by popularity, but they write no row into the feed: each bookmark would make all lists
  * stale. Lists sorted by popularity may therefore be a minute old.
  */
-export function bookmarkRoutes({ db }: AppContext): Implementation {
+export function bookmarkRoutes({ db }: AppContext): readonly Route[] {
   return implement(bookmarkEndpoints, {
     'GET /member/bookmarks': async ({ query: { type, ...slice } }, { session, now }) => {
       const day = koreanDayOf(now);

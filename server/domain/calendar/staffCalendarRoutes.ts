@@ -1,7 +1,7 @@
 import { consultingHours } from '../../../contract/plain/consultingHours.ts';
 import { staffCalendarEndpoints } from '../../../contract/staff/staffCalendar.ts';
 import type { AppContext } from '../../appContext.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { daysInKorea } from '../../lib/koreanDay.ts';
 import { orNotFound } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
@@ -11,7 +11,7 @@ import { clinicAt } from '../staff/staffRights.ts';
 import { selectEntries } from './calendarSql.ts';
 
 /** The appointments of a clinic by day. */
-export function staffCalendarRoutes(context: AppContext): Implementation {
+export function staffCalendarRoutes(context: AppContext): readonly Route[] {
   const { db } = context;
   const audit = createAudit(context);
 

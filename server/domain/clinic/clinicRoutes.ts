@@ -1,12 +1,12 @@
 import { clinicEndpoints } from '../../../contract/clinic.ts';
 import type { AppContext } from '../../appContext.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { orNotFound, recordId } from '../../refusal.ts';
 import { selectFacets } from '../find/facetsSql.ts';
 import { clinicList, selectClinic } from './clinicSql.ts';
 
-export function clinicRoutes(context: AppContext): Implementation {
+export function clinicRoutes(context: AppContext): readonly Route[] {
   const { db } = context;
   const list = clinicList(context);
   return implement(clinicEndpoints, {

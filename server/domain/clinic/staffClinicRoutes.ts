@@ -5,12 +5,12 @@ import {
 } from '../../../contract/staff/staffClinic.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { contentHandlers } from '../content/contentHandlers.ts';
 import { assertOperator } from '../staff/staffRights.ts';
 import { clinicNoun } from './staffClinicSql.ts';
 
-export function staffClinicRoutes(context: AppContext, store: FileStore): Implementation {
+export function staffClinicRoutes(context: AppContext, store: FileStore): readonly Route[] {
   const handlers = contentHandlers<StaffClinicCard, StaffClinic>(context, clinicNoun, store);
   const parse = (answer: unknown) => StaffClinic.parse(answer);
   return implement(staffClinicEndpoints, {

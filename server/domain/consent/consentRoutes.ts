@@ -2,7 +2,7 @@ import { consentEndpoints } from '../../../contract/consent.ts';
 import type { AppContext } from '../../appContext.ts';
 import { tellOfCounsels } from '../../db/feed/counselChange.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { orNotFound, orUnauthenticated } from '../../refusal.ts';
 import { createAudit } from '../audit/audit.ts';
 import { chargeMember } from '../member/chargeMember.ts';
@@ -11,7 +11,7 @@ import { deleteFilesNow } from '../upload/deleteUnusedFiles.ts';
 import { insertConsents, selectClinicConsents, selectWithoutConsent } from './consentSql.ts';
 import { withdrawConsent } from './withdrawConsent.ts';
 
-export function consentRoutes(context: AppContext, store: FileStore): Implementation {
+export function consentRoutes(context: AppContext, store: FileStore): readonly Route[] {
   const { db, memberKeys } = context;
   const audit = createAudit(context);
   return implement(consentEndpoints, {

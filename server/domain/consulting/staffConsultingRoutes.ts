@@ -1,6 +1,6 @@
 import { staffConsultingEndpoints } from '../../../contract/staff/staffConsulting.ts';
 import type { AppContext } from '../../appContext.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { daysInKorea } from '../../lib/koreanDay.ts';
 import { orNotFound } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
@@ -10,7 +10,7 @@ import { selectConsulting } from './consultingSql.ts';
 import { readTakenSlots } from './readTakenSlots.ts';
 
 /** When a clinic takes consultations, and how many at a time. */
-export function staffConsultingRoutes(context: AppContext): Implementation {
+export function staffConsultingRoutes(context: AppContext): readonly Route[] {
   const { db } = context;
   const audit = createAudit(context);
 

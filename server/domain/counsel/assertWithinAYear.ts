@@ -18,7 +18,7 @@ export function assertWithinAYear(wishes: Wishes, now: Date): void {
  */
 function areWithin(wishes: Wishes, days: { first: Date; last: Date }): boolean {
   const moments = 'stay' in wishes ? [`${wishes.stay.to}T00:00:00+09:00`] : wishes.times;
-  const end = days.last.getTime() + 24 * 60 * 60 * 1_000;
+  const end = days.last.getTime() + DAY_MS;
   return moments.every((moment) => {
     const at = Date.parse(moment);
     return days.first.getTime() <= at && at < end;

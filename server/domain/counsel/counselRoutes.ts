@@ -3,7 +3,7 @@ import type { AppContext } from '../../appContext.ts';
 import { openTexts, sealTexts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { recordId, refuse } from '../../refusal.ts';
 import { bytesOf, chargeMember } from '../member/chargeMember.ts';
 import { seeNoticesOf } from '../notice/noticeSql.ts';
@@ -17,7 +17,7 @@ import { openCards } from './counselTexts.ts';
 import { readCounsel } from './readCounsel.ts';
 import { createSimilarClinics } from './similarClinics.ts';
 
-export function counselRoutes(context: AppContext): Implementation {
+export function counselRoutes(context: AppContext): readonly Route[] {
   const { db, memberKeys } = context;
   const answerOnce = createAnswerOnce(context);
   const answerHoursOf = rememberAnswerTimes(context);

@@ -10,7 +10,7 @@ import { sealTexts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import { toRefusal } from '../../http/answer/errorAnswer.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { recordId } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { usedFilters } from '../audit/usedFilters.ts';
@@ -21,7 +21,7 @@ import { countInbox, selectInbox } from './inboxSql.ts';
 import { readStaffCounsel, roleOf } from './readStaffCounsel.ts';
 import { selectNews } from './staffCounselSql.ts';
 
-export function staffCounselRoutes(context: AppContext): Implementation {
+export function staffCounselRoutes(context: AppContext): readonly Route[] {
   const { db, memberKeys } = context;
   const audit = createAudit(context);
 

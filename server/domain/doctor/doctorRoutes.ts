@@ -1,10 +1,10 @@
 import { doctorEndpoints } from '../../../contract/doctor.ts';
 import type { AppContext } from '../../appContext.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { orNotFound, recordId } from '../../refusal.ts';
 import { doctorList, selectDoctor } from './doctorSql.ts';
 
-export function doctorRoutes(context: AppContext): Implementation {
+export function doctorRoutes(context: AppContext): readonly Route[] {
   const { db } = context;
   const list = doctorList(context);
   return implement(doctorEndpoints, {

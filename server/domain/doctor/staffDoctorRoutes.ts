@@ -5,11 +5,11 @@ import {
 } from '../../../contract/staff/staffDoctor.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { contentHandlers } from '../content/contentHandlers.ts';
 import { doctorNoun } from './staffDoctorSql.ts';
 
-export function staffDoctorRoutes(context: AppContext, store: FileStore): Implementation {
+export function staffDoctorRoutes(context: AppContext, store: FileStore): readonly Route[] {
   const handlers = contentHandlers<StaffDoctorCard, StaffDoctor>(context, doctorNoun, store);
   const parse = (answer: unknown) => StaffDoctor.parse(answer);
   return implement(staffDoctorEndpoints, {

@@ -1,7 +1,7 @@
 import { emailEndpoints } from '../../../contract/email.ts';
 import type { AppContext } from '../../appContext.ts';
 import { openTexts } from '../../crypto/texts.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import type { SendMail } from '../../notify/mail.ts';
 import { refuse } from '../../refusal.ts';
 import { createEmailCodes } from './confirmEmail.ts';
@@ -9,7 +9,7 @@ import { deleteEmail, selectEmail } from './emailSql.ts';
 import { addressPlace } from './emailTexts.ts';
 
 /** The e-mail address of a member. `mail` is null when this installation sends none. */
-export function emailRoutes(context: AppContext, mail: SendMail | null): Implementation {
+export function emailRoutes(context: AppContext, mail: SendMail | null): readonly Route[] {
   const { db, memberKeys } = context;
   const codes = createEmailCodes(context);
   return implement(emailEndpoints, {

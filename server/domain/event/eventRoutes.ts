@@ -1,13 +1,13 @@
 import { eventEndpoints } from '../../../contract/event.ts';
 import type { AppContext } from '../../appContext.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { orNotFound, recordId } from '../../refusal.ts';
 import { eventList, selectEvent } from './eventSql.ts';
 import type { EventViews } from './eventViews.ts';
 import { createSimilarEvents } from './similarEvents.ts';
 
-export function eventRoutes(context: AppContext, views: EventViews): Implementation {
+export function eventRoutes(context: AppContext, views: EventViews): readonly Route[] {
   const { db } = context;
   const list = eventList(context);
   const findSimilar = createSimilarEvents(context);

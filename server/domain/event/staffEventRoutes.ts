@@ -5,11 +5,11 @@ import {
 } from '../../../contract/staff/staffEvent.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { contentHandlers } from '../content/contentHandlers.ts';
 import { eventNoun } from './staffEventSql.ts';
 
-export function staffEventRoutes(context: AppContext, store: FileStore): Implementation {
+export function staffEventRoutes(context: AppContext, store: FileStore): readonly Route[] {
   const handlers = contentHandlers<StaffEventCard, StaffEvent>(context, eventNoun, store);
   const parse = (answer: unknown) => StaffEvent.parse(answer);
   return implement(staffEventEndpoints, {

@@ -1,6 +1,6 @@
-export const POPULAR_DAYS = 30;
+import { DAY_MS } from '../../lib/units.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
+export const POPULAR_DAYS = 30;
 
 /** Only bookmarks after this time count. */
 export const popularSince = (now: Date): Date => new Date(now.getTime() - POPULAR_DAYS * DAY_MS);

@@ -1,6 +1,6 @@
 import { lineReadingEndpoints } from '../../../contract/lineReading.ts';
 import type { AppContext } from '../../appContext.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import type { LineSettings } from '../../line/lineSettings.ts';
 import { refuse } from '../../refusal.ts';
 import { chargeMember } from '../member/chargeMember.ts';
@@ -10,7 +10,7 @@ import { insertLineReading, selectLineReading, stopLineReading } from './lineRea
 export function lineReadingRoutes(
   { db }: AppContext,
   lineAccount: LineSettings | null,
-): Implementation {
+): readonly Route[] {
   const read = (memberId: string) => selectLineReading(db, memberId, lineAccount?.issuer ?? null);
 
   return implement(lineReadingEndpoints, {

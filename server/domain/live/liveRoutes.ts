@@ -1,12 +1,12 @@
 import { liveEndpoints } from '../../../contract/live.ts';
 import { type Guard, requireSession, type Sessions } from '../../http/guard/session.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { Refusal } from '../../refusal.ts';
 import { assertClinic } from '../staff/staffRights.ts';
 import type { Live } from './createLive.ts';
 
 /** Live streams of members and of staff of a clinic. Operators answer no counsel and have none. */
-export function liveRoutes(live: Live, sessions: Sessions): Implementation {
+export function liveRoutes(live: Live, sessions: Sessions): readonly Route[] {
   return implement(liveEndpoints, {
     'GET /member/live': async (_input, { session, headers, address }) => {
       const { memberId, familyId } = session;

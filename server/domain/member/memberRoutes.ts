@@ -1,9 +1,9 @@
 import { memberEndpoints } from '../../../contract/member.ts';
-import { LINE_TOKEN_HEADER } from '../../../contract/plain/lineTokenHeader.ts';
+import { LINE_TOKEN_HEADER } from '../../../contract/plain/headers.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import type { MemberSession } from '../../http/guard/session.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { orUnauthenticated, refuse } from '../../refusal.ts';
 import { chargeMember } from './chargeMember.ts';
 import { eraseMember } from './eraseMember.ts';
@@ -11,7 +11,7 @@ import { exportMember } from './exportMember.ts';
 import { selectMember, updateNickname } from './memberSql.ts';
 import { isReserved, nicknameOf } from './nicknameRules.ts';
 
-export function memberRoutes(context: AppContext, fileStore: FileStore): Implementation {
+export function memberRoutes(context: AppContext, fileStore: FileStore): readonly Route[] {
   const { db } = context;
   const services = { ...context, fileStore };
   return implement(memberEndpoints, {

@@ -1,7 +1,7 @@
 import { staffMemberEndpoints } from '../../../contract/staff/staffMember.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { recordId, refuse } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { usedFilters } from '../audit/usedFilters.ts';
@@ -11,7 +11,7 @@ import { assertOperator } from '../staff/staffRights.ts';
 import { eraseMember } from './eraseMember.ts';
 import { isMember, selectMembers } from './staffMemberSql.ts';
 
-export function staffMemberRoutes(context: AppContext, fileStore: FileStore): Implementation {
+export function staffMemberRoutes(context: AppContext, fileStore: FileStore): readonly Route[] {
   const { db } = context;
   const services = { ...context, fileStore };
   const audit = createAudit(context);

@@ -1,7 +1,6 @@
 import { type CounselState, isOver } from '../../../contract/plain/counselCourse.ts';
 import type { Queryable } from '../../db/database.ts';
 import { tellOfDeletedCounsels } from '../../db/feed/counselChange.ts';
-import { IS_WAITING } from '../../notify/deliverySql.ts';
 import { writeLeavingNotice } from '../../notify/writeNotices.ts';
 import { lockMember } from './memberSql.ts';
 
@@ -23,7 +22,7 @@ export async function tellClinics(tx: Queryable, memberId: string, at: Date): Pr
   const counsels = await tx.query<CounselOfLeaver>(
     `select id, clinic_id as "clinicId", code, state,
        exists (select 1 from outbox where outbox.counsel_id = counsel.id
-         and outbox.member_id is null and ${IS_WAITING}) as "isUntold"
+         and outbox.member_id is null and outbox.state = 'WAITING') as "isUntold"
      from counsel where member_id = $1 order by id`,
     [memberId],
   );

@@ -4,7 +4,7 @@ import type { AppContext } from '../../appContext.ts';
 import { openTexts } from '../../crypto/texts.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { limits } from '../../limits.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { seeNoticesOf } from '../notice/noticeSql.ts';
@@ -19,7 +19,7 @@ import { openMessage } from './messageTexts.ts';
 import { writeAsMember } from './writeAsMember.ts';
 
 /** The thread of a counsel, for its member. */
-export function messageRoutes(context: AppContext, store: FileStore): Implementation {
+export function messageRoutes(context: AppContext, store: FileStore): readonly Route[] {
   const { db, memberKeys } = context;
   const answerOnce = createAnswerOnce(context);
 

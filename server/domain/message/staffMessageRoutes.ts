@@ -4,7 +4,7 @@ import type { AppContext } from '../../appContext.ts';
 import { openTexts, sealTexts } from '../../crypto/texts.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { limits } from '../../limits.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
@@ -22,7 +22,7 @@ import { openStaffMessage } from './messageTexts.ts';
 import { findSent, sendMessage } from './sendMessage.ts';
 
 /** The thread of a counsel, for the clinic. Operators may read it, with a reason, and do not take part. */
-export function staffMessageRoutes(context: AppContext, store: FileStore): Implementation {
+export function staffMessageRoutes(context: AppContext, store: FileStore): readonly Route[] {
   const { db, memberKeys } = context;
   const answerOnce = createAnswerOnce(context);
   const audit = createAudit(context);

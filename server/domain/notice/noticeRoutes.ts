@@ -1,6 +1,6 @@
 import { noticeEndpoints } from '../../../contract/notice.ts';
 import type { AppContext } from '../../appContext.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import type { FindChannels } from '../../notify/channels.ts';
 import { refuse } from '../../refusal.ts';
 import { hasUnseen, seeUntil, selectMemberNotices, selectOff, setOff } from './noticeSql.ts';
@@ -9,7 +9,7 @@ import { deleteSubscriptions, isSubscribed } from './pushSql.ts';
 import { savePush } from './pushSubscriptions.ts';
 
 /** The page of notices of a member, and which notices the member gets by which channel. */
-export function noticeRoutes(context: AppContext, findChannels: FindChannels): Implementation {
+export function noticeRoutes(context: AppContext, findChannels: FindChannels): readonly Route[] {
   const { db } = context;
   return implement(noticeEndpoints, {
     'GET /member/notices': async ({ query }, { session: { memberId } }) => {

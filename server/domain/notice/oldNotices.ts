@@ -2,8 +2,7 @@ import { limits } from '../../limits.ts';
 import { batchOf, countOld, type OldRows } from '../retention/oldRows.ts';
 
 /** Deliveries without a notice: those to staff. A delivery to a member is deleted with its notice. */
-const OLD_DELIVERIES = `outbox where state <> 'WAITING' and state <> 'QUEUED'
-  and notice_id is null and created_at < $1`;
+const OLD_DELIVERIES = `outbox where state <> 'WAITING' and notice_id is null and created_at < $1`;
 const OLD_NOTICES = 'notice where created_at < $1';
 
 export const oldNotices: OldRows = {

@@ -12,22 +12,18 @@ interface NoticeFilter extends Slice {
   clinicId: string | null;
 }
 
-/** Staff make no difference between the two ways to wait (deliverySql.ts). */
-const SHOWN_STATE = `case state when 'QUEUED' then 'WAITING' else state end`;
-
 export async function selectNotices(
   db: Queryable,
   { state, clinicId, ...slice }: NoticeFilter,
 ): Promise<Total & { data: StaffNotice[] }> {
   const conditions: Condition[] = [];
-  if (state !== undefined) conditions.push({ sql: `${SHOWN_STATE} = ?`, value: state });
+  if (state !== undefined) conditions.push({ sql: 'state = ?', value: state });
   if (clinicId !== null) conditions.push({ sql: 'clinic_id = ?', value: clinicId, isExact: true });
   const filter = where('true', conditions);
   const page = pageById('outbox', filter, slice);
   const data = await db.query<StaffNotice>(
-    `select id, ${isoTime('created_at')} as created_at, channel, ${SHOWN_STATE} as state,
-       text, counsel_id, attempts,
-       ${isoTime('sent_at')} as sent_at, problem
+    `select id, ${isoTime('created_at')} as created_at, channel, state,
+       text, counsel_id, attempts, problem
      from outbox ${page.sql}`,
     page.params,
   );

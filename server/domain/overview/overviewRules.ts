@@ -4,10 +4,9 @@ import type {
   OverviewStep,
   OverviewTotals,
 } from '../../../contract/staff/staffOverview.ts';
+import { DAY_MS } from '../../lib/units.ts';
 
 /** Days are texts such as 2026-11-23, by the clock of Seoul. */
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** What the job counts from rows. */
 export const COUNTED_KINDS = [

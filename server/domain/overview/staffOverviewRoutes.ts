@@ -2,7 +2,7 @@ import { OVERVIEW_DAYS_MAX } from '../../../contract/plain/limits.ts';
 import { type DayRange, staffOverviewEndpoints } from '../../../contract/staff/staffOverview.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { refuse } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { clinicAt, visibleClinicOf } from '../staff/staffRights.ts';
@@ -12,7 +12,7 @@ import { hasClinic, type OfClinic } from './overviewSql.ts';
 import { readOverview } from './readOverview.ts';
 
 /** Sums name no member, so reading them is not recorded; a file that leaves the console is. */
-export function staffOverviewRoutes(context: AppContext): Implementation {
+export function staffOverviewRoutes(context: AppContext): readonly Route[] {
   const { db } = context;
   const audit = createAudit(context);
 

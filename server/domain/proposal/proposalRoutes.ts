@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { proposalEndpoints } from '../../../contract/proposal.ts';
 import type { AppContext } from '../../appContext.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { recordId } from '../../refusal.ts';
 import { readCounsel } from '../counsel/readCounsel.ts';
 import { acceptProposal } from './acceptProposal.ts';
 
 /** Accepting a proposed time, for the member. */
-export function proposalRoutes(context: AppContext): Implementation {
+export function proposalRoutes(context: AppContext): readonly Route[] {
   const answerOnce = createAnswerOnce(context);
 
   return implement(proposalEndpoints, {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffProposalEndpoints } from '../../../contract/staff/staffProposal.ts';
 import type { AppContext } from '../../appContext.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { recordId } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { readStaffCounsel, roleOf } from '../counsel/readStaffCounsel.ts';
@@ -10,7 +10,7 @@ import { visibleClinicOf } from '../staff/staffRights.ts';
 import { proposeTimes, withdrawProposals } from './proposeTimes.ts';
 
 /** Times that staff propose to the member of a counsel. */
-export function staffProposalRoutes(context: AppContext): Implementation {
+export function staffProposalRoutes(context: AppContext): readonly Route[] {
   const { db } = context;
   const answerOnce = createAnswerOnce(context);
   const audit = createAudit(context);

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { rescheduleEndpoints } from '../../../contract/reschedule.ts';
 import type { AppContext } from '../../appContext.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { recordId } from '../../refusal.ts';
 import { readCounsel } from '../counsel/readCounsel.ts';
 import { bytesOf, chargeMember } from '../member/chargeMember.ts';
 import { askForAnotherTime, keepAppointment } from './askForAnotherTime.ts';
 
 /** Asking for another time, for the member. */
-export function rescheduleRoutes(context: AppContext): Implementation {
+export function rescheduleRoutes(context: AppContext): readonly Route[] {
   const { db } = context;
   const answerOnce = createAnswerOnce(context);
 

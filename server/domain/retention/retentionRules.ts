@@ -6,8 +6,7 @@ import {
   type RetentionUnit,
 } from '../../../contract/plain/retention.ts';
 import { KOREA_AHEAD_MS } from '../../lib/koreanDay.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
+import { DAY_MS } from '../../lib/units.ts';
 
 /**
  * The moment before which data are too old, always a midnight in Seoul. Null: everything stays. Two months before

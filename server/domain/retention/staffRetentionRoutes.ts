@@ -1,7 +1,7 @@
 import { isPeriod, retentionRule } from '../../../contract/plain/retention.ts';
 import { staffRetentionEndpoints } from '../../../contract/staff/staffRetention.ts';
 import type { AppContext } from '../../appContext.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { assertFreshFactor } from '../secondFactor/factorState.ts';
@@ -12,7 +12,7 @@ import { cutoffOf, retentionKind } from './retentionRules.ts';
 import { lockSetting, selectSettings, updatePeriod } from './retentionSql.ts';
 
 /** How long data are kept. For operators. */
-export function staffRetentionRoutes(context: AppContext): Implementation {
+export function staffRetentionRoutes(context: AppContext): readonly Route[] {
   const { db } = context;
   const audit = createAudit(context);
 

@@ -1,12 +1,12 @@
 import { reviewEndpoints } from '../../../contract/review.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { orNotFound, recordId } from '../../refusal.ts';
 import { memberReviewHandlers } from './memberReviewHandlers.ts';
 import { reviewConditions, reviewList, selectReview } from './reviewSql.ts';
 
-export function reviewRoutes(context: AppContext, store: FileStore): Implementation {
+export function reviewRoutes(context: AppContext, store: FileStore): readonly Route[] {
   const { db } = context;
   const list = reviewList(context);
   return implement(reviewEndpoints, {

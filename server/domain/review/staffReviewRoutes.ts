@@ -6,7 +6,7 @@ import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import { appendChanges } from '../../db/feed/appendChanges.ts';
 import { reviewChange } from '../../db/feed/change.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { usedFilters } from '../audit/usedFilters.ts';
@@ -21,7 +21,7 @@ import {
 } from './staffReviewSql.ts';
 
 /** A clinic reads its reviews; only operators decide what visitors see. */
-export function staffReviewRoutes(context: AppContext): Implementation {
+export function staffReviewRoutes(context: AppContext): readonly Route[] {
   const { db } = context;
   const audit = createAudit(context);
 

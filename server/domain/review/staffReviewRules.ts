@@ -1,7 +1,6 @@
 import type { ReviewStatus } from '../../../contract/review.ts';
 import { BLIND_DAYS, type StaffReviewChange } from '../../../contract/staff/staffReview.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
+import { DAY_MS } from '../../lib/units.ts';
 
 const STEPS: Record<StaffReviewChange['action'], Partial<Record<ReviewStatus, ReviewStatus>>> = {
   publish: { PENDING: 'PUBLISHED' },

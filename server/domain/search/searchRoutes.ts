@@ -2,7 +2,7 @@ import { SEARCH_KINDS } from '../../../contract/plain/enums.ts';
 import { TERM_LENGTH } from '../../../contract/plain/limits.ts';
 import { type SearchKind, searchEndpoints } from '../../../contract/search.ts';
 import type { AppContext } from '../../appContext.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { firstDayOf, koreanDayOf } from '../../lib/koreanDay.ts';
 import { countableTerm } from './countableTerm.ts';
 import { type Found, findNames } from './findNames.ts';
@@ -25,7 +25,7 @@ const NO_COUNTS: Awaited<ReturnType<CountsOf>> = new Map();
 const POPULAR_DAYS = 7;
 const NO_MEANINGS: TextMeanings = { terms: {}, topics: [], isTopic: false };
 
-export function searchRoutes(context: AppContext, counts: SearchCounts): Implementation {
+export function searchRoutes(context: AppContext, counts: SearchCounts): readonly Route[] {
   const readNames = rememberNames(context);
   const readCounts = rememberTreatmentCounts(context);
   return implement(searchEndpoints, {

@@ -7,7 +7,7 @@ import {
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import { appendChanges } from '../../db/feed/appendChanges.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { firstDayOf } from '../../lib/koreanDay.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { type Audit, by, createAudit, type NewAuditEntry } from '../audit/audit.ts';
@@ -25,7 +25,7 @@ import { addAlias, aliasOf, lockAlias, removeAlias, selectAliases } from './staf
 import { selectTerms } from './termSql.ts';
 
 /** What visitors searched, and other words for the terms of the search. For operators. */
-export function staffSearchRoutes(context: AppContext): Implementation {
+export function staffSearchRoutes(context: AppContext): readonly Route[] {
   const { db } = context;
   const audit = createAudit(context);
 

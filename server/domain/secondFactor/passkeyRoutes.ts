@@ -1,6 +1,6 @@
 import { staffPasskeyEndpoints } from '../../../contract/staff/staffPasskey.ts';
 import type { AppContext } from '../../appContext.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { recordId, refuse } from '../../refusal.ts';
 import { createAudit } from '../audit/audit.ts';
 import { staffCookie } from '../staff/staffSession.ts';
@@ -11,7 +11,7 @@ import { deletePasskey, renamePasskey } from './passkeySql.ts';
 import { createPasskeys } from './passkeys.ts';
 
 /** Passkeys as a second factor: giving one, adding, renaming and removing. */
-export function passkeyRoutes(context: AppContext, limits: FactorLimits): Implementation {
+export function passkeyRoutes(context: AppContext, limits: FactorLimits): readonly Route[] {
   const { db, clientConfig } = context;
   const audit = createAudit(context);
   const cookie = staffCookie(clientConfig.publicUrl);

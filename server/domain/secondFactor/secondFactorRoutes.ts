@@ -1,6 +1,6 @@
 import { staffSecondFactorEndpoints } from '../../../contract/staff/staffSecondFactor.ts';
 import type { AppContext } from '../../appContext.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { orNotFound } from '../../refusal.ts';
 import { createAudit } from '../audit/audit.ts';
 import { staffCookie } from '../staff/staffSession.ts';
@@ -19,7 +19,7 @@ import {
 import { createTotp } from './totp.ts';
 
 /** The second factor: giving it, adding it, removing it. */
-export function secondFactorRoutes(context: AppContext, limits: FactorLimits): Implementation {
+export function secondFactorRoutes(context: AppContext, limits: FactorLimits): readonly Route[] {
   const { db, masterKeys, clientConfig, factorPolicy } = context;
   const audit = createAudit(context);
   const cookie = staffCookie(clientConfig.publicUrl);

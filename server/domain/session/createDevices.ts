@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '../../appContext.ts';
 import type { DeviceOwner, Devices } from '../../http/guard/devices.ts';
 import { type SecretCookie, secretCookie } from '../../http/guard/secretCookie.ts';
+import { isSameSecret } from '../../lib/isSameSecret.ts';
 import { limits } from '../../limits.ts';
 import { selectOrInsertDeviceSecret } from './deviceSql.ts';
 import { derive, newSecret } from './secrets.ts';
@@ -28,7 +28,7 @@ export function createDevices({ db, now, clientConfig: { publicUrl } }: AppConte
     const [name, end, signature] = cookie.read(headers)?.split('.') ?? [];
     if (!name || !end || !signature || !(Number(end) > now().getTime())) return null;
     const right = derive(await readSecret(), `${name}.${end}`, 'device');
-    return isSame(signature, right) ? name : null;
+    return isSameSecret(signature, right) ? name : null;
   };
 
   return {
@@ -51,9 +51,4 @@ export function createDevices({ db, now, clientConfig: { publicUrl } }: AppConte
 function nameOf(secret: string, owner: DeviceOwner): string {
   const id = 'memberId' in owner ? `member ${owner.memberId}` : `staff ${owner.userId}`;
   return derive(secret, id, 'owner').slice(0, 22);
-}
-
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

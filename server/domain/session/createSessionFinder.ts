@@ -1,4 +1,4 @@
-import { BACKGROUND_HEADER } from '../../../contract/plain/backgroundHeader.ts';
+import { BACKGROUND_HEADER } from '../../../contract/plain/headers.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Session, Sessions } from '../../http/guard/session.ts';
 import { type FactorPolicy, factorState, isFactorRequired } from '../secondFactor/factorState.ts';

@@ -3,6 +3,7 @@ import type { Language } from '../../../contract/plain/language.ts';
 import type { AppContext } from '../../appContext.ts';
 import { secretCookie } from '../../http/guard/secretCookie.ts';
 import type { Identity, LoginProviders, ProviderName } from '../../identity/loginProvider.ts';
+import { MINUTE_MS } from '../../lib/units.ts';
 import { refuse } from '../../refusal.ts';
 import { type AttemptRow, insertAttempt, takeAttempt } from './loginAttemptSql.ts';
 import { insertLoginCode } from './loginCodeSql.ts';
@@ -110,13 +111,11 @@ export function createLogins({ db, clientConfig }: AppContext, loginProviders: L
 /** The cookie of the browser in which a login began. */
 export const browserCookie = (ownOrigin: string) => secretCookie('login', ownOrigin);
 
-const SECOND = 1_000;
-
 /** How long a login at the provider may take. */
-const attemptEnd = (now: Date): Date => new Date(now.getTime() + 10 * 60 * SECOND);
+const attemptEnd = (now: Date): Date => new Date(now.getTime() + 10 * MINUTE_MS);
 
 /** A minute is enough: the callback page exchanges the codes at once. */
-const loginCodeEnd = (now: Date): Date => new Date(now.getTime() + 60 * SECOND);
+const loginCodeEnd = (now: Date): Date => new Date(now.getTime() + MINUTE_MS);
 
 /** The language of the provider's page and of a new member, from the browser's Accept-Language. */
 const preferredLanguage = (acceptLanguage: string | null): Language =>

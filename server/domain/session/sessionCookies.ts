@@ -1,3 +1,4 @@
+import { serialize } from 'hono/utils/cookie';
 import { SECURE_SESSION_MARK, SESSION_MARK } from '../../../contract/plain/sessionMark.ts';
 import { type SecretCookie, secretCookie } from '../../http/guard/secretCookie.ts';
 import type { SessionPair } from './sessionStore.ts';
@@ -26,8 +27,12 @@ export function sessionCookies(ownOrigin: string): SessionCookies {
 }
 
 function markFor(ms: number, ownOrigin: string): string {
-  const isSecure = ownOrigin.startsWith('https:');
-  const name = isSecure ? SECURE_SESSION_MARK : SESSION_MARK;
-  const seconds = Math.max(0, Math.floor(ms / 1_000));
-  return `${name}=1; Max-Age=${seconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  const secure = ownOrigin.startsWith('https:');
+  const name = secure ? SECURE_SESSION_MARK : SESSION_MARK;
+  return serialize<string>(name, '1', {
+    maxAge: Math.max(0, ms) / 1_000,
+    path: '/',
+    secure,
+    sameSite: 'Lax',
+  });
 }

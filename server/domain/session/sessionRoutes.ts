@@ -1,6 +1,6 @@
 import { sessionEndpoints, type TokenPair } from '../../../contract/session.ts';
 import type { AppContext } from '../../appContext.ts';
-import { type Call, type Implementation, implement } from '../../http/implement.ts';
+import { type Call, implement, type Route } from '../../http/implement.ts';
 import type { LoginProviders } from '../../identity/loginProvider.ts';
 import { refuse } from '../../refusal.ts';
 import { staffCookie } from '../staff/staffSession.ts';
@@ -21,7 +21,10 @@ import { renewSession, type SessionPair, startSession } from './sessionStore.ts'
  */
 const CLEARED_FOR_STAFF = '"cache"';
 
-export function sessionRoutes(context: AppContext, loginProviders: LoginProviders): Implementation {
+export function sessionRoutes(
+  context: AppContext,
+  loginProviders: LoginProviders,
+): readonly Route[] {
   const { db, clientConfig } = context;
   const cookies = sessionCookies(clientConfig.publicUrl);
   const browser = browserCookie(clientConfig.publicUrl);

@@ -1,13 +1,11 @@
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../lib/units.ts';
 
-const ACCESS_MS = 30 * MINUTE;
-const IDLE_MS = 14 * DAY;
-const SESSION_MS = 30 * DAY;
+const ACCESS_MS = 30 * MINUTE_MS;
+const IDLE_MS = 14 * DAY_MS;
+const SESSION_MS = 30 * DAY_MS;
 
 /** A replaced pair stays valid for this time, because parallel calls still use it. */
-const GRACE_MS = 10 * SECOND;
+const GRACE_MS = 10 * SECOND_MS;
 
 /** After so many lost answers in a row the session ends, so that no renewal has to follow a long chain of pairs. */
 export const LOST_ANSWERS = 10;

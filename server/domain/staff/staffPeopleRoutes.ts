@@ -1,7 +1,7 @@
 import { StaffAccount, staffPeopleEndpoints } from '../../../contract/staff/staffPeople.ts';
 import type { AppContext } from '../../appContext.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { assertFreshFactor } from '../secondFactor/factorState.ts';
@@ -12,7 +12,7 @@ import { prepareStaff } from './createStaff.ts';
 import { assertOperator } from './staffRights.ts';
 import { lockActiveStaff, selectAccount, selectAccounts, updateActive } from './staffSql.ts';
 
-export function staffPeopleRoutes(context: AppContext): Implementation {
+export function staffPeopleRoutes(context: AppContext): readonly Route[] {
   const { db, factorPolicy: policy, isBreached } = context;
   const audit = createAudit(context);
   const answerOnce = createAnswerOnce(context);

@@ -3,7 +3,7 @@ import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import { overAllProcesses } from '../../http/guard/limiters.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { refuse } from '../../refusal.ts';
 import { aboutSelf, by, createAudit } from '../audit/audit.ts';
 import { assertFreshFactor } from '../secondFactor/factorState.ts';
@@ -21,7 +21,7 @@ import { exchangeStaffToken, staffCookie, startStaffSession } from './staffSessi
 import { lockUnchangedAccount, selectPassword, selectStaff, updatePassword } from './staffSql.ts';
 
 /** Sign-in and passwords. */
-export function staffRoutes(context: AppContext): Implementation {
+export function staffRoutes(context: AppContext): readonly Route[] {
   const { db, clientConfig } = context;
   const audit = createAudit(context);
   const cookie = staffCookie(clientConfig.publicUrl);

@@ -1,15 +1,15 @@
 import { uuidv7 } from 'uuidv7';
 import type { Queryable } from '../../db/database.ts';
 import { type SecretCookie, secretCookie } from '../../http/guard/secretCookie.ts';
+import { HOUR_MS, MINUTE_MS } from '../../lib/units.ts';
 import { refuse } from '../../refusal.ts';
 import type { DeviceNames } from '../session/deviceNames.ts';
 import { fingerprint, newSecret } from '../session/secrets.ts';
 import { exchangeAccess, extendAccess, insertFamily, insertPair } from '../session/sessionSql.ts';
 
-const MINUTE_MS = 60 * 1_000;
 export const STAFF_IDLE_MS = 30 * MINUTE_MS;
 /** A session ends after this time even when it is in use. */
-export const STAFF_SESSION_MS = 8 * 60 * MINUTE_MS;
+export const STAFF_SESSION_MS = 8 * HOUR_MS;
 
 export interface StaffToken {
   token: string;

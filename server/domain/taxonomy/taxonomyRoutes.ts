@@ -1,9 +1,9 @@
 import { taxonomyEndpoints } from '../../../contract/taxonomy.ts';
 import type { AppContext } from '../../appContext.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { selectConcerns, selectParts, selectSpecialties, selectTreatments } from './taxonomySql.ts';
 
-export function taxonomyRoutes({ db }: AppContext): Implementation {
+export function taxonomyRoutes({ db }: AppContext): readonly Route[] {
   return implement(taxonomyEndpoints, {
     'GET /public/specialties': async () => ({ data: await selectSpecialties(db) }),
     'GET /public/parts': async () => ({ data: await selectParts(db) }),

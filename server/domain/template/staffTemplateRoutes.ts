@@ -7,7 +7,7 @@ import {
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
-import { type Call, type Implementation, implement } from '../../http/implement.ts';
+import { type Call, implement, type Route } from '../../http/implement.ts';
 import { limits } from '../../limits.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
@@ -22,7 +22,7 @@ import {
 } from './templateSql.ts';
 
 /** Texts that staff of a clinic often send. */
-export function staffTemplateRoutes(context: AppContext): Implementation {
+export function staffTemplateRoutes(context: AppContext): readonly Route[] {
   const { db } = context;
   const answerOnce = createAnswerOnce(context);
   const audit = createAudit(context);

@@ -184,7 +184,5 @@ function translationOf(
 ): Translations['data'][number] | null {
   if (!translation?.sealed) return null;
   const text = texts.open(translation.sealed, translationPlace(translation.id));
-  return text === null
-    ? null
-    : { number, text, model: translation.model ?? '', at: translation.at };
+  return text === null ? null : { number, text, at: translation.at };
 }

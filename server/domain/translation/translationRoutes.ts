@@ -1,6 +1,6 @@
 import { translationEndpoints } from '../../../contract/translation.ts';
 import type { AppContext } from '../../appContext.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
 import { orNotFound, orUnauthenticated, recordId, refuse } from '../../refusal.ts';
 import type { Translator } from '../../translate/translator.ts';
 import { by, createAudit } from '../audit/audit.ts';
@@ -16,7 +16,7 @@ import { withdrawTranslation } from './withdrawTranslation.ts';
 export function translationRoutes(
   context: AppContext,
   translator: Translator | null,
-): Implementation {
+): readonly Route[] {
   const { db } = context;
   const translated = createTranslations(context, translator);
   const audit = createAudit(context);

@@ -17,12 +17,11 @@ export interface Original {
 interface StoredTranslation {
   id: string;
   sealed: string | null;
-  model: string | null;
   at: string;
 }
 
 const stored = `case when translation.id is not null then json_build_object(
-  'id', translation.id, 'sealed', translation.text_sealed, 'model', translation.model,
+  'id', translation.id, 'sealed', translation.text_sealed,
   'at', ${isoTime('translation.created_at')}) end as translation`;
 
 interface Asked {

@@ -20,9 +20,9 @@ export function mountUploads(
   app: Hono<AppEnv>,
   rows: PublicRows,
   store: FileStore,
-  services: Services & { keepsPhotos: boolean },
+  services: Services,
 ): void {
-  const findPicture = rememberPictures(rows, services.keepsPhotos);
+  const findPicture = rememberPictures(rows);
   // The signature is the permission; cookies and origin are not checked, as in a bucket.
   app.all(SEND_ROUTE, async (c) => {
     c.set('route', SEND_ROUTE);

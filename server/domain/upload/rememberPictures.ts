@@ -13,7 +13,7 @@ type FindPicture = (
 const reads = countCacheReads('photos');
 
 /** Keeps rows of public pictures until their record or its clinic changes, e.g. when a review is hidden. */
-export function rememberPictures({ db, feed }: PublicRows, isKept: boolean): FindPicture {
+export function rememberPictures({ db, feed }: PublicRows): FindPicture {
   const known = new LRUCache<string, { picture: UploadPicture; since: number }>({
     max: limits.kept.photos,
   });
@@ -29,7 +29,7 @@ export function rememberPictures({ db, feed }: PublicRows, isKept: boolean): Fin
     await beforeAsking();
     const since = feed.position();
     const picture = await selectPicture(db, id);
-    if (isKept && picture?.isPublic) known.set(id, { picture, since });
+    if (picture?.isPublic) known.set(id, { picture, since });
     else known.delete(id);
     return picture;
   };

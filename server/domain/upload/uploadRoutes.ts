@@ -4,14 +4,15 @@ import { uploadEndpoints } from '../../../contract/upload.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { type Implementation, implement } from '../../http/implement.ts';
+import { implement, type Route } from '../../http/implement.ts';
+import { DAY_MS } from '../../lib/units.ts';
 import { limits } from '../../limits.ts';
 import { refuse } from '../../refusal.ts';
 import { chargeMember } from '../member/chargeMember.ts';
-import { DAY_MS, isAllowedType, originalKey } from './uploadRules.ts';
+import { isAllowedType, originalKey } from './uploadRules.ts';
 import { insertUpload, lockStaff, selectUsage } from './uploadSql.ts';
 
-export function uploadRoutes({ db }: AppContext, store: FileStore): Implementation {
+export function uploadRoutes({ db }: AppContext, store: FileStore): readonly Route[] {
   return implement(uploadEndpoints, {
     // The file name is only stored, never used in a path.
     'GET /s3/generate-s3-url': async ({ query }, { session, now }) => {

@@ -5,8 +5,6 @@ const TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/gif'
 
 export const isAllowedType = (type: string): boolean => TYPES.includes(type.toLowerCase());
 
-export const DAY_MS = 24 * 60 * 60 * 1_000;
-
 export const originalKey = (id: string): string => `upload/${id}`;
 
 export const variantKey = (id: string, size: number, format: 'avif' | 'webp'): string =>

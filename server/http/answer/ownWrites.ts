@@ -1,4 +1,4 @@
-import { OWN_WRITE, OWN_WRITE_MS } from '../../../contract/plain/ownWrite.ts';
+import { OWN_WRITE, OWN_WRITE_MS } from '../../../contract/plain/headers.ts';
 import type { AppContext } from '../../appContext.ts';
 import { createKeyedHash } from '../../crypto/masterKey.ts';
 import { limits } from '../../limits.ts';

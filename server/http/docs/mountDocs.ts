@@ -1,10 +1,9 @@
 import type { Hono } from 'hono';
 import { assetHeaders, dataHeaders, hashSource } from '../answer/securityHeaders.ts';
 import type { AppEnv } from '../appEnv.ts';
-import type { ApiNouns } from './apiNouns.ts';
 import { docsPage } from './docsPage.ts';
 import { DOCS_STYLE } from './docsStyle.ts';
-import { describeApi } from './openApi.ts';
+import { type ApiNouns, describeApi } from './openApi.ts';
 
 /** /openapi.json for tools, /docs for people. Each is made at its first request and then kept. */
 export function mountDocs(app: Hono<AppEnv>, publicUrl: string, nouns?: ApiNouns): void {

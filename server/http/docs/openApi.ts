@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Audience, Endpoint } from '../../../contract/endpoint.ts';
+import { nouns as allNouns } from '../../../contract/api.ts';
+import type { Audience, Endpoint, Endpoints } from '../../../contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../../contract/plain/errorCode.ts';
-import { LINE_TOKEN_HEADER } from '../../../contract/plain/lineTokenHeader.ts';
+import { LINE_TOKEN_HEADER } from '../../../contract/plain/headers.ts';
 import { BRAND } from '../../../contract/texts/brand.ts';
-import { type ApiNouns, apiNouns } from './apiNouns.ts';
 import { createSchemaWriter, type JsonSchema } from './jsonSchemas.ts';
 import { KEYS, securitySchemes } from './securitySchemes.ts';
 
@@ -50,10 +50,12 @@ export interface OpenApi {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, unknown> };
 }
 
+export type ApiNouns = Readonly<Record<string, Endpoints>>;
+
 type SchemaWriter = ReturnType<typeof createSchemaWriter>;
 
 /** The contract as an OpenAPI document. */
-export function describeApi(publicUrl: string, nouns: ApiNouns = apiNouns): OpenApi {
+export function describeApi(publicUrl: string, nouns: ApiNouns = allNouns): OpenApi {
   const writer = createSchemaWriter();
   const paths: OpenApi['paths'] = {};
   for (const [noun, calls] of Object.entries(nouns)) {

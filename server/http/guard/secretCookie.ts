@@ -1,3 +1,5 @@
+import { parse, serialize } from 'hono/utils/cookie';
+
 /** A cookie that scripts cannot read (HttpOnly) and other hosts cannot set or read. */
 export interface SecretCookie {
   name: string;
@@ -12,21 +14,15 @@ export function secretCookie(
   ownOrigin: string,
   sameSite: 'Lax' | 'Strict' = 'Lax',
 ): SecretCookie {
-  const isSecure = ownOrigin.startsWith('https:');
-  const fullName = isSecure ? `__Host-${name}` : name;
-  const rules = `Path=/; HttpOnly; SameSite=${sameSite}${isSecure ? '; Secure' : ''}`;
+  const secure = ownOrigin.startsWith('https:');
+  const fullName = secure ? `__Host-${name}` : name;
+  const textOf = (value: string, maxAge: number) =>
+    serialize(fullName, value, { maxAge, path: '/', httpOnly: true, secure, sameSite });
   return {
     name: fullName,
-    read: (headers) => cookieValue(fullName, headers.get('cookie') ?? ''),
-    write: (value, now, until) => {
-      const seconds = Math.max(0, Math.floor((until.getTime() - now.getTime()) / 1_000));
-      return `${fullName}=${value}; Max-Age=${seconds}; ${rules}`;
-    },
-    clear: () => `${fullName}=; Max-Age=0; ${rules}`,
+    read: (headers) => parse(headers.get('cookie') ?? '', fullName)[fullName],
+    write: (value, now, until) =>
+      textOf(value, Math.max(0, until.getTime() - now.getTime()) / 1_000),
+    clear: () => textOf('', 0),
   };
-}
-
-function cookieValue(name: string, cookies: string): string | undefined {
-  const pairs = cookies.split(/;\s*/);
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { OWN_WRITE } from '../../../contract/plain/ownWrite.ts';
+import { OWN_WRITE } from '../../../contract/plain/headers.ts';
 import { refuse } from '../../refusal.ts';
 import type { Tracing } from '../../tracing/tracing.ts';
 import { type AnswerCache, answerKey } from '../answer/answerCache.ts';

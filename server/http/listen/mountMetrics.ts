@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
+import { isSameSecret } from '../../lib/isSameSecret.ts';
 import { noticesOldest, noticesWaiting, registry } from '../../metrics/metrics.ts';
 import { refuse } from '../../refusal.ts';
 import { dataHeaders } from '../answer/securityHeaders.ts';
@@ -23,7 +23,7 @@ export function mountMetrics(
   app.get(PATH, async (c) => {
     c.set('route', PATH);
     if (token === null) throw refuse('not_found');
-    if (!isSame(c.req.header('authorization') ?? '', `Bearer ${token}`)) {
+    if (!isSameSecret(c.req.header('authorization') ?? '', `Bearer ${token}`)) {
       throw refuse('unauthenticated');
     }
     const { waiting, oldest } = await readBacklog();
@@ -35,10 +35,4 @@ export function mountMetrics(
       headers: { ...dataHeaders, ...type, 'Cache-Control': 'no-store' },
     });
   });
-}
-
-/** Compares in constant time. */
-function isSame(given: string, right: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(given), hash(right));
 }

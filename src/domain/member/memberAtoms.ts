@@ -1,5 +1,5 @@
 import type { Member } from '../../../contract/member.ts';
-import { LINE_TOKEN_HEADER } from '../../../contract/plain/lineTokenHeader.ts';
+import { LINE_TOKEN_HEADER } from '../../../contract/plain/headers.ts';
 import { BRAND } from '../../../contract/texts/brand.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { memberCall } from '../../api/memberCall.ts';

@@ -15,6 +15,7 @@ import { aDiskStore } from '../../support/app/testFileStore.ts';
 import { asking, fakeSessions, memberSession } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { blankRecord } from '../../support/fixtures/blankRecord.ts';
+import { changeInPublic } from '../../support/fixtures/changeInPublic.ts';
 import { aMember, aReview } from '../../support/fixtures/factories.ts';
 import { aPhoto, put } from '../../support/fixtures/photoFiles.ts';
 
@@ -188,7 +189,7 @@ forOneEngine((_engine, open) => {
         const seen = () =>
           Promise.all([...people, member, undefined].map((who) => shown(url, who)));
         const become = (status: string) =>
-          test.db.query(`update ${table} set status = $2 where id = $1`, [id, status]);
+          changeInPublic(test.db, `update ${table} set status = $2 where id = $1`, [id, status]);
         // AMB-108: an ended event keeps its page, and so its pictures.
         for (const status of noun === 'events' ? ['DRAFT'] : ['DRAFT', 'ENDED']) {
           await become(status);
@@ -199,7 +200,9 @@ forOneEngine((_engine, open) => {
         await become('PUBLISHED');
         expect(await seen()).toEqual([200, 200, 200, 200, 200]);
         if (noun === 'clinics') return;
-        await test.db.query("update clinic set status = 'DRAFT' where id = $1", [staff.clinicId]);
+        await changeInPublic(test.db, "update clinic set status = 'DRAFT' where id = $1", [
+          staff.clinicId,
+        ]);
         expect(await seen()).toEqual([200, 200, 404, 404, 404]);
       },
     );
@@ -236,7 +239,7 @@ forOneEngine((_engine, open) => {
       expect(headers.get('cache-control')).toBe('public, max-age=300');
       const again = { 'If-None-Match': headers.get('etag') ?? '' };
       expect(await test.get(url, again)).toMatchObject({ status: 304, body: '' });
-      await test.db.query("update event set status = 'DRAFT' where id = $1", [id]);
+      await changeInPublic(test.db, "update event set status = 'DRAFT' where id = $1", [id]);
       const gone = await test.get(url, again);
       expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store']);
     });

@@ -37,7 +37,7 @@ describe('/readyz', () => {
     ['a process that is starting', rowsAfter(0), 'starting', 503, 'starting'],
     ['a process that is stopping', rowsAfter(0), 'stopping', 503, 'stopping'],
   ])('with %s', async (...[, db, state, status, word]) => {
-    const { app } = openCallApp({ routes: [] });
+    const { app } = openCallApp([]);
     mountHealth(app, db, { state });
     const answer = await app.request('/readyz');
     expect([answer.status, await answer.json()]).toEqual([status, { status: word }]);

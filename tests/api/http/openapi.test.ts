@@ -230,7 +230,7 @@ describe('the page for readers', () => {
   });
 
   it('needs no script and nothing from other sites, and its policy allows only its own style', async () => {
-    const { app } = openCallApp({ routes: [] });
+    const { app } = openCallApp([]);
     mountDocs(app, 'https://example.com');
     const answer = await app.request('/docs');
     const html = await answer.text();

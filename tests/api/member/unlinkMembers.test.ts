@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LINE_TOKEN_HEADER } from '../../../contract/plain/lineTokenHeader.ts';
+import { LINE_TOKEN_HEADER } from '../../../contract/plain/headers.ts';
 import { masterKeyOf } from '../../../server/crypto/masterKey.ts';
 import { rotateUnlinkings, unlinkMembers } from '../../../server/domain/member/unlinkMembers.ts';
 import { createUnlinks } from '../../../server/identity/createUnlinks.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BACKGROUND_HEADER } from '../../../contract/plain/backgroundHeader.ts';
 import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../../contract/plain/consent.ts';
+import { BACKGROUND_HEADER } from '../../../contract/plain/headers.ts';
 import { createLive, type Live } from '../../../server/domain/live/createLive.ts';
 import type { Sessions, StaffSession } from '../../../server/http/guard/session.ts';
 import { limits } from '../../../server/limits.ts';

@@ -33,7 +33,7 @@ forRacingCalls((_engine, open) => {
       await world.say(world.me, THANKS);
       await world.say(world.me, 'OK 👍');
       const forMember = {
-        data: [{ number: 1, text: `JA: ${ANSWER}`, model: 'deepl/quality_optimized' }],
+        data: [{ number: 1, text: `JA: ${ANSWER}` }],
         state: 'done',
       };
       const forStaff = {
@@ -50,6 +50,9 @@ forRacingCalls((_engine, open) => {
         expect(await world.read(world.me, 'ko')).toEqual({ data: [], state: 'done' });
       }
       expect(app.sentTexts()).toEqual([ANSWER, ASKED, THANKS]);
+      expect(await app.test.db.query('select distinct model from translation')).toEqual([
+        { model: 'deepl/quality_optimized' },
+      ]);
       expect(JSON.stringify(app.deepl.requests)).not.toContain(world.me);
     });
 

@@ -48,7 +48,7 @@ forOneEngine((_engine, open) => {
       world.mails.answerTo(450, address);
       await world.deliver();
       expect(await world.states()).toEqual([
-        { state: 'QUEUED', attempts: 1, problem: 'status 450' },
+        { state: 'WAITING', attempts: 1, problem: 'status 450' },
       ]);
       world.mails.answerTo(250, address);
       world.later(MINUTE);
@@ -72,7 +72,7 @@ forOneEngine((_engine, open) => {
       await world.say();
       await world.deliver({ ...world.settings, mail: { url: 'smtp://127.0.0.1:1', from: FROM } });
       expect(await world.states()).toEqual([
-        { state: 'QUEUED', attempts: 1, problem: 'no answer' },
+        { state: 'WAITING', attempts: 1, problem: 'no answer' },
       ]);
     });
 
@@ -206,7 +206,7 @@ forOneEngine((_engine, open) => {
       world.mails.answerTo(450, bad);
       await world.write();
       await world.deliver();
-      expect(await world.states()).toMatchObject([{ state: 'QUEUED', problem: 'status 450' }]);
+      expect(await world.states()).toMatchObject([{ state: 'WAITING', problem: 'status 450' }]);
       world.later(2 * 60 * MINUTE);
       await world.write();
       await world.deliver();

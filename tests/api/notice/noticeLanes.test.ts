@@ -114,14 +114,5 @@ forRacingCalls((_engine, open) => {
       expect([first.length, second.length, third.length]).toEqual([1, 1, 0]);
       expect(second[0]?.id).not.toBe(first[0]?.id);
     });
-
-    it('a process of the version before never takes the notices of a new channel for messages to LINE', async () => {
-      await aDelivery(db, { channel: 'EMAIL', member_id: member, state: 'QUEUED', at: now() });
-      const taken = await db.query(
-        `select id from outbox where state = 'WAITING' and due_at <= $1`,
-        [now()],
-      );
-      expect(taken).toEqual([]);
-    });
   });
 });

@@ -155,7 +155,7 @@ forOneEngine((_engine, open) => {
         '/fcm/send/laptop',
         '/fcm/send/phone',
       ]);
-      expect(await pushes()).toEqual([{ state: 'QUEUED', attempts: 1 }]);
+      expect(await pushes()).toEqual([{ state: 'WAITING', attempts: 1 }]);
       service.received.length = 0;
       service.answerWith('/fcm/send/laptop', 201);
       time = new Date(time.getTime() + 60_000);

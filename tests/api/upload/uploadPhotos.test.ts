@@ -6,6 +6,7 @@ import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
 import { aDiskStore, type TestFileStore } from '../../support/app/testFileStore.ts';
 import { anS3Store } from '../../support/fakes/fakeS3.ts';
 import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { changeInPublic } from '../../support/fixtures/changeInPublic.ts';
 import { aCounsel, aMember, aReview, type CounselRow } from '../../support/fixtures/factories.ts';
 import { aPhoto, aPhotoWithGps, put, sendFile } from '../../support/fixtures/photoFiles.ts';
 import { reviewForm } from '../../support/fixtures/reviewForm.ts';
@@ -227,7 +228,7 @@ forOneEngine((_engine, open) =>
         const statusFor = async (headers = {}) => (await bytesAt(url, headers)).answer.status;
         expect(await statusFor()).toBe(200);
         for (const status of ['PENDING', 'BLINDED']) {
-          await test.db.query('update review set status = $1', [status]);
+          await changeInPublic(test.db, 'update review set status = $1', [status]);
           expect([await statusFor(), await statusFor(asMember(other))]).toEqual([404, 404]);
           const { answer } = await bytesAt(url, asMember(me));
           expect([answer.status, answer.headers.get('cache-control')]).toEqual([

@@ -6,6 +6,7 @@ import { openTestApp } from '../../support/app/testApp.ts';
 import { openTestDatabase } from '../../support/app/testDatabase.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
 import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { changeInPublic } from '../../support/fixtures/changeInPublic.ts';
 import { aCounsel, aMember } from '../../support/fixtures/factories.ts';
 import { aPhoto, sendFile } from '../../support/fixtures/photoFiles.ts';
 import { reviewForm } from '../../support/fixtures/reviewForm.ts';
@@ -26,10 +27,7 @@ it('T46 reads of photos that are not public count by their address, those of pub
   for (let times = 0; times < 3 * MOST; times += 1) expect(await read(url)).toBe(200);
 
   const setStatus = (status: string) =>
-    test.db.transaction(async (tx) => {
-      await tx.query('update review set status = $1', [status]);
-      await appendChanges(tx, [{ kind: 'everything' }]);
-    });
+    changeInPublic(test.db, 'update review set status = $1', [status]);
   await setStatus('PENDING');
   expect(await read(url, asMember(me))).toBe(200);
   expect(await read(url)).toBe(404);

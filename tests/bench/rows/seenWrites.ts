@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { OWN_WRITE } from '../../../contract/plain/ownWrite.ts';
+import { OWN_WRITE } from '../../../contract/plain/headers.ts';
 import { signInByCall } from '../../support/app/signInByCall.ts';
 import { editClinic } from '../publicWrites.ts';
 import type { Row } from '../row.ts';

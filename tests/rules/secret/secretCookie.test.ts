@@ -8,9 +8,9 @@ const inAMinute = new Date('2026-11-20T09:01:00Z');
 it('T16 over TLS a cookie has the prefix that binds it to the host', () => {
   const cookie = secretCookie('session', 'https://example.com');
   expect(cookie.write('abc', now, inAMinute)).toBe(
-    '__Host-session=abc; Max-Age=60; Path=/; HttpOnly; SameSite=Lax; Secure',
+    '__Host-session=abc; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
   );
-  expect(cookie.clear()).toBe('__Host-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure');
+  expect(cookie.clear()).toBe('__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax');
 });
 
 it('T16 so has the mark that scripts read', () => {
@@ -18,7 +18,7 @@ it('T16 so has the mark that scripts read', () => {
   const until = { accessUntil: inAMinute, refreshUntil: inAMinute };
   const cookies = sessionCookies('https://example.com');
   const written = cookies.write({ ...session, ...until }, now);
-  expect(written[2]).toBe('__Host-signed-in=1; Max-Age=60; Path=/; SameSite=Lax; Secure');
+  expect(written[2]).toBe('__Host-signed-in=1; Max-Age=60; Path=/; Secure; SameSite=Lax');
   for (const cookie of [...written, ...cookies.clear()]) expect(cookie).toMatch(/^__Host-/);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OWN_WRITE, OWN_WRITE_MS } from '../../../contract/plain/ownWrite.ts';
+import { OWN_WRITE, OWN_WRITE_MS } from '../../../contract/plain/headers.ts';
 import type { AppContext } from '../../../server/appContext.ts';
 import { masterKeyOf } from '../../../server/crypto/masterKey.ts';
 import { newKeyBytes } from '../../../server/crypto/seal.ts';

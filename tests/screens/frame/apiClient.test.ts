@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { OWN_WRITE, OWN_WRITE_MS } from '../../../contract/plain/ownWrite.ts';
+import { OWN_WRITE, OWN_WRITE_MS } from '../../../contract/plain/headers.ts';
 import { call } from '../../../src/api/call.ts';
 import { memberCall } from '../../../src/api/memberCall.ts';
 import { mockEndpoint, mockServer } from '../../support/screen/mockEndpoint.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { LINE_TOKEN_HEADER } from '../../../contract/plain/lineTokenHeader.ts';
+import { LINE_TOKEN_HEADER } from '../../../contract/plain/headers.ts';
 import { keptSearches, rememberSearch } from '../../../src/environment/recentSearches.ts';
 import { hasSessionMark } from '../../../src/environment/sessionMark.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';

@@ -284,7 +284,6 @@ describe('/console/notices', () => {
           text: '새 상담이 있어요',
           counsel_id: 'c1',
           attempts: 1,
-          sent_at: null,
           problem: null,
         },
       ],

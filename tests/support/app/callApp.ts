@@ -5,7 +5,7 @@ import type { AppEnv } from '../../../server/http/appEnv.ts';
 import { noDevices } from '../../../server/http/guard/devices.ts';
 import { createRateLimit } from '../../../server/http/guard/rateLimit.ts';
 import { noSessions } from '../../../server/http/guard/session.ts';
-import type { Implementation } from '../../../server/http/implement.ts';
+import type { Route } from '../../../server/http/implement.ts';
 import { mountRoutes } from '../../../server/http/mountRoutes.ts';
 import type { Services } from '../../../server/http/serveRoute.ts';
 import { silentLog } from '../../../server/lib/log.ts';
@@ -19,10 +19,10 @@ export interface CallApp {
 }
 
 /** Calls defined by a test, with the real input and access checks. No database. */
-export function openCallApp(calls: Implementation, options: Partial<Services> = {}): CallApp {
+export function openCallApp(calls: readonly Route[], options: Partial<Services> = {}): CallApp {
   const feed = fakeFeed();
   const answers = createAnswerCache(feed);
-  const app = mountRoutes(calls.routes, {
+  const app = mountRoutes(calls, {
     answers,
     ownWrites: noOwnWrites,
     sessions: noSessions,

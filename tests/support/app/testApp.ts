@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { ClientConfig } from '../../../contract/plain/clientConfig.ts';
-import { OWN_WRITE } from '../../../contract/plain/ownWrite.ts';
+import { OWN_WRITE } from '../../../contract/plain/headers.ts';
 import { type AppOptions, createApp } from '../../../server/app.ts';
 import type { AppContext } from '../../../server/appContext.ts';
 import type { MemberKeys } from '../../../server/crypto/createMemberKeys.ts';
@@ -59,7 +59,7 @@ export interface TestAppOptions {
   unlinks?: readonly Unlink[];
   factorPolicy?: FactorPolicy;
   isBreached?: IsBreached;
-  /** Off by default: rows that a test writes without the app are visible at once. */
+  /** Off by default: rows that a test writes without the app are visible at once. For photos: changeInPublic.ts. */
   isCached?: boolean;
   config?: Partial<ClientConfig>;
   options?: AppOptions;
@@ -93,7 +93,6 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     rateLimit,
     fileStore,
     demo,
-    ...(!options.isCached && { keepsPhotos: false }),
     ...options.options,
   });
   const tokens = createOwnWrites(context);

@@ -1,3 +1,4 @@
+import type { List } from '../../../lib/list.ts';
 import type { ListRow } from '../../../widgets/list/useRows.ts';
 
 /** How a list reads its records: `size` rows per query. */
@@ -10,13 +11,7 @@ export interface RecordSource<T> {
 
 export interface RecordQuery<T> {
   queryKey: readonly unknown[];
-  queryFn: () => Promise<RecordAnswer<T>>;
-}
-
-export interface RecordAnswer<T> {
-  data: T[];
-  total?: number;
-  totalIsCapped?: true | undefined;
+  queryFn: () => Promise<List<T>>;
 }
 
 interface Slice {

@@ -1,0 +1,17 @@
+/** Headers of the API that are no standard. */
+
+/** The header of calls that the console makes by itself: they do not extend the session of staff. */
+export const BACKGROUND_HEADER = 'x-background';
+
+/**
+ * A member who leaves inside LINE sends LINE's access token in this header: LINE ends the consent of a person only with
+ * it. A header, because a DELETE has no body.
+ */
+export const LINE_TOKEN_HEADER = 'x-line-access-token';
+
+/**
+ * A write that visitors can see answers this header; the same browser sends it with its public reads for a while. Then
+ * every process shows it its own write at once.
+ */
+export const OWN_WRITE = 'Own-Write';
+export const OWN_WRITE_MS = 10_000;

@@ -1,0 +1,26 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../../server/db/database.ts';
+import { migrate } from '../../../server/db/migrate/migrate.ts';
+import { forEachEngine, goBackBefore } from '../../support/app/testDatabase.ts';
+import { aDelivery } from '../../support/fixtures/aDelivery.ts';
+
+forEachEngine((_engine, open) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open();
+    await goBackBefore(db, '0062_waiting');
+  });
+
+  it('deliveries that the former version queued wait, also those that it writes during the release', async () => {
+    const at = new Date();
+    await aDelivery(db, { channel: 'EMAIL', state: 'QUEUED', text: 'before', at });
+    await aDelivery(db, { channel: 'EMAIL', state: 'SENT', text: 'sent', at });
+    await migrate(db);
+    await aDelivery(db, { channel: 'PUSH', state: 'QUEUED', text: 'during', at });
+    expect(await db.query('select text, state from outbox order by id')).toEqual([
+      { text: 'before', state: 'WAITING' },
+      { text: 'sent', state: 'SENT' },
+      { text: 'during', state: 'WAITING' },
+    ]);
+  });
+});
