@@ -20,9 +20,10 @@ const PREFIX = 'draft:';
 const KEPT_MS = 14 * 24 * 60 * 60 * 1_000;
 
 export function readDraft(name: string, now = Date.now()): StoredDraft | null {
-  const kept = parse(recallInWindow(PREFIX + name));
-  if (!kept) return null;
-  if (now - kept.at < KEPT_MS) return { text: kept.text, order: kept.order };
+  const json = recallInWindow(PREFIX + name);
+  if (json === null) return null;
+  const { text, order, at } = JSON.parse(json) as StoredDraft & { at: number }; // written below
+  if (now - at < KEPT_MS) return { text, order };
   forgetDraft(name);
   return null;
 }
@@ -33,12 +34,6 @@ export function keepDraft(name: string, draft: StoredDraft, now = Date.now()): v
 
 export function forgetDraft(name: string): void {
   forgetInWindow(PREFIX + name);
-}
-
-function parse(json: string | null): (StoredDraft & { at: number }) | null {
-  // Only this file writes it, but an older build may have stored fewer fields.
-  const kept = json === null ? null : JSON.parse(json);
-  return kept !== null && typeof kept.text === 'string' && 'order' in kept ? kept : null;
 }
 
 /** Also called after a logout in another tab: this tab has its own drafts, and files in memory. */
