@@ -94,7 +94,6 @@ const withoutTimes = ({ queries }: DehydratedState) => ({
   })),
 });
 
-/** What the server renders. WithTexts.tsx loads the others in the browser. */
 const NAMESPACES: readonly Namespace[] = ['everywhere', 'browsing', 'membership', 'staff'];
 
 /** The texts never change, so all requests share one instance per language. */

@@ -1,6 +1,8 @@
+import type { ParseKeys } from 'i18next';
+import type { ComponentType } from 'react';
 import { FILTER_NAMES } from '../contract/plain/filters.ts';
 import { FIND_NAMES } from '../contract/plain/findNames.ts';
-import type { Screen } from './screen.ts';
+import type { Screen, ScreenModule } from './screen.ts';
 import { TAB_PARAMETER } from './widgets/tabs/useTabId.ts';
 
 /** All addresses and their screens. The router finds the best path itself: the order of this list does not matter. */
@@ -54,82 +56,119 @@ export const screens: readonly Screen[] = [
   {
     path: '/bookmark',
     parameters: [TAB_PARAMETER],
-    chunk: 'src/pages/bookmark/bookmarkScreen.ts',
-    load: async () => (await import('./pages/bookmark/bookmarkScreen.ts')).bookmarkScreen,
+    chunk: 'src/pages/bookmark/BookmarkPage.tsx',
+    load: privateScreen(
+      'bookmark.title',
+      async () => (await import('./pages/bookmark/BookmarkPage.tsx')).BookmarkPage,
+    ),
     namespaces: ['browsing'],
   },
   {
     path: '/counsel',
-    chunk: 'src/pages/counsel/counselListScreen.ts',
-    load: async () => (await import('./pages/counsel/counselListScreen.ts')).counselListScreen,
+    chunk: 'src/pages/counsel/CounselListPage.tsx',
+    load: privateScreen(
+      'counsel.title',
+      async () => (await import('./pages/counsel/CounselListPage.tsx')).CounselListPage,
+    ),
     namespaces: ['browsing', 'membership'],
   },
   {
     path: '/counsel/:counselId',
-    chunk: 'src/pages/counsel/counselScreen.ts',
-    load: async () => (await import('./pages/counsel/counselScreen.ts')).counselScreen,
+    chunk: 'src/pages/counsel/CounselPage.tsx',
+    load: privateScreen(
+      'counsel.title',
+      async () => (await import('./pages/counsel/CounselPage.tsx')).CounselPage,
+    ),
     namespaces: ['browsing', 'membership'],
   },
   {
     path: '/my-page',
-    chunk: 'src/pages/my-page/myPageScreen.ts',
-    load: async () => (await import('./pages/my-page/myPageScreen.ts')).myPageScreen,
+    chunk: 'src/pages/my-page/MyPage.tsx',
+    load: privateScreen(
+      'nav.myPage',
+      async () => (await import('./pages/my-page/MyPage.tsx')).MyPage,
+    ),
     namespaces: ['membership'],
   },
   {
     path: '/my-page/reviews',
-    chunk: 'src/pages/my-reviews/myReviewsScreen.ts',
-    load: async () => (await import('./pages/my-reviews/myReviewsScreen.ts')).myReviewsScreen,
+    chunk: 'src/pages/my-reviews/MyReviewsPage.tsx',
+    load: privateScreen(
+      'member.writtenReviews',
+      async () => (await import('./pages/my-reviews/MyReviewsPage.tsx')).MyReviewsPage,
+    ),
     namespaces: ['membership'],
   },
   {
     path: '/my-page/consents',
-    chunk: 'src/pages/my-consents/myConsentsScreen.ts',
-    load: async () => (await import('./pages/my-consents/myConsentsScreen.ts')).myConsentsScreen,
+    chunk: 'src/pages/my-consents/MyConsentsPage.tsx',
+    load: privateScreen(
+      'member.consents',
+      async () => (await import('./pages/my-consents/MyConsentsPage.tsx')).MyConsentsPage,
+    ),
     namespaces: ['membership'],
   },
   {
     path: '/my-page/notices',
-    chunk: 'src/pages/my-notices/myNoticesScreen.ts',
-    load: async () => (await import('./pages/my-notices/myNoticesScreen.ts')).myNoticesScreen,
+    chunk: 'src/pages/my-notices/MyNoticesPage.tsx',
+    load: privateScreen(
+      'notice.choices',
+      async () => (await import('./pages/my-notices/MyNoticesPage.tsx')).MyNoticesPage,
+    ),
     namespaces: ['membership'],
   },
   {
     path: '/notices',
-    chunk: 'src/pages/notices/noticesScreen.ts',
-    load: async () => (await import('./pages/notices/noticesScreen.ts')).noticesScreen,
+    chunk: 'src/pages/notices/NoticesPage.tsx',
+    load: privateScreen(
+      'notice.title',
+      async () => (await import('./pages/notices/NoticesPage.tsx')).NoticesPage,
+    ),
     namespaces: ['membership'],
   },
   {
     path: '/my-page/sessions',
-    chunk: 'src/pages/my-sessions/mySessionsScreen.ts',
-    load: async () => (await import('./pages/my-sessions/mySessionsScreen.ts')).mySessionsScreen,
+    chunk: 'src/pages/my-sessions/MySessionsPage.tsx',
+    load: privateScreen(
+      'session.title',
+      async () => (await import('./pages/my-sessions/MySessionsPage.tsx')).MySessionsPage,
+    ),
     namespaces: ['membership'],
   },
   {
     path: '/reset-nickname',
-    chunk: 'src/pages/nickname/nicknameScreen.ts',
-    load: async () => (await import('./pages/nickname/nicknameScreen.ts')).nicknameScreen,
+    chunk: 'src/pages/nickname/NicknamePage.tsx',
+    load: privateScreen(
+      'nickname.title',
+      async () => (await import('./pages/nickname/NicknamePage.tsx')).NicknamePage,
+    ),
     namespaces: ['membership'],
   },
   {
     path: '/review/editor',
-    chunk: 'src/pages/review-editor/noCounselScreen.ts',
-    load: async () => (await import('./pages/review-editor/noCounselScreen.ts')).noCounselScreen,
+    chunk: 'src/pages/review-editor/NoCounselPage.tsx',
+    load: privateScreen(
+      'editor.write',
+      async () => (await import('./pages/review-editor/NoCounselPage.tsx')).NoCounselPage,
+    ),
     namespaces: ['membership'],
   },
   {
     path: '/review/editor/:counselId',
-    chunk: 'src/pages/review-editor/reviewEditorScreen.ts',
-    load: async () =>
-      (await import('./pages/review-editor/reviewEditorScreen.ts')).reviewEditorScreen,
+    chunk: 'src/pages/review-editor/ReviewEditorPage.tsx',
+    load: privateScreen(
+      'editor.write',
+      async () => (await import('./pages/review-editor/ReviewEditorPage.tsx')).ReviewEditorPage,
+    ),
     namespaces: ['membership'],
   },
   ...(['line', 'naver', 'google', 'kakao', 'apple'] as const).map((provider) => ({
     path: `/oauth/${provider}`,
-    chunk: 'src/pages/oauth-callback/callbackScreen.ts',
-    load: async () =>
-      (await import('./pages/oauth-callback/callbackScreen.ts')).callbackScreen(provider),
+    chunk: 'src/pages/oauth-callback/CallbackPage.tsx',
+    load: privateScreen(
+      `login.callback.${provider}`,
+      async () => (await import('./pages/oauth-callback/CallbackPage.tsx')).CallbackPage,
+    ),
     namespaces: ['membership'] as const,
   })),
   {
@@ -150,6 +189,20 @@ export const screens: readonly Screen[] = [
 
 export const notFound: Screen = {
   path: '*',
-  chunk: 'src/pages/not-found/notFoundScreen.ts',
-  load: async () => (await import('./pages/not-found/notFoundScreen.ts')).notFoundScreen,
+  chunk: 'src/pages/not-found/NotFoundPage.tsx',
+  load: privateScreen(
+    'errorScreen.notFound',
+    async () => (await import('./pages/not-found/NotFoundPage.tsx')).NotFoundPage,
+  ),
 };
+
+/** A page that search engines do not list, and that the server renders without queries. */
+function privateScreen(
+  title: ParseKeys,
+  load: () => Promise<ComponentType>,
+): () => Promise<ScreenModule> {
+  return async () => ({
+    Page: await load(),
+    head: ({ t }) => ({ title: t(title), isPrivate: true }),
+  });
+}

@@ -1,5 +1,11 @@
 import type { Order } from '../lib/order.ts';
 import { FILE_DATABASE } from './forgetDevice.ts';
+import {
+  forgetAllInWindow,
+  forgetInWindow,
+  recallInWindow,
+  rememberInWindow,
+} from './windowMemory.ts';
 
 /**
  * Text that was typed but not sent. It is personal, so it stays in this tab (sessionStorage) and survives a
@@ -14,47 +20,25 @@ const PREFIX = 'draft:';
 const KEPT_MS = 14 * 24 * 60 * 60 * 1_000;
 
 export function readDraft(name: string, now = Date.now()): StoredDraft | null {
-  const kept = parse(attempt((storage) => storage.getItem(PREFIX + name)));
-  if (!kept) return null;
-  if (now - kept.at < KEPT_MS) return { text: kept.text, order: kept.order };
+  const json = recallInWindow(PREFIX + name);
+  if (json === null) return null;
+  const { text, order, at } = JSON.parse(json) as StoredDraft & { at: number }; // written below
+  if (now - at < KEPT_MS) return { text, order };
   forgetDraft(name);
   return null;
 }
 
 export function keepDraft(name: string, draft: StoredDraft, now = Date.now()): void {
-  attempt((storage) => storage.setItem(PREFIX + name, JSON.stringify({ ...draft, at: now })));
+  rememberInWindow(PREFIX + name, JSON.stringify({ ...draft, at: now }));
 }
 
 export function forgetDraft(name: string): void {
-  attempt((storage) => storage.removeItem(PREFIX + name));
-}
-
-/** Removes the texts of all drafts; their files are in keptFiles.ts. */
-export function forgetDrafts(): void {
-  attempt((storage) => {
-    for (const key of Object.keys(storage)) {
-      if (key.startsWith(PREFIX)) storage.removeItem(key);
-    }
-  });
-}
-
-function attempt<T>(use: (storage: Storage) => T): T | null {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return null; // Storage is disabled or full.
-  }
-}
-
-function parse(json: string | null): (StoredDraft & { at: number }) | null {
-  // Only this file writes it, but an older build may have stored fewer fields.
-  const kept = json === null ? null : JSON.parse(json);
-  return kept !== null && typeof kept.text === 'string' && 'order' in kept ? kept : null;
+  forgetInWindow(PREFIX + name);
 }
 
 /** Also called after a logout in another tab: this tab has its own drafts, and files in memory. */
 export function forgetDraftsAndFiles(): void {
-  forgetDrafts();
+  forgetAllInWindow(PREFIX);
   // keptFiles.ts is not part of the first load. A tab that has files in memory has loaded it.
   import('./keptFiles.ts').then(({ forgetAllFiles }) => forgetAllFiles(), deleteFileDatabase);
 }

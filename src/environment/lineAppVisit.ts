@@ -1,3 +1,5 @@
+import { forgetInWindow, recallInWindow, rememberInWindow } from './windowMemory.ts';
+
 /** What this window remembers about the LINE login until it closes. */
 type Memory =
   /** After a logout the app must not log in again by itself. */
@@ -7,27 +9,9 @@ type Memory =
 
 const KEY = 'line-app-login';
 
-export function rememberForVisit(memory: Memory): void {
-  try {
-    sessionStorage.setItem(KEY, memory);
-  } catch {
-    // Storage is disabled: this page load still behaves correctly.
-  }
-}
+export const rememberForVisit = (memory: Memory) => rememberInWindow(KEY, memory);
 
-export function forgetVisit(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is disabled.
-  }
-}
+export const forgetVisit = () => forgetInWindow(KEY);
 
 /** Without storage the answer is true, so that nothing is repeated for ever. */
-export function remembersFromVisit(memory: Memory): boolean {
-  try {
-    return sessionStorage.getItem(KEY) === memory;
-  } catch {
-    return true;
-  }
-}
+export const remembersFromVisit = (memory: Memory) => recallInWindow(KEY, memory) === memory;

@@ -3,21 +3,31 @@ export function rememberInWindow(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // Storage is disabled.
+    // Storage is disabled or full.
   }
 }
 
-export function recallInWindow(key: string): string | null {
+export function recallInWindow(key: string, withoutStorage: string | null = null): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
-    return null; // Storage is disabled.
+    return withoutStorage;
   }
 }
 
 export function forgetInWindow(key: string): void {
   try {
     sessionStorage.removeItem(key);
+  } catch {
+    // Storage is disabled.
+  }
+}
+
+export function forgetAllInWindow(prefix: string): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+    }
   } catch {
     // Storage is disabled.
   }

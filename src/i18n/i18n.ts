@@ -2,11 +2,7 @@ import { type BackendModule, createInstance, type i18n } from 'i18next';
 import { type Language, languageOf } from '../../contract/plain/language.ts';
 import { TRANSLATION_LOAD_RETRIES } from '../constants.ts';
 import type { browsing } from './ko/browsing.ts';
-import type { consentText } from './ko/consentText.ts';
-import type { dates } from './ko/dates.ts';
-import type { device } from './ko/device.ts';
 import type { everywhere } from './ko/everywhere.ts';
-import type { lineReading } from './ko/lineReading.ts';
 import type { membership } from './ko/membership.ts';
 import type { staff } from './ko/staff.ts';
 
@@ -18,10 +14,6 @@ declare module 'i18next' {
       everywhere: typeof everywhere;
       browsing: typeof browsing;
       membership: typeof membership;
-      dates: typeof dates;
-      consentText: typeof consentText;
-      lineReading: typeof lineReading;
-      device: typeof device;
       staff: typeof staff;
     };
   }
@@ -29,19 +21,9 @@ declare module 'i18next' {
 
 /**
  * `everywhere` is loaded with every page. screens.ts and modals.ts say which screens and modals show texts of lists and
- * records (`browsing`), of booking and of members (`membership`) and of the console (`staff`). WithTexts.tsx loads
- * `dates`, about dates of counsels, `consentText`, the full texts of consents, `lineReading`, about reading messages in
- * LINE, and `device`, what this browser shows and keeps.
+ * records (`browsing`), of booking and of members (`membership`) and of the console (`staff`).
  */
-export type Namespace =
-  | 'everywhere'
-  | 'browsing'
-  | 'membership'
-  | 'dates'
-  | 'consentText'
-  | 'lineReading'
-  | 'device'
-  | 'staff';
+export type Namespace = 'everywhere' | 'browsing' | 'membership' | 'staff';
 
 /** One module per language and namespace. */
 export const textModules = {
@@ -49,20 +31,12 @@ export const textModules = {
     everywhere: async () => (await import('./ko/everywhere.ts')).everywhere,
     browsing: async () => (await import('./ko/browsing.ts')).browsing,
     membership: async () => (await import('./ko/membership.ts')).membership,
-    dates: async () => (await import('./ko/dates.ts')).dates,
-    consentText: async () => (await import('./ko/consentText.ts')).consentText,
-    lineReading: async () => (await import('./ko/lineReading.ts')).lineReading,
-    device: async () => (await import('./ko/device.ts')).device,
     staff: async () => (await import('./ko/staff.ts')).staff,
   },
   ja: {
     everywhere: async () => (await import('./ja/everywhere.ts')).everywhere,
     browsing: async () => (await import('./ja/browsing.ts')).browsing,
     membership: async () => (await import('./ja/membership.ts')).membership,
-    dates: async () => (await import('./ja/dates.ts')).dates,
-    consentText: async () => (await import('./ja/consentText.ts')).consentText,
-    lineReading: async () => (await import('./ja/lineReading.ts')).lineReading,
-    device: async () => (await import('./ja/device.ts')).device,
     staff: async () => (await import('./ja/staff.ts')).staff,
   },
 };

@@ -63,7 +63,7 @@ describe('the focus in the console', () => {
   );
 
   it('AMB-51 stays with the counsel after a step or a note', async () => {
-    const page = await signIn({}, '/console/counsels?state=AWAITING_CLINIC_CONFIRMATION&page=3');
+    const page = await signIn({}, '/console/counsels?tab=new&page=3');
     await enter(page.getByRole('article').first().getByRole('link'));
     await enter(button(page, '확인하기'));
     await page.getByRole('textbox', { name: '일시' }).waitFor();

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { ConsentPurpose, ConsentVersion } from '../../../contract/plain/consent.ts';
-import { WithTexts } from '../../widgets/loading/WithTexts.tsx';
 
 interface ConsentTextProps {
   purpose: ConsentPurpose;
@@ -10,23 +9,14 @@ interface ConsentTextProps {
 }
 
 /** The full text of one consent, as it was in that version. */
-export function ConsentText(props: ConsentTextProps) {
-  return (
-    <WithTexts of="consentText">
-      <Rows {...props} />
-    </WithTexts>
-  );
-}
-
-function Rows({ purpose, version, clinic }: ConsentTextProps) {
+export function ConsentText({ purpose, version, clinic }: ConsentTextProps) {
   const { t } = useTranslation();
-  const { t: text } = useTranslation('consentText');
-  const receiver = text(`${version}.handover.receiver`, { clinic });
+  const receiver = t(`consentText.${version}.handover.receiver`, { clinic });
   const rows = [
     ...(purpose === 'handover' ? [['receiver', receiver] as const] : []),
-    ['purpose', text(`${version}.${purpose}.purpose`, { clinic })],
-    ['items', text(`${version}.${purpose}.items`, { clinic })],
-    ['period', text(`${version}.${purpose}.period`, { clinic })],
+    ['purpose', t(`consentText.${version}.${purpose}.purpose`, { clinic })],
+    ['items', t(`consentText.${version}.${purpose}.items`, { clinic })],
+    ['period', t(`consentText.${version}.${purpose}.period`, { clinic })],
   ] as const;
   return (
     <dl className="grid gap-2 rounded-card bg-quiet px-4 py-3 text-small">

@@ -25,6 +25,6 @@ export function AppointmentDistance({
 }: {
   appointment: TimedAppointment;
 }) {
-  const { t } = useTranslation('dates');
-  return t(`appointment.${day}`, { n: formatCount(days) });
+  const { t } = useTranslation();
+  return t(`dates.appointment.${day}`, { n: formatCount(days) });
 }

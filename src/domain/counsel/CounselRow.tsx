@@ -27,7 +27,6 @@ interface CounselRowProps {
 /** A counsel in the list: clinic, source, date and state, linked to its page. */
 export function CounselRow({ counsel, children }: CounselRowProps) {
   const { t } = useTranslation();
-  const { t: dates } = useTranslation('dates');
   const language = useLanguage();
   const { clinic, sourceType, state, changed, unread = 0 } = counsel;
   const name = localName(language, clinic);
@@ -47,9 +46,9 @@ export function CounselRow({ counsel, children }: CounselRowProps) {
           <p className="flex items-start justify-between gap-2 text-muted text-small">
             <span className="flex min-w-0 flex-wrap items-center gap-1.5">
               <StateTag state={state} />
-              {counsel.noShow && <Tag tone="warning">{dates('noShow.tag')}</Tag>}
+              {counsel.noShow && <Tag tone="warning">{t('dates.noShow.tag')}</Tag>}
               {counsel.reschedule && appointment?.hasBegun === false && (
-                <Tag tone="info">{dates('reschedule.tag')}</Tag>
+                <Tag tone="info">{t('dates.reschedule.tag')}</Tag>
               )}
               {unread > 0 && (
                 <Tag tone="brand">{t('message.unread', { n: formatCount(unread) })}</Tag>

@@ -12,20 +12,21 @@ const DETAILS = ['treatments', 'contact', 'interpreter'] as const satisfies read
 export const detailsTold = (details: CounselDetails = {}): readonly Detail[] =>
   DETAILS.filter((each) => details[each] !== undefined);
 
-/** One of the details in words, e.g. `전화 · 010-1234-5678`. Needs the texts `dates`. */
+/** One of the details in words, e.g. `전화 · 010-1234-5678`. */
 export function DetailText({ details, of }: { details: CounselDetails; of: Detail }) {
-  const { t } = useTranslation('dates');
+  const { t } = useTranslation();
   const language = useLanguage();
   const { treatments = [], contact, interpreter } = details;
   if (of === 'treatments') {
     return treatments.map((each) => localName(language, each).text).join(' · ');
   }
-  if (of === 'interpreter') return t(interpreter ? 'details.wanted' : 'details.unwanted');
+  if (of === 'interpreter')
+    return t(interpreter ? 'dates.details.wanted' : 'dates.details.unwanted');
   if (!contact) return null;
   const { by, address } = contact;
   return (
     <>
-      {t(`details.by.${by}`)}
+      {t(`dates.details.by.${by}`)}
       {address && (
         <>
           {' · '}

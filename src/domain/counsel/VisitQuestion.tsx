@@ -34,7 +34,7 @@ interface QuestionProps {
 }
 
 function Question({ counsel, at, isShort = false }: QuestionProps) {
-  const { t } = useTranslation('dates');
+  const { t } = useTranslation();
   const day = formatMonthDay(at, useLanguage());
   const write = useAnswerVisit(counsel.id);
   const answer = counsel.visitAnswer?.answer;
@@ -47,7 +47,7 @@ function Question({ counsel, at, isShort = false }: QuestionProps) {
   return (
     <fieldset className={classNames('relative z-1 min-w-0', isShort ? 'mt-3' : 'mt-4')}>
       <legend className={isShort ? 'text-small' : 'font-semibold'}>
-        {t('visit.question', { day })}
+        {t('dates.visit.question', { day })}
       </legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {VISIT_ANSWERS.map((each) => (
@@ -63,7 +63,7 @@ function Question({ counsel, at, isShort = false }: QuestionProps) {
             onClick={() => press(each)}
           >
             {each === answer && <Icon name="check" className="size-4" />}
-            {t(`visit.${each}`)}
+            {t(`dates.visit.${each}`)}
           </Button>
         ))}
       </div>
@@ -71,7 +71,7 @@ function Question({ counsel, at, isShort = false }: QuestionProps) {
       <div role="status" className="not-empty:mt-2">
         {write.error !== null && <Failure cause={write.error} />}
         {write.error === null && answer && (
-          <p className={isShort ? 'sr-only' : 'text-muted text-small'}>{t('visit.told')}</p>
+          <p className={isShort ? 'sr-only' : 'text-muted text-small'}>{t('dates.visit.told')}</p>
         )}
       </div>
     </fieldset>
@@ -79,8 +79,8 @@ function Question({ counsel, at, isShort = false }: QuestionProps) {
 }
 
 function Failure({ cause }: { cause: unknown }) {
-  const { t } = useTranslation('dates');
+  const { t } = useTranslation();
   const failureText = useFailureText();
   const hasMoved = codeOf(cause) === 'not_allowed_now';
-  return <Notice tone="warning">{hasMoved ? t('visit.moved') : failureText(cause)}</Notice>;
+  return <Notice tone="warning">{hasMoved ? t('dates.visit.moved') : failureText(cause)}</Notice>;
 }

@@ -49,7 +49,7 @@ async function switchOff(device: PushDevice): Promise<void> {
 
 /** Web push in this browser. Null until its state is known, for guests, and where it does not exist. */
 export function usePush() {
-  const { t } = useTranslation('device');
+  const { t } = useTranslation();
   const { push } = useEnvironment();
   const { pushKey } = useClientConfig();
   const session = useSession();
@@ -79,12 +79,12 @@ export function usePush() {
       const next = await mutateAsync({ device, memberId, publicKey });
       setKnown({ device, state: next });
       if (next !== state && next !== 'denied') {
-        notify('success', t(next === 'on' ? 'push.switchedOn' : 'push.switchedOff'));
+        notify('success', t(next === 'on' ? 'device.push.switchedOn' : 'device.push.switchedOff'));
       }
     } catch (cause) {
       console.error('Web push was not switched', cause);
       // A browser has reasons of its own, e.g. a private window.
-      notify('error', cause instanceof ApiError ? failureText(cause) : t('push.failed'));
+      notify('error', cause instanceof ApiError ? failureText(cause) : t('device.push.failed'));
     }
   };
   return { state, isBusy: isPending, pushKey, press: () => press(state === 'on' ? null : pushKey) };

@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { TranslationConsentVersion } from '../../../contract/plain/consent.ts';
 
-/** The full text of the consent to translations, as it was in that version. Needs the texts `consentText`. */
+/** The full text of the consent to translations, as it was in that version. */
 export function TranslationConsentText({ version }: { version: TranslationConsentVersion }) {
   const { t } = useTranslation();
-  const { t: text } = useTranslation('consentText');
   const rows = [
-    [t('consent.receiver'), text(`translation.${version}.receiver`)],
-    [text('aboutTranslation.country'), text(`translation.${version}.country`)],
-    [text('aboutTranslation.method'), text(`translation.${version}.method`)],
-    [t('consent.purpose'), text(`translation.${version}.purpose`)],
-    [t('consent.items'), text(`translation.${version}.items`)],
-    [t('consent.period'), text(`translation.${version}.period`)],
+    [t('consent.receiver'), t(`consentText.translation.${version}.receiver`)],
+    [t('consentText.aboutTranslation.country'), t(`consentText.translation.${version}.country`)],
+    [t('consentText.aboutTranslation.method'), t(`consentText.translation.${version}.method`)],
+    [t('consent.purpose'), t(`consentText.translation.${version}.purpose`)],
+    [t('consent.items'), t(`consentText.translation.${version}.items`)],
+    [t('consent.period'), t(`consentText.translation.${version}.period`)],
   ] as const;
   return (
     <>
@@ -24,7 +23,7 @@ export function TranslationConsentText({ version }: { version: TranslationConsen
         ))}
       </dl>
       <p className="mt-3 text-muted text-small">
-        {text(`translation.${version}.freedom`)}{' '}
+        {t(`consentText.translation.${version}.freedom`)}{' '}
         <span className="whitespace-nowrap">{t('consent.version', { version })}</span>
       </p>
     </>

@@ -14,8 +14,9 @@ const prepared = new WeakMap<File, Promise<File>>();
 export function preparePhoto(file: File): Promise<File> {
   const known = prepared.get(file);
   if (known) return known;
-  const making = limit(() => resizeInWorker(file)).then((drawn) =>
-    drawn ? new File([drawn], file.name, { type: drawn.type }) : file,
+  const making = limit(() => resizeInWorker(file)).then(
+    (drawn) => (drawn ? new File([drawn], file.name, { type: drawn.type }) : file),
+    () => file,
   );
   prepared.set(file, making);
   return making;

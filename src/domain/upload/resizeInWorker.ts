@@ -6,21 +6,11 @@ type Draw = (photo: Blob) => Promise<Blob | null>;
 /** One worker draws the photos of all forms: starting one takes time. */
 let draw: Draw | undefined;
 
-/**
- * Resizes a photo in a worker; null if the browser cannot read it. Without worker support the page resizes it
- * itself.
- */
-export function resizeInWorker(photo: Blob): Promise<Blob | null> {
-  draw ??= canUseWorker() ? withWorker() : resizeHere;
+/** Resizes a photo in a worker. Rejects or resolves to null if the browser cannot read it. */
+export async function resizeInWorker(photo: Blob): Promise<Blob | null> {
+  draw ??= withWorker();
   return draw(photo);
 }
-
-const canUseWorker = () =>
-  typeof Worker !== 'undefined' &&
-  typeof OffscreenCanvas !== 'undefined' &&
-  typeof createImageBitmap !== 'undefined';
-
-const resizeHere: Draw = (photo) => resizePhoto(photo).catch(() => null);
 
 function withWorker(): Draw {
   const worker = new Worker(new URL('./photoWorker.ts', import.meta.url), { type: 'module' });
@@ -35,8 +25,8 @@ function withWorker(): Draw {
   worker.onerror = (event) => {
     event.preventDefault();
     worker.terminate();
-    draw = resizeHere;
-    for (const { photo, take } of waiting.values()) take(resizeHere(photo));
+    draw = resizePhoto;
+    for (const { photo, take } of waiting.values()) take(resizePhoto(photo));
     waiting.clear();
   };
 

@@ -1,5 +1,4 @@
-import type { consentText as korean } from '../ko/consentText.ts';
-import type { Translated } from '../texts.ts';
+import type { Texts } from '../texts.ts';
 
 export const consentText = {
   '2024-03-01': {
@@ -92,4 +91,4 @@ export const consentText = {
     withdrawEffect:
       '今後は文章を翻訳サービスに送らず、保存された翻訳をすべて削除します。クリニックもご自分も原文だけを見ることになります。',
   },
-} satisfies Translated<typeof korean>;
+} satisfies Texts['consentText'];

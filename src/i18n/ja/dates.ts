@@ -1,5 +1,4 @@
-import type { dates as korean } from '../ko/dates.ts';
-import type { Translated } from '../texts.ts';
+import type { Texts } from '../texts.ts';
 
 export const dates = {
   proposals: {
@@ -92,4 +91,4 @@ export const dates = {
     told: 'クリニックにお伝えしました。回答は変更できます',
     moved: 'クリニックが予約を変更しました。現在の表示をご確認ください',
   },
-} satisfies Translated<typeof korean>;
+} satisfies Texts['dates'];

@@ -1,5 +1,4 @@
-import type { device as korean } from '../ko/device.ts';
-import type { Translated } from '../texts.ts';
+import type { Texts } from '../texts.ts';
 
 export const device = {
   push: {
@@ -23,4 +22,4 @@ export const device = {
     title: 'オフラインでも次のご予約を確認する',
     hint: '次のご予約の日時、クリニック名、住所をこの端末だけに保存します。ログアウトすると削除されます。',
   },
-} satisfies Translated<typeof korean>;
+} satisfies Texts['device'];

@@ -14,6 +14,5 @@ export const input = {
   addressUnavailable:
     '現在、郵便番号検索を利用できません。しばらくしてからもう一度お試しください。',
   addressSearch: '住所を検索',
-  required: '必須',
   optional: '任意',
 } satisfies Texts['input'];

@@ -1,5 +1,4 @@
-import type { lineReading as korean } from '../ko/lineReading.ts';
-import type { Translated } from '../texts.ts';
+import type { Texts } from '../texts.ts';
 
 export const lineReading = {
   start: '同意してオンにする',
@@ -20,4 +19,4 @@ export const lineReading = {
         'オンにしなくても、ご相談はそのままご利用いただけます。その場合は、新着のお知らせとリンクのみをお送りします。スマートフォンのロック画面に内容が表示されることがありますので、LINEの通知設定をご確認ください。',
     },
   },
-} satisfies Translated<typeof korean>;
+} satisfies Texts['lineReading'];

@@ -13,7 +13,6 @@ export const member = {
   shownAgain: '{{date}}に再び公開されます',
   shownOnceChecked: '運営チームが確認しています。確認が終わると公開されます',
   logout: 'ログアウト',
-  language: '言語',
   consents: '同意の記録',
   purpose: {
     collection: '個人情報の収集と利用',

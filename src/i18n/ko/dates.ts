@@ -1,4 +1,4 @@
-/** Texts about dates of counsels. They are loaded when a part with dates is opened. */
+/** Texts about dates of counsels. */
 export const dates = {
   proposals: {
     title: '의원이 이 시간을 제안했어요',

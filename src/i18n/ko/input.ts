@@ -11,6 +11,5 @@ export const input = {
   noneLeft: '선택할 수 있는 항목이 없습니다',
   addressUnavailable: '현재 우편번호 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해주세요.',
   addressSearch: '주소 찾기',
-  required: '필수',
   optional: '선택',
 } as const;

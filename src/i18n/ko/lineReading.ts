@@ -1,4 +1,4 @@
-/** Texts about reading messages in LINE. They are loaded when the row of my page is opened. */
+/** Texts about reading messages in LINE. */
 export const lineReading = {
   start: '동의하고 켜기',
   stop: '끄기',

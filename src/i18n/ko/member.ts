@@ -11,7 +11,6 @@ export const member = {
   shownAgain: '{{date}}에 다시 공개돼요',
   shownOnceChecked: '운영팀이 확인하고 있어요. 확인이 끝나면 공개돼요',
   logout: '로그아웃',
-  language: '언어',
   consents: '동의 내역',
   purpose: {
     collection: '개인정보 수집과 이용',

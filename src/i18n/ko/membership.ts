@@ -1,9 +1,13 @@
 import { consent } from './consent.ts';
+import { consentText } from './consentText.ts';
 import { counsel } from './counsel.ts';
+import { dates } from './dates.ts';
+import { device } from './device.ts';
 import { editor } from './editor.ts';
 import { email } from './email.ts';
 import { error } from './error.ts';
 import { input } from './input.ts';
+import { lineReading } from './lineReading.ts';
 import { member } from './member.ts';
 import { message } from './message.ts';
 import { nickname } from './nickname.ts';
@@ -15,11 +19,15 @@ import { upload } from './upload.ts';
 /** The texts of booking and of what members see, with the messages for failed calls. */
 export const membership = {
   consent,
+  consentText,
   counsel,
+  dates,
+  device,
   editor,
   email,
   error,
   input,
+  lineReading,
   member,
   message,
   nickname,

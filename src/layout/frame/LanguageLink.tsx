@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../../contract/plain/language.ts';
+import { useLocation } from 'react-router-dom';
+import { LANGUAGE_PARAMETER, type Language } from '../../../contract/plain/language.ts';
+import { useEnvironment } from '../../environment/environment.ts';
 import { keepLanguageChoice } from '../../environment/languageChoice.ts';
 import { TextLink } from '../../ui/button/TextLink.tsx';
-import { useAddressIn } from './useAddressIn.ts';
+import { useWholeSearch } from '../../widgets/link/wholeSearch.ts';
 
 interface LanguageLinkProps {
   language: Language;
@@ -18,10 +20,13 @@ export function LanguageLink({
   className,
   children,
 }: LanguageLinkProps) {
-  const addressIn = useAddressIn();
+  const { basename } = useEnvironment();
+  const { pathname } = useLocation();
+  const parameters = new URLSearchParams(useWholeSearch());
+  parameters.set(LANGUAGE_PARAMETER, language);
   return (
     <TextLink
-      href={addressIn(language)}
+      href={`${basename}${pathname}?${parameters}`}
       lang={language}
       isCurrent={isCurrent}
       onPress={() => keepLanguageChoice(language)}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/picture/Icon.tsx';
-import { WithTexts } from '../../widgets/loading/WithTexts.tsx';
 
 interface OptionalPartProps {
   icon: 'calendar' | 'edit';
@@ -12,7 +11,7 @@ interface OptionalPartProps {
   children: ReactNode;
 }
 
-/** A part of the booking sheet that may stay closed. It loads its texts when it is opened. */
+/** A part of the booking sheet that may stay closed. */
 export function OptionalPart(props: OptionalPartProps) {
   const { icon, title, summary, isOpen, onToggle, children } = props;
   return (
@@ -30,7 +29,7 @@ export function OptionalPart(props: OptionalPartProps) {
           className="ml-auto size-5 shrink-0 text-muted transition group-open:rotate-180"
         />
       </summary>
-      {isOpen && <WithTexts of="dates">{children}</WithTexts>}
+      {isOpen && children}
     </details>
   );
 }

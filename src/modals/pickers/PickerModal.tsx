@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PickerName } from '../../domain/taxonomy/pickerFor.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
-import { ConcernPicker } from './ConcernPicker.tsx';
-import { PartPicker } from './PartPicker.tsx';
-import { SpecialtyPicker } from './SpecialtyPicker.tsx';
+import { TermPicker } from './TermPicker.tsx';
 import { TreatmentPicker } from './TreatmentPicker.tsx';
 import { useChoice } from './useChoice.ts';
 import { WayPicker } from './WayPicker.tsx';
@@ -30,10 +28,10 @@ export function PickerModal({ picker, onClose }: PickerModalProps) {
   return (
     <Sheet title={t(TITLES[shown])} closeLabel={t('common.close')} onClose={onClose}>
       {shown === 'way' && <WayPicker onChoose={setShown} />}
-      {shown === 'specialty' && <SpecialtyPicker choice={choice} />}
-      {shown === 'part' && <PartPicker choice={choice} />}
-      {shown === 'concern' && <ConcernPicker choice={choice} />}
       {shown === 'treatment' && <TreatmentPicker choice={choice} />}
+      {shown !== 'way' && shown !== 'treatment' && (
+        <TermPicker key={shown} picker={shown} choice={choice} />
+      )}
     </Sheet>
   );
 }

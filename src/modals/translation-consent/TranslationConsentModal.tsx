@@ -9,7 +9,6 @@ import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
-import { WithTexts } from '../../widgets/loading/WithTexts.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 
 /** Asks whether texts may be sent abroad to be translated. */
@@ -34,10 +33,8 @@ export function TranslationConsentModal({ onClose }: ModalContentProps<'translat
 
   return (
     <Dialog title={t('translation.title')} closeLabel={t('common.close')} onClose={onClose}>
-      <WithTexts of="consentText">
-        <Lead />
-        <TranslationConsentText version={TRANSLATION_CONSENT_VERSION} />
-      </WithTexts>
+      <p className="mb-4 text-balance text-muted">{t('consentText.aboutTranslation.lead')}</p>
+      <TranslationConsentText version={TRANSLATION_CONSENT_VERSION} />
       <div role="status" className="grid not-empty:mt-4">
         {trouble && <Notice tone="warning">{trouble}</Notice>}
       </div>
@@ -51,9 +48,4 @@ export function TranslationConsentModal({ onClose }: ModalContentProps<'translat
       </div>
     </Dialog>
   );
-}
-
-function Lead() {
-  const { t } = useTranslation('consentText');
-  return <p className="mb-4 text-balance text-muted">{t('aboutTranslation.lead')}</p>;
 }

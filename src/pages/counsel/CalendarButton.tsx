@@ -9,7 +9,7 @@ import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
 
 /** Opens the appointment as a file, which the device adds to its calendar. */
 export function CalendarButton({ counselId }: { counselId: string }) {
-  const { t } = useTranslation('dates');
+  const { t } = useTranslation();
   const { openFile } = useEnvironment();
   const failureText = useFailureText();
   const file = useCalendarFile(counselId);
@@ -23,7 +23,7 @@ export function CalendarButton({ counselId }: { counselId: string }) {
     <div>
       <Button look="quiet" className="w-full" isBusy={file.isPending} onClick={press}>
         <Icon name="calendar" className="size-5" />
-        {t('calendar.add')}
+        {t('dates.calendar.add')}
       </Button>
       <SlowNotice isWaiting={file.isPending} />
       <div role="status" className="not-empty:mt-2">

@@ -12,19 +12,12 @@ import { Icon } from '../../ui/picture/Icon.tsx';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { NewsDot } from '../../ui/status/NewsDot.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
-import { WithTexts } from '../../widgets/loading/WithTexts.tsx';
 import { CounselListSection } from './CounselListSection.tsx';
 
 export function CounselListPage() {
   const { t } = useTranslation();
   return (
-    <MemberFrame crumbs={[{ text: t('nav.counsel') }]}>
-      {() => (
-        <WithTexts of="dates">
-          <CounselHistory />
-        </WithTexts>
-      )}
-    </MemberFrame>
+    <MemberFrame crumbs={[{ text: t('nav.counsel') }]}>{() => <CounselHistory />}</MemberFrame>
   );
 }
 

@@ -8,13 +8,13 @@ import { AppointmentActions } from './AppointmentActions.tsx';
 
 /** Counsels with a heading. The appointment that comes next has the way to the clinic and the calendar file. */
 export function CounselListSection({ section }: { section: CounselSection<CounselCard> }) {
-  const { t } = useTranslation('dates');
+  const { t } = useTranslation();
   const { name, counsels } = section;
   const title = useId();
   return (
     <section aria-labelledby={title} className="mt-6">
       <h2 id={title} className="mb-3 font-bold text-lead">
-        {t(`sections.${name}`)}
+        {t(`dates.sections.${name}`)}
       </h2>
       <ul className="grid grid-cols-1 gap-3">
         {counsels.map((counsel, index) => (

@@ -6,7 +6,6 @@ import { NotReady } from '../../layout/trouble/NotReady.tsx';
 import { dataOf } from '../../lib/answer.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
-import { WithTexts } from '../../widgets/loading/WithTexts.tsx';
 import { CounselDetail } from './CounselDetail.tsx';
 
 export function CounselPage() {
@@ -23,9 +22,7 @@ export function CounselPage() {
     <MemberFrame crumbs={crumbs}>
       {({ id: memberId }) =>
         counsel.state === 'ready' ? (
-          <WithTexts of="dates">
-            <CounselDetail counsel={counsel.data} memberId={memberId} />
-          </WithTexts>
+          <CounselDetail counsel={counsel.data} memberId={memberId} />
         ) : (
           <NotReady answer={counsel} />
         )

@@ -21,7 +21,6 @@ interface CounselRequestProps {
 /** The member's request as it was sent. */
 export function CounselRequest({ counsel, hidesCode }: CounselRequestProps) {
   const { t } = useTranslation();
-  const { t: dates } = useTranslation('dates');
   const { created_at, wishes, details, content, textsErased, code } = counsel;
   // A canceled counsel has no appointment any more.
   const { consultationAt, treatmentAt } = counsel.state === 'CANCELED' ? {} : counsel;
@@ -38,7 +37,7 @@ export function CounselRequest({ counsel, hidesCode }: CounselRequestProps) {
         )}
         {details &&
           detailsTold(details).map((each) => (
-            <Row key={each} label={dates(`details.${each}`)}>
+            <Row key={each} label={t(`dates.details.${each}`)}>
               <DetailText details={details} of={each} />
             </Row>
           ))}

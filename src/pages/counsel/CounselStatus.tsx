@@ -21,7 +21,6 @@ interface CounselStatusProps {
 /** The current state: its meaning, the reached stage and the appointment. */
 export function CounselStatus({ counsel, memberId }: CounselStatusProps) {
   const { t } = useTranslation();
-  const { t: dates } = useTranslation('dates');
   const { state, review_id } = counsel;
   const hasToldAll = state === 'TREATMENT_COMPLETE' && review_id !== undefined;
   const stage = stageOf(state);
@@ -33,10 +32,10 @@ export function CounselStatus({ counsel, memberId }: CounselStatusProps) {
       <p className="flex flex-wrap gap-1.5">
         <span className="sr-only">{t('counsel.stateLabel')}</span>
         <StateTag state={state} />
-        {counsel.noShow && <Tag tone="warning">{dates('noShow.tag')}</Tag>}
+        {counsel.noShow && <Tag tone="warning">{t('dates.noShow.tag')}</Tag>}
       </p>
       <h1 className="mt-3 text-balance font-bold text-title">
-        {isOver ? dates('appointment.over') : t(`counsel.now.${state}`, { defaultValue: state })}
+        {isOver ? t('dates.appointment.over') : t(`counsel.now.${state}`, { defaultValue: state })}
       </h1>
       <p className="mt-1 text-balance text-muted empty:hidden">
         {hasToldAll ? t('counsel.reviewed') : next}
@@ -67,7 +66,7 @@ export function CounselStatus({ counsel, memberId }: CounselStatusProps) {
           </span>
         </p>
       )}
-      {counsel.noShow && <p className="mt-4">{dates('noShow.text')}</p>}
+      {counsel.noShow && <p className="mt-4">{t('dates.noShow.text')}</p>}
       <VisitQuestion counsel={counsel} appointment={appointment} />
       {appointment && <AppointmentActions counsel={counsel} appointment={appointment} />}
       {appointment && !appointment.hasBegun && (

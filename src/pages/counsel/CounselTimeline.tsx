@@ -30,7 +30,6 @@ interface CounselTimelineProps {
 export function CounselTimeline({ counsel, thread, translations }: CounselTimelineProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { t: dates } = useTranslation('dates');
   const appointment = useAppointment(counsel);
   const [isWhole, setIsWhole] = useState(false);
   const { history, state, changed } = counsel;
@@ -72,7 +71,7 @@ export function CounselTimeline({ counsel, thread, translations }: CounselTimeli
             <p className="text-muted text-small">{t('counsel.nextStep')}</p>
             <p className="text-muted">
               {appointment?.hasBegun
-                ? dates(counsel.noShow ? 'noShow.nextStep' : 'appointment.nextStep')
+                ? t(counsel.noShow ? 'dates.noShow.nextStep' : 'dates.appointment.nextStep')
                 : t(`counsel.next.${state}`, { defaultValue: '' })}
             </p>
           </Moment>

@@ -9,7 +9,6 @@ import { isGone, useAcceptProposal } from '../../domain/proposal/proposalAtoms.t
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
-import { WithTexts } from '../../widgets/loading/WithTexts.tsx';
 import { useConsentFirst } from './useConsentFirst.ts';
 
 interface ProposalsProps {
@@ -19,15 +18,70 @@ interface ProposalsProps {
 }
 
 /** The times that the clinic proposes. Absent without any, unless an acceptance has just ended. */
-export function Proposals(props: ProposalsProps) {
-  const { id, proposals = [] } = props.counsel;
-  const { isPending } = useAcceptProposal(id);
-  const result = useResult(props.counsel, proposals);
-  if (proposals.length === 0 && !isPending && result === null) return null;
+export function Proposals({ counsel, onWrite }: ProposalsProps) {
+  const { t } = useTranslation();
+  const { proposals = [] } = counsel;
+  const accept = useAcceptProposal(counsel.id);
+  const result = useResult(counsel, proposals);
+  const askForConsent = useConsentFirst(counsel);
+  const hasEnded = result !== null;
+  const start = useRef<HTMLElement>(null);
+  // The button is removed; focus moves to the result.
+  useEffect(() => {
+    if (hasEnded) start.current?.focus();
+  }, [hasEnded]);
+
+  if (proposals.length === 0 && !accept.isPending && result === null) return null;
+  const press = async (proposalId: string) => {
+    if (!(await askForConsent()) || accept.isRunning()) return;
+    const offered = proposals.map(({ id }) => id);
+    accept.mutateAsync({ proposalId, offered }).catch((cause: unknown) => {
+      console.error('The time was not accepted', cause);
+    });
+  };
   return (
-    <WithTexts of="dates">
-      <Choice {...props} proposals={proposals} result={result} />
-    </WithTexts>
+    <section
+      ref={start}
+      tabIndex={-1}
+      aria-label={t('dates.proposals.title')}
+      className="rounded-2xl bg-raised p-5 shadow-card outline-none"
+    >
+      <div role="status" className="grid gap-3 not-empty:mb-3 empty:hidden">
+        {result?.isAccepted && <Notice tone="success">{t('dates.proposals.accepted')}</Notice>}
+        {result?.isAccepted === false && <Failure cause={result.cause} />}
+      </div>
+      {proposals.length > 0 && (
+        <>
+          <h2 className="text-balance font-bold text-lead">{t('dates.proposals.title')}</h2>
+          <p className="mt-1 text-muted text-small">{t('dates.proposals.hint')}</p>
+          <ul className="mt-3 grid gap-3">
+            {proposals.map(({ id: proposalId, at, isFull = false }) => (
+              <li key={proposalId} className="grid gap-2 rounded-card bg-quiet p-3">
+                <p id={`at-${proposalId}`} className="text-center font-semibold">
+                  <AppointmentText at={at} />
+                </p>
+                <Button
+                  aria-describedby={`at-${proposalId}`}
+                  isBusy={accept.isPending && accept.variables.proposalId === proposalId}
+                  disabled={isFull}
+                  onClick={() => press(proposalId)}
+                >
+                  {t(isFull ? 'dates.proposals.full' : 'dates.proposals.accept')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <SlowNotice isWaiting={accept.isPending} />
+          <Button
+            look="quiet"
+            className="mt-3 w-full"
+            onClick={() => onWrite(t('dates.proposals.draft'))}
+          >
+            {t('dates.proposals.none')}
+          </Button>
+        </>
+      )}
+    </section>
   );
 }
 
@@ -45,77 +99,10 @@ function useResult(counsel: Counsel, proposals: readonly Proposal[]): Result | n
 
 type Result = { isAccepted: true } | { isAccepted: false; cause: unknown };
 
-interface ChoiceProps extends ProposalsProps {
-  proposals: readonly Proposal[];
-  result: Result | null;
-}
-
-function Choice({ counsel, proposals, result, onWrite }: ChoiceProps) {
-  const { t } = useTranslation('dates');
-  const accept = useAcceptProposal(counsel.id);
-  const askForConsent = useConsentFirst(counsel);
-  const hasEnded = result !== null;
-  const start = useRef<HTMLElement>(null);
-  // The button is removed; focus moves to the result.
-  useEffect(() => {
-    if (hasEnded) start.current?.focus();
-  }, [hasEnded]);
-
-  const press = async (proposalId: string) => {
-    if (!(await askForConsent()) || accept.isRunning()) return;
-    const offered = proposals.map(({ id }) => id);
-    accept.mutateAsync({ proposalId, offered }).catch((cause: unknown) => {
-      console.error('The time was not accepted', cause);
-    });
-  };
-  return (
-    <section
-      ref={start}
-      tabIndex={-1}
-      aria-label={t('proposals.title')}
-      className="rounded-2xl bg-raised p-5 shadow-card outline-none"
-    >
-      <div role="status" className="grid gap-3 not-empty:mb-3 empty:hidden">
-        {result?.isAccepted && <Notice tone="success">{t('proposals.accepted')}</Notice>}
-        {result?.isAccepted === false && <Failure cause={result.cause} />}
-      </div>
-      {proposals.length > 0 && (
-        <>
-          <h2 className="text-balance font-bold text-lead">{t('proposals.title')}</h2>
-          <p className="mt-1 text-muted text-small">{t('proposals.hint')}</p>
-          <ul className="mt-3 grid gap-3">
-            {proposals.map(({ id: proposalId, at, isFull = false }) => (
-              <li key={proposalId} className="grid gap-2 rounded-card bg-quiet p-3">
-                <p id={`at-${proposalId}`} className="text-center font-semibold">
-                  <AppointmentText at={at} />
-                </p>
-                <Button
-                  aria-describedby={`at-${proposalId}`}
-                  isBusy={accept.isPending && accept.variables.proposalId === proposalId}
-                  disabled={isFull}
-                  onClick={() => press(proposalId)}
-                >
-                  {t(isFull ? 'proposals.full' : 'proposals.accept')}
-                </Button>
-              </li>
-            ))}
-          </ul>
-          <SlowNotice isWaiting={accept.isPending} />
-          <Button
-            look="quiet"
-            className="mt-3 w-full"
-            onClick={() => onWrite(t('proposals.draft'))}
-          >
-            {t('proposals.none')}
-          </Button>
-        </>
-      )}
-    </section>
-  );
-}
-
 function Failure({ cause }: { cause: unknown }) {
-  const { t } = useTranslation('dates');
+  const { t } = useTranslation();
   const failureText = useFailureText();
-  return <Notice tone="warning">{isGone(cause) ? t('proposals.gone') : failureText(cause)}</Notice>;
+  return (
+    <Notice tone="warning">{isGone(cause) ? t('dates.proposals.gone') : failureText(cause)}</Notice>
+  );
 }

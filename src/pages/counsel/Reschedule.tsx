@@ -22,7 +22,7 @@ interface RescheduleProps {
 
 /** Asking for another time, and what was asked. The appointment stays until the clinic has made another one. */
 export function Reschedule({ counsel, memberId, at }: RescheduleProps) {
-  const { t } = useTranslation('dates');
+  const { t } = useTranslation();
   const { id, reschedule } = counsel;
   const ask = useReschedule(id);
   const keep = useKeepAppointment(id);
@@ -51,29 +51,29 @@ export function Reschedule({ counsel, memberId, at }: RescheduleProps) {
     <div ref={start} tabIndex={-1} className="mt-2 grid gap-2 outline-none">
       {reschedule && (
         <div className="grid gap-1 rounded-card bg-quiet px-4 py-3">
-          <p className="font-semibold">{t('reschedule.title')}</p>
+          <p className="font-semibold">{t('dates.reschedule.title')}</p>
           <p>
             <WishesText wishes={reschedule.wishes} />
           </p>
-          <p className="text-muted text-small">{t('reschedule.stays')}</p>
+          <p className="text-muted text-small">{t('dates.reschedule.stays')}</p>
         </div>
       )}
       <Button look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {t(reschedule ? 'reschedule.change' : 'reschedule.ask')}
+        {t(reschedule ? 'dates.reschedule.change' : 'dates.reschedule.ask')}
       </Button>
       {isOpen && (
         <RescheduleForm counsel={counsel} memberId={memberId} at={at} ask={ask} onDone={end} />
       )}
       {reschedule && !isOpen && (
         <Button look="quiet" isBusy={keep.isPending} onClick={keepIt}>
-          {t('reschedule.keep')}
+          {t('dates.reschedule.keep')}
         </Button>
       )}
       <SlowNotice isWaiting={ask.isPending || keep.isPending} />
       <div role="status" className="grid empty:hidden">
         {error !== null && <Failure cause={error} />}
         {error === null && keep.isSuccess && !reschedule && !isOpen && (
-          <Notice tone="success">{t('reschedule.kept')}</Notice>
+          <Notice tone="success">{t('dates.reschedule.kept')}</Notice>
         )}
       </div>
     </div>
@@ -81,9 +81,11 @@ export function Reschedule({ counsel, memberId, at }: RescheduleProps) {
 }
 
 function Failure({ cause }: { cause: unknown }) {
-  const { t } = useTranslation('dates');
+  const { t } = useTranslation();
   const failureText = useFailureText();
   return (
-    <Notice tone="warning">{hasMoved(cause) ? t('reschedule.moved') : failureText(cause)}</Notice>
+    <Notice tone="warning">
+      {hasMoved(cause) ? t('dates.reschedule.moved') : failureText(cause)}
+    </Notice>
   );
 }

@@ -18,7 +18,7 @@ interface RescheduleFormProps {
 
 /** The wish fields of the booking, with a draft of their own. */
 export function RescheduleForm({ counsel, memberId, at, ask, onDone }: RescheduleFormProps) {
-  const { t } = useTranslation('dates');
+  const { t } = useTranslation();
   const { id, clinic_id: clinicId } = counsel;
   const wishes = useWishes(`reschedule:${memberId}:${id}`);
   const [isMissing, setIsMissing] = useState(false);
@@ -49,10 +49,12 @@ export function RescheduleForm({ counsel, memberId, at, ask, onDone }: Reschedul
         isBusy={ask.isPending}
       />
       <div role="alert" className="grid empty:hidden">
-        {isMissing && !wishes.wishes && <Notice tone="warning">{t('reschedule.missing')}</Notice>}
+        {isMissing && !wishes.wishes && (
+          <Notice tone="warning">{t('dates.reschedule.missing')}</Notice>
+        )}
       </div>
       <Button type="submit" isBusy={ask.isPending}>
-        {t('reschedule.send')}
+        {t('dates.reschedule.send')}
       </Button>
     </form>
   );

@@ -12,7 +12,6 @@ import { SentFriend } from './SentFriend.tsx';
 /** Right after the booking: confirmation, number, what happens next, and how the member gets notices. */
 export function SentSummary({ counsel }: { counsel: Counsel }) {
   const { t } = useTranslation();
-  const { t: dates } = useTranslation('dates');
   const language = useLanguage();
   return (
     <section aria-label={t('counsel.sent.title')} className="grid gap-4">
@@ -23,15 +22,15 @@ export function SentSummary({ counsel }: { counsel: Counsel }) {
         </span>
       </Notice>
       <CounselCode code={counsel.code} />
-      <ol aria-label={dates('sent.steps')} className="grid gap-3 rounded-card bg-quiet px-4 py-4">
-        <Step n={1} title={dates('sent.confirmed')}>
+      <ol aria-label={t('dates.sent.steps')} className="grid gap-3 rounded-card bg-quiet px-4 py-4">
+        <Step n={1} title={t('dates.sent.confirmed')}>
           <AnswerTime hours={counsel.answerHours} />
         </Step>
-        <Step n={2} title={dates('sent.arranged')}>
-          {dates('sent.arrangedHow')}
+        <Step n={2} title={t('dates.sent.arranged')}>
+          {t('dates.sent.arrangedHow')}
         </Step>
-        <Step n={3} title={dates('sent.visit')}>
-          {dates('sent.visitHow')}
+        <Step n={3} title={t('dates.sent.visit')}>
+          {t('dates.sent.visitHow')}
         </Step>
       </ol>
       <SentFriend code={counsel.code} />
@@ -67,9 +66,9 @@ function Step({ n, title, children }: StepProps) {
 const HOURS_OF_DAYS = 48;
 
 function AnswerTime({ hours }: { hours: number | undefined }) {
-  const { t } = useTranslation('dates');
-  if (hours === undefined) return t('sent.inOpeningHours');
+  const { t } = useTranslation();
+  if (hours === undefined) return t('dates.sent.inOpeningHours');
   return hours < HOURS_OF_DAYS
-    ? t('sent.inHours', { n: formatCount(hours) })
-    : t('sent.inDays', { n: formatCount(Math.ceil(hours / 24)) });
+    ? t('dates.sent.inHours', { n: formatCount(hours) })
+    : t('dates.sent.inDays', { n: formatCount(Math.ceil(hours / 24)) });
 }

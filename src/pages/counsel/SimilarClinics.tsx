@@ -7,7 +7,7 @@ import { Stars } from '../../widgets/Stars.tsx';
 
 /** Other clinics for the same concern. Renders nothing while loading or without results. */
 export function SimilarClinics({ counselId }: { counselId: string }) {
-  const { t } = useTranslation('dates');
+  const { t } = useTranslation();
   const answer = useSimilarClinics(counselId);
   if (answer.state === 'failed') {
     return (
@@ -18,7 +18,7 @@ export function SimilarClinics({ counselId }: { counselId: string }) {
   }
   if (answer.state !== 'ready' || answer.data.data.length === 0) return null;
   return (
-    <Section title={t('sent.similar')}>
+    <Section title={t('dates.sent.similar')}>
       <ul className="grid grid-cols-1 gap-3">
         {answer.data.data.map((clinic) => (
           <li key={clinic.id}>

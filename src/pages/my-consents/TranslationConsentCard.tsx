@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { TRANSLATION_CONSENT_VERSIONS } from '../../../contract/plain/consent.ts';
-import type { TranslationConsent } from '../../../contract/translation.ts';
 import { Details } from '../../domain/consent/Details.tsx';
 import { TranslationConsentText } from '../../domain/translation/TranslationConsentText.tsx';
 import {
@@ -14,31 +13,21 @@ import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/status/Tag.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
-import { WithTexts } from '../../widgets/loading/WithTexts.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 
 /** The consent to translations, if the member was asked. */
 export function TranslationConsentCard() {
-  const consent = dataOf(useTranslationConsent());
-  return (
-    consent && (
-      <WithTexts of="consentText">
-        <Shown consent={consent} />
-      </WithTexts>
-    )
-  );
-}
-
-function Shown({ consent: { agreed, at, version } }: { consent: TranslationConsent }) {
   const { t } = useTranslation();
-  const { t: text } = useTranslation('consentText');
   const openModal = useOpenModal();
   const { mutateAsync: withdrawNow } = useAtomValue(withdrawTranslationAtom);
+  const consent = dataOf(useTranslationConsent());
+  if (!consent) return null;
+  const { agreed, at, version } = consent;
   const known = TRANSLATION_CONSENT_VERSIONS.find((one) => one === version);
   const withdraw = () =>
     openModal('confirm', {
-      question: text('aboutTranslation.withdrawQuestion'),
-      consequence: text('aboutTranslation.withdrawEffect'),
+      question: t('consentText.aboutTranslation.withdrawQuestion'),
+      consequence: t('consentText.aboutTranslation.withdrawEffect'),
       action: t('consent.withdraw'),
       onConfirm: async () => {
         await withdrawNow(undefined);
@@ -53,11 +42,16 @@ function Shown({ consent: { agreed, at, version } }: { consent: TranslationConse
         </Tag>
         <DateText moment={at} />
       </p>
-      <h2 className="mt-1.5 break-keep font-bold text-lead">{text('aboutTranslation.name')}</h2>
-      <p className="text-muted text-small">{text('aboutTranslation.hint')}</p>
+      <h2 className="mt-1.5 break-keep font-bold text-lead">
+        {t('consentText.aboutTranslation.name')}
+      </h2>
+      <p className="text-muted text-small">{t('consentText.aboutTranslation.hint')}</p>
       <div className="flex flex-wrap items-start justify-between gap-x-3">
         {known && (
-          <Details about={text('aboutTranslation.name')} className="min-w-0 open:basis-full">
+          <Details
+            about={t('consentText.aboutTranslation.name')}
+            className="min-w-0 open:basis-full"
+          >
             <div className="mb-2">
               <TranslationConsentText version={known} />
             </div>
@@ -66,7 +60,7 @@ function Shown({ consent: { agreed, at, version } }: { consent: TranslationConse
         {agreed && (
           <PlainButton
             className="-mr-1 ml-auto min-h-11 shrink-0 px-1 text-muted text-small underline underline-offset-4"
-            aria-label={`${text('aboutTranslation.name')} ${t('consent.withdraw')}`}
+            aria-label={`${t('consentText.aboutTranslation.name')} ${t('consent.withdraw')}`}
             onClick={withdraw}
           >
             {t('consent.withdraw')}

@@ -14,8 +14,7 @@ const ROWS = ['receiver', 'purpose', 'items', 'period'] as const;
 
 /** What the member agrees to, and the button. A member who agreed sees the version of that time. */
 export function LineReadingChoice({ reading: { agreed, isBlocked } }: { reading: LineReading }) {
-  const { t } = useTranslation('lineReading');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   const language = useLanguage();
   const failureText = useFailureText();
   const { mutateAsync: choose, isPending, isRunning } = useAtomValue(chooseLineReadingAtom);
@@ -27,7 +26,7 @@ export function LineReadingChoice({ reading: { agreed, isBlocked } }: { reading:
     if (isRunning()) return;
     try {
       await choose({ agreed: !isOn, language });
-      notify('success', t(isOn ? 'stopped' : 'started'));
+      notify('success', t(isOn ? 'lineReading.stopped' : 'lineReading.started'));
     } catch (cause) {
       console.error('Reading in LINE was not changed', cause);
       notify('error', failureText(cause));
@@ -35,23 +34,23 @@ export function LineReadingChoice({ reading: { agreed, isBlocked } }: { reading:
   };
   return (
     <div className="grid gap-3 pb-4 pl-8">
-      {isBlocked && <Notice tone="warning">{t('blocked')}</Notice>}
+      {isBlocked && <Notice tone="warning">{t('lineReading.blocked')}</Notice>}
       <dl className="grid gap-2 rounded-card bg-quiet px-4 py-3 text-small">
         {ROWS.map((name) => (
           <div key={name}>
-            <dt className="font-semibold">{common(`consent.${name}`)}</dt>
-            <dd className="text-balance text-muted">{t(`text.${version}.${name}`)}</dd>
+            <dt className="font-semibold">{t(`consent.${name}`)}</dt>
+            <dd className="text-balance text-muted">{t(`lineReading.text.${version}.${name}`)}</dd>
           </div>
         ))}
       </dl>
       <p className="text-balance text-muted text-small">
-        {t(`text.${version}.freedom`)}
+        {t(`lineReading.text.${version}.freedom`)}
         <br />
-        {common('consent.version', { version })}
+        {t('consent.version', { version })}
         {agreed && (
           <>
             {' · '}
-            {t('agreedAt')} <DateText moment={agreed.at} />
+            {t('lineReading.agreedAt')} <DateText moment={agreed.at} />
           </>
         )}
       </p>
@@ -61,7 +60,7 @@ export function LineReadingChoice({ reading: { agreed, isBlocked } }: { reading:
         isBusy={isPending}
         onClick={() => void press()}
       >
-        {t(isOn ? 'stop' : 'start')}
+        {t(isOn ? 'lineReading.stop' : 'lineReading.start')}
       </Button>
     </div>
   );

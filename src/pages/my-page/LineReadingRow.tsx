@@ -5,7 +5,6 @@ import { useLineReading } from '../../domain/lineReading/lineReadingAtoms.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Tag } from '../../ui/status/Tag.tsx';
-import { WithTexts } from '../../widgets/loading/WithTexts.tsx';
 import { LineReadingChoice } from './LineReadingChoice.tsx';
 import { MENU_ROW, MenuLabel } from './MenuLabel.tsx';
 
@@ -45,11 +44,7 @@ function Row({ reading }: { reading: LineReading }) {
         </Tag>
       </PlainButton>
       <div id={panelId} hidden={!isOpen}>
-        {isOpen && (
-          <WithTexts of="lineReading">
-            <LineReadingChoice reading={reading} />
-          </WithTexts>
-        )}
+        {isOpen && <LineReadingChoice reading={reading} />}
       </div>
     </li>
   );

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useAnswer } from '../../api/useServerData.ts';
+import { useLoadedDraft } from '../../domain/upload/useLoadedDraft.ts';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
+import { Spinner } from '../../ui/status/Spinner.tsx';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { useStaff } from '../console/useStaff.ts';
 import { DetailPane } from '../parts/DetailPane.tsx';
@@ -9,8 +11,9 @@ import { Loaded } from '../parts/Loaded.tsx';
 import { oneOf } from '../parts/useFilters.ts';
 import { CONTENT_KINDS, type Content, type ContentKind } from './contentKinds.ts';
 import { contentQuery } from './contentWrites.ts';
+import { Editor, type EditorProps } from './Editor.tsx';
 import { draftOf } from './edits/draft.ts';
-import { KeptEditor } from './KeptEditor.tsx';
+import { draftName, readEdits } from './edits/keptEdits.ts';
 
 export function EditorPage() {
   const { kind: named = '', id = '' } = useParams();
@@ -56,6 +59,17 @@ function KnownContent({ kind, id }: { kind: ContentKind; id: string }) {
         )}
       </Loaded>
     </DetailPane>
+  );
+}
+
+/** The editor with a restored draft, which may have to be loaded first. */
+function KeptEditor(props: Omit<EditorProps, 'kept'>) {
+  const { t } = useTranslation();
+  const kept = useLoadedDraft(draftName(props.kind, props.content), readEdits);
+  return kept === undefined ? (
+    <Spinner label={t('common.loading')} />
+  ) : (
+    <Editor {...props} kept={kept} />
   );
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CounselDetails } from '../../../contract/counselDetails.ts';
 import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import { AppointmentText } from '../../domain/counsel/AppointmentText.tsx';
 import { DetailText, detailsTold } from '../../domain/counsel/DetailsText.tsx';
@@ -10,7 +9,6 @@ import { useTranslations } from '../../domain/translation/useTranslations.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { DateText } from '../../widgets/DateText.tsx';
-import { WithTexts } from '../../widgets/loading/WithTexts.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { staffTranslationQuery } from '../translation/staffTranslations.ts';
@@ -56,11 +54,12 @@ export function CounselFacts({ counsel }: { counsel: StaffCounsel }) {
             <WishesText wishes={wishes} />
           </Fact>
         )}
-        {details && (
-          <WithTexts of="dates">
-            <DetailFacts details={details} />
-          </WithTexts>
-        )}
+        {details &&
+          detailsTold(details).map((each) => (
+            <Fact key={each} name={common(`dates.details.${each}`)}>
+              <DetailText details={details} of={each} />
+            </Fact>
+          ))}
         {consultationAt && (
           <Fact name={common('counsel.consultationAt')}>
             <AppointmentText at={consultationAt} />
@@ -91,15 +90,6 @@ function BookedText({ counsel: { id, content } }: { counsel: StaffCounsel }) {
       isPending={translations.isPending(0)}
     />
   );
-}
-
-function DetailFacts({ details }: { details: CounselDetails }) {
-  const { t } = useTranslation('dates');
-  return detailsTold(details).map((each) => (
-    <Fact key={each} name={t(`details.${each}`)}>
-      <DetailText details={details} of={each} />
-    </Fact>
-  ));
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

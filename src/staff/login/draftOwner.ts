@@ -1,6 +1,5 @@
 import { forgetPreviews } from '../../domain/preview/keepPreview.ts';
-import { forgetDrafts, keepDraft, readDraft } from '../../environment/drafts.ts';
-import { forgetAllFiles } from '../../environment/keptFiles.ts';
+import { forgetDraftsAndFiles, keepDraft, readDraft } from '../../environment/drafts.ts';
 
 const NAME = 'staff';
 
@@ -9,9 +8,6 @@ export function keepDraftsFor(userId: string): void {
   const before = readDraft(NAME)?.text;
   // Previews are shared by all tabs, so they may belong to another account.
   if (before !== userId) forgetPreviews();
-  if (before !== undefined && before !== userId) {
-    forgetDrafts();
-    void forgetAllFiles();
-  }
+  if (before !== undefined && before !== userId) forgetDraftsAndFiles();
   keepDraft(NAME, { text: userId, order: null });
 }

@@ -2,16 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERROR_STATUS } from '../../../contract/plain/errorCode.ts';
 import { type Language, languageOf } from '../../../contract/plain/language.ts';
 import { loadI18n, loadTexts, type Namespace, textModules } from '../../../src/i18n/i18n.ts';
-import { consentText as japaneseConsents } from '../../../src/i18n/ja/consentText.ts';
-import { dates as japaneseDates } from '../../../src/i18n/ja/dates.ts';
-import { device as japaneseDevice } from '../../../src/i18n/ja/device.ts';
 import { everywhere as japaneseEverywhere } from '../../../src/i18n/ja/everywhere.ts';
-import { lineReading as japaneseLineReading } from '../../../src/i18n/ja/lineReading.ts';
 import { worker as japaneseWorker } from '../../../src/i18n/ja/worker.ts';
-import { consentText as koreanConsents } from '../../../src/i18n/ko/consentText.ts';
-import { dates as koreanDates } from '../../../src/i18n/ko/dates.ts';
-import { device as koreanDevice } from '../../../src/i18n/ko/device.ts';
-import { lineReading as koreanLineReading } from '../../../src/i18n/ko/lineReading.ts';
 import { worker as koreanWorker } from '../../../src/i18n/ko/worker.ts';
 import { ja, ko } from '../../support/fixtures/texts.ts';
 import { testI18n } from '../../support/screen/testI18n.ts';
@@ -29,20 +21,12 @@ const textsOf = (tree: Tree, path = ''): [key: string, text: string][] =>
 const korean = new Map(
   textsOf({
     ...ko,
-    dates: koreanDates,
-    consentText: koreanConsents,
-    device: koreanDevice,
-    lineReading: koreanLineReading,
     worker: koreanWorker,
   }),
 );
 const japanese = new Map(
   textsOf({
     ...ja,
-    dates: japaneseDates,
-    consentText: japaneseConsents,
-    device: japaneseDevice,
-    lineReading: japaneseLineReading,
     worker: japaneseWorker,
   }),
 );

@@ -185,6 +185,7 @@ describe('the editor of a clinic', () => {
     const { user, changed } = await edit();
     const asked = mockEndpoint('GET /s3/generate-s3-url', refusal('unsupported_image'));
     expectConsole(/GET \/s3\/generate-s3-url failed: unsupported_image/);
+    expectConsole(/Failed to get signed URL/);
     const file = new File(['a'], 'front.png', { type: 'image/png' });
     await screen.findByRole('group', { name: '프로필 사진' });
     const input = document.querySelectorAll<HTMLInputElement>('input[type=file]');
@@ -194,6 +195,7 @@ describe('the editor of a clinic', () => {
     await user.upload(mine as HTMLInputElement, file);
     await user.click(await button('저장'));
     await screen.findByText('사진을 올리지 못했어요. 다시 시도해주세요');
+    await screen.findByText('사용할 수 없는 이미지예요');
     expect(asked[0]?.query).toMatchObject({ filename: 'front.png', filetype: 'image/png' });
     expect(changed).toHaveLength(0);
   });

@@ -59,13 +59,6 @@ describe('the tabs of the inbox', () => {
     screen.getByRole('button', { name: /^지난 일정\s*999\+$/, pressed: false });
   });
 
-  it('open by the address of earlier versions, too', async () => {
-    const { listed } = await openInbox([aCard(1)], {
-      path: '/console/counsels?state=AWAITING_CLINIC_CONFIRMATION',
-    });
-    expect(listed[0]?.query).toEqual({ tab: 'new', offset: 0, limit: 20 });
-  });
-
   it('say that everything is done', async () => {
     await openInbox([], { path: '/console/counsels?tab=new' });
     await screen.findByText('새 신청을 모두 확인했어요');

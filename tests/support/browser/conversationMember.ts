@@ -2,18 +2,16 @@ import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import type { PushSubscriptionForm } from '../../../contract/notice.ts';
 import type { Language } from '../../../contract/plain/language.ts';
-import { dates as jaDates } from '../../../src/i18n/ja/dates.ts';
 import { everywhere as jaEverywhere } from '../../../src/i18n/ja/everywhere.ts';
 import { membership as jaMembership } from '../../../src/i18n/ja/membership.ts';
-import { dates as koDates } from '../../../src/i18n/ko/dates.ts';
 import { everywhere as koEverywhere } from '../../../src/i18n/ko/everywhere.ts';
 import { membership as koMembership } from '../../../src/i18n/ko/membership.ts';
 import { untilInteractive } from './visit.ts';
 
 /** What a member reads on buttons. */
 export const WORDS = {
-  ko: { ...koEverywhere, ...koMembership, dates: koDates },
-  ja: { ...jaEverywhere, ...jaMembership, dates: jaDates },
+  ko: { ...koEverywhere, ...koMembership },
+  ja: { ...jaEverywhere, ...jaMembership },
 } as const;
 
 export const press = (page: Page, name: string) =>

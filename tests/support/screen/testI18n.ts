@@ -2,19 +2,11 @@ import type { i18n } from 'i18next';
 import type { Language } from '../../../contract/plain/language.ts';
 import { createI18n } from '../../../src/i18n/i18n.ts';
 import { browsing as japaneseBrowsing } from '../../../src/i18n/ja/browsing.ts';
-import { consentText as japaneseConsents } from '../../../src/i18n/ja/consentText.ts';
-import { dates as japaneseDates } from '../../../src/i18n/ja/dates.ts';
-import { device as japaneseDevice } from '../../../src/i18n/ja/device.ts';
 import { everywhere as japaneseEverywhere } from '../../../src/i18n/ja/everywhere.ts';
-import { lineReading as japaneseLine } from '../../../src/i18n/ja/lineReading.ts';
 import { membership as japaneseMembership } from '../../../src/i18n/ja/membership.ts';
 import { staff as japaneseStaff } from '../../../src/i18n/ja/staff.ts';
 import { browsing } from '../../../src/i18n/ko/browsing.ts';
-import { consentText as koreanConsents } from '../../../src/i18n/ko/consentText.ts';
-import { dates as koreanDates } from '../../../src/i18n/ko/dates.ts';
-import { device as koreanDevice } from '../../../src/i18n/ko/device.ts';
 import { everywhere } from '../../../src/i18n/ko/everywhere.ts';
-import { lineReading as koreanLine } from '../../../src/i18n/ko/lineReading.ts';
 import { membership } from '../../../src/i18n/ko/membership.ts';
 import { staff as koreanStaff } from '../../../src/i18n/ko/staff.ts';
 
@@ -29,20 +21,12 @@ export function testI18n(language: Language = 'ko', japanese: object = japaneseE
         everywhere,
         browsing,
         membership,
-        dates: koreanDates,
-        consentText: koreanConsents,
-        lineReading: koreanLine,
-        device: koreanDevice,
         staff: koreanStaff,
       },
       ja: {
         everywhere: japanese,
         browsing: japaneseBrowsing,
         membership: japaneseMembership,
-        dates: japaneseDates,
-        consentText: japaneseConsents,
-        lineReading: japaneseLine,
-        device: japaneseDevice,
         staff: japaneseStaff,
       },
     },

@@ -12,12 +12,12 @@ interface StayFieldProps {
 
 /** The first and the last day in Korea. */
 export function StayField({ stay, onChange }: StayFieldProps) {
-  const { t } = useTranslation('dates');
+  const { t } = useTranslation();
   const days = daysFrom(new Date(), WISH_DAYS);
   return (
     <div className="grid grid-cols-1 gap-3">
       {(['from', 'to'] as const).map((end) => (
-        <Field key={end} label={t(`wishes.${end}`)}>
+        <Field key={end} label={t(`dates.wishes.${end}`)}>
           {(parts) => (
             <input
               {...parts}

@@ -23,7 +23,7 @@ interface TimeFieldsProps {
 
 /** Up to three rows with a day and a half hour in which the clinic is open. */
 export function TimeFields({ hours, times, onChange }: TimeFieldsProps) {
-  const { t } = useTranslation('dates');
+  const { t } = useTranslation();
   const open = useOpenTimes(hours);
   const change = (index: number, row: Partial<WishDraft['times'][number]>) =>
     onChange(times.map((former, at) => (at === index ? { ...former, ...row } : former)));
@@ -34,11 +34,11 @@ export function TimeFields({ hours, times, onChange }: TimeFieldsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
           <li key={index}>
             <p className="flex min-h-11 items-center justify-between">
-              <span aria-hidden="true">{t('wishes.nth', { n: formatCount(index + 1) })}</span>
+              <span aria-hidden="true">{t('dates.wishes.nth', { n: formatCount(index + 1) })}</span>
               {times.length > 1 && (
                 <IconButton
                   name="close"
-                  label={t('wishes.remove', { n: formatCount(index + 1) })}
+                  label={t('dates.wishes.remove', { n: formatCount(index + 1) })}
                   onClick={() => onChange(times.filter((_, at) => at !== index))}
                 />
               )}
@@ -54,7 +54,7 @@ export function TimeFields({ hours, times, onChange }: TimeFieldsProps) {
       </ul>
       {times.length < WISHED_TIMES_MAX && (
         <Button look="quiet" onClick={() => onChange([...times, { day: '', time: '' }])}>
-          {t('wishes.add')}
+          {t('dates.wishes.add')}
         </Button>
       )}
     </>
@@ -71,33 +71,33 @@ interface TimeRowProps {
 }
 
 function TimeRow({ n, row: { day, time }, open, onChange }: TimeRowProps) {
-  const { t } = useTranslation('dates');
+  const { t } = useTranslation();
   const language = useLanguage();
   const nameOf = (each: string) => formatShortDay(each, language);
   const times = open.get(day) ?? [];
   const days = [...open].map(([each, { length }]) =>
     length > 0
       ? { value: each, label: nameOf(each) }
-      : { value: each, label: t('wishes.closed', { day: nameOf(each) }), isDisabled: true },
+      : { value: each, label: t('dates.wishes.closed', { day: nameOf(each) }), isDisabled: true },
   );
   return (
     <div className="grid grid-cols-[3fr_2fr] gap-2">
       <Select
-        label={t('wishes.day', { n })}
+        label={t('dates.wishes.day', { n })}
         hidesLabel
         value={day}
-        options={[{ value: '', label: t('wishes.noDay') }, ...kept(days, day, nameOf)]}
+        options={[{ value: '', label: t('dates.wishes.noDay') }, ...kept(days, day, nameOf)]}
         onChange={(next) =>
           onChange({ day: next, ...(!open.get(next)?.includes(time) && { time: '' }) })
         }
       />
       <Select
-        label={t('wishes.time', { n })}
+        label={t('dates.wishes.time', { n })}
         hidesLabel
         value={time}
         disabled={!day}
         options={[
-          { value: '', label: t('wishes.noTime') },
+          { value: '', label: t('dates.wishes.noTime') },
           ...kept(
             times.map((each) => ({ value: each, label: each })),
             time,

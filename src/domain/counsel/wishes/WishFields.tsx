@@ -19,17 +19,17 @@ const KINDS = ['times', 'stay'] as const;
 
 /** Some times, or the days of a stay. What was chosen for the other kind stays and is not sent. */
 export function WishFields({ hint, hours, state, isBusy }: WishFieldsProps) {
-  const { t } = useTranslation('dates');
+  const { t } = useTranslation();
   const { draft, problem, write } = state;
   return (
     <fieldset disabled={isBusy} className="grid grid-cols-1 gap-3">
       <p className="text-muted text-small">
-        {t(`wishes.hint.${hint}`)}
+        {t(`dates.wishes.hint.${hint}`)}
         {!isKoreanTimeHere(undefined) && (
-          <strong className="block font-semibold text-ink">{t('wishes.koreanTime')}</strong>
+          <strong className="block font-semibold text-ink">{t('dates.wishes.koreanTime')}</strong>
         )}
       </p>
-      <div role="radiogroup" aria-label={t('wishes.kind')} className="flex flex-wrap gap-2">
+      <div role="radiogroup" aria-label={t('dates.wishes.kind')} className="flex flex-wrap gap-2">
         {KINDS.map((kind) => (
           <ChoiceChip
             key={kind}
@@ -38,7 +38,7 @@ export function WishFields({ hint, hours, state, isBusy }: WishFieldsProps) {
             isChosen={draft.kind === kind}
             onChoose={() => write({ ...draft, kind })}
           >
-            {t(`wishes.${kind}`)}
+            {t(`dates.wishes.${kind}`)}
           </ChoiceChip>
         ))}
       </div>
@@ -52,7 +52,7 @@ export function WishFields({ hint, hours, state, isBusy }: WishFieldsProps) {
         <StayField stay={draft.stay} onChange={(stay) => write({ ...draft, stay })} />
       )}
       <div role="alert" className="grid empty:hidden">
-        {problem && <Notice tone="warning">{t(`wishes.problem.${problem}`)}</Notice>}
+        {problem && <Notice tone="warning">{t(`dates.wishes.problem.${problem}`)}</Notice>}
       </div>
     </fieldset>
   );

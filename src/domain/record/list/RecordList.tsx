@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../../api/useServerData.ts';
 import type { ListFilters } from '../../../lib/find.ts';
 import { cappedTotalOf } from '../../../lib/list.ts';
@@ -6,7 +7,6 @@ import { formatTotal } from '../../../lib/number.ts';
 import { UniformList } from '../../../widgets/list/UniformList.tsx';
 import { LoadFailed } from '../../../widgets/loading/LoadFailed.tsx';
 import { CountLine } from './CountLine.tsx';
-import { LoadingRecords } from './LoadingRecords.tsx';
 import { RecordSlice } from './RecordSlice.tsx';
 import { type RecordSource, slicesAround } from './recordSource.ts';
 
@@ -32,6 +32,8 @@ interface RecordListProps<T> extends Pick<ListProps, 'aside'> {
 
 /** Rendered by the server. */
 const FIRST_ROWS = 20;
+
+const LOADING_ROWS = Array.from({ length: 10 }, (_, row) => row);
 
 /** A list of any length. Only the queries and cards around the screen are loaded and rendered. */
 export function RecordList<T>(props: RecordListProps<T>) {
@@ -62,6 +64,18 @@ export function RecordList<T>(props: RecordListProps<T>) {
           ))
         }
       </UniformList>
+    </div>
+  );
+}
+
+/** At least two screens high, so that changing the tab in the middle of a list keeps the scroll position. */
+function LoadingRecords({ skeleton }: { skeleton: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('common.loading')} className="min-h-[200dvh] px-4 pt-12">
+      {LOADING_ROWS.map((row) => (
+        <div key={row}>{skeleton}</div>
+      ))}
     </div>
   );
 }

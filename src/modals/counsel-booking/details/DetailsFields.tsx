@@ -21,7 +21,7 @@ interface DetailsFieldsProps {
 
 /** For Japanese readers the interpreter is the first question. */
 export function DetailsFields({ clinicId, source, state, isBusy }: DetailsFieldsProps) {
-  const { t } = useTranslation('dates');
+  const { t } = useTranslation();
   const language = useLanguage();
   const interpreter = <Interpreter state={state} />;
   return (
@@ -32,7 +32,7 @@ export function DetailsFields({ clinicId, source, state, isBusy }: DetailsFields
       {language !== 'ja' && interpreter}
       {countTold(state.draft) > 0 && (
         <Button look="quiet" className="justify-self-start" onClick={() => state.write(NO_DETAILS)}>
-          {t('details.clear')}
+          {t('dates.details.clear')}
         </Button>
       )}
     </fieldset>
@@ -52,13 +52,13 @@ type PartProps = Pick<DetailsFieldsProps, 'state'>;
 
 /** Those of the event, the review or the clinic; absent if there are none. */
 function Treatments({ clinicId, source, state }: Omit<DetailsFieldsProps, 'isBusy'>) {
-  const { t } = useTranslation('dates');
+  const { t } = useTranslation();
   const language = useLanguage();
   const offered = useOfferedTreatments(clinicId, source);
   const { draft, write } = state;
   if (offered.length === 0) return null;
   return (
-    <Group label={t('details.treatments')}>
+    <Group label={t('dates.details.treatments')}>
       {offered.map((treatment) => {
         const name = localName(language, treatment);
         return (
@@ -79,11 +79,11 @@ function Treatments({ clinicId, source, state }: Omit<DetailsFieldsProps, 'isBus
 }
 
 function Contact({ state: { draft, write } }: PartProps) {
-  const { t } = useTranslation('dates');
+  const { t } = useTranslation();
   const { by, address } = draft;
   return (
     <div className="grid gap-3">
-      <Group label={t('details.contact')}>
+      <Group label={t('dates.details.contact')}>
         {CONTACT_WAYS.map((way) => (
           <ChoiceChip
             key={way}
@@ -92,13 +92,13 @@ function Contact({ state: { draft, write } }: PartProps) {
             isChosen={way === by}
             onChoose={() => write({ ...draft, by: way, address: '' })}
           >
-            {t(`details.by.${way}`)}
+            {t(`dates.details.by.${way}`)}
           </ChoiceChip>
         ))}
       </Group>
       {(by === 'LINE' || by === 'PHONE') && (
         <TextInput
-          label={t(`details.address.${by}`)}
+          label={t(`dates.details.address.${by}`)}
           maxLength={CONTACT_LENGTH}
           {...(by === 'PHONE'
             ? { inputMode: 'tel', autoComplete: 'tel' }
@@ -112,9 +112,9 @@ function Contact({ state: { draft, write } }: PartProps) {
 }
 
 function Interpreter({ state: { draft, write } }: PartProps) {
-  const { t } = useTranslation('dates');
+  const { t } = useTranslation();
   return (
-    <Group label={t('details.interpreter')}>
+    <Group label={t('dates.details.interpreter')}>
       {[true, false].map((interpreter) => (
         <ChoiceChip
           key={String(interpreter)}
@@ -123,7 +123,7 @@ function Interpreter({ state: { draft, write } }: PartProps) {
           isChosen={draft.interpreter === interpreter}
           onChoose={() => write({ ...draft, interpreter })}
         >
-          {t(interpreter ? 'details.wanted' : 'details.unwanted')}
+          {t(interpreter ? 'dates.details.wanted' : 'dates.details.unwanted')}
         </ChoiceChip>
       ))}
     </Group>

@@ -19,8 +19,7 @@ type Noted = Omit<ContentValues, 'pictures'> & { pictures: Record<string, PhotoN
 interface Notes {
   base: Noted;
   draft: Noted;
-  /** Missing in drafts of older builds. */
-  sent?: SentPictures;
+  sent: SentPictures;
 }
 
 export const draftName = (kind: ContentKind, content: Content | null) =>
@@ -39,7 +38,7 @@ export async function readEdits(text: string): Promise<RestoredEdits> {
   const notes = JSON.parse(text) as Notes; // written above
   const base = { ...notes.base, pictures: (await picturesOf(notes.base, {})).pictures };
   const { pictures, lost } = await picturesOf(notes.draft, base.pictures);
-  return { base, draft: { ...notes.draft, pictures }, sent: notes.sent ?? {}, lost };
+  return { base, draft: { ...notes.draft, pictures }, sent: notes.sent, lost };
 }
 
 const noted = (draft: ContentValues): Noted => ({

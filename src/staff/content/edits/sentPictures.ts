@@ -1,8 +1,10 @@
+import { ApiError } from '../../../api/ApiError.ts';
+import { staffCall } from '../../../api/staffCall.ts';
 import { UPLOAD_TRUSTED_MS } from '../../../domain/upload/keptPhotos.ts';
+import { uploadPhotos } from '../../../domain/upload/uploadPhotos.ts';
 import { withoutQuery } from '../../../lib/fileAddress.ts';
 import type { StripFile } from '../../../widgets/files/stripFile.ts';
 import { type ContentValues, picturesIn } from './draft.ts';
-import { uploadImage } from './uploadImage.ts';
 
 /** The URLs of uploaded pictures by their id in the editor, so that saving again does not upload again. */
 export type SentPictures = Readonly<Record<string, { url: string; at: number }>>;
@@ -13,9 +15,18 @@ export async function sendPictures(
   sent: SentPictures,
   onSent: (id: string, url: string) => void,
 ): Promise<void> {
-  for (const { id, source } of picturesIn(draft)) {
+  const waiting = picturesIn(draft).flatMap(({ id, source }) => {
     const isThere = Date.now() - (sent[id]?.at ?? 0) < UPLOAD_TRUSTED_MS;
-    if (typeof source !== 'string' && !isThere) onSent(id, await uploadImage(source));
+    return source instanceof File && !isThere ? [{ id, file: source }] : [];
+  });
+  const { failed, unreadable, cause } = await uploadPhotos(waiting, {
+    onProgress: () => undefined,
+    onUploaded: (id, { url }) => onSent(id, url),
+    call: staffCall,
+  });
+  if (failed.length > 0) throw cause ?? new Error('A picture did not arrive');
+  if (unreadable.length > 0) {
+    throw new ApiError('unsupported_image', 415, 'A picture cannot be read');
   }
 }
 

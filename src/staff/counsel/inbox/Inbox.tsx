@@ -93,27 +93,24 @@ export function Inbox({ chosenId }: { chosenId: string | undefined }) {
   );
 }
 
-/** Tab, filters and page are in the address. Links of earlier versions name a state and a code. */
+/** Tab, filters and page are in the address. */
 function useInboxAddress() {
   const { filter, changeAll, slice } = useFilters();
-  const state = oneOf(COUNSEL_STATES, filter('state'));
-  const isNew = state === 'AWAITING_CLINIC_CONFIRMATION';
-  const tab = oneOf(INBOX_TABS, filter('tab')) ?? (isNew ? 'new' : 'all');
+  const tab = oneOf(INBOX_TABS, filter('tab')) ?? 'all';
   const isOn = (name: string) => (filter(name) === 'yes' ? ('yes' as const) : undefined);
   // Operators have no counsels of their own.
   const mine = useIsOperator() ? undefined : isOn('mine');
   const counted = { clinicId: useClinicFilter(), mine };
   const query = {
     tab: tab === 'all' ? undefined : tab,
-    state: tab === 'all' ? state : undefined,
+    state: tab === 'all' ? oneOf(COUNSEL_STATES, filter('state')) : undefined,
     q: filter('q') || undefined,
-    code: filter('code') || undefined,
     unread: isOn('unread'),
     ...counted,
     ...slice,
   };
   const chooseTab = (next: InboxTab) => changeAll({ tab: next === 'all' ? '' : next, state: '' });
-  const isSearch = Boolean(query.q ?? query.code ?? query.unread ?? counted.mine);
+  const isSearch = Boolean(query.q ?? query.unread ?? counted.mine);
   return { tab, chooseTab, query, counted, isSearch };
 }
 

@@ -1,0 +1,37 @@
+import type { Filters } from '../../../contract/plain/filters.ts';
+import { concernsFor } from '../../domain/taxonomy/choosable.ts';
+import { useConcerns, useParts, useSpecialties } from '../../domain/taxonomy/useTaxonomy.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+import { LoadingChoices } from './LoadingChoices.tsx';
+import type { Choice } from './useChoice.ts';
+
+const PICKERS = {
+  specialty: { name: 'specialtyId', look: 'tiles', useTerms: () => useSpecialties() },
+  part: { name: 'partId', look: 'tiles', useTerms: () => useParts() },
+  concern: { name: 'concernId', look: 'chips', useTerms: useConcernsFor },
+} as const;
+
+interface TermPickerProps {
+  picker: keyof typeof PICKERS;
+  choice: Choice;
+}
+
+/** A picker that shows all its terms at once. Needs a `key`, because each picker reads other terms. */
+export function TermPicker({ picker, choice: { filters, choose } }: TermPickerProps) {
+  const { name, look, useTerms } = PICKERS[picker];
+  const terms = useTerms(filters);
+  if (!terms) return <LoadingChoices />;
+  return (
+    <ChoiceList
+      look={look}
+      terms={terms}
+      chosenId={filters[name]}
+      onChoose={(id) => choose(name, id)}
+    />
+  );
+}
+
+function useConcernsFor(filters: Filters) {
+  const concerns = useConcerns();
+  return concerns && concernsFor(filters, concerns);
+}
