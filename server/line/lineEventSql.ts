@@ -112,6 +112,20 @@ export async function takeDueEvent(
   return taken ?? takeDueEvent(db, { now, until, issuer });
 }
 
+/** Refuses the waiting messages that are older than the counsel which the member has chosen: they were not meant for it. */
+export async function refuseOlder(
+  db: Queryable,
+  { memberId, counselId, answeredBy }: { memberId: string; counselId: string; answeredBy: string },
+): Promise<void> {
+  await db.query(
+    `update line_event set state = 'REFUSED', problem = 'bookedLater', payload_sealed = null,
+       answered_by = $3
+     where member_id = $1 and state = 'ASKED'
+       and happened_at < (select created_at from counsel where id = $2 and member_id = $1)`,
+    [memberId, counselId, answeredBy],
+  );
+}
+
 /** Messages whose member was asked for the counsel and has not answered, oldest first. */
 export function selectAskedEvents(
   db: Queryable,
@@ -197,6 +211,15 @@ export async function endUnsent(tx: Queryable, { memberId, lineId }: InLine): Pr
     `update line_event set state = 'DONE', problem = 'unsent', payload_sealed = null
      where member_id = $1 and message_id = $2 and state in ('WAITING', 'ASKED')`,
     [memberId, lineId],
+  );
+}
+
+/** Ends all messages of a member that were not passed on yet, and deletes their payloads. */
+export async function eraseWaitingMessages(tx: Queryable, memberId: string): Promise<void> {
+  await tx.query(
+    `update line_event set state = 'DONE', problem = 'erased', payload_sealed = null
+     where member_id = $1 and kind = 'message' and state in ('WAITING', 'ASKED')`,
+    [memberId],
   );
 }
 
