@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { AppContext } from '../appContext.ts';
 import type { KeyStore } from '../crypto/keyStore.ts';
 import type { Queryable } from '../db/database.ts';
-import { withdrawAgain } from '../domain/consent/withdrawAgain.ts';
+import { withdrawAgain, withdrawConsentsAgain } from '../domain/consent/withdrawAgain.ts';
 import { eraseAgain } from '../domain/member/eraseAgain.ts';
 import { deleteFilesNow } from '../domain/upload/deleteUnusedFiles.ts';
 import type { FileStore } from '../files/fileStore.ts';
@@ -11,27 +11,34 @@ import { warnOf } from '../lib/log.ts';
 import { SECOND_MS } from '../lib/units.ts';
 import { unsendAgain } from '../line/unsendAgain.ts';
 
-/** How much a database contained that the erasure log names. */
+/** How much of what the erasure log names a database contained. */
 export interface ErasedAgain {
   members: number;
   counsels: number;
   messages: number;
+  consents: number;
 }
 
 /**
- * A restored backup, or a standby that was promoted, may lack the newest erasures. Erases again what the erasure log
- * names. Returns also the uploads, whose files the caller has to delete.
+ * A restored backup, or a standby that was promoted, may lack the newest erasures and withdrawals of consents. Repeats
+ * what the erasure log names. Returns also the uploads, whose files the caller has to delete.
  */
 export async function replayErasureLog(
   tx: Queryable,
-  log: Pick<KeyStore, 'erased' | 'erasedTexts' | 'unsent'>,
+  log: Pick<KeyStore, 'erased' | 'erasedTexts' | 'unsent' | 'withdrawals'>,
   at: Date,
 ): Promise<{ again: ErasedAgain; files: string[] }> {
   const members = await eraseAgain(tx, await log.erased(), at);
   const counsels = await withdrawAgain(tx, await log.erasedTexts(), at);
   const messages = await unsendAgain(tx, await log.unsent(), at);
+  const consents = await withdrawConsentsAgain(tx, await log.withdrawals(), at);
   return {
-    again: { members: members.count, counsels: counsels.count, messages: messages.count },
+    again: {
+      members: members.count,
+      counsels: counsels.count,
+      messages: messages.count,
+      consents,
+    },
     files: [...members.files, ...counsels.files, ...messages.files],
   };
 }

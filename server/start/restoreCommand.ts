@@ -14,7 +14,7 @@ import { openKeyStore } from './openKeys.ts';
 
 /**
  * `npm run restore -- folder`: restores a backup into an empty database. Members, texts and messages that were erased
- * after the backup are erased again. `--without-keys`: the keys are lost, so texts cannot be read and nothing is erased again.
+ * after the backup are erased again, and withdrawn consents are withdrawn again. `--without-keys`: the keys are lost, so texts cannot be read and nothing is erased again.
  * `--without-damaged-files`: leaves out photos that are missing or damaged.
  */
 const { positionals, values } = parseArgs({
@@ -45,7 +45,7 @@ async function restore(from: string): Promise<void> {
   const keys = await openKeyStore(env.keys.store);
   try {
     await migrate(db);
-    let erased: ErasedAgain = { members: 0, counsels: 0, messages: 0 };
+    let erased: ErasedAgain = { members: 0, counsels: 0, messages: 0, consents: 0 };
     const { rows, files } = await readBackup(db, source.lines(), {
       readFile,
       beforeCommit: async (tx) => {
@@ -58,13 +58,15 @@ async function restore(from: string): Promise<void> {
     });
     console.log(`${rows} rows were restored.`);
     if (s3 && files > 0) console.log(`${files} files were left out: photos are in the bucket.`);
-    const { members, counsels, messages } = erased;
+    const { members, counsels, messages, consents } = erased;
     if (members > 0)
       console.log(`Members who left after the backup: ${members}. They were erased again.`);
     if (counsels > 0)
       console.log(`Counsels whose texts were erased after the backup: ${counsels}. Erased again.`);
     if (messages > 0)
       console.log(`Messages taken back in LINE after the backup: ${messages}. Erased again.`);
+    if (consents > 0)
+      console.log(`Consents withdrawn after the backup: ${consents}. Withdrawn again.`);
   } finally {
     await Promise.all([db.close(), keys.close()]);
   }

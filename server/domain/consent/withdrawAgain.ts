@@ -1,6 +1,10 @@
+import { TRANSLATION_PURPOSE } from '../../../contract/plain/consent.ts';
 import type { Queryable } from '../../db/database.ts';
 import { selectUnerased } from '../counsel/eraseTextsSql.ts';
+import { stopLineReading } from '../lineReading/lineReadingSql.ts';
 import { lockMember } from '../member/memberSql.ts';
+import { withdrawTranslation } from '../translation/withdrawTranslation.ts';
+import { selectInForce } from './consentSql.ts';
 import { withdrawConsent } from './withdrawConsent.ts';
 
 /**
@@ -23,4 +27,23 @@ export async function withdrawAgain(
     files.push(...done.files);
   }
   return { count, files };
+}
+
+/**
+ * A restored backup contains consents that were withdrawn after it was made. The erasure log names them, and they are
+ * withdrawn again. Counsels that were closed with them are open again; their members cannot answer. Returns how many.
+ */
+export async function withdrawConsentsAgain(
+  tx: Queryable,
+  withdrawn: readonly string[],
+  at: Date,
+): Promise<number> {
+  const inForce = await selectInForce(tx, withdrawn);
+  for (const { memberId, clinicId, purpose } of inForce) {
+    if (!(await lockMember(tx, memberId))) continue;
+    if (clinicId !== null) await withdrawConsent(tx, { memberId, clinicId, choice: 'keep', at });
+    else if (purpose === 'line') await stopLineReading(tx, { memberId, at });
+    else if (purpose === TRANSLATION_PURPOSE) await withdrawTranslation(tx, memberId, at);
+  }
+  return inForce.length;
 }

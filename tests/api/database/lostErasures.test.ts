@@ -1,10 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../../contract/plain/consent.ts';
 import { readBackup } from '../../../server/db/backup/readBackup.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { watchFeed } from '../../../server/db/feed/watchFeed.ts';
+import { selectConsentsTo } from '../../../server/domain/consent/consentSql.ts';
+import { isReadInLine } from '../../../server/domain/lineReading/lineReadingSql.ts';
+import { selectTranslationConsent } from '../../../server/domain/translation/translationConsentSql.ts';
 import { keepErased } from '../../../server/start/keepErased.ts';
 import { openLogLines } from '../../support/app/logLines.ts';
 import { backupText, linesOf } from '../../support/app/storedTexts.ts';
+import type { Answer } from '../../support/app/testApp.ts';
 import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
 import { fakeKeyStore, fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
@@ -30,6 +35,7 @@ forOneEngine((_engine, open) => {
     await emptyTables(chat.db);
     clinicId = (await aClinic(chat.db)).id;
     me = (await aConsentingMember(chat.db, clinicId)).id;
+    await chat.link(me);
     leaver = (await aConsentingMember(chat.db, clinicId)).id;
   });
 
@@ -60,6 +66,47 @@ forOneEngine((_engine, open) => {
     leavers: await db.query('select 1 from member where id = $1', [leaver]),
     messages: await db.query('select 1 from message where text_sealed is not null'),
   });
+  const restored = async (backup: string) => {
+    const db = await open();
+    await readBackup(db, linesOf(backup));
+    return db;
+  };
+  /** To the clinic, to a translation and to texts in LINE. */
+  const consents = () => {
+    const by = asMember(me);
+    const given = { version: CONSENT_VERSION, language: 'ja' };
+    const purposes = CONSENT_PURPOSES;
+    const expectDone = async (answers: Promise<Answer>[]) => {
+      for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+    };
+    const { ask } = chat;
+    return {
+      agree: async () => {
+        await chat.db.query('delete from member_day');
+        await expectDone([
+          ask('POST', '/member/consents', { ...given, clinic_id: clinicId, purposes }, by),
+          ask('POST', '/member/consents/translation', given, by),
+          ask('POST', '/member/line-reading', { ...given, agreed: true }, by),
+        ]);
+      },
+      withdraw: () =>
+        expectDone([
+          ask('POST', '/member/consents/withdrawal', { clinic_id: clinicId, counsels: 'keep' }, by),
+          ask('DELETE', '/member/consents/translation', undefined, by),
+          ask('POST', '/member/line-reading', { ...given, agreed: false }, by),
+        ]),
+      inForce: async (db: Database) => {
+        const toClinic = await selectConsentsTo(db, me, clinicId);
+        const translation = await selectTranslationConsent(db, me);
+        return [
+          ...toClinic.map(({ purpose }) => purpose).sort(),
+          ...(translation?.agreed ? ['translation'] : []),
+          ...((await isReadInLine(db, me)) ? ['line'] : []),
+        ];
+      },
+    };
+  };
+  const ALL = [...[...CONSENT_PURPOSES].sort(), 'translation', 'line'];
   const KEPT = { counsels: [{ content: '남는 글' }], leavers: [], messages: [] };
   const start = async (db: Database) => {
     const feed = await watchFeed(db, { now, intervalMs: 20 });
@@ -72,12 +119,27 @@ forOneEngine((_engine, open) => {
   describe('a database that lost its newest writes, as after a promotion or a restore of its files', () => {
     it('what was erased is erased again before the server opens', async () => {
       const before = await eraseAll();
-      const older = await open();
-      await readBackup(older, linesOf(before));
+      const older = await restored(before);
       expect(await readable(older)).not.toEqual(KEPT);
       await start(older);
       expect(await readable(older)).toEqual(KEPT);
       expect(logged()).toContain('erased again');
+    });
+
+    it('consents that were withdrawn are withdrawn again; one that was given again since stays', async () => {
+      const { agree, withdraw, inForce } = consents();
+      await agree();
+      const older = await restored(await backupText(chat.db));
+      // The backup contains only the first of two agreements.
+      await agree();
+      await withdraw();
+      expect(await inForce(older)).toEqual(ALL);
+      await start(older);
+      expect(await inForce(older)).toEqual([]);
+      await agree();
+      expect(await inForce(chat.db)).toEqual(ALL);
+      await start(chat.db);
+      expect(await inForce(chat.db)).toEqual(ALL);
     });
 
     it('and while the server runs, when the feed sees another database', async () => {
@@ -88,8 +150,7 @@ forOneEngine((_engine, open) => {
         erasedTexts: async () => [],
         unsent: async () => [],
       });
-      const older = await open();
-      await readBackup(older, linesOf(before));
+      const older = await restored(before);
       await start(older);
       expect(await readable(older)).not.toEqual(KEPT);
       // The first attempt fails, and the job repeats it.
