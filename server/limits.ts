@@ -333,6 +333,12 @@ export const limits = {
     contentBytes: 20 * MB,
     /** How long a process has an event of LINE for itself: a photo is fetched and made smaller in it. */
     leaseMs: 2 * MINUTE_MS,
+    /** Messages and presses of one person that are stored in 24 hours; further ones are ignored. */
+    eventsPerDay: 1_000,
+    /** Loops of a process that work off events. A photo occupies one of them for up to `contentMs`. */
+    loops: 3,
+    /** An automatic answer is pushed once in this time to a member; others are replies only, which are free. */
+    pushAgainMs: HOUR_MS,
     /** After this time an event that could not be worked off is given up, and its member is told. */
     giveUpMs: HOUR_MS,
   },

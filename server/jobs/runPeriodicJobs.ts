@@ -24,6 +24,7 @@ import type { FileStore } from '../files/fileStore.ts';
 import { deleteOldAnswers } from '../http/answer/answerOnce.ts';
 import { deleteOldTries } from '../http/guard/limiters.ts';
 import { warnOf } from '../lib/log.ts';
+import { limits } from '../limits.ts';
 import { workOffEvents } from '../line/workOffEvents.ts';
 import { type DeliveryServices, openLanes } from '../notify/deliverNotices.ts';
 import { writeReminders } from '../notify/writeReminders.ts';
@@ -93,7 +94,7 @@ export function runPeriodicJobs(
       repeat(DELIVER_MS, () => lane.deliver().catch(warnOf(log, 'Notices could not be sent'))),
     ),
     ...(line
-      ? [
+      ? Array.from({ length: limits.line.loops }, () =>
           repeat(LINE_MS, () =>
             workOffEvents({
               ...context,
@@ -103,7 +104,7 @@ export function runPeriodicJobs(
               ...(stopSignal && { stopSignal }),
             }).catch(warnOf(log, 'Events of LINE were left for the next time')),
           ),
-        ]
+        )
       : []),
     repeat(UNLINK_MS, () =>
       unlinkMembers(context, {
