@@ -343,6 +343,12 @@ export const limits = {
      * How long a process has an event of LINE for itself. In this time it also fetches a photo and makes it smaller.
      */
     leaseMs: 2 * MINUTE_MS,
+    /** Messages and presses of one person that are stored in 24 hours; further ones are ignored. */
+    eventsPerDay: 1_000,
+    /** Loops of a process that handle events. A photo occupies one of them for up to `contentMs`. */
+    loops: 3,
+    /** An automatic answer is pushed once in this time to a member; others are replies only, which are free. */
+    pushAgainMs: HOUR_MS,
     /** After this time an event that could not be handled is given up, and its member is told. */
     giveUpMs: HOUR_MS,
   },

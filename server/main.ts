@@ -36,6 +36,7 @@ import { registry } from './metrics/metrics.ts';
 import { createFindChannels } from './notify/channels.ts';
 import { createMail } from './notify/mail.ts';
 import { exitOnStartupError } from './start/exitOnStartupError.ts';
+import { keepErased } from './start/keepErased.ts';
 import { openKeys } from './start/openKeys.ts';
 import { prepareData } from './start/prepareData.ts';
 import { warmUp } from './start/warmUp.ts';
@@ -121,6 +122,11 @@ const plainStore = createFileStore(env);
 const fileStore = env.clamdAddress
   ? scanUploads(plainStore, createClamd(env.clamdAddress), log)
   : plainStore;
+// Texts of a demonstration are made up, and a new seed gives its members the same ids.
+const erasures =
+  env.seed === 'none'
+    ? await exitOnStartupError(keepErased(context, { keyStore: keys.store, fileStore, log }))
+    : null;
 const pages = createPages({
   ...builtPages,
   config: context.clientConfig,
@@ -213,7 +219,7 @@ stop = async (signal) => {
   await stopServer(server, readiness, { drainMs, stopNow: stopNow.signal });
   feed.stop();
   ending.abort();
-  await Promise.all([warmingUp, jobs.stop()]);
+  await Promise.all([warmingUp, jobs.stop(), erasures?.stop()]);
   await Promise.all([probe.close(), database.close(), keys.close(), tracing?.stop()]);
   process.exit(0);
 };

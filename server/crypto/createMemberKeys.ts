@@ -15,6 +15,8 @@ export interface MemberKeys {
   logErasedTexts(counselIds: readonly string[], at: Date): Promise<void>;
   /** Writes a message that was taken back in LINE into the erasure log, for the same reason. */
   logUnsent(message: UnsentMessage, at: Date): Promise<void>;
+  /** Writes withdrawn consents into the erasure log, for the same cause. */
+  logWithdrawals(consentIds: readonly string[], at: Date): Promise<void>;
 }
 
 const reads = countCacheReads('member_keys');
@@ -62,6 +64,7 @@ export function createMemberKeys(store: KeyStore, masterKeys: MasterKeys): Membe
     },
     logErasedTexts: (counselIds, at) => store.logErasedTexts(counselIds, at),
     logUnsent: (message, at) => store.logUnsent(message, at),
+    logWithdrawals: (consentIds, at) => store.logWithdrawals(consentIds, at),
   };
 }
 

@@ -22,6 +22,10 @@ create table if not exists unsent_message (
   unsent_at timestamptz not null,
   primary key (member_id, line_id)
 );
+create table if not exists withdrawn_consent (
+  consent_id uuid primary key,
+  withdrawn_at timestamptz not null
+);
 create table if not exists key_store (
   one boolean primary key default true check (one),
   id uuid not null default gen_random_uuid()
@@ -123,6 +127,19 @@ export async function createDatabaseKeyStore(db: Database): Promise<KeyStore> {
       db.query<UnsentMessage>(
         'select member_id as "memberId", line_id as "lineId" from unsent_message',
       ),
+
+    async logWithdrawals(consentIds, at) {
+      await db.query(
+        `insert into withdrawn_consent select unnest($1::uuid[]), $2
+         on conflict (consent_id) do nothing`,
+        [consentIds, at],
+      );
+    },
+
+    async withdrawals() {
+      const rows = await db.query<{ id: string }>('select consent_id as id from withdrawn_consent');
+      return rows.map(({ id }) => id);
+    },
 
     async replace(rewrap) {
       let count = 0;

@@ -17,6 +17,7 @@ export function createDirectoryKeyStore(folder: string): KeyStore {
   const log = join(folder, 'erased.log');
   const textLog = join(folder, 'erased-texts.log');
   const unsentLog = join(folder, 'unsent.log');
+  const withdrawalLog = join(folder, 'withdrawals.log');
   const placeOf = (memberId: string) => {
     if (!MEMBER_ID.test(memberId)) throw new Error('Not the id of a member');
     // The end of an id is random: 256 folders of the same size.
@@ -66,13 +67,15 @@ export function createDirectoryKeyStore(folder: string): KeyStore {
 
     erased: async () => erasedIn((await readText(log)) ?? ''),
 
-    logErasedTexts: (counselIds, at) =>
-      append(textLog, counselIds.map((id) => `\n${id} ${at.toISOString()}\n`).join('')),
+    logErasedTexts: (counselIds, at) => append(textLog, linesOf(counselIds, at)),
     erasedTexts: async () => erasedIn((await readText(textLog)) ?? ''),
 
     logUnsent: ({ memberId, lineId }, at) =>
       append(unsentLog, `\n${memberId} ${lineId} ${at.toISOString()}\n`),
     unsent: async () => unsentIn((await readText(unsentLog)) ?? ''),
+
+    logWithdrawals: (consentIds, at) => append(withdrawalLog, linesOf(consentIds, at)),
+    withdrawals: async () => erasedIn((await readText(withdrawalLog)) ?? ''),
 
     async replace(rewrap) {
       const readLog = async () => (await readText(log)) ?? '';
@@ -95,6 +98,9 @@ export function createDirectoryKeyStore(folder: string): KeyStore {
     close: () => Promise.resolve(),
   };
 }
+
+const linesOf = (ids: readonly string[], at: Date) =>
+  ids.map((id) => `\n${id} ${at.toISOString()}\n`).join('');
 
 /** Skips a line that a crash cut off: that erasure was not finished and is repeated. */
 const erasedIn = (log: string) => [

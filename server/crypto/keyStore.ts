@@ -34,6 +34,10 @@ export interface KeyStore {
   logUnsent(message: UnsentMessage, at: Date): Promise<void>;
   /** The log: messages that were taken back in LINE. */
   unsent(): Promise<UnsentMessage[]>;
+  /** Writes into the log that these consents are withdrawn. May be repeated. */
+  logWithdrawals(consentIds: readonly string[], at: Date): Promise<void>;
+  /** The log: consents that are withdrawn. */
+  withdrawals(): Promise<string[]>;
   /** Replaces keys. `rewrap` returns null for a key that stays. Returns how many were replaced. */
   replace(rewrap: (memberId: string, wrapped: string) => string | null): Promise<number>;
   close(): Promise<void>;

@@ -25,6 +25,7 @@ import { deleteOldAnswers } from '../http/answer/answerOnce.ts';
 import { deleteOldTries } from '../http/guard/limiters.ts';
 import { warnOf } from '../lib/log.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/units.ts';
+import { limits } from '../limits.ts';
 import { handleLineEvents } from '../line/handleLineEvents.ts';
 import { type DeliveryServices, openLanes } from '../notify/deliverNotices.ts';
 import { writeReminders } from '../notify/writeReminders.ts';
@@ -79,7 +80,7 @@ export function runPeriodicJobs(
       repeat(2 * SECOND_MS, () => lane.deliver().catch(warnOf(log, 'Notices could not be sent'))),
     ),
     ...(line
-      ? [
+      ? Array.from({ length: limits.line.loops }, () =>
           repeat(SECOND_MS, () =>
             handleLineEvents({
               ...context,
@@ -89,7 +90,7 @@ export function runPeriodicJobs(
               ...(stopSignal && { stopSignal }),
             }).catch(warnOf(log, 'Events of LINE were left for the next time')),
           ),
-        ]
+        )
       : []),
     repeat(10 * SECOND_MS, () =>
       unlinkMembers(context, {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Language, languageQuery } from '../../contract/plain/language.ts';
+import { limits } from '../limits.ts';
 import { type LineMessage, pushToLine, replyInLine } from './lineApi.ts';
+import { takePush } from './lineEventSql.ts';
 import { LINE_TEXTS } from './lineTexts.ts';
 import { type LineWork, type MemberEvent, TryLater } from './lineWork.ts';
 
@@ -27,17 +29,21 @@ export function textMessage(
 }
 
 /**
- * Answers the member in the chat. A reply costs nothing, but its token ends after a minute: then the answer is pushed.
- * Repeats of the push have one key, so that it arrives once. If LINE refuses the answer for good, e.g. because the
+ * Answers the member in the chat. A reply costs nothing, but its token ends after a minute: then the answer is pushed,
+ * once an hour at most, because all members share the pushes of a month. The next message gets an answer again. Repeats
+ * of the push have one key, so that it arrives once. If LINE refuses the answer for good, e.g. because the
  * quota is used up, the log gets a line.
  */
 export async function answerInLine(
-  { line, log }: LineWork,
-  { id, lineUser, payload: { replyToken } }: MemberEvent,
+  { db, now, line, log }: LineWork,
+  { id, memberId, lineUser, payload: { replyToken } }: MemberEvent,
   message: LineMessage,
 ): Promise<void> {
   const messages = [message];
   if (replyToken !== undefined && (await replyInLine(line, { replyToken, messages }))) return;
+  const at = now();
+  const since = new Date(at.getTime() - limits.line.pushAgainMs);
+  if (!(await takePush(db, { id, memberId, since, at }))) return;
   const outcome = await pushToLine(line, { to: lineUser, messages, key: keyOf(id) });
   if (outcome.state === 'WAITING') throw new TryLater(outcome.problem);
   if (outcome.state === 'FAILED') {

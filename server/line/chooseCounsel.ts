@@ -17,8 +17,9 @@ export type CounselChoice = { counselId: string } | { ask: CounselInLine[] } | '
 
 /**
  * Which counsel a message from LINE is for: the one that it names, else the one with the last message, else the only
- * open one. The account asks the member when a counsel was booked after that last message, or when messages wait for an
- * answer already. `counsels` are the member's, newest first.
+ * open one. The account asks the member when a counsel was booked after that last message. While messages wait for an
+ * answer it asks also about a single counsel: they may be meant for one that is over. `counsels` are the member's, newest
+ * first.
  */
 export function chooseCounsel(
   counsels: readonly CounselInLine[],
@@ -36,7 +37,8 @@ export function chooseCounsel(
   const choices = meant.length > 0 ? meant : counsels;
   const [first, ...others] = choices.slice(0, CHOICES);
   if (!first) return 'none';
-  return others.length === 0 ? { counselId: first.id } : { ask: [first, ...others] };
+  if (others.length === 0 && !isAsked) return { counselId: first.id };
+  return { ask: [first, ...others] };
 }
 
 function lastActive(counsels: readonly CounselInLine[], now: Date): CounselInLine | undefined {

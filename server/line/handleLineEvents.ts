@@ -25,14 +25,19 @@ interface Job extends LineWork {
   stopSignal?: AbortSignal;
 }
 
-/** The job that handles what people did in the LINE chat. */
+/** The job that handles what people did in the LINE chat, by person in turns. */
 export async function handleLineEvents(job: Job): Promise<void> {
   const { db, now, line, stopSignal } = job;
+  /** In this order: the person at the end was served last. */
+  const served = new Set<string>();
   while (!stopSignal?.aborted) {
     const at = now();
     const until = new Date(at.getTime() + limits.line.leaseMs);
-    const event = await takeDueEvent(db, { now: at, until, issuer: line.issuer });
+    const taking = { now: at, until, issuer: line.issuer, served: [...served] };
+    const event = await takeDueEvent(db, taking);
     if (!event) return;
+    served.delete(event.person);
+    served.add(event.person);
     try {
       await handleEvent(job, event);
     } catch (error) {

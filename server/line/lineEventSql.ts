@@ -27,10 +27,14 @@ export interface NewLineEvent {
   at: Date;
 }
 
-/** An event that is stored already changes nothing. An `unsend` is stored as DONE: the job has nothing to do for it. */
+/**
+ * An event that is stored already changes nothing. An `unsend` is stored as DONE: the job has nothing to do for it.
+ * Messages and presses are ignored while `most` events of their person are younger than `since`.
+ */
 export async function insertLineEvents(
   db: Queryable,
   events: readonly NewLineEvent[],
+  { since, most }: { since: Date; most: number },
 ): Promise<void> {
   if (events.length === 0) return;
   await db.query(
@@ -42,6 +46,9 @@ export async function insertLineEvents(
      from unnest($1::text[], $2::text[], $3::uuid[], $4::text[], $5::timestamptz[], $6::text[],
        $7::timestamptz[], $8::text[])
        as new (id, person, member_id, kind, happened_at, sealed, at, message_id)
+     where kind not in ('message', 'postback') or (
+       select count(*) from line_event as stored
+       where stored.person = new.person and stored.created_at > $9) < $10
      on conflict (id) do nothing`,
     [
       events.map(({ id }) => id),
@@ -52,6 +59,8 @@ export async function insertLineEvents(
       events.map(({ sealed }) => sealed),
       events.map(({ at }) => at),
       events.map(({ messageId }) => messageId),
+      since,
+      most,
     ],
   );
 }
@@ -82,15 +91,17 @@ interface Taking {
   now: Date;
   until: Date;
   issuer: string;
+  /** The persons whose events the caller has worked off, the last one at the end: theirs come after those of others. */
+  served: readonly string[];
 }
 
 /**
- * Takes the oldest due event. No other process takes it before `until`. Events of one person go one at a time, in the
- * order in which they happened.
+ * Takes the oldest due event of the person whose turn it is. No other process takes it before `until`. Events of one
+ * person go one at a time, in the order in which they happened.
  */
 export async function takeDueEvent(
   db: Queryable,
-  { now, until, issuer }: Taking,
+  { now, until, issuer, served }: Taking,
 ): Promise<StoredLineEvent | undefined> {
   const [due] = await db.query<{ id: string; attempts: number }>(
     `select id, attempts from line_event where state = 'WAITING' and due_at <= $1
@@ -98,8 +109,8 @@ export async function takeDueEvent(
          select 1 from line_event as earlier
          where earlier.person = line_event.person and earlier.state = 'WAITING'
            and (earlier.happened_at, earlier.id) < (line_event.happened_at, line_event.id))
-     order by happened_at, id limit 1`,
-    [now],
+     order by coalesce(array_position($2::text[], person), 0), happened_at, id limit 1`,
+    [now, served],
   );
   if (!due) return undefined;
   const [taken] = await db.query<StoredLineEvent>(
@@ -109,7 +120,21 @@ export async function takeDueEvent(
     [due.id, due.attempts, until, now, issuer],
   );
   // Another process took it first: try the next one.
-  return taken ?? takeDueEvent(db, { now, until, issuer });
+  return taken ?? takeDueEvent(db, { now, until, issuer, served });
+}
+
+/** Refuses the waiting messages that are older than the counsel which the member has chosen: they were not meant for it. */
+export async function refuseOlder(
+  db: Queryable,
+  { memberId, counselId, answeredBy }: { memberId: string; counselId: string; answeredBy: string },
+): Promise<void> {
+  await db.query(
+    `update line_event set state = 'REFUSED', problem = 'bookedLater', payload_sealed = null,
+       answered_by = $3
+     where member_id = $1 and state = 'ASKED'
+       and happened_at < (select created_at from counsel where id = $2 and member_id = $1)`,
+    [memberId, counselId, answeredBy],
+  );
 }
 
 /** Messages whose member was asked for the counsel and has not answered, oldest first. */
@@ -200,6 +225,15 @@ export async function endUnsent(tx: Queryable, { memberId, lineId }: InLine): Pr
   );
 }
 
+/** Ends all messages of a member that were not passed on yet, and deletes their payloads. */
+export async function eraseWaitingMessages(tx: Queryable, memberId: string): Promise<void> {
+  await tx.query(
+    `update line_event set state = 'DONE', problem = 'erased', payload_sealed = null
+     where member_id = $1 and kind = 'message' and state in ('WAITING', 'ASKED')`,
+    [memberId],
+  );
+}
+
 /** Those of these messages that a restored backup contains: in a thread, or in an event that waits. */
 export function selectBroughtBack(db: Queryable, messages: readonly InLine[]): Promise<InLine[]> {
   return db.query<InLine>(
@@ -212,6 +246,20 @@ export function selectBroughtBack(db: Queryable, messages: readonly InLine[]): P
          and line_event.state in ('WAITING', 'ASKED'))`,
     [messages.map(({ memberId }) => memberId), messages.map(({ lineId }) => lineId)],
   );
+}
+
+/** Whether this event's answer may be pushed: no other one was pushed to the member after `since`. */
+export async function takePush(
+  db: Queryable,
+  { id, memberId, since, at }: { id: string; memberId: string; since: Date; at: Date },
+): Promise<boolean> {
+  const taken = await db.query(
+    `update line_event set pushed_at = $4 where id = $1 and not exists (
+       select 1 from line_event as other
+       where other.member_id = $2 and other.id <> $1 and other.pushed_at > $3) returning id`,
+    [id, memberId, since, at],
+  );
+  return taken.length > 0;
 }
 
 /** Whether the person has got the automatic answer for people who are no members. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/plain/errorCode.ts';
 import { Refusal } from '../refusal.ts';
-import type { LINE_TEXTS } from './lineTexts.ts';
+import { LINE_TEXTS } from './lineTexts.ts';
 
 const TEMPORARY: ReadonlySet<ErrorCode> = new Set(['overloaded', 'request_in_flight']);
 
@@ -18,6 +18,9 @@ const REASONS: Partial<Record<ErrorCode, keyof typeof LINE_TEXTS>> = {
   not_allowed_now: 'noCounsel',
 };
 
-/** The sentence for a member whose message was refused. */
-export const reasonOf = (code: ErrorCode): keyof typeof LINE_TEXTS =>
-  REASONS[code] ?? 'notReceived';
+/** The sentence for a member whose message was refused. `problem` is an error code, or the sentence's own name. */
+export const reasonOf = (problem: string): keyof typeof LINE_TEXTS =>
+  isTextName(problem) ? problem : (REASONS[problem as ErrorCode] ?? 'notReceived');
+
+const isTextName = (name: string): name is keyof typeof LINE_TEXTS =>
+  Object.hasOwn(LINE_TEXTS, name);

@@ -20,7 +20,8 @@ interface Services extends CallCounting {
 
 /**
  * LINE reports here what people do in the chat. The webhook only stores the events, so that LINE gets its answer at
- * once. The exception: it erases a message that a member takes back.
+ * once. The exception: it erases a message that a member takes back. Signed calls are not counted: all members share LINE's
+ * addresses, so a limit would stop the messages of all of them.
  */
 export function mountLineWebhook(
   app: Hono<AppEnv>,
@@ -30,10 +31,12 @@ export function mountLineWebhook(
   app.post(PATH, async (c) => {
     c.set('route', PATH);
     if (!line?.secret) throw refuse('not_found');
-    await countCall(c, services);
     const bytes = await readBytes(c.req.raw);
     const signature = c.req.header('x-line-signature');
-    if (!(await isSignedByLine(bytes, line.secret, signature))) throw refuse('forbidden');
+    if (!(await isSignedByLine(bytes, line.secret, signature))) {
+      await countCall(c, services);
+      throw refuse('forbidden');
+    }
     const events = readLineEvents(bytes);
     if (!events) throw refuse('invalid_input', 'body: not a webhook call of LINE');
     await storeLineEvents(context, fileStore, { events, issuer: line.issuer });

@@ -1,34 +1,29 @@
-import type { ErrorCode } from '../../contract/plain/errorCode.ts';
-import { endEvent, type StoredLineEvent, selectAnswered } from './lineEventSql.ts';
+import { endEvent, refuseOlder, selectAnswered, selectAskedEvents } from './lineEventSql.ts';
 import { isFinal } from './lineRefusals.ts';
 import type { LineWork, MemberEvent } from './lineWork.ts';
 import { putIntoThread } from './putIntoThread.ts';
 import { openPayload } from './storeLineEvents.ts';
 
-interface Answered {
-  /** The messages that waited for the answer, oldest first. */
-  asked: readonly StoredLineEvent[];
-  counselId: string;
-}
-
 /**
- * Puts each message that waited for this answer into the thread, unless it is refused. Returns how many ended with this
- * answer, earlier tries included, and the reason of the last refusal.
+ * Puts each message that waited for this answer into the thread, unless it is refused. A message that is older than the
+ * counsel is refused: another clinic would read it. Returns how many ended with this answer, earlier tries included, and
+ * the problem of the last refusal.
  */
 export async function putAsked(
   work: LineWork,
   answer: MemberEvent,
-  { asked, counselId }: Answered,
-): Promise<{ count: number; refused: ErrorCode | null }> {
+  counselId: string,
+): Promise<{ count: number; refused: string | null }> {
   const { id, memberId, lineUser, language } = answer;
-  for (const one of asked) {
+  await refuseOlder(work.db, { memberId, counselId, answeredBy: id });
+  for (const one of await selectAskedEvents(work.db, memberId, work.line.issuer)) {
     const payload = (await openPayload(work, one)) ?? {};
     const opened = { ...one, memberId, lineUser, language, payload };
     await putUnlessRefused(work, opened, { counselId, answeredBy: id });
   }
   const ended = await selectAnswered(work.db, answer);
   const refused = ended.findLast(({ state }) => state === 'REFUSED')?.problem;
-  return { count: ended.length, refused: (refused as ErrorCode | undefined) ?? null };
+  return { count: ended.length, refused: refused ?? null };
 }
 
 async function putUnlessRefused(

@@ -4,7 +4,7 @@ import { answerInLine, textMessage } from './answerInLine.ts';
 import { type CounselInLine, chooseCounsel } from './chooseCounsel.ts';
 import { selectCounselsInLine, selectLastFromLine } from './counselInLineSql.ts';
 import { type LineMessage, replyInLine } from './lineApi.ts';
-import { endEvent, markAsked, type StoredLineEvent, selectAskedEvents } from './lineEventSql.ts';
+import { endEvent, markAsked, selectAskedEvents } from './lineEventSql.ts';
 import { reasonOf } from './lineRefusals.ts';
 import { dayText, LINE_TEXTS, passedOnText } from './lineTexts.ts';
 import type { LineWork, MemberEvent } from './lineWork.ts';
@@ -14,20 +14,22 @@ import { putIntoThread } from './putIntoThread.ts';
 
 /**
  * Puts a message of a member into the thread of the right counsel, or asks which one that is. While messages wait for
- * that answer, a message that names a counsel is the answer.
+ * that answer, a message that names a counsel is the answer. It never goes to a counsel that was booked after it.
  */
 export async function receiveLineMessage(work: LineWork, event: MemberEvent): Promise<void> {
   const { db, now, line } = work;
   const { memberId, language } = event;
   const message = event.payload.message ?? { type: 'other' };
   if (message.type === 'other') return refuseInChat(work, event, 'otherKind');
-  const counsels = await selectCounselsInLine(db, memberId);
+  const counsels = (await selectCounselsInLine(db, memberId)).filter(
+    ({ bookedAt }) => bookedAt <= event.happenedAt,
+  );
   const asked = await selectAskedEvents(db, memberId, line.issuer);
   const codes = message.type === 'text' ? codesIn(message.text) : [];
   const choice = chooseCounsel(counsels, { codes, isAsked: asked.length > 0, now: now() });
   if (choice === 'none') return refuseInChat(work, event, 'noCounsel', '/counsel');
   if ('counselId' in choice) {
-    return putThere(work, event, { counsels, asked, counselId: choice.counselId });
+    return putThere(work, event, { counsels, counselId: choice.counselId });
   }
   await answerInLine(work, event, {
     type: 'text',
@@ -41,8 +43,6 @@ export async function receiveLineMessage(work: LineWork, event: MemberEvent): Pr
 
 interface Chosen {
   counsels: readonly CounselInLine[];
-  /** The messages that wait, because the member has not said for which counsel they are. */
-  asked: readonly StoredLineEvent[];
   counselId: string;
 }
 
@@ -50,12 +50,12 @@ interface Chosen {
 async function putThere(
   work: LineWork,
   event: MemberEvent,
-  { counsels, asked, counselId }: Chosen,
+  { counsels, counselId }: Chosen,
 ): Promise<void> {
   const { db } = work;
   const { id, memberId, language, payload } = event;
   const last = await selectLastFromLine(db, memberId);
-  const { count, refused } = await putAsked(work, event, { asked, counselId });
+  const { count, refused } = await putAsked(work, event, counselId);
   if (refused) {
     const name = reasonOf(refused);
     await answerInLine(work, event, textMessage(work, { name, language, path: '/counsel' }));
@@ -81,7 +81,7 @@ function isAnother(
 async function nameCounsel(
   { line }: LineWork,
   { language, payload: { replyToken } }: MemberEvent,
-  { counsels, counselId }: Omit<Chosen, 'asked'>,
+  { counsels, counselId }: Chosen,
 ): Promise<void> {
   const counsel = counsels.find(({ id }) => id === counselId);
   if (!counsel || replyToken === undefined) return;

@@ -4,7 +4,7 @@ import { selectCounsel } from '../domain/counsel/counselSql.ts';
 import { acceptProposal } from '../domain/proposal/acceptProposal.ts';
 import { Refusal } from '../refusal.ts';
 import { answerInLine, textMessage } from './answerInLine.ts';
-import { endEvent, selectAskedEvents } from './lineEventSql.ts';
+import { endEvent } from './lineEventSql.ts';
 import { reasonOf } from './lineRefusals.ts';
 import type { LINE_TEXTS } from './lineTexts.ts';
 import { acceptedText } from './lineTexts.ts';
@@ -30,8 +30,7 @@ const answer = (work: LineWork, event: MemberEvent, text: Answer) =>
   answerInLine(work, event, textMessage(work, { language: event.language, ...text }));
 
 async function put(work: LineWork, event: MemberEvent, counselId: string): Promise<void> {
-  const asked = await selectAskedEvents(work.db, event.memberId, work.line.issuer);
-  const { count, refused } = await putAsked(work, event, { asked, counselId });
+  const { count, refused } = await putAsked(work, event, counselId);
   if (refused) await answer(work, event, { name: reasonOf(refused), path: '/counsel' });
   else await answer(work, event, { name: count > 0 ? 'passedOn' : 'nothingWaits' });
 }

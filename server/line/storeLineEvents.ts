@@ -2,6 +2,8 @@ import type { AppContext } from '../appContext.ts';
 import { createKeyedHash } from '../crypto/masterKey.ts';
 import { installationTexts, type OpenTexts, openTexts, sealTexts } from '../crypto/texts.ts';
 import type { FileStore } from '../files/fileStore.ts';
+import { DAY_MS } from '../lib/units.ts';
+import { limits } from '../limits.ts';
 import { insertLineEvents, type NewLineEvent, selectMembersInLine } from './lineEventSql.ts';
 import { type LineEvent, type LineEventKind, LinePayload } from './lineEvents.ts';
 import { type Unsent, unsendMessage } from './unsendMessage.ts';
@@ -37,7 +39,8 @@ export async function storeLineEvents(
     rows.push({ id, person: person.of(userId), ...about, kind, happenedAt, sealed, at });
   }
   // The `unsend` is stored before the erasure, so the job does not pass on a message that arrives after it.
-  await insertLineEvents(db, rows);
+  const since = new Date(at.getTime() - DAY_MS);
+  await insertLineEvents(db, rows, { since, most: limits.line.eventsPerDay });
   for (const unsent of unsentOf(rows)) await unsendMessage(context, store, unsent);
 }
 

@@ -90,7 +90,8 @@ export async function writeBookingNotice(
 
 /**
  * Writes the notice for the reader of a new message, in the transaction of the message. While earlier messages are
- * unread, the reader gets at most one notice an hour. A member who reads in LINE gets each message.
+ * unread, the reader gets at most one notice an hour. A member who reads in LINE gets each message. An answer takes with
+ * it a notice that waits for the morning.
  */
 export async function writeMessageNotice(
   tx: Queryable,
@@ -103,7 +104,10 @@ export async function writeMessageNotice(
   const since = new Date(at.getTime() - limits.messages.toldAgainMs);
   const isToldAlready =
     !isFirstUnread && (await wasToldOfMessage(tx, { counselId, channel, since }));
-  if (isToldAlready && !(by === 'staff' && (await isReadInLine(tx, counsel.memberId)))) return;
+  if (isToldAlready && !(by === 'staff' && (await isReadInLine(tx, counsel.memberId)))) {
+    if (by === 'staff') await sendWithAnswer(tx, counsel, at);
+    return;
+  }
   const once = { at, onceKey: `message ${id}` };
   if (by === 'member') {
     await tellStaff(tx, counsel, { ...once, text: staffMessageText(counsel.code) });
@@ -192,8 +196,7 @@ async function tellMember(
   { id, memberId, clinicId, language, wroteAt }: NoticeCounsel,
   { kind, state = null, at, onceKey = null }: ToMember,
 ): Promise<void> {
-  const dueAt = leavesAt(at, wroteAt);
-  if (dueAt <= at) await sendEarlierNow(tx, id, at);
+  const dueAt = await sendWithAnswer(tx, { id, wroteAt }, at);
   await insertMemberNotice(tx, {
     memberId,
     counselId: id,
@@ -207,6 +210,17 @@ async function tellMember(
     dueAt,
     onceKey,
   });
+}
+
+/** An answer takes the earlier notices of its counsel with it. Returns when a notice of this moment leaves. */
+async function sendWithAnswer(
+  tx: Queryable,
+  { id, wroteAt }: Pick<NoticeCounsel, 'id' | 'wroteAt'>,
+  at: Date,
+): Promise<Date> {
+  const dueAt = leavesAt(at, wroteAt);
+  if (dueAt <= at) await sendEarlierNow(tx, id, at);
+  return dueAt;
 }
 
 async function tellStaff(

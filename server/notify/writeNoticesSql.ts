@@ -3,6 +3,7 @@ import type { CounselState } from '../../contract/plain/counselCourse.ts';
 import type { Language } from '../../contract/plain/language.ts';
 import type { NoticeKind } from '../../contract/plain/noticeKinds.ts';
 import type { Queryable } from '../db/database.ts';
+import { limits } from '../limits.ts';
 import { channels } from './channels.ts';
 
 interface Told {
@@ -83,13 +84,16 @@ export async function insertMemberNotice(tx: Queryable, notice: MemberNotice): P
   );
 }
 
-/** When a notice leaves at once, the earlier ones of its counsel leave first, so that the newest state arrives last. */
+/**
+ * When a notice leaves at once, the earlier ones of its counsel leave first, so that the newest state arrives last. Also
+ * those that were tried and wait for another attempt, but not one that a process is sending.
+ */
 export async function sendEarlierNow(tx: Queryable, counselId: string, at: Date): Promise<void> {
   await tx.query(
     `update outbox set due_at = $2
-     where counsel_id = $1 and member_id is not null and attempts = 0 and due_at > $2
+     where counsel_id = $1 and member_id is not null and due_at > $2 and (attempts = 0 or due_at > $3)
        and state = 'WAITING'`,
-    [counselId, at],
+    [counselId, at, new Date(at.getTime() + limits.outside.noticeClaimMs)],
   );
 }
 

@@ -12,6 +12,7 @@ import { limits } from '../limits.ts';
 
 interface Keys {
   memberKeys: MemberKeys;
+  store: KeyStore;
   close: () => Promise<void>;
 }
 
@@ -22,7 +23,7 @@ export async function openKeys(db: Database, masterKeys: MasterKeys, env: Env): 
   await keepFormerKeys(db, masterKeys);
   // A demonstration may be started with another folder of keys: its texts are made up, so the start is not refused.
   if (env.seed === 'none') await bindKeyStore(db, store);
-  return { memberKeys: createMemberKeys(store, masterKeys), close: store.close };
+  return { memberKeys: createMemberKeys(store, masterKeys), store, close: store.close };
 }
 
 /** A database if one is configured, else a folder. */

@@ -5,18 +5,16 @@ import { readBackup } from '../db/backup/readBackup.ts';
 import type { BackupFile } from '../db/backup/writeBackup.ts';
 import { migrate } from '../db/migrate/migrate.ts';
 import { openDatabase } from '../db/openDatabase.ts';
-import { withdrawAgain } from '../domain/consent/withdrawAgain.ts';
-import { eraseAgain } from '../domain/member/eraseAgain.ts';
 import { deleteFilesNow } from '../domain/upload/deleteUnusedFiles.ts';
 import { readEnvOrExit } from '../env/env.ts';
 import { createFileStore } from '../files/createFileStore.ts';
-import { unsendAgain } from '../line/unsendAgain.ts';
 import { DamagedFile, openBackupFolder } from './backupFolder.ts';
+import { type ErasedAgain, replayErasureLog } from './keepErased.ts';
 import { openKeyStore } from './openKeys.ts';
 
 /**
  * `npm run restore -- folder`: restores a backup into an empty database. Members, texts and messages that were erased
- * after the backup are erased again. `--without-keys`: the keys are lost, so texts cannot be read and nothing is erased again.
+ * after the backup are erased again, and withdrawn consents are withdrawn again. `--without-keys`: the keys are lost, so texts cannot be read and nothing is erased again.
  * `--without-damaged-files`: leaves out photos that are missing or damaged.
  */
 const { positionals, values } = parseArgs({
@@ -47,33 +45,28 @@ async function restore(from: string): Promise<void> {
   const keys = await openKeyStore(env.keys.store);
   try {
     await migrate(db);
-    let erasedCount = 0;
-    let textCount = 0;
-    let unsentCount = 0;
+    let erased: ErasedAgain = { members: 0, counsels: 0, messages: 0, consents: 0 };
     const { rows, files } = await readBackup(db, source.lines(), {
       readFile,
       beforeCommit: async (tx) => {
         if (values['without-keys']) await tx.query("delete from setting where key = 'key_store'");
         else await refuseOtherStore(tx, keys);
-        const now = new Date();
-        const erased = await eraseAgain(tx, await keys.erased(), now);
-        const texts = await withdrawAgain(tx, await keys.erasedTexts(), now);
-        const unsent = await unsendAgain(tx, await keys.unsent(), now);
-        const gone = [...erased.files, ...texts.files, ...unsent.files];
-        await deleteFilesNow(createFileStore(env), gone);
-        erasedCount = erased.count;
-        textCount = texts.count;
-        unsentCount = unsent.count;
+        const replayed = await replayErasureLog(tx, keys, new Date());
+        await deleteFilesNow(createFileStore(env), replayed.files);
+        erased = replayed.again;
       },
     });
     console.log(`${rows} rows were restored.`);
     if (s3 && files > 0) console.log(`${files} files were left out: photos are in the bucket.`);
-    if (erasedCount > 0)
-      console.log(`Members who left after the backup: ${erasedCount}. They were erased again.`);
-    if (textCount > 0)
-      console.log(`Counsels whose texts were erased after the backup: ${textCount}. Erased again.`);
-    if (unsentCount > 0)
-      console.log(`Messages taken back in LINE after the backup: ${unsentCount}. Erased again.`);
+    const { members, counsels, messages, consents } = erased;
+    if (members > 0)
+      console.log(`Members who left after the backup: ${members}. They were erased again.`);
+    if (counsels > 0)
+      console.log(`Counsels whose texts were erased after the backup: ${counsels}. Erased again.`);
+    if (messages > 0)
+      console.log(`Messages taken back in LINE after the backup: ${messages}. Erased again.`);
+    if (consents > 0)
+      console.log(`Consents withdrawn after the backup: ${consents}. Withdrawn again.`);
   } finally {
     await Promise.all([db.close(), keys.close()]);
   }

@@ -63,6 +63,12 @@ await prove({
       atLeast: 20,
     },
     {
+      figure: 'a standby that lags is promoted: texts whose erasure was lost are erased again',
+      files: ['tests/proof/failoverLag.test.ts'],
+      counts: { counted: 'erased again' },
+      atLeast: 1,
+    },
+    {
       figure:
         'a transaction held open, a fill that races a commit, a restore under running processes: no change is missed',
       files: ['tests/api/database/changeFeed.test.ts', 'tests/api/database/feedRaces.test.ts'],

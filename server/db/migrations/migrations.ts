@@ -59,6 +59,7 @@ import { reached } from './0058_reached.ts';
 import { seededReasonIndexes, seededReasons } from './0059_seeded_reasons.ts';
 import { bookingKey, bookingKeyIndexes } from './0060_booking_key.ts';
 import { waiting } from './0062_waiting.ts';
+import { linePush } from './0063_line_push.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -145,4 +146,5 @@ export const migrations: readonly Migration[] = [
   },
   { name: '0060_booking_key', columns: bookingKey, indexes: bookingKeyIndexes },
   { name: '0062_waiting', sql: waiting },
+  { name: '0063_line_push', sql: linePush },
 ];

@@ -9,6 +9,7 @@ import { chargeMember } from '../member/chargeMember.ts';
 import { selectMember } from '../member/memberSql.ts';
 import { deleteFilesNow } from '../upload/deleteUnusedFiles.ts';
 import { insertConsents, selectClinicConsents, selectWithoutConsent } from './consentSql.ts';
+import { logWithdrawals } from './logWithdrawals.ts';
 import { withdrawConsent } from './withdrawConsent.ts';
 
 export function consentRoutes(context: AppContext, store: FileStore): readonly Route[] {
@@ -43,6 +44,7 @@ export function consentRoutes(context: AppContext, store: FileStore): readonly R
         } = await withdrawConsent(tx, { memberId, clinicId, choice, at });
         // Before the commit: without the log, a restored backup would show the erased texts.
         if (erased.length > 0) await memberKeys.logErasedTexts(erased, at);
+        await logWithdrawals(tx, memberKeys, { memberId, at });
         for (const withdrawn of clinics) {
           await audit.write(tx, {
             staffId: null,

@@ -119,6 +119,42 @@ export async function selectWithoutConsent(
   return rows.map(({ id }) => id);
 }
 
+/** A row of `later` is a later answer of the same member to the same question as `consent`. */
+const isLaterAnswer = `later.member_id = consent.member_id and later.purpose = consent.purpose
+  and later.clinic_id is not distinct from consent.clinic_id and later.id > consent.id`;
+
+/** The consents of every kind that the member withdrew at this time, also older ones to the same question. */
+export async function selectWithdrawn(
+  tx: Queryable,
+  memberId: string,
+  at: Date,
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select consent.id from member_consent as consent
+     where consent.member_id = $1 and consent.agreed and $2 = (
+       select min(later.created_at) from member_consent as later
+       where ${isLaterAnswer} and not later.agreed)`,
+    [memberId, at],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these consents that are in force, one for each clinic and one for each question without a clinic. */
+export function selectInForce(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<{ memberId: string; clinicId: string | null; purpose: string | null }[]> {
+  return db.query<{ memberId: string; clinicId: string | null; purpose: string | null }>(
+    `select distinct member_id as "memberId", clinic_id as "clinicId",
+       case when clinic_id is null then purpose end as purpose
+     from member_consent as consent
+     where id = any($1::uuid[]) and agreed
+       and not exists (select 1 from member_consent as later where ${isLaterAnswer})
+     order by 1, 2, 3`,
+    [ids],
+  );
+}
+
 /** Withdraws consents at one clinic, or at all (null). Returns the clinics. */
 export async function insertWithdrawals(
   tx: Queryable,

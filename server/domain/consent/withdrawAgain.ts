@@ -1,11 +1,16 @@
+import { TRANSLATION_PURPOSE } from '../../../contract/plain/consent.ts';
 import type { Queryable } from '../../db/database.ts';
 import { selectUnerased } from '../counsel/eraseTextsSql.ts';
+import { stopLineReading } from '../lineReading/lineReadingSql.ts';
+import { lockMember } from '../member/memberSql.ts';
+import { withdrawTranslation } from '../translation/withdrawTranslation.ts';
+import { selectInForce } from './consentSql.ts';
 import { withdrawConsent } from './withdrawConsent.ts';
 
 /**
  * A restored backup contains texts that were erased after it was made, and the consent to their clinic. The erasure log
- * names the counsels. Their consent is withdrawn again before the restore commits. Returns how many counsels were
- * erased, and the uploads whose files the caller deletes.
+ * names the counsels. Erases them, and withdraws the consent again. Returns how many counsels were erased, and the
+ * uploads whose files the caller deletes.
  */
 export async function withdrawAgain(
   tx: Queryable,
@@ -15,9 +20,30 @@ export async function withdrawAgain(
   let count = 0;
   const files: string[] = [];
   for (const { memberId, clinicId } of await selectUnerased(tx, erased)) {
+    // The member may leave in this moment.
+    if (!(await lockMember(tx, memberId))) continue;
     const done = await withdrawConsent(tx, { memberId, clinicId, choice: 'erase', at });
     count += done.erased.length;
     files.push(...done.files);
   }
   return { count, files };
+}
+
+/**
+ * A restored backup contains consents that were withdrawn after it was made. The erasure log names them, and they are
+ * withdrawn again. Counsels that were closed with them are open again; their members cannot answer. Returns how many.
+ */
+export async function withdrawConsentsAgain(
+  tx: Queryable,
+  withdrawn: readonly string[],
+  at: Date,
+): Promise<number> {
+  const inForce = await selectInForce(tx, withdrawn);
+  for (const { memberId, clinicId, purpose } of inForce) {
+    if (!(await lockMember(tx, memberId))) continue;
+    if (clinicId !== null) await withdrawConsent(tx, { memberId, clinicId, choice: 'keep', at });
+    else if (purpose === 'line') await stopLineReading(tx, { memberId, at });
+    else if (purpose === TRANSLATION_PURPOSE) await withdrawTranslation(tx, memberId, at);
+  }
+  return inForce.length;
 }

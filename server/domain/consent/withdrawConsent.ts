@@ -2,6 +2,7 @@ import type { WithdrawalChoice } from '../../../contract/plain/consent.ts';
 import type { Queryable } from '../../db/database.ts';
 import { tellOfCounsels } from '../../db/feed/counselChange.ts';
 import { eraseMemberAnswers } from '../../http/answer/answerOnce.ts';
+import { eraseWaitingMessages } from '../../line/lineEventSql.ts';
 import { refuse } from '../../refusal.ts';
 import { closeCounselsOf } from '../counsel/closeCounsels.ts';
 import {
@@ -58,6 +59,8 @@ export async function withdrawConsent(
   const erased = locked.map(idOf);
   const files = await eraseCounselTexts(tx, erased, at);
   await eraseMemberAnswers(tx, memberId);
+  // They may be meant for one of these clinics.
+  await eraseWaitingMessages(tx, memberId);
   return { clinics: byClinic([...withdrawn, ...clinicsOf(locked)], locked), erased, files };
 }
 

@@ -3,12 +3,13 @@ import type { AppContext } from '../../appContext.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import type { LineSettings } from '../../line/lineSettings.ts';
 import { refuse } from '../../refusal.ts';
+import { logWithdrawals } from '../consent/logWithdrawals.ts';
 import { chargeMember } from '../member/chargeMember.ts';
 import { insertLineReading, selectLineReading, stopLineReading } from './lineReadingSql.ts';
 
 /** The consent to get the text of messages in the LINE chat. */
 export function lineReadingRoutes(
-  { db }: AppContext,
+  { db, memberKeys }: AppContext,
   lineAccount: LineSettings | null,
 ): readonly Route[] {
   const read = (memberId: string) => selectLineReading(db, memberId, lineAccount?.issuer ?? null);
@@ -25,7 +26,10 @@ export function lineReadingRoutes(
         await chargeMember(db, { memberId, kind: 'consents', now: at });
         await insertLineReading(db, { memberId, ...body, at });
       } else {
-        await stopLineReading(db, { memberId, at });
+        await db.transaction(async (tx) => {
+          await stopLineReading(tx, { memberId, at });
+          await logWithdrawals(tx, memberKeys, { memberId, at });
+        });
       }
       return { data: await read(memberId) };
     },

@@ -35,12 +35,22 @@ export async function writeAsMember(
 ): Promise<{ id: string; language: string }> {
   const writer = { memberId };
   const { language, clinicId } = orNotFound(await selectThread(db, counselId, writer));
-  const given = await selectConsentsTo(db, memberId, clinicId);
-  if (!hasConsentedInAnyVersion(given, clinicId)) throw refuse('consent_required');
+  const requireConsent = async (asked: Queryable) => {
+    const given = await selectConsentsTo(asked, memberId, clinicId);
+    if (!hasConsentedInAnyVersion(given, clinicId)) throw refuse('consent_required');
+  };
+  await requireConsent(db);
   await chargeMember(db, { memberId, kind: 'messages', bytes: bytesOf(form), now: at });
   await makeMessageImages(db, store, { photos: form.photos, writer });
   const textsOf = (owner: string) => sealTexts(memberKeys, owner);
   const message = { counselId, writer, form, textsOf, lineId, key, at };
-  const id = await once(async (tx) => (await findSent(tx, message)) ?? sendMessage(tx, message));
+  const id = await once(async (tx) => {
+    const found = await findSent(tx, message);
+    if (found !== null) return found;
+    const sent = await sendMessage(tx, message);
+    // Again, because the photos take time. The counsel is locked now, and a withdrawal locks it, too.
+    await requireConsent(tx);
+    return sent;
+  });
   return { id, language };
 }

@@ -4,6 +4,7 @@ import { implement, type Route } from '../../http/implement.ts';
 import { orNotFound, orUnauthenticated, recordId, refuse } from '../../refusal.ts';
 import type { Translator } from '../../translate/translator.ts';
 import { by, createAudit } from '../audit/audit.ts';
+import { logWithdrawals } from '../consent/logWithdrawals.ts';
 import { chargeMember } from '../member/chargeMember.ts';
 import { lockMember } from '../member/memberSql.ts';
 import { selectThread } from '../message/messageSql.ts';
@@ -17,7 +18,7 @@ export function translationRoutes(
   context: AppContext,
   translator: Translator | null,
 ): readonly Route[] {
-  const { db } = context;
+  const { db, memberKeys } = context;
   const translated = createTranslations(context, translator);
   const audit = createAudit(context);
 
@@ -60,10 +61,11 @@ export function translationRoutes(
     },
 
     // Not counted against a daily limit: a member can withdraw at any time.
-    'DELETE /member/consents/translation': async (_, { session: { memberId }, now }) => {
+    'DELETE /member/consents/translation': async (_, { session: { memberId }, now: at }) => {
       await db.transaction(async (tx) => {
         if (!(await lockMember(tx, memberId))) throw refuse('unauthenticated');
-        await withdrawTranslation(tx, memberId, now);
+        await withdrawTranslation(tx, memberId, at);
+        await logWithdrawals(tx, memberKeys, { memberId, at });
       });
       return {};
     },

@@ -95,6 +95,13 @@ describe.each(PLACES)('keys in %s', (_name, make, isThere) => {
       expect([...logged].sort((a, b) => (a.lineId < b.lineId ? -1 : 1))).toEqual([message, other]);
     });
 
+    it('also when the member withdraws consents, which the log remembers', async () => {
+      const consents = [uuidv7(), uuidv7()];
+      for (let times = 0; times < 2; times += 1) await store.logWithdrawals(consents, AT);
+      const logged = await (await open()).withdrawals();
+      expect([...logged].sort()).toEqual(consents);
+    });
+
     it('when the master key is replaced while members get keys and leave', async () => {
       const members = Array.from({ length: 40 }, uuidv7);
       const first = createMemberKeys(store, before);

@@ -4,12 +4,15 @@ import { readBackup } from '../../../server/db/backup/readBackup.ts';
 import { writeBackup } from '../../../server/db/backup/writeBackup.ts';
 import type { Database, Queryable } from '../../../server/db/database.ts';
 import { withdrawAgain } from '../../../server/domain/consent/withdrawAgain.ts';
+import type { FileStore } from '../../../server/files/fileStore.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { forRacingCalls } from '../../support/app/testDatabase.ts';
+import { aDiskStore } from '../../support/app/testFileStore.ts';
 import { fakeKeyStore, fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
-import { fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { NOTE, openConsentWorld } from '../../support/fixtures/consentWorld.ts';
+import { aPhoto, sendFile } from '../../support/fixtures/photoFiles.ts';
 
 const NOW = new Date('2026-11-24T03:00:00Z');
 
@@ -18,16 +21,25 @@ forRacingCalls((_engine, open) => {
   let store: ReturnType<typeof fakeKeyStore>;
   let world: Awaited<ReturnType<typeof openConsentWorld>>;
 
+  /** The server waits for it when it writes a file. */
+  let onWrite: () => Promise<void>;
+
   beforeAll(async () => {
     store = fakeKeyStore();
+    const files = aDiskStore().store;
+    const write: FileStore['write'] = async (...file) => {
+      await onWrite();
+      await files.write(...file);
+    };
     test = await openTestApp({
       db: await open(),
       now: () => NOW,
       memberKeys: fakeMemberKeys(store),
-      options: { sessions: fakeSessions },
+      options: { sessions: fakeSessions, fileStore: { ...files, write } },
     });
   });
   beforeEach(async () => {
+    onWrite = async () => {};
     world = await openConsentWorld(test);
   });
 
@@ -64,6 +76,24 @@ forRacingCalls((_engine, open) => {
       for (const { status } of answers) expect([200, 409]).toContain(status);
       const open = await test.db.query("select 1 from counsel where state <> 'CANCELED'");
       expect(open).toEqual([]);
+    });
+
+    it('a message whose photos are being made smaller does not reach the clinic after the withdrawal', async () => {
+      await world.agree();
+      const id = await world.booked();
+      const photo = await sendFile(test, world.me, { bytes: await aPhoto('red') });
+      onWrite = async () => void (await world.withdraw('keep'));
+      const path = `/member/counsels/${id}/messages`;
+      const form = { text: '비밀', photos: [photo] };
+      expect(await test.send('POST', path, form, asMember(world.me))).toMatchObject({
+        status: 409,
+        body: { code: 'consent_required' },
+      });
+      expect(await world.consents()).toMatchObject([{ agreed: false }]);
+      expect(await test.db.query('select 1 from message')).toEqual([]);
+      expect(await test.db.query("select 1 from outbox where once_key like 'message%'")).toEqual(
+        [],
+      );
     });
 
     it('many withdrawals write one', async () => {

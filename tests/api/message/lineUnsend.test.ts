@@ -33,7 +33,13 @@ forRacingCalls((_engine, open) => {
     await chat.link(me);
   });
 
-  const booked = () => aCounsel(chat.db, { member_id: me, clinic_id: clinicId, language: 'ja' });
+  const booked = () =>
+    aCounsel(chat.db, {
+      member_id: me,
+      clinic_id: clinicId,
+      language: 'ja',
+      created_at: now(),
+    });
   const said = (id: string, text: string) => ({
     type: 'message',
     message: { type: 'text', id, text },

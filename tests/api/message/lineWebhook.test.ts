@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { createRateLimit } from '../../../server/http/guard/rateLimit.ts';
 import { countForProof } from '../../support/app/proof.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
 import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
+import { lineSettingsAt } from '../../support/fakes/lineSettingsAt.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
 import { type LineChat, openLineChat } from '../../support/fixtures/lineChat.ts';
 
@@ -78,6 +80,25 @@ forOneEngine((_engine, open) => {
     for (const odd of broken) expect((await chat.call(odd)).status).toBe(400);
     expect(await chat.events()).toEqual([]);
     countForProof('refused calls', wrong.length + 2 + broken.length);
+  });
+
+  it('counts only calls with a wrong signature: members who write much do not shut LINE out', async () => {
+    const secret = 'channel secret';
+    const rateLimit = createRateLimit(3);
+    const options = { rateLimit, lineAccount: lineSettingsAt('http://127.0.0.1', secret) };
+    const { app } = await openTestApp({ options });
+    const body = bodyOf();
+    const statuses = async (count: number, signature: string) => {
+      const seen: number[] = [];
+      for (let call = 0; call < count; call += 1) {
+        const headers = { 'X-Line-Signature': signature };
+        seen.push((await app.request('/line/webhook', { method: 'POST', body, headers })).status);
+      }
+      return seen;
+    };
+    expect(await statuses(10, chat.sign(body))).toEqual(Array(10).fill(200));
+    expect(await statuses(5, 'x')).toEqual([403, 403, 403, 429, 429]);
+    expect(await statuses(1, chat.sign(body))).toEqual([200]);
   });
 
   it('does not exist without a secret', async () => {

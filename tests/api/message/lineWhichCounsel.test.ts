@@ -38,6 +38,11 @@ forOneEngine((_engine, open) => {
     });
   const twoOpen = async () =>
     [await booked({ code: 'ACDEFG' }), await booked({ code: 'HJKMNP' })] as const;
+  const bookedElsewhere = async (code: string) => {
+    const other = (await aClinic(chat.db, { name: code })).id;
+    await agreeTo(chat.db, { id: me, language: 'ja' }, other);
+    return booked({ code, clinic_id: other, created_at: now() });
+  };
   const textsOf = async ({ id }: { id: string }): Promise<string[]> => {
     const { body } = await chat.get(`/member/counsels/${id}/messages`, asMember(me));
     return Object(body).data.map((message: { text: string }) => message.text);
@@ -77,6 +82,17 @@ forOneEngine((_engine, open) => {
       ]);
       await chat.press(first?.data ?? '');
       expect(await textsOf(fresh)).toEqual(['今予約した件ですが、妊娠しています']);
+    });
+
+    it('goes to no counsel that was booked after it was written, also when the job is late', async () => {
+      await chat.send({ type: 'message', message: { type: 'text', id: '1', text: '임신했어요' } });
+      time += DAY;
+      const fresh = await booked({ code: 'ACDEFG', created_at: now() });
+      await chat.workOff();
+      expect(await textsOf(fresh)).toEqual([]);
+      expect(replied()).toEqual([
+        expect.stringMatching(/^メッセージを送れるご相談が見つかりません/),
+      ]);
     });
 
     it('is answered with the number of the counsel when the last message went to another one, or when there was none and several are open', async () => {
@@ -128,12 +144,52 @@ forOneEngine((_engine, open) => {
       expect(await textsOf(second)).toEqual(['하나', '둘']);
     });
 
-    it('they go to the only counsel that is left, with the next message', async () => {
+    it('the account asks again when one counsel is left: they may be meant for the cancelled one', async () => {
       const [first, second] = await twoOpen();
       await chat.say('하나');
       await chat.db.query("update counsel set state = 'CANCELED' where id = $1", [second.id]);
       await chat.say('둘');
+      expect(await textsOf(first)).toEqual([]);
+      const [button, ...others] = buttonsOf();
+      expect([button?.label, others]).toEqual([expect.stringContaining('ACDEFG'), []]);
+      await chat.press(button?.data ?? '');
       expect(await textsOf(first)).toEqual(['하나', '둘']);
+    });
+
+    it('none of them goes to a counsel booked later, whether the member types its code or presses its button', async () => {
+      await twoOpen();
+      await chat.say('임신했는데 괜찮을까요?');
+      time += DAY;
+      const typed = await bookedElsewhere('QRTUVW');
+      await chat.say('QRTUVW');
+      expect(await textsOf(typed)).toEqual([]);
+      expect(replied().at(-1)).toMatch(/^そのご相談を申し込む前のメッセージは/);
+      expect(await states()).toEqual(['REFUSED', 'DONE']);
+      await chat.say('하나');
+      time += DAY;
+      const pressed = await bookedElsewhere('XYACDE');
+      await chat.say('둘');
+      const [button] = buttonsOf().filter(({ label }) => label.startsWith('XYACDE'));
+      await chat.press(button?.data ?? '');
+      expect(await textsOf(pressed)).toEqual(['둘']);
+      expect(replied().at(-1)).toMatch(/^そのご相談を申し込む前のメッセージは/);
+    });
+
+    it('the member who erases the texts at a clinic erases them, too', async () => {
+      const [first] = await twoOpen();
+      await chat.say('임신했는데 괜찮을까요?');
+      await chat.send({ type: 'message', message: { type: 'text', id: '2', text: '둘' } });
+      const form = { clinic_id: clinicId, counsels: 'erase' };
+      const erased = await chat.ask('POST', '/member/consents/withdrawal', form, asMember(me));
+      expect(erased.status).toBe(200);
+      await chat.workOff();
+      expect(await chat.db.query('select state, payload_sealed as sealed from line_event')).toEqual(
+        [
+          { state: 'DONE', sealed: null },
+          { state: 'DONE', sealed: null },
+        ],
+      );
+      expect(await textsOf(first)).toEqual([]);
     });
 
     it('the member who types the code reads why one of them was refused', async () => {

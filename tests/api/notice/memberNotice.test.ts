@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
+import { limits } from '../../../server/limits.ts';
 import { createFindChannels } from '../../../server/notify/channels.ts';
 import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
 import type { NoticeSettings } from '../../../server/notify/noticeSettings.ts';
@@ -184,6 +185,57 @@ forOneEngine((_engine, open) => {
       await deliver();
       const texts = receiver.received.map(({ body }) => Object(body).messages[0].text.slice(0, 6));
       expect(texts).toEqual(['상담 상태가', '새 메시지가']);
+    });
+  });
+
+  describe('at night, an answer to what the member has just written leaves at once', () => {
+    const at = (clock: string) => {
+      time = new Date(`2026-11-20T${clock}+09:00`);
+    };
+    const ask = () =>
+      test.send('POST', `/member/counsels/${counsel}/messages`, { text: '?' }, asMember(me));
+
+    it('also when the member has not read the message before, whose notice waits for the morning', async () => {
+      at('22:00:00');
+      await say('하나');
+      at('22:10:00');
+      await ask();
+      at('22:20:00');
+      await say('답');
+      await deliver();
+      expect(receiver.received).toHaveLength(1);
+      at('22:21:00');
+      await say('하나 더');
+      await deliver();
+      expect(receiver.received).toHaveLength(1);
+    });
+
+    it('also when an earlier notice could not be sent before the night and waits for the morning', async () => {
+      at('20:59:55');
+      await confirm();
+      receiver.answerWith(500);
+      await deliver();
+      receiver.answerWith(200);
+      receiver.received.length = 0;
+      at('22:10:00');
+      await ask();
+      at('22:20:00');
+      await say('답');
+      await deliver();
+      const texts = receiver.received.map(({ body }) => Object(body).messages[0].text.slice(0, 6));
+      expect(texts).toEqual(['상담 상태가', '새 메시지가']);
+    });
+
+    it('but a delivery that a process is sending is not sent by another one, too', async () => {
+      at('22:00:00');
+      await say('하나');
+      const claimed = `update outbox set attempts = 1, due_at = $1 returning id`;
+      const until = new Date(time.getTime() + limits.outside.noticeClaimMs);
+      expect(await test.db.query(claimed, [until])).toHaveLength(1);
+      await ask();
+      await say('답');
+      await deliver();
+      expect(receiver.received).toEqual([]);
     });
   });
 

@@ -8,6 +8,7 @@ export function fakeKeyStore(): KeyStore & { keys: Map<string, string>; log: str
   const log: string[] = [];
   const textLog: string[] = [];
   const unsentLog: UnsentMessage[] = [];
+  const withdrawalLog: string[] = [];
   let master: string | null = testMasterKeys.current.wrapping.id;
   return {
     keys,
@@ -36,6 +37,10 @@ export function fakeKeyStore(): KeyStore & { keys: Map<string, string>; log: str
       unsentLog.push(message);
     },
     unsent: async () => unsentLog,
+    logWithdrawals: async (consentIds) => {
+      withdrawalLog.push(...consentIds);
+    },
+    withdrawals: async () => withdrawalLog,
     replace: async (rewrap) => {
       let count = 0;
       for (const [memberId, wrapped] of keys) {

@@ -1,0 +1,81 @@
+import type { Logger } from 'pino';
+import type { AppContext } from '../appContext.ts';
+import type { KeyStore } from '../crypto/keyStore.ts';
+import type { Queryable } from '../db/database.ts';
+import { withdrawAgain, withdrawConsentsAgain } from '../domain/consent/withdrawAgain.ts';
+import { eraseAgain } from '../domain/member/eraseAgain.ts';
+import { deleteFilesNow } from '../domain/upload/deleteUnusedFiles.ts';
+import type { FileStore } from '../files/fileStore.ts';
+import { type Repeated, repeat } from '../jobs/repeat.ts';
+import { warnOf } from '../lib/log.ts';
+import { SECOND_MS } from '../lib/units.ts';
+import { unsendAgain } from '../line/unsendAgain.ts';
+
+/** How much of what the erasure log names a database contained. */
+export interface ErasedAgain {
+  members: number;
+  counsels: number;
+  messages: number;
+  consents: number;
+}
+
+/**
+ * A restored backup, or a standby that was promoted, may lack the newest erasures and withdrawals of consents. Repeats
+ * what the erasure log names. Returns also the uploads, whose files the caller has to delete.
+ */
+export async function replayErasureLog(
+  tx: Queryable,
+  log: Pick<KeyStore, 'erased' | 'erasedTexts' | 'unsent' | 'withdrawals'>,
+  at: Date,
+): Promise<{ again: ErasedAgain; files: string[] }> {
+  const members = await eraseAgain(tx, await log.erased(), at);
+  const counsels = await withdrawAgain(tx, await log.erasedTexts(), at);
+  const messages = await unsendAgain(tx, await log.unsent(), at);
+  const consents = await withdrawConsentsAgain(tx, await log.withdrawals(), at);
+  return {
+    again: {
+      members: members.count,
+      counsels: counsels.count,
+      messages: messages.count,
+      consents,
+    },
+    files: [...members.files, ...counsels.files, ...messages.files],
+  };
+}
+
+interface Services {
+  keyStore: KeyStore;
+  fileStore: FileStore;
+  log: Logger;
+  everyMs?: number;
+}
+
+/**
+ * Replays the erasure log before the server opens, and again when the feed has seen another database, e.g. a promoted
+ * standby. A replay that fails while the server runs is repeated.
+ */
+export async function keepErased(
+  { db, feed, now }: Pick<AppContext, 'db' | 'feed' | 'now'>,
+  { keyStore, fileStore, log, everyMs = SECOND_MS }: Services,
+): Promise<Repeated> {
+  const replay = async () => {
+    const { again, files } = await db.transaction((tx) => replayErasureLog(tx, keyStore, now()));
+    await deleteFilesNow(fileStore, files);
+    if (Object.values(again).some((count) => count > 0))
+      log.warn(again, 'The database lacked erasures: erased again');
+  };
+  let isDue = false;
+  feed.onCounsels((changes) => {
+    if (changes === null) isDue = true;
+  });
+  await replay();
+  const warn = warnOf(log, 'The erasure log could not be replayed');
+  return repeat(everyMs, async () => {
+    if (!isDue) return;
+    isDue = false;
+    await replay().catch((error) => {
+      isDue = true;
+      warn(error);
+    });
+  });
+}

@@ -1,0 +1,168 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../../contract/plain/consent.ts';
+import { readBackup } from '../../../server/db/backup/readBackup.ts';
+import type { Database } from '../../../server/db/database.ts';
+import { watchFeed } from '../../../server/db/feed/watchFeed.ts';
+import { selectConsentsTo } from '../../../server/domain/consent/consentSql.ts';
+import { isReadInLine } from '../../../server/domain/lineReading/lineReadingSql.ts';
+import { selectTranslationConsent } from '../../../server/domain/translation/translationConsentSql.ts';
+import { keepErased } from '../../../server/start/keepErased.ts';
+import { openLogLines } from '../../support/app/logLines.ts';
+import { backupText, linesOf } from '../../support/app/storedTexts.ts';
+import type { Answer } from '../../support/app/testApp.ts';
+import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
+import { fakeKeyStore, fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
+import { asMember } from '../../support/fakes/fakeSessions.ts';
+import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
+import { aClinic, aCounsel } from '../../support/fixtures/factories.ts';
+import { type LineChat, openLineChat } from '../../support/fixtures/lineChat.ts';
+import { afterFile } from '../../support/setup/afterFile.ts';
+
+forOneEngine((_engine, open) => {
+  const { log, text: logged } = openLogLines();
+  const now = () => new Date('2026-11-20T03:00:00Z');
+  let chat: LineChat;
+  let store: ReturnType<typeof fakeKeyStore>;
+  let clinicId: string;
+  let me: string;
+  let leaver: string;
+
+  beforeAll(async () => {
+    store = fakeKeyStore();
+    chat = await openLineChat({ db: await open(), now, memberKeys: fakeMemberKeys(store) });
+  });
+  beforeEach(async () => {
+    await emptyTables(chat.db);
+    clinicId = (await aClinic(chat.db)).id;
+    me = (await aConsentingMember(chat.db, clinicId)).id;
+    await chat.link(me);
+    leaver = (await aConsentingMember(chat.db, clinicId)).id;
+  });
+
+  const counselOf = (memberId: string, content: string) =>
+    aCounsel(chat.db, { member_id: memberId, clinic_id: clinicId, content, created_at: now() });
+
+  /** A member erases texts, one leaves, one takes a message back. */
+  const eraseAll = async () => {
+    const other = (await aConsentingMember(chat.db, clinicId)).id;
+    await counselOf(me, '비밀');
+    await counselOf(leaver, '비밀');
+    await counselOf(other, '남는 글');
+    await chat.link(other, 'U7');
+    await chat.say('부기가 심해요', { user: 'U7' });
+    expect((await readable(chat.db)).messages).toHaveLength(1);
+    const before = await backupText(chat.db);
+    const form = { clinic_id: clinicId, counsels: 'erase' };
+    const answers = [
+      await chat.ask('POST', '/member/consents/withdrawal', form, asMember(me)),
+      await chat.ask('DELETE', `/member/${leaver}`, undefined, asMember(leaver)),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await chat.send({ type: 'unsend', unsend: { messageId: '1' }, user: 'U7' })).toBe(200);
+    return before;
+  };
+  const readable = async (db: Database) => ({
+    counsels: await db.query("select content from counsel where content <> ''"),
+    leavers: await db.query('select 1 from member where id = $1', [leaver]),
+    messages: await db.query('select 1 from message where text_sealed is not null'),
+  });
+  const restored = async (backup: string) => {
+    const db = await open();
+    await readBackup(db, linesOf(backup));
+    return db;
+  };
+  /** To the clinic, to a translation and to texts in LINE. */
+  const consents = () => {
+    const by = asMember(me);
+    const given = { version: CONSENT_VERSION, language: 'ja' };
+    const purposes = CONSENT_PURPOSES;
+    const expectDone = async (answers: Promise<Answer>[]) => {
+      for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+    };
+    const { ask } = chat;
+    return {
+      agree: async () => {
+        await chat.db.query('delete from member_day');
+        await expectDone([
+          ask('POST', '/member/consents', { ...given, clinic_id: clinicId, purposes }, by),
+          ask('POST', '/member/consents/translation', given, by),
+          ask('POST', '/member/line-reading', { ...given, agreed: true }, by),
+        ]);
+      },
+      withdraw: () =>
+        expectDone([
+          ask('POST', '/member/consents/withdrawal', { clinic_id: clinicId, counsels: 'keep' }, by),
+          ask('DELETE', '/member/consents/translation', undefined, by),
+          ask('POST', '/member/line-reading', { ...given, agreed: false }, by),
+        ]),
+      inForce: async (db: Database) => {
+        const toClinic = await selectConsentsTo(db, me, clinicId);
+        const translation = await selectTranslationConsent(db, me);
+        return [
+          ...toClinic.map(({ purpose }) => purpose).sort(),
+          ...(translation?.agreed ? ['translation'] : []),
+          ...((await isReadInLine(db, me)) ? ['line'] : []),
+        ];
+      },
+    };
+  };
+  const ALL = [...[...CONSENT_PURPOSES].sort(), 'translation', 'line'];
+  const KEPT = { counsels: [{ content: '남는 글' }], leavers: [], messages: [] };
+  const start = async (db: Database) => {
+    const feed = await watchFeed(db, { now, intervalMs: 20 });
+    afterFile(feed.stop);
+    const services = { keyStore: store, fileStore: chat.files.store, log, everyMs: 20 };
+    const job = await keepErased({ db: feed.db, feed, now }, services);
+    afterFile(job.stop);
+  };
+
+  describe('a database that lost its newest writes, as after a promotion or a restore of its files', () => {
+    it('what was erased is erased again before the server opens', async () => {
+      const before = await eraseAll();
+      const older = await restored(before);
+      expect(await readable(older)).not.toEqual(KEPT);
+      await start(older);
+      expect(await readable(older)).toEqual(KEPT);
+      expect(logged()).toContain('erased again');
+    });
+
+    it('consents that were withdrawn are withdrawn again; one that was given again since stays', async () => {
+      const { agree, withdraw, inForce } = consents();
+      await agree();
+      const older = await restored(await backupText(chat.db));
+      // The backup contains only the first of two agreements.
+      await agree();
+      await withdraw();
+      expect(await inForce(older)).toEqual(ALL);
+      await start(older);
+      expect(await inForce(older)).toEqual([]);
+      await agree();
+      expect(await inForce(chat.db)).toEqual(ALL);
+      await start(chat.db);
+      expect(await inForce(chat.db)).toEqual(ALL);
+    });
+
+    it('and while the server runs, when the feed sees another database', async () => {
+      const before = await eraseAll();
+      const { erased, erasedTexts, unsent } = store;
+      Object.assign(store, {
+        erased: async () => [],
+        erasedTexts: async () => [],
+        unsent: async () => [],
+      });
+      const older = await restored(before);
+      await start(older);
+      expect(await readable(older)).not.toEqual(KEPT);
+      // The first attempt fails, and the job repeats it.
+      let isDown = true;
+      const fail = async () => {
+        isDown = false;
+        throw new Error('the key store does not answer');
+      };
+      Object.assign(store, { erased: () => (isDown ? fail() : erased()), erasedTexts, unsent });
+      await older.query('update feed set generation = gen_random_uuid()');
+      await expect.poll(() => readable(older)).toEqual(KEPT);
+      expect(isDown).toBe(false);
+    });
+  });
+});
