@@ -58,6 +58,7 @@ import { answeredBy } from './0057_answered_by.ts';
 import { reached } from './0058_reached.ts';
 import { seededReasonIndexes, seededReasons } from './0059_seeded_reasons.ts';
 import { bookingKey, bookingKeyIndexes } from './0060_booking_key.ts';
+import { lateTextIndexes } from './0065_late_texts.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -143,4 +144,5 @@ export const migrations: readonly Migration[] = [
     dropped: ['counsel_change_plain'],
   },
   { name: '0060_booking_key', columns: bookingKey, indexes: bookingKeyIndexes },
+  { name: '0065_late_texts', indexes: lateTextIndexes, dropped: ['counsel_old_text'] },
 ];

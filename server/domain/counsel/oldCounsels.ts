@@ -9,7 +9,9 @@ const IS_FINISHED = `counsel.state in ('CONSULTATION_COMPLETE', 'TREATMENT_COMPL
 const IS_OLD = `${IS_FINISHED} and counsel.updated_at < $1 and not exists (
   select 1 from message where message.counsel_id = counsel.id and message.created_at >= $1)`;
 
-const HAS_TEXTS = `${IS_OLD} and (counsel.texts_erased_at is null or counsel.message_count > 0)`;
+/** A finished counsel whose texts were erased can get messages, and with a change a reason or a note. */
+const HAS_TEXTS = `${IS_OLD} and (counsel.texts_erased_at is null
+  or counsel.message_count > 0 or counsel.texts_erased_at < counsel.updated_at)`;
 const HAS_NOTE = `${IS_OLD} and (counsel.note <> '' or counsel.note_sealed is not null)`;
 
 const count = (condition: string) => (db: Queryable, border: Date) =>
