@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNSEL_STATES } from '../../../../contract/plain/counselCourse.ts';
 import { INBOX_TABS, type InboxTab } from '../../../../contract/plain/enums.ts';
+import { inboxCursor } from '../../../../contract/plain/inboxCursor.ts';
 import { staffQuery } from '../../../api/staffCall.ts';
 import { useQueryClient } from '../../../api/useQueryClient.ts';
 import { useAnswer, useServerData } from '../../../api/useServerData.ts';
@@ -70,6 +71,7 @@ export function Inbox({ chosenId }: { chosenId: string | undefined }) {
           answer={answer}
           none={t(tab === 'new' && !isSearch ? 'inbox.allDone' : 'counsel.none')}
           look="rows"
+          cursorOf={(last) => inboxCursor(tab, last)}
         >
           {(counsel) => (
             <InboxRow
@@ -95,7 +97,7 @@ export function Inbox({ chosenId }: { chosenId: string | undefined }) {
 
 /** Tab, filters and page are in the address. Links of earlier versions name a state and a code. */
 function useInboxAddress() {
-  const { filter, changeAll, slice } = useFilters();
+  const { filter, changeAll, sliceAfter } = useFilters();
   const state = oneOf(COUNSEL_STATES, filter('state'));
   const isNew = state === 'AWAITING_CLINIC_CONFIRMATION';
   const tab = oneOf(INBOX_TABS, filter('tab')) ?? (isNew ? 'new' : 'all');
@@ -110,7 +112,7 @@ function useInboxAddress() {
     code: filter('code') || undefined,
     unread: isOn('unread'),
     ...counted,
-    ...slice,
+    ...sliceAfter,
   };
   const chooseTab = (next: InboxTab) => changeAll({ tab: next === 'all' ? '' : next, state: '' });
   const isSearch = Boolean(query.q ?? query.code ?? query.unread ?? counted.mine);
