@@ -2,10 +2,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { InboxTab } from '../../../contract/plain/enums.ts';
 import { inboxCursor } from '../../../contract/plain/inboxCursor.ts';
 import type { StaffCounselCard } from '../../../contract/staff/staffCounsel.ts';
+import { createAudit } from '../../../server/domain/audit/audit.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
 import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
+import { aReading } from '../../support/fixtures/auditWorld.ts';
 import {
   aClinic,
   aCounsel,
@@ -67,6 +69,19 @@ forOneEngine((_engine, open) => {
     const { ids } = await list('audit', 'limit=3');
     expect((await list('audit', `limit=1&after=${ids[0]}`)).ids).toEqual([ids[1]]);
     expect((await list('audit', `limit=1&offset=9&after=${ids[1]}`)).ids).toEqual([ids[2]]);
+  });
+
+  it('AMB-101 the access record continues behind an entry that was deleted since', async () => {
+    const { staffId } = await aStaff(test.db);
+    const audit = createAudit(test.context);
+    for (const ahead of [-60_000, 0, 60_000]) {
+      await audit.record(aReading(staffId, new Date(Date.now() + ahead)));
+    }
+    const readings = 'action=COUNSEL_READ';
+    const [newest, middle, oldest] = (await list('audit', readings)).ids;
+    await test.db.query('delete from access_record where id = $1', [middle]);
+    expect((await list('audit', `${readings}&offset=2&after=${middle}`)).ids).toEqual([oldest]);
+    expect((await list('audit', readings)).ids).toEqual([newest, oldest]);
   });
 
   describe('AMB-101 the inbox continues behind a row', () => {
