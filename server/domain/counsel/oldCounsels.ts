@@ -21,12 +21,19 @@ const count = (condition: string) => (db: Queryable, border: Date) =>
     params: [border],
   });
 
-/** Locks some of the oldest counsels. Those that another transaction has locked wait for the next run. */
+/**
+ * Locks some of the oldest counsels. Those that another transaction has locked wait for the next run. The second
+ * statement sees a message that was committed before the lock.
+ */
 async function lockOldest(tx: Queryable, condition: string, border: Date): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
+  const held = await tx.query<{ id: string }>(
     `select id from counsel where ${condition}
      order by counsel.updated_at limit $2 for update skip locked`,
     [border, limits.retention.batch],
+  );
+  const rows = await tx.query<{ id: string }>(
+    `select id from counsel where ${condition} and id = any($2::uuid[])`,
+    [border, held.map(({ id }) => id)],
   );
   return rows.map(({ id }) => id);
 }
