@@ -7,7 +7,10 @@ const isInactive = (border: string) => `member.seen_at < ${border}
   and not exists (select 1 from session_family
     where session_family.member_id = member.id and ${overAt('session_family')} >= ${border})
   and not exists (select 1 from counsel
-    where counsel.member_id = member.id and counsel.updated_at >= ${border})`;
+    where counsel.member_id = member.id and counsel.updated_at >= ${border})
+  and not exists (select 1 from message
+    where message.member_id = member.id and message.author = 'member'
+      and message.created_at >= ${border})`;
 
 /** Warned since the last session. A member who came back and stayed away again is warned again. */
 const IS_TOLD = `member.told_at is not null and member.told_at > member.seen_at

@@ -8,6 +8,7 @@ import { openLogLines } from '../../support/app/logLines.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
+import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aCounsel, aMember } from '../../support/fixtures/factories.ts';
 
@@ -20,7 +21,7 @@ const monthsAfter = (date: Date, months: number) => {
   return later;
 };
 
-forRacingCalls((_engine, open) => {
+forRacingCalls((engine, open) => {
   let test: TestApp;
   let now = NOW;
   const { store: fileStore } = aDiskStore();
@@ -56,6 +57,20 @@ forRacingCalls((_engine, open) => {
       [id, NOW],
     );
   };
+
+  interface Written {
+    memberId: string;
+    author: 'member' | 'staff';
+    at: Date;
+  }
+  const aMessage = (id: string, { memberId, author, at }: Written, table = 'message') =>
+    test.db.query(
+      `with one as (
+         update counsel set message_count = message_count + 1 where id = $1 returning message_count)
+       insert into ${table} (id, counsel_id, member_id, number, author, created_at)
+       select $2, $1, $3, message_count, $4, $5 from one`,
+      [id, uuidv7(), memberId, author, at],
+    );
 
   it('a reason that was written after the texts were erased goes after its own period', async () => {
     const period = RETENTION.counsel.byDefault + 1;
@@ -97,4 +112,56 @@ forRacingCalls((_engine, open) => {
     expect(await test.db.query('select 1 from email_code')).toEqual([]);
     expect(lines().at(-1)).toMatchObject({ level: 40, code: '42703' });
   });
+
+  it('a member who still writes is not inactive, also if their session ended long ago', async () => {
+    const { id, member_id } = await aCounsel(test.db, { updated_at: monthsAfter(NOW, -20) });
+    const { member_id: silent } = await aCounsel(test.db, { updated_at: monthsAfter(NOW, -20) });
+    await test.db.query('update member set seen_at = $1', [monthsAfter(NOW, -20)]);
+    await aMessage(id, { memberId: member_id, author: 'member', at: monthsAfter(NOW, -3) });
+    await test.db.query(`insert into retention (kind, period) values ('member', 12)`);
+    await run(NOW);
+    const told = await test.db.query('select id from member where told_at is not null');
+    expect(told).toEqual([{ id: silent }]);
+  });
+
+  it.skipIf(engine === 'pglite')(
+    'a message that is written while the job looks for old counsels stays, with its counsel',
+    async () => {
+      const finished = {
+        state: 'CANCELED',
+        updated_at: monthsAfter(NOW, -RETENTION.counsel.byDefault - 1),
+      } as const;
+      const { id, member_id } = await aCounsel(test.db, finished);
+      const old = { memberId: member_id, author: 'member', at: finished.updated_at } as const;
+      await aMessage(id, old);
+      // The job waits inside its statement, after PostgreSQL has taken the snapshot of it.
+      await test.db.script(`
+        create function wait_here() returns boolean language plpgsql cost 0.0001 as
+          'begin perform pg_advisory_xact_lock_shared(14); return true; end';
+        alter table message rename to message_rows;
+        create view message as select * from message_rows where wait_here()`);
+      const [written, release] = createDeferred();
+      const [locked, isLocked] = createDeferred();
+      const holding = test.db.transaction(async (tx) => {
+        await tx.query('select pg_advisory_xact_lock(14)');
+        isLocked();
+        await written;
+      });
+      await locked;
+      const job = run(NOW);
+      await expect
+        .poll(() =>
+          test.db.query(`select 1 from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`),
+        )
+        .toHaveLength(1);
+      await aMessage(id, { memberId: member_id, author: 'member', at: NOW }, 'message_rows');
+      release();
+      await holding;
+      await job;
+      await test.db.script(`
+        drop view message; alter table message_rows rename to message; drop function wait_here()`);
+      expect(await test.db.query('select 1 from message')).toHaveLength(2);
+    },
+  );
 });
