@@ -29,11 +29,14 @@ export type Bookmark = z.infer<typeof Bookmark>;
 /** The bookmarkable types as paths and queries spell them. */
 const TypeInPath = z.enum(['clinic', 'doctor', 'event', 'review']);
 
+/** `after` is the id of the last bookmark, so that the list continues there even if the bookmark was removed since. */
+const own = { bookmarkId: z.string() };
+
 export const BookmarkShelf = z.object({
-  clinics: z.array(ClinicCard),
-  doctors: z.array(DoctorCard),
-  events: z.array(EventCardWithStage),
-  reviews: z.array(ReviewCard),
+  clinics: z.array(ClinicCard.extend(own)),
+  doctors: z.array(DoctorCard.extend(own)),
+  events: z.array(EventCardWithStage.extend(own)),
+  reviews: z.array(ReviewCard.extend(own)),
 });
 export type BookmarkShelf = z.infer<typeof BookmarkShelf>;
 

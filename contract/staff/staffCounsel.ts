@@ -144,6 +144,18 @@ export const StaffNews = z.object({
 });
 export type StaffNews = z.infer<typeof StaffNews>;
 
+/** The last row with the moment by which its tab sorts it, so that the list continues there even if the row moved since. */
+const afterCounsel = z
+  .string()
+  .max(200)
+  .transform((text) => {
+    const [moment = '', id] = text.split('_');
+    const at = z.union([z.literal('').transform(() => null), z.iso.datetime()]).safeParse(moment);
+    const row = RecordId.safeParse(id);
+    return at.success && row.success ? { at: at.data, id: row.data } : undefined;
+  })
+  .optional();
+
 export const staffCounselEndpoints = endpoints({
   'GET /staff/news': {
     summary:
@@ -154,7 +166,7 @@ export const staffCounselEndpoints = endpoints({
   },
   'GET /staff/counsels': {
     summary:
-      'The inbox: those that wait for the clinic first, the longest wait on top, then newest first. The tabs arranging, today and past begin with the oldest',
+      'The inbox: those that wait for the clinic first, the longest wait on top, then newest first. The tabs arranging, today and past begin with the oldest. `after` is the moment by which the last row is sorted, empty if it does not wait, then `_` and its id',
     audience: 'staff',
     query: z.strictObject({
       tab: z.enum(INBOX_TABS).optional(),
@@ -169,6 +181,7 @@ export const staffCounselEndpoints = endpoints({
       /** Only counsels with messages of the member that the clinic has not read. */
       unread: z.literal('yes').optional(),
       ...slice,
+      after: afterCounsel,
     }),
     output: page(StaffCounselCard),
   },

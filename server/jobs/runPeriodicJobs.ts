@@ -56,11 +56,7 @@ export function runPeriodicJobs(
         warnOf(log, 'Unused uploads could not be deleted'),
       ),
     ),
-    repeat(MINUTE_MS, () =>
-      doEachMinute(db, now()).catch(
-        warnOf(log, 'Reminders, hidden reviews or old rows were left for the next time'),
-      ),
-    ),
+    repeat(MINUTE_MS, () => doEachMinute({ db, log }, now())),
     repeat(2 * SECOND_MS, () =>
       sealPlainTexts(context).then(() => {}, warnOf(log, 'Plain texts could not be encrypted')),
     ),
@@ -113,11 +109,7 @@ export function runPeriodicJobs(
         .then(() => reportUnusualReading(db, audit, now()))
         .catch(warnOf(log, 'Heads of the access record, or unusual reading, were not reported')),
     ),
-    repeat(MINUTE_MS, () =>
-      runRetention({ ...context, fileStore, log }, now()).catch(
-        warnOf(log, 'Old data could not be deleted'),
-      ),
-    ),
+    repeat(MINUTE_MS, () => runRetention({ ...context, fileStore, log }, now())),
     repeat(HOUR_MS, () =>
       deleteOldEntries(context, log).catch(warnOf(log, 'Old access records could not be deleted')),
     ),
@@ -129,13 +121,20 @@ export function runPeriodicJobs(
   };
 }
 
-async function doEachMinute(db: AppContext['db'], now: Date): Promise<void> {
-  await writeReminders(db, now);
-  await restoreReviews(db, now);
-  await deleteOldSearchTerms(db, now);
-  await deleteOldTries(db, now);
-  await deleteOldCodes(db, now);
-  await deleteEndedSubscriptions(db, now);
+/** One job after the other. A job that fails is logged, and the next one runs. */
+export async function doEachMinute(
+  { db, log }: { db: AppContext['db']; log: Logger },
+  now: Date,
+): Promise<void> {
+  const jobs = [
+    [writeReminders, 'Reminders could not be written'],
+    [restoreReviews, 'Hidden reviews could not be shown again'],
+    [deleteOldSearchTerms, 'Old counts of searches could not be deleted'],
+    [deleteOldTries, 'Old counts of tries could not be deleted'],
+    [deleteOldCodes, 'Old codes for e-mail could not be deleted'],
+    [deleteEndedSubscriptions, 'Ended push subscriptions could not be deleted'],
+  ] as const;
+  for (const [job, failed] of jobs) await job(db, now).catch(warnOf(log, failed));
 }
 
 async function deleteAnswers(db: AppContext['db'], now: Date): Promise<void> {

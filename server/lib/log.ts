@@ -32,7 +32,7 @@ export function logFailure(log: Logger, error: unknown, id: string): void {
 
 /** For a background job that failed and will run again: logs this sentence with the cause. */
 export const warnOf =
-  (log: Logger, sentence: string) =>
+  (log: Pick<Logger, 'warn'>, sentence: string) =>
   (error: unknown): void =>
     log.warn(describeFailure(error), sentence);
 

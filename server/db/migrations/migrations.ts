@@ -60,6 +60,7 @@ import { seededReasonIndexes, seededReasons } from './0059_seeded_reasons.ts';
 import { bookingKey, bookingKeyIndexes } from './0060_booking_key.ts';
 import { waiting } from './0062_waiting.ts';
 import { linePush } from './0063_line_push.ts';
+import { lateTextIndexes } from './0065_late_texts.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -147,4 +148,5 @@ export const migrations: readonly Migration[] = [
   { name: '0060_booking_key', columns: bookingKey, indexes: bookingKeyIndexes },
   { name: '0062_waiting', sql: waiting },
   { name: '0063_line_push', sql: linePush },
+  { name: '0065_late_texts', indexes: lateTextIndexes, dropped: ['counsel_old_text'] },
 ];

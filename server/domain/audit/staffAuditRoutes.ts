@@ -1,5 +1,6 @@
 import { type AuditEntry, staffAuditEndpoints } from '../../../contract/staff/staffAudit.ts';
 import type { AppContext } from '../../appContext.ts';
+import { momentOfId } from '../../db/lists/publishedOrder.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { assertFreshFactor } from '../secondFactor/factorState.ts';
 import { assertOperator } from '../staff/staffRights.ts';
@@ -37,7 +38,8 @@ export function staffAuditRoutes(context: AppContext): readonly Route[] {
     'GET /staff/audit': async ({ query }, call) => {
       assertOperator(call.session);
       const { after, ...filter } = query;
-      const place = after && (await selectPlace(db, after));
+      const place =
+        after && ((await selectPlace(db, after)) ?? { at: momentOfId(after), id: after });
       const page = place ? { ...filter, offset: 0, after: place } : filter;
       const [rows, total] = await Promise.all([selectAudit(db, page), countAudit(db, filter)]);
       const detail = usedFilters(query);

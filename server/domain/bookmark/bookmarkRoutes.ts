@@ -1,9 +1,9 @@
 import { uuidv7 } from 'uuidv7';
-import { type BookmarkableType, bookmarkEndpoints } from '../../../contract/bookmark.ts';
-import type { ClinicCard } from '../../../contract/clinic.ts';
-import type { DoctorCard } from '../../../contract/doctor.ts';
-import type { EventCardWithStage } from '../../../contract/event.ts';
-import type { ReviewCard } from '../../../contract/review.ts';
+import {
+  type BookmarkableType,
+  type BookmarkShelf,
+  bookmarkEndpoints,
+} from '../../../contract/bookmark.ts';
 import { RecordId } from '../../../contract/shape.ts';
 import type { AppContext } from '../../appContext.ts';
 import { implement, type Route } from '../../http/implement.ts';
@@ -34,10 +34,10 @@ export function bookmarkRoutes({ db }: AppContext): readonly Route[] {
       };
       return {
         data: {
-          clinics: cardsOf<ClinicCard>('clinic'),
-          doctors: cardsOf<DoctorCard>('doctor'),
-          events: cardsOf<EventCardWithStage>('event'),
-          reviews: cardsOf<ReviewCard>('review'),
+          clinics: cardsOf<Rows['clinics']>('clinic'),
+          doctors: cardsOf<Rows['doctors']>('doctor'),
+          events: cardsOf<Rows['events']>('event'),
+          reviews: cardsOf<Rows['reviews']>('review'),
         },
       };
     },
@@ -69,6 +69,8 @@ export function bookmarkRoutes({ db }: AppContext): readonly Route[] {
 }
 
 async function* noRows(): AsyncGenerator<never> {}
+
+type Rows = { [List in keyof BookmarkShelf]: BookmarkShelf[List][number] };
 
 const typeInPath: Record<'clinic' | 'doctor' | 'event' | 'review', BookmarkableType> = {
   clinic: 'CLINIC',

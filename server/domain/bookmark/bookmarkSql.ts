@@ -31,7 +31,7 @@ const SOURCES: Record<BookmarkableType, TargetSource> = {
 interface BookmarkSlice {
   offset: number;
   limit?: number | undefined;
-  /** The id of a bookmarked record. */
+  /** The id of a bookmark. */
   after?: string | undefined;
 }
 
@@ -39,10 +39,10 @@ interface BookmarkSlice {
 export async function* streamBookmarkCards<Card>(
   db: Queryable,
   { memberId, type, day }: { memberId: string; type: BookmarkableType; day: string },
-  { offset, limit, after }: BookmarkSlice,
+  slice: BookmarkSlice,
 ): AsyncGenerator<RowJson<Card>> {
   const { table, visible, card } = SOURCES[type];
-  const [last] = after ? await selectBookmarks(db, memberId, { type, id: after }) : [];
+  const withId = `left((${card(day)})::text, -1) || ',"bookmarkId":"' || bookmark.id || '"}'`;
   yield* streamRows<Card>(
     db,
     {
@@ -50,10 +50,10 @@ export async function* streamBookmarkCards<Card>(
       own: `bookmark.member_id = $1 and bookmark.target_type = '${type}' and exists (
         select 1 from ${table} where ${table}.id = bookmark.target_id and ${visible})`,
       params: [memberId],
-      item: `select ${card(day)} from ${table} where ${table}.id = bookmark.target_id`,
+      item: `select ${withId} from ${table} where ${table}.id = bookmark.target_id`,
       order: 'newest',
     },
-    { offset, limit, after: last?.id },
+    slice,
   );
 }
 

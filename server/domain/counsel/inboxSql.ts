@@ -9,7 +9,7 @@ import { limits } from '../../limits.ts';
 import { openProposals } from '../proposal/proposalRules.ts';
 import { type CounselProgress, ifStillAwaited, makesNoVisit } from './counselRules.ts';
 import { topicOfCounsel, treatmentOfCounsel } from './counselTopicSql.ts';
-import { countOf, INBOX } from './inboxTabSql.ts';
+import { countOf, INBOX, type InboxCursor } from './inboxTabSql.ts';
 import { cardFields, hasUnread, type Stored, type VisibleClinic } from './staffCounselSql.ts';
 
 interface Scope {
@@ -30,6 +30,7 @@ interface InboxFilter extends Scope {
   now: Date;
   offset: number;
   limit: number;
+  after?: InboxCursor | undefined;
 }
 
 type Visiting = Pick<CounselProgress, 'appointmentMadeAt' | 'visitedAt'>;
@@ -37,22 +38,33 @@ type Visiting = Pick<CounselProgress, 'appointmentMadeAt' | 'visitedAt'>;
 /** Without texts, because every reading of a text is an entry of the access record. */
 export async function selectInbox(
   db: Queryable,
-  { tab = 'all', q = '', day, state, code, unread, now, offset, limit, ...scope }: InboxFilter,
+  {
+    tab = 'all',
+    q = '',
+    day,
+    state,
+    code,
+    unread,
+    now,
+    offset,
+    limit,
+    after,
+    ...scope
+  }: InboxFilter,
 ): Promise<Total & { data: StaffCounselCard[] }> {
-  const { conditions: conditionsOf, order } = INBOX[tab];
+  const { conditions: conditionsOf, order, behind } = INBOX[tab];
   const conditions = [...inScope(scope), ...conditionsOf(now)];
   if (state !== undefined) conditions.push({ sql: 'counsel.state = ?', value: state });
   const typed = asCode(code ?? '');
   if (typed) conditions.push({ sql: 'counsel.code = ?', value: typed });
   if (unread) conditions.push({ sql: hasUnread, values: [] });
   const found = q.trim() === '' ? conditions : [searched(q, { conditions, order, day })];
-  const filter = where('true', found);
-  const { sql, params } = filter;
+  const { sql, params } = where('true', after ? [...found, behind(after)] : found);
   const data = await db.query<Stored<StaffCounselCard> & Visiting>(
     `select ${cardFields}, counsel.appointment_made_at as "appointmentMadeAt",
        counsel.visited_at as "visitedAt" from counsel where ${sql} order by ${order}
      limit $${params.length + 1} offset $${params.length + 2}`,
-    [...params, limit, offset],
+    [...params, limit, after ? 0 : offset],
   );
   const shown = data.map(({ appointmentMadeAt, visitedAt, ...card }) => ({
     ...card,
@@ -62,7 +74,7 @@ export async function selectInbox(
     noShow: ifStillAwaited(card.noShow, card),
     ...(makesNoVisit({ ...card, appointmentMadeAt, visitedAt }) && { makesNoVisit: true as const }),
   }));
-  return { data: shown, ...(await cappedCount(db, 'counsel', filter)) };
+  return { data: shown, ...(await cappedCount(db, 'counsel', where('true', found))) };
 }
 
 /** How many counsels each tab has. A number that the console shows as "1,000+" is not counted further. */

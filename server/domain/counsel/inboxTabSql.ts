@@ -17,19 +17,45 @@ const isArranging = `(counsel.state = 'CLINIC_CONFIRMED'
 /** The longest wait first, then the newest. */
 const WAITING_FIRST = `${waiting}, counsel.id desc`;
 
+/** The last row that the caller has, and the moment by which its tab sorts it. */
+export interface InboxCursor {
+  at: string | null;
+  id: string;
+}
+
 interface Tab {
   conditions: (now: Date) => Condition[];
   order: string;
+  /** The rows behind the cursor in that order. */
+  behind: (cursor: InboxCursor) => Condition;
 }
+
+const behindWaiting = ({ at, id }: InboxCursor): Condition =>
+  at === null
+    ? { sql: `${waiting} is null and counsel.id < ?::uuid`, value: id }
+    : {
+        sql: `(${waiting} > ?::timestamptz or ${waiting} is null
+          or (${waiting} = ?::timestamptz and counsel.id < ?::uuid))`,
+        values: [at, at, id],
+      };
+
+const later =
+  (moment: string) =>
+  ({ at, id }: InboxCursor): Condition => ({
+    sql: `(${moment}, counsel.id) > (?::timestamptz, ?::uuid)`,
+    values: [at, id],
+  });
 
 export const INBOX: Readonly<Record<InboxTab, Tab>> = {
   new: {
     conditions: () => [{ sql: `${waiting} is not null`, values: [] }],
     order: WAITING_FIRST,
+    behind: behindWaiting,
   },
   arranging: {
     conditions: () => [{ sql: isArranging, values: [] }],
     order: 'counsel.updated_at, counsel.id',
+    behind: later('counsel.updated_at'),
   },
   today: {
     conditions: (now) => {
@@ -37,12 +63,14 @@ export const INBOX: Readonly<Record<InboxTab, Tab>> = {
       return [{ sql: `${awaited} >= ? and ${awaited} < ?`, values: [from, until] }];
     },
     order: `${awaited}, counsel.id`,
+    behind: later(awaited),
   },
   past: {
     conditions: (now) => [{ sql: `${awaited} < ?`, value: today(now).from }],
     order: `${awaited}, counsel.id`,
+    behind: later(awaited),
   },
-  all: { conditions: () => [], order: WAITING_FIRST },
+  all: { conditions: () => [], order: WAITING_FIRST, behind: behindWaiting },
 };
 
 const today = (now: Date) => daysInKorea(koreanDayOf(now), 1);

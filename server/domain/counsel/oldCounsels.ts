@@ -9,7 +9,9 @@ const IS_FINISHED = `counsel.state in ('CONSULTATION_COMPLETE', 'TREATMENT_COMPL
 const IS_OLD = `${IS_FINISHED} and counsel.updated_at < $1 and not exists (
   select 1 from message where message.counsel_id = counsel.id and message.created_at >= $1)`;
 
-const HAS_TEXTS = `${IS_OLD} and (counsel.texts_erased_at is null or counsel.message_count > 0)`;
+/** A finished counsel whose texts were erased can get messages, and with a change a reason or a note. */
+const HAS_TEXTS = `${IS_OLD} and (counsel.texts_erased_at is null
+  or counsel.message_count > 0 or counsel.texts_erased_at < counsel.updated_at)`;
 const HAS_NOTE = `${IS_OLD} and (counsel.note <> '' or counsel.note_sealed is not null)`;
 
 const count = (condition: string) => (db: Queryable, cutoff: Date) =>
@@ -19,12 +21,19 @@ const count = (condition: string) => (db: Queryable, cutoff: Date) =>
     params: [cutoff],
   });
 
-/** Locks some of the oldest counsels. Those that another transaction has locked wait for the next run. */
+/**
+ * Locks some of the oldest counsels. Those that another transaction has locked wait for the next run. The second
+ * statement sees a message that was committed before the lock.
+ */
 async function lockOldest(tx: Queryable, condition: string, cutoff: Date): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
+  const held = await tx.query<{ id: string }>(
     `select id from counsel where ${condition}
      order by counsel.updated_at limit $2 for update skip locked`,
     [cutoff, limits.retention.batch],
+  );
+  const rows = await tx.query<{ id: string }>(
+    `select id from counsel where ${condition} and id = any($2::uuid[])`,
+    [cutoff, held.map(({ id }) => id)],
   );
   return rows.map(({ id }) => id);
 }

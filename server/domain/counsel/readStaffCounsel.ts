@@ -4,27 +4,31 @@ import { openTexts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
 import { orNotFound } from '../../refusal.ts';
+import { type Audit, by } from '../audit/audit.ts';
 import { visibleClinicOf } from '../staff/staffRights.ts';
 import { openStaffCounsel } from './counselTexts.ts';
 import { moveOptions } from './moveOptions.ts';
 import { selectProgress, selectStaffCounsel } from './staffCounselSql.ts';
 
-interface Reading {
-  id: string;
-  session: StaffSession;
-  now: Date;
+interface Services {
+  db: Queryable;
+  memberKeys: AppContext['memberKeys'];
+  audit: Audit;
 }
 
-/** The counsel as this member of staff may see it, with the possible moves. */
+/** The counsel as this member of staff may see it, with the possible moves. The reading is audited before the answer. */
 export async function readStaffCounsel(
-  db: Queryable,
-  memberKeys: AppContext['memberKeys'],
-  { id, session, now }: Reading,
+  { db, memberKeys, audit }: Services,
+  call: { session: StaffSession; address: string | null; now: Date },
+  id: string,
 ): Promise<StaffCounsel> {
+  const { session, now } = call;
   const counsel = orNotFound(await selectStaffCounsel(db, id, visibleClinicOf(session)));
   const progress = orNotFound(await selectProgress(db, id));
   const texts = await openTexts(memberKeys, counsel.member.id);
   const moves = moveOptions(progress, { by: roleOf(session), now });
+  const entry = { subject: 'counsel', subjectIds: [id], action: 'COUNSEL_READ' } as const;
+  await audit.record({ ...by(call), ...entry });
   return { ...openStaffCounsel(counsel, texts, now), moves };
 }
 

@@ -83,23 +83,13 @@ export function staffCounselRoutes(context: AppContext): readonly Route[] {
 
     'GET /staff/counsels/:id': async ({ params }, call) => {
       const id = recordId(params.id);
-      const data = await readStaffCounsel(db, memberKeys, {
-        id,
-        session: call.session,
-        now: call.now,
-      });
-      await audit.record({ ...by(call), ...about([id]), action: 'COUNSEL_READ' });
-      return { data };
+      return { data: await readStaffCounsel({ db, memberKeys, audit }, call, id) };
     },
 
     'PATCH /staff/counsels/:id': async ({ params, body: form }, call) => {
-      const { session, now } = call;
       const id = recordId(params.id);
-      const data = await db.transaction(async (tx) => {
-        await change(tx, call, { id, form });
-        return readStaffCounsel(tx, memberKeys, { id, session, now });
-      });
-      return { data };
+      await db.transaction((tx) => change(tx, call, { id, form }));
+      return { data: await readStaffCounsel({ db, memberKeys, audit }, call, id) };
     },
   });
 }

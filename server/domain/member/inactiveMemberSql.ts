@@ -7,7 +7,10 @@ const isInactive = (cutoff: string) => `member.seen_at < ${cutoff}
   and not exists (select 1 from session_family
     where session_family.member_id = member.id and ${overAt('session_family')} >= ${cutoff})
   and not exists (select 1 from counsel
-    where counsel.member_id = member.id and counsel.updated_at >= ${cutoff})`;
+    where counsel.member_id = member.id and counsel.updated_at >= ${cutoff})
+  and not exists (select 1 from message
+    where message.member_id = member.id and message.author = 'member'
+      and message.created_at >= ${cutoff})`;
 
 /** Warned since the last session. A member who came back and stayed away again is warned again. */
 const IS_TOLD = `member.told_at is not null and member.told_at > member.seen_at

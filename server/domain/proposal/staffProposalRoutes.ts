@@ -11,7 +11,7 @@ import { proposeTimes, withdrawProposals } from './proposeTimes.ts';
 
 /** Times that staff propose to the member of a counsel. */
 export function staffProposalRoutes(context: AppContext): readonly Route[] {
-  const { db } = context;
+  const { db, memberKeys } = context;
   const answerOnce = createAnswerOnce(context);
   const audit = createAudit(context);
 
@@ -30,19 +30,18 @@ export function staffProposalRoutes(context: AppContext): readonly Route[] {
         await audit.write(tx, { ...by(call), ...changed(id), detail: 'proposed' });
         return id;
       });
-      return { data: await readStaffCounsel(db, context.memberKeys, { id, session, now: at }) };
+      return { data: await readStaffCounsel({ db, memberKeys, audit }, call, id) };
     },
 
     'DELETE /staff/counsels/:id/proposals': async ({ params }, call) => {
       const { session, now: at } = call;
       const id = recordId(params.id);
       const visible = visibleClinicOf(session);
-      const data = await db.transaction(async (tx) => {
+      await db.transaction(async (tx) => {
         await withdrawProposals(tx, { id, visible, staffId: session.staffId, at });
         await audit.write(tx, { ...by(call), ...changed(id), detail: 'unproposed' });
-        return readStaffCounsel(tx, context.memberKeys, { id, session, now: at });
       });
-      return { data };
+      return { data: await readStaffCounsel({ db, memberKeys, audit }, call, id) };
     },
   });
 }

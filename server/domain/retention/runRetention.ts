@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { RETENTION_KINDS, type RetentionKind } from '../../../contract/plain/retention.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
+import { warnOf } from '../../lib/log.ts';
 import { limits } from '../../limits.ts';
 import { oldKinds } from './oldKinds.ts';
 import type { RetentionServices } from './oldRows.ts';
@@ -8,16 +9,20 @@ import { isRetentionTime } from './retentionRules.ts';
 import { addGone, claimKind, releaseKind, selectCutoff } from './retentionSql.ts';
 
 interface Run extends RetentionServices {
-  log: Pick<Logger, 'info'>;
+  log: Pick<Logger, 'info' | 'warn'>;
 }
 
 /**
  * The job: once a day, from ten in Seoul, deletes what is too old, one kind after the other. Every process calls it
- * each minute. One process at a time works on a kind, and the next run continues what this one does not finish.
+ * each minute. One process at a time works on a kind, and the next run continues what this one does not finish. A kind
+ * that fails is logged and tried again when its claim has ended; the other kinds run.
  */
 export async function runRetention(run: Run, now: Date): Promise<void> {
   if (!isRetentionTime(now)) return;
-  for (const kind of RETENTION_KINDS) await runKind(run, kind, now);
+  for (const kind of RETENTION_KINDS) {
+    const warn = warnOf(run.log, `Old data could not be deleted: ${kind}`);
+    await runKind(run, kind, now).catch(warn);
+  }
 }
 
 async function runKind(run: Run, kind: RetentionKind, now: Date): Promise<void> {

@@ -29,8 +29,8 @@ export function staffPeopleRoutes(context: AppContext): readonly Route[] {
       const { session, headers, now } = call;
       assertOperator(session);
       const { id, write } = await prepareStaff(body, now, isBreached);
-      const { password: _, ...named } = body;
-      // The hash that is stored for a request is a fast one, so the password must not be part of it.
+      const { password: _, password_sha1: _sha1, ...named } = body;
+      // The hash that is stored for a request is a fast one, so neither the password nor its SHA-1 may be part of it.
       const asked = ['POST /staff/people', named];
       const asker = { kind: 'staff', id: session.staffId } as const;
       const parse = (answer: unknown) => StaffAccount.parse(answer);

@@ -32,7 +32,10 @@ const shelfQuery = (type: BookmarkableType) =>
   memberPages(
     'GET /member/bookmarks',
     (slice) => ({ query: { type: TYPE_IN_PATH[type], ...slice } }),
-    { limit: MEMBER_PAGE_SIZE, rowsOf: (answer) => shelfIn(answer)[LIST_OF[type]] },
+    {
+      limit: MEMBER_PAGE_SIZE,
+      rowsOf: (answer) => shelfIn(answer)[LIST_OF[type]].map(({ bookmarkId: id }) => ({ id })),
+    },
   );
 
 /** The list arrives in `data` or one level deeper, like other lists. */

@@ -221,6 +221,7 @@ forRacingCalls((_engine, open) => {
           action: 'COUNSEL_CHANGED',
           detail: 'AWAITING_CLINIC_CONFIRMATION → CLINIC_CONFIRMED',
         },
+        { ...row, staff: 'front.desk', action: 'COUNSEL_READ', detail: '' },
         { ...row, staff: 'boss', action: 'COUNSEL_READ', detail: '' },
       ]);
     });

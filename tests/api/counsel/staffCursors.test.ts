@@ -1,15 +1,34 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { InboxTab } from '../../../contract/plain/enums.ts';
+import { inboxCursor } from '../../../contract/plain/inboxCursor.ts';
+import type { StaffCounselCard } from '../../../contract/staff/staffCounsel.ts';
+import { createAudit } from '../../../server/domain/audit/audit.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
 import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { aClinic, aDoctor, aMember, anEvent } from '../../support/fixtures/factories.ts';
+import { aReading } from '../../support/fixtures/auditWorld.ts';
+import {
+  aClinic,
+  aCounsel,
+  aDoctor,
+  aMember,
+  anEvent,
+  type CounselRow,
+} from '../../support/fixtures/factories.ts';
+
+/** 12:00 in Seoul. */
+const NOW = new Date('2026-11-20T03:00:00Z');
 
 forOneEngine((_engine, open) => {
   let test: TestApp;
   let headers: Record<string, string>;
   beforeAll(async () => {
-    test = await openTestApp({ db: await open(), options: { sessions: fakeSessions } });
+    test = await openTestApp({
+      db: await open(),
+      now: () => NOW,
+      options: { sessions: fakeSessions },
+    });
   });
   beforeEach(async () => {
     await emptyTables(test.db);
@@ -50,5 +69,86 @@ forOneEngine((_engine, open) => {
     const { ids } = await list('audit', 'limit=3');
     expect((await list('audit', `limit=1&after=${ids[0]}`)).ids).toEqual([ids[1]]);
     expect((await list('audit', `limit=1&offset=9&after=${ids[1]}`)).ids).toEqual([ids[2]]);
+  });
+
+  it('AMB-101 the access record continues behind an entry that was deleted since', async () => {
+    const { staffId } = await aStaff(test.db);
+    const audit = createAudit(test.context);
+    for (const ahead of [-60_000, 0, 60_000]) {
+      await audit.record(aReading(staffId, new Date(Date.now() + ahead)));
+    }
+    const readings = 'action=COUNSEL_READ';
+    const [newest, middle, oldest] = (await list('audit', readings)).ids;
+    await test.db.query('delete from access_record where id = $1', [middle]);
+    expect((await list('audit', `${readings}&offset=2&after=${middle}`)).ids).toEqual([oldest]);
+    expect((await list('audit', readings)).ids).toEqual([newest, oldest]);
+  });
+
+  describe('AMB-101 the inbox continues behind a row', () => {
+    const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
+    const book = async (wishes: Partial<CounselRow>) => (await aCounsel(test.db, wishes)).id;
+    const pageOf = async (tab: InboxTab, query: string) => {
+      const { body } = await test.get(`/staff/counsels?tab=${tab}&limit=2&${query}`, headers);
+      const { data, total } = Object(body) as { data: StaffCounselCard[]; total: number };
+      const [last] = data.slice(-1);
+      const next = last && `offset=7&after=${inboxCursor(tab, last)}`;
+      return { ids: data.map(({ id }) => id), total, next };
+    };
+    /** The ids of all rows, page by page. `between` runs after the first page. */
+    const allOf = async (tab: InboxTab, between = async (_ids: string[]) => {}) => {
+      const first = await pageOf(tab, 'offset=0');
+      await between(first.ids);
+      const pages = [first.ids];
+      for (let { next } = first; next; ) {
+        const page = await pageOf(tab, next);
+        pages.push(page.ids);
+        next = page.next;
+      }
+      return pages.flat();
+    };
+
+    it('of those that wait, also when staff confirmed the first page meanwhile', async () => {
+      const [b, a, d, c] = [
+        await book({ created_at: hoursAgo(3) }),
+        await book({ created_at: hoursAgo(4) }),
+        await book({ created_at: hoursAgo(1) }),
+        await book({ created_at: hoursAgo(2) }),
+      ];
+      expect(await allOf('new')).toEqual([a, b, c, d]);
+      const confirmed = async (ids: string[]) => {
+        const steps = ids.map((id) => ({ id, version: 1, state: 'CLINIC_CONFIRMED' }));
+        await test.send('POST', '/staff/counsels/changes', { changes: steps }, headers);
+      };
+      expect(await allOf('new', confirmed)).toEqual([a, b, c, d]);
+      expect(await pageOf('new', 'offset=0')).toMatchObject({ ids: [c, d], total: 2 });
+    });
+
+    it('of all, also those of one moment and those that do not wait', async () => {
+      const ids: string[] = [];
+      for (const state of ['CANCELED', 'CLINIC_CONFIRMED', 'TREATMENT_COMPLETE'] as const) {
+        ids.unshift(await book({ state, created_at: hoursAgo(9) }));
+      }
+      const moment = { created_at: hoursAgo(1) };
+      ids.unshift(await book(moment));
+      ids.unshift(await book(moment));
+      expect(await allOf('all')).toEqual(ids);
+    });
+
+    it.each([
+      ['arranging', { state: 'CLINIC_CONFIRMED', updated_at: hoursAgo(1) }],
+      ['today', { state: 'TREATMENT_APPOINTMENT_CONFIRMED', treatment_at: hoursAgo(1) }],
+      ['past', { state: 'CONSULTATION_APPOINTMENT_CONFIRMED', consultation_at: hoursAgo(30) }],
+    ] as const)('of the tab %s', async (tab, wishes) => {
+      const ids = [await book(wishes), await book(wishes), await book(wishes)];
+      expect(await allOf(tab)).toEqual(ids);
+    });
+
+    it('and a cursor that names no row is ignored', async () => {
+      const [, second] = [
+        await book({ created_at: hoursAgo(2) }),
+        await book({ created_at: hoursAgo(1) }),
+      ];
+      expect((await pageOf('new', 'offset=1&after=2026_nothing')).ids).toEqual([second]);
+    });
   });
 });

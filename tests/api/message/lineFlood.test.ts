@@ -47,22 +47,22 @@ forOneEngine((_engine, open) => {
       ]);
       chat.line.state.tokensAreOld = true;
       await send(20);
-      await chat.workOff();
+      await chat.handleEvent();
       expect(chat.line.pushes).toHaveLength(1);
       time += HOUR;
       await send(2);
-      await chat.workOff();
+      await chat.handleEvent();
       expect(chat.line.pushes).toHaveLength(2);
       chat.line.state.tokensAreOld = false;
       await send(3);
-      await chat.workOff();
+      await chat.handleEvent();
       expect([chat.line.pushes.length, chat.line.replies.length]).toEqual([2, 3]);
     });
 
     it('does not make another member wait: events are worked off by person in turns', async () => {
       await send(10);
       await send(2, 'U2');
-      await chat.workOff();
+      await chat.handleEvent();
       const rows = await chat.db.query<{ member_id: string }>(
         'select member_id from message order by id',
       );

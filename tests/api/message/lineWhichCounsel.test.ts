@@ -88,7 +88,7 @@ forOneEngine((_engine, open) => {
       await chat.send({ type: 'message', message: { type: 'text', id: '1', text: '임신했어요' } });
       time += DAY;
       const fresh = await booked({ code: 'ACDEFG', created_at: now() });
-      await chat.workOff();
+      await chat.handleEvent();
       expect(await textsOf(fresh)).toEqual([]);
       expect(replied()).toEqual([
         expect.stringMatching(/^メッセージを送れるご相談が見つかりません/),
@@ -182,7 +182,7 @@ forOneEngine((_engine, open) => {
       const form = { clinic_id: clinicId, counsels: 'erase' };
       const erased = await chat.ask('POST', '/member/consents/withdrawal', form, asMember(me));
       expect(erased.status).toBe(200);
-      await chat.workOff();
+      await chat.handleEvent();
       expect(await chat.db.query('select state, payload_sealed as sealed from line_event')).toEqual(
         [
           { state: 'DONE', sealed: null },

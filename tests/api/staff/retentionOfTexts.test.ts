@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { RETENTION } from '../../../contract/plain/retention.ts';
 import { runRetention } from '../../../server/domain/retention/runRetention.ts';
+import { silentLog } from '../../../server/lib/log.ts';
 import { DAY_MS } from '../../../server/lib/units.ts';
 import { openLogLines } from '../../support/app/logLines.ts';
 import type { TestApp } from '../../support/app/testApp.ts';
@@ -19,8 +20,7 @@ forOneEngine((_engine, open) => {
     ({ test } = await openEveryText(await open(), parts));
   });
 
-  const runAt = (time: Date) =>
-    runRetention({ ...test.context, fileStore, log: { info: () => {} } }, time);
+  const runAt = (time: Date) => runRetention({ ...test.context, fileStore, log: silentLog }, time);
   const later = (months: number, days = 1) => {
     const time = new Date(WRITTEN.getTime() + days * DAY_MS);
     time.setUTCMonth(time.getUTCMonth() + months);

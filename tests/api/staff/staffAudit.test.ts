@@ -97,6 +97,30 @@ forRacingCalls((_engine, open) => {
       expect(await check()).toBeNull();
     });
 
+    it('a reading by each call that answers the text of a counsel, also when it is repeated', async () => {
+      const { id } = await aCounsel(test.db, {
+        clinic_id: clinic.clinicId ?? '',
+        content: '임신했어요',
+      });
+      const once = { ...asking(clinic), 'Idempotency-Key': 'k1' };
+      const proposal = { version: 1, times: ['2026-12-10T05:00:00.000Z'] };
+      let version = 0;
+      const calls = [
+        () => test.send('POST', `/staff/counsels/${id}/proposals`, proposal, once),
+        () => test.send('POST', `/staff/counsels/${id}/proposals`, proposal, once),
+        () => test.send('DELETE', `/staff/counsels/${id}/proposals`, undefined, asking(clinic)),
+        () =>
+          test.send('PATCH', `/staff/counsels/${id}`, { version, note: '전화' }, asking(clinic)),
+      ];
+      for (const [before, call] of calls.entries()) {
+        const { status, body } = await call();
+        expect([status, Object(body).data?.content]).toEqual([200, '임신했어요']);
+        version = Object(body).data.version;
+        expect(await list('?action=COUNSEL_READ')).toMatchObject({ total: before + 1 });
+      }
+      expect(await list('?action=COUNSEL_CHANGED')).toMatchObject({ total: 3 });
+    });
+
     it('failed sign-ins, also with a name that no account has, which is not recorded', async () => {
       const password = '0'.repeat(64);
       for (const user_id of ['front.desk', 'nobody.here']) {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Event, EventStage } from '../../../contract/event.ts';
+import { kept, NOTHING } from '../../support/fixtures/bookmarkWorld.ts';
 import { agreed, button } from '../../support/fixtures/counselWorld.ts';
 import { openEditor } from '../../support/fixtures/reviewWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
@@ -75,7 +76,7 @@ describe('an event that does not run', () => {
     logIn();
     const events = [{ ...EVENT, stage: 'ended' as const }];
     mockEndpoint('GET /member/bookmarks', {
-      data: { clinics: [], doctors: [], events, reviews: [] },
+      data: { ...NOTHING, events: events.map(kept) },
     });
     await renderScreen(`/bookmark?tabId=events${lang === 'ja' ? '&lang=ja' : ''}`);
     await screen.findByText(says);

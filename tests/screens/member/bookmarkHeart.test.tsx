@@ -14,7 +14,13 @@ import { bookmarkChangesAtom, bookmarkKey } from '../../../src/state/bookmarksAt
 import { showMember } from '../../../src/state/sessionAtom.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
-import { bookmarksOf, keepShelf, NOTHING, other } from '../../support/fixtures/bookmarkWorld.ts';
+import {
+  bookmarksOf,
+  keepShelf,
+  kept,
+  NOTHING,
+  other,
+} from '../../support/fixtures/bookmarkWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
@@ -56,7 +62,7 @@ describe('the heart of a card', () => {
     let shelf = NOTHING;
     const keys = mockEndpoint('GET /member/bookmarks/keys', () => ({ data: bookmarksOf(shelf) }));
     const added = mockEndpoint('POST /member/bookmarks', ({ body }) => {
-      shelf = { ...NOTHING, clinics: [sampleClinic()] };
+      shelf = { ...NOTHING, clinics: [kept(sampleClinic())] };
       return { data: { id: 'new', ...body } };
     });
     mockEndpoint('GET /member/bookmarks/:type/:id', ({ params }) => ({
@@ -95,7 +101,7 @@ describe('the heart of a card', () => {
           answer = resolve;
         });
         if (outcome === 'failed') return refusal('internal');
-        shelf = { ...NOTHING, clinics: [sampleClinic()] };
+        shelf = { ...NOTHING, clinics: [kept(sampleClinic())] };
         return { data: { id: `on-${sampleClinic().id}`, ...body } };
       });
       const removed = mockEndpoint('DELETE /member/bookmarks/:id', () => {

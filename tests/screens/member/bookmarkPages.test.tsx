@@ -13,7 +13,8 @@ describe('/bookmark', () => {
     logIn();
     const clinics = Array.from({ length: 25 }, (_, n) => {
       const id = `01900000-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`;
-      return sampleClinic({ id, name: `의원 ${n}` });
+      const bookmarkId = id.replace('-0000000001', '-0000000002');
+      return { ...sampleClinic({ id, name: `의원 ${n}` }), bookmarkId };
     });
     const read = mockEndpoint('GET /member/bookmarks', ({ query: { offset, limit = 0 } }) => ({
       data: { ...NOTHING, clinics: clinics.slice(offset, offset + limit) },
@@ -22,7 +23,7 @@ describe('/bookmark', () => {
     await waitFor(() => expect(cards()).toHaveLength(25));
     expect(read.map(({ query }) => query)).toEqual([
       { type: 'clinic', offset: 0, limit: 20 },
-      { type: 'clinic', offset: 20, limit: 20, after: clinics[19]?.id },
+      { type: 'clinic', offset: 20, limit: 20, after: clinics[19]?.bookmarkId },
     ]);
   });
 });

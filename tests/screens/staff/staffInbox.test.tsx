@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inboxCursor } from '../../../contract/plain/inboxCursor.ts';
+import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import {
   aCard,
   hoursAgo,
@@ -100,6 +102,25 @@ describe('several counsels at once', () => {
       { id: counsels[0]?.id, version: 1, state: 'CLINIC_CONFIRMED' },
       { id: counsels[1]?.id, version: 1, state: 'CLINIC_CONFIRMED' },
     ]);
+  });
+
+  it('AMB-101 confirmed on the first page do not hide rows of the next one', async () => {
+    const counsels = Array.from({ length: 45 }, (_, place) => aCard(place + 1));
+    const path = '/console/counsels?tab=new';
+    const { user, listed, moved, holdEnds, address } = await openInbox(counsels, { path });
+    const boxes = screen.getAllByRole('checkbox', { name: /회원/ });
+    for (const box of boxes.slice(0, 10)) await user.click(box);
+    await user.click(screen.getByRole('button', { name: '확인하기 10건' }));
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    await screen.findByRole('link', { name: /회원21/ });
+    await holdEnds();
+    await waitFor(() => expect(sentSteps(moved)).toHaveLength(10));
+    await screen.findByText('35건');
+    const last = counsels[19] as StaffCounsel;
+    expect(listed.at(-1)?.query.after).toEqual({ at: last.created_at, id: last.id });
+    expect(address()).toBe(`${path}&page=2&after=${encodeURIComponent(inboxCursor('new', last))}`);
+    const shown = screen.getAllByRole('link', { name: /회원/ }).map(({ id }) => id);
+    expect(shown).toEqual(counsels.slice(20, 40).map(({ id }) => `counsel-${id}`));
   });
 
   it('complete the visits whose time has come', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNSEL_STATES } from '../../../../contract/plain/counselCourse.ts';
 import { INBOX_TABS, type InboxTab } from '../../../../contract/plain/enums.ts';
+import { inboxCursor } from '../../../../contract/plain/inboxCursor.ts';
 import { staffQuery } from '../../../api/staffCall.ts';
 import { useQueryClient } from '../../../api/useQueryClient.ts';
 import { useAnswer, useServerData } from '../../../api/useServerData.ts';
@@ -70,6 +71,7 @@ export function Inbox({ chosenId }: { chosenId: string | undefined }) {
           answer={answer}
           none={t(tab === 'new' && !isSearch ? 'inbox.allDone' : 'counsel.none')}
           look="rows"
+          cursorOf={(last) => inboxCursor(tab, last)}
         >
           {(counsel) => (
             <InboxRow
@@ -95,7 +97,7 @@ export function Inbox({ chosenId }: { chosenId: string | undefined }) {
 
 /** Tab, filters and page are in the address. */
 function useInboxAddress() {
-  const { filter, changeAll, slice } = useFilters();
+  const { filter, changeAll, sliceAfter } = useFilters();
   const tab = oneOf(INBOX_TABS, filter('tab')) ?? 'all';
   const isOn = (name: string) => (filter(name) === 'yes' ? ('yes' as const) : undefined);
   // Operators have no counsels of their own.
@@ -107,7 +109,7 @@ function useInboxAddress() {
     q: filter('q') || undefined,
     unread: isOn('unread'),
     ...counted,
-    ...slice,
+    ...sliceAfter,
   };
   const chooseTab = (next: InboxTab) => changeAll({ tab: next === 'all' ? '' : next, state: '' });
   const isSearch = Boolean(query.q ?? query.unread ?? counted.mine);

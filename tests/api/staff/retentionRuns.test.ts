@@ -1,0 +1,167 @@
+import { uuidv7 } from 'uuidv7';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { RETENTION } from '../../../contract/plain/retention.ts';
+import { runRetention } from '../../../server/domain/retention/runRetention.ts';
+import { doEachMinute } from '../../../server/jobs/runPeriodicJobs.ts';
+import { limits } from '../../../server/limits.ts';
+import { openLogLines } from '../../support/app/logLines.ts';
+import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
+import { aDiskStore } from '../../support/app/testFileStore.ts';
+import { createDeferred } from '../../support/fakes/createDeferred.ts';
+import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { aCounsel, aMember } from '../../support/fixtures/factories.ts';
+
+/** 10:30 in Seoul. */
+const NOW = new Date('2026-11-23T01:30:00Z');
+
+const monthsAfter = (date: Date, months: number) => {
+  const later = new Date(date);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  return later;
+};
+
+forRacingCalls((engine, open) => {
+  let test: TestApp;
+  let now = NOW;
+  const { store: fileStore } = aDiskStore();
+  beforeAll(async () => {
+    const options = { sessions: fakeSessions, fileStore };
+    test = await openTestApp({ db: await open(), now: () => now, options });
+  });
+  beforeEach(async () => {
+    now = NOW;
+    await emptyTables(test.db);
+  });
+
+  const { log, lines } = openLogLines();
+  const run = (at: Date) => runRetention({ ...test.context, fileStore, log }, at);
+  /** What reads this column of the table fails meanwhile. */
+  const without = async (table: string, column: string, work: () => Promise<void>) => {
+    await test.db.script(`alter table ${table} rename column ${column} to gone`);
+    await work().finally(() =>
+      test.db.script(`alter table ${table} rename column gone to ${column}`),
+    );
+  };
+  const anOldNotice = () =>
+    test.db.query(
+      `insert into outbox (id, channel, state, text, link, created_at, due_at)
+       values ($1, 'STAFF', 'SHOWN', '새 상담', '/', $2, $2)`,
+      [uuidv7(), monthsAfter(NOW, -RETENTION.notice.byDefault - 1)],
+    );
+  const anOldCode = async () => {
+    const { id } = await aMember(test.db);
+    await test.db.query(
+      `insert into email_code (member_id, address_sealed, code_hash, expires_at)
+       values ($1, '', '', $2)`,
+      [id, NOW],
+    );
+  };
+
+  interface Written {
+    memberId: string;
+    author: 'member' | 'staff';
+    at: Date;
+  }
+  const aMessage = (id: string, { memberId, author, at }: Written, table = 'message') =>
+    test.db.query(
+      `with one as (
+         update counsel set message_count = message_count + 1 where id = $1 returning message_count)
+       insert into ${table} (id, counsel_id, member_id, number, author, created_at)
+       select $2, $1, $3, message_count, $4, $5 from one`,
+      [id, uuidv7(), memberId, author, at],
+    );
+
+  it('a reason that was written after the texts were erased goes after its own period', async () => {
+    const period = RETENTION.counsel.byDefault + 1;
+    const { id, member_id } = await aCounsel(test.db, {
+      state: 'CONSULTATION_COMPLETE',
+      updated_at: monthsAfter(NOW, -period),
+    });
+    await run(NOW);
+    now = monthsAfter(NOW, 1);
+    const body = { state: 'CANCELED', reason: '임신했어요' };
+    const canceled = await test.send('PATCH', `/member/counsels/${id}`, body, asMember(member_id));
+    expect(canceled.status).toBe(200);
+    const reasons = () =>
+      test.db.query('select 1 from counsel_change where reason_sealed is not null');
+    await run(monthsAfter(now, period - 2));
+    expect(await reasons()).toHaveLength(1);
+    await run(monthsAfter(now, period));
+    expect(await reasons()).toEqual([]);
+  });
+
+  it('a kind that fails stops no other kind, and is tried again', async () => {
+    await anOldNotice();
+    const { id } = await aCounsel(test.db, {
+      state: 'CANCELED',
+      updated_at: monthsAfter(NOW, -RETENTION.counsel.byDefault - 1),
+    });
+    await without('counsel', 'texts_erased_at', () => run(NOW));
+    expect(await test.db.query('select 1 from outbox')).toEqual([]);
+    expect(lines().at(-1)).toMatchObject({ level: 30, kind: 'notice', gone: 1 });
+    expect(lines().at(-2)).toMatchObject({ level: 40, code: '42703' });
+    await run(new Date(NOW.getTime() + limits.retention.claimMs));
+    const [left] = await test.db.query('select content from counsel where id = $1', [id]);
+    expect(left).toEqual({ content: '' });
+  });
+
+  it('a job of each minute that fails stops no other one', async () => {
+    await anOldCode();
+    await without('review', 'blinded_until', () => doEachMinute({ db: test.db, log }, NOW));
+    expect(await test.db.query('select 1 from email_code')).toEqual([]);
+    expect(lines().at(-1)).toMatchObject({ level: 40, code: '42703' });
+  });
+
+  it('a member who still writes is not inactive, also if their session ended long ago', async () => {
+    const { id, member_id } = await aCounsel(test.db, { updated_at: monthsAfter(NOW, -20) });
+    const { member_id: silent } = await aCounsel(test.db, { updated_at: monthsAfter(NOW, -20) });
+    await test.db.query('update member set seen_at = $1', [monthsAfter(NOW, -20)]);
+    await aMessage(id, { memberId: member_id, author: 'member', at: monthsAfter(NOW, -3) });
+    await test.db.query(`insert into retention (kind, period) values ('member', 12)`);
+    await run(NOW);
+    const told = await test.db.query('select id from member where told_at is not null');
+    expect(told).toEqual([{ id: silent }]);
+  });
+
+  it.skipIf(engine === 'pglite')(
+    'a message that is written while the job looks for old counsels stays, with its counsel',
+    async () => {
+      const finished = {
+        state: 'CANCELED',
+        updated_at: monthsAfter(NOW, -RETENTION.counsel.byDefault - 1),
+      } as const;
+      const { id, member_id } = await aCounsel(test.db, finished);
+      const old = { memberId: member_id, author: 'member', at: finished.updated_at } as const;
+      await aMessage(id, old);
+      // The job waits inside its statement, after PostgreSQL has taken the snapshot of it.
+      await test.db.script(`
+        create function wait_here() returns boolean language plpgsql cost 0.0001 as
+          'begin perform pg_advisory_xact_lock_shared(14); return true; end';
+        alter table message rename to message_rows;
+        create view message as select * from message_rows where wait_here()`);
+      const [written, release] = createDeferred();
+      const [locked, isLocked] = createDeferred();
+      const holding = test.db.transaction(async (tx) => {
+        await tx.query('select pg_advisory_xact_lock(14)');
+        isLocked();
+        await written;
+      });
+      await locked;
+      const job = run(NOW);
+      await expect
+        .poll(() =>
+          test.db.query(`select 1 from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`),
+        )
+        .toHaveLength(1);
+      await aMessage(id, { memberId: member_id, author: 'member', at: NOW }, 'message_rows');
+      release();
+      await holding;
+      await job;
+      await test.db.script(`
+        drop view message; alter table message_rows rename to message; drop function wait_here()`);
+      expect(await test.db.query('select 1 from message')).toHaveLength(2);
+    },
+  );
+});
