@@ -10,6 +10,13 @@ interface StoredDraft {
   order: Order | null;
 }
 
+/** Whose drafts: a logout of the member leaves those of the console, and the reverse. */
+export type DraftOwner = 'member' | 'staff';
+
+/** Names of drafts of the console begin with `staff:`. */
+export const ownerOf = (name: string): DraftOwner =>
+  name.startsWith('staff:') ? 'staff' : 'member';
+
 const PREFIX = 'draft:';
 const KEPT_MS = 14 * 24 * 60 * 60 * 1_000;
 
@@ -29,11 +36,12 @@ export function forgetDraft(name: string): void {
   attempt((storage) => storage.removeItem(PREFIX + name));
 }
 
-/** Removes the texts of all drafts; their files are in keptFiles.ts. */
-export function forgetDrafts(): void {
+/** Removes the texts of an owner's drafts; their files are in keptFiles.ts. */
+export function forgetDrafts(owner: DraftOwner): void {
   attempt((storage) => {
     for (const key of Object.keys(storage)) {
-      if (key.startsWith(PREFIX)) storage.removeItem(key);
+      if (key.startsWith(PREFIX) && ownerOf(key.slice(PREFIX.length)) === owner)
+        storage.removeItem(key);
     }
   });
 }
@@ -53,13 +61,13 @@ function parse(json: string | null): (StoredDraft & { at: number }) | null {
 }
 
 /** Also called after a logout in another tab: this tab has its own drafts, and files in memory. */
-export function forgetDraftsAndFiles(): void {
-  forgetDrafts();
+export function forgetDraftsAndFiles(owner: DraftOwner): void {
+  forgetDrafts(owner);
   // keptFiles.ts is not part of the first load. A tab that has files in memory has loaded it.
-  import('./keptFiles.ts').then(({ forgetAllFiles }) => forgetAllFiles(), deleteFileDatabase);
+  import('./keptFiles.ts').then(({ forgetAllFiles }) => forgetAllFiles(owner), deleteFileDatabase);
 }
 
-/** For a page that cannot load keptFiles.ts, e.g. offline. */
+/** For a page that cannot load keptFiles.ts, e.g. offline. It deletes the files of both owners. */
 function deleteFileDatabase(): void {
   try {
     indexedDB.deleteDatabase(FILE_DATABASE);

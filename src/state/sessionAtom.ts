@@ -69,7 +69,7 @@ export const endSessionAtom = atom(null, (get, _set, { identityProof }: Environm
   removeSessionMark();
   forgetLineAccount();
   forgetLoginPress();
-  forgetDraftsAndFiles();
+  forgetDraftsAndFiles('member');
   forgetSearches();
   forgetDevice();
   forgetMember(get(queryClientAtom));

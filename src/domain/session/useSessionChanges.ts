@@ -24,7 +24,7 @@ export function useSessionChanges(): void {
       void follow();
     };
     const handleLogout = () => {
-      forgetDraftsAndFiles();
+      forgetDraftsAndFiles('member');
       setLogouts((count) => count + 1);
     };
     const handleChange = () => void follow(handleLogout);

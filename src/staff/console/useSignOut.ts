@@ -2,8 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../api/call.ts';
 import { forgetPreviews } from '../../domain/preview/keepPreview.ts';
-import { forgetDrafts } from '../../environment/drafts.ts';
-import { forgetAllFiles } from '../../environment/keptFiles.ts';
+import { forgetDraftsAndFiles } from '../../environment/drafts.ts';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { sendHeldAtom } from '../counsel/inbox/heldSteps.ts';
 
@@ -20,8 +19,7 @@ export function useSignOut() {
       console.error('POST /auth/logout failed', cause);
     }
     forgetPreviews();
-    forgetDrafts();
-    void forgetAllFiles();
+    forgetDraftsAndFiles('staff');
     void navigate(withLanguage('/login', search), { replace: true });
   };
 }

@@ -37,7 +37,7 @@ function ClinicThread({ counsel }: { counsel: StaffCounsel }) {
     texts: dataOf(answer)?.data ?? [],
   });
   const hasArrived = useArrival(dataOf(answer), 'member');
-  const draftName = `message:staff:${counsel.id}`;
+  const draftName = `staff:message:${counsel.id}`;
   const loaded = useLoadedDraft(draftName, readNote);
   return (
     <>

@@ -124,7 +124,7 @@ describe('a text that was typed and not sent', () => {
   it('AUTH-21 a logout deletes all drafts, and nothing else', () => {
     sessionStorage.setItem('other', '1');
     for (const name of ['a', 'b']) keepDraft(name, { text: name, order: null });
-    forgetDrafts();
+    forgetDrafts('member');
     expect(Object.keys({ ...sessionStorage })).toEqual(['other']);
   });
 
