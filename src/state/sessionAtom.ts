@@ -41,9 +41,16 @@ export const loginAtom = atom(null, async (_get, set, tokens: SessionTokens) => 
 });
 
 /** Called when the session cookies are new. */
-export const openSessionAtom = atom(null, (_get, set) => {
+export const openSessionAtom = atom(null, async (get, set) => {
   announceSession();
-  return set(reloadSessionAtom);
+  try {
+    return await set(reloadSessionAtom);
+  } catch (cause) {
+    // The login itself succeeded. The member is asked for again, and after a failure the page offers a retry.
+    console.error('The session is not known', cause);
+    void get(queryClientAtom).resetQueries({ queryKey: QUERY_KEY });
+    return null;
+  }
 });
 
 /**
