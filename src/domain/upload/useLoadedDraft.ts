@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { readDraft } from '../../environment/drafts.ts';
+import { forgetDraft, readDraft } from '../../environment/drafts.ts';
 import { forgetOldFiles } from '../../environment/keptFiles.ts';
 import type { Order } from '../../lib/order.ts';
 import type { Draft } from '../useDraft.ts';
 
 /**
  * A draft with files, which are read first. Undefined while they are loading, null if there is no draft. A draft that
- * is being sent is read afterwards.
+ * is being sent is read afterwards, and one that cannot be read is deleted.
  */
 export function useLoadedDraft<T>(
   name: string,
@@ -27,7 +27,15 @@ export function useLoadedDraft<T>(
       if (!kept) return null;
       return { value: await read(kept.text, kept.order), order: kept.order, isRestored: true };
     };
-    if (loaded === undefined) void load().then((draft) => isWanted && setLoaded(draft));
+    const forget = (cause: unknown) => {
+      console.error('The draft could not be read', cause);
+      forgetDraft(name);
+      return null;
+    };
+    if (loaded === undefined)
+      void load()
+        .catch(forget)
+        .then((draft) => isWanted && setLoaded(draft));
     return () => {
       isWanted = false;
     };

@@ -52,6 +52,13 @@ describe('the draft of a review', () => {
     expect(note()).not.toBeNull();
   });
 
+  it('is deleted if an older build wrote it in a form that cannot be read', async () => {
+    expectConsole(/The draft could not be read/);
+    keepDraft(NAME, { text: '{"photos":[]}', order: null });
+    await openEditor();
+    expect(readDraft(NAME)).toBeNull();
+  });
+
   it('is there again after going to another page and back', async () => {
     const { goTo, goBack } = await write();
     await goTo('/counsel');
