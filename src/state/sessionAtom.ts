@@ -15,6 +15,7 @@ import { announceSession } from '../environment/sessionChannel.ts';
 import { hasSessionMark, removeSessionMark } from '../environment/sessionMark.ts';
 import { forgetInWindow } from '../environment/windowMemory.ts';
 import { forgetLoginPress } from './loginPress.ts';
+import { forgetSentCounsel } from './sentCounsel.ts';
 import { type SessionTokens, setSessionCookies } from './sessionCookies.ts';
 
 /** Who uses this browser. */
@@ -76,6 +77,7 @@ export const endSessionAtom = atom(null, (get, _set, { identityProof }: Environm
   removeSessionMark();
   forgetLineAccount();
   forgetLoginPress();
+  forgetSentCounsel();
   forgetDraftsAndFiles('member');
   forgetSearches();
   forgetDevice();

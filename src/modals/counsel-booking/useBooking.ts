@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -15,7 +15,7 @@ import type { ModalContentProps } from '../../modals.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
 import { useLanguage } from '../../state/language.ts';
 import { useOpenModal } from '../../state/modal.ts';
-import { sentCounselAtom } from '../../state/sentCounsel.ts';
+import { keepSentCounsel } from '../../state/sentCounsel.ts';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 import { type DetailsState, useDetails } from './details/useDetails.ts';
@@ -55,7 +55,6 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
   const openModal = useOpenModal();
   const language = useLanguage();
   const addFriend = useAddFriend();
-  const setSentCounsel = useSetAtom(sentCounselAtom);
   const navigate = useNavigate();
   const { search } = useLocation();
   const isShown = useIsShown();
@@ -86,7 +85,7 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
     draft.forget();
     wishes.forget();
     details.forget();
-    setSentCounsel({ memberId, counselId: counsel.id });
+    keepSentCounsel({ memberId, counselId: counsel.id });
     if (friend) {
       setStep({ name: 'friend', counsel, outcome: null });
       void friend.then((outcome) => setStep({ name: 'friend', counsel, outcome }));
