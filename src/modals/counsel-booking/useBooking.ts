@@ -6,6 +6,7 @@ import type { Counsel } from '../../../contract/counsel.ts';
 import { hasConsented } from '../../../contract/plain/consent.ts';
 import { isOver } from '../../../contract/plain/counselCourse.ts';
 import { type Agreement, isConsentMissing } from '../../domain/consent/consentAtoms.ts';
+import { useShownLanguage } from '../../domain/consent/useShownLanguage.ts';
 import { bookCounselAtom, sentCounselPath, type Way } from '../../domain/counsel/counselWrites.ts';
 import { useWishes, type WishesState } from '../../domain/counsel/wishes/useWishes.ts';
 import { isLoginMissing, useSession } from '../../domain/session/useSession.ts';
@@ -13,7 +14,6 @@ import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
 import { type FriendOutcome, useEnvironment } from '../../environment/environment.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
-import { useLanguage } from '../../state/language.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { keepSentCounsel } from '../../state/sentCounsel.ts';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
@@ -53,7 +53,7 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
   const isUnderway = useRef(false);
   const session = useSession();
   const openModal = useOpenModal();
-  const language = useLanguage();
+  const shownLanguage = useShownLanguage('membership', 'consentText');
   const addFriend = useAddFriend();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -135,7 +135,7 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
     },
     agreeAndBook: (way) => {
       // A wished time may have passed meanwhile.
-      if (wishes.check()) void run(way, { clinicId, language });
+      if (wishes.check()) void run(way, { clinicId, language: shownLanguage() });
       else setStep({ name: 'text' });
     },
     goBack: () => {
