@@ -29,6 +29,12 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<Exclude<NoticeKind, 'CHAN
   },
 };
 
+/** For a kind that this build does not know, because the server is newer. */
+const OTHER: Readonly<Record<Language, string>> = {
+  ko: '새로운 소식이 있어요. 확인해주세요.',
+  ja: '新しいお知らせがあります。ご確認ください。',
+};
+
 /**
  * The sentence of a notice, in the app and in every channel. A locked phone may show it, so it has no clinic, no text
  * of a person and nothing about health (AMB-110).
@@ -37,7 +43,7 @@ export function noticeText(
   { kind, state }: { kind: NoticeKind; state: CounselState | null },
   language: Language,
 ): string {
-  if (kind !== 'CHANGE') return TEXTS[language][kind];
+  if (kind !== 'CHANGE') return TEXTS[language][kind] ?? OTHER[language];
   const name = state === null ? '' : counselStateNames[language][state];
   return language === 'ja'
     ? `ご相談の状態が変わりました: ${name}`

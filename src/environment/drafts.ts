@@ -16,6 +16,13 @@ interface StoredDraft {
   order: Order | null;
 }
 
+/** Whose drafts: a logout of the member leaves those of the console, and the reverse. */
+export type DraftOwner = 'member' | 'staff';
+
+/** Names of drafts of the console begin with `staff:`. */
+export const ownerOf = (name: string): DraftOwner =>
+  name.startsWith('staff:') ? 'staff' : 'member';
+
 const PREFIX = 'draft:';
 const KEPT_MS = 14 * 24 * 60 * 60 * 1_000;
 
@@ -36,14 +43,19 @@ export function forgetDraft(name: string): void {
   forgetInWindow(PREFIX + name);
 }
 
-/** Also called after a logout in another tab: this tab has its own drafts, and files in memory. */
-export function forgetDraftsAndFiles(): void {
-  forgetAllInWindow(PREFIX);
-  // keptFiles.ts is not part of the first load. A tab that has files in memory has loaded it.
-  import('./keptFiles.ts').then(({ forgetAllFiles }) => forgetAllFiles(), deleteFileDatabase);
+/** Removes the texts of an owner's drafts; their files are in keptFiles.ts. */
+export function forgetDrafts(owner: DraftOwner): void {
+  forgetAllInWindow((key) => key.startsWith(PREFIX) && ownerOf(key.slice(PREFIX.length)) === owner);
 }
 
-/** For a page that cannot load keptFiles.ts, e.g. offline. */
+/** Also called after a logout in another tab: this tab has its own drafts, and files in memory. */
+export function forgetDraftsAndFiles(owner: DraftOwner): void {
+  forgetDrafts(owner);
+  // keptFiles.ts is not part of the first load. A tab that has files in memory has loaded it.
+  import('./keptFiles.ts').then(({ forgetAllFiles }) => forgetAllFiles(owner), deleteFileDatabase);
+}
+
+/** For a page that cannot load keptFiles.ts, e.g. offline. It deletes the files of both owners. */
 function deleteFileDatabase(): void {
   try {
     indexedDB.deleteDatabase(FILE_DATABASE);

@@ -1,8 +1,10 @@
+import type { DraftOwner } from './drafts.ts';
 import { FILE_DATABASE } from './forgetDevice.ts';
 
 /** A file as stored in IndexedDB. */
 export interface FileRow {
   id: string;
+  owner: DraftOwner;
   /** When it was stored, in milliseconds since 1970. */
   at: number;
   name: string;
@@ -58,10 +60,13 @@ export const removeRowsBefore = (at: number) =>
     for (const id of await answerTo(files.index('at').getAllKeys(range))) files.delete(id);
   });
 
-export const removeEverything = () =>
+/** Removes the rows of an owner, and the key with the last row. */
+export const removeRowsOf = (owner: DraftOwner) =>
   inDatabase('readwrite', async (files, keys) => {
-    keys.clear();
-    files.clear();
+    const rows: FileRow[] = await answerTo(files.getAll());
+    const gone = rows.filter((row) => row.owner === owner);
+    for (const { id } of gone) files.delete(id);
+    if (gone.length === rows.length) keys.clear();
   });
 
 /** The stored key, which another tab may have written in the meantime, or else this new one. */

@@ -1,26 +1,32 @@
+import type { DraftOwner } from './drafts.ts';
 import {
   agreeOnKey,
   putRow,
   readKey,
   readRow,
-  removeEverything,
   removeRows,
   removeRowsBefore,
+  removeRowsOf,
 } from './fileDatabase.ts';
 
 /**
  * Files that were picked but not sent, beside the texts in drafts.ts. They are personal: in IndexedDB they are
  * encrypted with a key that scripts cannot export. Without IndexedDB they last as long as the page.
  */
-const inMemory = new Map<string, Promise<File>>();
+const inMemory = new Map<string, { file: Promise<File>; owner: DraftOwner }>();
 
 const KEPT_MS = 14 * 24 * 60 * 60 * 1_000;
 const CIPHER = 'AES-GCM';
 
 /** Called once per id; the stored file never changes. */
-export async function keepFile(id: string, coming: Promise<File>, now = Date.now()): Promise<void> {
+export async function keepFile(
+  id: string,
+  coming: Promise<File>,
+  owner: DraftOwner,
+  now = Date.now(),
+): Promise<void> {
   if (inMemory.has(id)) return;
-  inMemory.set(id, coming);
+  inMemory.set(id, { file: coming, owner });
   await attempt(async () => {
     const file = await coming;
     const key = (await readKey()) ?? (await makeKey());
@@ -28,22 +34,22 @@ export async function keepFile(id: string, coming: Promise<File>, now = Date.now
     const bytes = await crypto.subtle.encrypt({ name: CIPHER, iv }, key, await file.arrayBuffer());
     // The file may have been removed in the meantime.
     if (!inMemory.has(id)) return;
-    await putRow({ id, at: now, name: file.name, type: file.type, iv, bytes });
+    await putRow({ id, owner, at: now, name: file.name, type: file.type, iv, bytes });
   });
 }
 
 export async function readKeptFile(id: string): Promise<File | null> {
   const known = inMemory.get(id);
-  if (known) return known;
-  const file = await attempt(async () => {
+  if (known) return known.file;
+  return attempt(async () => {
     const { row, key } = await readRow(id);
     if (!row || !key) return null;
-    const { iv, name, type } = row;
+    const { iv, name, type, owner } = row;
     const bytes = await crypto.subtle.decrypt({ name: CIPHER, iv }, key, row.bytes);
-    return new File([bytes], name, { type });
+    const file = new File([bytes], name, { type });
+    inMemory.set(id, { file: Promise.resolve(file), owner });
+    return file;
   });
-  if (file) inMemory.set(id, Promise.resolve(file));
-  return file;
 }
 
 export async function forgetFiles(ids: readonly string[]): Promise<void> {
@@ -51,10 +57,10 @@ export async function forgetFiles(ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await attempt(() => removeRows(ids));
 }
 
-/** Removes all files and the key. */
-export async function forgetAllFiles(): Promise<void> {
-  inMemory.clear();
-  await attempt(removeEverything);
+/** Removes all files of an owner. */
+export async function forgetAllFiles(owner: DraftOwner): Promise<void> {
+  for (const [id, kept] of inMemory) if (kept.owner === owner) inMemory.delete(id);
+  await attempt(() => removeRowsOf(owner));
 }
 
 /** Removes files that are older than 14 days. */

@@ -1,5 +1,28 @@
-/** Downloads a file that was created in the page. */
-export function saveFile(file: File): void {
+import { inAppBrowserOf } from './inAppBrowser.ts';
+
+/**
+ * Saves a file that was created in the page. Browsers inside other apps download nothing; some of them can hand the
+ * file to the share sheet of the phone.
+ */
+export async function saveFile(file: File): Promise<'saved' | 'dismissed' | 'unsupported'> {
+  if (inAppBrowserOf(navigator.userAgent) === null) {
+    download(file);
+    return 'saved';
+  }
+  const shared = { files: [file] };
+  if (!navigator.canShare?.(shared)) return 'unsupported';
+  try {
+    await navigator.share(shared);
+    return 'saved';
+  } catch (cause) {
+    // The visitor closed the share sheet. With any other name the browser refused to open it.
+    return cause instanceof DOMException && cause.name === 'AbortError'
+      ? 'dismissed'
+      : 'unsupported';
+  }
+}
+
+function download(file: File): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;

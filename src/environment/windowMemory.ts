@@ -23,10 +23,10 @@ export function forgetInWindow(key: string): void {
   }
 }
 
-export function forgetAllInWindow(prefix: string): void {
+export function forgetAllInWindow(isForgotten: (key: string) => boolean): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+      if (isForgotten(key)) sessionStorage.removeItem(key);
     }
   } catch {
     // Storage is disabled.

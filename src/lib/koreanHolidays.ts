@@ -6,11 +6,14 @@
 /** On these weekdays the holiday gets a substitute day. */
 type MakesUp = 'never' | 'sunday' | 'weekend';
 
-const FIXED: readonly (readonly [day: string, makesUp: MakesUp])[] = [
+/** 노동절 and 제헌절 are public holidays since 2026. */
+const FIXED: readonly (readonly [day: string, makesUp: MakesUp, since?: string])[] = [
   ['01-01', 'never'],
   ['03-01', 'weekend'],
+  ['05-01', 'weekend', '2026'],
   ['05-05', 'weekend'],
   ['06-06', 'never'],
+  ['07-17', 'weekend', '2026'],
   ['08-15', 'weekend'],
   ['10-03', 'weekend'],
   ['10-09', 'weekend'],
@@ -39,7 +42,9 @@ export const isKoreanHoliday = (day: string): boolean => koreanHolidaysOf(day.sl
 
 export function koreanHolidaysOf(year: string): ReadonlySet<string> {
   const holidays = [
-    ...FIXED.map(([day, makesUp]) => [`${year}-${day}`, makesUp] as const),
+    ...FIXED.filter(([, , since = '']) => year >= since).map(
+      ([day, makesUp]) => [`${year}-${day}`, makesUp] as const,
+    ),
     ...lunarHolidays(year),
   ];
   const all = new Set(holidays.map(([day]) => day));

@@ -15,6 +15,7 @@ import { announceSession } from '../environment/sessionChannel.ts';
 import { hasSessionMark, removeSessionMark } from '../environment/sessionMark.ts';
 import { forgetInWindow } from '../environment/windowMemory.ts';
 import { forgetLoginPress } from './loginPress.ts';
+import { forgetSentCounsel } from './sentCounsel.ts';
 import { type SessionTokens, setSessionCookies } from './sessionCookies.ts';
 
 /** Who uses this browser. */
@@ -41,9 +42,16 @@ export const loginAtom = atom(null, async (_get, set, tokens: SessionTokens) => 
 });
 
 /** Called when the session cookies are new. */
-export const openSessionAtom = atom(null, (_get, set) => {
+export const openSessionAtom = atom(null, async (get, set) => {
   announceSession();
-  return set(reloadSessionAtom);
+  try {
+    return await set(reloadSessionAtom);
+  } catch (cause) {
+    // The login itself succeeded. The member is asked for again, and after a failure the page offers a retry.
+    console.error('The session is not known', cause);
+    void get(queryClientAtom).resetQueries({ queryKey: QUERY_KEY });
+    return null;
+  }
 });
 
 /**
@@ -69,7 +77,8 @@ export const endSessionAtom = atom(null, (get, _set, { identityProof }: Environm
   removeSessionMark();
   forgetLineAccount();
   forgetLoginPress();
-  forgetDraftsAndFiles();
+  forgetSentCounsel();
+  forgetDraftsAndFiles('member');
   forgetSearches();
   forgetDevice();
   forgetMember(get(queryClientAtom));

@@ -24,7 +24,9 @@ export function useToggleBookmark() {
         });
       } catch (cause) {
         console.error('The bookmark could not be changed', cause);
-        if (codeOf(cause) === 'unauthenticated') void openModal('login', { press });
+        // After the login a heart is set again, but never taken away: it may be another member's.
+        if (codeOf(cause) === 'unauthenticated')
+          void openModal('login', isBookmarked ? {} : { press });
       }
     };
     return asMember(press, () => void toggle());

@@ -45,10 +45,10 @@ export const leaveAtom = atomWithMutation(() => ({
 
 /** Saves a file with all data stored about the member. */
 export const exportAtom = atomWithMutation(() => ({
-  mutationFn: async (): Promise<void> => {
+  mutationFn: async () => {
     const { data } = await memberCall('GET /member/export', {});
     const name = `${BRAND.latin.toLowerCase()}-${formatFileDay(new Date())}.json`;
-    saveFile(new File([JSON.stringify(data, null, 2)], name, { type: 'application/json' }));
+    return saveFile(new File([JSON.stringify(data, null, 2)], name, { type: 'application/json' }));
   },
 }));
 

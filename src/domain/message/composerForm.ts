@@ -1,4 +1,5 @@
 import type { UploadedFile } from '../../../contract/review.ts';
+import { ownerOf } from '../../environment/drafts.ts';
 import type { StripFile } from '../../widgets/files/stripFile.ts';
 import { forgetPicked, keepPicked } from '../upload/keptPhotos.ts';
 import { type Draft, newDraft, useStoredDraft } from '../useDraft.ts';
@@ -34,7 +35,7 @@ export function useComposerForm(name: string, loaded: Draft<MessageValues> | nul
     now,
     write: (text) => change({ text }),
     changePhotos: (photos) => {
-      keepPicked(now().photos, photos);
+      keepPicked(now().photos, photos, ownerOf(name));
       change({ photos });
     },
     noteUploaded: (id, record) =>

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/query-core';
 import { useAtomValue } from 'jotai';
 import type { NoticeChoices } from '../../../contract/notice.ts';
 import type { MemberChannel, NoticeTopic } from '../../../contract/plain/noticeKinds.ts';
@@ -27,20 +28,34 @@ const withChoice = (choices: NoticeChoices, { isOn, ...way }: Choice): NoticeCho
   return { ...choices, off: isOn ? others : [...others, way] };
 };
 
-/** Shows the choice at once, and the former one again after a failure. */
+const show = (client: QueryClient, shown: Choice) =>
+  client.setQueryData<{ data: NoticeChoices }>(
+    choicesQuery.queryKey,
+    (known) => known && { data: withChoice(known.data, shown) },
+  );
+
+const WRITE = ['PUT /member/notice-choices'] as const;
+
+/**
+ * Shows the choice at once, and the former one again after a failure. Choices are saved one after the other, and after
+ * the last one they are read again.
+ */
 const chooseAtom = atomWithMutation(() => ({
+  mutationKey: WRITE,
+  scope: { id: WRITE[0] },
+  onMutate: (choice: Choice, { client }) => {
+    show(client, choice);
+  },
   mutationFn: async (choice: Choice, { client }): Promise<void> => {
-    const show = (shown: Choice) =>
-      client.setQueryData<{ data: NoticeChoices }>(
-        choicesQuery.queryKey,
-        (known) => known && { data: withChoice(known.data, shown) },
-      );
-    show(choice);
     try {
-      await memberCall('PUT /member/notice-choices', { body: choice });
+      await memberCall(WRITE[0], { body: choice });
     } catch (cause) {
-      show({ ...choice, isOn: !choice.isOn });
+      show(client, { ...choice, isOn: !choice.isOn });
       throw cause;
+    } finally {
+      // This one still counts.
+      const isLast = client.isMutating({ mutationKey: WRITE }) === 1;
+      if (isLast) void client.invalidateQueries({ queryKey: choicesQuery.queryKey });
     }
   },
 }));

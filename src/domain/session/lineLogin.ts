@@ -46,7 +46,7 @@ async function attempt(proof: IdentityProof): Promise<boolean> {
     if (!isOtherLineAccount(proof)) return false;
     // Removed before the exchange: if it fails, this person must not see the other member's data.
     removeSessionMark();
-    forgetDraftsAndFiles();
+    forgetDraftsAndFiles('member');
   }
   await exchangeProof(proof);
   return true;

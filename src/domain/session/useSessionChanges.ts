@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { SESSION_LOST } from '../../api/memberCall.ts';
 import { forgetDraftsAndFiles } from '../../environment/drafts.ts';
+import { forgetAppointment } from '../../environment/forgetDevice.ts';
 import { watchSession } from '../../environment/sessionChannel.ts';
 import { removeSessionMark } from '../../environment/sessionMark.ts';
 import { logoutsAtom, reloadSessionAtom } from '../../state/sessionAtom.ts';
@@ -18,13 +19,15 @@ export function useSessionChanges(): void {
         console.error('The session is not known', cause);
       }
     };
-    // An expired session keeps the drafts, because the member logs in again; a logout removes them.
+    // An expired session keeps the drafts, because the member logs in again; a logout removes them. The kept
+    // appointment goes at once: the member may have ended the session of a lost phone.
     const handleLoss = () => {
       removeSessionMark();
+      forgetAppointment();
       void follow();
     };
     const handleLogout = () => {
-      forgetDraftsAndFiles();
+      forgetDraftsAndFiles('member');
       setLogouts((count) => count + 1);
     };
     const handleChange = () => void follow(handleLogout);

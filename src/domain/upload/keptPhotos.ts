@@ -1,3 +1,4 @@
+import type { DraftOwner } from '../../environment/drafts.ts';
 import { forgetFiles, keepFile, readKeptFile } from '../../environment/keptFiles.ts';
 import type { StripFile } from '../../widgets/files/stripFile.ts';
 import { markPrepared, preparePhoto } from './preparePhoto.ts';
@@ -32,10 +33,14 @@ export const pickedIn = (photos: readonly StripFile[]): StripFile[] =>
   photos.filter(({ source }) => source instanceof File);
 
 /** Keeps the bytes of new photos and removes those of deleted ones. */
-export function keepPicked(before: readonly StripFile[], after: readonly StripFile[]): void {
+export function keepPicked(
+  before: readonly StripFile[],
+  after: readonly StripFile[],
+  owner: DraftOwner,
+): void {
   const wanted = pickedIn(after);
   for (const { id, source } of wanted) {
-    if (source instanceof File) void keepFile(id, preparePhoto(source));
+    if (source instanceof File) void keepFile(id, preparePhoto(source), owner);
   }
   const ids = new Set(wanted.map(({ id }) => id));
   forgetPicked(before.filter(({ id }) => !ids.has(id)));

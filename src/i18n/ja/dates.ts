@@ -39,6 +39,7 @@ export const dates = {
   },
   details: {
     treatments: 'ご希望の施術',
+    mostTreatments: '施術は{{n}}件まで選べます',
     contact: '連絡方法',
     by: { HERE: 'このページで', LINE: 'LINE', PHONE: '電話' },
     address: { LINE: 'LINE ID', PHONE: '電話番号' },

@@ -32,4 +32,5 @@ export const error = {
   internal: 'サーバーで問題が起きました。しばらくしてからもう一度お試しください',
   provider_unavailable: '現在、このログイン方法は利用できません',
   overloaded: 'ご利用が集中しています。しばらくしてからもう一度お試しください',
+  other: 'リクエストを処理できませんでした。しばらくしてからもう一度お試しください',
 } satisfies Texts['error'];

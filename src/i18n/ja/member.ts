@@ -29,6 +29,8 @@ export const member = {
   consentsNone: '同意したクリニックはありません',
   exportHint: 'お気に入り、相談、口コミを1つのファイルで受け取れます',
   exported: 'データをダウンロードしました',
+  exportElsewhere:
+    'このアプリではファイルを保存できません。ChromeやSafariなどのブラウザでもう一度ダウンロードしてください',
   exportData: '自分のデータをダウンロード',
   help: 'カスタマーセンターと規約',
   askByMail: 'カスタマーセンターにメールする',

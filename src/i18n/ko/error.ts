@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../contract/plain/errorCode.ts';
 
-/** A message for every error code of the server. */
+/** A message for every error code of the server, and for codes that this build does not know. */
 export const error = {
   invalid_input: '입력한 내용을 다시 확인해주세요',
   unauthenticated: '로그인이 필요해요',
@@ -33,4 +33,5 @@ export const error = {
   internal: '서버에 문제가 생겼어요. 잠시 후 다시 시도해주세요',
   provider_unavailable: '지금은 이 로그인 방법을 쓸 수 없어요',
   overloaded: '이용하는 분이 많아요. 잠시 후 다시 시도해주세요',
-} as const satisfies Record<ErrorCode, string>;
+  other: '요청을 처리하지 못했어요. 잠시 후 다시 시도해주세요',
+} as const satisfies Record<ErrorCode | 'other', string>;

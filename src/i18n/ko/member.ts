@@ -27,6 +27,8 @@ export const member = {
   consentsNone: '동의한 의원이 없어요',
   exportHint: '찜, 상담, 리뷰를 파일 하나로 받아요',
   exported: '내 정보를 내려받았습니다',
+  exportElsewhere:
+    '이 앱에서는 파일을 저장할 수 없어요. 크롬이나 사파리 같은 브라우저에서 다시 내려받아주세요',
   exportData: '내 정보 내려받기',
   help: '고객센터와 약관',
   askByMail: '고객센터에 메일 보내기',

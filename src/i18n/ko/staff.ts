@@ -25,7 +25,7 @@ export const staff = {
   sections: '콘솔 메뉴',
   account: '내 계정',
   role: { OPERATOR: '운영자', CLINIC: '의원 직원' },
-  resetPassword: '비밀번호 변경',
+  resetPassword: '비밀번호 재설정',
   currentPassword: '현재 비밀번호',
   newPassword: '새 비밀번호',
   repeatPassword: '새 비밀번호 확인',

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -6,6 +6,7 @@ import type { Counsel } from '../../../contract/counsel.ts';
 import { hasConsented } from '../../../contract/plain/consent.ts';
 import { isOver } from '../../../contract/plain/counselCourse.ts';
 import { type Agreement, isConsentMissing } from '../../domain/consent/consentAtoms.ts';
+import { useShownLanguage } from '../../domain/consent/useShownLanguage.ts';
 import { bookCounselAtom, sentCounselPath, type Way } from '../../domain/counsel/counselWrites.ts';
 import { useWishes, type WishesState } from '../../domain/counsel/wishes/useWishes.ts';
 import { isLoginMissing, useSession } from '../../domain/session/useSession.ts';
@@ -13,9 +14,8 @@ import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
 import { type FriendOutcome, useEnvironment } from '../../environment/environment.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
-import { useLanguage } from '../../state/language.ts';
 import { useOpenModal } from '../../state/modal.ts';
-import { sentCounselAtom } from '../../state/sentCounsel.ts';
+import { keepSentCounsel } from '../../state/sentCounsel.ts';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 import { type DetailsState, useDetails } from './details/useDetails.ts';
@@ -53,9 +53,8 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
   const isUnderway = useRef(false);
   const session = useSession();
   const openModal = useOpenModal();
-  const language = useLanguage();
+  const shownLanguage = useShownLanguage();
   const addFriend = useAddFriend();
-  const setSentCounsel = useSetAtom(sentCounselAtom);
   const navigate = useNavigate();
   const { search } = useLocation();
   const isShown = useIsShown();
@@ -86,7 +85,7 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
     draft.forget();
     wishes.forget();
     details.forget();
-    setSentCounsel({ memberId, counselId: counsel.id });
+    keepSentCounsel({ memberId, counselId: counsel.id });
     if (friend) {
       setStep({ name: 'friend', counsel, outcome: null });
       void friend.then((outcome) => setStep({ name: 'friend', counsel, outcome }));
@@ -136,7 +135,7 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
     },
     agreeAndBook: (way) => {
       // A wished time may have passed meanwhile.
-      if (wishes.check()) void run(way, { clinicId, language });
+      if (wishes.check()) void run(way, { clinicId, language: shownLanguage() });
       else setStep({ name: 'text' });
     },
     goBack: () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConsentPurpose } from '../../../contract/plain/consent.ts';
 import { ConsentBoxes, isWhole } from '../../domain/consent/ConsentBoxes.tsx';
 import { agreeAgainAtom } from '../../domain/consent/consentAtoms.ts';
+import { useShownLanguage } from '../../domain/consent/useShownLanguage.ts';
 import { useModalTrouble } from '../../domain/useModalTrouble.ts';
 import { localName } from '../../lib/localText.ts';
 import type { ModalContentProps } from '../../modals.ts';
@@ -19,6 +20,7 @@ export function CounselConsentModal(props: ModalContentProps<'counselConsent'>) 
   const { clinic, onAgree, onClose } = props;
   const { t } = useTranslation();
   const language = useLanguage();
+  const shownLanguage = useShownLanguage();
   const agreeing = useAtomValue(agreeAgainAtom);
   const isBusy = agreeing.isPending;
   const { trouble, tell } = useModalTrouble(agreeing);
@@ -28,7 +30,7 @@ export function CounselConsentModal(props: ModalContentProps<'counselConsent'>) 
   const agree = async () => {
     if (agreeing.isRunning()) return;
     try {
-      await agreeing.mutateAsync({ clinicId: clinic.id, language });
+      await agreeing.mutateAsync({ clinicId: clinic.id, language: shownLanguage() });
       onAgree();
       onClose();
       notify('success', t('consent.again.agreed'));

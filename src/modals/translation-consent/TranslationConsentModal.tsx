@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { TRANSLATION_CONSENT_VERSION } from '../../../contract/plain/consent.ts';
+import { useShownLanguage } from '../../domain/consent/useShownLanguage.ts';
 import { TranslationConsentText } from '../../domain/translation/TranslationConsentText.tsx';
 import { agreeToTranslationAtom } from '../../domain/translation/translationAtoms.ts';
 import { useModalTrouble } from '../../domain/useModalTrouble.ts';
 import type { ModalContentProps } from '../../modals.ts';
-import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
@@ -14,7 +14,7 @@ import { notify } from '../../widgets/toast/notify.ts';
 /** Asks whether texts may be sent abroad to be translated. */
 export function TranslationConsentModal({ onClose }: ModalContentProps<'translationConsent'>) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const shownLanguage = useShownLanguage();
   const agreeing = useAtomValue(agreeToTranslationAtom);
   const isBusy = agreeing.isPending;
   const { trouble, tell } = useModalTrouble(agreeing);
@@ -22,7 +22,7 @@ export function TranslationConsentModal({ onClose }: ModalContentProps<'translat
   const agree = async () => {
     if (agreeing.isRunning()) return;
     try {
-      await agreeing.mutateAsync(language);
+      await agreeing.mutateAsync(shownLanguage());
       onClose();
       notify('success', t('translation.agreed'));
     } catch (cause) {

@@ -1,4 +1,3 @@
-import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -7,7 +6,7 @@ import { isOver } from '../../../contract/plain/counselCourse.ts';
 import { ClinicRow } from '../../domain/clinic/ClinicRow.tsx';
 import { hasBeenThere } from '../../domain/counsel/counselStages.ts';
 import { useOpenModal } from '../../state/modal.ts';
-import { sentCounselAtom } from '../../state/sentCounsel.ts';
+import { forgetSentCounsel } from '../../state/sentCounsel.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ConsentOffer } from './ConsentOffer.tsx';
@@ -61,8 +60,7 @@ export function CounselDetail({ counsel, memberId }: CounselDetailProps) {
 /** Whether the member has just sent the counsel: `?done`, until the clinic has answered. */
 function useIsSent({ state }: Counsel): boolean {
   const [search] = useSearchParams();
-  const setSentCounsel = useSetAtom(sentCounselAtom);
-  useEffect(() => setSentCounsel(null), [setSentCounsel]);
+  useEffect(forgetSentCounsel, []);
   return search.has('done') && state === 'AWAITING_CLINIC_CONFIRMATION';
 }
 

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { Composer } from '../../domain/message/Composer.tsx';
 import { useSendMessage, useThread } from '../../domain/message/messageAtoms.ts';
-import { type MessageValues, readNote } from '../../domain/message/messageDraft.ts';
+import type { MessageValues } from '../../domain/message/messageDraft.ts';
 import { useArrival } from '../../domain/message/useArrival.ts';
-import { useComposer } from '../../domain/message/useComposer.ts';
+import { useComposer, useMessageDraft } from '../../domain/message/useComposer.ts';
 import { TranslationTrouble } from '../../domain/translation/TranslationTrouble.tsx';
 import { translationQuery } from '../../domain/translation/translationAtoms.ts';
 import { useTranslations } from '../../domain/translation/useTranslations.ts';
-import { useLoadedDraft } from '../../domain/upload/useLoadedDraft.ts';
 import type { Draft } from '../../domain/useDraft.ts';
 import { dataOf } from '../../lib/answer.ts';
 import { localName } from '../../lib/localText.ts';
@@ -17,6 +16,7 @@ import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
+import { Spinner } from '../../ui/status/Spinner.tsx';
 import { LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
 import { CounselTimeline } from './CounselTimeline.tsx';
 import { TranslationOffer } from './TranslationOffer.tsx';
@@ -41,7 +41,7 @@ export function CounselThread({ counsel, memberId, prefill }: CounselThreadProps
   const thread = dataOf(answer);
   const hasArrived = useArrival(thread, 'staff');
   const draftName = `message:${memberId}:${counsel.id}`;
-  const loaded = useLoadedDraft(draftName, readNote);
+  const loaded = useMessageDraft(draftName);
   const end = useRef<HTMLDivElement>(null);
   const translations = useTranslations(translationQuery(counsel.id, language), {
     texts: (thread?.data ?? []).filter(({ by }) => by === 'staff'),
@@ -69,6 +69,7 @@ export function CounselThread({ counsel, memberId, prefill }: CounselThreadProps
       </p>
       <div ref={end} className="mt-5">
         {answer.state === 'failed' && <LoadFailedLine onRetry={answer.retry} />}
+        {loaded === undefined && <Spinner label={t('common.loading')} />}
         {loaded !== undefined && counsel.textsErased?.by !== 'member' && (
           <MessageComposer
             counsel={counsel}

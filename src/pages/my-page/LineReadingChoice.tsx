@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { LineReading } from '../../../contract/lineReading.ts';
 import { LINE_READING_VERSION, LINE_READING_VERSIONS } from '../../../contract/plain/consent.ts';
+import { useShownLanguage } from '../../domain/consent/useShownLanguage.ts';
 import { useFailureText } from '../../domain/failureText.ts';
 import { chooseLineReadingAtom } from '../../domain/lineReading/lineReadingAtoms.ts';
-import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
@@ -15,7 +15,7 @@ const ROWS = ['receiver', 'purpose', 'items', 'period'] as const;
 /** What the member agrees to, and the button. A member who agreed sees the version of that time. */
 export function LineReadingChoice({ reading: { agreed, isBlocked } }: { reading: LineReading }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const shownLanguage = useShownLanguage();
   const failureText = useFailureText();
   const { mutateAsync: choose, isPending, isRunning } = useAtomValue(chooseLineReadingAtom);
   const version =
@@ -25,7 +25,7 @@ export function LineReadingChoice({ reading: { agreed, isBlocked } }: { reading:
   const press = async () => {
     if (isRunning()) return;
     try {
-      await choose({ agreed: !isOn, language });
+      await choose({ agreed: !isOn, language: shownLanguage() });
       notify('success', t(isOn ? 'lineReading.stopped' : 'lineReading.started'));
     } catch (cause) {
       console.error('Reading in LINE was not changed', cause);

@@ -92,8 +92,9 @@ function ExportButton() {
   const save = async () => {
     if (exporting.isRunning()) return;
     try {
-      await exporting.mutateAsync();
-      notify('success', t('member.exported'));
+      const outcome = await exporting.mutateAsync();
+      if (outcome === 'saved') notify('success', t('member.exported'));
+      if (outcome === 'unsupported') notify('warning', t('member.exportElsewhere'));
     } catch (cause) {
       console.error('The export did not come', cause);
       notify('error', failureText(cause));

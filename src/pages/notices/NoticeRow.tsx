@@ -34,7 +34,7 @@ export function NoticeRow({ notice }: { notice: MemberNotice }) {
       className={classNames('flex gap-3 p-4', isNew ? 'bg-brand-soft' : 'bg-raised shadow-card')}
     >
       <Icon
-        name={ICONS[kind]}
+        name={ICONS[kind] ?? 'bell'}
         className={classNames('mt-0.5 size-5 shrink-0', isNew ? 'text-brand-strong' : 'text-muted')}
       />
       <div className="min-w-0 flex-1">

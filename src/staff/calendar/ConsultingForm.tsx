@@ -46,7 +46,7 @@ export function ConsultingForm({ clinicId, consulting }: ConsultingFormProps) {
   const { t } = useTranslation('staff');
   const { send, isBusy } = useWrite(useAtomOf(setConsultingAtoms, clinicId));
   const saved = draftOf(consulting);
-  const edits = useFieldEdits(`consultingEdits:${clinicId}`, saved);
+  const edits = useFieldEdits(`staff:consultingEdits:${clinicId}`, saved);
   const [problem, setProblem] = useState<ConsultingProblem | null>(null);
   const { fields, overtaken, write, takeSaved } = edits;
   const { hours, seats, minutes, emails } = fields;

@@ -19,7 +19,7 @@ export function useSignOut() {
       console.error('POST /auth/logout failed', cause);
     }
     forgetPreviews();
-    forgetDraftsAndFiles();
+    forgetDraftsAndFiles('staff');
     void navigate(withLanguage('/login', search), { replace: true });
   };
 }

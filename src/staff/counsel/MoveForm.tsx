@@ -29,8 +29,8 @@ interface MoveFormProps {
 export function MoveForm({ counselId, clinicId, option, isBusy, onSubmit }: MoveFormProps) {
   const { t } = useTranslation('staff');
   const name = `${counselId}:${option.to}`;
-  const whenDraft = useDraft(`when:${name}`, PLAIN_TEXT, '');
-  const reasonDraft = useDraft(`move:${name}`, PLAIN_TEXT, '');
+  const whenDraft = useDraft(`staff:when:${name}`, PLAIN_TEXT, '');
+  const reasonDraft = useDraft(`staff:move:${name}`, PLAIN_TEXT, '');
   const { value: when, write: setWhen } = whenDraft;
   const { value: reason, write: setReason } = reasonDraft;
   const [missing, setMissing] = useState<'whenMissing' | 'reasonMissing' | null>(null);

@@ -14,7 +14,7 @@ const TYPED = {
 
 /** The note in the editor, kept in this tab until it is saved. Without edits it follows the saved note. */
 export function useNoteDraft({ id, note }: { id: string; note: string }) {
-  const { value: typed, now, write } = useDraft<Typed | null>(`note:${id}`, TYPED, null);
+  const { value: typed, now, write } = useDraft<Typed | null>(`staff:note:${id}`, TYPED, null);
   const text = typed?.text ?? note;
 
   return {

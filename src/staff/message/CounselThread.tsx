@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { Composer } from '../../domain/message/Composer.tsx';
-import { type MessageValues, readNote } from '../../domain/message/messageDraft.ts';
+import type { MessageValues } from '../../domain/message/messageDraft.ts';
 import { useArrival } from '../../domain/message/useArrival.ts';
-import { useComposer } from '../../domain/message/useComposer.ts';
+import { useComposer, useMessageDraft } from '../../domain/message/useComposer.ts';
 import { useTranslations } from '../../domain/translation/useTranslations.ts';
-import { useLoadedDraft } from '../../domain/upload/useLoadedDraft.ts';
 import type { Draft } from '../../domain/useDraft.ts';
 import { dataOf } from '../../lib/answer.ts';
 import { useLanguage } from '../../state/language.ts';
+import { Spinner } from '../../ui/status/Spinner.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { Panel } from '../parts/Panel.tsx';
@@ -32,13 +32,14 @@ export function CounselThread({ counsel }: { counsel: StaffCounsel }) {
 
 function ClinicThread({ counsel }: { counsel: StaffCounsel }) {
   const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
   const answer = useStaffThread(counsel.id);
   const translations = useTranslations(staffTranslationQuery(counsel.id, useLanguage()), {
     texts: dataOf(answer)?.data ?? [],
   });
   const hasArrived = useArrival(dataOf(answer), 'member');
-  const draftName = `message:staff:${counsel.id}`;
-  const loaded = useLoadedDraft(draftName, readNote);
+  const draftName = `staff:message:${counsel.id}`;
+  const loaded = useMessageDraft(draftName);
   return (
     <>
       <Loaded answer={answer}>
@@ -47,11 +48,13 @@ function ClinicThread({ counsel }: { counsel: StaffCounsel }) {
       <p role="status" className="sr-only">
         {hasArrived && t('message.arrived')}
       </p>
-      {loaded !== undefined && (
-        <div className="mt-4 border-line border-t pt-4">
+      <div className="mt-4 border-line border-t pt-4">
+        {loaded === undefined ? (
+          <Spinner label={common('common.loading')} />
+        ) : (
           <StaffComposer counsel={counsel} draftName={draftName} loaded={loaded} />
-        </div>
-      )}
+        )}
+      </div>
     </>
   );
 }

@@ -32,7 +32,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const { t: common } = useTranslation();
   const id = template?.id ?? 'new';
   const { send, isBusy } = useWrite(useAtomOf(saveTemplateAtoms, id));
-  const edits = useFieldEdits(`templateEdits:${id}`, template ? formOf(template) : EMPTY);
+  const edits = useFieldEdits(`staff:templateEdits:${id}`, template ? formOf(template) : EMPTY);
   const [isIncomplete, setIsIncomplete] = useState(false);
   const { fields: form, overtaken, write } = edits;
   const { name, text, textJa } = form;

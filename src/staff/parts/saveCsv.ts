@@ -5,4 +5,4 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Saves a CSV answer of the server as a file. */
 export const saveCsv = (csv: string, name: string): void =>
-  saveFile(new File([BYTE_ORDER_MARK + csv], name, { type: 'text/csv' }));
+  void saveFile(new File([BYTE_ORDER_MARK + csv], name, { type: 'text/csv' }));

@@ -73,7 +73,7 @@ export function ReviewSteps({ review }: { review: StaffReviewCard }) {
       </div>
       {isHiding && (
         <ReasonForm
-          draftName={`blind:${id}`}
+          draftName={`staff:blind:${id}`}
           label={t('review.reason')}
           missing={t('review.reasonMissing')}
           action={t('review.blind')}

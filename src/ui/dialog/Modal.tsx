@@ -15,12 +15,11 @@ export interface ModalProps {
 
 export function Modal({ title, closeLabel, onClose, children, footer, className }: ModalProps) {
   const dialog = useDialog(onClose);
-  const handleClick = usePressOutside(onClose);
+  const pressOutside = usePressOutside(onClose);
   const titleId = useId();
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does for the keyboard what a press beside does
-    <dialog {...dialog} aria-labelledby={titleId} className={className} onClick={handleClick}>
+    <dialog {...dialog} {...pressOutside} aria-labelledby={titleId} className={className}>
       <div className="flex max-h-[inherit] flex-col">
         <header className="flex shrink-0 items-center justify-between gap-2 py-2 pr-2 pl-5">
           <h2 id={titleId} className="font-bold text-lead">

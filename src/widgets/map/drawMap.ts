@@ -11,6 +11,7 @@ export async function drawMap(maps: Maps, element: HTMLElement, address: string)
     zoom: MAP_ZOOM,
     // One finger scrolls the page, two fingers move the map.
     gestureHandling: 'cooperative',
+    colorScheme: 'FOLLOW_SYSTEM',
     fullscreenControl: false,
     mapTypeControl: false,
     streetViewControl: false,

@@ -164,8 +164,8 @@ describe('the stored draft of a review', () => {
   });
 
   it('after a day uploads new photos again, but not those of the review', async () => {
-    await keepFile(PICKED.id, Promise.resolve(PICKED.source));
-    onTestFinished(forgetAllFiles);
+    await keepFile(PICKED.id, Promise.resolve(PICKED.source), 'member');
+    onTestFinished(() => forgetAllFiles('member'));
     const saved = valuesOf(REVIEW);
     const values = { ...saved, afterPhotos: [...saved.afterPhotos, PICKED] };
     const known = recordsOf(REVIEW);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { COUNSEL_STATES, type CounselState } from '../../../contract/plain/counselCourse.ts';
 import type { Language } from '../../../contract/plain/language.ts';
-import { kindOfMove, NOTICE_KINDS } from '../../../contract/plain/noticeKinds.ts';
+import { kindOfMove, NOTICE_KINDS, type NoticeKind } from '../../../contract/plain/noticeKinds.ts';
 import { noticeText } from '../../../contract/texts/noticeTexts.ts';
 import { nextTry, outcomeOf } from '../../../server/lib/outcome.ts';
 import { needsNotice } from '../../../server/notify/noticeRules.ts';
@@ -11,6 +11,14 @@ const changeText = (from: CounselState, state: CounselState, language: Language)
 
 it('a notice names the new state', () => {
   expect(changeText('CLINIC_CONFIRMED', 'CANCELED', 'ko')).toBe('상담 상태가 바뀌었어요: 취소됨');
+});
+
+it.each([
+  ['ko', '새로운 소식이 있어요. 확인해주세요.'],
+  ['ja', '新しいお知らせがあります。ご確認ください。'],
+] as const)('a kind of a newer server has a general sentence in %s', (language, sentence) => {
+  const kind = 'OF_A_NEWER_SERVER' as NoticeKind;
+  expect(noticeText({ kind, state: null }, language)).toBe(sentence);
 });
 
 it.each([

@@ -10,6 +10,7 @@ import {
 } from '../../support/fixtures/counselWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, mockServer, refusal } from '../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { sampleClinic } from '../../support/screen/sampleAnswers.ts';
 import { expectConsole } from '../../support/setup/console.ts';
 
@@ -76,7 +77,8 @@ describe('the booking modal', () => {
     await goBack();
     await user.click(await screen.findByRole('button', { name: '상담 예약하기' }));
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('');
-    expect(sessionStorage).toHaveLength(0);
+    // Only the link to the counsel, whose page was not shown.
+    expect(Object.keys({ ...sessionStorage })).toEqual(['sent-counsel']);
   });
 
   it.each([
@@ -115,6 +117,17 @@ describe('the booking modal', () => {
     await user.click(first as HTMLElement);
     await expect.poll(address).toBe(`/counsel/${sampleCounsel().id}?done`);
     await screen.findByText('상담 신청을 보냈어요');
+  });
+
+  it('AMB-106 my page leads to the counsel also after a change of the language, which loads the page anew', async () => {
+    mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
+    const { user, address, unmount } = await openBooking({ nickname: null });
+    await user.click(button('상담 예약'));
+    await expect.poll(address).toBe('/reset-nickname');
+    unmount();
+    logIn();
+    await renderScreen('/my-page?lang=ja');
+    await screen.findByRole('link', { name: '送ったばかりの相談を見る' });
   });
 
   it('CSL-20 BKM-04 a guest is asked to log in, and nothing is booked', async () => {

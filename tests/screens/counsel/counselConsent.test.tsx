@@ -137,18 +137,26 @@ describe('the consents that a counsel needs', () => {
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('먼저 적은 글');
   });
 
-  it('I18N-05 are asked for and stored in Japanese', async () => {
+  it.each([
+    ['I18N-05 are asked for and stored in Japanese', [], 'ja'],
+    [
+      'are stored as Korean if Korean texts had to replace the Japanese ones',
+      ['consentText'],
+      'ko',
+    ],
+  ] as const)('%s', async (_, replaced, language) => {
     logIn();
     const consents = mockEndpoint('POST /member/consents', {
       data: sampleMember({ consents: agreed }),
     });
     mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
-    const { user } = await openClinic('?lang=ja');
+    const { user, i18n } = await openClinic('?lang=ja');
+    for (const namespace of replaced) i18n.removeResourceBundle('ja', namespace);
     await user.click(button('相談を予約する'));
     await user.click(await screen.findByRole('button', { name: '相談予約' }));
     await user.click(screen.getByRole('checkbox', { name: 'すべてに同意する' }));
     await user.click(button('同意して予約する'));
     await screen.findByText('相談を予約しました');
-    expect(consents[0]?.body.language).toBe('ja');
+    expect(consents[0]?.body.language).toBe(language);
   });
 });

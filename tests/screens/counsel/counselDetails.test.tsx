@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CounselDetails } from '../../../contract/counselDetails.ts';
 import { agreed, button, openBooking, sampleCounsel } from '../../support/fixtures/counselWorld.ts';
@@ -65,6 +65,26 @@ describe('the booking sheet', () => {
     sheet.getByText('턱 보톡스');
     sheet.getByText('95,000원');
     sheet.getByText(briefClinic().name);
+  });
+
+  it('says so when no further treatment can be chosen', async () => {
+    const offered = Array.from({ length: 21 }, (_, n) => ({
+      ...BOTOX,
+      id: `t-${n}`,
+      name: `시술 ${n}`,
+    }));
+    const { user, sheet } = await openFromEvent('', offered);
+    const said = () => sheet.queryByText('시술은 20개까지 고를 수 있어요');
+    await user.click(screen.getByText('시술·연락 방법·통역'));
+    const [last, ...others] = (
+      await Promise.all(offered.map(({ name }) => chip(name)))
+    ).toReversed();
+    for (const other of others) fireEvent.click(other);
+    expect(said()?.closest('[role=status]')).toBeTruthy();
+    fireEvent.click(last as HTMLInputElement);
+    expect(last?.checked).toBe(false);
+    await user.click(button('적은 내용 지우기'));
+    expect(said()).toBeNull();
   });
 
   it('AMB-104 a form that was opened and not touched sends the four keys', async () => {

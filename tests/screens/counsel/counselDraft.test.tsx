@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetDraftsAndFiles, keepDraft, readDraft } from '../../../src/environment/drafts.ts';
+import { forgetDrafts, keepDraft, readDraft } from '../../../src/environment/drafts.ts';
 import { announceSession } from '../../../src/environment/sessionChannel.ts';
 import { removeSessionMark } from '../../../src/environment/sessionMark.ts';
 import {
@@ -124,7 +124,7 @@ describe('a text that was typed and not sent', () => {
   it('AUTH-21 a logout deletes all drafts, and nothing else', () => {
     sessionStorage.setItem('other', '1');
     for (const name of ['a', 'b']) keepDraft(name, { text: name, order: null });
-    forgetDraftsAndFiles();
+    forgetDrafts('member');
     expect(Object.keys({ ...sessionStorage })).toEqual(['other']);
   });
 

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import { sampleCounsel } from '../../support/fixtures/counselWorld.ts';
 import { sampleMessage, threadAfter } from '../../support/fixtures/messageWorld.ts';
 import { box, button, openThread, watchKeys } from '../../support/fixtures/threadScreen.ts';
@@ -140,6 +141,29 @@ describe('the messages of a counsel', () => {
     button('写真を添付する');
     screen.getByText('メッセージと写真はこのクリニックにだけ届き、公開されません');
   });
+});
+
+it('a message that is sent while the page is left is not offered again', async () => {
+  const { user, goTo, address, stored } = await openThread({ messages: [HELLO] });
+  const [answered, answer] = createDeferred();
+  const posted = mockEndpoint('POST /member/counsels/:id/messages', async ({ body }) => {
+    await answered;
+    const data = sampleMessage(2, { by: 'member', text: body.text });
+    stored.push(data);
+    return { data };
+  });
+  const page = address();
+  await user.type(box(), '보낸 글');
+  await user.click(button('보내기'));
+  await expect.poll(() => posted.length).toBe(1);
+  await goTo('/my-page');
+  await screen.findByRole('heading', { level: 1 });
+  await goTo(page);
+  await screen.findByText(HELLO.text);
+  expect(screen.queryByRole('button', { name: '보내기' })).toBeNull();
+  await act(async () => answer());
+  await screen.findByText('보낸 글', { selector: 'p' });
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('');
 });
 
 describe('a message that could not be sent', () => {

@@ -23,6 +23,14 @@ const activeLabels = () =>
     .filter((link) => link.getAttribute('aria-current') === 'page')
     .map(({ textContent }) => textContent);
 
+it('the skip link moves the focus to the content, and Back still leads to the page before', async () => {
+  const { user } = await renderScreen('/search');
+  const entries = history.length;
+  await user.click(screen.getByRole('link', { name: '본문으로 바로가기' }));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect([location.hash, history.length]).toEqual(['', entries]);
+});
+
 describe('the bottom navigation', () => {
   it('NAV-01 GEN-02 has five tabs in their order', async () => {
     await renderScreen('/home');

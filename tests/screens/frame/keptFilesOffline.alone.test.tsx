@@ -8,6 +8,6 @@ vi.mock('../../../src/environment/keptFiles.ts', () => {
 it('C18 a logout deletes kept files also when their script cannot be loaded', async () => {
   const deleteDatabase = vi.fn();
   vi.stubGlobal('indexedDB', { deleteDatabase });
-  forgetDraftsAndFiles();
+  forgetDraftsAndFiles('member');
   await vi.waitFor(() => expect(deleteDatabase).toHaveBeenCalledWith('drafts'));
 });

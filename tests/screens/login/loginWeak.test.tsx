@@ -60,6 +60,27 @@ describe('a browser that refuses cookies', () => {
   });
 });
 
+it('a login whose member cannot be read at once is a success, and the page offers to try again', async () => {
+  expectConsole(/GET \/member\/my-info failed|The session is not known/);
+  mockEndpoint('GET /member/line/url', { url: 'https://provider.example/?state=state-1' });
+  mockEndpoint('GET /member/my-info', refusal('invalid_input'));
+  mockEndpoint('POST /auth/session', () => {
+    markSession();
+    return {};
+  });
+  const { user, environment } = await renderScreen('/bookmark');
+  await user.click(await screen.findByRole('button', { name: '라인으로 로그인' }));
+  await expect.poll(() => environment.logins).toHaveLength(1);
+  act(() => postToPage(pairMessage()));
+  await screen.findByText('로그인 되었습니다');
+  expect(screen.queryByText('회원 정보를 찾을 수 없습니다.')).toBeNull();
+  const retry = await screen.findByRole('button', { name: '다시 시도' }, { timeout: 12_000 });
+  expect(gate()).toBeNull();
+  mockEndpoint('GET /member/my-info', { data: sampleMember() });
+  await user.click(retry);
+  await expect.poll(shelf).not.toBeNull();
+});
+
 describe('a logout while the server is slow to answer the session', () => {
   const slowAnswer = () => {
     let answer: () => void = () => undefined;

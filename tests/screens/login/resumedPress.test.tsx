@@ -2,10 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepLoginTrip } from '../../../src/environment/loginTrip.ts';
 import { pairMessage, postToPage } from '../../support/browser/loginWindow.ts';
-import { markSession } from '../../support/screen/logIn.ts';
-import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
+import { logIn, markSession } from '../../support/screen/logIn.ts';
+import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { sampleClinic, sampleMember } from '../../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../../support/setup/console.ts';
 
 const PAGE = `/contents/clinic/${sampleClinic().id}`;
 const MINUTE = 60_000;
@@ -73,6 +74,27 @@ describe('the press that began a login', () => {
       .poll(() => added)
       .toEqual([{ body: { bookmarkableId: sampleClinic().id, bookmarkableType: 'CLINIC' } }]);
     await screen.findByText('찜이 추가되었습니다');
+  });
+
+  it('AMB-39 is not repeated if it took a bookmark away', async () => {
+    const { added } = serve();
+    logIn();
+    const { id: bookmarkableId } = sampleClinic();
+    const key = { id: 'b-1', bookmarkableId, bookmarkableType: 'CLINIC' as const };
+    mockEndpoint('GET /member/bookmarks/keys', { data: [key] });
+    mockEndpoint('GET /member/bookmarks/:type/:id', { data: [key] });
+    mockEndpoint('DELETE /member/bookmarks/:id', refusal('unauthenticated'));
+    mockEndpoint('POST /auth/refresh', refusal('unauthenticated'));
+    expectConsole(/bookmark could not be changed/);
+    const rendered = await renderScreen(PAGE);
+    mockEndpoint('GET /member/my-info', refusal('unauthenticated'));
+    await press(rendered, '찜 해제');
+    mockEndpoint('GET /member/my-info', { data: sampleMember() });
+    await beginLogin(rendered);
+    await finishLogin();
+    await screen.findByText('로그인 되었습니다');
+    await aMoment();
+    expect(added).toHaveLength(0);
   });
 
   it('AMB-39 is remembered when the login leaves the page and comes back, for one use', async () => {

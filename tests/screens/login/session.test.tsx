@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { agreeToKeep, keepsAppointment } from '../../../src/environment/keptAppointment.ts';
 import { announceSession } from '../../../src/environment/sessionChannel.ts';
 import { removeSessionMark } from '../../../src/environment/sessionMark.ts';
 import { sampleCounsel } from '../../support/fixtures/counselWorld.ts';
@@ -77,6 +78,18 @@ describe('a page for members only', () => {
     await renderScreen('/bookmark');
     await expect.poll(gate).not.toBeNull();
     expect(renewed).toHaveLength(1);
+  });
+
+  it('a session that was ended elsewhere leaves no kept appointment on the device', async () => {
+    logIn();
+    await renderScreen('/bookmark');
+    await expect.poll(page).not.toBeNull();
+    agreeToKeep(sampleMember().id);
+    mockEndpoint('GET /member/my-info', refusal('unauthenticated'));
+    mockEndpoint('POST /auth/refresh', refusal('unauthenticated'));
+    announceSession();
+    await expect.poll(gate).not.toBeNull();
+    expect(keepsAppointment(sampleMember().id)).toBe(false);
   });
 
   it('AUTH-15 no data of the former member stay when another one logs in in another tab', async () => {

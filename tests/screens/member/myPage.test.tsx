@@ -193,6 +193,34 @@ describe("the member's own data", () => {
     expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({ nickname: '나비' });
   });
 
+  describe('in the browser of another app, which downloads nothing,', () => {
+    const inKakaoTalk = async (sheet: object) => {
+      vi.stubGlobal('navigator', Object.assign(Object.create(navigator), sheet));
+      vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 KAKAOTALK 25.1.0');
+      onTestFinished(() => {
+        vi.restoreAllMocks();
+        vi.unstubAllGlobals();
+      });
+      logIn();
+      mockEndpoint('GET /member/export', { data: { nickname: '나비' } });
+      const { user } = await renderScreen(PATH);
+      await user.click(await button('내 정보 내려받기 찜, 상담, 리뷰를 파일 하나로 받아요'));
+    };
+
+    it('are handed to the share sheet', async () => {
+      const share = vi.fn(async (_: ShareData) => undefined);
+      await inKakaoTalk({ canShare: () => true, share });
+      await screen.findByText('내 정보를 내려받았습니다');
+      expect(await share.mock.calls[0]?.[0].files?.[0]?.text()).toContain('나비');
+    });
+
+    it('are not called saved where there is no share sheet', async () => {
+      await inKakaoTalk({ canShare: undefined });
+      await screen.findByText(/이 앱에서는 파일을 저장할 수 없어요/);
+      expect(screen.queryByText('내 정보를 내려받았습니다')).toBeNull();
+    });
+  });
+
   it('a failure is reported', async () => {
     expectConsole(/The export did not come/);
     logIn();

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MemberNotice, NoticeChoices } from '../../../contract/notice.ts';
 import { NOTICE_LIMIT } from '../../../contract/plain/limits.ts';
+import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import { liveStreamOf } from '../../support/screen/liveStreamOf.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
@@ -170,6 +172,30 @@ describe('/my-page/notices', () => {
       expect(saved).toEqual([{ body: { channel: 'LINE', topic: 'reminders', isOn: false } }]),
     );
     expect(screen.queryByText('이메일')).toBeNull();
+  });
+
+  it('two quick presses on one switch are saved one after the other, and then read again', async () => {
+    logIn();
+    let isOn = true;
+    const off = () => (isOn ? [] : [{ channel: 'LINE' as const, topic: 'reminders' as const }]);
+    const asked = mockEndpoint('GET /member/notice-choices', () => choices({ off: off() }));
+    const [answered, answer] = createDeferred();
+    const saved = mockEndpoint('PUT /member/notice-choices', async ({ body }) => {
+      await answered;
+      isOn = body.isOn;
+      return {};
+    });
+    const { user } = await renderScreen(PATH);
+    const reminders = await box(/예약 알림/);
+    await user.click(reminders);
+    await user.click(reminders);
+    expect(reminders.checked).toBe(true);
+    await wait(100);
+    expect(saved).toHaveLength(1);
+    answer();
+    await waitFor(() => expect(saved.map(({ body }) => body.isOn)).toEqual([false, true]));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect((await box(/예약 알림/)).checked).toBe(true);
   });
 
   it('ERR-06 a choice that was not saved is taken back, and a toast says why', async () => {

@@ -41,7 +41,7 @@ async function expectWritten(title = '아직 쓰는 중') {
 }
 
 describe('the draft of a review', () => {
-  beforeEach(() => forgetAllFiles());
+  beforeEach(() => forgetAllFiles('member'));
 
   it('is there again on the next visit, with photos', async () => {
     await write();
@@ -50,6 +50,13 @@ describe('the draft of a review', () => {
     await openEditor();
     await expectWritten();
     expect(note()).not.toBeNull();
+  });
+
+  it('is deleted if an older build wrote it in a form that cannot be read', async () => {
+    expectConsole(/The draft could not be read/);
+    keepDraft(NAME, { text: '{"photos":[]}', order: null });
+    await openEditor();
+    expect(readDraft(NAME)).toBeNull();
   });
 
   it('is there again after going to another page and back', async () => {
@@ -193,7 +200,7 @@ describe('the draft of a review', () => {
   it('says so if the browser could not keep its photos', async () => {
     await write();
     cleanup();
-    await forgetAllFiles();
+    await forgetAllFiles('member');
     await openEditor();
     expect(await screen.findByText('사진 1장은 불러오지 못했어요. 다시 골라주세요')).toBeTruthy();
     expect(field('제목').value).toBe('아직 쓰는 중');

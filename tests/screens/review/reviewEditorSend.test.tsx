@@ -22,6 +22,7 @@ import {
 } from '../../support/fixtures/reviewWorld.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { sampleClinic } from '../../support/screen/sampleAnswers.ts';
 import { expectConsole } from '../../support/setup/console.ts';
 
 describe('a new review', () => {
@@ -78,6 +79,18 @@ describe('a new review', () => {
         treatments: ['treatment-2'],
       }),
     );
+  });
+
+  it('counts at once in the rating of its clinic', async () => {
+    announceWriting();
+    const { user, address, goTo } = await openEditor();
+    const data = sampleClinic({ doctors: DOCTORS, events: EVENTS });
+    const asked = mockEndpoint('GET /public/clinics/:id', { data });
+    await user.click(register());
+    await expect.poll(address).toBe('/counsel');
+    await goTo(`/contents/clinic/${COUNSEL.clinic_id}`);
+    await screen.findByRole('heading', { level: 1, name: data.name });
+    await expect.poll(() => asked).toHaveLength(1);
   });
 
   it('GEN-09 is sent once for two presses', async () => {

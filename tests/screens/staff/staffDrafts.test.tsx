@@ -1,5 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { keepDraft, readDraft } from '../../../src/environment/drafts.ts';
+import { announceSession } from '../../../src/environment/sessionChannel.ts';
 import {
   clinicStaff,
   operator,
@@ -75,14 +77,24 @@ describe('AMB-51 STF-08 a text that staff have typed and not sent', () => {
     expect((await day()).value).toBe(when);
   });
 
-  it('is deleted at the sign-out', async () => {
+  it('is deleted at the sign-out, and the drafts of the member stay', async () => {
     const { user } = await openCounsel();
     await user.type(await box('내부 메모'), TEXT);
+    keepDraft('nickname', { text: '회원의 글', order: null });
     mockEndpoint('POST /auth/logout', {});
     mockEndpoint('GET /public/demo-staff', { data: [] });
     await user.click(await button('로그아웃'));
     await screen.findByRole('heading', { level: 1, name: '직원 로그인' });
     expect(kept()).not.toContain(TEXT);
+    expect(readDraft('nickname')?.text).toBe('회원의 글');
+  });
+
+  it('stays when the member logs out in another tab', async () => {
+    const { user } = await openCounsel();
+    await user.type(await box('내부 메모'), TEXT);
+    announceSession();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(kept()).toContain(TEXT);
   });
 
   it.each([

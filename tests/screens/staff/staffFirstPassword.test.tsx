@@ -29,7 +29,7 @@ it('ASVS 6.4.1 the login asks for a new password instead of a given one, then go
   await type('현재 비밀번호', 'the given password');
   await type('새 비밀번호', 'the given password');
   await type('새 비밀번호 확인', 'the given password');
-  await press('비밀번호 변경');
+  await press('비밀번호 재설정');
   await screen.findByText('지금 비밀번호와 다른 비밀번호를 정해주세요');
   expect(sent).toHaveLength(0);
   for (const label of ['새 비밀번호', '새 비밀번호 확인']) {
@@ -38,7 +38,7 @@ it('ASVS 6.4.1 the login asks for a new password instead of a given one, then go
   }
   mockEndpoint('GET /staff/people', { data: [] });
   mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
-  await press('비밀번호 변경');
+  await press('비밀번호 재설정');
   await screen.findByRole('heading', { level: 1, name: '사용자' });
   expect(address()).toBe('/console/people');
   expect(sent).toHaveLength(1);

@@ -195,5 +195,5 @@ async function changePassword(user: Awaited<ReturnType<typeof renderScreen>>['us
   await user.type(screen.getByLabelText('현재 비밀번호'), 'demo-operator');
   await user.type(screen.getByLabelText('새 비밀번호'), 'new-password');
   await user.type(screen.getByLabelText('새 비밀번호 확인'), 'new-password');
-  await user.click(screen.getByRole('button', { name: '비밀번호 변경' }));
+  await user.click(screen.getByRole('button', { name: '비밀번호 재설정' }));
 }

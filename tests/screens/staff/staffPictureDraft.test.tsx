@@ -52,7 +52,7 @@ async function enter(userId: string, { goTo, user }: Awaited<ReturnType<typeof o
 }
 
 describe('AMB-51 STF-08 a picture that was chosen and not sent', () => {
-  beforeEach(() => forgetAllFiles());
+  beforeEach(() => forgetAllFiles('staff'));
 
   it('is there again after a reload, and is deleted from this device after saving', async () => {
     const { id } = await choose();
@@ -104,7 +104,7 @@ describe('AMB-51 STF-08 a picture that was chosen and not sent', () => {
   it('says so if the browser could not keep it', async () => {
     await choose();
     cleanup();
-    await forgetAllFiles();
+    await forgetAllFiles('staff');
     await open();
     await screen.findByText(LOST);
     expect(thumbnail()).toBeNull();

@@ -67,6 +67,16 @@ describe.each([
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('stays open when a text is selected by dragging beyond its edge', async () => {
+    const { user, dialog } = await open();
+    await setTimeout(DOUBLE_PRESS_MS);
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: screen.getByText('내용') },
+      { keys: '[/MouseLeft]', target: dialog },
+    ]);
+    expect(dialog.open).toBe(true);
+  });
+
   it('BKM-05 CSL-20 stays open after the double press that opened it', async () => {
     const { user, dialog } = await open();
     await user.click(dialog);

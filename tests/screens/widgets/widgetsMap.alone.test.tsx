@@ -63,7 +63,10 @@ describe('map', () => {
     await waitFor(() => expect(google.Marker).toHaveBeenCalled());
     expect(google.setOptions).toHaveBeenCalledWith(expect.objectContaining({ key: 'key-1' }));
     expect(google.geocode).toHaveBeenCalledWith({ address: ADDRESS });
-    expect(google.Map.mock.calls[0]?.[1]).toMatchObject({ zoom: 16 });
+    expect(google.Map.mock.calls[0]?.[1]).toMatchObject({
+      zoom: 16,
+      colorScheme: 'FOLLOW_SYSTEM',
+    });
     expect(google.setCenter).toHaveBeenCalledWith(found);
     expect(google.Marker).toHaveBeenCalledWith(expect.objectContaining({ position: found }));
   });

@@ -28,6 +28,8 @@ interface RenderedScreen extends RenderResult {
   user: ReturnType<typeof userEvent.setup>;
   environment: FakeEnvironment;
   store: ReturnType<typeof createAppStore>;
+  /** The texts, so that a test can take some away. */
+  i18n: ReturnType<typeof testI18n>;
   /** Navigates as a link would. */
   goTo: (address: string) => Promise<void>;
   goBack: () => Promise<void>;
@@ -75,7 +77,7 @@ export async function renderScreen(
   );
   const goTo = (to: string) => act(async () => guide?.(to));
   const goBack = () => act(async () => guide?.(-1));
-  return { ...rendered, user, environment, store, goTo, goBack, address: () => here };
+  return { ...rendered, user, environment, store, i18n, goTo, goBack, address: () => here };
 }
 
 interface GuideProps {

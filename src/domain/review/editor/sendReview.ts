@@ -75,7 +75,14 @@ async function tie(counselId: string, reviewId: string): Promise<void> {
   }
 }
 
-const SHOWING = ['GET /member/reviews', 'GET /public/reviews'];
+/** The reviews, and the records that show their rating and number. */
+const SHOWING = [
+  'GET /member/reviews',
+  'GET /public/reviews',
+  'GET /public/clinics',
+  'GET /public/doctors',
+  'GET /public/events',
+];
 
 function forgetShown(client: QueryClient, counselId: string): void {
   // Removed, not refetched: refetching would call the server once for each loaded page.

@@ -57,7 +57,7 @@ export function useReviewForm(
     now,
     change: (changes) => {
       const values = { ...now().values, ...changes };
-      keepPicked(photosIn(now().values), photosIn(values));
+      keepPicked(photosIn(now().values), photosIn(values), 'member');
       draft.write({ ...now(), values });
     },
     noteUploaded: (id, record) =>

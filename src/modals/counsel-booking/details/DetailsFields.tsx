@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTACT_WAYS } from '../../../../contract/plain/enums.ts';
-import { CONTACT_LENGTH } from '../../../../contract/plain/limits.ts';
+import { BOOKED_TREATMENTS_MAX, CONTACT_LENGTH } from '../../../../contract/plain/limits.ts';
 import { useOfferedTreatments } from '../../../domain/counsel/subject.ts';
 import { localName } from '../../../lib/localText.ts';
+import { formatCount } from '../../../lib/number.ts';
 import { useLanguage } from '../../../state/language.ts';
 import type { CounselSource } from '../../../state/modal.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -58,23 +59,32 @@ function Treatments({ clinicId, source, state }: Omit<DetailsFieldsProps, 'isBus
   const { draft, write } = state;
   if (offered.length === 0) return null;
   return (
-    <Group label={t('dates.details.treatments')}>
-      {offered.map((treatment) => {
-        const name = localName(language, treatment);
-        return (
-          <ChoiceChip
-            key={treatment.id}
-            type="checkbox"
-            name="treatments"
-            isChosen={draft.treatments.includes(treatment.id)}
-            lang={name.lang}
-            onChoose={() => write(withTreatment(draft, treatment.id))}
-          >
-            {name.text}
-          </ChoiceChip>
-        );
-      })}
-    </Group>
+    <div className="grid gap-2">
+      <Group label={t('dates.details.treatments')}>
+        {offered.map((treatment) => {
+          const name = localName(language, treatment);
+          return (
+            <ChoiceChip
+              key={treatment.id}
+              type="checkbox"
+              name="treatments"
+              isChosen={draft.treatments.includes(treatment.id)}
+              lang={name.lang}
+              onChoose={() => write(withTreatment(draft, treatment.id))}
+            >
+              {name.text}
+            </ChoiceChip>
+          );
+        })}
+      </Group>
+      <div role="status" className="empty:hidden">
+        {draft.treatments.length >= BOOKED_TREATMENTS_MAX && (
+          <p className="text-muted text-small">
+            {t('dates.details.mostTreatments', { n: formatCount(BOOKED_TREATMENTS_MAX) })}
+          </p>
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ interface Notes {
 }
 
 export const draftName = (kind: ContentKind, content: Content | null) =>
-  `content/${kind}/${content?.id ?? 'new'}`;
+  `staff:content/${kind}/${content?.id ?? 'new'}`;
 
 /**
  * The edits as JSON. The staff session may expire while someone writes, so this tab keeps them until they are saved.

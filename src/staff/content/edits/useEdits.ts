@@ -43,7 +43,7 @@ export function useEdits({ kind, content: opened, start, kept }: EditsOptions) {
 
   const amended = (changes: Partial<Shown>): Shown => {
     const next = { ...now(), ...changes };
-    keepPicked(picturesIn(now().draft), picturesIn(next.draft));
+    keepPicked(picturesIn(now().draft), picturesIn(next.draft), 'staff');
     return next;
   };
   const amend = (changes: Partial<Shown>) => stored.amend(amended(changes));

@@ -32,7 +32,7 @@ interface ProposalFormProps {
 export function ProposalForm({ counsel: { id, version, clinic }, onDone }: ProposalFormProps) {
   const { t } = useTranslation('staff');
   const { send, isBusy } = useWrite(useAtomOf(proposeAtoms, id));
-  const draft = useDraft(`proposals:${id}`, SLOTS, NONE);
+  const draft = useDraft(`staff:proposals:${id}`, SLOTS, NONE);
   const [problem, setProblem] = useState<'incomplete' | 'isPast' | null>(null);
   const slots = draft.value;
 
