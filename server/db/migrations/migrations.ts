@@ -58,9 +58,9 @@ import { answeredBy } from './0057_answered_by.ts';
 import { reached } from './0058_reached.ts';
 import { seededReasonIndexes, seededReasons } from './0059_seeded_reasons.ts';
 import { bookingKey, bookingKeyIndexes } from './0060_booking_key.ts';
-import { waiting } from './0062_waiting.ts';
-import { linePush } from './0063_line_push.ts';
-import { lateTextIndexes } from './0065_late_texts.ts';
+import { waiting } from './0061_waiting.ts';
+import { linePush } from './0062_line_push.ts';
+import { lateTextIndexes } from './0063_late_texts.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -146,7 +146,7 @@ export const migrations: readonly Migration[] = [
     dropped: ['counsel_change_plain'],
   },
   { name: '0060_booking_key', columns: bookingKey, indexes: bookingKeyIndexes },
-  { name: '0062_waiting', sql: waiting },
-  { name: '0063_line_push', sql: linePush },
-  { name: '0065_late_texts', indexes: lateTextIndexes, dropped: ['counsel_old_text'] },
+  { name: '0061_waiting', sql: waiting },
+  { name: '0062_line_push', sql: linePush },
+  { name: '0063_late_texts', indexes: lateTextIndexes, dropped: ['counsel_old_text'] },
 ];

@@ -8,7 +8,7 @@ forEachEngine((_engine, open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();
-    await goBackBefore(db, '0062_waiting');
+    await goBackBefore(db, '0061_waiting');
   });
 
   it('deliveries that the former version queued wait, also those that it writes during the release', async () => {
