@@ -1,11 +1,18 @@
-import type { InfiniteData, MutationOptions, QueryClient, QueryKey } from '@tanstack/query-core';
+import {
+  type InfiniteData,
+  type MutateFunction,
+  MutationObserver,
+  type MutationObserverResult,
+  type MutationOptions,
+  notifyManager,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/query-core';
 import { type Atom, atom, type Getter } from 'jotai';
 import {
   type AtomWithInfiniteQueryResult,
-  type AtomWithMutationResult,
   type AtomWithQueryResult,
   atomWithInfiniteQuery as libraryInfiniteQuery,
-  atomWithMutation as libraryMutation,
   atomWithQuery as libraryQuery,
   queryClientAtom,
 } from 'jotai-tanstack-query';
@@ -35,22 +42,41 @@ export function atomWithQuery<T>(
 }
 
 /** A write, and whether it runs: `isRunning()` is true at once, `isPending` with the next rendering. */
-export type Write<T, Input> = AtomWithMutationResult<T, Error, Input, unknown> & {
+export type Write<T, Input> = MutationObserverResult<T, Error, Input> & {
+  mutateAsync: MutateFunction<T, Error, Input>;
   isRunning: () => boolean;
 };
 
-/** A write as an atom. It says whether the write runs and whether it failed. */
+/**
+ * A write as an atom. It says whether the write runs and whether it failed. The library's own atom never removes the
+ * listener that it adds with each visit.
+ */
 export function atomWithMutation<T, Input = void>(
   optionsOf: (get: Getter) => MutationOptions<T, Error, Input>,
 ): Atom<Write<T, Input>> {
-  const library = libraryMutation<T, Input, Error>(optionsOf);
+  const observerAtom = atom(
+    (get) => new MutationObserver<T, Error, Input>(get(queryClientAtom), optionsOf(get)),
+  );
+  const resultAtom = atom((get) => {
+    const observer = get(observerAtom);
+    const shown = atom(observer.getCurrentResult());
+    shown.onMount = (show) => {
+      const stopListening = observer.subscribe(notifyManager.batchCalls(show));
+      return () => {
+        // Before, so that the next visit does not begin with the result of this one.
+        observer.reset();
+        stopListening();
+      };
+    };
+    return shown;
+  });
   const runningAtom = atom(() => ({ count: 0 }));
   return atom((get) => {
-    const result = get(library);
+    const result = get(get(resultAtom));
     const running = get(runningAtom);
-    const mutateAsync: typeof result.mutateAsync = (...input) => {
+    const mutateAsync: typeof result.mutate = (...input) => {
       running.count += 1;
-      return result.mutateAsync(...input).finally(() => {
+      return result.mutate(...input).finally(() => {
         running.count -= 1;
       });
     };
