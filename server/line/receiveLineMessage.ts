@@ -21,11 +21,12 @@ export async function receiveLineMessage(work: LineWork, event: MemberEvent): Pr
   const { memberId, language } = event;
   const message = event.payload.message ?? { type: 'other' };
   if (message.type === 'other') return refuseInChat(work, event, 'otherKind');
+  const codes = message.type === 'text' ? codesIn(message.text) : [];
   const counsels = (await selectCounselsInLine(db, memberId)).filter(
-    ({ bookedAt }) => bookedAt <= event.happenedAt,
+    // The time of the message is LINE's, and our clock may be ahead. Who writes a code has booked before.
+    ({ bookedAt, code }) => bookedAt <= event.happenedAt || codes.includes(code),
   );
   const asked = await selectAskedEvents(db, memberId, line.issuer);
-  const codes = message.type === 'text' ? codesIn(message.text) : [];
   const choice = chooseCounsel(counsels, { codes, isAsked: asked.length > 0, now: now() });
   if (choice === 'none') return refuseInChat(work, event, 'noCounsel', '/counsel');
   if ('counselId' in choice) {

@@ -95,6 +95,12 @@ forOneEngine((_engine, open) => {
       ]);
     });
 
+    it('goes to the counsel whose code it has, also when the clock of the server was ahead at the booking', async () => {
+      const fresh = await booked({ code: 'ACDEFG', created_at: new Date(now().getTime() + 5_000) });
+      await chat.say('ACDEFG 하나');
+      expect(await textsOf(fresh)).toEqual(['ACDEFG 하나']);
+    });
+
     it('is answered with the number of the counsel when the last message went to another one, or when there was none and several are open', async () => {
       const [first, second] = [await booked({ code: 'ACDEFG' }), await booked({ code: 'HJKMNP' })];
       await chat.say('ACDEFG 하나');
