@@ -40,7 +40,8 @@ function watchPage(report: (line: string) => void): void {
   }
 
   function describe({ target, message }: ErrorEvent): string {
-    if (target instanceof Element) return target.outerHTML.slice(0, 200);
+    // Not by `instanceof`: the element may be of a document that is gone.
+    if (target && 'outerHTML' in target) return String(target.outerHTML).slice(0, 200);
     return message ?? `an error of ${target} without a message`;
   }
 }

@@ -159,7 +159,15 @@ function isInteractive(): boolean {
   const sections = [...document.querySelectorAll('main :is(h1, h2, a, button)')];
   const isTaken = (element: Element) => Object.keys(element).some((key) => /^__react/.test(key));
   const isWhole = document.querySelector('.Toastify') !== null;
-  return 'interactive' in document.documentElement.dataset && isWhole && sections.every(isTaken);
+  // A page that is left while it still loads reports its cancelled files as errors.
+  const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+  const isLoaded = ({ href }: HTMLLinkElement) => performance.getEntriesByName(href).length > 0;
+  return (
+    'interactive' in document.documentElement.dataset &&
+    isWhole &&
+    sections.every(isTaken) &&
+    files.every(isLoaded)
+  );
 }
 
 /** Whether a heading with this text is on the screen. Runs in the page, so it knows nothing but its argument. */
