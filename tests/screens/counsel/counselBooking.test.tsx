@@ -70,10 +70,11 @@ describe('the booking modal', () => {
 
   it('AMB-76 a sent text is not there when the modal opens again', async () => {
     mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
+    mockEndpoint('GET /member/counsels/:id', { data: sampleCounsel() });
     const { user, text, goBack } = await openBooking();
     await user.type(text, '보낸 글');
     await user.click(button('상담 예약'));
-    await expect.poll(dialog).toBeNull();
+    await screen.findByText('상담 신청을 보냈어요');
     await goBack();
     await user.click(await screen.findByRole('button', { name: '상담 예약하기' }));
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('');
