@@ -40,6 +40,7 @@ import { staffSearchEndpoints } from './staff/staffSearch.ts';
 import { staffSecondFactorEndpoints } from './staff/staffSecondFactor.ts';
 import { staffSessionEndpoints } from './staff/staffSession.ts';
 import { staffTemplateEndpoints } from './staff/staffTemplate.ts';
+import { staffVisitEndpoints } from './staff/staffVisit.ts';
 import { taxonomyEndpoints } from './taxonomy.ts';
 import { translationEndpoints } from './translation.ts';
 import { uploadEndpoints } from './upload.ts';
@@ -76,6 +77,7 @@ export const realNouns = {
   staffAssignee: staffAssigneeEndpoints,
   staffMessage: staffMessageEndpoints,
   staffProposal: staffProposalEndpoints,
+  staffVisit: staffVisitEndpoints,
   staffTemplate: staffTemplateEndpoints,
   staffConsulting: staffConsultingEndpoints,
   staffCalendar: staffCalendarEndpoints,

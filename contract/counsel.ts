@@ -78,6 +78,8 @@ export const Counsel = z.object({
   code: z.string(),
   consultationAt: Timestamp.nullish(),
   treatmentAt: Timestamp.nullish(),
+  /** The member says it at the desk. Only the member's page has it, from the day of the appointment until the visit. */
+  visitCode: z.string().optional(),
   /** About the appointment that the counsel waits for; absent until the member has answered. */
   visitAnswer: VisitAnswer.optional(),
   /** Another time that the member asks for instead of that appointment. */
@@ -98,7 +100,7 @@ export const Counsel = z.object({
 export type Counsel = z.infer<typeof Counsel>;
 
 /** A counsel in a list. */
-export const CounselCard = Counsel.extend({ contentCut: cutMark });
+export const CounselCard = Counsel.omit({ visitCode: true }).extend({ contentCut: cutMark });
 export type CounselCard = z.infer<typeof CounselCard>;
 
 /** The server stores the text exactly as typed: no length limit, no trimming. A plain booking has four keys. */

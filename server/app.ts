@@ -60,6 +60,7 @@ import { staffTemplateRoutes } from './domain/template/staffTemplateRoutes.ts';
 import { translationRoutes } from './domain/translation/translationRoutes.ts';
 import { mountUploads } from './domain/upload/mountUploads.ts';
 import { uploadRoutes } from './domain/upload/uploadRoutes.ts';
+import { staffVisitRoutes } from './domain/visit/staffVisitRoutes.ts';
 import { type FileStore, noFileStore } from './files/fileStore.ts';
 import { type AnswerCache, createAnswerCache } from './http/answer/answerCache.ts';
 import { createOwnWrites } from './http/answer/ownWrites.ts';
@@ -192,6 +193,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
     staffAssigneeRoutes(context),
     staffMessageRoutes(context, fileStore),
     staffProposalRoutes(context),
+    staffVisitRoutes(context),
     staffTemplateRoutes(context),
     staffConsultingRoutes(context),
     staffCalendarRoutes(context),

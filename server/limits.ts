@@ -92,6 +92,12 @@ export const limits = {
     /** Passkeys of one account. */
     passkeys: 20,
   },
+  visitCode: {
+    /** Codes tried at one counsel in a day: a guesser of six digits has one chance in 100,000. */
+    triesOfDay: 10,
+    /** The time over which `triesOfDay` counts. */
+    dayMs: DAY_MS,
+  },
   audit: {
     /** Counsels whose text one account may read in an hour; after that operators are told. It is one a minute. */
     counselsPerHour: 60,

@@ -78,6 +78,8 @@ export const StaffCounsel = StaffCounselCard.extend({
     .object({ id: z.string(), name: z.string().nullable(), nameJa: z.string().nullable() })
     .nullable(),
   member: z.object({ id: z.string(), nickname: z.string().nullable() }),
+  /** The visit that the review shows as 방문 확인; null without one. */
+  visitedAt: Timestamp.nullable(),
   /** Only staff of the clinic and operators see it. */
   note: z.string(),
   /** The member has no consent to the clinic: they can neither write nor settle a time until they agree again. */

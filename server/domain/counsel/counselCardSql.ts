@@ -97,6 +97,7 @@ export const counselCard = `json_build_object(
   'clinic', ${clinic}, 'code', counsel.code,
   'consultationAt', ${isoTime('counsel.consultation_at')},
   'treatmentAt', ${isoTime('counsel.treatment_at')},
+  'visitedAt', ${isoTime('counsel.visited_at')},
   'changed', ${isChanged}, 'unread', ${unread}, 'history', ${history},
   'wishes', counsel.wishes, 'proposals', counsel.proposals,
   'proposedAt', ${isoTime('counsel.proposed_at')},

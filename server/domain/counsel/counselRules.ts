@@ -7,6 +7,7 @@ import {
 } from '../../../contract/plain/counselCourse.ts';
 import type { NoShow, VisitAnswer } from '../../../contract/visitAnswer.ts';
 import type { Reschedule } from '../../../contract/wishes.ts';
+import { koreanDayOf } from '../../lib/koreanDay.ts';
 
 export interface CounselProgress {
   state: CounselState;
@@ -16,7 +17,7 @@ export interface CounselProgress {
   appointmentMadeAt: Date | null;
   /** An appointment that was withdrawn or canceled after its time had passed. */
   passedAppointmentAt: Date | null;
-  /** The time of the appointment that the member kept. A later move never clears it. */
+  /** The time of the appointment that the member kept, or when staff entered the visit code. No move clears it. */
   visitedAt: Date | null;
 }
 
@@ -55,11 +56,11 @@ const cancel = (progress: CounselProgress, { now }: Pick<CounselMove, 'now'>): C
   passedAppointmentAt: lastPassed(progress, now),
 });
 
-/** The latest appointment that has passed, also when it was withdrawn later. */
+/** The latest appointment that has passed, also when it was withdrawn later; else the visit, which may be earlier. */
 function lastPassed(progress: CounselProgress, now: Date): Date | null {
-  const { treatmentAt, consultationAt, passedAppointmentAt } = progress;
+  const { treatmentAt, consultationAt, passedAppointmentAt, visitedAt } = progress;
   const hasPassed = (at: Date | null) => at !== null && at <= now;
-  return [treatmentAt, consultationAt, passedAppointmentAt].find(hasPassed) ?? null;
+  return [treatmentAt, consultationAt, passedAppointmentAt, visitedAt].find(hasPassed) ?? null;
 }
 
 /** Withdraws the appointment, so that a new one can be made. */
@@ -135,6 +136,18 @@ export function makesNoVisit(
   const appointmentAt = new Date(awaited);
   const madeAt = counsel.appointmentMadeAt;
   return !isVisit({ appointmentAt, madeAt, completedAt: appointmentAt });
+}
+
+/** Whether the member's code can confirm a visit: from the day of the awaited appointment on, in Korea (AMB-18). */
+export function takesVisitCode(
+  counsel: { visitedAt: string | Date | null } & Parameters<
+    typeof awaitedAppointment<string | Date>
+  >[0],
+  now: Date,
+): boolean {
+  const awaited = awaitedAppointment(counsel);
+  if (awaited === null || counsel.visitedAt !== null) return false;
+  return koreanDayOf(new Date(awaited)) <= koreanDayOf(now);
 }
 
 /** What is stored about the appointment that a counsel waits for, with the time of this appointment. */

@@ -35,6 +35,7 @@ export type StoredCounsel = Omit<
   proposals: StoredProposal[] | null;
   /** When staff proposed them. */
   proposedAt: string | null;
+  visitedAt: string | null;
   visitAnswer: StoredVisitAnswer | null;
   reschedule: StoredReschedule | null;
   noShow: StoredNoShow | null;
@@ -222,7 +223,8 @@ export async function lockCounsel(
 }
 
 /**
- * Each move ends the proposals, the member's wish for another time and the no-show. Call it through saveProgress.ts.
+ * Each move, and a visit, ends the proposals, the member's wish for another time and the no-show. Call it through
+ * saveProgress.ts.
  */
 export async function updateProgress(
   tx: Queryable,

@@ -7,6 +7,8 @@ import { orNotFound } from '../../refusal.ts';
 import { selectConsentsTo } from '../consent/consentSql.ts';
 import { selectPastEvents } from '../event/eventSql.ts';
 import { withFullMarks } from '../proposal/withFullMarks.ts';
+import { visitCodeOf } from '../visit/visitCode.ts';
+import { takesVisitCode } from './counselRules.ts';
 import { type StoredCounsel, selectCounsel } from './counselSql.ts';
 import { openCounsel } from './counselTexts.ts';
 
@@ -18,7 +20,7 @@ interface Reading {
 
 /** The counsel as its page shows it. All calls that change it on the page answer the same parts. */
 export async function readCounsel(
-  { db, memberKeys }: Pick<AppContext, 'db' | 'memberKeys'>,
+  { db, memberKeys, masterKeys }: Pick<AppContext, 'db' | 'memberKeys' | 'masterKeys'>,
   { memberId, id, now }: Reading,
 ): Promise<{ counsel: Counsel; lastNews: string }> {
   const stored = orNotFound(await selectCounsel(db, memberId, id));
@@ -31,6 +33,7 @@ export async function readCounsel(
     counsel: {
       ...counsel,
       ...(proposals && { proposals }),
+      ...(takesVisitCode(stored, now) && { visitCode: visitCodeOf(masterKeys, id) }),
       ...(pastEvents.length > 0 && { pastEvents }),
       ...(!hasConsentedInAnyVersion(consents, clinicId) && { consentMissing: true as const }),
     },

@@ -15,9 +15,24 @@ export async function saveProgress(
   at: Date,
 ): Promise<void> {
   const save = () => saveWithoutVisit(tx, id, progress, at);
-  const review = progress.visitedAt === null ? undefined : await lockReviewOf(tx, id);
+  await (progress.visitedAt === null ? save() : saveAsVisit(tx, id, save));
+}
+
+/** Saves that the member came. It is no move: state, appointment and seats stay. */
+export async function saveVisit(
+  tx: Queryable,
+  id: string,
+  progress: CounselProgress,
+  at: Date,
+): Promise<void> {
+  const next = { ...progress, visitedAt: at };
+  await saveAsVisit(tx, id, () => updateProgress(tx, id, next, at));
+}
+
+/** A review that a visit confirms can change averages. */
+async function saveAsVisit(tx: Queryable, id: string, save: () => Promise<void>): Promise<void> {
+  const review = await lockReviewOf(tx, id);
   if (!review) return save();
-  // A review that a visit confirms can change averages.
   const isConfirmed = await withAverages(tx, [review], async () => {
     await save();
     return confirmVisit(tx, id);

@@ -108,6 +108,7 @@ export async function selectStaffCounsel(
   const [row] = await db.query<StoredStaffCounsel>(
     `select ${cardFields}, ${storedText('counsel', 'content')} as content,
        counsel.details_sealed as details, ${storedText('counsel', 'note')} as note, ${source} as source, ${history} as history,
+       ${isoTime('counsel.visited_at')} as "visitedAt",
        ${consentMissing} as "consentMissing", ${textsErased} as "textsErased",
        (select json_build_object('id', member.id, 'nickname', member.nickname)
         from member where member.id = counsel.member_id) as member

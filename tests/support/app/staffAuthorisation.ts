@@ -78,6 +78,7 @@ export const STAFF_AUTHORISATION: Record<StaffKey, Row> = {
     409,
   ),
   'DELETE /staff/counsels/:id/proposals': byId('counsel'),
+  'POST /staff/counsels/:id/visit': byId('counsel', { version: STALE, code: '000000' }, 409),
   'GET /staff/templates': forClinics(call()),
   'POST /staff/templates': forClinics(call({ body: templateForm })),
   // No template has this id.

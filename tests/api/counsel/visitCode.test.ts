@@ -1,0 +1,235 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { visitCodeOf } from '../../../server/domain/visit/visitCode.ts';
+import type { StaffSession } from '../../../server/http/guard/session.ts';
+import { limits } from '../../../server/limits.ts';
+import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
+import { testMasterKeys } from '../../support/app/testKeys.ts';
+import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
+import { aStaff } from '../../support/fixtures/aStaff.ts';
+import { aClinic, aCounsel } from '../../support/fixtures/factories.ts';
+import { reviewForm } from '../../support/fixtures/reviewForm.ts';
+
+/** Two in the afternoon in Korea. */
+const AT = '2026-12-10T05:00:00.000Z';
+const DAY_BEFORE = new Date('2026-12-09T14:59:59.000Z');
+const MORNING = new Date('2026-12-10T01:00:00.000Z');
+const AFTER = new Date('2026-12-10T06:00:00.000Z');
+const state = 'CONSULTATION_APPOINTMENT_CONFIRMED';
+
+forRacingCalls((_engine, open) => {
+  let test: TestApp;
+  let now = AFTER;
+  let me: string;
+  let clinicId: string;
+  let staff: StaffSession;
+  let operator: StaffSession;
+
+  beforeAll(async () => {
+    const options = { sessions: fakeSessions };
+    test = await openTestApp({ db: await open(), now: () => now, options });
+  });
+  beforeEach(async () => {
+    now = AFTER;
+    await emptyTables(test.db);
+    clinicId = (await aClinic(test.db)).id;
+    me = (await aConsentingMember(test.db, clinicId)).id;
+    staff = await aStaff(test.db, { role: 'CLINIC', clinic_id: clinicId });
+    operator = await aStaff(test.db);
+  });
+
+  const waiting = async (changes: Parameters<typeof aCounsel>[1] = {}) =>
+    (
+      await aCounsel(test.db, {
+        member_id: me,
+        clinic_id: clinicId,
+        state,
+        consultation_at: new Date(AT),
+        ...changes,
+      })
+    ).id;
+  const data = async (path: string, headers: Record<string, string>) =>
+    Object((await test.get(path, headers)).body).data;
+  const mine = (id: string) => data(`/member/counsels/${id}`, asMember(me));
+  const atDesk = (id: string) => data(`/staff/counsels/${id}`, asking(staff));
+  const codeOf = (id: string) => visitCodeOf(testMasterKeys, id);
+  const wrongFor = (id: string, n = 1) =>
+    String((Number(codeOf(id)) + n) % 1_000_000).padStart(6, '0');
+  const enter = (id: string, code = codeOf(id), { who = staff, version = 1 } = {}) =>
+    test.send('POST', `/staff/counsels/${id}/visit`, { version, code }, asking(who));
+  const change = async (id: string, body: object, who = staff) => {
+    const { version } = await atDesk(id);
+    return test.send('PATCH', `/staff/counsels/${id}`, { version, ...body }, asking(who));
+  };
+  const review = async (id: string) => {
+    const form = reviewForm({ id, clinic_id: clinicId });
+    return test.send('POST', '/member/reviews', form, asMember(me));
+  };
+  const badge = async (id: string) => (await data(`/public/reviews/${id}`, {})).visitConfirmed;
+  const details = async () =>
+    (
+      await test.db.query<{ detail: string }>(
+        `select detail from access_record where action = 'COUNSEL_CHANGED' order by id`,
+      )
+    ).map(({ detail }) => detail);
+  const refused = (status: number, code: string) => ({ status, body: { code } });
+
+  describe('AMB-18 the code of a visit', () => {
+    it('is on the page of the member alone', async () => {
+      const id = await waiting();
+      const code = codeOf(id);
+      expect(await mine(id)).toMatchObject({ visitCode: code });
+      await change(id, { note: '전화함' });
+      const member = ['/member/counsels', '/member/export', '/member/notices'];
+      const desk = [
+        '/staff/counsels',
+        `/staff/counsels/${id}`,
+        `/staff/clinics/${clinicId}/calendar?from=2026-12-10`,
+        '/staff/outbox',
+      ];
+      const answers = await Promise.all([
+        ...member.map((path) => test.get(path, asMember(me))),
+        ...desk.map((path) => test.get(path, asking(staff))),
+        ...desk.map((path) => test.get(path, asking(operator))),
+      ]);
+      for (const { status, body } of answers) {
+        expect(status).toBe(200);
+        expect(JSON.stringify(body)).not.toContain(code);
+        expect(JSON.stringify(body)).not.toContain('visitCode');
+      }
+      expect((await test.get(`/member/counsels/${id}`, asMember(clinicId))).status).toBe(404);
+    });
+
+    it.each([
+      ['on the day before', {}, DAY_BEFORE],
+      ['without an appointment', { state: 'CLINIC_CONFIRMED', consultation_at: null }, AFTER],
+      ['of a completed counsel', { state: 'CONSULTATION_COMPLETE' }, AFTER],
+      ['of a finished counsel', { state: 'TREATMENT_COMPLETE' }, AFTER],
+      ['of a canceled counsel', { state: 'CANCELED' }, AFTER],
+      ['of a counsel canceled after a visit', { state: 'CANCELED', visited_at: MORNING }, AFTER],
+    ] as const)('is neither shown nor taken %s', async (_, changes, at) => {
+      const id = await waiting(changes);
+      now = at;
+      expect(await mine(id)).not.toHaveProperty('visitCode');
+      expect(await enter(id)).toMatchObject(refused(409, 'not_allowed_now'));
+      expect((await atDesk(id)).version).toBe(1);
+    });
+
+    it('confirms the visit at the desk, also before the hour of the appointment; no move is made', async () => {
+      const id = await waiting({ appointment_made_at: DAY_BEFORE });
+      now = MORNING;
+      const visitedAt = MORNING.toISOString();
+      expect(await enter(id)).toMatchObject({
+        status: 200,
+        body: { data: { id, state, consultationAt: AT, visitedAt, version: 2 } },
+      });
+      const { visitCode, history } = await mine(id);
+      expect([visitCode, history]).toEqual([undefined, []]);
+      expect(await details()).toEqual(['visit code']);
+      expect(await test.db.query('select 1 from outbox')).toEqual([]);
+      expect(await test.db.query('select 1 from notice')).toEqual([]);
+    });
+
+    it('makes a visit of one whose appointment was entered after its time, and ends a no-show', async () => {
+      const id = await waiting({ appointment_made_at: AFTER });
+      const inbox = async () => (await data('/staff/counsels', asking(staff)))[0];
+      const steps = async () =>
+        (await atDesk(id)).moves.filter(
+          ({ makesNoVisit }: { makesNoVisit?: true }) => makesNoVisit,
+        );
+      expect([(await inbox()).makesNoVisit, (await steps()).length]).toEqual([true, 2]);
+      await change(id, { noShow: true });
+      expect((await enter(id, undefined, { version: 2 })).status).toBe(200);
+      expect(await inbox()).not.toHaveProperty('makesNoVisit');
+      expect([await steps(), (await atDesk(id)).noShow]).toEqual([[], null]);
+    });
+
+    it('puts the badge on a review that was written before, and on one that is written later', async () => {
+      const [before, later] = [await waiting(), await waiting()];
+      const { id } = Object((await review(before)).body).data;
+      expect(await badge(id)).toBe(false);
+      await enter(before);
+      await enter(later);
+      expect(await badge(id)).toBe(true);
+      expect(await badge(Object((await review(later)).body).data.id)).toBe(true);
+    });
+
+    it('leaves the seats of a clinic with too many appointments as they are', async () => {
+      const ids = [await waiting(), await waiting()];
+      now = MORNING;
+      const hours = { version: 0, hours: null, seats: 1, minutes: 30 };
+      const path = `/staff/clinics/${clinicId}/consulting`;
+      const { version } = await data(path, asking(staff));
+      expect((await test.send('PATCH', path, { ...hours, version }, asking(staff))).status).toBe(
+        200,
+      );
+      const seats = () => test.db.query('select * from seat order by counsel_id, slot');
+      const held = await seats();
+      expect(held).toHaveLength(2);
+      for (const id of ids) expect((await enter(id)).status).toBe(200);
+      expect(await seats()).toEqual(held);
+    });
+
+    it('after it the clinic cannot cancel, also before the hour, and the review can be written', async () => {
+      const id = await waiting();
+      now = MORNING;
+      await enter(id);
+      const cancel = { state: 'CANCELED', reason: '휴진' };
+      expect(await change(id, cancel)).toMatchObject(refused(409, 'not_allowed_now'));
+      expect((await change(id, cancel, operator)).status).toBe(200);
+      expect((await review(id)).status).toBe(200);
+    });
+
+    it('is taken again without a change, also by two calls at once', async () => {
+      const id = await waiting();
+      const both = await Promise.all([enter(id), enter(id, undefined, { who: operator })]);
+      expect(both.map(({ status }) => status)).toEqual([200, 200]);
+      now = new Date('2026-12-11T01:00:00.000Z');
+      expect(await enter(id)).toMatchObject({
+        status: 200,
+        body: { data: { version: 2, visitedAt: AFTER.toISOString() } },
+      });
+      expect(await details()).toEqual(['visit code']);
+    });
+
+    it('is refused when it is wrong, and the try is in the access record', async () => {
+      const id = await waiting();
+      const other = await waiting();
+      expect(await enter(id, wrongFor(id))).toMatchObject(refused(403, 'wrong_code'));
+      expect(await enter(id, codeOf(other))).toMatchObject(refused(403, 'wrong_code'));
+      expect(await details()).toEqual(['wrong visit code', 'wrong visit code']);
+      expect(await atDesk(id)).toMatchObject({ version: 1, visitedAt: null });
+      const { code } = await atDesk(id);
+      expect(await enter(id, code)).toMatchObject(refused(400, 'invalid_input'));
+    });
+
+    it('is refused over the change of a colleague, and to staff of another clinic', async () => {
+      const id = await waiting();
+      expect(await enter(id, undefined, { version: 7 })).toMatchObject(
+        refused(409, 'stale_version'),
+      );
+      const clinic_id = (await aClinic(test.db)).id;
+      const stranger = await aStaff(test.db, { role: 'CLINIC', clinic_id });
+      for (let i = 0; i < limits.visitCode.triesOfDay; i += 1) {
+        expect((await enter(id, undefined, { who: stranger })).status).toBe(404);
+      }
+      // Their tries are not those of the clinic.
+      expect((await enter(id)).status).toBe(200);
+    });
+
+    it('cannot be guessed: after ten tries the day is over, also for the right code', async () => {
+      const id = await waiting();
+      const tries = Array.from({ length: limits.visitCode.triesOfDay + 2 }, (_, n) =>
+        enter(id, wrongFor(id, n + 1)),
+      );
+      const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
+      expect(statuses).toEqual([...Array(limits.visitCode.triesOfDay).fill(403), 429, 429]);
+      const last = await enter(id);
+      expect(last).toMatchObject(refused(429, 'too_many_requests'));
+      expect(Number(last.headers.get('Retry-After'))).toBeGreaterThan(23 * 60 * 60);
+      expect((await atDesk(id)).visitedAt).toBeNull();
+      expect((await enter(await waiting())).status).toBe(200);
+    });
+  });
+});
