@@ -129,6 +129,7 @@ export const api = {
   ...nouns.staffAssignee,
   ...nouns.staffMessage,
   ...nouns.staffProposal,
+  ...nouns.staffVisit,
   ...nouns.staffTemplate,
   ...nouns.staffConsulting,
   ...nouns.staffCalendar,

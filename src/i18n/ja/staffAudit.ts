@@ -84,6 +84,8 @@ export const staffAudit = {
     unproposed: '提案を取り下げ',
     noShow: '来院なしと記録',
     noShowUndone: '来院なしの記録を削除',
+    visitCode: '来院コードで来院を確認',
+    wrongVisitCode: '来院コードの誤り',
     keep: '相談はそのまま',
     close: '相談をキャンセル',
     erase: '相談をキャンセルして内容を削除',

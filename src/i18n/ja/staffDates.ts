@@ -36,5 +36,15 @@ export const staffDates = {
   noShowMarked: '来院なしと記録しました',
   noShowUndo: '来院なしの記録を消す',
   noShowUndone: '記録を消しました',
+  visited: '来院確認済み',
+  code: {
+    label: '来院コード',
+    hint: '会員の相談画面に表示される6桁の数字です。入力すると、口コミに「来院確認済み」と表示されます',
+    enter: '来院を確認する',
+    entered: '来院を確認しました',
+    incomplete: '6桁の数字を入力してください',
+    wrong: '来院コードが正しくありません。会員の画面をもう一度ご確認ください',
+    tooMany: '来院コードの入力回数が上限に達しました。24時間後にもう一度お試しください',
+  },
   visit: { came: 'お客様：行きました', missed: 'お客様：行けませんでした' },
 } satisfies Translated<typeof korean>;

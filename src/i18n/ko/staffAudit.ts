@@ -82,6 +82,8 @@ export const staffAudit = {
     unproposed: '제안을 거둠',
     noShow: '오지 않음으로 표시',
     noShowUndone: '오지 않음 표시를 지움',
+    visitCode: '방문 코드로 방문을 확인함',
+    wrongVisitCode: '방문 코드가 맞지 않음',
     keep: '상담은 그대로 둠',
     close: '상담을 취소함',
     erase: '상담을 취소하고 내용을 지움',

@@ -33,5 +33,15 @@ export const staffDates = {
   noShowMarked: '오지 않은 것으로 표시했어요',
   noShowUndo: '오지 않음 표시 지우기',
   noShowUndone: '표시를 지웠어요',
+  visited: '방문 확인',
+  code: {
+    label: '방문 코드',
+    hint: '회원의 상담 화면에 보이는 여섯 자리 숫자예요. 입력하면 리뷰에 방문 확인이 표시돼요',
+    enter: '방문 확인하기',
+    entered: '방문을 확인했어요',
+    incomplete: '여섯 자리 숫자를 입력해주세요',
+    wrong: '방문 코드가 맞지 않아요. 회원의 화면을 다시 확인해주세요',
+    tooMany: '방문 코드를 여러 번 입력했어요. 24시간 뒤에 다시 시도해주세요',
+  },
   visit: { came: '고객: 다녀왔어요', missed: '고객: 못 갔어요' },
 } as const;

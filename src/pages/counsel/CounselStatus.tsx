@@ -12,6 +12,7 @@ import { Tag } from '../../ui/status/Tag.tsx';
 import { AppointmentActions } from './AppointmentActions.tsx';
 import { CounselStages } from './CounselStages.tsx';
 import { Reschedule } from './Reschedule.tsx';
+import { VisitCode } from './VisitCode.tsx';
 
 interface CounselStatusProps {
   counsel: Counsel;
@@ -67,6 +68,7 @@ export function CounselStatus({ counsel, memberId }: CounselStatusProps) {
         </p>
       )}
       {counsel.noShow && <p className="mt-4">{t('dates.noShow.text')}</p>}
+      <VisitCode code={counsel.visitCode} />
       <VisitQuestion counsel={counsel} appointment={appointment} />
       {appointment && <AppointmentActions counsel={counsel} appointment={appointment} />}
       {appointment && !appointment.hasBegun && (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFreshAnswer } from '../../api/useServerData.ts';
 import { StateTag } from '../../domain/counsel/StateTag.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
+import { Tag } from '../../ui/status/Tag.tsx';
 import { CounselThread } from '../message/CounselThread.tsx';
 import { DetailPane } from '../parts/DetailPane.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
@@ -16,6 +17,7 @@ import { DateTags } from './DateTags.tsx';
 import { CounselDates } from './dates/CounselDates.tsx';
 import { shownStepsAtom } from './inbox/heldSteps.ts';
 import { afterStep } from './inbox/inboxActions.ts';
+import { VisitCode } from './VisitCode.tsx';
 import { VisitTag } from './VisitTag.tsx';
 
 export function CounselDetail({ counselId }: { counselId: string }) {
@@ -30,6 +32,7 @@ export function CounselDetail({ counselId }: { counselId: string }) {
             <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h1 className="font-bold text-title tabular-nums">{counsel.code}</h1>
               <StateTag state={afterStep(counsel, step).state} />
+              {counsel.visitedAt && <Tag tone="success">{t('dates.visited')}</Tag>}
               <VisitTag visitAnswer={counsel.visitAnswer} />
               <DateTags counsel={afterStep(counsel, step)} />
               <div className="text-small sm:ml-auto sm:w-56 max-sm:w-full">
@@ -44,6 +47,7 @@ export function CounselDetail({ counselId }: { counselId: string }) {
             ) : (
               <>
                 <CounselDates counsel={counsel} />
+                <VisitCode counsel={counsel} />
                 <CounselMoves counsel={counsel} />
               </>
             )}

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core';
 import type { StaffCounsel, StaffCounselChangeForm } from '../../../contract/staff/staffCounsel.ts';
+import type { VisitCodeForm } from '../../../contract/staff/staffVisit.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { atomsByInput } from '../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
@@ -35,6 +36,22 @@ export const changeCounselAtoms = atomsByInput((id: string) =>
         }
       }
       refetchInbox();
+    },
+  })),
+);
+
+/** Confirms a visit. After a `stale_version` the colleague's version is shown. */
+export const enterVisitCodeAtoms = atomsByInput((id: string) =>
+  atomWithMutation(() => ({
+    mutationFn: async (body: VisitCodeForm, { client }): Promise<void> => {
+      try {
+        const answer = await staffCall('POST /staff/counsels/:id/visit', { params: { id }, body });
+        client.setQueryData(counselQuery(id).queryKey, answer);
+        void refetchInboxAndCalendar(client);
+      } catch (cause) {
+        if (codeOf(cause) === 'stale_version') await readAgain(client, id);
+        throw cause;
+      }
     },
   })),
 );

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
+import { codeOf } from '../../api/ApiError.ts';
+import { useAtomOf } from '../../api/atomsByInput.ts';
+import { useAppointment } from '../../domain/counsel/useAppointment.ts';
+import { Notice } from '../../ui/status/Notice.tsx';
+import { TextInput } from '../../widgets/text/TextInput.tsx';
+import { useWrite } from '../parts/useWrite.ts';
+import { enterVisitCodeAtoms } from './counselWrites.ts';
+
+const LENGTH = 6;
+
+/** From the day of the appointment on, staff enter the code that the member says. It confirms the visit. */
+export function VisitCode({ counsel }: { counsel: StaffCounsel }) {
+  const { t } = useTranslation('staff');
+  const { id, version, visitedAt } = counsel;
+  const [typed, setTyped] = useState('');
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  const { send, isBusy } = useWrite(useAtomOf(enterVisitCodeAtoms, id), (cause) => {
+    if (codeOf(cause) === 'wrong_code') return t('dates.code.wrong');
+    return codeOf(cause) === 'too_many_requests' ? t('dates.code.tooMany') : undefined;
+  });
+  const appointment = useAppointment(counsel);
+  if (!appointment || appointment.day === 'ahead' || visitedAt !== null) return null;
+
+  const enter = () => {
+    const code = typed.normalize('NFKC').replace(/\D/g, '');
+    setIsIncomplete(code.length !== LENGTH);
+    if (code.length === LENGTH) void send({ version, code }, t('dates.code.entered'));
+  };
+
+  return (
+    <div className="grid gap-3 rounded-card bg-surface p-4 shadow-card">
+      <TextInput
+        label={t('dates.code.label')}
+        hint={t('dates.code.hint')}
+        value={typed}
+        onChange={setTyped}
+        maxLength={20}
+        inputMode="numeric"
+        autoComplete="off"
+        sideButton={{ label: t('dates.code.enter'), onClick: enter, isBusy }}
+      />
+      <div role="alert" className="grid empty:hidden">
+        {isIncomplete && <Notice tone="warning">{t('dates.code.incomplete')}</Notice>}
+      </div>
+    </div>
+  );
+}
