@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import {
   clinicStaff,
+  operator,
   sampleStaffCounsel,
   serveCounsel,
   signIn,
@@ -30,6 +31,7 @@ const TEXTS = {
     visited: '방문 확인',
     incomplete: '여섯 자리 숫자를 입력해주세요',
     stale: /다른 직원이 바꿨어요/,
+    recorded: ['· 방문 코드로 방문을 확인함', '· 방문 코드가 맞지 않음'],
     refusals: {
       wrong_code: '방문 코드가 맞지 않아요. 회원의 화면을 다시 확인해주세요',
       too_many_requests: '방문 코드를 여러 번 입력했어요. 24시간 뒤에 다시 시도해주세요',
@@ -44,6 +46,7 @@ const TEXTS = {
     visited: '来院確認済み',
     incomplete: '6桁の数字を入力してください',
     stale: /他のスタッフが先に変更しました/,
+    recorded: ['· 来院コードで来院を確認', '· 来院コードの誤り'],
     refusals: {
       wrong_code: '来院コードが正しくありません。会員の画面をもう一度ご確認ください',
       too_many_requests: '来院コードの入力回数が上限に達しました。24時間後にもう一度お試しください',
@@ -118,6 +121,23 @@ describe.each(['ko', 'ja'] as const)('AMB-18 the console in %s', (lang) => {
     await user.click(press());
     await screen.findByText(texts.entered);
     expect(sent.map(({ body }) => body.version)).toEqual([1, 5]);
+  });
+
+  it('says in the access record what was entered', async () => {
+    signIn(operator);
+    mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
+    const entry = { at: NOW, staff: 'clinic.one', clinic: null, address: '', intact: true };
+    const data = ['visit code', 'wrong visit code'].map((detail) => ({
+      ...entry,
+      id: detail,
+      action: 'COUNSEL_CHANGED' as const,
+      subject: 'counsel' as const,
+      subjectIds: [id],
+      detail,
+    }));
+    mockEndpoint('GET /staff/audit', { data, total: 2 });
+    await renderScreen(`/console/people?part=audit&lang=${lang}`);
+    for (const text of texts.recorded) await screen.findByText(text);
   });
 
   it.each([
