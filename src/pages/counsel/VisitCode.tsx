@@ -12,7 +12,7 @@ export function VisitCode({ code }: { code: string | undefined }) {
           {code.slice(0, 3)} {code.slice(3)}
         </span>
       </p>
-      <p className="mt-1 text-muted text-small">{t('dates.visit.codeHint')}</p>
+      <p className="mt-1 text-balance text-muted text-small">{t('dates.visit.codeHint')}</p>
     </div>
   );
 }

@@ -41,7 +41,7 @@ const TEXTS = {
   ja: {
     label: '来院コード',
     hint: /会員の相談画面に表示される6桁の数字です/,
-    enter: '来院を確認する',
+    enter: '来院を確認',
     entered: '来院を確認しました',
     visited: '来院確認済み',
     incomplete: '6桁の数字を入力してください',
