@@ -107,7 +107,6 @@ forRacingCalls((_engine, open) => {
       ['of a completed counsel', { state: 'CONSULTATION_COMPLETE' }, AFTER],
       ['of a finished counsel', { state: 'TREATMENT_COMPLETE' }, AFTER],
       ['of a canceled counsel', { state: 'CANCELED' }, AFTER],
-      ['of a counsel canceled after a visit', { state: 'CANCELED', visited_at: MORNING }, AFTER],
     ] as const)('is neither shown nor taken %s', async (_, changes, at) => {
       const id = await waiting(changes);
       now = at;
@@ -117,7 +116,7 @@ forRacingCalls((_engine, open) => {
     });
 
     it('confirms the visit at the desk, also before the hour of the appointment; no move is made', async () => {
-      const id = await waiting({ appointment_made_at: DAY_BEFORE });
+      const id = await waiting();
       now = MORNING;
       const visitedAt = MORNING.toISOString();
       expect(await enter(id)).toMatchObject({
@@ -132,7 +131,8 @@ forRacingCalls((_engine, open) => {
     });
 
     it('makes a visit of one whose appointment was entered after its time, and ends a no-show', async () => {
-      const id = await waiting({ appointment_made_at: AFTER });
+      const id = await waiting();
+      await test.db.query('update counsel set appointment_made_at = $1', [AFTER]);
       const inbox = async () => (await data('/staff/counsels', asking(staff)))[0];
       const steps = async () =>
         (await atDesk(id)).moves.filter(
@@ -178,6 +178,7 @@ forRacingCalls((_engine, open) => {
       const cancel = { state: 'CANCELED', reason: '휴진' };
       expect(await change(id, cancel)).toMatchObject(refused(409, 'not_allowed_now'));
       expect((await change(id, cancel, operator)).status).toBe(200);
+      expect(await enter(id)).toMatchObject(refused(409, 'not_allowed_now'));
       expect((await review(id)).status).toBe(200);
     });
 
