@@ -42,7 +42,7 @@ export function AccountRow({ account }: { account: StaffAccount }) {
             {user_id}
             {id === me.id && <span className="font-normal text-muted"> · {t('person.you')}</span>}
           </span>
-          <span className="block truncate text-muted text-small">
+          <span className="block break-keep text-muted text-small">
             {[t(`role.${role}`), place].filter(Boolean).join(' · ')}
           </span>
         </span>
