@@ -66,10 +66,7 @@ type PlaceholderProps = Required<Pick<PictureProps, 'kind' | 'alt' | 'className'
 function Placeholder({ kind, alt, className }: PlaceholderProps) {
   return (
     <span
-      className={classNames(
-        'relative grid place-items-center bg-quiet text-muted inset-ring inset-ring-line',
-        className,
-      )}
+      className={classNames('relative grid place-items-center bg-quiet text-muted', className)}
       {...(alt && { role: 'img', 'aria-label': alt })}
     >
       <Icon name={kind} className="size-2/5 max-h-14 max-w-14 opacity-60" />
