@@ -27,7 +27,7 @@ export function ClinicRow({ clinic, children }: ClinicRowProps) {
         alt=""
         kind="clinic"
         sizes="56px"
-        className="size-14 shrink-0 rounded-full"
+        className="size-14 shrink-0 rounded-full bg-surface!"
       />
       <div className="min-w-0 flex-1">
         <h3 className="break-keep font-semibold" lang={name.lang}>

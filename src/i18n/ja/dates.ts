@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const dates = {
   proposals: {
-    title: 'クリニックからこの日時の提案があります',
+    title: 'クリニックから日時のご提案があります',
     hint: '1つ選ぶと、すぐに予約が確定します',
     accept: 'この時間で確定',
     full: '予約が埋まりました',

@@ -7,7 +7,7 @@ export const notice = {
   open: 'お知らせを見る',
   choices: 'お知らせの設定',
   choicesHint: '受け取りたいお知らせを選んでください。お知らせのページではすべて確認できます。',
-  noChannel: '現在はお知らせのページでのみご案内しています。',
+  noChannel: '現在は、お知らせのページでご案内しています',
   quiet: '夜9時から朝8時まで（韓国時間）は、送信直後のご質問へのお返事のみお届けします。',
   channel: { LINE: 'LINE', EMAIL: 'メール', PUSH: 'ブラウザ通知' },
   topic: {

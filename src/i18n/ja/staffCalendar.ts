@@ -13,7 +13,7 @@ export const staffCalendar = {
   after: { day: '次の日', week: '次の週' },
   day: '日にち',
   days: 'この週の日にち',
-  keys: '← → で移動、Tで今日、Dで1日、Wで1週間の表示に切り替わります',
+  keys: '← →で移動、Tで今日、Dで1日、Wで1週間の表示に切り替わります',
   time: '時間',
   left: '残り{{n}}枠',
   full: '満席',

@@ -29,7 +29,7 @@ export const staffInbox = {
   tick: '{{name}} を選択',
   ticked: '{{n}}件を選択中',
   untick: '選択を解除',
-  act: { confirm: '{{n}}件を確認', complete: '{{n}}件を完了', noShow: '{{n}}件を来院なしに' },
+  act: { confirm: '確認 {{n}}件', complete: '完了 {{n}}件', noShow: '来院なし {{n}}件' },
   done: {
     confirm: '{{n}}件を確認しました',
     complete: '{{n}}件を完了にしました',

@@ -11,7 +11,7 @@ export const staffCalendar = {
   after: { day: '다음 날', week: '다음 주' },
   day: '날짜',
   days: '이 주의 날짜',
-  keys: '← → 로 넘기고, T로 오늘, D로 하루, W로 한 주를 볼 수 있어요',
+  keys: '← →로 넘기고, T로 오늘, D로 하루, W로 한 주를 볼 수 있어요',
   time: '시간',
   left: '{{n}}자리 남음',
   full: '마감',

@@ -8,10 +8,10 @@ export const staffMessage = {
   arrived: '회원에게서 새 메시지가 왔어요',
   unread: '새 메시지 {{n}}',
   onlyUnread: '안 읽은 메시지만',
-  byOperator: '사유를 고르면 대화를 볼 수 있어요. 사유는 감사 기록에 남아요',
+  byOperator: '이유를 고르면 대화를 볼 수 있어요. 이유는 감사 기록에 남아요',
   notTranslated:
     '회원이 자동 번역에 동의하지 않아 원문만 볼 수 있어요. 회원의 상담 화면에서 여쭤보고 있어요',
-  chooseReason: '사유 선택',
+  chooseReason: '이유 선택',
   show: '대화 보기',
   /** What LINE did with a message. */
   line: {

@@ -45,7 +45,7 @@ export function TranslationConsentCard() {
       <h2 className="mt-1.5 break-keep font-bold text-lead">
         {t('consentText.aboutTranslation.name')}
       </h2>
-      <p className="text-muted text-small">{t('consentText.aboutTranslation.hint')}</p>
+      {agreed && <p className="text-muted text-small">{t('consentText.aboutTranslation.hint')}</p>}
       <div className="flex flex-wrap items-start justify-between gap-x-3">
         {known && (
           <Details

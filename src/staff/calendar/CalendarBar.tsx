@@ -63,7 +63,7 @@ export function CalendarBar({ place }: { place: CalendarPlace }) {
           {t('calendar.reload')}
         </Button>
       </div>
-      <div className="max-lg:hidden">
+      <div className="max-lg:hidden lg:ml-auto">
         <Choice
           label={t('calendar.view')}
           chosen={view}

@@ -9,7 +9,8 @@ export function AgeText({ moment }: { moment: string }) {
   const language = useLanguage();
   const now = dayjs();
   const unit = UNITS.find((one) => now.diff(moment, one) >= 1);
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  // Japanese writes no space between number and unit, as only this style does.
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'narrow' });
   // Intl writes 0 minutes as "this minute" and 0 seconds as "now".
   const age = unit ? words.format(-now.diff(moment, unit), unit) : words.format(0, 'second');
   return (

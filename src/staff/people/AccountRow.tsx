@@ -36,13 +36,13 @@ export function AccountRow({ account }: { account: StaffAccount }) {
 
   return (
     <>
-      <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_23rem]">
+      <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_23rem] xl:grid-cols-[minmax(0,1fr)_auto_33rem]">
         <span>
           <span className="block truncate font-semibold">
             {user_id}
             {id === me.id && <span className="font-normal text-muted"> · {t('person.you')}</span>}
           </span>
-          <span className="block truncate text-muted text-small">
+          <span className="block break-keep text-muted text-small">
             {[t(`role.${role}`), place].filter(Boolean).join(' · ')}
           </span>
         </span>

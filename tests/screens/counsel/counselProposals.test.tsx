@@ -156,7 +156,7 @@ describe('proposed times on the page of a counsel', () => {
   it('speak Japanese, in Korean time, and say so elsewhere', async () => {
     vi.stubEnv('TZ', 'America/New_York');
     await open('?lang=ja');
-    await screen.findByRole('heading', { name: 'クリニックからこの日時の提案があります' });
+    await screen.findByRole('heading', { name: 'クリニックから日時のご提案があります' });
     expect(screen.getAllByRole('button', { name: 'この時間で確定' })).toHaveLength(2);
     expect(screen.getByText(/2026年12月10日\(木\)/).textContent).toContain('(韓国時間)');
     vi.unstubAllEnvs();

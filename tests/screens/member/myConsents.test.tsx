@@ -199,5 +199,6 @@ describe('/my-page/consents', () => {
     await screen.findByText('철회함');
     expect(sent).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /^자동 번역.*동의 철회$/ })).toBeNull();
+    expect(screen.queryByText(/번역 서비스로 보내는 데 동의했어요/)).toBeNull();
   });
 });

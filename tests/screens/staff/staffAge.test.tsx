@@ -18,3 +18,9 @@ it.each([
   renderWidget(<AgeText moment={new Date(Date.now() - age).toISOString()} />);
   expect(screen.getByRole('time').textContent).toBe(said);
 });
+
+it('writes no space in Japanese', () => {
+  const moment = new Date(Date.now() - 9.5 * DAY_MS).toISOString();
+  renderWidget(<AgeText moment={moment} />, '/home?lang=ja');
+  expect(screen.getByRole('time').textContent).toBe('9日前');
+});

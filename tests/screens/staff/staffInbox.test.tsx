@@ -31,6 +31,12 @@ describe('a row of the inbox', () => {
     item.getByText('2일째 대기');
   });
 
+  it('says when the member comes as short as the wishes', async () => {
+    const consultationAt = '2026-12-10T05:00:00.000Z';
+    await openInbox([aCard(1, { state: 'CONSULTATION_APPOINTMENT_CONFIRMED', consultationAt })]);
+    itemOf(/회원01/).getByText('12월 10일(목) 오후 2:00');
+  });
+
   it('shows the waiting time in a colour: less than 4 hours, less than a day, longer', async () => {
     await openInbox([
       aCard(1, { created_at: hoursAgo(30) }),

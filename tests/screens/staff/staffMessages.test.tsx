@@ -143,10 +143,10 @@ describe('the messages of a counsel in the console', () => {
       threadAfter([ofMember(1, '痛いですか')], after),
     );
     const { user } = await renderScreen(PATH);
-    await screen.findByText(/사유를 고르면 대화를 볼 수 있어요/);
+    await screen.findByText(/이유를 고르면 대화를 볼 수 있어요/);
     expect(button('대화 보기').disabled).toBe(true);
     expect(asked).toEqual([]);
-    await user.selectOptions(screen.getByRole('combobox', { name: '사유 선택' }), 'COMPLAINT');
+    await user.selectOptions(screen.getByRole('combobox', { name: '이유 선택' }), 'COMPLAINT');
     await user.click(button('대화 보기'));
     await panel().findByText('痛いですか');
     expect(asked.map(({ query }) => query.reason)).toEqual(['COMPLAINT']);

@@ -77,7 +77,7 @@ describe('a counsel in another language, in the console', () => {
     const { user, asked } = await open(translated([aTranslation(1, '감사합니다')]), operator);
     await region('상담 내용').findByText(ASKED);
     expect(asked).toEqual([]);
-    await user.selectOptions(screen.getByRole('combobox', { name: '사유 선택' }), 'QUESTION');
+    await user.selectOptions(screen.getByRole('combobox', { name: '이유 선택' }), 'QUESTION');
     await user.click(screen.getByRole('button', { name: '대화 보기' }));
     await region('대화').findByText('감사합니다');
     expect(asked.map(({ query }) => query)).toEqual([{ language: 'ko', reason: 'QUESTION' }]);

@@ -66,7 +66,7 @@ export function InboxBar({ isBeside, ticked, onAct, onUntick }: InboxBarProps) {
                 <Button
                   key={action}
                   look={action === 'confirm' ? 'primary' : 'quiet'}
-                  className="flex-1 px-3"
+                  className="flex-1 whitespace-nowrap px-2! text-small!"
                   disabled={count === 0}
                   onClick={() => onAct(action)}
                 >

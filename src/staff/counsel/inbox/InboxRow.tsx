@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { StaffCounselCard } from '../../../../contract/staff/staffCounsel.ts';
-import { AppointmentText, appointmentOf } from '../../../domain/counsel/AppointmentText.tsx';
+import { appointmentOf } from '../../../domain/counsel/AppointmentText.tsx';
 import { StateTag } from '../../../domain/counsel/StateTag.tsx';
 import { WishesText } from '../../../domain/counsel/WishesText.tsx';
 import { classNames } from '../../../lib/classNames.ts';
@@ -120,7 +120,7 @@ function RowDate({ counsel }: { counsel: StaffCounselCard }) {
     return (
       <span className="flex items-center gap-1 font-semibold text-brand-strong">
         <Icon name="calendar" className="size-4 shrink-0" />
-        <AppointmentText at={appointment.at} />
+        <WishesText wishes={{ times: [appointment.at] }} isShort />
       </span>
     );
   }
