@@ -119,7 +119,7 @@ describe('the booking modal', () => {
     await screen.findByText('상담 신청을 보냈어요');
   });
 
-  it('AMB-106 my page leads to the counsel also after a change of the language, which loads the page anew', async () => {
+  it('AMB-106 my page leads to the counsel also after a change of the language, which reloads the page', async () => {
     mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
     const { user, address, unmount } = await openBooking({ nickname: null });
     await user.click(button('상담 예약'));
