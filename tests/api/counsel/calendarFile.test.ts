@@ -1,56 +1,31 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
-import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { aClinic, aCounsel, aMember } from '../../support/fixtures/factories.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { asMember } from '../../support/fakes/fakeSessions.ts';
+import { deskWorld } from '../../support/fixtures/deskWorld.ts';
+import { aCounsel } from '../../support/fixtures/factories.ts';
 
 const NOW = new Date('2026-12-01T03:00:00.000Z');
 const MINUTE = 60_000;
 
 forOneEngine((_engine, open) => {
-  let test: TestApp;
-  let now = NOW;
-  let me: string;
+  const test = useTestApp(open, { start: NOW });
+  const desk = deskWorld(test, {
+    clinic: { name: '달빛성형외과', road_address: '서울 테헤란로 1' },
+  });
   let id: string;
-  let staff: StaffSession;
 
-  beforeAll(async () => {
-    const options = { sessions: fakeSessions };
-    test = await openTestApp({ db: await open(), now: () => now, options });
-  });
   beforeEach(async () => {
-    now = NOW;
-    await emptyTables(test.db);
-    const clinic = await aClinic(test.db, {
-      name: '달빛성형외과',
-      road_address: '서울 테헤란로 1',
-    });
-    me = (await aMember(test.db)).id;
-    staff = await aStaff(test.db, { role: 'CLINIC', clinic_id: clinic.id });
-    const appointment = { consultation_at: new Date('2026-12-10T05:00:00.000Z') };
-    id = (
-      await aCounsel(test.db, {
-        member_id: me,
-        clinic_id: clinic.id,
-        content: '코 성형 상담',
-        state: 'CONSULTATION_APPOINTMENT_CONFIRMED',
-        ...appointment,
-      })
-    ).id;
+    id = await desk.appointment('2026-12-10T05:00:00.000Z', { content: '코 성형 상담' });
   });
 
-  const ask = (who = me) =>
+  const ask = (who = desk.me) =>
     test.send('POST', `/member/counsels/${id}/calendar-file`, undefined, asMember(who));
   const address = async (): Promise<string> => Object((await ask()).body).data.path;
   const fetchFile = (path: string) => test.app.request(path);
   const fileAt = async (path: string) => (await fetchFile(path)).text();
   const move = async (body: object) => {
-    const { version } = Object((await test.get(`/staff/counsels/${id}`, asking(staff))).body).data;
-    const sent = { version, ...body };
-    const answer = await test.send('PATCH', `/staff/counsels/${id}`, sent, asking(staff));
-    expect(answer.status).toBe(200);
+    expect((await desk.change(id, body)).status).toBe(200);
   };
   const lineOf = (file: string, name: string) =>
     new RegExp(`^${name}:(.+)\r$`, 'm').exec(file)?.[1];
@@ -86,7 +61,7 @@ forOneEngine((_engine, open) => {
     const sequence = (file: string) => Number(lineOf(file, 'SEQUENCE'));
     expect(sequence(second)).toBeGreaterThan(sequence(first));
     const cancel = { state: 'CANCELED', reason: '못 가요' };
-    await test.send('PATCH', `/member/counsels/${id}`, cancel, asMember(me));
+    await test.send('PATCH', `/member/counsels/${id}`, cancel, desk.asMember);
     const third = await fileAt(await address());
     expect([lineOf(third, 'STATUS'), lineOf(third, 'UID')]).toEqual([
       'CANCELLED',
@@ -98,7 +73,7 @@ forOneEngine((_engine, open) => {
   it('the address is good for ten minutes, for this counsel only', async () => {
     const path = await address();
     const query = path.slice(path.indexOf('?'));
-    const other = (await aCounsel(test.db, { member_id: me })).id;
+    const other = (await aCounsel(test.db, { member_id: desk.me })).id;
     for (const wrong of [
       `/calendar/${id}.ics`,
       `/calendar/${other}.ics${query}`,
@@ -108,9 +83,9 @@ forOneEngine((_engine, open) => {
     ]) {
       expect([wrong, (await fetchFile(wrong)).status]).toEqual([wrong, 404]);
     }
-    now = new Date(NOW.getTime() + 10 * MINUTE - 1);
+    test.now = new Date(NOW.getTime() + 10 * MINUTE - 1);
     expect((await fetchFile(path)).status).toBe(200);
-    now = new Date(NOW.getTime() + 10 * MINUTE);
+    test.now = new Date(NOW.getTime() + 10 * MINUTE);
     expect((await fetchFile(path)).status).toBe(404);
   });
 });

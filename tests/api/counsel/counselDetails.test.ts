@@ -1,15 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CounselForm } from '../../../contract/counsel.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { oldCounselTexts } from '../../../server/domain/counsel/oldCounsels.ts';
-import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
-import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { aClinic, type ClinicRow } from '../../support/fixtures/factories.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { deskWorld } from '../../support/fixtures/deskWorld.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const PHONE = '010-1234-5678';
@@ -27,37 +23,23 @@ const SHOWN = {
 };
 
 forOneEngine((_engine, open) => {
-  let test: TestApp;
+  const test = useTestApp(open, { start: NOW });
+  const desk = deskWorld(test);
   const { store: fileStore } = aDiskStore();
-  let me: string;
-  let clinic: ClinicRow;
-  let staff: StaffSession;
 
-  beforeAll(async () => {
-    const options = { sessions: fakeSessions };
-    test = await openTestApp({ db: await open(), now: () => NOW, options });
-  });
-  beforeEach(async () => {
-    await emptyTables(test.db);
-    await seedTaxonomy(test.db);
-    clinic = await aClinic(test.db);
-    me = (await aConsentingMember(test.db, clinic.id)).id;
-    staff = await aStaff(test.db, { role: 'CLINIC', clinic_id: clinic.id });
-  });
+  beforeEach(() => seedTaxonomy(test.db));
 
   const plain = () => ({
-    clinic_id: clinic.id,
+    clinic_id: desk.clinicId,
     sourceType: 'CLINIC',
-    sourceId: clinic.id,
+    sourceId: desk.clinicId,
     content: '',
   });
   const book = (details?: unknown) => {
     const form = { ...plain(), ...(details !== undefined && { details }) };
-    return test.send('POST', '/member/counsels', form, asMember(me));
+    return test.send('POST', '/member/counsels', form, desk.asMember);
   };
   const booked = async (details?: unknown) => Object((await book(details)).body).data;
-  const data = async (path: string, headers: Record<string, string>) =>
-    Object((await test.get(path, headers)).body).data;
   const stored = async () =>
     (
       await test.db.query<{ sealed: string | null }>('select details_sealed as sealed from counsel')
@@ -67,19 +49,19 @@ forOneEngine((_engine, open) => {
     it('is read by member and clinic, with the names of the treatments', async () => {
       const { id, details } = await booked(TOLD);
       expect(details).toEqual(SHOWN);
-      expect((await data(`/member/counsels/${id}`, asMember(me))).details).toEqual(SHOWN);
-      expect((await data('/member/counsels', asMember(me))).data[0].details).toEqual(SHOWN);
-      expect((await data(`/staff/counsels/${id}`, asking(staff))).details).toEqual(SHOWN);
-      expect((await data('/member/export', asMember(me))).counsels[0].details).toEqual(SHOWN);
+      expect((await test.data(`/member/counsels/${id}`, desk.asMember)).details).toEqual(SHOWN);
+      expect((await test.data('/member/counsels', desk.asMember)).data[0].details).toEqual(SHOWN);
+      expect((await test.data(`/staff/counsels/${id}`, desk.asStaff)).details).toEqual(SHOWN);
+      expect((await test.data('/member/export', desk.asMember)).counsels[0].details).toEqual(SHOWN);
     });
 
     it('AMB-104 is absent when nothing was told, and a plain form has four keys', async () => {
       const counsel = await booked();
       expect(counsel).not.toHaveProperty('details');
-      expect(await data(`/member/counsels/${counsel.id}`, asMember(me))).not.toHaveProperty(
+      expect(await test.data(`/member/counsels/${counsel.id}`, desk.asMember)).not.toHaveProperty(
         'details',
       );
-      expect((await data(`/staff/counsels/${counsel.id}`, asking(staff))).details).toBeNull();
+      expect((await test.data(`/staff/counsels/${counsel.id}`, desk.asStaff)).details).toBeNull();
       expect(await stored()).toBeNull();
       expect(Object.keys(CounselForm.parse(plain()))).toHaveLength(4);
     });
@@ -87,7 +69,7 @@ forOneEngine((_engine, open) => {
     it('is stored sealed, and neither inbox nor notice has it', async () => {
       await booked(TOLD);
       expect(await stored()).toMatch(/^[\w-]{40,}$/);
-      expect((await data('/staff/counsels', asking(staff)))[0]).not.toHaveProperty('details');
+      expect((await test.data('/staff/counsels', desk.asStaff))[0]).not.toHaveProperty('details');
       const notices = await test.db.query<{ text: string }>('select text from outbox');
       expect(JSON.stringify(notices)).not.toMatch(/보톡스|5678/);
     });
@@ -115,10 +97,12 @@ forOneEngine((_engine, open) => {
   describe('is erased', () => {
     it('with the texts at the wish of the member', async () => {
       const { id } = await booked(TOLD);
-      const withdrawal = { clinic_id: clinic.id, counsels: 'erase' };
-      await test.send('POST', '/member/consents/withdrawal', withdrawal, asMember(me));
+      const withdrawal = { clinic_id: desk.clinicId, counsels: 'erase' };
+      await test.send('POST', '/member/consents/withdrawal', withdrawal, desk.asMember);
       expect(await stored()).toBeNull();
-      expect(await data(`/member/counsels/${id}`, asMember(me))).not.toHaveProperty('details');
+      expect(await test.data(`/member/counsels/${id}`, desk.asMember)).not.toHaveProperty(
+        'details',
+      );
     });
 
     it('with the texts when their period is over', async () => {
@@ -131,7 +115,7 @@ forOneEngine((_engine, open) => {
 
     it('with the member', async () => {
       await booked(TOLD);
-      await test.send('DELETE', `/member/${me}`, undefined, asMember(me));
+      await test.send('DELETE', `/member/${desk.me}`, undefined, desk.asMember);
       expect(await stored()).toBeUndefined();
     });
   });

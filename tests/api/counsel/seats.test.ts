@@ -1,14 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ConsultingForm } from '../../../contract/staff/staffConsulting.ts';
 import { eraseMemberRows } from '../../../server/domain/member/eraseMemberSql.ts';
-import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { inRounds } from '../../support/app/proof.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
-import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { aClinic, aCounsel } from '../../support/fixtures/factories.ts';
+import { forRacingCalls } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { deskWorld } from '../../support/fixtures/deskWorld.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 /** 14:00 and 14:30 in Korea. */
@@ -17,41 +13,15 @@ const HALF_PAST = '2026-12-10T05:30:00.000Z';
 const APPOINTMENT = 'CONSULTATION_APPOINTMENT_CONFIRMED';
 
 forRacingCalls((_engine, open) => {
-  let test: TestApp;
-  let now = NOW;
-  let me: string;
-  let clinicId: string;
-  let staff: StaffSession;
+  const test = useTestApp(open, { start: NOW });
+  const desk = deskWorld(test);
 
-  beforeAll(async () => {
-    const options = { sessions: fakeSessions };
-    test = await openTestApp({ db: await open(), now: () => now, options });
-  });
-  beforeEach(async () => {
-    now = NOW;
-    await emptyTables(test.db);
-    clinicId = (await aClinic(test.db)).id;
-    me = (await aConsentingMember(test.db, clinicId)).id;
-    staff = await aStaff(test.db, { role: 'CLINIC', clinic_id: clinicId });
-  });
-
-  type Made = Parameters<typeof aCounsel>[1];
-  const confirmed = async (made: Made = {}) =>
-    (
-      await aCounsel(test.db, {
-        member_id: me,
-        clinic_id: clinicId,
-        state: 'CLINIC_CONFIRMED',
-        ...made,
-      })
-    ).id;
-  const consulting = async () => {
-    const answer = await test.get(`/staff/clinics/${clinicId}/consulting`, asking(staff));
-    return Object(answer.body).data;
-  };
+  type Made = Parameters<typeof desk.counsel>[0];
+  const confirmed = (made: Made = {}) => desk.counsel({ state: 'CLINIC_CONFIRMED', ...made });
+  const consulting = () => test.data(`/staff/clinics/${desk.clinicId}/consulting`, desk.asStaff);
   const set = async (changes: Partial<ConsultingForm>) => {
     const form = { ...(await consulting()), ...changes };
-    return test.send('PATCH', `/staff/clinics/${clinicId}/consulting`, form, asking(staff));
+    return test.send('PATCH', `/staff/clinics/${desk.clinicId}/consulting`, form, desk.asStaff);
   };
   const change = async (id: string, body: object) => {
     const [row] = await test.db.query<{ version: number }>(
@@ -59,7 +29,7 @@ forRacingCalls((_engine, open) => {
       [id],
     );
     const form = { version: row?.version, ...body };
-    return test.send('PATCH', `/staff/counsels/${id}`, form, asking(staff));
+    return test.send('PATCH', `/staff/counsels/${id}`, form, desk.asStaff);
   };
   const confirm = (id: string, appointment = TWO) =>
     change(id, { state: APPOINTMENT, appointment });
@@ -69,20 +39,20 @@ forRacingCalls((_engine, open) => {
   /** As 05:00 1, by the clock of the database. */
   const taken = async () => {
     const query = 'from=2026-12-10&days=2';
-    const answer = await test.get(`/staff/clinics/${clinicId}/slots?${query}`, asking(staff));
+    const answer = await test.get(`/staff/clinics/${desk.clinicId}/slots?${query}`, desk.asStaff);
     const { slots } = Object(answer.body).data as { slots: { at: string; taken: number }[] };
     return slots.map((slot) => `${slot.at.slice(11, 16)} ${slot.taken}`);
   };
   const propose = async (id: string, times: readonly string[]) => {
     const body = { version: 1, times };
-    return test.send('POST', `/staff/counsels/${id}/proposals`, body, asking(staff));
+    return test.send('POST', `/staff/counsels/${id}/proposals`, body, desk.asStaff);
   };
   const accept = (id: string, proposalId: string) =>
     test.send(
       'POST',
       `/member/counsels/${id}/proposals/${proposalId}/accept`,
       undefined,
-      asMember(me),
+      desk.asMember,
     );
   const FULL = { status: 409, body: { code: 'slot_full' } };
 
@@ -154,7 +124,7 @@ forRacingCalls((_engine, open) => {
       const id = await confirmed();
       const { proposals } = Object((await propose(id, [TWO, HALF_PAST])).body).data;
       await confirm(await confirmed());
-      const page = await test.get(`/member/counsels/${id}`, asMember(me));
+      const page = await test.get(`/member/counsels/${id}`, desk.asMember);
       expect(Object(page.body).data.proposals).toEqual([
         { id: proposals[0].id, at: TWO, isFull: true },
         { id: proposals[1].id, at: HALF_PAST },
@@ -195,14 +165,14 @@ forRacingCalls((_engine, open) => {
     it('when the member cancels, withdraws the consent, or leaves', async () => {
       const first = await held();
       const cancel = { state: 'CANCELED', reason: '못 가요' };
-      await test.send('PATCH', `/member/counsels/${first}`, cancel, asMember(me));
+      await test.send('PATCH', `/member/counsels/${first}`, cancel, desk.asMember);
       expect(await taken()).toEqual([]);
       await held();
-      const withdrawal = { clinic_id: clinicId, counsels: 'close' };
-      await test.send('POST', '/member/consents/withdrawal', withdrawal, asMember(me));
+      const withdrawal = { clinic_id: desk.clinicId, counsels: 'close' };
+      await test.send('POST', '/member/consents/withdrawal', withdrawal, desk.asMember);
       expect(await taken()).toEqual([]);
       await held();
-      await test.db.transaction((tx) => eraseMemberRows(tx, me, now));
+      await test.db.transaction((tx) => eraseMemberRows(tx, desk.me, NOW));
       expect(await taken()).toEqual([]);
     });
 
@@ -241,14 +211,14 @@ forRacingCalls((_engine, open) => {
         status: 200,
         body: { data: { version: 2, hours, seats: 4, minutes: 30 } },
       });
-      const page = await test.get(`/public/clinics/${clinicId}`);
+      const page = await test.get(`/public/clinics/${desk.clinicId}`);
       expect(Object(page.body).data.consultingHours).toEqual(hours);
       expect(await set({ version: 1 })).toMatchObject({ body: { code: 'stale_version' } });
       const records = await test.db.query(
         "select subject_ids, detail from access_record where action = 'CONSULTING_CHANGED'",
       );
       expect(records).toEqual([
-        { subject_ids: [clinicId], detail: 'consultingHours consultingSeats' },
+        { subject_ids: [desk.clinicId], detail: 'consultingHours consultingSeats' },
       ]);
     });
 

@@ -1,14 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CalendarEntry } from '../../../contract/staff/staffCalendar.ts';
 import type { ConsultingForm } from '../../../contract/staff/staffConsulting.ts';
 import { eraseMemberRows } from '../../../server/domain/member/eraseMemberSql.ts';
-import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
-import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { asking } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { aClinic, aCounsel, aMember } from '../../support/fixtures/factories.ts';
+import { deskWorld } from '../../support/fixtures/deskWorld.ts';
+import { aClinic, aMember } from '../../support/fixtures/factories.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const TWO = '2026-12-10T05:00:00.000Z';
@@ -22,32 +21,12 @@ const AGREED = 'CONSULTATION_APPOINTMENT_CONFIRMED';
 const TREATMENT = 'TREATMENT_APPOINTMENT_CONFIRMED';
 
 forOneEngine((_engine, open) => {
-  let test: TestApp;
-  let now = NOW;
-  let me: string;
-  let clinicId: string;
-  let staff: StaffSession;
+  const test = useTestApp(open, { start: NOW });
+  const desk = deskWorld(test, { member: { nickname: '나비' } });
 
-  beforeAll(async () => {
-    const options = { sessions: fakeSessions };
-    test = await openTestApp({ db: await open(), now: () => now, options });
-  });
-  beforeEach(async () => {
-    now = NOW;
-    await emptyTables(test.db);
-    clinicId = (await aClinic(test.db)).id;
-    me = (await aConsentingMember(test.db, clinicId, { nickname: '나비' })).id;
-    staff = await aStaff(test.db, { role: 'CLINIC', clinic_id: clinicId });
-  });
-
-  type Made = Parameters<typeof aCounsel>[1];
-  const made = async (given: Made = {}) => {
-    const own = { member_id: me, clinic_id: clinicId, state: 'CLINIC_CONFIRMED' } as const;
-    return (await aCounsel(test.db, { ...own, ...given })).id;
-  };
-  const agreed = (at: string, given: Made = {}) =>
-    made({ state: AGREED, consultation_at: new Date(at), ...given });
-  const read = (query = DAY, who = staff, id = clinicId) =>
+  const made = (given: Parameters<typeof desk.counsel>[0] = {}) =>
+    desk.counsel({ state: 'CLINIC_CONFIRMED', ...given });
+  const read = (query = DAY, who = desk.staff, id = desk.clinicId) =>
     test.get(`/staff/clinics/${id}/calendar?${query}`, asking(who));
   const calendar = async (query = DAY) => {
     const { status, body } = await read(query);
@@ -61,7 +40,7 @@ forOneEngine((_engine, open) => {
       ({ at, kind, status }) => `${at.slice(8, 16).replace('T', ' ')} ${kind} ${status}`,
     );
   const idsOf = async (query = DAY) => (await entries(query)).map(({ counselId }) => counselId);
-  const send = async (method: string, path: string, form?: object, headers = asking(staff)) => {
+  const send = async (method: string, path: string, form?: object, headers = desk.asStaff) => {
     const { status, body } = await test.send(method, path, form, headers);
     expect(status).toBe(200);
     return Object(body).data;
@@ -72,7 +51,7 @@ forOneEngine((_engine, open) => {
     (await send('POST', `/staff/counsels/${id}/proposals`, { version: 1, times })).proposals;
   const set = (changes: Partial<ConsultingForm>) => {
     const form = { version: 1, hours: null, seats: null, minutes: 30, ...changes };
-    return send('PATCH', `/staff/clinics/${clinicId}/consulting`, form);
+    return send('PATCH', `/staff/clinics/${desk.clinicId}/consulting`, form);
   };
   const records = () =>
     test.db.query(
@@ -83,8 +62,11 @@ forOneEngine((_engine, open) => {
   describe('the calendar of a clinic shows', () => {
     it('an appointment with its counsel, code, nickname if any and language, and nothing else', async () => {
       const entry = { code: 'ABC234', at: TWO, kind: 'consultation', status: 'agreed' };
-      const id = await agreed(TWO, { code: 'ABC234', language: 'ja' });
-      const nameless = await agreed(THREE, { member_id: (await aMember(test.db)).id, code: 'B' });
+      const id = await desk.appointment(TWO, { code: 'ABC234', language: 'ja' });
+      const nameless = await desk.appointment(THREE, {
+        member_id: (await aMember(test.db)).id,
+        code: 'B',
+      });
       expect(await entries()).toMatchObject([
         { ...entry, counselId: id, nickname: '나비', language: 'ja' },
         { ...entry, counselId: nameless, at: THREE, code: 'B', nickname: null, language: 'ko' },
@@ -92,10 +74,10 @@ forOneEngine((_engine, open) => {
     });
 
     it('appointments and proposed times of all counsels in the order of time, not of their making', async () => {
-      await agreed('2026-12-10T07:00:00.000Z');
+      await desk.appointment('2026-12-10T07:00:00.000Z');
       await propose(await made(), [NEXT_DAY, THREE]);
       await made({ state: TREATMENT, treatment_at: new Date(TWO) });
-      await agreed('2026-12-11T01:10:00.000Z');
+      await desk.appointment('2026-12-11T01:10:00.000Z');
       expect(await lines(`${DAY}&days=2`)).toEqual([
         '10 05:00 treatment agreed',
         '10 06:00 consultation proposed',
@@ -108,24 +90,27 @@ forOneEngine((_engine, open) => {
     it('at the same time: the agreed before the proposed, then the earlier counsel', async () => {
       const asked = await made();
       await propose(asked, [TWO]);
-      const both = [await agreed(TWO), await agreed(TWO)];
+      const both = [await desk.appointment(TWO), await desk.appointment(TWO)];
       expect(await idsOf()).toEqual([...both, asked]);
     });
 
     it('a visit that has passed as agreed, until the counsel is in a later state; then as done', async () => {
-      now = new Date(NEXT_DAY);
+      test.now = new Date(NEXT_DAY);
       const states = [AGREED, 'CONSULTATION_COMPLETE', TREATMENT, 'TREATMENT_COMPLETE'] as const;
-      for (const state of states) await agreed(TWO, { state });
+      for (const state of states) await desk.appointment(TWO, { state });
       const done = '10 05:00 consultation done';
       expect(await lines()).toEqual(['10 05:00 consultation agreed', done, done, done]);
     });
 
     it('both visits of a counsel, the treatment as done once it is complete', async () => {
-      now = new Date(HALF_PAST);
-      const id = await agreed(TWO, { state: TREATMENT, treatment_at: new Date(NEXT_DAY) });
+      test.now = new Date(HALF_PAST);
+      const id = await desk.appointment(TWO, {
+        state: TREATMENT,
+        treatment_at: new Date(NEXT_DAY),
+      });
       const consultation = '10 05:00 consultation done';
       expect(await lines(`${DAY}&days=2`)).toEqual([consultation, '11 05:00 treatment agreed']);
-      now = new Date('2026-12-11T06:00:00.000Z');
+      test.now = new Date('2026-12-11T06:00:00.000Z');
       await change(id, { state: 'TREATMENT_COMPLETE' });
       expect(await lines(`${DAY}&days=2`)).toEqual([consultation, '11 05:00 treatment done']);
     });
@@ -142,15 +127,18 @@ forOneEngine((_engine, open) => {
       const open = ['10 05:00 consultation proposed', '10 06:00 consultation proposed'];
       expect(await lines()).toEqual(open);
       const path = `/member/counsels/${id}/proposals/${second?.id}/accept`;
-      await send('POST', path, undefined, asMember(me));
+      await send('POST', path, undefined, desk.asMember);
       expect(await lines()).toEqual(['10 06:00 consultation agreed']);
     });
 
     it('the asked days from midnight to midnight in Korea; one day, when no number is given', async () => {
-      await agreed('2026-12-09T14:59:59.999Z');
-      const day = [await agreed('2026-12-09T15:00:00.000Z'), await agreed('2026-12-10T14:59:00Z')];
-      const next = await agreed('2026-12-10T15:00:00.000Z');
-      const last = await agreed('2026-12-23T14:30:00.000Z');
+      await desk.appointment('2026-12-09T14:59:59.999Z');
+      const day = [
+        await desk.appointment('2026-12-09T15:00:00.000Z'),
+        await desk.appointment('2026-12-10T14:59:00Z'),
+      ];
+      const next = await desk.appointment('2026-12-10T15:00:00.000Z');
+      const last = await desk.appointment('2026-12-23T14:30:00.000Z');
       await propose(await made(), ['2026-12-09T14:30:00.000Z', '2026-12-23T15:00:00.000Z']);
       for (const query of [DAY, `${DAY}&days=1`]) expect(await idsOf(query)).toEqual(day);
       expect(await idsOf(`${DAY}&days=2`)).toEqual([...day, next]);
@@ -160,9 +148,9 @@ forOneEngine((_engine, open) => {
 
   describe('the calendar of a clinic leaves out', () => {
     it('canceled counsels, before and after the time of their visit', async () => {
-      await agreed(TWO, { state: 'CANCELED', treatment_at: new Date(THREE) });
+      await desk.appointment(TWO, { state: 'CANCELED', treatment_at: new Date(THREE) });
       expect(await lines()).toEqual([]);
-      now = new Date(NEXT_DAY);
+      test.now = new Date(NEXT_DAY);
       expect(await lines()).toEqual([]);
     });
 
@@ -171,7 +159,7 @@ forOneEngine((_engine, open) => {
       ['staff withdraw it', { state: 'CLINIC_CONFIRMED' }],
       ['a jump leaves it behind', { state: 'TREATMENT_COMPLETE', reason: '어제 함께' }],
     ])('an appointment ahead once %s', async (_, body) => {
-      const id = await agreed(TWO);
+      const id = await desk.appointment(TWO);
       expect(await lines()).toEqual(['10 05:00 consultation agreed']);
       await change(id, body);
       expect(await lines()).toEqual([]);
@@ -184,31 +172,31 @@ forOneEngine((_engine, open) => {
       await send('DELETE', `/staff/counsels/${first}/proposals`);
       expect(await idsOf()).toEqual([second]);
       const cancel = { state: 'CANCELED', reason: '못 가요' };
-      await send('PATCH', `/member/counsels/${second}`, cancel, asMember(me));
+      await send('PATCH', `/member/counsels/${second}`, cancel, desk.asMember);
       expect(await idsOf()).toEqual([]);
     });
 
     it('proposed times that have passed without an answer; those of the same day that are ahead stay', async () => {
       await propose(await made(), [TWO, THREE]);
-      now = new Date('2026-12-10T05:10:00.000Z');
+      test.now = new Date('2026-12-10T05:10:00.000Z');
       expect(await lines()).toEqual(['10 06:00 consultation proposed']);
     });
 
     it('members who left', async () => {
-      await agreed(TWO);
+      await desk.appointment(TWO);
       await propose(await made(), [THREE]);
-      await test.db.transaction((tx) => eraseMemberRows(tx, me, now));
+      await test.db.transaction((tx) => eraseMemberRows(tx, desk.me, test.now));
       expect(await lines()).toEqual([]);
     });
 
     it('appointments and proposed times of other clinics', async () => {
       const other = (await aClinic(test.db)).id;
-      const desk = await aStaff(test.db, { role: 'CLINIC', clinic_id: other });
-      await agreed(TWO, { clinic_id: other });
+      const colleague = await aStaff(test.db, { role: 'CLINIC', clinic_id: other });
+      await desk.appointment(TWO, { clinic_id: other });
       const path = `/staff/counsels/${await made({ clinic_id: other })}/proposals`;
-      await send('POST', path, { version: 1, times: [THREE] }, asking(desk));
-      expect(Object((await read(DAY, desk, other)).body).data.entries).toHaveLength(2);
-      const own = await agreed(TWO);
+      await send('POST', path, { version: 1, times: [THREE] }, asking(colleague));
+      expect(Object((await read(DAY, colleague, other)).body).data.entries).toHaveLength(2);
+      const own = await desk.appointment(TWO);
       expect(await idsOf()).toEqual([own]);
     });
   });
@@ -223,14 +211,14 @@ forOneEngine((_engine, open) => {
       test.db.query('update clinic set opening_hours = $1::jsonb', [JSON.stringify(hours)]);
 
     it('no limit, visits of half an hour and no hours, as long as the clinic set nothing', async () => {
-      await agreed(TWO);
+      await desk.appointment(TWO);
       const unset = { seats: null, minutes: 30, hours: null, slots: [] };
       expect(await calendar()).toEqual({ ...unset, entries: [expect.anything()] });
     });
 
     it('the seats that agreed visits of the asked days take; a proposed time takes none', async () => {
-      await agreed(TWO);
-      await agreed(NEXT_DAY);
+      await desk.appointment(TWO);
+      await desk.appointment(NEXT_DAY);
       await propose(await made(), [THREE]);
       await set({ seats: 3, minutes: 60 });
       await change(await made(), { state: AGREED, appointment: HALF_PAST });
@@ -253,7 +241,7 @@ forOneEngine((_engine, open) => {
 
   describe('who reads a calendar', () => {
     it('staff of the clinic and operators see it; for other staff there is no such clinic', async () => {
-      const id = await agreed(TWO);
+      const id = await desk.appointment(TWO);
       const seen = { status: 200, body: { data: { entries: [{ counselId: id }] } } };
       expect(await read()).toMatchObject(seen);
       expect(await read(DAY, await aStaff(test.db))).toMatchObject(seen);
@@ -267,11 +255,11 @@ forOneEngine((_engine, open) => {
     it('is in the access record at each reading, with each counsel that was shown once, or none', async () => {
       const twice = await made();
       await propose(twice, [TWO, THREE]);
-      const once = await agreed(HALF_PAST);
-      await agreed(NEXT_DAY);
+      const once = await desk.appointment(HALF_PAST);
+      await desk.appointment(NEXT_DAY);
       await read();
       await read('from=2026-12-12&days=7');
-      const entry = { staff_id: staff.staffId, subject: 'counsel', detail: '' };
+      const entry = { staff_id: desk.staff.staffId, subject: 'counsel', detail: '' };
       expect(await records()).toEqual([
         { ...entry, subject_ids: [twice, once] },
         { ...entry, subject_ids: [] },

@@ -1,14 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { visitCodeOf } from '../../../server/domain/visit/visitCode.ts';
-import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { limits } from '../../../server/limits.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
+import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { testMasterKeys } from '../../support/app/testKeys.ts';
-import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { aClinic, aCounsel } from '../../support/fixtures/factories.ts';
+import { deskWorld } from '../../support/fixtures/deskWorld.ts';
+import { aClinic } from '../../support/fixtures/factories.ts';
 import { reviewForm } from '../../support/fixtures/reviewForm.ts';
 
 /** Two in the afternoon in Korea. */
@@ -19,54 +18,19 @@ const AFTER = new Date('2026-12-10T06:00:00.000Z');
 const state = 'CONSULTATION_APPOINTMENT_CONFIRMED';
 
 forRacingCalls((_engine, open) => {
-  let test: TestApp;
-  let now = AFTER;
-  let me: string;
-  let clinicId: string;
-  let staff: StaffSession;
-  let operator: StaffSession;
+  const test = useTestApp(open, { start: AFTER });
+  const desk = deskWorld(test);
 
-  beforeAll(async () => {
-    const options = { sessions: fakeSessions };
-    test = await openTestApp({ db: await open(), now: () => now, options });
-  });
-  beforeEach(async () => {
-    now = AFTER;
-    await emptyTables(test.db);
-    clinicId = (await aClinic(test.db)).id;
-    me = (await aConsentingMember(test.db, clinicId)).id;
-    staff = await aStaff(test.db, { role: 'CLINIC', clinic_id: clinicId });
-    operator = await aStaff(test.db);
-  });
-
-  const waiting = async (changes: Parameters<typeof aCounsel>[1] = {}) =>
-    (
-      await aCounsel(test.db, {
-        member_id: me,
-        clinic_id: clinicId,
-        state,
-        consultation_at: new Date(AT),
-        ...changes,
-      })
-    ).id;
-  const data = async (path: string, headers: Record<string, string>) =>
-    Object((await test.get(path, headers)).body).data;
-  const mine = (id: string) => data(`/member/counsels/${id}`, asMember(me));
-  const atDesk = (id: string) => data(`/staff/counsels/${id}`, asking(staff));
   const codeOf = (id: string) => visitCodeOf(testMasterKeys, id);
   const wrongFor = (id: string, n = 1) =>
     String((Number(codeOf(id)) + n) % 1_000_000).padStart(6, '0');
-  const enter = (id: string, code = codeOf(id), { who = staff, version = 1 } = {}) =>
+  const enter = (id: string, code = codeOf(id), { who = desk.staff, version = 1 } = {}) =>
     test.send('POST', `/staff/counsels/${id}/visit`, { version, code }, asking(who));
-  const change = async (id: string, body: object, who = staff) => {
-    const { version } = await atDesk(id);
-    return test.send('PATCH', `/staff/counsels/${id}`, { version, ...body }, asking(who));
-  };
   const review = async (id: string) => {
-    const form = reviewForm({ id, clinic_id: clinicId });
-    return test.send('POST', '/member/reviews', form, asMember(me));
+    const form = reviewForm({ id, clinic_id: desk.clinicId });
+    return test.send('POST', '/member/reviews', form, desk.asMember);
   };
-  const badge = async (id: string) => (await data(`/public/reviews/${id}`, {})).visitConfirmed;
+  const badge = async (id: string) => (await test.data(`/public/reviews/${id}`, {})).visitConfirmed;
   const details = async () =>
     (
       await test.db.query<{ detail: string }>(
@@ -77,28 +41,28 @@ forRacingCalls((_engine, open) => {
 
   describe('AMB-18 the code of a visit', () => {
     it('is on the page of the member alone', async () => {
-      const id = await waiting();
+      const id = await desk.appointment(AT);
       const code = codeOf(id);
-      expect(await mine(id)).toMatchObject({ visitCode: code });
-      await change(id, { note: '전화함' });
+      expect(await desk.mine(id)).toMatchObject({ visitCode: code });
+      await desk.change(id, { note: '전화함' });
       const member = ['/member/counsels', '/member/export', '/member/notices'];
-      const desk = [
+      const inConsole = [
         '/staff/counsels',
         `/staff/counsels/${id}`,
-        `/staff/clinics/${clinicId}/calendar?from=2026-12-10`,
+        `/staff/clinics/${desk.clinicId}/calendar?from=2026-12-10`,
         '/staff/outbox',
       ];
       const answers = await Promise.all([
-        ...member.map((path) => test.get(path, asMember(me))),
-        ...desk.map((path) => test.get(path, asking(staff))),
-        ...desk.map((path) => test.get(path, asking(operator))),
+        ...member.map((path) => test.get(path, desk.asMember)),
+        ...inConsole.map((path) => test.get(path, desk.asStaff)),
+        ...inConsole.map((path) => test.get(path, desk.asOperator)),
       ]);
       for (const { status, body } of answers) {
         expect(status).toBe(200);
         expect(JSON.stringify(body)).not.toContain(code);
         expect(JSON.stringify(body)).not.toContain('visitCode');
       }
-      expect((await test.get(`/member/counsels/${id}`, asMember(clinicId))).status).toBe(404);
+      expect((await test.get(`/member/counsels/${id}`, asMember(desk.clinicId))).status).toBe(404);
     });
 
     it.each([
@@ -108,22 +72,22 @@ forRacingCalls((_engine, open) => {
       ['of a finished counsel', { state: 'TREATMENT_COMPLETE' }, AFTER],
       ['of a canceled counsel', { state: 'CANCELED' }, AFTER],
     ] as const)('is neither shown nor taken %s', async (_, changes, at) => {
-      const id = await waiting(changes);
-      now = at;
-      expect(await mine(id)).not.toHaveProperty('visitCode');
+      const id = await desk.appointment(AT, changes);
+      test.now = at;
+      expect(await desk.mine(id)).not.toHaveProperty('visitCode');
       expect(await enter(id)).toMatchObject(refused(409, 'not_allowed_now'));
-      expect((await atDesk(id)).version).toBe(1);
+      expect((await desk.atDesk(id)).version).toBe(1);
     });
 
     it('confirms the visit at the desk, also before the hour of the appointment; no move is made', async () => {
-      const id = await waiting();
-      now = MORNING;
+      const id = await desk.appointment(AT);
+      test.now = MORNING;
       const visitedAt = MORNING.toISOString();
       expect(await enter(id)).toMatchObject({
         status: 200,
         body: { data: { id, state, consultationAt: AT, visitedAt, version: 2 } },
       });
-      const { visitCode, history } = await mine(id);
+      const { visitCode, history } = await desk.mine(id);
       expect([visitCode, history]).toEqual([undefined, []]);
       expect(await details()).toEqual(['visit code']);
       expect(await test.db.query('select 1 from outbox')).toEqual([]);
@@ -131,22 +95,22 @@ forRacingCalls((_engine, open) => {
     });
 
     it('makes a visit of one whose appointment was entered after its time, and ends a no-show', async () => {
-      const id = await waiting();
+      const id = await desk.appointment(AT);
       await test.db.query('update counsel set appointment_made_at = $1', [AFTER]);
-      const inbox = async () => (await data('/staff/counsels', asking(staff)))[0];
+      const inbox = async () => (await test.data('/staff/counsels', desk.asStaff))[0];
       const steps = async () =>
-        (await atDesk(id)).moves.filter(
+        (await desk.atDesk(id)).moves.filter(
           ({ makesNoVisit }: { makesNoVisit?: true }) => makesNoVisit,
         );
       expect([(await inbox()).makesNoVisit, (await steps()).length]).toEqual([true, 2]);
-      await change(id, { noShow: true });
+      await desk.change(id, { noShow: true });
       expect((await enter(id, undefined, { version: 2 })).status).toBe(200);
       expect(await inbox()).not.toHaveProperty('makesNoVisit');
-      expect([await steps(), (await atDesk(id)).noShow]).toEqual([[], null]);
+      expect([await steps(), (await desk.atDesk(id)).noShow]).toEqual([[], null]);
     });
 
     it('puts the badge on a review that was written before, and on one that is written later', async () => {
-      const [before, later] = [await waiting(), await waiting()];
+      const [before, later] = [await desk.appointment(AT), await desk.appointment(AT)];
       const { id } = Object((await review(before)).body).data;
       expect(await badge(id)).toBe(false);
       await enter(before);
@@ -156,12 +120,12 @@ forRacingCalls((_engine, open) => {
     });
 
     it('leaves the seats of a clinic with too many appointments as they are', async () => {
-      const ids = [await waiting(), await waiting()];
-      now = MORNING;
+      const ids = [await desk.appointment(AT), await desk.appointment(AT)];
+      test.now = MORNING;
       const hours = { version: 0, hours: null, seats: 1, minutes: 30 };
-      const path = `/staff/clinics/${clinicId}/consulting`;
-      const { version } = await data(path, asking(staff));
-      expect((await test.send('PATCH', path, { ...hours, version }, asking(staff))).status).toBe(
+      const path = `/staff/clinics/${desk.clinicId}/consulting`;
+      const { version } = await test.data(path, desk.asStaff);
+      expect((await test.send('PATCH', path, { ...hours, version }, desk.asStaff)).status).toBe(
         200,
       );
       const seats = () => test.db.query('select * from seat order by counsel_id, slot');
@@ -172,22 +136,22 @@ forRacingCalls((_engine, open) => {
     });
 
     it('after it the clinic cannot cancel, also before the hour, and the review can be written', async () => {
-      const id = await waiting();
-      now = MORNING;
+      const id = await desk.appointment(AT);
+      test.now = MORNING;
       await enter(id);
       const cancel = { state: 'CANCELED', reason: '휴진' };
-      expect(await change(id, cancel)).toMatchObject(refused(409, 'not_allowed_now'));
-      expect((await change(id, cancel, operator)).status).toBe(200);
+      expect(await desk.change(id, cancel)).toMatchObject(refused(409, 'not_allowed_now'));
+      expect((await desk.change(id, cancel, desk.operator)).status).toBe(200);
       const again = await enter(id, undefined, { version: 3 });
       expect(again).toMatchObject(refused(409, 'not_allowed_now'));
       expect((await review(id)).status).toBe(200);
     });
 
     it('is taken again without a change, also by two calls at once', async () => {
-      const id = await waiting();
-      const both = await Promise.all([enter(id), enter(id, undefined, { who: operator })]);
+      const id = await desk.appointment(AT);
+      const both = await Promise.all([enter(id), enter(id, undefined, { who: desk.operator })]);
       expect(both.map(({ status }) => status)).toEqual([200, 200]);
-      now = new Date('2026-12-11T01:00:00.000Z');
+      test.now = new Date('2026-12-11T01:00:00.000Z');
       expect(await enter(id)).toMatchObject({
         status: 200,
         body: { data: { version: 2, visitedAt: AFTER.toISOString() } },
@@ -196,18 +160,18 @@ forRacingCalls((_engine, open) => {
     });
 
     it('is refused when it is wrong, and the try is in the access record', async () => {
-      const id = await waiting();
-      const other = await waiting();
+      const id = await desk.appointment(AT);
+      const other = await desk.appointment(AT);
       expect(await enter(id, wrongFor(id))).toMatchObject(refused(403, 'wrong_code'));
       expect(await enter(id, codeOf(other))).toMatchObject(refused(403, 'wrong_code'));
       expect(await details()).toEqual(['wrong visit code', 'wrong visit code']);
-      expect(await atDesk(id)).toMatchObject({ version: 1, visitedAt: null });
-      const { code } = await atDesk(id);
+      expect(await desk.atDesk(id)).toMatchObject({ version: 1, visitedAt: null });
+      const { code } = await desk.atDesk(id);
       expect(await enter(id, code)).toMatchObject(refused(400, 'invalid_input'));
     });
 
     it('is refused over the change of a colleague, and to staff of another clinic', async () => {
-      const id = await waiting();
+      const id = await desk.appointment(AT);
       expect(await enter(id, undefined, { version: 7 })).toMatchObject(
         refused(409, 'stale_version'),
       );
@@ -221,7 +185,7 @@ forRacingCalls((_engine, open) => {
     });
 
     it('cannot be guessed: after ten tries the day is over, also for the right code', async () => {
-      const id = await waiting();
+      const id = await desk.appointment(AT);
       const tries = Array.from({ length: limits.visitCode.triesOfDay + 2 }, (_, n) =>
         enter(id, wrongFor(id, n + 1)),
       );
@@ -230,8 +194,8 @@ forRacingCalls((_engine, open) => {
       const last = await enter(id);
       expect(last).toMatchObject(refused(429, 'too_many_requests'));
       expect(Number(last.headers.get('Retry-After'))).toBeGreaterThan(23 * 60 * 60);
-      expect((await atDesk(id)).visitedAt).toBeNull();
-      expect((await enter(await waiting())).status).toBe(200);
+      expect((await desk.atDesk(id)).visitedAt).toBeNull();
+      expect((await enter(await desk.appointment(AT))).status).toBe(200);
     });
   });
 });

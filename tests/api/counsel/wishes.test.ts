@@ -1,11 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
-import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { aClinic, type ClinicRow } from '../../support/fixtures/factories.ts';
+import { describe, expect, it } from 'vitest';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { deskWorld } from '../../support/fixtures/deskWorld.ts';
 
 /** 21:00 in Seoul. */
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -13,30 +9,15 @@ const TIMES = { times: ['2026-12-10T05:00:00.000Z', '2026-12-11T01:30:00.000Z'] 
 const STAY = { stay: { from: '2026-12-03', to: '2026-12-07' } };
 
 forOneEngine((_engine, open) => {
-  let test: TestApp;
-  let me: string;
-  let clinic: ClinicRow;
-  let staff: StaffSession;
-
-  beforeAll(async () => {
-    const options = { sessions: fakeSessions };
-    test = await openTestApp({ db: await open(), now: () => NOW, options });
-  });
-  beforeEach(async () => {
-    await emptyTables(test.db);
-    clinic = await aClinic(test.db);
-    me = (await aConsentingMember(test.db, clinic.id)).id;
-    staff = await aStaff(test.db, { role: 'CLINIC', clinic_id: clinic.id });
-  });
+  const test = useTestApp(open, { start: NOW });
+  const desk = deskWorld(test);
 
   const book = (wishes?: unknown) => {
-    const from = { clinic_id: clinic.id, sourceType: 'CLINIC', sourceId: clinic.id };
+    const from = { clinic_id: desk.clinicId, sourceType: 'CLINIC', sourceId: desk.clinicId };
     const form = { ...from, content: '상담', ...(wishes !== undefined && { wishes }) };
-    return test.send('POST', '/member/counsels', form, asMember(me));
+    return test.send('POST', '/member/counsels', form, desk.asMember);
   };
   const booked = async (wishes?: unknown) => Object((await book(wishes)).body).data;
-  const data = async (path: string, headers: Record<string, string>) =>
-    Object((await test.get(path, headers)).body).data;
 
   it.each([
     ['times', TIMES],
@@ -44,19 +25,23 @@ forOneEngine((_engine, open) => {
   ])('%s: member and clinic see them', async (_, wishes) => {
     const { id, wishes: answered } = await booked(wishes);
     expect(answered).toEqual(wishes);
-    expect((await data(`/member/counsels/${id}`, asMember(me))).wishes).toEqual(wishes);
-    expect((await data('/member/counsels', asMember(me))).data[0].wishes).toEqual(wishes);
-    expect((await data(`/staff/counsels/${id}`, asking(staff))).wishes).toEqual(wishes);
-    expect((await data('/staff/counsels', asking(staff)))[0].wishes).toEqual(wishes);
-    expect((await data('/member/export', asMember(me))).counsels[0].wishes).toEqual(wishes);
+    expect((await test.data(`/member/counsels/${id}`, desk.asMember)).wishes).toEqual(wishes);
+    expect((await test.data('/member/counsels', desk.asMember)).data[0].wishes).toEqual(wishes);
+    expect((await test.data(`/staff/counsels/${id}`, desk.asStaff)).wishes).toEqual(wishes);
+    expect((await test.data('/staff/counsels', desk.asStaff))[0].wishes).toEqual(wishes);
+    expect((await test.data('/member/export', desk.asMember)).counsels[0].wishes).toEqual(wishes);
   });
 
   it('AMB-104 without wishes the member gets no key', async () => {
     const counsel = await booked();
     expect(counsel).not.toHaveProperty('wishes');
-    expect(await data(`/member/counsels/${counsel.id}`, asMember(me))).not.toHaveProperty('wishes');
-    expect((await data('/member/counsels', asMember(me))).data[0]).not.toHaveProperty('wishes');
-    expect((await data('/staff/counsels', asking(staff)))[0].wishes).toBeNull();
+    expect(await test.data(`/member/counsels/${counsel.id}`, desk.asMember)).not.toHaveProperty(
+      'wishes',
+    );
+    expect((await test.data('/member/counsels', desk.asMember)).data[0]).not.toHaveProperty(
+      'wishes',
+    );
+    expect((await test.data('/staff/counsels', desk.asStaff))[0].wishes).toBeNull();
   });
 
   it.each([
@@ -85,7 +70,7 @@ forOneEngine((_engine, open) => {
   describe('a clinic confirms one of a counsel that waits', () => {
     const confirm = { state: 'CONSULTATION_APPOINTMENT_CONFIRMED', appointment: TIMES.times[1] };
     const change = (id: string, body: object) =>
-      test.send('PATCH', `/staff/counsels/${id}`, { version: 1, ...body }, asking(staff));
+      test.send('PATCH', `/staff/counsels/${id}`, { version: 1, ...body }, desk.asStaff);
 
     it('at once, with both steps in the history, and the member is told once', async () => {
       const { id } = await booked(TIMES);
@@ -93,7 +78,7 @@ forOneEngine((_engine, open) => {
         status: 200,
         body: { data: { state: confirm.state, consultationAt: confirm.appointment } },
       });
-      expect((await data(`/member/counsels/${id}`, asMember(me))).history).toMatchObject([
+      expect((await test.data(`/member/counsels/${id}`, desk.asMember)).history).toMatchObject([
         { from: null, to: 'AWAITING_CLINIC_CONFIRMATION', by: 'member' },
         { from: 'AWAITING_CLINIC_CONFIRMATION', to: 'CLINIC_CONFIRMED', by: 'staff' },
         { from: 'CLINIC_CONFIRMED', to: confirm.state, by: 'staff' },
@@ -112,11 +97,11 @@ forOneEngine((_engine, open) => {
 
   it('are erased with the texts, and with the member', async () => {
     const { id } = await booked(TIMES);
-    const withdrawal = { clinic_id: clinic.id, counsels: 'erase' };
-    await test.send('POST', '/member/consents/withdrawal', withdrawal, asMember(me));
-    expect(await data(`/member/counsels/${id}`, asMember(me))).not.toHaveProperty('wishes');
-    expect((await data(`/staff/counsels/${id}`, asking(staff))).wishes).toBeNull();
-    await test.send('DELETE', `/member/${me}`, undefined, asMember(me));
+    const withdrawal = { clinic_id: desk.clinicId, counsels: 'erase' };
+    await test.send('POST', '/member/consents/withdrawal', withdrawal, desk.asMember);
+    expect(await test.data(`/member/counsels/${id}`, desk.asMember)).not.toHaveProperty('wishes');
+    expect((await test.data(`/staff/counsels/${id}`, desk.asStaff)).wishes).toBeNull();
+    await test.send('DELETE', `/member/${desk.me}`, undefined, desk.asMember);
     expect(await test.db.query('select 1 from counsel')).toEqual([]);
   });
 });

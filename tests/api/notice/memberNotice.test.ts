@@ -1,86 +1,63 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { limits } from '../../../server/limits.ts';
 import { createFindChannels } from '../../../server/notify/channels.ts';
 import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
-import type { NoticeSettings } from '../../../server/notify/noticeSettings.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
-import { fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
-import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { type UsedTestApp, useTestApp } from '../../support/app/useTestApp.ts';
+import { asMember } from '../../support/fakes/fakeSessions.ts';
 import { lineSettingsAt } from '../../support/fakes/lineSettingsAt.ts';
 import { type NoticeReceiver, openNoticeReceiver } from '../../support/fakes/noticeReceiver.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { aClinic, aCounsel, aMember } from '../../support/fixtures/factories.ts';
+import { deskWorld } from '../../support/fixtures/deskWorld.ts';
+import { aMember } from '../../support/fixtures/factories.ts';
 
 const ISSUER = 'https://access.line.me';
 
 forOneEngine((_engine, open) => {
-  let time: Date;
-  let test: TestApp;
   let receiver: NoticeReceiver;
-  let settings: NoticeSettings;
-  let staff: StaffSession;
-  let me: string;
-  let other: string;
-  let counsel: string;
-  const now = () => time;
-
-  beforeAll(async () => {
-    const db = await open();
-    receiver = await openNoticeReceiver();
-    settings = {
+  const delivery = () => ({
+    ...test.context,
+    settings: {
       line: lineSettingsAt(receiver.url),
       staffWebhook: null,
       mail: null,
       push: null,
-    };
-    const memberKeys = fakeMemberKeys();
-    const site = { publicUrl: 'https://example.com', liffId: null };
-    const services = { db, settings, memberKeys, now, ...site };
-    const options = { sessions: fakeSessions, findChannels: createFindChannels(services) };
-    test = await openTestApp({ db, now, options });
+    },
+    publicUrl: 'https://example.com',
+    liffId: null,
+  });
+  const test: UsedTestApp = useTestApp(open, {
+    start: new Date('2026-11-20T15:00:00+09:00'),
+    options: { findChannels: (memberId) => createFindChannels(delivery())(memberId) },
+  });
+  const desk = deskWorld(test, { clinic: { name: '나비의원', name_ja: 'ナビ医院' } });
+  let other: string;
+  let counsel: string;
+
+  beforeAll(async () => {
+    receiver = await openNoticeReceiver();
   });
   beforeEach(async () => {
-    time = new Date('2026-11-20T15:00:00+09:00');
     receiver.received.length = 0;
-    await emptyTables(test.db);
-    const clinic_id = (await aClinic(test.db, { name: '나비의원', name_ja: 'ナビ医院' })).id;
-    staff = await aStaff(test.db, { clinic_id });
-    me = (await aConsentingMember(test.db, clinic_id)).id;
     other = (await aMember(test.db)).id;
     await test.db.query('insert into member_identity values ($1, $2, $3, now())', [
       ISSUER,
       'U1',
-      me,
+      desk.me,
     ]);
-    counsel = (
-      await aCounsel(test.db, {
-        member_id: me,
-        clinic_id,
-        created_at: new Date('2026-11-20T10:00:00+09:00'),
-      })
-    ).id;
+    counsel = await desk.counsel({ created_at: new Date('2026-11-20T10:00:00+09:00') });
   });
 
-  const listed = async (query = '', who = me) =>
+  const listed = async (query = '', who = desk.me) =>
     Object((await test.get(`/member/notices${query}`, asMember(who))).body);
   const kinds = async () => (await listed()).data.map(({ kind }: { kind: string }) => kind);
   const say = (text: string) =>
-    test.send('POST', `/staff/counsels/${counsel}/messages`, { text }, asking(staff));
+    test.send('POST', `/staff/counsels/${counsel}/messages`, { text }, desk.asStaff);
   const change = (version: number, body: object) =>
-    test.send('PATCH', `/staff/counsels/${counsel}`, { version, ...body }, asking(staff));
+    test.send('PATCH', `/staff/counsels/${counsel}`, { version, ...body }, desk.asStaff);
   const confirm = () => change(1, { state: 'CLINIC_CONFIRMED' });
-  const deliver = () =>
-    deliverNotices(test.db, {
-      ...test.context,
-      settings,
-      publicUrl: 'https://example.com',
-      liffId: null,
-    });
+  const deliver = () => deliverNotices(test.db, delivery());
   const choose = (topic: string, isOn: boolean) =>
-    test.send('PUT', '/member/notice-choices', { channel: 'LINE', topic, isOn }, asMember(me));
+    test.send('PUT', '/member/notice-choices', { channel: 'LINE', topic, isOn }, desk.asMember);
 
   describe('works', () => {
     it('the notices page has each notice once, with the clinic and without a word of the message', async () => {
@@ -94,7 +71,7 @@ forOneEngine((_engine, open) => {
           state: 'CLINIC_CONFIRMED',
           counsel_id: counsel,
           clinic: { name: '나비의원', nameJa: 'ナビ医院' },
-          created_at: time.toISOString(),
+          created_at: test.now.toISOString(),
           isNew: true,
         },
         { kind: 'MESSAGE', state: null, isNew: true },
@@ -110,7 +87,7 @@ forOneEngine((_engine, open) => {
     it('AMB-101 further pages begin after the last notice that the page has', async () => {
       for (let i = 0; i < 5; i += 1) {
         await say('안녕하세요');
-        await test.send('POST', `/member/counsels/${counsel}/read`, { until: 9 }, asMember(me));
+        await test.send('POST', `/member/counsels/${counsel}/read`, { until: 9 }, desk.asMember);
       }
       const first = await listed('?limit=2');
       const second = await listed(`?limit=2&after=${first.data[1].id}`);
@@ -126,18 +103,18 @@ forOneEngine((_engine, open) => {
       await say('하나');
       const [{ id: until }] = (await listed()).data;
       await confirm();
-      await test.send('POST', '/member/notices/read', { until }, asMember(me));
+      await test.send('POST', '/member/notices/read', { until }, desk.asMember);
       expect(await listed()).toMatchObject({
         hasNews: true,
         data: [{ isNew: true }, { isNew: false }],
       });
-      await test.get(`/member/counsels/${counsel}`, asMember(me));
+      await test.get(`/member/counsels/${counsel}`, desk.asMember);
       expect(await listed()).toMatchObject({ hasNews: false, data: [{ isNew: false }, {}] });
     });
 
     it('notices that a member switched off are not sent, but the notices page and the console list them', async () => {
       expect((await choose('messages', false)).status).toBe(200);
-      const { body } = await test.get('/member/notice-choices', asMember(me));
+      const { body } = await test.get('/member/notice-choices', desk.asMember);
       expect(body).toEqual({
         data: { channels: ['LINE'], off: [{ channel: 'LINE', topic: 'messages' }] },
       });
@@ -146,14 +123,14 @@ forOneEngine((_engine, open) => {
       await deliver();
       expect(receiver.received).toHaveLength(1);
       expect(await kinds()).toEqual(['CHANGE', 'MESSAGE']);
-      expect((await test.get('/staff/outbox', asking(staff))).body).toMatchObject({
+      expect((await test.get('/staff/outbox', desk.asStaff)).body).toMatchObject({
         data: [
           { channel: 'LINE', state: 'SENT' },
           { channel: 'LINE', state: 'SHOWN' },
         ],
       });
       await choose('messages', true);
-      const { body: after } = await test.get('/member/notice-choices', asMember(me));
+      const { body: after } = await test.get('/member/notice-choices', desk.asMember);
       expect(after).toMatchObject({ data: { off: [] } });
     });
 
@@ -165,22 +142,22 @@ forOneEngine((_engine, open) => {
 
   describe('at night', () => {
     it('a notice waits until eight, unless the member has just written', async () => {
-      time = new Date('2026-11-20T21:10:00+09:00');
+      test.now = new Date('2026-11-20T21:10:00+09:00');
       await confirm();
       await deliver();
       expect(receiver.received).toHaveLength(0);
       expect(await kinds()).toEqual(['CHANGE']);
-      time = new Date('2026-11-21T08:00:00+09:00');
+      test.now = new Date('2026-11-21T08:00:00+09:00');
       await deliver();
       expect(receiver.received).toHaveLength(1);
     });
 
     it('an answer leaves at once, and takes with it what waited for the morning', async () => {
-      time = new Date('2026-11-20T21:10:00+09:00');
+      test.now = new Date('2026-11-20T21:10:00+09:00');
       await confirm();
-      time = new Date('2026-11-20T22:00:00+09:00');
-      await test.send('POST', `/member/counsels/${counsel}/messages`, { text: '?' }, asMember(me));
-      time = new Date('2026-11-20T22:30:00+09:00');
+      test.now = new Date('2026-11-20T22:00:00+09:00');
+      await test.send('POST', `/member/counsels/${counsel}/messages`, { text: '?' }, desk.asMember);
+      test.now = new Date('2026-11-20T22:30:00+09:00');
       await say('네');
       await deliver();
       const texts = receiver.received.map(({ body }) => Object(body).messages[0].text.slice(0, 6));
@@ -190,10 +167,10 @@ forOneEngine((_engine, open) => {
 
   describe('at night, an answer to what the member has just written leaves at once', () => {
     const at = (clock: string) => {
-      time = new Date(`2026-11-20T${clock}+09:00`);
+      test.now = new Date(`2026-11-20T${clock}+09:00`);
     };
     const ask = () =>
-      test.send('POST', `/member/counsels/${counsel}/messages`, { text: '?' }, asMember(me));
+      test.send('POST', `/member/counsels/${counsel}/messages`, { text: '?' }, desk.asMember);
 
     it('also when the member has not read the message before, whose notice waits for the morning', async () => {
       at('22:00:00');
@@ -230,7 +207,7 @@ forOneEngine((_engine, open) => {
       at('22:00:00');
       await say('하나');
       const claimed = `update outbox set attempts = 1, due_at = $1 returning id`;
-      const until = new Date(time.getTime() + limits.outside.noticeClaimMs);
+      const until = new Date(test.now.getTime() + limits.outside.noticeClaimMs);
       expect(await test.db.query(claimed, [until])).toHaveLength(1);
       await ask();
       await say('답');
@@ -250,7 +227,7 @@ forOneEngine((_engine, open) => {
 
     it('from old news: a message that was read meanwhile is not sent', async () => {
       await say('하나');
-      await test.send('POST', `/member/counsels/${counsel}/read`, { until: 1 }, asMember(me));
+      await test.send('POST', `/member/counsels/${counsel}/read`, { until: 1 }, desk.asMember);
       await deliver();
       expect(receiver.received).toEqual([]);
     });

@@ -3,87 +3,68 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteEndedSubscriptions } from '../../../server/domain/notice/pushSql.ts';
 import { endFamily } from '../../../server/domain/session/sessionSql.ts';
 import { startSession } from '../../../server/domain/session/sessionStore.ts';
-import type { MemberSession, StaffSession } from '../../../server/http/guard/session.ts';
+import type { MemberSession } from '../../../server/http/guard/session.ts';
 import { createFindChannels } from '../../../server/notify/channels.ts';
 import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
 import { writeReminders } from '../../../server/notify/writeReminders.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
-import { fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
-import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { type UsedTestApp, useTestApp } from '../../support/app/useTestApp.ts';
+import { asking } from '../../support/fakes/fakeSessions.ts';
 import {
   type Browser,
   openPushService,
   type PushService,
 } from '../../support/fakes/pushService.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { aClinic, aCounsel, aMember } from '../../support/fixtures/factories.ts';
+import { deskWorld } from '../../support/fixtures/deskWorld.ts';
+import { aMember } from '../../support/fixtures/factories.ts';
 import { vapidKeys } from '../../support/fixtures/vapidKeys.ts';
 
 const PATH = '/member/push-subscription';
 const settings = { line: null, staffWebhook: null, mail: null, push: vapidKeys };
 
 forOneEngine((_engine, open) => {
-  let time: Date;
-  let test: TestApp;
   let service: PushService;
-  let staff: StaffSession;
-  let me: string;
-  let mine: MemberSession;
-  let phone: Browser;
-  let clinic: string;
-  let counsel: string;
-  const now = () => time;
-  const memberKeys = fakeMemberKeys();
   const delivery = () => ({
+    ...test.context,
     settings,
-    memberKeys,
     publicUrl: 'https://example.com',
     liffId: null,
-    now,
   });
+  const test: UsedTestApp = useTestApp(open, {
+    start: new Date('2026-11-20T15:00:00+09:00'),
+    config: { pushKey: vapidKeys.publicKey },
+    options: { findChannels: (memberId) => createFindChannels(delivery())(memberId) },
+  });
+  const desk = deskWorld(test);
+  let mine: MemberSession;
+  let phone: Browser;
+  let counsel: string;
 
   beforeAll(async () => {
-    const db = await open();
     service = await openPushService();
-    const findChannels = createFindChannels({ ...delivery(), db });
-    test = await openTestApp({
-      db,
-      now,
-      memberKeys,
-      config: { pushKey: vapidKeys.publicKey },
-      options: { sessions: fakeSessions, findChannels },
-    });
   });
   beforeEach(async () => {
-    time = new Date('2026-11-20T15:00:00+09:00');
     service.received.length = 0;
-    await emptyTables(test.db);
-    clinic = (await aClinic(test.db, { name: '나비의원' })).id;
-    staff = await aStaff(test.db, { clinic_id: clinic });
-    me = (await aConsentingMember(test.db, clinic)).id;
-    mine = await aLogin(me);
+    mine = await aLogin(desk.me);
     phone = service.aBrowser('/fcm/send/phone');
     counsel = await booked();
   });
 
   const aLogin = async (memberId: string): Promise<MemberSession> => {
-    const { familyId } = await startSession(test.db, { memberId }, time);
+    const { familyId } = await startSession(test.db, { memberId }, test.now);
     return { kind: 'member', memberId, familyId };
   };
-  const booked = async () =>
-    (await aCounsel(test.db, { member_id: me, clinic_id: clinic, created_at: time })).id;
+  const booked = () => desk.counsel({ created_at: test.now });
   const switchOn = (session = mine, browser = phone) =>
     test.send('PUT', PATH, browser.subscription, asking(session));
   const say = (text: string, id = counsel) =>
-    test.send('POST', `/staff/counsels/${id}/messages`, { text }, asking(staff));
+    test.send('POST', `/staff/counsels/${id}/messages`, { text }, desk.asStaff);
   const deliver = () => deliverNotices(test.db, delivery());
   const subscriptions = () => test.db.query('select * from push_subscription');
   const pushes = () =>
     test.db.query(`select state, attempts from outbox where channel = 'PUSH' order by id`);
   const offered = async (session = mine) =>
-    Object((await test.get('/member/notice-choices', asking(session))).body).data.channels;
+    (await test.data('/member/notice-choices', asking(session))).channels;
 
   describe('works', () => {
     it('AMB-110 the browser gets the neutral sentence, the link and the id of the notice', async () => {
@@ -110,15 +91,15 @@ forOneEngine((_engine, open) => {
     it.each([
       ['09:30', '2026-11-20T20:30:00+09:00', 13],
       ['15:00', '2026-11-21T13:00:00+09:00', 2],
-    ])('a reminder of a visit at %s is kept until then', async (at, now, hours) => {
+    ])('a reminder of a visit at %s is kept until then', async (at, evening, hours) => {
       await switchOn();
       await test.db.query(
         `update counsel set state = 'CONSULTATION_APPOINTMENT_CONFIRMED', consultation_at = $2,
            created_at = '2026-11-10T12:00:00+09:00' where id = $1`,
         [counsel, `2026-11-21T${at}:00+09:00`],
       );
-      time = new Date(now);
-      await writeReminders(test.db, time);
+      test.now = new Date(evening);
+      await writeReminders(test.db, test.now);
       await deliver();
       const kept = service.received.map(({ headers }) => headers.ttl);
       expect(new Set(kept)).toEqual(new Set([String(hours * 3_600)]));
@@ -147,7 +128,7 @@ forOneEngine((_engine, open) => {
     it('every browser of the member gets it, and another attempt leaves out those that have got it', async () => {
       const laptop = service.aBrowser('/fcm/send/laptop');
       await switchOn();
-      await switchOn(await aLogin(me), laptop);
+      await switchOn(await aLogin(desk.me), laptop);
       service.answerWith('/fcm/send/laptop', 503);
       await say('안녕하세요');
       await deliver();
@@ -158,7 +139,7 @@ forOneEngine((_engine, open) => {
       expect(await pushes()).toEqual([{ state: 'WAITING', attempts: 1 }]);
       service.received.length = 0;
       service.answerWith('/fcm/send/laptop', 201);
-      time = new Date(time.getTime() + 60_000);
+      test.later(60_000);
       await deliver();
       expect(service.received.map(({ path }) => path)).toEqual(['/fcm/send/laptop']);
       expect(laptop.read(service.received[0])).toMatchObject({ text: '새 메시지가 도착했어요.' });
@@ -168,7 +149,7 @@ forOneEngine((_engine, open) => {
     it('a browser that fails holds up no other one, and no other one is told twice', async () => {
       const laptop = service.aBrowser('/fcm/send/laptop');
       await switchOn();
-      await switchOn(await aLogin(me), laptop);
+      await switchOn(await aLogin(desk.me), laptop);
       service.answerWith('/fcm/send/laptop', 503);
       const toPhone = () => service.received.filter(({ path }) => path === '/fcm/send/phone');
       await say('안녕하세요');
@@ -180,11 +161,11 @@ forOneEngine((_engine, open) => {
       await deliver();
       expect(toPhone()).toHaveLength(3);
       for (let hours = 0; hours < 4; hours += 1) {
-        time = new Date(time.getTime() + 3_600_000);
+        test.later(3_600_000);
         await deliver();
       }
       service.answerWith('/fcm/send/laptop', 201);
-      time = new Date(time.getTime() + 3_600_000);
+      test.later(3_600_000);
       await deliver();
       expect(toPhone()).toHaveLength(3);
       expect((await pushes()).map((row) => Object(row).state)).toEqual(['SENT', 'SENT', 'SENT']);
@@ -260,10 +241,10 @@ forOneEngine((_engine, open) => {
     it('a session that has ended gets nothing, and its row is deleted', async () => {
       await switchOn();
       await say('안녕하세요');
-      await endFamily(test.db, mine.familyId, time);
+      await endFamily(test.db, mine.familyId, test.now);
       await deliver();
       expect([service.received.length, await offered()]).toEqual([0, []]);
-      await deleteEndedSubscriptions(test.db, time);
+      await deleteEndedSubscriptions(test.db, test.now);
       expect(await subscriptions()).toEqual([]);
     });
 
@@ -286,12 +267,12 @@ forOneEngine((_engine, open) => {
         body: {
           data: {
             pushSubscriptions: [
-              { endpoint: phone.subscription.endpoint, created_at: time.toISOString() },
+              { endpoint: phone.subscription.endpoint, created_at: test.now.toISOString() },
             ],
           },
         },
       });
-      await test.send('DELETE', `/member/${me}`, undefined, asking(mine));
+      await test.send('DELETE', `/member/${desk.me}`, undefined, asking(mine));
       expect(await subscriptions()).toEqual([]);
     });
   });

@@ -1,49 +1,36 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StaffSession } from '../../../server/http/guard/session.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
 import type { NoticeSettings } from '../../../server/notify/noticeSettings.ts';
 import { writeReminders } from '../../../server/notify/writeReminders.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
-import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { forRacingCalls } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { asking } from '../../support/fakes/fakeSessions.ts';
 import { lineSettingsAt } from '../../support/fakes/lineSettingsAt.ts';
 import {
   type NoticeReceiver,
   openNoticeReceiver,
   pushOf,
 } from '../../support/fakes/noticeReceiver.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { aClinic, aCounsel } from '../../support/fixtures/factories.ts';
+import { deskWorld } from '../../support/fixtures/deskWorld.ts';
 
+const START = new Date('2026-11-20T06:00:00Z');
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
 const ISSUER = 'https://access.line.me';
 const NOWHERE: NoticeSettings = { line: null, staffWebhook: null, mail: null, push: null };
 
 forRacingCalls((_engine, open) => {
-  let time: number;
-  let test: TestApp;
+  const test = useTestApp(open, { start: START });
+  const desk = deskWorld(test, { clinic: { name: '비밀의원' }, member: { language: 'ja' } });
   let receiver: NoticeReceiver;
-  let staff: StaffSession;
-  let member: string;
-  let clinic: string;
-  const now = () => new Date(time);
 
-  beforeAll(async () => {
-    test = await openTestApp({ db: await open(), now, options: { sessions: fakeSessions } });
-  });
   beforeEach(async () => {
-    time = Date.parse('2026-11-20T06:00:00Z');
-    await emptyTables(test.db);
     receiver = await openNoticeReceiver();
-    clinic = (await aClinic(test.db, { name: '비밀의원' })).id;
-    staff = await aStaff(test.db, { clinic_id: clinic });
-    member = (await aConsentingMember(test.db, clinic, { language: 'ja' })).id;
     await test.db.query('insert into member_identity values ($1, $2, $3, now())', [
       ISSUER,
       'U1',
-      member,
+      desk.me,
     ]);
   });
 
@@ -61,23 +48,20 @@ forRacingCalls((_engine, open) => {
       liffId,
     });
   const book = async () => {
-    const form = { clinic_id: clinic, sourceType: 'CLINIC', sourceId: clinic, content: '쌍꺼풀' };
-    const { body } = await test.send('POST', '/member/counsels', form, asMember(member));
+    const form = {
+      clinic_id: desk.clinicId,
+      sourceType: 'CLINIC',
+      sourceId: desk.clinicId,
+      content: '쌍꺼풀',
+    };
+    const { body } = await test.send('POST', '/member/counsels', form, desk.asMember);
     return Object(body).data;
   };
-  const booked = async () => {
-    const counsel = await aCounsel(test.db, {
-      member_id: member,
-      clinic_id: clinic,
-      language: 'ja',
-      created_at: now(),
-    });
-    return counsel.id;
-  };
-  const change = (id: string, version: number, body: object, who = staff) =>
+  const booked = () => desk.counsel({ language: 'ja', created_at: test.now });
+  const change = (id: string, version: number, body: object, who = desk.staff) =>
     test.send('PATCH', `/staff/counsels/${id}`, { version, ...body }, asking(who));
   const confirm = (id: string) => change(id, 1, { state: 'CLINIC_CONFIRMED' });
-  const outbox = async () => Object((await test.get('/staff/outbox', asking(staff))).body).data;
+  const outbox = () => test.data('/staff/outbox', desk.asStaff);
 
   const sentAt = async () =>
     (await test.db.query<{ at: Date | null }>('select sent_at as at from outbox')).map(
@@ -86,7 +70,7 @@ forRacingCalls((_engine, open) => {
 
   it('finishes the notices that are being sent and stops when the server ends', async () => {
     const { id } = await book();
-    await test.send('POST', `/member/counsels/${id}/messages`, { text: '질문' }, asMember(member));
+    await test.send('POST', `/member/counsels/${id}/messages`, { text: '질문' }, desk.asMember);
     const ending = new AbortController();
     const site = { publicUrl: receiver.url, liffId: null };
     const to = { ...test.context, settings: settings(), ...site };
@@ -107,8 +91,8 @@ forRacingCalls((_engine, open) => {
       const text = `새 상담이 들어왔어요 (${code})\n${url}`;
       expect(receiver.accepted).toMatchObject([{ path: '/hook', body: { text, url } }]);
       const later = async (ms: number) => {
-        time = Date.parse('2026-11-20T06:00:00Z') + ms;
-        await Promise.all([writeReminders(test.db, now()), writeReminders(test.db, now())]);
+        test.now = new Date(START.getTime() + ms);
+        await Promise.all([writeReminders(test.db, test.now), writeReminders(test.db, test.now)]);
         await deliver();
         return receiver.accepted.length;
       };
@@ -126,7 +110,7 @@ forRacingCalls((_engine, open) => {
       await change(id, 2, { state: 'CONSULTATION_APPOINTMENT_CONFIRMED', appointment: day });
       await deliver();
       await change(id, 3, { state: 'CONSULTATION_COMPLETE' });
-      await change(id, 4, { state: 'CANCELED', reason: '비밀' }, await aStaff(test.db));
+      await change(id, 4, { state: 'CANCELED', reason: '비밀' }, desk.operator);
       await deliver();
       const link = `https://example.com/counsel/${id}?lang=ja`;
       expect(receiver.accepted.map(pushOf)).toEqual(
@@ -192,13 +176,13 @@ forRacingCalls((_engine, open) => {
       expect(await outbox()).toMatchObject([
         { state: 'WAITING', attempts: 1, problem: 'status 500' },
       ]);
-      time += 8 * SECOND;
+      test.later(8 * SECOND);
       await deliver();
-      time += 30 * SECOND;
+      test.later(30 * SECOND);
       receiver.answerWith(200);
       await deliver();
       expect(await outbox()).toMatchObject([{ state: 'SENT', attempts: 3, problem: null }]);
-      expect(await sentAt()).toEqual([now()]);
+      expect(await sentAt()).toEqual([test.now]);
       expect(new Set(receiver.received.map(({ key }) => key)).size).toBe(1);
       expect([receiver.received.length, receiver.accepted.length]).toEqual([3, 1]);
     });
@@ -211,7 +195,7 @@ forRacingCalls((_engine, open) => {
       await change(id, 2, { state: 'CANCELED', reason: '이유' });
       receiver.answerWith(400);
       await deliver();
-      time += HOUR;
+      test.later(HOUR);
       await deliver();
       expect(receiver.received).toHaveLength(2);
       expect(await outbox()).toMatchObject([
@@ -224,12 +208,12 @@ forRacingCalls((_engine, open) => {
       const { id } = await book();
       receiver.answerWith(500);
       await deliver();
-      await test.send('POST', `/member/counsels/${id}/messages`, { text: '?' }, asMember(member));
+      await test.send('POST', `/member/counsels/${id}/messages`, { text: '?' }, desk.asMember);
       receiver.answerWith(200);
       await book();
       await deliver();
       expect(receiver.accepted).toHaveLength(1);
-      time += 8 * SECOND;
+      test.later(8 * SECOND);
       await deliver();
       expect(receiver.accepted.map(({ body }) => Object(body).text.slice(0, 9))).toEqual([
         '새 상담이 들어왔',
@@ -245,7 +229,7 @@ forRacingCalls((_engine, open) => {
       await deliver();
       await change(id, 2, { state: 'CANCELED', reason: '이유' });
       receiver.answerWith(200);
-      time += 8 * SECOND;
+      test.later(8 * SECOND);
       await deliver();
       const states = receiver.accepted.map((push) => /: (.+)/.exec(pushOf(push).text ?? '')?.[1]);
       expect(states).toEqual(['キャンセル済み']);
@@ -261,7 +245,7 @@ forRacingCalls((_engine, open) => {
     it('gives up before LINE forgets the key', async () => {
       await confirm(await booked());
       receiver.answerWith(503);
-      time += 23 * HOUR + 1;
+      test.later(23 * HOUR + 1);
       await deliver();
       expect(await outbox()).toMatchObject([{ state: 'FAILED', problem: 'status 503' }]);
     });
@@ -283,8 +267,7 @@ forRacingCalls((_engine, open) => {
       await confirm(await booked());
       const other = await aStaff(test.db, { role: 'CLINIC' });
       expect((await test.get('/staff/outbox', asking(other))).body).toEqual({ total: 0, data: [] });
-      const operator = await aStaff(test.db);
-      expect((await test.get('/staff/outbox', asking(operator))).body).toMatchObject({ total: 1 });
+      expect((await test.get('/staff/outbox', desk.asOperator)).body).toMatchObject({ total: 1 });
     });
   });
 });

@@ -1,14 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createEventViews, writeEventViews } from '../../../server/domain/event/eventViews.ts';
 import { eraseMemberRows } from '../../../server/domain/member/eraseMemberSql.ts';
 import { countDays } from '../../../server/domain/overview/countDays.ts';
-import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { koreanDayOf, koreanDayStart } from '../../../server/lib/koreanDay.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
-import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { forRacingCalls } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { asMember } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
+import { deskWorld } from '../../support/fixtures/deskWorld.ts';
 import { aClinic, aCounsel, anEvent, aReview } from '../../support/fixtures/factories.ts';
 import { reviewForm } from '../../support/fixtures/reviewForm.ts';
 
@@ -21,28 +20,16 @@ const TODAY = dayAgo(0);
 
 forRacingCalls((_engine, open) => {
   const eventViews = createEventViews();
-  let test: TestApp;
-  let now = NOON;
-  let me: string;
-  let clinicId: string;
-  let staff: StaffSession;
+  const test = useTestApp(open, { start: NOON, options: { eventViews } });
+  const desk = deskWorld(test);
 
-  beforeAll(async () => {
-    const options = { sessions: fakeSessions, eventViews };
-    test = await openTestApp({ db: await open(), now: () => now, options });
-  });
-  beforeEach(async () => {
-    now = NOON;
+  beforeEach(() => {
     eventViews.take();
-    await emptyTables(test.db);
-    clinicId = (await aClinic(test.db)).id;
-    me = (await aConsentingMember(test.db, clinicId)).id;
-    staff = await aStaff(test.db, { role: 'CLINIC', clinic_id: clinicId });
   });
 
   /** As `2026-11-20 booked web 2`, of the clinic or with null of all. */
-  const sums = async (of: string | null = clinicId): Promise<string[]> => {
-    await countDays(test.db, now);
+  const sums = async (of: string | null = desk.clinicId): Promise<string[]> => {
+    await countDays(test.db, test.now);
     const rows = await test.db.query<{ line: string }>(
       `select concat_ws(' ', day::text, kind, nullif(part, ''), amount) as line from day_sum
        where clinic_id is not distinct from $1::uuid order by line`,
@@ -53,8 +40,13 @@ forRacingCalls((_engine, open) => {
   const ofKind = async (kind: string) =>
     (await sums()).filter((line) => line.includes(` ${kind} `));
   const book = async (userAgent = 'Mozilla/5.0', from: object = {}) => {
-    const form = { clinic_id: clinicId, sourceType: 'CLINIC', sourceId: clinicId, content: '상담' };
-    const headers = { ...asMember(me), 'User-Agent': userAgent };
+    const form = {
+      clinic_id: desk.clinicId,
+      sourceType: 'CLINIC',
+      sourceId: desk.clinicId,
+      content: '상담',
+    };
+    const headers = { ...desk.asMember, 'User-Agent': userAgent };
     const { status, body } = await test.send(
       'POST',
       '/member/counsels',
@@ -65,25 +57,15 @@ forRacingCalls((_engine, open) => {
     return String(Object(body).data.id);
   };
   const change = async (id: string, body: object) => {
-    const path = `/staff/counsels/${id}`;
-    const { version } = Object((await test.get(path, asking(staff))).body).data;
-    const { status } = await test.send('PATCH', path, { version, ...body }, asking(staff));
-    expect(status).toBe(200);
+    expect((await desk.change(id, body)).status).toBe(200);
   };
-  const waitingFor = (appointment: Date) =>
-    aCounsel(test.db, {
-      member_id: me,
-      clinic_id: clinicId,
-      state: 'CONSULTATION_APPOINTMENT_CONFIRMED',
-      consultation_at: appointment,
-    });
 
   describe('a day counts', () => {
     it('bookings, by whether the member is inside LINE', async () => {
       await book();
       await book();
       await book('Mozilla/5.0 (iPhone) Safari/604.1 Line/14.0.0');
-      await aCounsel(test.db, { clinic_id: clinicId, created_at: NOON });
+      await aCounsel(test.db, { clinic_id: desk.clinicId, created_at: NOON });
       expect(await ofKind('booked')).toEqual([
         `${TODAY} booked 1`,
         `${TODAY} booked line 1`,
@@ -92,11 +74,11 @@ forRacingCalls((_engine, open) => {
     });
 
     it('on the day in Seoul', async () => {
-      now = new Date(koreanDayStart(NOON).getTime() - 1);
+      test.now = new Date(koreanDayStart(NOON).getTime() - 1);
       await book();
-      now = koreanDayStart(NOON);
+      test.now = koreanDayStart(NOON);
       await book();
-      now = NOON;
+      test.now = NOON;
       expect(await ofKind('booked')).toEqual([
         `${dayAgo(1)} booked web 1`,
         `${TODAY} booked web 1`,
@@ -111,7 +93,7 @@ forRacingCalls((_engine, open) => {
       await change(id, booked);
       await change(id, { state: 'CLINIC_CONFIRMED' });
       await change(id, booked);
-      now = new Date(NOON.getTime() + 2 * HOUR);
+      test.now = new Date(NOON.getTime() + 2 * HOUR);
       await change(id, { state: 'CONSULTATION_COMPLETE' });
       const later = { appointment: new Date(NOON.getTime() + DAY).toISOString() };
       await change(id, { state: 'TREATMENT_APPOINTMENT_CONFIRMED', ...later });
@@ -126,40 +108,40 @@ forRacingCalls((_engine, open) => {
     });
 
     it('the first answer of the clinic by its hours, once for each counsel', async () => {
-      now = new Date(NOON.getTime() - 4.5 * HOUR);
+      test.now = new Date(NOON.getTime() - 4.5 * HOUR);
       const id = await book();
-      now = NOON;
+      test.now = NOON;
       await change(id, { state: 'CLINIC_CONFIRMED' });
       await change(id, { state: 'CANCELED', reason: '휴진' });
       expect(await ofKind('answered')).toEqual([`${TODAY} answered 5 1`]);
     });
 
     it('missed appointments; taking the note back counts one less, a move does not change it', async () => {
-      const passed = new Date(NOON.getTime() - HOUR);
-      const undone = await waitingFor(passed);
-      const moved = await waitingFor(passed);
-      await change(undone.id, { noShow: true });
-      await change(moved.id, { noShow: true });
-      await change(moved.id, { noShow: true });
+      const passed = new Date(NOON.getTime() - HOUR).toISOString();
+      const undone = await desk.appointment(passed);
+      const moved = await desk.appointment(passed);
+      await change(undone, { noShow: true });
+      await change(moved, { noShow: true });
+      await change(moved, { noShow: true });
       expect(await ofKind('missed')).toEqual([`${TODAY} missed 2`]);
-      await change(undone.id, { noShow: false });
-      await change(moved.id, { state: 'CLINIC_CONFIRMED' });
+      await change(undone, { noShow: false });
+      await change(moved, { state: 'CLINIC_CONFIRMED' });
       expect(await ofKind('missed')).toEqual([`${TODAY} missed 1`]);
       expect(await sums(null)).toContain(`${TODAY} missed 1`);
     });
 
     it('AMB-107 all reviews, and the ratings that count for the average', async () => {
-      const of = { member_id: me, clinic_id: clinicId, created_at: NOON };
+      const of = { member_id: desk.me, clinic_id: desk.clinicId, created_at: NOON };
       await aReview(test.db, { ...of, rating: 2 });
       await aReview(test.db, { ...of, rating: 4 });
-      await aReview(test.db, { clinic_id: clinicId, created_at: NOON, rating: 5 });
-      await aReview(test.db, { clinic_id: clinicId, created_at: NOON, status: 'PENDING' });
+      await aReview(test.db, { clinic_id: desk.clinicId, created_at: NOON, rating: 5 });
+      await aReview(test.db, { clinic_id: desk.clinicId, created_at: NOON, status: 'PENDING' });
       expect(await ofKind('reviewed')).toEqual([`${TODAY} reviewed 3`]);
       expect(await ofKind('rated')).toEqual([`${TODAY} rated 4 1`, `${TODAY} rated 5 1`]);
     });
 
     it('what an event was booked from, and how often its page was read, without the visitor', async () => {
-      const event = await anEvent(test.db, { clinic_id: clinicId });
+      const event = await anEvent(test.db, { clinic_id: desk.clinicId });
       await book(undefined, { sourceType: 'EVENT', sourceId: event.id });
       for (const id of [event.id, event.id, '0193a000-0000-7000-8000-00000000dead']) {
         expect((await test.send('POST', `/public/events/${id}/views`)).status).toBe(200);
@@ -193,21 +175,17 @@ forRacingCalls((_engine, open) => {
   describe('a day is open for a week: then its sums stay', () => {
     const written = async (days: number) => {
       const created_at = new Date(NOON.getTime() - days * DAY);
-      const member = await aConsentingMember(test.db, clinicId);
-      const own = { member_id: member.id, clinic_id: clinicId, created_at };
+      const member = await aConsentingMember(test.db, desk.clinicId);
+      const own = { member_id: member.id, clinic_id: desk.clinicId, created_at };
       const counsel = await aCounsel(test.db, own);
       return aReview(test.db, { ...own, counsel_id: counsel.id });
     };
 
     it('when a member leaves, the closed days keep their counsels and reviews', async () => {
-      await aCounsel(test.db, {
-        member_id: me,
-        clinic_id: clinicId,
-        created_at: new Date(NOON.getTime() - 7 * DAY),
-      });
+      await desk.counsel({ created_at: new Date(NOON.getTime() - 7 * DAY) });
       await book();
       expect(await ofKind('booked')).toHaveLength(2);
-      await test.db.transaction((tx) => eraseMemberRows(tx, me, now));
+      await test.db.transaction((tx) => eraseMemberRows(tx, desk.me, test.now));
       expect(await sums()).toEqual([`${dayAgo(7)} booked 1`]);
       expect(await sums(null)).toEqual([`${dayAgo(7)} booked 1`]);
     });
@@ -216,7 +194,7 @@ forRacingCalls((_engine, open) => {
       const reviews = [await written(6), await written(7)];
       await sums();
       for (const { id, counsel_id, member_id } of reviews) {
-        const form = reviewForm({ id: counsel_id, clinic_id: clinicId }, { rating: 1 });
+        const form = reviewForm({ id: counsel_id, clinic_id: desk.clinicId }, { rating: 1 });
         await test.send('PATCH', `/member/reviews/${id}`, form, asMember(member_id));
       }
       expect(await ofKind('rated')).toEqual([`${dayAgo(7)} rated 5 1`, `${dayAgo(6)} rated 1 1`]);
@@ -227,10 +205,10 @@ forRacingCalls((_engine, open) => {
     it('begins with the first counsel, goes on in rounds, and names no day twice', async () => {
       for (const days of [300, 200, 100, 0]) {
         const created_at = new Date(NOON.getTime() - days * DAY);
-        await aCounsel(test.db, { clinic_id: clinicId, created_at });
+        await aCounsel(test.db, { clinic_id: desk.clinicId, created_at });
       }
       let rounds = 1;
-      while (!(await countDays(test.db, now))) rounds += 1;
+      while (!(await countDays(test.db, test.now))) rounds += 1;
       expect(rounds).toBeGreaterThan(2);
       expect(await ofKind('booked')).toEqual(
         [300, 200, 100, 0].map((n) => `${dayAgo(n)} booked 1`),
@@ -238,19 +216,19 @@ forRacingCalls((_engine, open) => {
     });
 
     it('counts the days of a pause', async () => {
-      now = new Date(NOON.getTime() - 20 * DAY);
+      test.now = new Date(NOON.getTime() - 20 * DAY);
       await sums();
       await aCounsel(test.db, {
-        clinic_id: clinicId,
+        clinic_id: desk.clinicId,
         created_at: new Date(NOON.getTime() - 15 * DAY),
       });
-      now = NOON;
+      test.now = NOON;
       expect(await ofKind('booked')).toEqual([`${dayAgo(15)} booked 1`]);
     });
 
     it('of two processes at once counts once', async () => {
       await book();
-      await Promise.all([countDays(test.db, now), countDays(test.db, now)]);
+      await Promise.all([countDays(test.db, test.now), countDays(test.db, test.now)]);
       expect(await ofKind('booked')).toEqual([`${TODAY} booked web 1`]);
     });
   });
