@@ -1,17 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createPages, readPublic } from '../../../server/http/pages/pages.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
-import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
-import {
-  aBookmark,
-  aClinic,
-  aCounsel,
-  anEvent,
-  aReview,
-} from '../../support/fixtures/factories.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { deskWorld } from '../../support/fixtures/deskWorld.ts';
+import { aBookmark, anEvent, aReview } from '../../support/fixtures/factories.ts';
 
 const LAST_DAY = '2026-11-23';
 const LAST_MINUTE = new Date('2026-11-23T23:59:00+09:00');
@@ -21,41 +14,38 @@ const htmlOf = (html: string) => ({ html, script: '', style: '' });
 const DAY_BEFORE = new Date('2026-11-22T10:00:00+09:00');
 
 forOneEngine((_engine, open) => {
-  let test: TestApp;
-  let clock = LAST_MINUTE;
-  let clinicId: string;
+  const test = useTestApp(open, { start: LAST_MINUTE, isCached: true });
+  const desk = deskWorld(test);
   let eventId: string;
-  let me: string;
 
-  beforeAll(async () => {
-    const options = { sessions: fakeSessions };
-    test = await openTestApp({ db: await open(), isCached: true, now: () => clock, options });
-  });
   beforeEach(async () => {
-    await emptyTables(test.db);
-    clock = LAST_MINUTE;
-    clinicId = (await aClinic(test.db)).id;
     const days = { starts_on: '2026-11-01', ends_on: LAST_DAY };
-    const event = await anEvent(test.db, { clinic_id: clinicId, title: '가을 리프팅', ...days });
+    const event = await anEvent(test.db, {
+      clinic_id: desk.clinicId,
+      title: '가을 리프팅',
+      ...days,
+    });
     eventId = event.id;
-    me = (await aConsentingMember(test.db, clinicId)).id;
   });
 
-  const dataAt = async (path: string, headers = {}) =>
-    Object((await test.get(path, headers)).body).data;
   /** Where visitors can see the event. */
   const places = async () => ({
     list: (await test.get('/public/events')).body,
-    clinic: (await dataAt(`/public/clinics/${clinicId}`)).events.length,
-    search: (await dataAt('/public/search?q=가을', test.ownWrites())).events.items.length,
+    clinic: (await test.data(`/public/clinics/${desk.clinicId}`)).events.length,
+    search: (await test.data('/public/search?q=가을', test.ownWrites())).events.items.length,
     sitemap: (await test.get('/sitemap.xml')).body?.toString().includes('events-ko'),
     file: (await test.get('/sitemaps/events-ko-1.xml')).status,
   });
   const book = () => {
-    const form = { clinic_id: clinicId, sourceType: 'EVENT', sourceId: eventId, content: '문의' };
-    return test.send('POST', '/member/counsels', form, asMember(me));
+    const form = {
+      clinic_id: desk.clinicId,
+      sourceType: 'EVENT',
+      sourceId: eventId,
+      content: '문의',
+    };
+    return test.send('POST', '/member/counsels', form, desk.asMember);
   };
-  const stage = async () => (await dataAt(`/public/events/${eventId}`)).stage;
+  const stage = async () => (await test.data(`/public/events/${eventId}`)).stage;
 
   describe('AMB-108 an event ends at midnight in Seoul', () => {
     it('lists, search and sitemap have it until its last minute, without a write', async () => {
@@ -64,7 +54,7 @@ forOneEngine((_engine, open) => {
         ...shown,
         list: { total: 1, data: [{ id: eventId }] },
       });
-      clock = MIDNIGHT;
+      test.now = MIDNIGHT;
       const gone = { clinic: 0, search: 0, sitemap: false, file: 404 };
       expect(await places()).toEqual({ ...gone, list: { total: 0, data: [] } });
     });
@@ -74,7 +64,7 @@ forOneEngine((_engine, open) => {
       expect(await places()).toMatchObject({ clinic: 0, search: 0, list: { total: 0 } });
       expect(await stage()).toBe('upcoming');
       expect(await book()).toMatchObject({ status: 409, body: { code: 'not_allowed_now' } });
-      clock = MIDNIGHT;
+      test.now = MIDNIGHT;
       expect(await places()).toMatchObject({ clinic: 1, search: 1, list: { total: 1 } });
       expect(await stage()).toBeUndefined();
       expect((await book()).status).toBe(200);
@@ -101,20 +91,20 @@ forOneEngine((_engine, open) => {
       });
       const html = async () => String(Object(await pages('/home')).plain.body);
       expect(await html()).toContain(eventId);
-      clock = MIDNIGHT;
+      test.now = MIDNIGHT;
       expect(await html()).not.toContain(eventId);
     });
 
     it('a sitemap may be cached for an hour, but not past midnight', async () => {
       const caching = async () => (await test.get('/sitemap.xml')).headers.get('cache-control');
       expect(await caching()).toBe('public, max-age=60');
-      clock = MIDNIGHT;
+      test.now = MIDNIGHT;
       expect(await caching()).toBe('public, max-age=3600');
     });
 
     it('a booking in the last minute is accepted, a later one answers event_ended', async () => {
       expect((await book()).status).toBe(200);
-      clock = MIDNIGHT;
+      test.now = MIDNIGHT;
       expect(await book()).toMatchObject({ status: 409, body: { code: 'event_ended' } });
       expect(await test.db.query('select 1 from counsel')).toHaveLength(1);
     });
@@ -122,33 +112,28 @@ forOneEngine((_engine, open) => {
 
   describe('AMB-108 what stays of an ended event', () => {
     it('its page, which says so; a running event has no such key', async () => {
-      expect(Object.keys(await dataAt(`/public/events/${eventId}`))).not.toContain('stage');
-      clock = MIDNIGHT;
+      expect(Object.keys(await test.data(`/public/events/${eventId}`))).not.toContain('stage');
+      test.now = MIDNIGHT;
       expect(await stage()).toBe('ended');
     });
 
     it('bookmarks, which say so, and new bookmarks are possible', async () => {
-      await aBookmark(test.db, { member_id: me, target_type: 'EVENT', target_id: eventId });
-      const shelf = async () => (await dataAt('/member/bookmarks', asMember(me))).events;
+      await aBookmark(test.db, { member_id: desk.me, target_type: 'EVENT', target_id: eventId });
+      const shelf = async () => (await test.data('/member/bookmarks', desk.asMember)).events;
       expect(await shelf()).toEqual([expect.not.objectContaining({ stage: expect.anything() })]);
-      clock = MIDNIGHT;
+      test.now = MIDNIGHT;
       expect(await shelf()).toMatchObject([{ id: eventId, stage: 'ended' }]);
     });
 
     it('reviews and counsels that came from it', async () => {
-      const counsel = await aCounsel(test.db, {
-        member_id: me,
-        clinic_id: clinicId,
-        source_type: 'EVENT',
-        source_id: eventId,
-      });
-      const review = await aReview(test.db, { counsel_id: counsel.id, event_id: eventId });
-      clock = MIDNIGHT;
-      expect(await dataAt(`/public/reviews/${review.id}`)).toMatchObject({
+      const counselId = await desk.counsel({ source_type: 'EVENT', source_id: eventId });
+      const review = await aReview(test.db, { counsel_id: counselId, event_id: eventId });
+      test.now = MIDNIGHT;
+      expect(await test.data(`/public/reviews/${review.id}`)).toMatchObject({
         event: { id: eventId },
       });
-      expect(await dataAt(`/public/reviews?eventId=${eventId}`)).toHaveLength(1);
-      expect(await dataAt(`/member/counsels/${counsel.id}`, asMember(me))).toMatchObject({
+      expect(await test.data(`/public/reviews?eventId=${eventId}`)).toHaveLength(1);
+      expect(await desk.mine(counselId)).toMatchObject({
         source: { id: eventId, title: '가을 리프팅' },
       });
     });
@@ -162,18 +147,14 @@ forOneEngine((_engine, open) => {
   });
 
   it('AMB-108 a counsel names the events that ran on the day it was made and have ended since', async () => {
-    const counsel = await aCounsel(test.db, {
-      member_id: me,
-      clinic_id: clinicId,
-      created_at: DAY_BEFORE,
-    });
-    const other = { clinic_id: clinicId, title: '봄', ends_on: '2026-11-21' };
+    const counselId = await desk.counsel({ created_at: DAY_BEFORE });
+    const other = { clinic_id: desk.clinicId, title: '봄', ends_on: '2026-11-21' };
     await anEvent(test.db, other);
     await anEvent(test.db, { ...other, starts_on: '2026-11-23', ends_on: LAST_DAY });
     await anEvent(test.db, { ...other, status: 'DRAFT', ends_on: LAST_DAY });
-    const read = () => dataAt(`/member/counsels/${counsel.id}`, asMember(me));
+    const read = () => desk.mine(counselId);
     expect(await read()).not.toHaveProperty('pastEvents');
-    clock = MIDNIGHT;
+    test.now = MIDNIGHT;
     expect((await read()).pastEvents).toEqual([
       { id: eventId, title: '가을 리프팅', titleJa: null },
     ]);

@@ -1,10 +1,10 @@
 import { uuidv7 } from 'uuidv7';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../../contract/plain/consent.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
-import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { asMember } from '../../support/fakes/fakeSessions.ts';
+import { deskWorld } from '../../support/fixtures/deskWorld.ts';
 import {
   aClinic,
   aCounsel,
@@ -12,31 +12,22 @@ import {
   aMember,
   anEvent,
   aReview,
-  type ClinicRow,
 } from '../../support/fixtures/factories.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const UNKNOWN = '0193a000-0000-7000-8000-000000000000';
 
 forOneEngine((_engine, open) => {
-  let test: TestApp;
-  let me: string;
-  let clinic: ClinicRow;
-
-  beforeAll(async () => {
-    const options = { sessions: fakeSessions };
-    test = await openTestApp({ db: await open(), now: () => NOW, options });
-  });
-  beforeEach(async () => {
-    await emptyTables(test.db);
-    clinic = await aClinic(test.db, { name: '모아의원', name_ja: 'モア' });
-    me = (await aConsentingMember(test.db, clinic.id, { language: 'ja' })).id;
+  const test = useTestApp(open, { start: NOW });
+  const desk = deskWorld(test, {
+    clinic: { name: '모아의원', name_ja: 'モア' },
+    member: { language: 'ja' },
   });
 
-  const get = (path: string, memberId = me) => test.get(path, asMember(memberId));
-  const list = async (memberId = me) => Object((await get('/member/counsels', memberId)).body).data;
-  const book = (changes = {}, memberId = me) => {
-    const from = { clinic_id: clinic.id, sourceType: 'CLINIC', sourceId: clinic.id };
+  const get = (path: string) => test.get(path, desk.asMember);
+  const list = () => test.data('/member/counsels', desk.asMember);
+  const book = (changes = {}, memberId = desk.me) => {
+    const from = { clinic_id: desk.clinicId, sourceType: 'CLINIC', sourceId: desk.clinicId };
     const form = { ...from, content: '상담', ...changes };
     return test.send('POST', '/member/counsels', form, asMember(memberId));
   };
@@ -55,12 +46,12 @@ forOneEngine((_engine, open) => {
         status: 200,
         body: {
           data: {
-            clinic_id: clinic.id,
+            clinic_id: desk.clinicId,
             state,
             sourceType: 'CLINIC',
-            sourceId: clinic.id,
-            source: { id: clinic.id, name: '모아의원', nameJa: 'モア' },
-            clinic: { id: clinic.id, name: '모아의원' },
+            sourceId: desk.clinicId,
+            source: { id: desk.clinicId, name: '모아의원', nameJa: 'モア' },
+            clinic: { id: desk.clinicId, name: '모아의원' },
             content: '상담',
             created_at: NOW.toISOString(),
             code: expect.stringMatching(/^[3-9A-Y]{6}$/),
@@ -77,12 +68,12 @@ forOneEngine((_engine, open) => {
     });
 
     it('CSL-17 a member may book from a clinic, a doctor, an event or a review', async () => {
-      const clinic_id = clinic.id;
+      const clinic_id = desk.clinicId;
       const doctor = await aDoctor(test.db, { clinic_id, name: '김의사' });
       const event = await anEvent(test.db, { clinic_id, title: '여름', title_ja: '夏' });
       const review = await aReview(test.db, { clinic_id, title: '후기' });
       const sources = [
-        ['CLINIC', clinic, { name: '모아의원' }],
+        ['CLINIC', { id: desk.clinicId }, { name: '모아의원' }],
         ['DOCTOR', doctor, { name: '김의사' }],
         ['EVENT', event, { title: '여름', titleJa: '夏' }],
         ['REVIEW', review, { title: '후기' }],
@@ -107,7 +98,7 @@ forOneEngine((_engine, open) => {
       expect(booked.status).toBe(200);
       const { id } = Object(booked.body).data;
       expect(Object(booked.body).data.content).toBe(content);
-      expect(Object((await get(`/member/counsels/${id}`)).body).data.content).toBe(content);
+      expect((await desk.mine(id)).content).toBe(content);
       // AMB-102: a list has the beginning of the text.
       expect((await list()).data[0].content).toBe([...content].slice(0, 2_000).join(''));
     });
@@ -120,13 +111,13 @@ forOneEngine((_engine, open) => {
     });
 
     it('a counsel with a review names it', async () => {
-      const counsel = await aCounsel(test.db, { member_id: me });
+      const counsel = await aCounsel(test.db, { member_id: desk.me });
       const review = await aReview(test.db, { counsel_id: counsel.id });
       expect((await list()).data).toMatchObject([{ review_id: review.id }]);
     });
 
     it('AMB-77 the record it was booked from may be deleted, its clinic stays', async () => {
-      const event = await anEvent(test.db, { clinic_id: clinic.id });
+      const event = await anEvent(test.db, { clinic_id: desk.clinicId });
       await book({ sourceType: 'EVENT', sourceId: event.id });
       await test.db.query('delete from event');
       await test.db.query("update clinic set status = 'ENDED'");
@@ -141,13 +132,12 @@ forOneEngine((_engine, open) => {
       await staffChange(id, 'CLINIC_CONFIRMED', new Date(NOW.getTime() + 1));
       expect(await flag()).toBe(true);
       expect(await flag()).toBe(true);
-      expect((await get(`/member/counsels/${id}`)).body).toMatchObject({
-        data: { changed: true, history: [{}, { to: 'CLINIC_CONFIRMED', by: 'staff' }] },
+      expect(await desk.mine(id)).toMatchObject({
+        changed: true,
+        history: [{}, { to: 'CLINIC_CONFIRMED', by: 'staff' }],
       });
       expect(await flag()).toBe(false);
-      expect((await get(`/member/counsels/${id}`)).body).toMatchObject({
-        data: { changed: false },
-      });
+      expect(await desk.mine(id)).toMatchObject({ changed: false });
       await staffChange(id, 'CONSULTATION_COMPLETE', new Date(NOW.getTime() + 2));
       expect(await flag()).toBe(true);
     });
@@ -157,8 +147,8 @@ forOneEngine((_engine, open) => {
     it('a source that is missing, hidden, or of another clinic', async () => {
       const elsewhere = await aDoctor(test.db);
       const alone = await aDoctor(test.db, { clinic_id: null });
-      const draft = await anEvent(test.db, { clinic_id: clinic.id, status: 'DRAFT' });
-      const blinded = await aReview(test.db, { clinic_id: clinic.id, status: 'BLINDED' });
+      const draft = await anEvent(test.db, { clinic_id: desk.clinicId, status: 'DRAFT' });
+      const blinded = await aReview(test.db, { clinic_id: desk.clinicId, status: 'BLINDED' });
       const hidden = await aClinic(test.db, { status: 'ENDED' });
       const wrong = [
         { sourceId: UNKNOWN },
@@ -195,7 +185,7 @@ forOneEngine((_engine, open) => {
       const agree = async (
         purposes: readonly string[],
         version: string = CONSENT_VERSION,
-        clinic_id = clinic.id,
+        clinic_id = desk.clinicId,
       ) => {
         const body = { clinic_id, purposes, version, language: 'ko' };
         expect((await test.send('POST', '/member/consents', body, asMember(id))).status).toBe(200);

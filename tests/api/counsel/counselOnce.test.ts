@@ -1,45 +1,34 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { deleteOldAnswers } from '../../../server/http/answer/answerOnce.ts';
 import { inRounds } from '../../support/app/proof.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
+import { forRacingCalls } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
-import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { asMember } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember, agreeTo } from '../../support/fixtures/aConsentingMember.ts';
+import { deskWorld } from '../../support/fixtures/deskWorld.ts';
 import { aClinic } from '../../support/fixtures/factories.ts';
 
 const HOUR = 60 * 60 * 1_000;
 
 forRacingCalls((engine, open) => {
-  let test: TestApp;
-  let time = Date.parse('2026-11-20T12:00:00Z');
-  let me: string;
-  let clinicId: string;
+  const test = useTestApp(open, { start: new Date('2026-11-20T12:00:00Z') });
+  const desk = deskWorld(test);
 
-  beforeAll(async () => {
-    const options = { sessions: fakeSessions };
-    test = await openTestApp({ db: await open(), now: () => new Date(time), options });
-  });
-  beforeEach(async () => {
-    await emptyTables(test.db);
-    clinicId = (await aClinic(test.db)).id;
-    me = (await aConsentingMember(test.db, clinicId)).id;
-  });
-
-  const book = (key: string, content = '상담', memberId = me, told: object = {}) =>
+  const book = (key: string, content = '상담', memberId = desk.me, told: object = {}) =>
     test.send(
       'POST',
       '/member/counsels',
-      { clinic_id: clinicId, sourceType: 'CLINIC', sourceId: clinicId, content, ...told },
+      { clinic_id: desk.clinicId, sourceType: 'CLINIC', sourceId: desk.clinicId, content, ...told },
       { ...asMember(memberId), 'Idempotency-Key': key },
     );
   /** As the app does: "overloaded" is asked again with the same key. On a slow machine 100 wait for ten connections. */
-  async function bookPatiently(key: string, clinic = clinicId): Promise<void> {
+  async function bookPatiently(key: string, clinic = desk.clinicId): Promise<void> {
     const at = { clinic_id: clinic, sourceId: clinic };
-    let answer = await book(key, '상담', me, at);
-    while (answer.status === 503) answer = await book(key, '상담', me, at);
+    let answer = await book(key, '상담', desk.me, at);
+    while (answer.status === 503) answer = await book(key, '상담', desk.me, at);
     expect(answer).toMatchObject({ status: 200 });
   }
   const countOf = async (table: string) => (await test.db.query(`select 1 from ${table}`)).length;
@@ -72,7 +61,7 @@ forRacingCalls((engine, open) => {
       // One clinic accepts ten bookings of a member in a day.
       const clinics: string[] = [];
       for (let count = 0; count < 10; count += 1) clinics.push((await aClinic(test.db)).id);
-      for (const id of clinics) await agreeTo(test.db, { id: me, language: 'ko' }, id);
+      for (const id of clinics) await agreeTo(test.db, { id: desk.me, language: 'ko' }, id);
       const keys = Array.from({ length: 100 }, (_, key) => key);
       await Promise.all(keys.map((key) => bookPatiently(`k${key}`, clinics[key % 10])));
       expect(await test.db.query('select distinct code from counsel')).toHaveLength(100);
@@ -89,7 +78,7 @@ forRacingCalls((engine, open) => {
   });
 
   it('two members may use the same key', async () => {
-    const other = (await aConsentingMember(test.db, clinicId)).id;
+    const other = (await aConsentingMember(test.db, desk.clinicId)).id;
     const [mine, theirs] = [await book('a'), await book('a', '상담', other)];
     expect(Object(mine.body).data.id).not.toBe(Object(theirs.body).data.id);
   });
@@ -110,10 +99,10 @@ forRacingCalls((engine, open) => {
 
   it('after 24 hours the key and its stored answer are deleted', async () => {
     await book('a');
-    time += 23 * HOUR;
+    test.later(23 * HOUR);
     await book('a');
     expect(await countOf('counsel')).toBe(1);
-    time += 2 * HOUR;
+    test.later(2 * HOUR);
     await book('b');
     expect(await test.db.query('select key from idempotency_key')).toEqual([{ key: 'b' }]);
   });
@@ -124,12 +113,12 @@ forRacingCalls((engine, open) => {
     await seedTaxonomy(test.db);
     const details = { treatments, contact: { by: 'LINE', address: 'nabi' }, interpreter: true };
     const told = { wishes, details };
-    const first = await book('key-of-a-draft', '한 번만', me, told);
+    const first = await book('key-of-a-draft', '한 번만', desk.me, told);
     expect(first.status).toBe(200);
     await test.db.query("update clinic set status = 'ENDED'");
-    time += 7 * 24 * HOUR;
-    await deleteOldAnswers(test.db, new Date(time));
-    const again = await book('key-of-a-draft', '한 번만', me, told);
+    test.later(7 * 24 * HOUR);
+    await deleteOldAnswers(test.db, test.now);
+    const again = await book('key-of-a-draft', '한 번만', desk.me, told);
     expect(again.status).toBe(200);
     expect(Object(again.body).data.id).toBe(Object(first.body).data.id);
     expect(await countOf('counsel')).toBe(1);
@@ -138,9 +127,9 @@ forRacingCalls((engine, open) => {
 
   it('after a week the key is still refused with another request', async () => {
     const wishes = { stay: { from: '2026-12-24', to: '2026-12-27' } };
-    await book('a', '한 번만', me, { wishes });
-    time += 7 * 24 * HOUR;
-    await deleteOldAnswers(test.db, new Date(time));
+    await book('a', '한 번만', desk.me, { wishes });
+    test.later(7 * 24 * HOUR);
+    await deleteOldAnswers(test.db, test.now);
     const others = [
       ['다른 글', { wishes }],
       ['한 번만', {}],
@@ -148,7 +137,7 @@ forRacingCalls((engine, open) => {
       ['한 번만', { wishes, details: { interpreter: true } }],
     ] as const;
     for (const [content, told] of others) {
-      expect(await book('a', content, me, told)).toMatchObject({
+      expect(await book('a', content, desk.me, told)).toMatchObject({
         status: 422,
         body: { code: 'idempotency_mismatch' },
       });
@@ -158,19 +147,19 @@ forRacingCalls((engine, open) => {
 
   it('a job deletes old answers too, also when no request comes', async () => {
     await book('a');
-    time += 23 * HOUR;
+    test.later(23 * HOUR);
     await book('b');
-    time += 2 * HOUR;
-    await deleteOldAnswers(test.db, new Date(time));
+    test.later(2 * HOUR);
+    await deleteOldAnswers(test.db, test.now);
     expect(await test.db.query('select key from idempotency_key')).toEqual([{ key: 'b' }]);
   });
 
   it('a request of the version before is recognised, with its plain hash and answer', async () => {
     const first = await book('a');
     const asked = {
-      clinic_id: clinicId,
+      clinic_id: desk.clinicId,
       sourceType: 'CLINIC',
-      sourceId: clinicId,
+      sourceId: desk.clinicId,
       content: '상담',
     };
     const hash = createHash('sha256')
@@ -190,7 +179,7 @@ forRacingCalls((engine, open) => {
       const [held, release] = createDeferred();
       const [begun, begin] = createDeferred();
       const first = test.db.transaction(async (tx) => {
-        await tx.query("insert into idempotency_key values ($1, 'a', 'x', null, now())", [me]);
+        await tx.query("insert into idempotency_key values ($1, 'a', 'x', null, now())", [desk.me]);
         begin();
         await held;
       });

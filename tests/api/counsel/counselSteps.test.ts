@@ -1,34 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StaffSession } from '../../../server/http/guard/session.ts';
+import { describe, expect, it } from 'vitest';
 import { inRounds } from '../../support/app/proof.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
-import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { aClinic, aCounsel } from '../../support/fixtures/factories.ts';
+import { forRacingCalls } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { deskWorld } from '../../support/fixtures/deskWorld.ts';
+import { aCounsel } from '../../support/fixtures/factories.ts';
 
 const NOW = new Date('2026-11-20T03:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 
 forRacingCalls((_engine, open) => {
-  let test: TestApp;
-  let desk: StaffSession;
-  let clinic_id: string;
+  const test = useTestApp(open, { start: NOW });
+  const desk = deskWorld(test);
 
-  beforeAll(async () => {
-    const options = { sessions: fakeSessions };
-    test = await openTestApp({ db: await open(), now: () => NOW, options });
-  });
-  beforeEach(async () => {
-    await emptyTables(test.db);
-    clinic_id = (await aClinic(test.db)).id;
-    desk = await aStaff(test.db, { user_id: 'front.desk', clinic_id });
-  });
-
-  const book = (wishes: Parameters<typeof aCounsel>[1] = {}) =>
-    aCounsel(test.db, { clinic_id, created_at: hoursAgo(2), ...wishes });
+  const book = (wishes: Parameters<typeof desk.counsel>[0] = {}) =>
+    desk.counsel({ created_at: hoursAgo(2), ...wishes });
   const step = (changes: object[]) =>
-    test.send('POST', '/staff/counsels/changes', { changes }, asking(desk));
+    test.send('POST', '/staff/counsels/changes', { changes }, desk.asStaff);
   const audit = () =>
     test.db.query(
       "select staff, subject_ids, detail from access_record where action = 'COUNSEL_CHANGED' order by id",
@@ -41,14 +28,14 @@ forRacingCalls((_engine, open) => {
         create function refuse_busy() returns trigger language plpgsql as $$
           begin raise exception 'canceling statement' using errcode = '57014'; end $$;
         create trigger refuse_busy before update on counsel for each row
-          when (old.id = '${busy.id}') execute function refuse_busy();`);
+          when (old.id = '${busy}') execute function refuse_busy();`);
       const confirm = { version: 1, state: 'CLINIC_CONFIRMED' };
-      const answer = await step([first, busy, last].map(({ id }) => ({ id, ...confirm })));
+      const answer = await step([first, busy, last].map((id) => ({ id, ...confirm })));
       await test.db.script('drop trigger refuse_busy on counsel; drop function refuse_busy();');
       expect(Object(answer.body).data).toEqual([
-        { id: first.id, refused: null },
-        { id: busy.id, refused: 'overloaded' },
-        { id: last.id, refused: null },
+        { id: first, refused: null },
+        { id: busy, refused: 'overloaded' },
+        { id: last, refused: null },
       ]);
     });
 
@@ -67,18 +54,18 @@ forRacingCalls((_engine, open) => {
       const confirm = { version: 1, state: 'CLINIC_CONFIRMED' };
       const complete = { version: 1, state: 'CONSULTATION_COMPLETE' };
       const { status, body } = await step([
-        { id: first.id, ...confirm },
-        { id: stale.id, ...confirm, version: 7 },
-        { id: visited.id, ...complete },
-        { id: early.id, ...complete },
+        { id: first, ...confirm },
+        { id: stale, ...confirm, version: 7 },
+        { id: visited, ...complete },
+        { id: early, ...complete },
         { id: foreign.id, ...confirm },
       ]);
       expect(status).toBe(200);
       expect(Object(body).data).toEqual([
-        { id: first.id, refused: null },
-        { id: stale.id, refused: 'stale_version' },
-        { id: visited.id, refused: null },
-        { id: early.id, refused: 'not_allowed_now' },
+        { id: first, refused: null },
+        { id: stale, refused: 'stale_version' },
+        { id: visited, refused: null },
+        { id: early, refused: 'not_allowed_now' },
         { id: foreign.id, refused: 'not_found' },
       ]);
       const states = await test.db.query('select state from counsel where version = 2 order by id');
@@ -86,21 +73,20 @@ forRacingCalls((_engine, open) => {
       expect(await audit()).toEqual([
         {
           staff: 'front.desk',
-          subject_ids: [first.id],
+          subject_ids: [first],
           detail: 'AWAITING_CLINIC_CONFIRMATION → CLINIC_CONFIRMED',
         },
         {
           staff: 'front.desk',
-          subject_ids: [visited.id],
+          subject_ids: [visited],
           detail: 'CONSULTATION_APPOINTMENT_CONFIRMED → CONSULTATION_COMPLETE',
         },
       ]);
-      const seen = await test.get(`/member/counsels/${first.id}`, asMember(first.member_id));
-      expect(seen.body).toMatchObject({ data: { state: 'CLINIC_CONFIRMED', changed: true } });
+      expect(await desk.mine(first)).toMatchObject({ state: 'CLINIC_CONFIRMED', changed: true });
     });
 
     it('of 20 members of staff at once: each counsel is moved once', inRounds, async () => {
-      const ids = [await book(), await book(), await book()].map(({ id }) => id);
+      const ids = [await book(), await book(), await book()];
       const all = (order: string[]) =>
         step(order.map((id) => ({ id, version: 1, state: 'CLINIC_CONFIRMED' })));
       const answers = await Promise.all(
@@ -119,23 +105,23 @@ forRacingCalls((_engine, open) => {
       const early = await book({ state, consultation_at: hoursAgo(-1) });
       const noShow = { version: 1, noShow: true };
       const { status, body } = await step([
-        { id: missed.id, ...noShow },
-        { id: early.id, ...noShow },
+        { id: missed, ...noShow },
+        { id: early, ...noShow },
       ]);
       expect(status).toBe(200);
       expect(Object(body).data).toEqual([
-        { id: missed.id, refused: null },
-        { id: early.id, refused: 'not_allowed_now' },
+        { id: missed, refused: null },
+        { id: early, refused: 'not_allowed_now' },
       ]);
-      const seen = await test.get(`/staff/counsels/${missed.id}`, asking(desk));
-      expect(seen.body).toMatchObject({ data: { state, noShow: { at: NOW.toISOString() } } });
-      expect(await audit()).toMatchObject([{ subject_ids: [missed.id], detail: 'no show' }]);
-      const both = { id: missed.id, version: 1, state: 'CONSULTATION_COMPLETE', noShow: true };
+      const noted = { state, noShow: { at: NOW.toISOString() } };
+      expect(await desk.atDesk(missed)).toMatchObject(noted);
+      expect(await audit()).toMatchObject([{ subject_ids: [missed], detail: 'no show' }]);
+      const both = { id: missed, version: 1, state: 'CONSULTATION_COMPLETE', noShow: true };
       expect((await step([both])).status).toBe(400);
     });
 
     it('are at most fifty', async () => {
-      const one = { id: (await book()).id, version: 1, state: 'CLINIC_CONFIRMED' };
+      const one = { id: await book(), version: 1, state: 'CLINIC_CONFIRMED' };
       expect((await step(Array.from({ length: 51 }, () => one))).status).toBe(400);
       expect((await step([])).status).toBe(400);
     });

@@ -1,14 +1,13 @@
 import { uuidv7 } from 'uuidv7';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
-import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { deskWorld } from '../../support/fixtures/deskWorld.ts';
 import {
   aClinic,
   aCounsel,
   aDoctor,
-  aMember,
   anEvent,
   type ClinicRow,
 } from '../../support/fixtures/factories.ts';
@@ -18,25 +17,9 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 forOneEngine((_engine, open) => {
-  let test: TestApp;
-  let me: string;
-  let clinic: ClinicRow;
-
-  beforeAll(async () => {
-    const options = { sessions: fakeSessions };
-    test = await openTestApp({ db: await open(), now: () => NOW, options });
-  });
-  beforeEach(async () => {
-    await emptyTables(test.db);
-    await seedTaxonomy(test.db);
-    me = (await aMember(test.db)).id;
-    clinic = await aClinic(test.db, { district_id: 'seoul-gangnam' });
-  });
-
-  const waiting = async (changes: Parameters<typeof aCounsel>[1] = {}) =>
-    (await aCounsel(test.db, { member_id: me, clinic_id: clinic.id, ...changes })).id;
-  const data = async (path: string, who = me) =>
-    Object((await test.get(path, asMember(who))).body).data;
+  const test = useTestApp(open, { start: NOW });
+  beforeEach(() => seedTaxonomy(test.db));
+  const desk = deskWorld(test, { clinic: { district_id: 'seoul-gangnam' } });
 
   describe('how soon the clinic usually answers', () => {
     /** Booked so long ago, and answered after so many hours by a move, or else by a message. */
@@ -44,7 +27,7 @@ forOneEngine((_engine, open) => {
       const created_at = new Date(NOW.getTime() - ago);
       const id = uuidv7At(created_at);
       const changes = { id, created_at, state: 'CLINIC_CONFIRMED' } as const;
-      const counsel = await aCounsel(test.db, { clinic_id: clinic.id, ...changes });
+      const counsel = await aCounsel(test.db, { clinic_id: desk.clinicId, ...changes });
       const at = new Date(created_at.getTime() + hours * HOUR);
       const staff = { id: uuidv7(), counsel, at };
       if (by === 'move') await aMove(staff);
@@ -67,7 +50,7 @@ forOneEngine((_engine, open) => {
          values ($1, $2, $3, 1, 'staff', $4)`,
         [uuidv7(), counsel.id, counsel.member_id, at],
       );
-    const hours = async (id: string) => (await data(`/member/counsels/${id}`)).answerHours;
+    const hours = async (id: string) => (await desk.mine(id)).answerHours;
 
     it('is the median of the first moves and messages of staff in 30 days, rounded up', async () => {
       await answered(1);
@@ -78,23 +61,25 @@ forOneEngine((_engine, open) => {
       await answered(50);
       await answered(0, 'move', 31 * DAY);
       await answered(0, 'move', 31 * DAY);
-      const id = await waiting();
+      const id = await desk.counsel();
       expect(await hours(id)).toBe(3);
-      expect((await data('/member/counsels')).data[0]).not.toHaveProperty('answerHours');
+      expect((await test.data('/member/counsels', desk.asMember)).data[0]).not.toHaveProperty(
+        'answerHours',
+      );
     });
 
     it('is not told without five answers, nor of a counsel that the clinic has confirmed', async () => {
       for (const each of [1, 2, 3, 4]) await answered(each);
-      const id = await waiting();
-      await waiting();
+      const id = await desk.counsel();
+      await desk.counsel();
       expect(await hours(id)).toBeUndefined();
       await answered(5);
-      expect(await hours(await waiting({ state: 'CLINIC_CONFIRMED' }))).toBeUndefined();
+      expect(await hours(await desk.counsel({ state: 'CLINIC_CONFIRMED' }))).toBeUndefined();
     });
 
     it('is at least an hour', async () => {
       for (const each of [0, 0, 0.1, 0.1, 0.1]) await answered(each);
-      expect(await hours(await waiting())).toBe(1);
+      expect(await hours(await desk.counsel())).toBe(1);
     });
   });
 
@@ -127,8 +112,10 @@ forOneEngine((_engine, open) => {
       const other = ofPart.find(({ isSame }) => !isSame)?.treatment ?? '';
       return { treatment: one.treatment, same, other };
     };
-    const names = async (id: string, who = me) =>
-      (await data(`/member/counsels/${id}/similar`, who)).map(({ name }: ClinicRow) => name);
+    const names = async (id: string) =>
+      (await test.data(`/member/counsels/${id}/similar`, desk.asMember)).map(
+        ({ name }: ClinicRow) => name,
+      );
     const SEOUL = 'seoul-mapo';
     const BUSAN = 'busan-haeundae';
     const clinicsFor = async (rows: [string, string, string][]) => {
@@ -140,10 +127,10 @@ forOneEngine((_engine, open) => {
     it('of an event have its treatment, then its part; those of the region come first', async () => {
       const { treatment, same, other } = await terms();
       const event = await anEvent(test.db, {
-        clinic_id: clinic.id,
+        clinic_id: desk.clinicId,
         treatments: [treatment, other],
       });
-      const id = await waiting({ source_type: 'EVENT', source_id: event.id });
+      const id = await desk.counsel({ source_type: 'EVENT', source_id: event.id });
       await aClinic(test.db, { name: '숨은의원', status: 'DRAFT', treatments: [treatment] });
       await clinicsFor([
         ['부산 같은 시술', BUSAN, treatment],
@@ -167,14 +154,14 @@ forOneEngine((_engine, open) => {
       await aClinic(test.db, { name: '첫째', specialties: [one.id] });
       await aClinic(test.db, { name: '둘째', specialties: [two.id] });
       const from = { clinic_id: own.id, source_id: own.id };
-      expect(await names(await waiting(from))).toEqual(['첫째']);
+      expect(await names(await desk.counsel(from))).toEqual(['첫째']);
       const ofDoctor = { ...from, source_type: 'DOCTOR', source_id: doctor.id } as const;
-      expect(await names(await waiting(ofDoctor))).toEqual(['둘째']);
+      expect(await names(await desk.counsel(ofDoctor))).toEqual(['둘째']);
     });
 
     it('there are none without a treatment and a specialty', async () => {
       await aClinic(test.db);
-      expect(await names(await waiting())).toEqual([]);
+      expect(await names(await desk.counsel())).toEqual([]);
     });
   });
 });

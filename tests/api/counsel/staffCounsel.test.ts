@@ -1,41 +1,28 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
-import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { aClinic, aCounsel, aMember } from '../../support/fixtures/factories.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forRacingCalls } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { asking } from '../../support/fakes/fakeSessions.ts';
+import { deskWorld } from '../../support/fixtures/deskWorld.ts';
+import { aCounsel } from '../../support/fixtures/factories.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const TOMORROW = '2026-11-21T06:00:00.000Z';
 const TEXT = '쌍꺼풀 상담 받고 싶어요';
 
 forRacingCalls((_engine, open) => {
-  let test: TestApp;
-  let operator: StaffSession;
-  let clinic: StaffSession;
-  let me: string;
+  const test = useTestApp(open, { start: NOW });
+  const desk = deskWorld(test, { clinic: { name: '새봄의원' }, member: { nickname: '나비' } });
   let id: string;
 
-  beforeAll(async () => {
-    const options = { sessions: fakeSessions };
-    test = await openTestApp({ db: await open(), now: () => NOW, options });
-  });
   beforeEach(async () => {
-    await emptyTables(test.db);
-    const { id: clinic_id } = await aClinic(test.db, { name: '새봄의원' });
-    operator = await aStaff(test.db, { user_id: 'boss' });
-    clinic = await aStaff(test.db, { user_id: 'front.desk', clinic_id });
-    me = (await aMember(test.db, { nickname: '나비' })).id;
     const created_at = new Date('2026-11-19T12:00:00Z');
-    const given = { member_id: me, clinic_id, content: TEXT, code: 'ACDEFG', created_at };
-    id = (await aCounsel(test.db, given)).id;
+    id = await desk.counsel({ content: TEXT, code: 'ACDEFG', created_at });
   });
 
-  const list = (query = '', who = clinic) => test.get(`/staff/counsels${query}`, asking(who));
-  const read = (counselId = id, who = clinic) =>
+  const list = (query = '', who = desk.staff) => test.get(`/staff/counsels${query}`, asking(who));
+  const read = (counselId = id, who = desk.staff) =>
     test.get(`/staff/counsels/${counselId}`, asking(who));
-  const change = (body: unknown, counselId = id, who = clinic) =>
+  const change = (body: unknown, counselId = id, who = desk.staff) =>
     test.send('PATCH', `/staff/counsels/${counselId}`, body, asking(who));
   const audit = () =>
     test.db.query(
@@ -45,19 +32,20 @@ forRacingCalls((_engine, open) => {
 
   describe('works', () => {
     it('lists counsels that wait for the clinic first, by state, clinic and code', async () => {
-      const clinic_id = clinic.clinicId ?? '';
-      const done = await aCounsel(test.db, { clinic_id, state: 'CANCELED' });
-      const newer = await aCounsel(test.db, { clinic_id });
+      const done = await desk.counsel({ state: 'CANCELED' });
+      const newer = await desk.counsel();
       const idsOf = async (query = '') => {
         const { body } = await list(query);
         return Object(body).data.map((counsel: { id: string }) => counsel.id);
       };
-      expect(await idsOf()).toEqual([id, newer.id, done.id]);
-      expect(await idsOf('?limit=1&offset=1')).toEqual([newer.id]);
-      expect(await idsOf('?state=CANCELED')).toEqual([done.id]);
+      expect(await idsOf()).toEqual([id, newer, done]);
+      expect(await idsOf('?limit=1&offset=1')).toEqual([newer]);
+      expect(await idsOf('?state=CANCELED')).toEqual([done]);
       expect(await idsOf('?code=%20acdefg')).toEqual([id]);
       expect((await list('?limit=1')).body).toMatchObject({ total: 3 });
-      expect((await list(`?clinicId=${clinic_id}`, operator)).body).toMatchObject({ total: 3 });
+      expect((await list(`?clinicId=${desk.clinicId}`, desk.operator)).body).toMatchObject({
+        total: 3,
+      });
     });
 
     it('shows a counsel with its text, its source and its member, and its possible moves', async () => {
@@ -71,9 +59,9 @@ forRacingCalls((_engine, open) => {
             language: 'ko',
             note: '',
             version: 1,
-            clinic: { id: clinic.clinicId, name: '새봄의원' },
-            source: { id: clinic.clinicId, name: '새봄의원' },
-            member: { id: me, nickname: '나비' },
+            clinic: { id: desk.clinicId, name: '새봄의원' },
+            source: { id: desk.clinicId, name: '새봄의원' },
+            member: { id: desk.me, nickname: '나비' },
             moves: [
               { to: 'CLINIC_CONFIRMED', needsAppointment: false, needsReason: false },
               {
@@ -113,7 +101,7 @@ forRacingCalls((_engine, open) => {
         const answer = await change({ ...step, version: index + 1 });
         expect(answer).toMatchObject({ status: 200, body: { data: { state: step.state } } });
       }
-      const seen = await test.get(`/member/counsels/${id}`, asMember(me));
+      const seen = await test.get(`/member/counsels/${id}`, desk.asMember);
       expect(seen.body).toMatchObject({
         data: {
           state: 'TREATMENT_COMPLETE',
@@ -135,7 +123,7 @@ forRacingCalls((_engine, open) => {
       expect(body).toMatchObject({
         data: { moves: [], history: [{ to: 'CANCELED', staff: 'front.desk', reason }] },
       });
-      const seen = await test.get(`/member/counsels/${id}`, asMember(me));
+      const seen = await test.get(`/member/counsels/${id}`, desk.asMember);
       expect(seen.body).toMatchObject({ data: { state: 'CANCELED', history: [{ reason }] } });
       expect(JSON.stringify(seen.body)).not.toContain('front.desk');
     });
@@ -145,9 +133,9 @@ forRacingCalls((_engine, open) => {
       expect(answer).toMatchObject({
         body: { data: { note: '전화 부재중', version: 2, history: [] } },
       });
-      const seen = await test.get(`/member/counsels/${id}`, asMember(me));
+      const seen = await test.get(`/member/counsels/${id}`, desk.asMember);
       expect(JSON.stringify(seen.body)).not.toContain('부재중');
-      const exported = await test.get('/member/export', asMember(me));
+      const exported = await test.get('/member/export', desk.asMember);
       expect(exported.status).toBe(200);
     });
   });
@@ -174,7 +162,7 @@ forRacingCalls((_engine, open) => {
 
     it('a change based on an old version', async () => {
       const cancel = { state: 'CANCELED', reason: '바빠서' };
-      await test.send('PATCH', `/member/counsels/${id}`, cancel, asMember(me));
+      await test.send('PATCH', `/member/counsels/${id}`, cancel, desk.asMember);
       for (const body of [{ state: 'CLINIC_CONFIRMED' }, { note: '메모' }]) {
         expect(await change({ ...body, version: 1 })).toMatchObject({
           status: 409,
@@ -196,14 +184,14 @@ forRacingCalls((_engine, open) => {
     it('AMB-51 counsels of another clinic, which look like missing ones', async () => {
       const other = await aCounsel(test.db, { content: TEXT });
       expect((await list()).body).toMatchObject({ total: 1, data: [{ id }] });
-      expect((await list('', operator)).body).toMatchObject({ total: 2 });
+      expect((await list('', desk.operator)).body).toMatchObject({ total: 2 });
       expect((await list(`?clinicId=${other.clinic_id}`)).body).toMatchObject({
         total: 0,
         data: [],
       });
       expect((await read(other.id)).status).toBe(404);
       expect((await change({ version: 1, state: 'CLINIC_CONFIRMED' }, other.id)).status).toBe(404);
-      expect((await read(other.id, operator)).status).toBe(200);
+      expect((await read(other.id, desk.operator)).status).toBe(200);
       expect(await audit()).toHaveLength(1);
     });
 
@@ -211,7 +199,7 @@ forRacingCalls((_engine, open) => {
       expect(JSON.stringify((await list()).body)).not.toContain(TEXT);
       await read();
       await change({ version: 1, state: 'CLINIC_CONFIRMED' });
-      await read(id, operator);
+      await read(id, desk.operator);
       const row = { subject_id: id };
       expect(await audit()).toEqual([
         { ...row, staff: 'front.desk', action: 'COUNSEL_READ', detail: '' },

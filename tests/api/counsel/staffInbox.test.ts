@@ -1,50 +1,29 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MOST_COUNTED_COUNSELS } from '../../../contract/plain/limits.ts';
 import { type Condition, numbered } from '../../../server/db/lists/where.ts';
 import { countOf, INBOX } from '../../../server/domain/counsel/inboxTabSql.ts';
-import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
-import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
-import {
-  aClinic,
-  aCounsel,
-  aDoctor,
-  aMember,
-  anEvent,
-  aReview,
-} from '../../support/fixtures/factories.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { asking } from '../../support/fakes/fakeSessions.ts';
+import { deskWorld } from '../../support/fixtures/deskWorld.ts';
+import { aCounsel, aDoctor, aMember, anEvent, aReview } from '../../support/fixtures/factories.ts';
 
 /** 12:00 in Seoul. */
 const NOW = new Date('2026-11-20T03:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 
 forOneEngine((_engine, open) => {
-  let test: TestApp;
-  let operator: StaffSession;
-  let desk: StaffSession;
-  let clinic_id: string;
-
-  beforeAll(async () => {
-    const options = { sessions: fakeSessions };
-    test = await openTestApp({ db: await open(), now: () => NOW, options });
-  });
-  beforeEach(async () => {
-    await emptyTables(test.db);
-    clinic_id = (await aClinic(test.db, { name: '새봄의원' })).id;
-    operator = await aStaff(test.db, { user_id: 'boss' });
-    desk = await aStaff(test.db, { user_id: 'front.desk', clinic_id });
-  });
+  const test = useTestApp(open, { start: NOW });
+  const desk = deskWorld(test, { clinic: { name: '새봄의원' } });
 
   const book = (wishes: Parameters<typeof aCounsel>[1] = {}) =>
-    aCounsel(test.db, { clinic_id, ...wishes });
-  const list = async (query = '', who = desk) =>
+    aCounsel(test.db, { clinic_id: desk.clinicId, ...wishes });
+  const list = async (query = '', who = desk.staff) =>
     Object((await test.get(`/staff/counsels${query}`, asking(who))).body);
-  const idsOf = async (query = '', who = desk): Promise<string[]> =>
+  const idsOf = async (query = '', who = desk.staff): Promise<string[]> =>
     (await list(query, who)).data.map(({ id }: { id: string }) => id);
-  const counts = async (query = '', who = desk) =>
-    Object((await test.get(`/staff/counsel-counts${query}`, asking(who))).body).data;
+  const counts = (query = '', who = desk.staff) =>
+    test.data(`/staff/counsel-counts${query}`, asking(who));
   const audit = (action: string) =>
     test.db.query(
       'select staff, subject_ids, detail from access_record where action = $1 order by id',
@@ -68,13 +47,13 @@ forOneEngine((_engine, open) => {
       );
       const member_id = (await aMember(test.db, { nickname: '나비' })).id;
       const event = await anEvent(test.db, {
-        clinic_id,
+        clinic_id: desk.clinicId,
         title: '봄 이벤트',
         treatments: ['botox'],
         status: 'ENDED',
       });
-      const doctor = await aDoctor(test.db, { clinic_id, name: '김하늘' });
-      const review = await aReview(test.db, { clinic_id, treatments: ['botox'] });
+      const doctor = await aDoctor(test.db, { clinic_id: desk.clinicId, name: '김하늘' });
+      const review = await aReview(test.db, { clinic_id: desk.clinicId, treatments: ['botox'] });
       const from = (source_type: 'EVENT' | 'DOCTOR' | 'REVIEW', source_id: string) =>
         book({ member_id, source_type, source_id });
       await from('EVENT', event.id);
@@ -115,7 +94,7 @@ forOneEngine((_engine, open) => {
     const marked = data.filter(({ makesNoVisit }: { makesNoVisit?: true }) => makesNoVisit);
     expect(marked.map(({ id }: { id: string }) => id)).toEqual([after.id]);
     for (const { id } of [before, after, waits]) {
-      const { moves } = Object((await test.get(`/staff/counsels/${id}`, asking(desk))).body).data;
+      const { moves } = await desk.atDesk(id);
       const usual = moves.filter((move: { needsReason: boolean }) => !move.needsReason);
       const makesNone = usual.some((move: { makesNoVisit?: true }) => move.makesNoVisit);
       expect(makesNone).toBe(id === after.id);
@@ -162,8 +141,8 @@ forOneEngine((_engine, open) => {
       await book();
       await aCounsel(test.db);
       expect(await counts()).toMatchObject({ new: 1 });
-      expect(await counts('', operator)).toMatchObject({ new: 2 });
-      expect(await counts(`?clinicId=${clinic_id}`, operator)).toMatchObject({ new: 1 });
+      expect(await counts('', desk.operator)).toMatchObject({ new: 2 });
+      expect(await counts(`?clinicId=${desk.clinicId}`, desk.operator)).toMatchObject({ new: 1 });
       expect(await test.db.query('select 1 from access_record')).toEqual([]);
     });
 
@@ -175,7 +154,7 @@ forOneEngine((_engine, open) => {
          select gen_random_uuid(), $1, $2, 'CLINIC', $2, '', 'C' || n,
            'AWAITING_CLINIC_CONFIRMATION', now(), now()
          from generate_series(1, ${MOST_COUNTED_COUNSELS + 50}) as n`,
-        [member_id, clinic_id],
+        [member_id, desk.clinicId],
       );
       expect(await counts()).toMatchObject({ new: MOST_COUNTED_COUNSELS + 1 });
     });
@@ -187,7 +166,7 @@ forOneEngine((_engine, open) => {
            state, created_at, updated_at, consultation_at)
          select gen_random_uuid(), $1, $2, 'CLINIC', $2, '', 'C' || n, 'TREATMENT_COMPLETE',
            now(), now(), now() from generate_series(1, 5000) as n`,
-        [member_id, clinic_id],
+        [member_id, desk.clinicId],
       );
       await test.db.script('analyze counsel');
       const planOf = async (conditions: Condition[]) => {
@@ -195,7 +174,7 @@ forOneEngine((_engine, open) => {
         const plan = await test.db.query(`explain (format json) select ${numbered(sql)}`, values);
         return JSON.stringify(plan);
       };
-      const ofClinic = { sql: 'counsel.clinic_id = ?', value: clinic_id };
+      const ofClinic = { sql: 'counsel.clinic_id = ?', value: desk.clinicId };
       for (const [tab, index] of [
         ['new', 'counsel_inbox'],
         ['arranging', 'counsel_arranging'],
@@ -245,7 +224,7 @@ forOneEngine((_engine, open) => {
       await aCounsel(test.db, { member_id, code: 'THEIRS' });
       expect(await idsOf('?q=나비&tab=new')).toEqual([mine.id]);
       expect(await idsOf('?q=THEIRS')).toEqual([]);
-      expect(await idsOf('?q=나비', operator)).toHaveLength(2);
+      expect(await idsOf('?q=나비', desk.operator)).toHaveLength(2);
       expect(await audit('COUNSELS_LISTED')).toContainEqual({
         staff: 'front.desk',
         subject_ids: [mine.id],

@@ -1,72 +1,66 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../../../contract/plain/consent.ts';
 import { DAY_BUDGETS } from '../../../server/domain/member/chargeMember.ts';
 import { inRounds } from '../../support/app/proof.ts';
-import { type Answer, openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
-import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import type { Answer } from '../../support/app/testApp.ts';
+import { forRacingCalls } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { asMember } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
-import { aClinic, aCounsel } from '../../support/fixtures/factories.ts';
+import { deskWorld } from '../../support/fixtures/deskWorld.ts';
+import { aCounsel } from '../../support/fixtures/factories.ts';
 import { reviewForm } from '../../support/fixtures/reviewForm.ts';
 
 /** Translations are not refused: the reader gets the original (translation.test.ts). */
 type Kind = Exclude<keyof typeof DAY_BUDGETS, 'translations'>;
 
-const NOON = Date.parse('2026-11-20T03:00:00Z');
+const NOON = new Date('2026-11-20T03:00:00Z');
 const HOUR = 60 * 60 * 1_000;
 const LONG = 'a'.repeat(250_000);
 
 forRacingCalls((_engine, open) => {
-  let test: TestApp;
-  let time = NOON;
-  let me: string;
-  let clinicId: string;
+  const mail = async () => ({ state: 'SENT' }) as const;
+  const test = useTestApp(open, { start: NOON, options: { mail } });
+  const desk = deskWorld(test);
 
-  beforeAll(async () => {
-    const mail = async () => ({ state: 'SENT' }) as const;
-    const options = { sessions: fakeSessions, mail };
-    test = await openTestApp({ db: await open(), now: () => new Date(time), options });
-  });
-  beforeEach(async () => {
-    time = NOON;
-    await emptyTables(test.db);
-    clinicId = (await aClinic(test.db)).id;
-    me = (await aConsentingMember(test.db, clinicId)).id;
-  });
-
-  const book = (content = '상담', memberId = me) => {
-    const body = { clinic_id: clinicId, sourceType: 'CLINIC', sourceId: clinicId, content };
+  const book = (content = '상담', memberId = desk.me) => {
+    const body = {
+      clinic_id: desk.clinicId,
+      sourceType: 'CLINIC',
+      sourceId: desk.clinicId,
+      content,
+    };
     return test.send('POST', '/member/counsels', body, asMember(memberId));
   };
   const write = async (content = '후기') => {
-    const counsel = await aCounsel(test.db, { member_id: me });
+    const counsel = await aCounsel(test.db, { member_id: desk.me });
     const form = reviewForm(counsel, { content });
-    return { form, answer: await test.send('POST', '/member/reviews', form, asMember(me)) };
+    return { form, answer: await test.send('POST', '/member/reviews', form, desk.asMember) };
   };
   const ACTS: Record<Kind, () => Promise<Answer>> = {
     counsels: () => book(),
     reviews: async () => (await write()).answer,
     messages: async () => {
-      const { id } = await aCounsel(test.db, { member_id: me, clinic_id: clinicId });
+      const id = await desk.counsel();
       const path = `/member/counsels/${id}/messages`;
-      return test.send('POST', path, { text: '질문' }, asMember(me));
+      return test.send('POST', path, { text: '질문' }, desk.asMember);
     },
     bookmarks: () => {
-      const body = { bookmarkableId: clinicId, bookmarkableType: 'CLINIC' };
-      return test.send('POST', '/member/bookmarks', body, asMember(me));
+      const body = { bookmarkableId: desk.clinicId, bookmarkableType: 'CLINIC' };
+      return test.send('POST', '/member/bookmarks', body, desk.asMember);
     },
     consents: () => {
       const purposes = ['health'];
       const text = { version: CONSENT_VERSION, language: 'ko' };
-      const body = { clinic_id: clinicId, purposes, ...text };
-      return test.send('POST', '/member/consents', body, asMember(me));
+      const body = { clinic_id: desk.clinicId, purposes, ...text };
+      return test.send('POST', '/member/consents', body, desk.asMember);
     },
     uploads: () =>
-      test.get('/s3/generate-s3-url?filename=a&filetype=image/png&size=5', asMember(me)),
-    exports: () => test.get('/member/export', asMember(me)),
+      test.get('/s3/generate-s3-url?filename=a&filetype=image/png&size=5', desk.asMember),
+    exports: () => test.get('/member/export', desk.asMember),
     emailCodes: () => {
       const body = { address: 'me@example.com', language: 'ko' };
-      return test.send('PUT', '/member/email/address', body, asMember(me));
+      return test.send('PUT', '/member/email/address', body, desk.asMember);
     },
   };
   /** As if the member had done that much today. */
@@ -74,7 +68,7 @@ forRacingCalls((_engine, open) => {
     test.db.query(
       `insert into member_day values ($1, $2, '2026-11-20', $3, $4)
        on conflict (member_id, kind) do update set acts = $3, bytes = $4`,
-      [me, kind, acts, bytes],
+      [desk.me, kind, acts, bytes],
     );
   const countOf = async (table: string) => (await test.db.query(`select 1 from ${table}`)).length;
   const refused = { status: 429, body: { code: 'day_limit_reached' } };
@@ -103,7 +97,7 @@ forRacingCalls((_engine, open) => {
     it('sends at most 4 MB of reviews, new and edited ones together', async () => {
       const { form, answer } = await write(LONG);
       const { id } = Object(answer.body).data;
-      const edit = () => test.send('PATCH', `/member/reviews/${id}`, form, asMember(me));
+      const edit = () => test.send('PATCH', `/member/reviews/${id}`, form, desk.asMember);
       const answers: number[] = [];
       for (let sent = 0; sent < 18; sent += 1) answers.push((await edit()).status);
       expect(answers).toEqual([...Array(16).fill(200), ...Array(2).fill(429)]);
@@ -119,24 +113,24 @@ forRacingCalls((_engine, open) => {
     it('may send again on the next day in Korea, with one row for each kind', async () => {
       await haveDone('counsels', { acts: 1_000, bytes: 1e9 });
       expect(await book()).toMatchObject(refused);
-      time += 11 * HOUR;
+      test.later(11 * HOUR);
       expect(await book()).toMatchObject(refused);
-      time += HOUR;
+      test.later(HOUR);
       expect((await book()).status).toBe(200);
       expect(await test.db.query('select acts from member_day')).toEqual([{ acts: 1 }]);
     });
 
     it('cannot send more through a process whose clock is late', async () => {
-      time += 12 * HOUR;
+      test.later(12 * HOUR);
       await book();
       await test.db.query("update member_day set acts = 1000 where kind = 'counsels'");
-      time -= HOUR;
+      test.later(-HOUR);
       expect(await book()).toMatchObject(refused);
     });
 
     it('does not use up the limit of others', async () => {
       await haveDone('counsels', { acts: 1_000 });
-      const other = (await aConsentingMember(test.db, clinicId)).id;
+      const other = (await aConsentingMember(test.db, desk.clinicId)).id;
       expect((await book('상담', other)).status).toBe(200);
     });
 

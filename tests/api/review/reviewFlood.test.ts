@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../server/limits.ts';
 import { countForProof, inRounds, numberFromEnv } from '../../support/app/proof.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
-import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { forRacingCalls } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember, agreeTo } from '../../support/fixtures/aConsentingMember.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import {
@@ -27,18 +27,11 @@ const ATTEMPTS = numberFromEnv('FLOOD_ATTEMPTS', 450);
 const AT_ONCE = 25;
 
 forRacingCalls((engine, open) => {
-  let test: TestApp;
-  let clock = NOW;
+  const test = useTestApp(open, { start: NOW, isCached: true });
   let clinicId: string;
   let doctorId: string;
 
-  beforeAll(async () => {
-    const options = { sessions: fakeSessions };
-    test = await openTestApp({ db: await open(), isCached: true, now: () => clock, options });
-  });
   beforeEach(async () => {
-    await emptyTables(test.db);
-    clock = NOW;
     clinicId = (await aClinic(test.db)).id;
     doctorId = (await aDoctor(test.db, { clinic_id: clinicId })).id;
   });
@@ -56,7 +49,7 @@ forRacingCalls((engine, open) => {
     expect(status).toBe(200);
     return { ...Object(body).data, caller } as { id: string; status: string; caller: object };
   };
-  const clinic = async () => Object((await test.get(`/public/clinics/${clinicId}`)).body).data;
+  const clinic = () => test.data(`/public/clinics/${clinicId}`);
 
   it('AMB-107 one account that books and writes 450 one-star reviews hardly moves a clinic', async () => {
     for (let n = 0; n < HONEST; n += 1) {
@@ -90,7 +83,7 @@ forRacingCalls((engine, open) => {
       await agreeTo(test.db, { id: me, language: 'ko' }, elsewhere);
       expect((await book(me, elsewhere)).status).toBe(200);
       expect((await book((await aConsentingMember(test.db, clinicId)).id)).status).toBe(200);
-      clock = new Date('2026-11-21T00:00:00+09:00');
+      test.now = new Date('2026-11-21T00:00:00+09:00');
       expect((await book(me)).status).toBe(200);
     });
 
@@ -120,7 +113,7 @@ forRacingCalls((engine, open) => {
     it('AMB-107 is over after an hour', async () => {
       for (let n = 0; n < BURST; n += 1) await write();
       expect((await write()).status).toBe('PENDING');
-      clock = new Date(NOW.getTime() + windowMs);
+      test.later(windowMs);
       expect((await write()).status).toBe('PUBLISHED');
     });
 
@@ -151,7 +144,7 @@ forRacingCalls((engine, open) => {
         sitemap: String((await test.get('/sitemaps/reviews-ko-1.xml')).body).includes(waiting.id),
         clinic: (await clinic()).averageRating,
         count: (await clinic()).reviewCount,
-        doctor: Object((await test.get(`/public/doctors/${doctorId}`)).body).data.reviewCount,
+        doctor: (await test.data(`/public/doctors/${doctorId}`)).reviewCount,
       });
       const hidden = {
         list: BURST,
