@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { LIST_TEXT_LENGTH } from '../../../contract/shape.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
-import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import {
   aBookmark,
@@ -25,16 +25,12 @@ interface Text {
 }
 
 forOneEngine((_engine, open) => {
-  let test: TestApp;
+  const test = useTestApp(open);
   let me: string;
   let operator: StaffSession;
   let clinicId: string;
 
-  beforeAll(async () => {
-    test = await openTestApp({ db: await open(), options: { sessions: fakeSessions } });
-  });
   beforeEach(async () => {
-    await emptyTables(test.db);
     me = (await aMember(test.db)).id;
     operator = await aStaff(test.db, { user_id: 'boss' });
     clinicId = (await aClinic(test.db)).id;
@@ -42,17 +38,15 @@ forOneEngine((_engine, open) => {
 
   const aText = (title: string, content: string) =>
     aReview(test.db, { member_id: me, clinic_id: clinicId, title, content });
-  const data = async (path: string, headers = {}) =>
-    Object((await test.get(path, headers)).body).data;
   /** Every list with reviews, by its address. */
   const lists = async (): Promise<Record<string, Text[]>> => ({
-    newest: await data('/public/reviews'),
-    popular: await data('/public/reviews?sort=popular'),
-    ofClinic: await data(`/public/reviews?clinicId=${clinicId}&limit=5`),
-    streamed: await data('/public/reviews?limit=100000'),
-    mine: await data('/member/reviews', asMember(me)),
-    shelf: (await data('/member/bookmarks', asMember(me))).reviews,
-    console: await data('/staff/reviews', asking(operator)),
+    newest: await test.data('/public/reviews'),
+    popular: await test.data('/public/reviews?sort=popular'),
+    ofClinic: await test.data(`/public/reviews?clinicId=${clinicId}&limit=5`),
+    streamed: await test.data('/public/reviews?limit=100000'),
+    mine: await test.data('/member/reviews', asMember(me)),
+    shelf: (await test.data('/member/bookmarks', asMember(me))).reviews,
+    console: await test.data('/staff/reviews', asking(operator)),
   });
 
   describe('AMB-102 lists', () => {
@@ -79,13 +73,13 @@ forOneEngine((_engine, open) => {
       const mine = { member_id: me, clinic_id: clinicId };
       const { id } = await aCounsel(test.db, { ...mine, content: LONG });
       await aCounsel(test.db, { ...mine, content: BEGINNING });
-      const { data: counsels } = await data('/member/counsels', asMember(me));
+      const { data: counsels } = await test.data('/member/counsels', asMember(me));
       expect(counsels).toMatchObject([
         { content: BEGINNING },
         { id, content: BEGINNING, contentCut: true },
       ]);
       expect(Object.keys(counsels[0])).not.toContain('contentCut');
-      const counsel = await data(`/member/counsels/${id}`, asMember(me));
+      const counsel = await test.data(`/member/counsels/${id}`, asMember(me));
       expect(counsel.content).toBe(LONG);
       expect(Object.keys(counsel)).not.toContain('contentCut');
     });
@@ -93,9 +87,9 @@ forOneEngine((_engine, open) => {
     it('lead to the whole text, for visitors, its member and staff', async () => {
       const { id } = await aText(LONG, LONG);
       for (const review of [
-        await data(`/public/reviews/${id}`),
-        await data(`/member/reviews/${id}`, asMember(me)),
-        await data(`/staff/reviews/${id}`, asking(operator)),
+        await test.data(`/public/reviews/${id}`),
+        await test.data(`/member/reviews/${id}`, asMember(me)),
+        await test.data(`/staff/reviews/${id}`, asking(operator)),
       ]) {
         expect(review).toMatchObject({ title: LONG, content: LONG });
         expect(Object.keys(review)).not.toContain('contentCut');
@@ -110,12 +104,12 @@ forOneEngine((_engine, open) => {
       const form = reviewForm(counsel, { title, content });
       return test.send('PATCH', `/member/reviews/${review.id}`, form, asMember(me));
     };
-    const [listed] = await data('/member/reviews', asMember(me));
+    const [listed] = await test.data('/member/reviews', asMember(me));
     expect(await edit(listed.content)).toMatchObject({
       status: 400,
       body: { code: 'invalid_input' },
     });
-    expect((await data(`/public/reviews/${review.id}`)).content).toBe(LONG);
+    expect((await test.data(`/public/reviews/${review.id}`)).content).toBe(LONG);
     expect((await edit(`${BEGINNING} 짧게`)).status).toBe(200);
     expect((await edit('짧게')).status).toBe(200);
     expect((await edit(BEGINNING)).status).toBe(200);
@@ -124,7 +118,7 @@ forOneEngine((_engine, open) => {
   it("staff of a clinic can read other clinics' reviews neither in the list nor one by one", async () => {
     const { id } = await aText('제목', '내용');
     const other = await aStaff(test.db, { clinic_id: (await aClinic(test.db)).id });
-    expect(await data('/staff/reviews', asking(other))).toEqual([]);
+    expect(await test.data('/staff/reviews', asking(other))).toEqual([]);
     expect((await test.get(`/staff/reviews/${id}`, asking(other))).status).toBe(404);
   });
 });

@@ -1,11 +1,11 @@
 import { uuidv7 } from 'uuidv7';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sealPlainTexts } from '../../../server/domain/counsel/sealPlainTexts.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { limits } from '../../../server/limits.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
-import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { forRacingCalls } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aClinic, aCounsel, aMember } from '../../support/fixtures/factories.ts';
 
@@ -14,16 +14,12 @@ const NOTE = '평문 메모';
 const REASON = '평문 이유';
 
 forRacingCalls((_engine, open) => {
-  let test: TestApp;
+  const test = useTestApp(open);
   let me: string;
   let clinicId: string;
   let staff: StaffSession;
 
-  beforeAll(async () => {
-    test = await openTestApp({ db: await open(), options: { sessions: fakeSessions } });
-  });
   beforeEach(async () => {
-    await emptyTables(test.db);
     me = (await aMember(test.db)).id;
     clinicId = (await aClinic(test.db)).id;
     staff = await aStaff(test.db);
@@ -46,8 +42,7 @@ forRacingCalls((_engine, open) => {
       `select id from counsel where content <> '' or note <> ''
        union all select id from counsel_change where reason is not null`,
     );
-  const inConsole = async (id: string) =>
-    Object((await test.get(`/staff/counsels/${id}`, asking(staff))).body).data;
+  const inConsole = (id: string) => test.data(`/staff/counsels/${id}`, asking(staff));
   const write = (id: string, version: number, note: string) =>
     test.send('PATCH', `/staff/counsels/${id}`, { version, note }, asking(staff));
 

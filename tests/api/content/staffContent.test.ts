@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
-import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { forRacingCalls } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { asking } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aClinic, aDoctor, anEvent } from '../../support/fixtures/factories.ts';
 
@@ -51,16 +51,11 @@ const eventForm = (clinicId: string) => ({
 });
 
 forRacingCalls((_engine, open) => {
-  let test: TestApp;
+  const test = useTestApp(open, { isCached: true });
   let operator: StaffSession;
   let clinic: StaffSession;
   let own: string;
-  beforeAll(async () => {
-    const options = { sessions: fakeSessions };
-    test = await openTestApp({ db: await open(), isCached: true, options });
-  });
   beforeEach(async () => {
-    await emptyTables(test.db);
     await seedTaxonomy(test.db);
     own = (await aClinic(test.db, { name: '우리의원', specialties: ['dermatology'] })).id;
     operator = await aStaff(test.db, { user_id: 'boss' });

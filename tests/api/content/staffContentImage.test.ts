@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ClinicForm } from '../../../contract/staff/staffClinic.ts';
 import { DoctorForm } from '../../../contract/staff/staffDoctor.ts';
 import { EventForm } from '../../../contract/staff/staffEvent.ts';
@@ -9,10 +9,11 @@ import { startStaffSession } from '../../../server/domain/staff/staffSession.ts'
 import { deleteUnusedFiles } from '../../../server/domain/upload/deleteUnusedFiles.ts';
 import { makeImage } from '../../../server/domain/upload/makeImages.ts';
 import type { Session, StaffSession } from '../../../server/http/guard/session.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
+import { openTestApp } from '../../support/app/testApp.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
-import { asking, fakeSessions, memberSession } from '../../support/fakes/fakeSessions.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { asking, memberSession } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { blankRecord } from '../../support/fixtures/blankRecord.ts';
 import { changeInPublic } from '../../support/fixtures/changeInPublic.ts';
@@ -23,14 +24,9 @@ const DAY = 24 * 60 * 60 * 1_000;
 
 forOneEngine((_engine, open) => {
   const { store } = aDiskStore();
-  let test: TestApp;
+  const test = useTestApp(open, { options: { fileStore: store } });
   let staff: StaffSession;
-  beforeAll(async () => {
-    const options = { sessions: fakeSessions, fileStore: store };
-    test = await openTestApp({ db: await open(), options });
-  });
   beforeEach(async () => {
-    await emptyTables(test.db);
     staff = await aStaff(test.db, { role: 'CLINIC' });
   });
 

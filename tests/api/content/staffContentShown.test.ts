@@ -1,24 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
-import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { asking } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aClinic, aDoctor, anEvent } from '../../support/fixtures/factories.ts';
 
 const TODAY = new Date('2026-11-20T03:00:00Z');
 
 forOneEngine((_engine, open) => {
-  let test: TestApp;
+  const test = useTestApp(open, { start: TODAY, isCached: true });
   let operator: StaffSession;
   let desk: StaffSession;
   let own: string;
-  beforeAll(async () => {
-    const options = { sessions: fakeSessions };
-    test = await openTestApp({ db: await open(), isCached: true, now: () => TODAY, options });
-  });
   beforeEach(async () => {
-    await emptyTables(test.db);
     own = (await aClinic(test.db)).id;
     operator = await aStaff(test.db, { user_id: 'boss' });
     desk = await aStaff(test.db, { user_id: 'front.desk', clinic_id: own });

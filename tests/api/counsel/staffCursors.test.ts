@@ -1,11 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { InboxTab } from '../../../contract/plain/enums.ts';
 import { inboxCursor } from '../../../contract/plain/inboxCursor.ts';
 import type { StaffCounselCard } from '../../../contract/staff/staffCounsel.ts';
 import { createAudit } from '../../../server/domain/audit/audit.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
-import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { asking } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aReading } from '../../support/fixtures/auditWorld.ts';
 import {
@@ -21,17 +21,9 @@ import {
 const NOW = new Date('2026-11-20T03:00:00Z');
 
 forOneEngine((_engine, open) => {
-  let test: TestApp;
+  const test = useTestApp(open, { start: NOW });
   let headers: Record<string, string>;
-  beforeAll(async () => {
-    test = await openTestApp({
-      db: await open(),
-      now: () => NOW,
-      options: { sessions: fakeSessions },
-    });
-  });
   beforeEach(async () => {
-    await emptyTables(test.db);
     headers = asking(await aStaff(test.db));
     for (const name of ['하나', '둘둘', '셋셋']) {
       const { id: clinic_id } = await aClinic(test.db, { name });

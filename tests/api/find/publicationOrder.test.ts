@@ -1,21 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
-import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { asking } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aClinic, aDoctor, anEvent, aReview } from '../../support/fixtures/factories.ts';
 
 forOneEngine((_engine, open) => {
-  let test: TestApp;
+  const test = useTestApp(open, { start: new Date('2026-11-25T00:00:00Z') });
   let operator: StaffSession;
-  let time = Date.parse('2026-11-25T00:00:00Z');
-  beforeAll(async () => {
-    const now = () => new Date(time);
-    test = await openTestApp({ db: await open(), now, options: { sessions: fakeSessions } });
-  });
+
   beforeEach(async () => {
-    await emptyTables(test.db);
     operator = await aStaff(test.db);
   });
 
@@ -25,9 +20,9 @@ forOneEngine((_engine, open) => {
   };
   /** A day later. */
   const setStatus = async (noun: string, id: string, status: string) => {
-    time += 24 * 60 * 60 * 1_000;
+    test.later(24 * 60 * 60 * 1_000);
     const path = `/staff/${noun}/${id}`;
-    const { version } = Object((await test.get(path, asking(operator))).body).data;
+    const { version } = await test.data(path, asking(operator));
     const form = { version, status };
     const { status: code } = await test.send('POST', `${path}/publish`, form, asking(operator));
     expect(code).toBe(200);
@@ -53,7 +48,10 @@ forOneEngine((_engine, open) => {
       const isNew = published === 'now';
       const first = await aDoctor(test.db, { ...at(1), status: isNew ? 'DRAFT' : 'PUBLISHED' });
       if (isNew) await setStatus('doctors', first.id, 'PUBLISHED');
-      const second = await aDoctor(test.db, isNew ? { created_at: new Date(time + 1) } : at(2));
+      const second = await aDoctor(
+        test.db,
+        isNew ? { created_at: new Date(test.now.getTime() + 1) } : at(2),
+      );
       await setStatus('doctors', first.id, 'DRAFT');
       expect(await listed('doctors')).toEqual([second.id]);
       await setStatus('doctors', first.id, 'PUBLISHED');
@@ -74,7 +72,7 @@ forOneEngine((_engine, open) => {
     });
     const shown = await anEvent(test.db, { ...at(2), clinic_id: clinic.id });
     await setStatus('events', draft.id, 'PUBLISHED');
-    const { events } = Object((await test.get(`/public/clinics/${clinic.id}`)).body).data;
+    const { events } = await test.data(`/public/clinics/${clinic.id}`);
     expect(events.map(({ id }: { id: string }) => id)).toEqual([draft.id, shown.id]);
   });
 

@@ -1,11 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../../../contract/plain/consent.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { startSession } from '../../../server/domain/session/sessionStore.ts';
 import { inRounds } from '../../support/app/proof.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
-import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { forRacingCalls } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { asMember } from '../../support/fakes/fakeSessions.ts';
 import {
   aBookmark,
   aClinic,
@@ -20,17 +20,12 @@ const MARK = '비밀스러운 이야기';
 const TREATMENT = 'icl';
 
 forRacingCalls((_engine, open) => {
-  let test: TestApp;
+  const test = useTestApp(open, { isCached: true });
   let me: string;
   let other: string;
   let clinicId: string;
 
-  beforeAll(async () => {
-    const options = { sessions: fakeSessions };
-    test = await openTestApp({ db: await open(), isCached: true, options });
-  });
   beforeEach(async () => {
-    await emptyTables(test.db);
     await seedTaxonomy(test.db);
     me = (await aMember(test.db, { nickname: MARK, nickname_key: MARK })).id;
     other = (await aMember(test.db)).id;

@@ -1,8 +1,8 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
-import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aClinic, aCounsel } from '../../support/fixtures/factories.ts';
@@ -10,15 +10,11 @@ import { aClinic, aCounsel } from '../../support/fixtures/factories.ts';
 const TEXT = '회원이 탈퇴해서 상담이 삭제됐어요';
 
 forOneEngine((_engine, open) => {
-  let test: TestApp;
+  const test = useTestApp(open);
   let me: string;
   let clinics: string[];
 
-  beforeAll(async () => {
-    test = await openTestApp({ db: await open(), options: { sessions: fakeSessions } });
-  });
   beforeEach(async () => {
-    await emptyTables(test.db);
     clinics = [(await aClinic(test.db)).id, (await aClinic(test.db)).id];
     me = (await aConsentingMember(test.db, clinics[0] ?? '')).id;
     const code = { code: 'ACDEFG', state: 'CONSULTATION_APPOINTMENT_CONFIRMED' } as const;
@@ -33,7 +29,7 @@ forOneEngine((_engine, open) => {
 
   const inOutbox = async (clinic_id: string) => {
     const staff: StaffSession = await aStaff(test.db, { clinic_id });
-    return Object((await test.get('/staff/outbox', asking(staff))).body).data;
+    return await test.data('/staff/outbox', asking(staff));
   };
   const leave = () => test.send('DELETE', `/member/${me}`, undefined, asMember(me));
 

@@ -1,12 +1,12 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { findBrowsers } from '../../../server/domain/notice/pushSubscriptions.ts';
 import { startSession } from '../../../server/domain/session/sessionStore.ts';
 import type { MemberSession } from '../../../server/http/guard/session.ts';
 import { renewPush } from '../../../src/serviceWorker/renewPush.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
 import { fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
-import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { asking } from '../../support/fakes/fakeSessions.ts';
 import { aPushSubscription } from '../../support/fixtures/aPushSubscription.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
 import { vapidKeys } from '../../support/fixtures/vapidKeys.ts';
@@ -15,21 +15,15 @@ const PATH = '/member/push-subscription';
 const NOW = new Date('2026-11-20T06:00:00Z');
 
 forOneEngine((_engine, open) => {
-  let test: TestApp;
-  let mine: MemberSession;
   const memberKeys = fakeMemberKeys();
-
-  beforeAll(async () => {
-    test = await openTestApp({
-      db: await open(),
-      now: () => NOW,
-      memberKeys,
-      config: { pushKey: vapidKeys.publicKey },
-      options: { sessions: fakeSessions },
-    });
+  const test = useTestApp(open, {
+    start: NOW,
+    memberKeys,
+    config: { pushKey: vapidKeys.publicKey },
   });
+  let mine: MemberSession;
+
   beforeEach(async () => {
-    await emptyTables(test.db);
     mine = await aLogin((await aMember(test.db)).id);
   });
 

@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReviewForm } from '../../../contract/review.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
-import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { asMember } from '../../support/fakes/fakeSessions.ts';
 import {
   aCounsel,
   aDoctor,
@@ -18,16 +18,11 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const UNKNOWN = '0193a000-0000-7000-8000-000000000000';
 
 forOneEngine((_engine, open) => {
-  let test: TestApp;
+  const test = useTestApp(open, { start: NOW, isCached: true });
   let me: string;
   let counsel: CounselRow;
 
-  beforeAll(async () => {
-    const options = { sessions: fakeSessions };
-    test = await openTestApp({ db: await open(), isCached: true, now: () => NOW, options });
-  });
   beforeEach(async () => {
-    await emptyTables(test.db);
     await seedTaxonomy(test.db);
     me = (await aMember(test.db, { language: 'ja' })).id;
     counsel = await aCounsel(test.db, { member_id: me });
@@ -41,7 +36,7 @@ forOneEngine((_engine, open) => {
     Object((await write(changes)).body).data;
   const mine = async (path = '') => (await test.get(`/member/reviews${path}`, asMember(me))).body;
   const rating = async (path: string) => {
-    const { averageRating, reviewCount } = Object((await test.get(`/public/${path}`)).body).data;
+    const { averageRating, reviewCount } = await test.data(`/public/${path}`);
     return [averageRating, reviewCount];
   };
 

@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { restoreReviews } from '../../../server/domain/review/restoreReviews.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
-import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { forRacingCalls } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { asking } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aCounsel, aDoctor, anEvent, aReview } from '../../support/fixtures/factories.ts';
 
@@ -12,18 +12,13 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const REASON = '광고로 신고됨';
 
 forRacingCalls((_engine, open) => {
-  let test: TestApp;
+  const test = useTestApp(open, { start: NOW, isCached: true });
   let operator: StaffSession;
   let clinic: StaffSession;
   let doctor: string;
   let event: string;
 
-  beforeAll(async () => {
-    const options = { sessions: fakeSessions };
-    test = await openTestApp({ db: await open(), now: () => NOW, isCached: true, options });
-  });
   beforeEach(async () => {
-    await emptyTables(test.db);
     const row = await aDoctor(test.db);
     doctor = row.id;
     const clinic_id = row.clinic_id ?? '';

@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Overview } from '../../../contract/staff/staffOverview.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
-import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { asking } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aClinic, anEvent } from '../../support/fixtures/factories.ts';
 
@@ -11,17 +11,13 @@ const WEEK = 'from=2026-11-14&to=2026-11-20';
 const UNKNOWN = '0193a000-0000-7000-8000-00000000dead';
 
 forOneEngine((_engine, open) => {
-  let test: TestApp;
+  const test = useTestApp(open);
   let own: string;
   let other: string;
   let desk: StaffSession;
   let operator: StaffSession;
 
-  beforeAll(async () => {
-    test = await openTestApp({ db: await open(), options: { sessions: fakeSessions } });
-  });
   beforeEach(async () => {
-    await emptyTables(test.db);
     own = (await aClinic(test.db)).id;
     other = (await aClinic(test.db)).id;
     desk = await aStaff(test.db, { role: 'CLINIC', clinic_id: own });

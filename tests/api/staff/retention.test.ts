@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { RETENTION, type RetentionKind, TOLD_DAYS } from '../../../contract/plain/retention.ts';
 import { deleteOldDays } from '../../../server/domain/audit/deleteOldDays.ts';
 import { cutoffOf } from '../../../server/domain/retention/retentionRules.ts';
@@ -8,11 +8,11 @@ import { startSession } from '../../../server/domain/session/sessionStore.ts';
 import { deleteOldAnswers } from '../../../server/http/answer/answerOnce.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { DAY_MS } from '../../../server/lib/units.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
+import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
 import { fakeKeyStore, fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
-import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { asking } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { auditKeys, writeReadings } from '../../support/fixtures/auditWorld.ts';
 import { aCounsel, aMember, aReview } from '../../support/fixtures/factories.ts';
@@ -31,20 +31,17 @@ const defaultCutoff = (kind: RetentionKind) => {
 };
 
 forRacingCalls((_engine, open) => {
-  let test: TestApp;
-  let operator: StaffSession;
-  let now = NOW;
   const keyStore = fakeKeyStore();
   const { store: fileStore } = aDiskStore();
-  beforeAll(async () => {
-    const options = { sessions: fakeSessions, fileStore };
-    const memberKeys = fakeMemberKeys(keyStore);
-    test = await openTestApp({ db: await open(), now: () => now, memberKeys, options });
+  const test = useTestApp(open, {
+    start: NOW,
+    memberKeys: fakeMemberKeys(keyStore),
+    options: { fileStore },
   });
+  let operator: StaffSession;
+
   beforeEach(async () => {
-    now = NOW;
     keyStore.log.length = 0;
-    await emptyTables(test.db);
     operator = await aStaff(test.db);
   });
 
@@ -263,12 +260,12 @@ forRacingCalls((_engine, open) => {
       expect(await notices()).toEqual([
         { member_id: id, text: expect.stringContaining('30日後に会員情報を削除') },
       ]);
-      now = new Date(NOW.getTime() + TOLD_DAYS * DAY_MS);
-      await run(now);
+      test.now = new Date(NOW.getTime() + TOLD_DAYS * DAY_MS);
+      await run(test.now);
       expect(await exists(id)).toBe(1);
-      now = new Date(now.getTime() + DAY_MS);
+      test.now = new Date(test.now.getTime() + DAY_MS);
       expect(await dryRun('member', YEAR)).toMatchObject({ rows: 1, toTell: 0 });
-      expect(await run(now)).toEqual([{ kind: 'member', gone: 1 }]);
+      expect(await run(test.now)).toEqual([{ kind: 'member', gone: 1 }]);
       expect([await exists(id), await exists(young)]).toEqual([0, 1]);
       expect([keyStore.log, keyStore.keys.has(id)]).toEqual([[id], false]);
     });
@@ -278,8 +275,8 @@ forRacingCalls((_engine, open) => {
       await change('member', { period: YEAR, version: 1 });
       await run();
       await startSession(test.db, { memberId: id }, TOMORROW);
-      now = new Date(NOW.getTime() + 40 * DAY_MS);
-      await run(now);
+      test.now = new Date(NOW.getTime() + 40 * DAY_MS);
+      await run(test.now);
       expect(await exists(id)).toBe(1);
       // The session is deleted three months after its end, and the member row remembers it.
       await run(new Date(NOW.getTime() + 360 * DAY_MS));

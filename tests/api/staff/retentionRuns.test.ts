@@ -1,15 +1,15 @@
 import { uuidv7 } from 'uuidv7';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RETENTION } from '../../../contract/plain/retention.ts';
 import { runRetention } from '../../../server/domain/retention/runRetention.ts';
 import { doEachMinute } from '../../../server/jobs/runPeriodicJobs.ts';
 import { limits } from '../../../server/limits.ts';
 import { openLogLines } from '../../support/app/logLines.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
+import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
-import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { asMember } from '../../support/fakes/fakeSessions.ts';
 import { aCounsel, aMember } from '../../support/fixtures/factories.ts';
 
 /** 10:30 in Seoul. */
@@ -22,17 +22,8 @@ const monthsAfter = (date: Date, months: number) => {
 };
 
 forRacingCalls((engine, open) => {
-  let test: TestApp;
-  let now = NOW;
   const { store: fileStore } = aDiskStore();
-  beforeAll(async () => {
-    const options = { sessions: fakeSessions, fileStore };
-    test = await openTestApp({ db: await open(), now: () => now, options });
-  });
-  beforeEach(async () => {
-    now = NOW;
-    await emptyTables(test.db);
-  });
+  const test = useTestApp(open, { start: NOW, options: { fileStore } });
 
   const { log, lines } = openLogLines();
   const run = (at: Date) => runRetention({ ...test.context, fileStore, log }, at);
@@ -79,15 +70,15 @@ forRacingCalls((engine, open) => {
       updated_at: monthsAfter(NOW, -period),
     });
     await run(NOW);
-    now = monthsAfter(NOW, 1);
+    test.now = monthsAfter(NOW, 1);
     const body = { state: 'CANCELED', reason: '임신했어요' };
     const canceled = await test.send('PATCH', `/member/counsels/${id}`, body, asMember(member_id));
     expect(canceled.status).toBe(200);
     const reasons = () =>
       test.db.query('select 1 from counsel_change where reason_sealed is not null');
-    await run(monthsAfter(now, period - 2));
+    await run(monthsAfter(test.now, period - 2));
     expect(await reasons()).toHaveLength(1);
-    await run(monthsAfter(now, period));
+    await run(monthsAfter(test.now, period));
     expect(await reasons()).toEqual([]);
   });
 

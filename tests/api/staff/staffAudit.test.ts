@@ -1,12 +1,12 @@
 import { uuidv7 } from 'uuidv7';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../../contract/staff/staffAudit.ts';
 import { createAudit } from '../../../server/domain/audit/audit.ts';
 import { firstHash } from '../../../server/domain/audit/firstChain.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
-import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { forRacingCalls } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { asking } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aReading, writeReadings } from '../../support/fixtures/auditWorld.ts';
 import { aCounsel, aMember, aReview } from '../../support/fixtures/factories.ts';
@@ -15,18 +15,10 @@ const NOW = new Date('2026-11-23T03:00:00Z');
 const UNKNOWN = '0193a000-0000-7000-8000-00000000dead';
 
 forRacingCalls((_engine, open) => {
-  let test: TestApp;
+  const test = useTestApp(open, { start: NOW });
   let operator: StaffSession & { userId: string };
   let clinic: StaffSession & { userId: string };
-  beforeAll(async () => {
-    test = await openTestApp({
-      db: await open(),
-      now: () => NOW,
-      options: { sessions: fakeSessions },
-    });
-  });
   beforeEach(async () => {
-    await emptyTables(test.db);
     operator = await aStaff(test.db, { user_id: 'boss' });
     clinic = await aStaff(test.db, { user_id: 'front.desk', role: 'CLINIC' });
   });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ClinicForm, StaffClinic } from '../../../contract/staff/staffClinic.ts';
 import { DoctorForm, StaffDoctor } from '../../../contract/staff/staffDoctor.ts';
 import { EventForm, StaffEvent } from '../../../contract/staff/staffEvent.ts';
@@ -6,9 +6,9 @@ import { StaffAccount } from '../../../contract/staff/staffPeople.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { inRounds } from '../../support/app/proof.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
-import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { forRacingCalls } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { asking } from '../../support/fakes/fakeSessions.ts';
 import { aStaff, STAFF_PASSWORD } from '../../support/fixtures/aStaff.ts';
 import { blankRecord } from '../../support/fixtures/blankRecord.ts';
 import { aClinic } from '../../support/fixtures/factories.ts';
@@ -28,14 +28,10 @@ const accountForm = {
 };
 
 forRacingCalls((_engine, open) => {
-  let test: TestApp;
+  const test = useTestApp(open);
   let operator: StaffSession;
   let clinicId: string;
-  beforeAll(async () => {
-    test = await openTestApp({ db: await open(), options: { sessions: fakeSessions } });
-  });
   beforeEach(async () => {
-    await emptyTables(test.db);
     await seedTaxonomy(test.db);
     clinicId = (await aClinic(test.db)).id;
     operator = await aStaff(test.db, { user_id: 'boss' });

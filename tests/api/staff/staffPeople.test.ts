@@ -1,24 +1,20 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAudit, type NewAuditEntry } from '../../../server/domain/audit/audit.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
+import { forRacingCalls } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
-import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { asking } from '../../support/fakes/fakeSessions.ts';
 import { aStaff, STAFF_PASSWORD } from '../../support/fixtures/aStaff.ts';
 import { aClinic, aCounsel, aMember, aReview } from '../../support/fixtures/factories.ts';
 
 const UNKNOWN = '0193a000-0000-7000-8000-000000000000';
 
 forRacingCalls((engine, open) => {
-  let test: TestApp;
+  const test = useTestApp(open);
   let operator: StaffSession;
   let clinic: StaffSession;
-  beforeAll(async () => {
-    test = await openTestApp({ db: await open(), options: { sessions: fakeSessions } });
-  });
   beforeEach(async () => {
-    await emptyTables(test.db);
     operator = await aStaff(test.db, { user_id: 'boss' });
     clinic = await aStaff(test.db, { user_id: 'front.desk', role: 'CLINIC' });
   });

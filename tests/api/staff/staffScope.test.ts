@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createAudit } from '../../../server/domain/audit/audit.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
-import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { asking } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import {
   aClinic,
@@ -19,14 +19,10 @@ const LISTS = ['counsels', 'clinics', 'doctors', 'events', 'reviews', 'outbox'] 
 
 /** Two clinics: the records of the other one have a mark, and the attacker knows its ids. */
 forOneEngine((_engine, open) => {
-  let test: TestApp;
+  const test = useTestApp(open);
   let me: Awaited<ReturnType<typeof aStaff>>;
   let theirs: Awaited<ReturnType<typeof aFullClinic>>;
-  beforeAll(async () => {
-    test = await openTestApp({ db: await open(), options: { sessions: fakeSessions } });
-  });
   beforeEach(async () => {
-    await emptyTables(test.db);
     me = await aStaff(test.db, { role: 'CLINIC' });
     theirs = await aFullClinic();
   });
@@ -132,9 +128,7 @@ forOneEngine((_engine, open) => {
       expect((await test.send('PATCH', path, body, asking(who))).status).toBe(200);
     }
     const historyFor = async (who: StaffSession) =>
-      Object((await test.get(path, asking(who))).body).data.history.map(
-        ({ by }: { by: string }) => by,
-      );
+      (await test.data(path, asking(who))).history.map(({ by }: { by: string }) => by);
     expect(await historyFor(me)).toEqual([me.userId, 'boss', '']);
     expect(await historyFor(steps[1]?.who ?? me)).toEqual([
       me.userId,

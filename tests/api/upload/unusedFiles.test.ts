@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   deleteFilesNow,
   deleteUnusedFiles,
 } from '../../../server/domain/upload/deleteUnusedFiles.ts';
 import type { FileStore } from '../../../server/files/fileStore.ts';
 import { limits } from '../../../server/limits.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
-import { aDiskStore, type TestFileStore } from '../../support/app/testFileStore.ts';
-import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { aDiskStore } from '../../support/app/testFileStore.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { asMember } from '../../support/fakes/fakeSessions.ts';
 import { aCounsel, aMember } from '../../support/fixtures/factories.ts';
 import { aPhoto, put, sendFile } from '../../support/fixtures/photoFiles.ts';
 import { reviewForm } from '../../support/fixtures/reviewForm.ts';
@@ -18,25 +18,20 @@ import { reviewForm } from '../../support/fixtures/reviewForm.ts';
 const HOUR = 60 * 60 * 1_000;
 
 forOneEngine((_engine, open) => {
-  let test: TestApp;
-  let files: TestFileStore;
-  let me: string;
-  let time = Date.parse('2026-11-20T12:00:00Z');
-
-  beforeAll(async () => {
-    files = aDiskStore();
-    const options = { sessions: fakeSessions, fileStore: files.store };
-    test = await openTestApp({ db: await open(), now: () => new Date(time), options });
+  const files = aDiskStore();
+  const test = useTestApp(open, {
+    start: new Date('2026-11-20T12:00:00Z'),
+    options: { fileStore: files.store },
   });
+  let me: string;
+
   beforeEach(async () => {
-    await emptyTables(test.db);
     for (const key of files.keys()) await files.store.remove(key);
     me = (await aMember(test.db)).id;
   });
 
   const send = async () => sendFile(test, me, { bytes: await aPhoto('red') });
-  const runJob = (store: FileStore = files.store) =>
-    deleteUnusedFiles(test.db, store, new Date(time));
+  const runJob = (store: FileStore = files.store) => deleteUnusedFiles(test.db, store, test.now);
   const countOf = async (table: string) => (await test.db.query(`select 1 from ${table}`)).length;
   const reviewWith = async (...beforePhotos: Awaited<ReturnType<typeof send>>[]) => {
     const counsel = await aCounsel(test.db, { member_id: me });
@@ -48,13 +43,13 @@ forOneEngine((_engine, open) => {
 
   it('an unused file is dropped after a day, and its bytes are deleted within the next hour', async () => {
     await send();
-    time += 23 * HOUR;
+    test.later(23 * HOUR);
     await runJob();
     expect([await countOf('upload'), files.keys().length]).toEqual([1, 1]);
-    time += 2 * HOUR;
+    test.later(2 * HOUR);
     await runJob();
     expect([await countOf('upload'), await countOf('upload_removal')]).toEqual([0, 1]);
-    time += 2 * HOUR;
+    test.later(2 * HOUR);
     await runJob();
     expect([await countOf('upload_removal'), files.keys().length]).toEqual([0, 0]);
   });
@@ -62,7 +57,7 @@ forOneEngine((_engine, open) => {
   it('a file that a review shows stays', async () => {
     const { review } = await reviewWith(await send());
     const before = files.keys();
-    time += 1_000 * HOUR;
+    test.later(1_000 * HOUR);
     await runJob();
     expect(files.keys()).toEqual(before);
     expect((await test.app.request(review.beforePhotos[0].url)).status).toBe(200);
@@ -79,7 +74,7 @@ forOneEngine((_engine, open) => {
     await reviewWith({ url, path, name: 'a.jpg', type: 'image/jpeg', size: 1, hash: '' });
     expect(await put(test, signed, bytes, 'image/jpeg')).toBe(200);
     expect(files.keys()).toContain(path);
-    time += 2 * HOUR;
+    test.later(2 * HOUR);
     await runJob();
     expect(files.keys()).not.toContain(path);
     expect(files.keys()).toHaveLength(4);
@@ -87,9 +82,9 @@ forOneEngine((_engine, open) => {
 
   it('a file that could not be deleted is deleted in the next round', async () => {
     await send();
-    time += 25 * HOUR;
+    test.later(25 * HOUR);
     await runJob();
-    time += 2 * HOUR;
+    test.later(2 * HOUR);
     const broken = { ...files.store, remove: () => Promise.reject(new Error('no store')) };
     await expect(runJob(broken)).rejects.toThrow('no store');
     expect(files.keys()).toHaveLength(1);
@@ -106,7 +101,7 @@ forOneEngine((_engine, open) => {
     files.store.remove = remove;
     expect(answer.status).toBe(200);
     expect(files.keys()).toHaveLength(4);
-    time += 2 * HOUR;
+    test.later(2 * HOUR);
     await runJob();
     expect(files.keys()).toEqual([]);
   });
@@ -136,7 +131,7 @@ forOneEngine((_engine, open) => {
   it('one round deletes more than a hundred', async () => {
     const rows = `insert into upload (id, member_id, name, type, created_at)
       select gen_random_uuid(), $1, '', '', $2 from generate_series(1, 250)`;
-    await test.db.query(rows, [me, new Date(time - 25 * HOUR)]);
+    await test.db.query(rows, [me, new Date(test.now.getTime() - 25 * HOUR)]);
     await runJob();
     expect([await countOf('upload'), await countOf('upload_removal')]).toEqual([0, 250]);
   });
