@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { COLOURS, LOOKS, sampleOf } from '../support/browser/looks.ts';
+import { COLOURS, LOOKS, visited } from '../support/browser/looks.ts';
 import { openPage, type PageOptions } from '../support/browser/openPage.ts';
 import { axeObjections, demoRecord, untilInteractive, visit } from '../support/browser/visit.ts';
 
@@ -14,28 +14,32 @@ interface Clinic {
 const full = (clinic: Clinic) => Boolean(clinic.bannerImage) && clinic.reviewCount > 10;
 const bare = ({ bannerImage, description }: Clinic) => !bannerImage && !description;
 
-/** Every kind of screen, with many records and with none. `npm run a11y` also visits the last five. */
+/** Every kind of screen, with many records and with none. */
 async function addresses(): Promise<readonly string[]> {
   const idOf = async (path: string) => (await demoRecord<Clinic>(path, () => true)).id;
   const clinic = await demoRecord('clinics?limit=60', full);
   const empty = await demoRecord('clinics?limit=60', bare);
   const doctor = await idOf('doctors?limit=1&specialtyId=dermatology');
   const event = await idOf('events?limit=1');
-  return sampleOf(9, [
-    '/home',
-    '/contents',
-    '/contents?tabId=reviews',
-    `/contents/clinic/${clinic.id}`,
-    `/contents/clinic/${clinic.id}?tabId=review`,
-    `/contents/clinic/${empty.id}`,
-    `/contents/doctor/${doctor}`,
-    `/contents/event/${event}`,
-    `/contents/review/${await idOf('reviews?limit=1')}`,
-    ...['doctor', 'event'].map((tab) => `/contents/clinic/${clinic.id}?tabId=${tab}`),
-    `/contents/doctor/${doctor}?tabId=review`,
-    `/contents/event/${event}?tabId=review`,
-    '/bookmark',
-  ]);
+  return visited(
+    [
+      '/home',
+      '/contents',
+      '/contents?tabId=reviews',
+      `/contents/clinic/${clinic.id}`,
+      `/contents/clinic/${clinic.id}?tabId=review`,
+      `/contents/clinic/${empty.id}`,
+      `/contents/doctor/${doctor}`,
+      `/contents/event/${event}`,
+      `/contents/review/${await idOf('reviews?limit=1')}`,
+    ],
+    [
+      ...['doctor', 'event'].map((tab) => `/contents/clinic/${clinic.id}?tabId=${tab}`),
+      `/contents/doctor/${doctor}?tabId=review`,
+      `/contents/event/${event}?tabId=review`,
+      '/bookmark',
+    ],
+  );
 }
 
 const inLanguage = (address: string, language: string) =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { SESSION_MARK } from '../../contract/plain/sessionMark.ts';
-import { LOOKS, sampleOf } from '../support/browser/looks.ts';
+import { LOOKS, visited } from '../support/browser/looks.ts';
 import { openPage } from '../support/browser/openPage.ts';
 import { signInByButton as signIn } from '../support/browser/signInByButton.ts';
 import { untilQuiet } from '../support/browser/untilQuiet.ts';
@@ -120,13 +120,15 @@ describe('the console', () => {
   });
 });
 
-const SCREENS = [
+const MAIN_SCREENS = [
   '/console/counsels',
   '/console/calendar',
   '/console/overview',
   '/console/contents/event/new',
   '/console/people?part=members',
   '/console/account',
+];
+const OTHER_SCREENS = [
   '/console/calendar/hours',
   '/console/overview?days=custom&from=2026-01-02&to=2026-01-01',
   '/console/contents?kind=event',
@@ -144,8 +146,8 @@ it.each(LOOKS)(
   async (look) => {
     const page = await signIn({ width: 390, height: 844, colorScheme: look.colorScheme });
     const counsel = await page.getByRole('article').getByRole('link').first().getAttribute('href');
-    const forAxe = [...sampleOf(6, SCREENS), counsel];
-    for (const address of [...SCREENS, counsel ?? '']) {
+    const forAxe = [...visited(MAIN_SCREENS, OTHER_SCREENS), counsel];
+    for (const address of [...MAIN_SCREENS, ...OTHER_SCREENS, counsel ?? '']) {
       await begin(page, `${address}${address.includes('?') ? '&' : '?'}lang=${look.lang}`);
       await untilQuiet(page);
       expect(await isWide(page), address).toBe(false);
