@@ -17,9 +17,10 @@ export type FieldKind =
   | 'lines'
   | 'price'
   /** A whole number; empty is 0. */
-  | 'position'
+  | 'number'
   | 'decimal'
-  | 'minutes'
+  /** A whole number; empty is null. */
+  | 'count'
   | 'phone'
   | 'day'
   | 'district'
@@ -80,7 +81,7 @@ const FIELDS: {
     district: { panel: 'details', kind: 'district' },
     station: { panel: 'details', kind: 'station' },
     stationExit: { panel: 'details', kind: 'line', maxLength: STATION_EXIT_LENGTH },
-    stationMinutes: { panel: 'details', kind: 'minutes' },
+    stationMinutes: { panel: 'details', kind: 'count' },
     latitude: { panel: 'details', kind: 'decimal' },
     longitude: { panel: 'details', kind: 'decimal' },
     phone: { panel: 'details', kind: 'phone' },
@@ -96,7 +97,7 @@ const FIELDS: {
     nameJa: inOtherControl,
     description: { panel: 'basics', kind: 'text', maxLength: LONG_TEXT_LENGTH },
     descriptionJa: inOtherControl,
-    position: { panel: 'basics', kind: 'position', mayBeEmpty: true },
+    position: { panel: 'basics', kind: 'number', mayBeEmpty: true },
     profileImage: { panel: 'pictures', kind: 'picture' },
     specialties: { panel: 'terms', kind: 'terms' },
     treatments: { panel: 'terms', kind: 'terms' },

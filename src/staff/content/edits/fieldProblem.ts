@@ -29,13 +29,32 @@ function problemOf({ kind, name }: ContentField, text: string): FieldProblem | n
   switch (kind) {
     case 'decimal':
       return Number.isNaN(Number(text)) ? { kind: 'numberWrong', field: name } : null;
-    case 'minutes':
+    case 'count':
       return /^\d*$/.test(text) ? null : { kind: 'numberWrong', field: name };
     case 'hours':
       return hoursProblem(text);
     case 'priceMenu':
       return menuOf(text).map(problemOfLine).find(Boolean) ?? null;
-    default:
+    // Only the server checks these.
+    case 'line':
+    case 'text':
+    case 'lines':
+    case 'price':
+    case 'number':
+    case 'phone':
+    case 'day':
+    case 'district':
+    case 'station':
+    case 'licence':
+    case 'board':
+    case 'languages':
+    case 'facts':
+    case 'address':
+    case 'inOtherControl':
+    case 'picture':
+    case 'pictures':
+    case 'terms':
+    case 'clinic':
       return null;
   }
 }

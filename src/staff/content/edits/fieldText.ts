@@ -15,11 +15,11 @@ export function textOf(value: unknown): string {
 export function fieldValue(kind: FieldKind, text: string): unknown {
   const typed = text.trim();
   switch (kind) {
-    case 'position':
+    case 'number':
       return Number(typed);
     case 'price':
     case 'decimal':
-    case 'minutes':
+    case 'count':
       return typed === '' ? null : Number(typed);
     case 'languages':
     case 'facts':

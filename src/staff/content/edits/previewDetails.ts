@@ -24,7 +24,7 @@ export function previewDetails(texts: Readonly<Record<string, string>>) {
     station: named && {
       ...named,
       exit: stationExit || null,
-      minutesOnFoot: fieldValue('minutes', stationMinutes),
+      minutesOnFoot: fieldValue('count', stationMinutes),
     },
     priceMenu: menuOf(texts.priceMenu ?? '').flatMap(({ treatmentId, ...line }) => {
       const treatment = namedIn(treatmentTerms, treatmentId);

@@ -66,7 +66,7 @@ export function ContentField({
         />
       );
     case 'decimal':
-    case 'minutes':
+    case 'count':
       return (
         <TextInput
           label={label}
@@ -85,7 +85,7 @@ export function ContentField({
           onChange={(price) => write(price === null ? '' : String(price))}
         />
       );
-    case 'position':
+    case 'number':
     case 'day':
       return <NumberOrDayField field={field} label={label} text={text} onWrite={write} />;
     case 'district':
