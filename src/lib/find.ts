@@ -106,7 +106,7 @@ export const withoutPlace = ({ sort }: Find): Find => ({
 });
 
 /** The parameters of the list in a tab. Only reviews can be filtered by photos. */
-export function findOn(tab: string, find: Find): Find {
+export function inTab(tab: string, find: Find): Find {
   const { photos: _, ...rest } = find;
   return tab === 'reviews' ? find : rest;
 }

@@ -1,7 +1,7 @@
 import { query } from '../../api/query.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { dataOf } from '../../lib/answer.ts';
-import { type Find, findOn, type ListFilters } from '../../lib/find.ts';
+import { type Find, inTab, type ListFilters } from '../../lib/find.ts';
 import { useDebounced } from '../../widgets/useDebounced.ts';
 import type { RecordTab } from '../record/recordTabs.ts';
 
@@ -19,7 +19,7 @@ export function facetsQuery(filters: ListFilters) {
 
 /** The list of a tab, for its total: one row is enough. */
 export function countQuery(tab: RecordTab, filters: ListFilters) {
-  const { sort: _, ...wanted }: Find = findOn(tab, filters);
+  const { sort: _, ...wanted }: Find = inTab(tab, filters);
   return query(`GET /public/${tab}`, { query: { ...wanted, offset: '0', limit: '1' } });
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { clearFilters, filtersIn, shownFilters, without } from '../../lib/filters.ts';
-import { findIn, findOn, NO_FIND, withFind } from '../../lib/find.ts';
+import { findIn, inTab, NO_FIND, withFind } from '../../lib/find.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
@@ -68,7 +68,7 @@ function useRemoveLinks(parameters: URLSearchParams): RemoveLink[] {
   const language = useLanguage();
   const filters = filtersIn(parameters);
   const names = useFilterNames(filters);
-  const chosen = useConditions(findOn(parameters.get('tabId') ?? '', findIn(parameters)));
+  const chosen = useConditions(inTab(parameters.get('tabId') ?? '', findIn(parameters)));
   return [
     ...shownFilters(filters).map((name) => ({
       ...localName(language, names[name] ?? { name: filters[name] }),

@@ -15,7 +15,7 @@ interface PlacesOfRegionProps {
 
 export function PlacesOfRegion({ region, chosen: { find, change } }: PlacesOfRegionProps) {
   const { t } = useTranslation();
-  const whole = localName(useLanguage(), region).text;
+  const name = localName(useLanguage(), region).text;
   const choose = (kind: 'region' | 'station', id: string) =>
     change({ ...withoutPlace(find), [kind]: id });
   const choices = (kind: 'region' | 'station', places: readonly CountedPlace[]) =>
@@ -30,7 +30,7 @@ export function PlacesOfRegion({ region, chosen: { find, change } }: PlacesOfReg
     ));
   return (
     <div className="space-y-3 border-line border-l pl-3">
-      <Places title={`${whole} ${t('find.districts')}`}>
+      <Places title={`${name} ${t('find.districts')}`}>
         <ChoiceChip
           type="radio"
           name="place"
@@ -39,12 +39,12 @@ export function PlacesOfRegion({ region, chosen: { find, change } }: PlacesOfReg
           onChoose={() => choose('region', region.id)}
           count={region.count}
         >
-          {t('find.whole', { name: whole })}
+          {t('find.whole', { name })}
         </ChoiceChip>
         {choices('region', region.districts)}
       </Places>
       {region.stations.length > 0 && (
-        <Places title={`${whole} ${t('find.stations')}`}>
+        <Places title={`${name} ${t('find.stations')}`}>
           {choices('station', region.stations)}
         </Places>
       )}

@@ -6,7 +6,7 @@ import { RECORD_TABS, type RecordTab, recordTabOf } from '../../domain/record/re
 import { ReviewList } from '../../domain/review/ReviewList.tsx';
 import { Breadcrumbs } from '../../layout/frame/Breadcrumbs.tsx';
 import { Frame } from '../../layout/frame/Frame.tsx';
-import { findOn, type ListFilters } from '../../lib/find.ts';
+import { inTab, type ListFilters } from '../../lib/find.ts';
 import { filtersAtom } from '../../state/filtersAtom.ts';
 import { TabGroup } from '../../widgets/tabs/TabGroup.tsx';
 import { ClinicsTab } from './ClinicsTab.tsx';
@@ -24,7 +24,7 @@ export function ContentsPage() {
       <TabGroup label={t('contents.tabs')} tabs={tabs} asked={asked}>
         {(tabId) => {
           const tab = recordTabOf(tabId);
-          const wanted = { ...filters, ...findOn(tab, find) };
+          const wanted = { ...filters, ...inTab(tab, find) };
           return (
             <>
               <FindBar tab={tab} />

@@ -12,14 +12,14 @@ import {
   treatmentsQuery,
 } from '../../domain/taxonomy/taxonomyAtoms.ts';
 import { shownFilters } from '../../lib/filters.ts';
-import { type Find, findOn, type ListFilters } from '../../lib/find.ts';
+import { type Find, inTab, type ListFilters } from '../../lib/find.ts';
 import type { ScreenQuery } from '../../screen.ts';
 
 /** The first rows of the tab's list, and the names in the breadcrumbs and chips. */
 export function contentsQueries(tab: RecordTab, filters: Filters, find: Find): ScreenQuery[] {
   return [
     // Rendered pages are shared, so only the browser asks for nearby records.
-    ...(find.near ? [] : [LISTS[tab]({ ...filters, ...findOn(tab, find) })]),
+    ...(find.near ? [] : [LISTS[tab]({ ...filters, ...inTab(tab, find) })]),
     ...shownFilters(filters).map((name) => NAMES[name]()),
     ...(find.region ? [regionsQuery()] : []),
     ...(find.station ? [stationsQuery()] : []),

@@ -12,7 +12,7 @@ import {
   treatmentsQuery,
 } from '../../domain/taxonomy/taxonomyAtoms.ts';
 import { filtersIn, shownFilters } from '../../lib/filters.ts';
-import { type Find, findIn, findOn, type ListFilters } from '../../lib/find.ts';
+import { type Find, findIn, inTab, type ListFilters } from '../../lib/find.ts';
 import { listOf } from '../../lib/list.ts';
 import type { Head, HeadInput, Place, ScreenModule } from '../../screen.ts';
 import { ContentsPage } from './ContentsPage.tsx';
@@ -31,7 +31,7 @@ export const contentsScreen: ScreenModule = {
     const names = chosen.map(localName);
     return {
       title: [...names, t(`contents.${tab}`)].join(' '),
-      ...(tab === 'clinics' && firstBanner({ ...filters, ...findOn(tab, find) }, input)),
+      ...(tab === 'clinics' && firstBanner({ ...filters, ...inTab(tab, find) }, input)),
     };
   },
 };

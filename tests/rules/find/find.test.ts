@@ -4,7 +4,7 @@ import { findParams, sortParam } from '../../../contract/find.ts';
 import {
   factsIn,
   findIn,
-  findOn,
+  inTab,
   NO_FIND,
   readPrices,
   toggleFact,
@@ -126,12 +126,12 @@ describe('a choice', () => {
   });
 
   it('of photos is for reviews alone', () => {
-    expect(findOn('reviews', { photos: 'true', region: 'seoul' })).toEqual({
+    expect(inTab('reviews', { photos: 'true', region: 'seoul' })).toEqual({
       photos: 'true',
       region: 'seoul',
     });
     for (const tab of ['clinics', 'doctors', 'events']) {
-      expect(findOn(tab, { photos: 'true', region: 'seoul' })).toEqual({ region: 'seoul' });
+      expect(inTab(tab, { photos: 'true', region: 'seoul' })).toEqual({ region: 'seoul' });
     }
   });
 });
