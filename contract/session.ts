@@ -7,10 +7,10 @@ export const TokenPair = z.object({ token: z.string(), refreshToken: z.string() 
 export type TokenPair = z.infer<typeof TokenPair>;
 
 /**
- * `fromAddress`: the page read the two codes from its address, where an attacker could have put them. They count only
+ * `isFromUrl`: the page read the two codes from its address, where an attacker could have put them. They count only
  * in the browser that began the login.
  */
-const SessionForm = TokenPair.extend({ fromAddress: z.boolean().optional() }).strict();
+const SessionForm = TokenPair.extend({ isFromUrl: z.boolean().optional() }).strict();
 
 /** One login on one device, as its owner sees it. */
 export const OwnSession = z.object({
@@ -19,7 +19,7 @@ export const OwnSession = z.object({
   browser: z.string().nullable(),
   system: z.string().nullable(),
   created_at: Timestamp,
-  /** For a member: when the session was last renewed. A page that stays open renews it every half hour. */
+  /** For a member: when the session was last renewed, by the first call after the access token has expired. */
   used_at: Timestamp,
   /** The session of this call. */
   isThis: z.boolean(),

@@ -66,7 +66,7 @@ export function sessionRoutes(
     'POST /auth/session': async ({ body }, { now, headers, devices, setCookie }) => {
       const tokens = { access: body.token, refresh: body.refreshToken };
       const opened = await openByLoginCode(body, headers, now);
-      const pair = opened ?? (body.fromAddress ? null : await renewSession(db, tokens, now));
+      const pair = opened ?? (body.isFromUrl ? null : await renewSession(db, tokens, now));
       if (!pair) throw refuse('login_failed');
       const former = cookies.refresh.read(headers);
       if (former) {

@@ -205,7 +205,7 @@ forRacingCalls((_engine, open) => {
       return { token, refreshToken };
     };
     const swap = (pair: object, headers: Record<string, string>) =>
-      opened.send('POST', '/auth/session', { ...pair, fromAddress: true }, headers);
+      opened.send('POST', '/auth/session', { ...pair, isFromUrl: true }, headers);
 
     it('AUTH-12 answers with a form; the page gets codes that this browser exchanges once', async () => {
       const { cookies, url } = await begin('apple');

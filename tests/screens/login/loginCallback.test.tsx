@@ -251,7 +251,7 @@ describe('a login that fails', () => {
     await screen.findByText('会員情報が見つかりません。');
     expect(replace).not.toHaveBeenCalled();
     // The address may be forged, but this browser must have been given these codes.
-    expect(swapped).toEqual([{ body: { token: 'a', refreshToken: 'b', fromAddress: true } }]);
+    expect(swapped).toEqual([{ body: { token: 'a', refreshToken: 'b', isFromUrl: true } }]);
   });
 });
 

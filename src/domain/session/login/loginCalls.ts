@@ -37,7 +37,7 @@ export function finishLogin(
   answer: URLSearchParams,
   search: string,
 ): Promise<TokenPair> {
-  if (provider === 'apple') return pairFromAddress(answer);
+  if (provider === 'apple') return pairFromUrl(answer);
   return exchange(provider, answer, languageHeader(search));
 }
 
@@ -58,7 +58,7 @@ async function exchange(
  * Apple posts its answer to our server, which redirects to the callback page with two one-use codes in the fields of
  * the pair.
  */
-async function pairFromAddress(answer: URLSearchParams): Promise<TokenPair> {
+async function pairFromUrl(answer: URLSearchParams): Promise<TokenPair> {
   const [token, refreshToken] = [answer.get('access_token'), answer.get('refresh_token')];
   if (!token || !refreshToken) throw new Error('Apple gave no tokens');
   return { token, refreshToken };
@@ -67,5 +67,5 @@ async function pairFromAddress(answer: URLSearchParams): Promise<TokenPair> {
 /** Apple's codes come in an address, so the server accepts them only from the browser that began the login. */
 export const sessionTokens = (pair: TokenPair, provider: CallbackProvider): SessionTokens => ({
   ...pair,
-  fromAddress: provider === 'apple' || undefined,
+  isFromUrl: provider === 'apple' || undefined,
 });

@@ -11,7 +11,7 @@ forOneEngine(async (_engine, open) => {
     const member = await aMember(db);
     const { access, refresh } = await startSession(db, { memberId: member.id }, new Date());
     const pair = { token: access, refreshToken: refresh };
-    const lured = await send('POST', '/auth/session', { ...pair, fromAddress: true });
+    const lured = await send('POST', '/auth/session', { ...pair, isFromUrl: true });
     expect(lured).toMatchObject({ status: 401, body: { code: 'login_failed' } });
     expect(lured.headers.getSetCookie()).toEqual([]);
     // The attempt did not use up the pair.
