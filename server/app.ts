@@ -134,7 +134,7 @@ export interface AppOptions {
   pages?: Pages;
 }
 
-/** Everything the server answers. It opens no port. */
+/** Everything the server answers. It listens on no port. */
 export function createApp(context: AppContext, options: AppOptions = {}): Hono<AppEnv> {
   const { demo, fileStore = noFileStore, loginProviders = noLoginProviders } = options;
   const { findChannels = noChannels, lineAccount = null, mail = null, translator = null } = options;

@@ -36,9 +36,9 @@ import { registry } from './metrics/metrics.ts';
 import { createFindChannels } from './notify/channels.ts';
 import { createMail } from './notify/mail.ts';
 import { exitOnStartupError } from './start/exitOnStartupError.ts';
-import { keepErased } from './start/keepErased.ts';
 import { openKeys } from './start/openKeys.ts';
 import { prepareData } from './start/prepareData.ts';
+import { replayAfterRestores } from './start/replayErasureLog.ts';
 import { warmUp } from './start/warmUp.ts';
 import { createDeepl } from './translate/deepl.ts';
 import { createTranslator } from './translate/translator.ts';
@@ -125,7 +125,9 @@ const fileStore = env.clamdAddress
 // Texts of a demonstration are made up, and a new seed gives its members the same ids.
 const erasures =
   env.seed === 'none'
-    ? await exitOnStartupError(keepErased(context, { keyStore: keys.store, fileStore, log }))
+    ? await exitOnStartupError(
+        replayAfterRestores(context, { keyStore: keys.store, fileStore, log }),
+      )
     : null;
 const pages = createPages({
   ...builtPages,

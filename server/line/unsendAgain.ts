@@ -5,7 +5,7 @@ import { eraseFromLine } from './unsendMessage.ts';
 
 /**
  * A restored backup contains messages that were taken back in LINE after it was made. The erasure log names them, and
- * they are erased again before the database opens. Returns their uploads, whose files have to be deleted.
+ * they are erased again before the server listens. Returns their uploads, whose files have to be deleted.
  */
 export async function unsendAgain(
   tx: Queryable,

@@ -9,8 +9,8 @@ import { deleteFilesNow } from '../domain/upload/deleteUnusedFiles.ts';
 import { readEnvOrExit } from '../env/env.ts';
 import { createFileStore } from '../files/createFileStore.ts';
 import { DamagedFile, openBackupFolder } from './backupFolder.ts';
-import { type ErasedAgain, replayErasureLog } from './keepErased.ts';
 import { openKeyStore } from './openKeys.ts';
+import { type ErasedAgain, replayErasureLog } from './replayErasureLog.ts';
 
 /**
  * `npm run restore -- folder`: restores a backup into an empty database. Members, texts and messages that were erased

@@ -5,7 +5,7 @@ import { appendChanges } from '../../server/db/feed/appendChanges.ts';
 import { migrate } from '../../server/db/migrate/migrate.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
 import { silentLog } from '../../server/lib/log.ts';
-import { keepErased } from '../../server/start/keepErased.ts';
+import { replayAfterRestores } from '../../server/start/replayErasureLog.ts';
 import { openMovingAddress } from '../support/app/movingAddress.ts';
 import { countForProof } from '../support/app/proof.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from '../support/app/testApp.ts';
@@ -125,7 +125,7 @@ test('a standby that lags is promoted: texts that were erased are erased again',
     options: { sessions: fakeSessions },
   });
   const erasing = { keyStore, fileStore: aDiskStore().store, log: silentLog };
-  onTestFinished((await keepErased(app.context, erasing)).stop);
+  onTestFinished((await replayAfterRestores(app.context, erasing)).stop);
 
   await cut();
   const form = { clinic_id: clinicId, counsels: 'erase' };

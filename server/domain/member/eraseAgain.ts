@@ -3,7 +3,7 @@ import { eraseMemberRows, selectMembersOf } from './eraseMemberSql.ts';
 
 /**
  * A restored backup contains members who were erased after it was made. The erasure log names them, and they are erased
- * again before the database opens. Returns their uploads, whose files have to be deleted.
+ * again before the server listens. Returns their uploads, whose files have to be deleted.
  */
 export async function eraseAgain(
   tx: Queryable,

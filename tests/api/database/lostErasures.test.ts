@@ -6,7 +6,7 @@ import { watchFeed } from '../../../server/db/feed/watchFeed.ts';
 import { selectConsentsTo } from '../../../server/domain/consent/consentSql.ts';
 import { isReadInLine } from '../../../server/domain/lineReading/lineReadingSql.ts';
 import { selectTranslationConsent } from '../../../server/domain/translation/translationConsentSql.ts';
-import { keepErased } from '../../../server/start/keepErased.ts';
+import { replayAfterRestores } from '../../../server/start/replayErasureLog.ts';
 import { openLogLines } from '../../support/app/logLines.ts';
 import { backupText, linesOf } from '../../support/app/storedTexts.ts';
 import type { Answer } from '../../support/app/testApp.ts';
@@ -112,12 +112,12 @@ forOneEngine((_engine, open) => {
     const feed = await watchFeed(db, { now, intervalMs: 20 });
     afterFile(feed.stop);
     const services = { keyStore: store, fileStore: chat.files.store, log, everyMs: 20 };
-    const job = await keepErased({ db: feed.db, feed, now }, services);
+    const job = await replayAfterRestores({ db: feed.db, feed, now }, services);
     afterFile(job.stop);
   };
 
   describe('a database that lost its newest writes, as after a promotion or a restore of its files', () => {
-    it('what was erased is erased again before the server opens', async () => {
+    it('what was erased is erased again before the server listens', async () => {
       const before = await eraseAll();
       const older = await restored(before);
       expect(await readable(older)).not.toEqual(KEPT);

@@ -51,10 +51,10 @@ interface Services {
 }
 
 /**
- * Replays the erasure log before the server opens, and again when the feed has seen another database, e.g. a promoted
- * standby. A replay that fails while the server runs is repeated.
+ * Replays the erasure log before the server listens, and again when the feed has seen another generation of the
+ * database: after a restore, or with a promoted standby. A replay that fails while the server runs is repeated.
  */
-export async function keepErased(
+export async function replayAfterRestores(
   { db, feed, now }: Pick<AppContext, 'db' | 'feed' | 'now'>,
   { keyStore, fileStore, log, everyMs = SECOND_MS }: Services,
 ): Promise<Repeated> {
