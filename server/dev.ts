@@ -16,6 +16,10 @@ const env = readEnvOrExit(process.env);
 /** Vite writes this mark as the nonce of its tags; each page replaces it with a real nonce. */
 const NONCE_MARK = 'dev-nonce';
 
+const LEFT_OUT =
+  'Only npm start has the jobs (notices, reminders, retention), the LINE chat, mail, push, translations,\n' +
+  'the antivirus, metrics, traces and the replay of the erasure log.\n';
+
 const server = createServer();
 const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
@@ -42,7 +46,9 @@ server.on('request', (request, response) => {
   });
 });
 server.listen(env.port, () => {
-  process.stdout.write(`${env.publicUrl} answers as soon as the database is prepared.\n`);
+  process.stdout.write(
+    `${env.publicUrl} answers as soon as the database is prepared.\n${LEFT_OUT}`,
+  );
 });
 
 async function loadClient() {
