@@ -90,8 +90,8 @@ export async function writeBookingNotice(
 
 /**
  * Writes the notice for the reader of a new message, in the transaction of the message. While earlier messages are
- * unread, the reader gets at most one notice an hour. A member who reads in LINE gets each message. An answer takes with
- * it a notice that waits for the morning.
+ * unread, the reader gets at most one notice an hour. A member who reads in LINE gets each message. With an answer,
+ * notices leave that wait for the morning.
  */
 export async function writeMessageNotice(
   tx: Queryable,

@@ -115,7 +115,7 @@ export function createFeedCache<Value>(
     return made;
   };
 
-  /** Waits for a read that already runs, if it began after the last change of everything; otherwise begins its own. */
+  /** Shares a running read if it began after the last change of the kind `everything`; otherwise begins one. */
   const share = async (key: string, make: () => Promise<Made<Value>>, isExact: boolean) => {
     const arrived = feed.position();
     for (;;) {

@@ -123,7 +123,7 @@ export async function selectWithoutConsent(
 const isLaterAnswer = `later.member_id = consent.member_id and later.purpose = consent.purpose
   and later.clinic_id is not distinct from consent.clinic_id and later.id > consent.id`;
 
-/** The consents of every kind that the member withdrew at this time, also older ones to the same question. */
+/** All rows with a consent that this withdrawal ended, also those of older versions. */
 export async function selectWithdrawn(
   tx: Queryable,
   memberId: string,
