@@ -10,51 +10,45 @@ import { replayAfterRestores } from '../../../server/start/replayErasureLog.ts';
 import { openLogLines } from '../../support/app/logLines.ts';
 import { backupText, linesOf } from '../../support/app/storedTexts.ts';
 import type { Answer } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { fakeKeyStore, fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
-import { aClinic, aCounsel } from '../../support/fixtures/factories.ts';
-import { type LineChat, openLineChat } from '../../support/fixtures/lineChat.ts';
+import { type LineChat, type LineWorld, openLineChat } from '../../support/fixtures/lineChat.ts';
 import { afterFile } from '../../support/setup/afterFile.ts';
 
 forOneEngine((_engine, open) => {
   const { log, text: logged } = openLogLines();
-  const now = () => new Date('2026-11-20T03:00:00Z');
   let chat: LineChat;
   let store: ReturnType<typeof fakeKeyStore>;
-  let clinicId: string;
-  let me: string;
+  let world: LineWorld;
   let leaver: string;
 
   beforeAll(async () => {
     store = fakeKeyStore();
-    chat = await openLineChat({ db: await open(), now, memberKeys: fakeMemberKeys(store) });
+    chat = await openLineChat({ db: await open(), memberKeys: fakeMemberKeys(store) });
   });
   beforeEach(async () => {
-    await emptyTables(chat.db);
-    clinicId = (await aClinic(chat.db)).id;
-    me = (await aConsentingMember(chat.db, clinicId)).id;
-    await chat.link(me);
-    leaver = (await aConsentingMember(chat.db, clinicId)).id;
+    world = await chat.begin('ko');
+    leaver = (await aConsentingMember(chat.db, world.clinicId)).id;
   });
 
   const counselOf = (memberId: string, content: string) =>
-    aCounsel(chat.db, { member_id: memberId, clinic_id: clinicId, content, created_at: now() });
+    world.booked({ member_id: memberId, content });
 
   /** A member erases texts, one leaves, one takes a message back. */
   const eraseAll = async () => {
-    const other = (await aConsentingMember(chat.db, clinicId)).id;
-    await counselOf(me, '비밀');
+    const other = (await aConsentingMember(chat.db, world.clinicId)).id;
+    await counselOf(world.me, '비밀');
     await counselOf(leaver, '비밀');
     await counselOf(other, '남는 글');
     await chat.link(other, 'U7');
     await chat.say('부기가 심해요', { user: 'U7' });
     expect((await readable(chat.db)).messages).toHaveLength(1);
     const before = await backupText(chat.db);
-    const form = { clinic_id: clinicId, counsels: 'erase' };
+    const form = { clinic_id: world.clinicId, counsels: 'erase' };
     const answers = [
-      await chat.ask('POST', '/member/consents/withdrawal', form, asMember(me)),
+      await chat.ask('POST', '/member/consents/withdrawal', form, asMember(world.me)),
       await chat.ask('DELETE', `/member/${leaver}`, undefined, asMember(leaver)),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -73,7 +67,7 @@ forOneEngine((_engine, open) => {
   };
   /** To the clinic, to a translation and to texts in LINE. */
   const consents = () => {
-    const by = asMember(me);
+    const by = asMember(world.me);
     const given = { version: CONSENT_VERSION, language: 'ja' };
     const purposes = CONSENT_PURPOSES;
     const expectDone = async (answers: Promise<Answer>[]) => {
@@ -84,24 +78,29 @@ forOneEngine((_engine, open) => {
       agree: async () => {
         await chat.db.query('delete from member_day');
         await expectDone([
-          ask('POST', '/member/consents', { ...given, clinic_id: clinicId, purposes }, by),
+          ask('POST', '/member/consents', { ...given, clinic_id: world.clinicId, purposes }, by),
           ask('POST', '/member/consents/translation', given, by),
           ask('POST', '/member/line-reading', { ...given, agreed: true }, by),
         ]);
       },
       withdraw: () =>
         expectDone([
-          ask('POST', '/member/consents/withdrawal', { clinic_id: clinicId, counsels: 'keep' }, by),
+          ask(
+            'POST',
+            '/member/consents/withdrawal',
+            { clinic_id: world.clinicId, counsels: 'keep' },
+            by,
+          ),
           ask('DELETE', '/member/consents/translation', undefined, by),
           ask('POST', '/member/line-reading', { ...given, agreed: false }, by),
         ]),
       inForce: async (db: Database) => {
-        const toClinic = await selectConsentsTo(db, me, clinicId);
-        const translation = await selectTranslationConsent(db, me);
+        const toClinic = await selectConsentsTo(db, world.me, world.clinicId);
+        const translation = await selectTranslationConsent(db, world.me);
         return [
           ...toClinic.map(({ purpose }) => purpose).sort(),
           ...(translation?.agreed ? ['translation'] : []),
-          ...((await isReadInLine(db, me)) ? ['line'] : []),
+          ...((await isReadInLine(db, world.me)) ? ['line'] : []),
         ];
       },
     };
@@ -109,10 +108,10 @@ forOneEngine((_engine, open) => {
   const ALL = [...[...CONSENT_PURPOSES].sort(), 'translation', 'line'];
   const KEPT = { counsels: [{ content: '남는 글' }], leavers: [], messages: [] };
   const start = async (db: Database) => {
-    const feed = await watchFeed(db, { now, intervalMs: 20 });
+    const feed = await watchFeed(db, { now: chat.now, intervalMs: 20 });
     afterFile(feed.stop);
     const services = { keyStore: store, fileStore: chat.files.store, log, everyMs: 20 };
-    const job = await replayAfterRestores({ db: feed.db, feed, now }, services);
+    const job = await replayAfterRestores({ db: feed.db, feed, now: chat.now }, services);
     afterFile(job.stop);
   };
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../server/limits.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
 import { aClinic, aCounsel } from '../../support/fixtures/factories.ts';
 import { type LineChat, openLineChat } from '../../support/fixtures/lineChat.ts';
@@ -8,17 +8,14 @@ import { type LineChat, openLineChat } from '../../support/fixtures/lineChat.ts'
 const HOUR = 60 * 60 * 1_000;
 
 forOneEngine((_engine, open) => {
-  let time: number;
   let chat: LineChat;
   let me: string;
 
   beforeAll(async () => {
-    chat = await openLineChat({ db: await open(), now: () => new Date(time) });
+    chat = await openLineChat({ db: await open() });
   });
   beforeEach(async () => {
-    time = Date.parse('2026-11-20T03:00:00Z');
-    await emptyTables(chat.db);
-    chat.line.reset();
+    await chat.reset();
     me = await booked('U1');
     await booked('U2');
   });
@@ -26,7 +23,7 @@ forOneEngine((_engine, open) => {
   const booked = async (user: string) => {
     const clinic_id = (await aClinic(chat.db)).id;
     const { id } = await aConsentingMember(chat.db, clinic_id, { language: 'ja' });
-    await aCounsel(chat.db, { member_id: id, clinic_id, created_at: new Date(time) });
+    await aCounsel(chat.db, { member_id: id, clinic_id, created_at: chat.now() });
     await chat.link(id, user);
     return id;
   };
@@ -49,7 +46,7 @@ forOneEngine((_engine, open) => {
       await send(20);
       await chat.handleEvent();
       expect(chat.line.pushes).toHaveLength(1);
-      time += HOUR;
+      chat.clock.time += HOUR;
       await send(2);
       await chat.handleEvent();
       expect(chat.line.pushes).toHaveLength(2);
@@ -78,7 +75,7 @@ forOneEngine((_engine, open) => {
         `insert into line_event (id, person, member_id, kind, happened_at, state, due_at, created_at)
          select 'old' || n, (${person}), $1, 'message', $2, 'DONE', $2, $2
          from generate_series(2, ${most}) n`,
-        [me, new Date(time)],
+        [me, chat.now()],
       );
       const count = async () => (await chat.events()).length;
       await send(1);
@@ -87,7 +84,7 @@ forOneEngine((_engine, open) => {
       await chat.send({ type: 'unsend', unsend: { messageId: '0' }, user: 'U1' });
       expect(await count()).toBe(most + 2);
       expect((await chat.events()).filter(({ problem }) => problem === 'unsent')).toHaveLength(1);
-      time += 25 * HOUR;
+      chat.clock.time += 25 * HOUR;
       await send(1);
       expect(await count()).toBe(most + 3);
     });

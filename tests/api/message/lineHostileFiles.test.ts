@@ -1,39 +1,32 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { countForProof } from '../../support/app/proof.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
-import { aClinic, aCounsel } from '../../support/fixtures/factories.ts';
 import { hostileFiles, MARK } from '../../support/fixtures/hostileFiles.ts';
-import { type LineChat, openLineChat } from '../../support/fixtures/lineChat.ts';
+import { type LineChat, type LineWorld, openLineChat } from '../../support/fixtures/lineChat.ts';
 
 const corpus = await hostileFiles();
 
 forOneEngine((_engine, open) => {
   let chat: LineChat;
-  let me: string;
-  let counselId: string;
+  let world: LineWorld;
 
   beforeAll(async () => {
-    chat = await openLineChat({ db: await open(), now: () => new Date() });
+    chat = await openLineChat({ db: await open() });
   });
   beforeEach(async () => {
-    await emptyTables(chat.db);
-    chat.line.reset();
-    const clinic_id = (await aClinic(chat.db)).id;
-    me = (await aConsentingMember(chat.db, clinic_id, { language: 'ja' })).id;
-    await chat.link(me);
-    counselId = (await aCounsel(chat.db, { member_id: me, clinic_id })).id;
+    world = await chat.begin();
   });
 
   /** The photos in the thread after the file was sent in the chat. */
   const sendInChat = async (bytes: Buffer): Promise<{ url: string }[]> => {
+    const counsel = await world.booked();
     chat.line.photos.set('77', bytes);
     const message = { type: 'image', id: '77', contentProvider: { type: 'line' } };
     await chat.send({ type: 'message', message });
     await chat.handleEvent();
-    const { body } = await chat.get(`/member/counsels/${counselId}/messages`, asMember(me));
-    return Object(body).data.flatMap(({ photos }: { photos: { url: string }[] }) => photos);
+    const { data } = await world.thread(counsel);
+    return data.flatMap(({ photos }: { photos: { url: string }[] }) => photos);
   };
 
   it.each(corpus.filter(({ fate }) => fate === 'refused'))(
@@ -51,7 +44,7 @@ forOneEngine((_engine, open) => {
     '$what from the LINE chat is encoded again',
     async ({ bytes }) => {
       const [photo] = await sendInChat(bytes);
-      const shown = await chat.app.request(photo?.url ?? '', { headers: asMember(me) });
+      const shown = await chat.app.request(photo?.url ?? '', { headers: asMember(world.me) });
       expect(shown.headers.get('content-type')).toBe('image/webp');
       const picture = Buffer.from(await shown.arrayBuffer());
       expect(picture.toString('latin1')).not.toContain(MARK);

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createRateLimit } from '../../../server/http/guard/rateLimit.ts';
 import { countForProof } from '../../support/app/proof.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { lineSettingsAt } from '../../support/fakes/lineSettingsAt.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
 import { type LineChat, openLineChat } from '../../support/fixtures/lineChat.ts';
@@ -10,11 +10,10 @@ import { type LineChat, openLineChat } from '../../support/fixtures/lineChat.ts'
 forOneEngine((_engine, open) => {
   let chat: LineChat;
   beforeAll(async () => {
-    chat = await openLineChat({ db: await open(), now: () => new Date() });
+    chat = await openLineChat({ db: await open() });
   });
   beforeEach(async () => {
-    await emptyTables(chat.db);
-    chat.line.reset();
+    await chat.reset();
     await chat.link((await aMember(chat.db)).id);
   });
 

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LINE_READING_VERSION } from '../../../contract/plain/consent.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { aClinic, aCounsel, type CounselRow } from '../../support/fixtures/factories.ts';
+import type { CounselRow } from '../../support/fixtures/factories.ts';
 import { type LineChat, openLineChat } from '../../support/fixtures/lineChat.ts';
 
 const HOUR = 60 * 60 * 1_000;
@@ -13,25 +13,19 @@ const ANSWER = '부기는 사흘이면 빠져요';
 const [FIRST, SECOND] = ['2026-12-10T05:00:00.000Z', '2026-12-11T01:30:00.000Z'];
 
 forOneEngine((_engine, open) => {
-  let time: number;
   let chat: LineChat;
   let me: string;
   let staff: StaffSession;
   let counsel: CounselRow;
-  const now = () => new Date(time);
 
   beforeAll(async () => {
-    chat = await openLineChat({ db: await open(), now });
+    chat = await openLineChat({ db: await open() });
   });
   beforeEach(async () => {
-    time = Date.parse('2026-11-20T03:00:00Z');
-    await emptyTables(chat.db);
-    chat.line.reset();
-    const clinic_id = (await aClinic(chat.db, { name: '비밀의원' })).id;
-    me = (await aConsentingMember(chat.db, clinic_id, { language: 'ko' })).id;
-    staff = await aStaff(chat.db, { clinic_id, role: 'CLINIC' });
-    counsel = await aCounsel(chat.db, { member_id: me, clinic_id, created_at: now() });
-    await chat.link(me);
+    const world = await chat.begin('ko');
+    me = world.me;
+    staff = await aStaff(chat.db, { clinic_id: world.clinicId });
+    counsel = await world.booked({ created_at: chat.now() });
   });
 
   const reading = async () =>
@@ -48,7 +42,6 @@ forOneEngine((_engine, open) => {
     expect((await chat.ask('POST', path, { text }, asking(staff))).status).toBe(200);
     await chat.deliver();
   };
-  const pushed = () => chat.line.pushes.map(({ message }) => message.text ?? '');
   const atMessages = async () => {
     const path = `/staff/counsels/${counsel.id}/messages`;
     return Object((await chat.get(path, asking(staff))).body).line;
@@ -58,7 +51,7 @@ forOneEngine((_engine, open) => {
   describe('the text of a message leaves the app', () => {
     it('AMB-110 never without the consent: a notice with a link is sent', async () => {
       await write();
-      expect(pushed()).toEqual([
+      expect(chat.pushed()).toEqual([
         `새 메시지가 도착했어요.\nhttps://example.com/counsel/${counsel.id}`,
       ]);
       expect(await atMessages()).toEqual([{ number: 1, state: 'TOLD' }]);
@@ -70,11 +63,11 @@ forOneEngine((_engine, open) => {
       expect((await reading()).agreed).toEqual({
         version: LINE_READING_VERSION,
         language: 'ko',
-        at: now().toISOString(),
+        at: chat.now().toISOString(),
       });
       await write();
       await write('내일 뵐게요');
-      expect(pushed()).toEqual([
+      expect(chat.pushed()).toEqual([
         `${ANSWER}\n\n${counsel.code}\nhttps://example.com/counsel/${counsel.id}`,
         expect.stringMatching(/^내일 뵐게요\n/),
       ]);
@@ -95,9 +88,9 @@ forOneEngine((_engine, open) => {
       const wish = { counsels: 'keep' };
       await chat.ask('POST', '/member/consents/withdrawal', wish, asMember(me));
       expect((await reading()).agreed).toBeNull();
-      time += HOUR + 1;
+      chat.clock.time += HOUR + 1;
       await write();
-      expect(pushed().filter((text) => text.includes(ANSWER))).toEqual([]);
+      expect(chat.pushed().filter((text) => text.includes(ANSWER))).toEqual([]);
       const { body } = await chat.get('/member/export', asMember(me));
       const answers = Object(body).data.consents.filter(
         ({ purpose }: { purpose: string }) => purpose === 'line',
@@ -134,13 +127,13 @@ forOneEngine((_engine, open) => {
       await write();
       expect(await atMessages()).toEqual([{ number: 1, state: 'LATER' }]);
       chat.line.state.pushStatus = 200;
-      time += 10_000;
+      chat.clock.time += 10_000;
       await chat.deliver();
       expect(await atMessages()).toEqual([{ number: 1, state: 'TOLD' }]);
       chat.line.state.pushStatus = 500;
-      time += 2 * HOUR;
+      chat.clock.time += 2 * HOUR;
       await write();
-      time += 23 * HOUR + 1;
+      chat.clock.time += 23 * HOUR + 1;
       await chat.deliver();
       expect(await atMessages()).toMatchObject([{ number: 2, state: 'FAILED' }, {}]);
     });
@@ -151,7 +144,7 @@ forOneEngine((_engine, open) => {
         await write();
         expect((await atMessages())[0]).toEqual({ number, state: 'LATER' });
         chat.line.state.pushStatus = 200;
-        time += 10_000;
+        chat.clock.time += 10_000;
       };
       const path = `/member/counsels/${counsel.id}/read`;
       await waits(1);
@@ -159,7 +152,7 @@ forOneEngine((_engine, open) => {
       await chat.deliver();
       expect(await outbox()).toMatchObject([{ state: 'DROPPED' }]);
       expect(await atMessages()).toEqual([]);
-      time += HOUR;
+      chat.clock.time += HOUR;
       await waits(2);
       await chat.db.query("insert into notice_off values ($1, 'LINE', 'messages')", [me]);
       const told = "select 1 from change where kind = 'message' and audience = 'clinic'";
@@ -175,7 +168,7 @@ forOneEngine((_engine, open) => {
       await write();
       await chat.db.query("update outbox set created_at = created_at - interval '1 day'");
       // Reading whom to tell fails, so LINE is not asked.
-      time += 10_000;
+      chat.clock.time += 10_000;
       await chat.db.query('alter table member_identity rename to member_identity_away');
       await chat.deliver();
       await chat.db.query('alter table member_identity_away rename to member_identity');
@@ -190,7 +183,7 @@ forOneEngine((_engine, open) => {
       expect(await atMessages()).toEqual([{ number: 1, state: 'BLOCKED' }]);
       expect(await reading()).toMatchObject({ isOffered: true, isBlocked: true });
       await chat.db.query('delete from member_identity');
-      time += HOUR + 1;
+      chat.clock.time += HOUR + 1;
       await write();
       expect(await atMessages()).toEqual([{ number: 1, state: 'BLOCKED' }]);
       expect(chat.line.pushes).toEqual([]);
@@ -211,7 +204,7 @@ forOneEngine((_engine, open) => {
       (await propose(times))?.template?.actions[index]?.data ?? '';
     const stateOf = async () =>
       Object((await chat.get(`/member/counsels/${counsel.id}`, asMember(me))).body).data.state;
-    const replied = () => chat.line.replies.at(-1)?.message.text ?? '';
+    const replied = () => chat.replied().at(-1);
 
     it('one press makes the appointment and the answer names its time; a second press gets the same answer', async () => {
       const message = await propose([FIRST, SECOND]);
@@ -239,12 +232,12 @@ forOneEngine((_engine, open) => {
       await chat.press(late);
       expect(replied()).toMatch(/^그 시간은 이제 고를 수 없어요/);
       const passed = await dataOf([FIRST]);
-      time = Date.parse(FIRST) + HOUR;
+      chat.clock.time = Date.parse(FIRST) + HOUR;
       await chat.press(passed);
       expect(replied()).toMatch(/^그 시간은 이제 고를 수 없어요/);
       await chat.press('something else');
       expect(replied()).toMatch(/^이 버튼은 이제 쓸 수 없어요/);
-      time = Date.parse('2026-11-20T03:00:00Z');
+      chat.clock.time = Date.parse('2026-11-20T03:00:00Z');
       const data = await dataOf([FIRST]);
       const other = (await aConsentingMember(chat.db, counsel.clinic_id)).id;
       await chat.link(other, 'U2');
