@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createS3FileStore } from '../../../server/files/s3FileStore.ts';
+import { listenLocally } from '../../support/app/listenLocally.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
 import { usedMemory } from '../../support/app/usedMemory.ts';
 
@@ -68,14 +68,7 @@ describe('a bucket', () => {
     const server = createServer((request, response) => {
       if (request.url?.endsWith('half')) response.writeHead(200).write('half');
     });
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    onTestFinished(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    const { port } = server.address() as AddressInfo; // the server listens on a port
+    const port = await listenLocally(server);
     const keys = { accessKeyId: 'a', secretAccessKey: 'b', region: 'c', bucket: 'photos' };
     const store = createS3FileStore({ ...keys, endpoint: `http://127.0.0.1:${port}` }, MAX, 200);
     await Promise.all([

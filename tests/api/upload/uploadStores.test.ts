@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createS3FileStore } from '../../../server/files/s3FileStore.ts';
 import { listen } from '../../support/app/listen.ts';
+import { listenLocally } from '../../support/app/listenLocally.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { aDiskStore, type TestFileStore } from '../../support/app/testFileStore.ts';
 import { anS3Store } from '../../support/fakes/fakeS3.ts';
@@ -192,16 +192,11 @@ describe('a bucket that accepts a file of unannounced size', () => {
       response.on('drain', more);
       more();
     });
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    const { port } = server.address() as AddressInfo;
+    const port = await listenLocally(server);
     const keys = { accessKeyId: 'a', secretAccessKey: 'b', region: 'c', bucket: 'photos' };
     const store = createS3FileStore({ ...keys, endpoint: `http://127.0.0.1:${port}` }, 5 * MB);
     expect(await store.read(`upload/${randomUUID()}`)).toBeNull();
     await vi.waitFor(() => expect(isCut).toBe(true));
-    server.closeAllConnections();
-    server.close();
   });
 });
 

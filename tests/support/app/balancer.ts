@@ -1,5 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { afterFile } from '../setup/afterFile.ts';
+import { listenLocally } from './listenLocally.ts';
 
 /** One process behind the balancer, as its health checks see it. */
 interface Backend {
@@ -88,19 +89,13 @@ export async function openBalancer(options: {
   };
 
   const server = createServer(passOn);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  const port = await listenLocally(server);
   afterFile(() => {
     clearInterval(probing);
     agent.destroy();
-    server.closeAllConnections();
-    server.close();
   });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     add: (url) => backends.set(url, { url, isUp: false, failures: 0, isAsked: false }),
     remove: (url) => backends.delete(url),
     isUp: (url) => backends.get(url)?.isUp ?? false,

@@ -6,6 +6,7 @@ import { openServer, stopServer } from '../../../server/http/listen/httpServer.t
 import { silentLog } from '../../../server/lib/log.ts';
 import type { Tracing } from '../../../server/tracing/tracing.ts';
 import { afterFile } from '../setup/afterFile.ts';
+import { portOf } from './listenLocally.ts';
 
 export interface Listening {
   url: string;
@@ -23,7 +24,6 @@ export async function listen(
     host: '127.0.0.1',
   });
   afterFile(() => stopServer(server, { state: 'ready' }, { finishMs: 100 }));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return { url: `http://127.0.0.1:${address.port}`, port: address.port };
+  const port = portOf(server);
+  return { url: `http://127.0.0.1:${port}`, port };
 }

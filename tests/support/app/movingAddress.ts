@@ -1,4 +1,5 @@
 import { createServer, type Socket, connect as to } from 'node:net';
+import { listenLocally } from './listenLocally.ts';
 
 /** A message of PostgreSQL's protocol. */
 const READY_FOR_QUERY = 'Z\0\0\0\x05I';
@@ -38,13 +39,9 @@ export async function openMovingAddress(firstPort: number): Promise<MovingAddres
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
+  const ownPort = await listenLocally(server);
   return {
-    port: address.port,
+    port: ownPort,
     moveTo: (next) => {
       port = next;
     },

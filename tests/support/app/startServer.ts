@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { portOf } from './listenLocally.ts';
 import { TEST_MASTER_KEY } from './testKeys.ts';
 
 export interface RunningServer {
@@ -80,12 +81,11 @@ export async function freePort(): Promise<number> {
   await new Promise<void>((resolve) => {
     probe.listen(0, '127.0.0.1', resolve);
   });
-  const address = probe.address();
+  const port = portOf(probe);
   await new Promise((resolve) => {
     probe.close(resolve);
   });
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
+  return port;
 }
 
 async function untilReady(url: string, server: ChildProcess, withinMs: number): Promise<void> {

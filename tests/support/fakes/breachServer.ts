@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
-import { afterFile } from '../setup/afterFile.ts';
+import { listenLocally } from '../app/listenLocally.ts';
 
 export const sha1Of = (password: string) =>
   createHash('sha1').update(password).digest('hex').toUpperCase();
@@ -18,12 +18,9 @@ export async function openBreachServer(breached: readonly string[]) {
     const lines = found.map((hash) => `${hash.slice(5)}:42`);
     response.end([`${'0'.repeat(34)}A:0`, ...lines, `${'F'.repeat(35)}:7`].join('\r\n'));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  afterFile(() => void server.close());
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
+  const port = await listenLocally(server);
   return {
-    url: `http://127.0.0.1:${address.port}/range`,
+    url: `http://127.0.0.1:${port}/range`,
     requests,
     answerWith: (next: number) => {
       status = next;

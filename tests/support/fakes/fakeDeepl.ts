@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import { afterFile } from '../setup/afterFile.ts';
+import { listenLocally } from '../app/listenLocally.ts';
 
 const MAX_BYTES = 128 * 1024;
 
@@ -43,26 +44,17 @@ export async function openFakeDeepl() {
   };
 
   const server = createServer(async (request, response) => {
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of request) chunks.push(chunk);
+    const bytes = await buffer(request);
     await held;
     const asked = failure;
     if (asked === 'silence') return;
-    const [status, content] = failed(asked) ?? answerTo(request, Buffer.concat(chunks));
+    const [status, content] = failed(asked) ?? answerTo(request, bytes);
     response.writeHead(status, { 'Content-Type': 'application/json' });
     response.end(asked === 'nonsense' ? '{"translations":[]}' : JSON.stringify(content));
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  afterFile(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
+  const port = await listenLocally(server);
   return {
-    settings: { apiUrl: `http://127.0.0.1:${address.port}`, key: DEEPL_KEY },
+    settings: { apiUrl: `http://127.0.0.1:${port}`, key: DEEPL_KEY },
     /** The requests that were translated. */
     requests,
     fail: (how: typeof failure) => {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import { afterFile } from '../setup/afterFile.ts';
+import { text } from 'node:stream/consumers';
+import { listenLocally } from '../app/listenLocally.ts';
 
 /** Answers POST /v1/user/unlink as Kakao does. */
 export async function openFakeKakao(adminKey: string) {
@@ -7,8 +8,7 @@ export async function openFakeKakao(adminKey: string) {
   const asked: string[] = [];
   let isDown = false;
   const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
+    const body = await text(request);
     const answer = (status: number, content: object) =>
       response
         .writeHead(status, { 'Content-Type': 'application/json' })
@@ -24,17 +24,9 @@ export async function openFakeKakao(adminKey: string) {
     if (!linked.delete(id)) return answer(400, { msg: 'NotRegisteredUserException', code: -101 });
     return answer(200, { id: Number(id) });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  afterFile(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
+  const port = await listenLocally(server);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     linked,
     /** The ids of all requests, also of refused ones. */
     asked,

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import { afterFile } from '../setup/afterFile.ts';
+import { text } from 'node:stream/consumers';
+import { listenLocally } from '../app/listenLocally.ts';
 
 const CHANNEL = { channelId: '1234567890', secret: 'channel-secret' };
 const CHANNEL_TOKEN = 'channel-access-token';
@@ -44,8 +45,7 @@ export async function openFakeLineApi() {
   };
 
   const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
+    const body = await text(request);
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://line');
     const { authorization } = request.headers;
     const answer = answers[`${request.method} ${path}`];
@@ -55,17 +55,9 @@ export async function openFakeLineApi() {
     response.writeHead(status, { 'Content-Type': 'application/json' });
     response.end(status === 204 ? undefined : JSON.stringify(content ?? {}));
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  afterFile(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
+  const port = await listenLocally(server);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     channel: CHANNEL,
     linked,
     setDown: (down: boolean) => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import { afterFile } from '../setup/afterFile.ts';
+import { text } from 'node:stream/consumers';
+import { listenLocally } from '../app/listenLocally.ts';
 
 /** A message as LINE gets it. */
 interface SentMessage {
@@ -80,8 +81,7 @@ export async function openFakeMessagingApi() {
     } else response.end(photo);
   };
   const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
+    const body = await text(request);
     const { pathname } = new URL(request.url ?? '/', 'http://line');
     const answer = answers[pathname];
     if (request.headers.authorization !== 'Bearer token') response.writeHead(401).end();
@@ -91,17 +91,9 @@ export async function openFakeMessagingApi() {
       response.end(JSON.stringify(content));
     } else sendPhoto(pathname, response);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  afterFile(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
+  const port = await listenLocally(server);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     state,
     pushes,
     replies,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { portOf } from '../app/listenLocally.ts';
 
 export const CLIENT_ID = '1234567890';
 export const CLIENT_SECRET = 'a-secret-of-the-channel-0123456789';
@@ -43,7 +44,7 @@ export async function openFakeProvider(): Promise<FakeProvider> {
       const keys = [{ ...(await exportJWK(ec.publicKey)), kid: 'ec', alg: 'ES256' }];
       return { keys };
     }
-    return exchange(new URLSearchParams(await textOf(request)));
+    return exchange(new URLSearchParams(await text(request)));
   };
 
   const exchange = async (form: URLSearchParams): Promise<object | null> => {
@@ -82,7 +83,7 @@ export async function openFakeProvider(): Promise<FakeProvider> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 
   const provider: FakeProvider = {
-    issuer: `http://127.0.0.1:${portOf(server.address())}`,
+    issuer: `http://127.0.0.1:${portOf(server)}`,
     claims: {},
     algorithm: 'RS256',
     approve: (loginUrl, subject) => {
@@ -112,13 +113,3 @@ const discovery = (issuer: string) => ({
   // LINE signs with another algorithm than this document says, and so does this one for some tests.
   id_token_signing_alg_values_supported: ['RS256', 'ES256'],
 });
-
-function portOf(address: AddressInfo | string | null): number {
-  return address !== null && typeof address === 'object' ? address.port : 0;
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
-}

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { MAX_UPLOAD_BYTES } from '../../../contract/plain/limits.ts';
 import { createS3FileStore } from '../../../server/files/s3FileStore.ts';
+import { listenLocally } from '../app/listenLocally.ts';
 import type { TestFileStore } from '../app/testFileStore.ts';
-import { afterFile } from '../setup/afterFile.ts';
 import { isSigned, type S3Keys } from './s3Signature.ts';
 
 const KEYS = { accessKeyId: 'AKIDTEST', secretAccessKey: 'a secret/+=', region: 'ap-northeast-2' };
@@ -19,13 +20,8 @@ export async function anS3Store(
   const server = createServer((request, response) => {
     answer(request, response, { objects, keys, now }).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  afterFile(() => server.close());
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  const endpoint = `http://127.0.0.1:${address.port}`;
+  const port = await listenLocally(server);
+  const endpoint = `http://127.0.0.1:${port}`;
   return {
     endpoint,
     store: createS3FileStore({ ...keys, endpoint, bucket: BUCKET }, maxBytes),
@@ -46,13 +42,12 @@ async function answer(
 ): Promise<void> {
   const { method = '', headers } = request;
   const url = new URL(request.url ?? '/', `http://${headers.host}`);
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
+  const body = await buffer(request);
   const isAllowed = isSigned({ method, url, headers, now: now() }, keys);
   const [, bucket, ...rest] = url.pathname.split('/');
   const key = rest.join('/');
   if (!isAllowed || bucket !== BUCKET) return end(response, 403);
-  if (method === 'PUT') objects.set(key, Buffer.concat(chunks));
+  if (method === 'PUT') objects.set(key, body);
   if (method === 'DELETE') objects.delete(key);
   if (method === 'DELETE') return end(response, 204);
   const object = objects.get(key);

@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { listenLocally } from '../app/listenLocally.ts';
 import { afterFile } from '../setup/afterFile.ts';
 
 export interface ReceivedMail {
@@ -33,17 +34,12 @@ export async function openMailServer(): Promise<MailServer> {
       return known === undefined ? 250 : (answers.get(known) ?? null);
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
   afterFile(() => {
     for (const socket of sockets) socket.destroy();
-    server.close();
   });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
+  const port = await listenLocally(server);
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `smtp://127.0.0.1:${port}`,
     received,
     answerTo: (status, to = '') => answers.set(to, status),
   };

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { z } from 'zod';
-import { afterFile } from '../setup/afterFile.ts';
+import { listenLocally } from '../app/listenLocally.ts';
 
 const Push = z.object({ to: z.string(), messages: z.array(z.object({ text: z.string() })) });
 
@@ -31,11 +32,9 @@ export async function openNoticeReceiver(): Promise<NoticeReceiver> {
   const accepted: Received[] = [];
   let status: number | null = 200;
   const server = createServer(async (request, response) => {
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of request) chunks.push(chunk);
     const { headers, url: path = '' } = request;
     const key = String(headers['x-line-retry-key'] ?? headers['idempotency-key']);
-    const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
+    const body: unknown = await json(request);
     const notice = { path, key, authorization: headers.authorization, body };
     received.push(notice);
     const isKnown = accepted.some((one) => one.key === key);
@@ -44,17 +43,9 @@ export async function openNoticeReceiver(): Promise<NoticeReceiver> {
     if (status === null) return;
     response.writeHead(isTaken && isKnown ? 409 : status).end('{}');
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  afterFile(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
+  const port = await listenLocally(server);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     received,
     accepted,
     answerWith: (next) => {

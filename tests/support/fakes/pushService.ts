@@ -1,7 +1,9 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { vi } from 'vitest';
 import type { PushSubscriptionForm } from '../../../contract/notice.ts';
+import { listenLocally } from '../app/listenLocally.ts';
 import { afterFile } from '../setup/afterFile.ts';
 
 export interface ReceivedPush {
@@ -35,19 +37,12 @@ export async function openPushService(): Promise<PushService> {
   const received: ReceivedPush[] = [];
   const statuses = new Map<string, number>();
   const server = createServer(async (request, response) => {
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of request) chunks.push(chunk);
     const { url: path = '', headers } = request;
-    received.push({ path, headers, body: Buffer.concat(chunks) });
+    received.push({ path, headers, body: await buffer(request) });
     response.writeHead(statuses.get(path) ?? 201, { Location: '/elsewhere' }).end();
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  afterFile(() => server.close());
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  const url = `http://127.0.0.1:${address.port}`;
+  const port = await listenLocally(server);
+  const url = `http://127.0.0.1:${port}`;
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const asked = String(input);
     return realFetch(

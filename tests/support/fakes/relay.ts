@@ -1,4 +1,5 @@
 import { createServer, type Socket, connect as to } from 'node:net';
+import { listenLocally } from '../app/listenLocally.ts';
 import { afterFile } from '../setup/afterFile.ts';
 
 /** An address in front of a stand-in that one process has for itself, so that a test knows which process asks. */
@@ -40,17 +41,12 @@ export async function openRelay(target: string): Promise<Relay> {
     near.on('close', () => far.destroy());
     far.on('close', () => near.end());
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
   afterFile(() => {
     for (const socket of sockets) socket.destroy();
-    server.close();
   });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
+  const port = await listenLocally(server);
   return {
-    url: `${protocol}//127.0.0.1:${address.port}`,
+    url: `${protocol}//127.0.0.1:${port}`,
     loseAnswerTo: (request, then) => {
       losing = { request, then };
     },

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { afterFile } from '../setup/afterFile.ts';
+import { listenLocally } from '../app/listenLocally.ts';
 
 const Span = z.object({
   traceId: z.string(),
@@ -19,24 +20,18 @@ export async function openTraceCollector() {
   const bodies: string[] = [];
   const heads: { path: string | undefined; authorization: string | undefined }[] = [];
   const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
+    const body = await text(request);
     bodies.push(body);
     heads.push({ path: request.url, authorization: request.headers.authorization });
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  const port = await listenLocally(server);
   const close = () => {
     server.closeAllConnections();
     server.close();
   };
-  afterFile(close);
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     heads,
     text: () => bodies.join('\n'),
     spans: () =>
