@@ -1,20 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../support/browser/openPage.ts';
+import { untilInteractive, visit, watchApi } from '../support/browser/visit.ts';
 import { widthsTooNarrow } from '../support/browser/widths.ts';
 
-const untilInteractive = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.interactive);
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const trail = (page: Page) => page.getByRole('navigation', { name: '현재 위치' });
 const pressPlus = (page: Page) => page.getByRole('button', { name: '조건 추가' }).click();
-
-async function open(address: string, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
-  const page = await openPage(options);
-  await page.goto(address);
-  if (options.javaScript !== false) await untilInteractive(page);
-  return page;
-}
 
 async function total(page: Page, path: string): Promise<number> {
   const answer = await page.request.get(`/public/${path}`);
@@ -40,7 +32,7 @@ describe('the browse area', () => {
     ['events', 'ko'],
     ['events', 'ja'],
   ])('EVT-12 CLN-25 every tag of a card of %s has a place in its row, in %s', async (tab, lang) => {
-    const page = await open(`/contents?tabId=${tab}&lang=${lang}`, { width: 360 });
+    const page = await visit(`/contents?tabId=${tab}&lang=${lang}`, { width: 360 });
     expect(await page.locator('article li').count()).toBeGreaterThan(5);
     expect(await tagsOutside(page)).toEqual([]);
   });
@@ -52,7 +44,7 @@ describe('the browse area', () => {
   ])(
     'GEN-03 BRW-04 BRW-06 %s are rendered without JavaScript, filtered as the address says',
     async (tab, name, unit) => {
-      const page = await open(`/contents/?tabId=${tab}&specialtyId=dermatology`, {
+      const page = await visit(`/contents/?tabId=${tab}&specialtyId=dermatology`, {
         javaScript: false,
       });
       const count = await total(page, `${tab}?specialtyId=dermatology&limit=1`);
@@ -69,7 +61,7 @@ describe('the browse area', () => {
   );
 
   it('GEN-03 BRW-31 reviews are rendered without JavaScript', async () => {
-    const page = await open('/contents?tabId=reviews', { javaScript: false });
+    const page = await visit('/contents?tabId=reviews', { javaScript: false });
     expect(await page.getByRole('article').count()).toBe(10);
     expect(await page.getByText(/건의 리뷰가 검색되었습니다/).isVisible()).toBe(true);
   });
@@ -81,10 +73,7 @@ describe('the browse area', () => {
     '?partId=eyes&concernId=droopy-eyelid&treatmentId=ptosis-correction',
   ])('BRW-04 %s hydrates without messages and without more calls', async (search) => {
     const page = await openPage();
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname.startsWith('/public/')) calls.push(request.url());
-    });
+    const calls = watchApi(page);
     await page.goto(`/contents${search}`);
     await untilInteractive(page);
     await page.waitForLoadState('networkidle');
@@ -92,7 +81,7 @@ describe('the browse area', () => {
   });
 
   it('NAV-10 NAV-12 AMB-12 a tab is in the address, keeps the filters, and Back leaves the page', async () => {
-    const page = await open('/home');
+    const page = await visit('/home');
     await page.goto('/contents?specialtyId=dentistry');
     await untilInteractive(page);
     await page.getByRole('tab', { name: '이벤트' }).click();
@@ -105,7 +94,7 @@ describe('the browse area', () => {
   });
 
   it('BRW-03 the tabs stay in view below the top bar while the list scrolls', async () => {
-    const page = await open('/contents');
+    const page = await visit('/contents');
     await page.mouse.wheel(0, 3_000);
     await page.waitForFunction(() => scrollY > 2_000);
     const bar = await page.getByRole('banner').boundingBox();
@@ -114,7 +103,7 @@ describe('the browse area', () => {
   });
 
   it('GLB-12 a change of the query does not reset the scroll', async () => {
-    const page = await open('/contents');
+    const page = await visit('/contents');
     await page.mouse.wheel(0, 700);
     await page.waitForFunction(() => scrollY === 700);
     await page.getByRole('tab', { name: '의사' }).click();
@@ -123,7 +112,7 @@ describe('the browse area', () => {
   });
 
   it('GLB-12 a reload restores the scroll position, also without server rendering', async () => {
-    const page = await open('/contents?tabId=clinics');
+    const page = await visit('/contents?tabId=clinics');
     await page.waitForFunction(() => {
       scrollTo(0, 12_000);
       return scrollY === 12_000;
@@ -148,7 +137,7 @@ describe('the browse area', () => {
 
 describe('filtering', () => {
   it('the keyboard alone opens a picker, moves in it, chooses, and gets the focus back on Escape', async () => {
-    const page = await open('/contents?specialtyId=ent');
+    const page = await visit('/contents?specialtyId=ent');
     const plus = page.getByRole('button', { name: '조건 추가' });
     await plus.focus();
     await page.keyboard.press('Enter');
@@ -165,7 +154,7 @@ describe('filtering', () => {
   });
 
   it('BRW-16 the focus stays in the trail when the button that opened a picker is gone', async () => {
-    const page = await open('/contents?specialtyId=ent');
+    const page = await visit('/contents?specialtyId=ent');
     const hasFocus = (nav: Element) => nav.contains(document.activeElement);
     const stays = () => expect.poll(() => trail(page).evaluate(hasFocus)).toBe(true);
     const press = async (name: string) => {
@@ -183,7 +172,7 @@ describe('filtering', () => {
   });
 
   it('every control is 44 px high', async () => {
-    const page = await open('/contents?partId=skin', { width: 360 });
+    const page = await visit('/contents?partId=skin', { width: 360 });
     await pressPlus(page);
     await page.getByRole('dialog').waitFor();
     const low = await page
@@ -200,7 +189,7 @@ describe('filtering', () => {
 it.each(['?lang=ja', '?tabId=events&lang=ja', '?partId=body&concernId=local-fat'])(
   'GEN-01 %s is not wider than the window at any width',
   async (search) => {
-    const page = await open(`/contents${search}`);
+    const page = await visit(`/contents${search}`);
     expect(await widthsTooNarrow(page)).toEqual([]);
   },
 );

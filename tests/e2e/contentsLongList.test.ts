@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { openPage } from '../support/browser/openPage.ts';
+import { untilInteractive } from '../support/browser/visit.ts';
 import { manyClinics } from '../support/fixtures/manyClinics.ts';
 
 const ALL = 100_000;
@@ -17,7 +18,7 @@ async function openLongList(): Promise<{ page: Page; asked: URL[] }> {
     await route.fulfill({ json: manyClinics(url.search, data, ALL) });
   });
   await page.goto('/contents?tabId=doctors');
-  await page.waitForFunction(() => document.documentElement.dataset.interactive);
+  await untilInteractive(page);
   await page.getByRole('tab', { name: '의원' }).click();
   await page.getByText('0번 의원', { exact: true }).waitFor();
   return { page, asked };

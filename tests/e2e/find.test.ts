@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { watchShifts } from '../support/browser/layoutShifts.ts';
 import { openPage } from '../support/browser/openPage.ts';
-import { addressOf, untilInteractive, visit } from '../support/browser/visit.ts';
+import { addressOf, untilInteractive, visit, watchApi } from '../support/browser/visit.ts';
 import { widthsTooNarrow } from '../support/browser/widths.ts';
 
 const GANGNAM = { latitude: 37.497912, longitude: 127.027631 };
@@ -32,10 +32,7 @@ describe('the page of what a visitor finds by', () => {
     async (search) => {
       const page = await openPage({ width: 360 });
       const shifts = await watchShifts(page);
-      const calls: string[] = [];
-      page.on('request', (request) => {
-        if (new URL(request.url()).pathname.startsWith('/public/')) calls.push(request.url());
-      });
+      const calls = watchApi(page);
       await page.goto(`/contents${search}`);
       await untilInteractive(page);
       await page.waitForLoadState('networkidle');

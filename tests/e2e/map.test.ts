@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../support/app/startServer.ts';
 import { openPage } from '../support/browser/openPage.ts';
+import { untilInteractive } from '../support/browser/visit.ts';
 
 const GOOGLE = /^https:\/\/maps\.googleapis\.com\//;
 
@@ -59,7 +60,7 @@ it('T24 a script or a style in the text of a page does not run', async () => {
     await route.fulfill({ response: answer, body });
   });
   await page.goto('/home');
-  await page.waitForFunction(() => document.documentElement.dataset.interactive);
+  await untilInteractive(page);
   expect(await page.evaluate(() => 'planted' in window)).toBe(false);
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).not.toBe('rgb(1, 2, 3)');
 });

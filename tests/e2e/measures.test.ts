@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { logInHere } from '../support/browser/logInHere.ts';
 import { openPage } from '../support/browser/openPage.ts';
+import { untilInteractive } from '../support/browser/visit.ts';
 
 interface Listed {
   id: string;
@@ -54,7 +55,7 @@ describe('line breaks of titles', () => {
   it('I18N-05 in Japanese between phrases on buttons, choices and matches, too', async () => {
     const page = await openPage();
     await page.goto('/contents?lang=ja');
-    await page.waitForFunction(() => document.documentElement.dataset.interactive);
+    await untilInteractive(page);
     await page.getByRole('button', { name: '条件を追加' }).click();
     const choice = page.getByRole('button', { name: '施術部位で探す' }).locator('span').last();
     expect(await choice.evaluate(wordBreak)).toBe('auto-phrase');

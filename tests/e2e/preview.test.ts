@@ -1,19 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../support/browser/openPage.ts';
-
-/** Calls of the API; a preview makes none. */
-function watchCalls(page: Page): string[] {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/(public|member|auth|s3)\//.test(pathname)) calls.push(pathname);
-  });
-  return calls;
-}
-
-const untilInteractive = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.interactive);
+import { untilInteractive, watchApi } from '../support/browser/visit.ts';
 
 const KEY = 'tempClinicInfo';
 
@@ -23,7 +11,7 @@ const keep = (page: Page, key: string, json: string) =>
 describe('the preview of a clinic', () => {
   it('CLN-02 GEN-11 STATE-02 STATE-04 AMB-100 starts empty and follows an editor in another tab', async () => {
     const page = await openPage();
-    const calls = watchCalls(page);
+    const calls = watchApi(page);
     const answer = await page.goto('/contents/clinic/pv');
     expect(answer?.status()).toBe(200);
     await untilInteractive(page);
@@ -41,7 +29,7 @@ describe('the preview of a clinic', () => {
 
   it('T22 hostile data run nothing and show nothing', async () => {
     const page = await openPage();
-    const calls = watchCalls(page);
+    const calls = watchApi(page);
     await page.goto('/home');
     const attack = '<img src=x onerror="window.wasRun=1"><script>window.wasRun=1</script>';
     const texts = JSON.stringify({ name: attack, title: attack, content: attack });

@@ -1,19 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../support/browser/openPage.ts';
-
-/** Calls of the API that a page makes, from the first byte on. */
-function watchCalls(page: Page): string[] {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/(public|member|auth|s3)\//.test(pathname)) calls.push(pathname);
-  });
-  return calls;
-}
-
-const untilInteractive = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.interactive);
+import { untilInteractive, watchApi } from '../support/browser/visit.ts';
 
 describe('pages rendered by the server', () => {
   it('GLB-02 FOOT-01 /home shows popular reviews and the footer without JavaScript', async () => {
@@ -32,7 +20,7 @@ describe('pages rendered by the server', () => {
     '/liff/?lang=ja',
   ])('%s hydrates without a console message and without more calls', async (address) => {
     const page = await openPage();
-    const calls = watchCalls(page);
+    const calls = watchApi(page);
     await page.goto(address === '/contents/clinic/first' ? await firstClinic(page) : address);
     calls.length = 0;
     await untilInteractive(page);
@@ -59,7 +47,7 @@ describe('pages rendered by the server', () => {
 
   it('a missing clinic is a real 404, and is not requested again', async () => {
     const page = await openPage({ expectedTrouble: [/404/] });
-    const calls = watchCalls(page);
+    const calls = watchApi(page);
     const answer = await page.goto('/contents/clinic/00000000-0000-7000-8000-000000000000');
     expect(answer?.status()).toBe(404);
     await untilInteractive(page);

@@ -1,7 +1,13 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { LOOKS } from '../support/browser/looks.ts';
-import { addressOf, axeObjections, visit } from '../support/browser/visit.ts';
+import {
+  addressOf,
+  axeObjections,
+  untilInteractive,
+  visit,
+  watchApi,
+} from '../support/browser/visit.ts';
 
 const opener = (page: Page) => page.getByRole('link', { name: '통합검색 열기' });
 const field = (page: Page) => page.getByRole('combobox');
@@ -103,7 +109,7 @@ describe('the search modal in the history', () => {
     await opener(page).click();
     await field(page).waitFor();
     await page.reload();
-    await page.waitForFunction(() => document.documentElement.dataset.interactive);
+    await untilInteractive(page);
     await opener(page).click();
     await page.getByRole('button', { name: '닫기' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -125,7 +131,7 @@ describe('/search', () => {
   it('hydrates without messages and without more calls', async () => {
     const { page, calls } = await watched();
     await page.goto('/search?q=모');
-    await page.waitForFunction(() => document.documentElement.dataset.interactive);
+    await untilInteractive(page);
     await page.waitForLoadState('networkidle');
     expect(calls).toEqual([]);
   });
@@ -133,11 +139,7 @@ describe('/search', () => {
 
 async function watched() {
   const page = await visit('/home');
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/public/')) calls.push(request.url());
-  });
-  return { page, calls };
+  return { page, calls: watchApi(page) };
 }
 
 describe.each(LOOKS)('axe objects to nothing, $lang, $colorScheme', ({ lang, colorScheme }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { openPage, type PageOptions, testSite } from '../support/browser/openPage.ts';
-import { axeObjections } from '../support/browser/visit.ts';
+import { axeObjections, untilInteractive } from '../support/browser/visit.ts';
 
 /** Chromium on computers may or may not share by itself; the test says which. */
 async function openFirstClinic(query: string, options: PageOptions = {}): Promise<Page> {
@@ -12,7 +12,7 @@ async function openFirstClinic(query: string, options: PageOptions = {}): Promis
   const answer = await page.request.get('/public/clinics?limit=1');
   const { data } = (await answer.json()) as { data: { id: string }[] };
   await page.goto(`/contents/clinic/${data[0]?.id}${query}`);
-  await page.waitForFunction(() => document.documentElement.dataset.interactive);
+  await untilInteractive(page);
   return page;
 }
 

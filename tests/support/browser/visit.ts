@@ -13,6 +13,16 @@ export async function visit(address: string, options: PageOptions = {}): Promise
 export const untilInteractive = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.interactive);
 
+/** The calls that the page makes from now on: paths with their queries. */
+export function watchApi(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/(public|member|auth|s3)\//.test(pathname)) calls.push(pathname + search);
+  });
+  return calls;
+}
+
 /** Path and query. */
 export function addressOf(page: Page): string {
   const { pathname, search } = new URL(page.url());
