@@ -39,8 +39,6 @@ export interface Sessions {
   find(headers: Headers, audience?: Audience): Promise<Session | null>;
 }
 
-export const noSessions: Sessions = { find: async () => null };
-
 /** The session that a handler receives, by the audience of the call. A public call never receives one. */
 export type SessionOf<A extends Audience> = {
   anyone: null;
