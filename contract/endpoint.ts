@@ -22,7 +22,7 @@ export interface Endpoint {
   isCsv?: true;
   /** Answers server-sent events until the client leaves, instead of JSON. */
   isStream?: true;
-  /** The error codes of this call. errorCode.ts lists all codes, also those that every call can answer with. */
+  /** The error codes of this call, without those that follow from its audience and its input. */
   errors?: readonly ErrorCode[];
 }
 

@@ -60,7 +60,6 @@ export const staffAuditEndpoints = endpoints({
     audience: 'staff',
     query: z.strictObject({ ...filters, ...sliceAfter }),
     output: page(AuditEntry),
-    errors: ['forbidden'],
   },
   'GET /staff/audit/check': {
     summary:
@@ -76,7 +75,6 @@ export const staffAuditEndpoints = endpoints({
         broken: AuditBreak.nullable(),
       }),
     ),
-    errors: ['forbidden'],
   },
   'GET /staff/audit/export': {
     summary: 'The access record as CSV, newest first; for operators',
@@ -84,6 +82,6 @@ export const staffAuditEndpoints = endpoints({
     query: z.strictObject({ ...filters, reason: z.enum(EXPORT_REASONS) }),
     output: z.string(),
     isCsv: true,
-    errors: ['forbidden', 'step_up_required'],
+    errors: ['step_up_required'],
   },
 });

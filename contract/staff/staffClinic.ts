@@ -123,13 +123,7 @@ export const staffClinicEndpoints = endpoints({
     audience: 'staff',
     body: ClinicForm,
     output: one(StaffClinic),
-    errors: [
-      'forbidden',
-      'not_found',
-      'unsupported_image',
-      'request_in_flight',
-      'idempotency_mismatch',
-    ],
+    errors: ['not_found', 'unsupported_image', 'request_in_flight', 'idempotency_mismatch'],
   },
   'PATCH /staff/clinics/:id': {
     summary: 'Change the fields that are sent',
@@ -145,6 +139,6 @@ export const staffClinicEndpoints = endpoints({
     params: PathId,
     body: publication,
     output: one(StaffClinic),
-    errors: ['forbidden', 'not_found', 'stale_version', 'not_allowed_now'],
+    errors: ['not_found', 'stale_version', 'not_allowed_now'],
   },
 });

@@ -21,14 +21,13 @@ export const staffMemberEndpoints = endpoints({
     audience: 'staff',
     query: z.strictObject({ q: z.string().max(NAME_PART_LENGTH).optional(), ...sliceAfter }),
     output: page(StaffMember),
-    errors: ['forbidden'],
   },
   'DELETE /staff/members/:id/sessions': {
     summary: 'Log a member out on all devices; for operators',
     audience: 'staff',
     params: PathId,
     output: Nothing,
-    errors: ['forbidden', 'not_found'],
+    errors: ['not_found'],
   },
   'POST /staff/members/:id/erase': {
     summary:
@@ -37,6 +36,6 @@ export const staffMemberEndpoints = endpoints({
     params: PathId,
     body: z.strictObject({ reason: z.enum(ERASE_REASONS) }),
     output: Nothing,
-    errors: ['forbidden', 'step_up_required', 'not_found'],
+    errors: ['step_up_required', 'not_found'],
   },
 });

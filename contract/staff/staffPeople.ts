@@ -29,7 +29,6 @@ export const staffPeopleEndpoints = endpoints({
     summary: 'All staff accounts; for operators',
     audience: 'staff',
     output: list(StaffAccount),
-    errors: ['forbidden'],
   },
   'POST /staff/people': {
     summary: 'Create an account; for operators',
@@ -37,7 +36,6 @@ export const staffPeopleEndpoints = endpoints({
     body: StaffAccountForm,
     output: one(StaffAccount),
     errors: [
-      'forbidden',
       'not_found',
       'not_allowed_now',
       'common_password',
@@ -51,7 +49,7 @@ export const staffPeopleEndpoints = endpoints({
     params: PathId,
     body: z.strictObject({ active: z.boolean() }),
     output: one(StaffAccount),
-    errors: ['forbidden', 'not_found', 'not_allowed_now'],
+    errors: ['not_found', 'not_allowed_now'],
   },
   'POST /staff/people/:id/factor-reset': {
     summary:
@@ -60,6 +58,6 @@ export const staffPeopleEndpoints = endpoints({
     params: PathId,
     /** A code that opens the enrolment of the next factor, shown once. Null for an account that needs no factor. */
     output: one(z.object({ enrolmentCode: z.string().nullable() })),
-    errors: ['forbidden', 'step_up_required', 'not_found', 'not_allowed_now'],
+    errors: ['step_up_required', 'not_found', 'not_allowed_now'],
   },
 });

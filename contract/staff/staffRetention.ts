@@ -34,7 +34,6 @@ export const staffRetentionEndpoints = endpoints({
     summary: 'How long each kind of data is kept, and what the job did last; for operators',
     audience: 'staff',
     output: list(RetentionSetting),
-    errors: ['forbidden'],
   },
   'GET /staff/retention/:id': {
     summary: 'A dry run: what of a kind would go now with this period; for operators',
@@ -48,7 +47,7 @@ export const staffRetentionEndpoints = endpoints({
         .pipe(period),
     }),
     output: one(RetentionPreview),
-    errors: ['forbidden', 'not_found'],
+    errors: ['not_found'],
   },
   'PATCH /staff/retention/:id': {
     summary: 'Change the period of a kind; for operators',
@@ -56,6 +55,6 @@ export const staffRetentionEndpoints = endpoints({
     params: PathId,
     body: z.strictObject({ period, version: Version }),
     output: one(RetentionSetting),
-    errors: ['forbidden', 'not_found', 'stale_version', 'step_up_required'],
+    errors: ['not_found', 'stale_version', 'step_up_required'],
   },
 });

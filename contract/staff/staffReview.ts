@@ -73,6 +73,6 @@ export const staffReviewEndpoints = endpoints({
     params: PathId,
     body: StaffReviewChange,
     output: one(StaffReview),
-    errors: ['forbidden', 'not_found', 'not_allowed_now', 'stale_version'],
+    errors: ['not_found', 'not_allowed_now', 'stale_version'],
   },
 });

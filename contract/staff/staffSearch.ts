@@ -54,20 +54,18 @@ export const staffSearchEndpoints = endpoints({
       ...slice,
     }),
     output: page(SearchedTerm),
-    errors: ['forbidden'],
   },
   'PATCH /staff/search-terms': {
     summary: 'Hide a searched term, or show it again; for operators',
     audience: 'staff',
     body: z.strictObject({ term: z.string().max(TERM_LENGTH), isHidden: z.boolean() }),
     output: Nothing,
-    errors: ['forbidden', 'not_found'],
+    errors: ['not_found'],
   },
   'GET /staff/search-meanings': {
     summary: 'Everything that an alias can mean; for operators',
     audience: 'staff',
     output: list(Meaning),
-    errors: ['forbidden'],
   },
   'GET /staff/search-aliases': {
     summary: 'Aliases by term; for operators',
@@ -80,14 +78,13 @@ export const staffSearchEndpoints = endpoints({
       ...slice,
     }),
     output: page(SearchAlias),
-    errors: ['forbidden'],
   },
   'POST /staff/search-aliases': {
     summary: 'Add an alias, or find the same one that is there; for operators',
     audience: 'staff',
     body: SearchAliasForm,
     output: one(SearchAlias),
-    errors: ['forbidden', 'not_found'],
+    errors: ['not_found'],
   },
   'PATCH /staff/search-aliases/:id': {
     summary: 'Change an alias; another term or meaning makes another alias; for operators',
@@ -95,13 +92,13 @@ export const staffSearchEndpoints = endpoints({
     params: PathId,
     body: SearchAliasForm,
     output: one(SearchAlias),
-    errors: ['forbidden', 'not_found'],
+    errors: ['not_found'],
   },
   'DELETE /staff/search-aliases/:id': {
     summary: 'Remove an alias; for operators',
     audience: 'staff',
     params: PathId,
     output: Nothing,
-    errors: ['forbidden', 'not_found'],
+    errors: ['not_found'],
   },
 });
