@@ -57,14 +57,14 @@ const filters = {
 export const staffAuditEndpoints = endpoints({
   'GET /staff/audit': {
     summary: 'The access record, newest first; for operators',
-    audience: 'staff',
+    audience: 'operator',
     query: z.strictObject({ ...filters, ...sliceAfter }),
     output: page(AuditEntry),
   },
   'GET /staff/audit/check': {
     summary:
       'Whether a part of the access record is unchanged. Called again with `next` until that is null; for operators',
-    audience: 'staff',
+    audience: 'operator',
     query: z.strictObject({ after: z.string().max(100).optional() }),
     output: one(
       z.object({
@@ -78,7 +78,7 @@ export const staffAuditEndpoints = endpoints({
   },
   'GET /staff/audit/export': {
     summary: 'The access record as CSV, newest first; for operators',
-    audience: 'staff',
+    audience: 'operator',
     query: z.strictObject({ ...filters, reason: z.enum(EXPORT_REASONS) }),
     output: z.string(),
     isCsv: true,

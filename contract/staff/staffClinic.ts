@@ -120,7 +120,7 @@ export const staffClinicEndpoints = endpoints({
   },
   'POST /staff/clinics': {
     summary: 'Create a clinic, unpublished; for operators',
-    audience: 'staff',
+    audience: 'operator',
     body: ClinicForm,
     output: one(StaffClinic),
     errors: ['not_found', 'unsupported_image', 'request_in_flight', 'idempotency_mismatch'],
@@ -135,7 +135,7 @@ export const staffClinicEndpoints = endpoints({
   },
   'POST /staff/clinics/:id/publish': {
     summary: 'Publish a clinic, or unpublish it; for operators',
-    audience: 'staff',
+    audience: 'operator',
     params: PathId,
     body: publication,
     output: one(StaffClinic),

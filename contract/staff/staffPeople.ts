@@ -27,12 +27,12 @@ export type StaffAccountForm = z.infer<typeof StaffAccountForm>;
 export const staffPeopleEndpoints = endpoints({
   'GET /staff/people': {
     summary: 'All staff accounts; for operators',
-    audience: 'staff',
+    audience: 'operator',
     output: list(StaffAccount),
   },
   'POST /staff/people': {
     summary: 'Create an account; for operators',
-    audience: 'staff',
+    audience: 'operator',
     body: StaffAccountForm,
     output: one(StaffAccount),
     errors: [
@@ -45,7 +45,7 @@ export const staffPeopleEndpoints = endpoints({
   },
   'PATCH /staff/people/:id': {
     summary: 'Deactivate or reactivate an account; for operators, but not their own',
-    audience: 'staff',
+    audience: 'operator',
     params: PathId,
     body: z.strictObject({ active: z.boolean() }),
     output: one(StaffAccount),
@@ -54,7 +54,7 @@ export const staffPeopleEndpoints = endpoints({
   'POST /staff/people/:id/factor-reset': {
     summary:
       'Remove the second factors of an account, for a person who lost them; for operators, but not their own',
-    audience: 'staff',
+    audience: 'operator',
     params: PathId,
     /** A code that opens the enrolment of the next factor, shown once. Null for an account that needs no factor. */
     output: one(z.object({ enrolmentCode: z.string().nullable() })),

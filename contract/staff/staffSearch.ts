@@ -47,7 +47,7 @@ export type SearchAliasForm = z.infer<typeof SearchAliasForm>;
 export const staffSearchEndpoints = endpoints({
   'GET /staff/search-terms': {
     summary: 'What visitors searched, with or without a result, most searched first; for operators',
-    audience: 'staff',
+    audience: 'operator',
     query: z.strictObject({
       found: z.enum(['yes', 'no']).default('no'),
       days: z.enum(SEARCHED_DAYS).default('30').transform(Number),
@@ -57,19 +57,19 @@ export const staffSearchEndpoints = endpoints({
   },
   'PATCH /staff/search-terms': {
     summary: 'Hide a searched term, or show it again; for operators',
-    audience: 'staff',
+    audience: 'operator',
     body: z.strictObject({ term: z.string().max(TERM_LENGTH), isHidden: z.boolean() }),
     output: Nothing,
     errors: ['not_found'],
   },
   'GET /staff/search-meanings': {
     summary: 'Everything that an alias can mean; for operators',
-    audience: 'staff',
+    audience: 'operator',
     output: list(Meaning),
   },
   'GET /staff/search-aliases': {
     summary: 'Aliases by term; for operators',
-    audience: 'staff',
+    audience: 'operator',
     query: z.strictObject({
       /** Part of the term. */
       q: z.string().max(NAME_PART_LENGTH).optional(),
@@ -81,14 +81,14 @@ export const staffSearchEndpoints = endpoints({
   },
   'POST /staff/search-aliases': {
     summary: 'Add an alias, or find the same one that is there; for operators',
-    audience: 'staff',
+    audience: 'operator',
     body: SearchAliasForm,
     output: one(SearchAlias),
     errors: ['not_found'],
   },
   'PATCH /staff/search-aliases/:id': {
     summary: 'Change an alias; another term or meaning makes another alias; for operators',
-    audience: 'staff',
+    audience: 'operator',
     params: PathId,
     body: SearchAliasForm,
     output: one(SearchAlias),
@@ -96,7 +96,7 @@ export const staffSearchEndpoints = endpoints({
   },
   'DELETE /staff/search-aliases/:id': {
     summary: 'Remove an alias; for operators',
-    audience: 'staff',
+    audience: 'operator',
     params: PathId,
     output: Nothing,
     errors: ['not_found'],

@@ -15,7 +15,7 @@ import { fieldValues } from '../../support/fixtures/hostileValues.ts';
 const isCall = (key: string): key is ApiKey => Object.hasOwn(api, key);
 const KEYS = Object.keys(AUTHORISATION)
   .filter(isCall)
-  .filter((key) => api[key].audience === 'staff' || key === 'POST /auth/login');
+  .filter((key) => /^(staff|operator)$/.test(api[key].audience) || key === 'POST /auth/login');
 
 const ODD: readonly unknown[] = [
   null,
