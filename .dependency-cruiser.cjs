@@ -242,7 +242,8 @@ module.exports = {
       { path: '^server/db/' },
       {
         path: '^server/',
-        pathNot: '^server/(db/|env/|metrics/pools\\.ts$|(lib/koreanDay|limits)\\.ts$)',
+        pathNot:
+          '^server/(db/|env/|metrics/pools\\.ts$|(lib/(durableFiles|koreanDay)|limits)\\.ts$)',
       },
     ),
     never(

@@ -100,7 +100,7 @@ const serverBuild: BuildEnvironmentOptions = {
       backup: 'server/start/backupCommand.ts',
       checkBackup: 'server/start/checkBackupCommand.ts',
       restore: 'server/start/restoreCommand.ts',
-      reset: 'server/db/resetCommand.ts',
+      reset: 'server/start/resetCommand.ts',
       removeDemo: 'server/demo/removeDemoCommand.ts',
       checkAudit: 'server/domain/audit/checkAuditCommand.ts',
       rotateKeys: 'server/start/rotateKeysCommand.ts',

@@ -4,19 +4,9 @@ import { Fact, MenuPrice, OpeningHours, SpokenLanguage } from './clinicShape.ts'
 import { DoctorCard } from './doctor.ts';
 import { endpoints } from './endpoint.ts';
 import { EventCard } from './event.ts';
-import { findParams, sortParam } from './find.ts';
+import { findListParams, findParams } from './find.ts';
 import { CLINIC_LIMIT } from './plain/limits.ts';
-import {
-  afterParam,
-  Image,
-  limitParam,
-  Named,
-  offsetParam,
-  one,
-  PathId,
-  page,
-  ratingFields,
-} from './shape.ts';
+import { Image, Named, one, PathId, page, ratingFields } from './shape.ts';
 
 /** A clinic in a list. */
 export const ClinicCard = ClinicBrief.extend({
@@ -71,13 +61,7 @@ export const clinicEndpoints = endpoints({
   'GET /public/clinics': {
     summary: 'Clinics by any combination of filters, newest first unless `sort` says otherwise',
     audience: 'anyone',
-    query: z.strictObject({
-      ...findParams,
-      sort: sortParam,
-      offset: offsetParam,
-      limit: limitParam(CLINIC_LIMIT),
-      after: afterParam,
-    }),
+    query: z.strictObject(findListParams(CLINIC_LIMIT)),
     output: page(ClinicCard),
   },
   'GET /public/clinics/facets': {

@@ -2,19 +2,9 @@ import { z } from 'zod';
 import { ClinicBrief } from './clinicBrief.ts';
 import { SpokenLanguage } from './clinicShape.ts';
 import { endpoints } from './endpoint.ts';
-import { findParams, sortParam } from './find.ts';
+import { findListParams } from './find.ts';
 import { DOCTOR_LIMIT } from './plain/limits.ts';
-import {
-  afterParam,
-  Image,
-  limitParam,
-  Named,
-  offsetParam,
-  one,
-  PathId,
-  page,
-  ratingFields,
-} from './shape.ts';
+import { Image, Named, one, PathId, page, ratingFields } from './shape.ts';
 import { BOARDS, LICENCES } from './texts/doctorBoards.ts';
 
 export const DoctorCard = Named.extend({
@@ -49,13 +39,7 @@ export const doctorEndpoints = endpoints({
   'GET /public/doctors': {
     summary: 'Doctors by any combination of filters, newest first unless `sort` says otherwise',
     audience: 'anyone',
-    query: z.strictObject({
-      ...findParams,
-      sort: sortParam,
-      offset: offsetParam,
-      limit: limitParam(DOCTOR_LIMIT),
-      after: afterParam,
-    }),
+    query: z.strictObject(findListParams(DOCTOR_LIMIT)),
     output: page(DoctorCard),
   },
   'GET /public/doctors/:id': {

@@ -2,7 +2,13 @@ import type { ZodType, z } from 'zod';
 import type { ErrorCode } from './plain/errorCode.ts';
 
 /** Who may call. `staff` is any signed-in member of staff; the rules of a noun narrow it further. */
-export type Audience = 'anyone' | 'member' | 'staff' | 'member or staff' | 'any session';
+export type Audience =
+  | 'anyone'
+  | 'member'
+  | 'staff'
+  | 'operator'
+  | 'member or staff'
+  | 'any session';
 
 /** One call of the API. Server, client and mocks refer to it by its key, e.g. `'GET /public/clinics/:id'`. */
 export interface Endpoint {
@@ -22,7 +28,7 @@ export interface Endpoint {
   isCsv?: true;
   /** Answers server-sent events until the client leaves, instead of JSON. */
   isStream?: true;
-  /** The error codes of this call. errorCode.ts lists all codes, also those that every call can answer with. */
+  /** The error codes of this call, without those that follow from its audience and its input. */
   errors?: readonly ErrorCode[];
 }
 

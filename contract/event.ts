@@ -1,20 +1,9 @@
 import { z } from 'zod';
 import { ClinicBrief } from './clinicBrief.ts';
 import { endpoints } from './endpoint.ts';
-import { findParams, sortParam } from './find.ts';
+import { findListParams } from './find.ts';
 import { EVENT_LIMIT } from './plain/limits.ts';
-import {
-  afterParam,
-  Image,
-  limitParam,
-  Named,
-  Nothing,
-  offsetParam,
-  one,
-  PathId,
-  page,
-  ratingFields,
-} from './shape.ts';
+import { Image, Named, Nothing, one, PathId, page, ratingFields } from './shape.ts';
 
 export const EventCard = z.object({
   id: z.string(),
@@ -66,13 +55,7 @@ export const eventEndpoints = endpoints({
     summary:
       'Events that run today by any combination of filters, newest first unless `sort` says otherwise',
     audience: 'anyone',
-    query: z.strictObject({
-      ...findParams,
-      sort: sortParam,
-      offset: offsetParam,
-      limit: limitParam(EVENT_LIMIT),
-      after: afterParam,
-    }),
+    query: z.strictObject(findListParams(EVENT_LIMIT)),
     output: page(EventCard),
   },
   'GET /public/events/:id': {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Fact, SpokenLanguage } from './clinicShape.ts';
 import { PRICE_MAX } from './plain/limits.ts';
 import { NEAR_RADIUS_MAX, SORTS } from './plain/sorts.ts';
-import { filterParams, TaxonomyId } from './shape.ts';
+import { afterParam, filterParams, limitParam, offsetParam, TaxonomyId } from './shape.ts';
 
 /**
  * Query parameters of the browse lists. docs/find.md says what each does on each tab. findNames.ts lists their names, for
@@ -51,7 +51,14 @@ export const findParams = {
     .optional(),
 };
 
-export const sortParam = z.enum(SORTS).optional();
+/** The query of a browse list: filters, order and the part of the list. */
+export const findListParams = (limit: number) => ({
+  ...findParams,
+  sort: z.enum(SORTS).optional(),
+  offset: offsetParam,
+  limit: limitParam(limit),
+  after: afterParam,
+});
 
 const FindQuery = z.object(findParams);
 export type FindQuery = z.output<typeof FindQuery>;

@@ -17,6 +17,6 @@ export const liveEndpoints = endpoints({
     audience: 'staff',
     output: LiveStream,
     isStream: true,
-    errors: ['forbidden', 'too_many_requests', 'overloaded'],
+    errors: ['too_many_requests', 'overloaded'],
   },
 });

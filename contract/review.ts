@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ClinicBrief } from './clinicBrief.ts';
 import { endpoints } from './endpoint.ts';
 import { EventCard } from './event.ts';
-import { findParams, sortParam } from './find.ts';
+import { findListParams } from './find.ts';
 import { REVIEW_STATUSES } from './plain/enums.ts';
 import { LIST_LIMIT, MY_REVIEW_LIMIT } from './plain/limits.ts';
 import {
@@ -128,16 +128,12 @@ export const reviewEndpoints = endpoints({
       'Published reviews by any combination of filters, newest first unless `sort` says otherwise',
     audience: 'anyone',
     query: z.strictObject({
-      ...findParams,
+      ...findListParams(LIST_LIMIT),
       /** Only reviews with photos. */
       photos: z.literal('true').optional(),
       clinicId: RecordId.optional(),
       doctorId: RecordId.optional(),
       eventId: RecordId.optional(),
-      sort: sortParam,
-      offset: offsetParam,
-      limit: limitParam(LIST_LIMIT),
-      after: afterParam,
     }),
     output: page(ReviewCard),
   },

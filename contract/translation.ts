@@ -62,7 +62,7 @@ export const translationEndpoints = endpoints({
     params: PathId,
     query: z.strictObject({ language, reason: z.enum(READ_REASONS).optional() }),
     output: Translations,
-    errors: ['forbidden', 'not_found'],
+    errors: ['not_found'],
   },
   'GET /member/consents/translation': {
     summary:

@@ -197,12 +197,9 @@ const jobs = runPeriodicJobs(context, {
   searchCounts,
   eventViews,
   live,
-  delivery: {
-    ...env,
-    settings: env.notices,
-    stopSignal: ending.signal,
-  },
+  delivery: { ...env, settings: env.notices },
   log,
+  stopSignal: ending.signal,
 });
 
 /**

@@ -23,7 +23,6 @@ export const DERIVED_FACTS = [
 ] as const;
 
 export const FACTS = [...DERIVED_FACTS, ...CHOSEN_FACTS] as const;
-export type ChosenFactCode = (typeof CHOSEN_FACTS)[number];
 export type FactCode = (typeof FACTS)[number];
 
 /** Languages that a clinic or a doctor speaks. */

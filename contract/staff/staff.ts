@@ -41,13 +41,7 @@ export const staffEndpoints = endpoints({
       new_password_sha1: BreachDigest.optional(),
     }),
     output: Nothing,
-    errors: [
-      'forbidden',
-      'password_due',
-      'step_up_required',
-      'common_password',
-      'too_many_requests',
-    ],
+    errors: ['password_due', 'step_up_required', 'common_password', 'too_many_requests'],
   },
   'GET /auth/my-info': {
     summary:

@@ -57,15 +57,14 @@ const filters = {
 export const staffAuditEndpoints = endpoints({
   'GET /staff/audit': {
     summary: 'The access record, newest first; for operators',
-    audience: 'staff',
+    audience: 'operator',
     query: z.strictObject({ ...filters, ...sliceAfter }),
     output: page(AuditEntry),
-    errors: ['forbidden'],
   },
   'GET /staff/audit/check': {
     summary:
       'Whether a part of the access record is unchanged. Called again with `next` until that is null; for operators',
-    audience: 'staff',
+    audience: 'operator',
     query: z.strictObject({ after: z.string().max(100).optional() }),
     output: one(
       z.object({
@@ -76,14 +75,13 @@ export const staffAuditEndpoints = endpoints({
         broken: AuditBreak.nullable(),
       }),
     ),
-    errors: ['forbidden'],
   },
   'GET /staff/audit/export': {
     summary: 'The access record as CSV, newest first; for operators',
-    audience: 'staff',
+    audience: 'operator',
     query: z.strictObject({ ...filters, reason: z.enum(EXPORT_REASONS) }),
     output: z.string(),
     isCsv: true,
-    errors: ['forbidden', 'step_up_required'],
+    errors: ['step_up_required'],
   },
 });

@@ -120,16 +120,10 @@ export const staffClinicEndpoints = endpoints({
   },
   'POST /staff/clinics': {
     summary: 'Create a clinic, unpublished; for operators',
-    audience: 'staff',
+    audience: 'operator',
     body: ClinicForm,
     output: one(StaffClinic),
-    errors: [
-      'forbidden',
-      'not_found',
-      'unsupported_image',
-      'request_in_flight',
-      'idempotency_mismatch',
-    ],
+    errors: ['not_found', 'unsupported_image', 'request_in_flight', 'idempotency_mismatch'],
   },
   'PATCH /staff/clinics/:id': {
     summary: 'Change the fields that are sent',
@@ -141,10 +135,10 @@ export const staffClinicEndpoints = endpoints({
   },
   'POST /staff/clinics/:id/publish': {
     summary: 'Publish a clinic, or unpublish it; for operators',
-    audience: 'staff',
+    audience: 'operator',
     params: PathId,
     body: publication,
     output: one(StaffClinic),
-    errors: ['forbidden', 'not_found', 'stale_version', 'not_allowed_now'],
+    errors: ['not_found', 'stale_version', 'not_allowed_now'],
   },
 });

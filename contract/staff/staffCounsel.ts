@@ -164,7 +164,6 @@ export const staffCounselEndpoints = endpoints({
       'How much waits for the clinic; names no counsel, so it is not audited. For staff of a clinic',
     audience: 'staff',
     output: one(StaffNews),
-    errors: ['forbidden'],
   },
   'GET /staff/counsels': {
     summary:

@@ -86,13 +86,7 @@ export const staffDoctorEndpoints = endpoints({
     audience: 'staff',
     body: DoctorForm,
     output: one(StaffDoctor),
-    errors: [
-      'forbidden',
-      'not_found',
-      'unsupported_image',
-      'request_in_flight',
-      'idempotency_mismatch',
-    ],
+    errors: ['not_found', 'unsupported_image', 'request_in_flight', 'idempotency_mismatch'],
   },
   'PATCH /staff/doctors/:id': {
     summary: 'Change the fields that are sent',
@@ -100,7 +94,7 @@ export const staffDoctorEndpoints = endpoints({
     params: PathId,
     body: DoctorForm.partial().extend({ version: Version }),
     output: one(StaffDoctor),
-    errors: ['forbidden', 'not_found', 'stale_version', 'not_allowed_now', 'unsupported_image'],
+    errors: ['not_found', 'stale_version', 'not_allowed_now', 'unsupported_image'],
   },
   'POST /staff/doctors/:id/publish': {
     summary: 'Publish a doctor, or unpublish it',

@@ -18,25 +18,24 @@ export type StaffMember = z.infer<typeof StaffMember>;
 export const staffMemberEndpoints = endpoints({
   'GET /staff/members': {
     summary: 'Members by nickname or id; for operators',
-    audience: 'staff',
+    audience: 'operator',
     query: z.strictObject({ q: z.string().max(NAME_PART_LENGTH).optional(), ...sliceAfter }),
     output: page(StaffMember),
-    errors: ['forbidden'],
   },
   'DELETE /staff/members/:id/sessions': {
     summary: 'Log a member out on all devices; for operators',
-    audience: 'staff',
+    audience: 'operator',
     params: PathId,
     output: Nothing,
-    errors: ['forbidden', 'not_found'],
+    errors: ['not_found'],
   },
   'POST /staff/members/:id/erase': {
     summary:
       'Erase a member and everything personal; for operators, with a reason for the access record',
-    audience: 'staff',
+    audience: 'operator',
     params: PathId,
     body: z.strictObject({ reason: z.enum(ERASE_REASONS) }),
     output: Nothing,
-    errors: ['forbidden', 'step_up_required', 'not_found'],
+    errors: ['step_up_required', 'not_found'],
   },
 });

@@ -25,7 +25,7 @@ export const staffMessageEndpoints = endpoints({
     params: PathId,
     query: z.strictObject({ after: afterNumber, reason: z.enum(READ_REASONS).optional() }),
     output: StaffThread,
-    errors: ['forbidden', 'not_found'],
+    errors: ['not_found'],
   },
   'POST /staff/counsels/:id/messages': {
     summary: 'Write to the member; for staff of the clinic',
@@ -34,7 +34,6 @@ export const staffMessageEndpoints = endpoints({
     body: MessageForm,
     output: one(StaffMessage),
     errors: [
-      'forbidden',
       'not_found',
       'unsupported_image',
       'body_too_large',
@@ -49,6 +48,6 @@ export const staffMessageEndpoints = endpoints({
     params: PathId,
     body: ReadForm,
     output: Nothing,
-    errors: ['forbidden', 'not_found'],
+    errors: ['not_found'],
   },
 });

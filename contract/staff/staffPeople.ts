@@ -27,17 +27,15 @@ export type StaffAccountForm = z.infer<typeof StaffAccountForm>;
 export const staffPeopleEndpoints = endpoints({
   'GET /staff/people': {
     summary: 'All staff accounts; for operators',
-    audience: 'staff',
+    audience: 'operator',
     output: list(StaffAccount),
-    errors: ['forbidden'],
   },
   'POST /staff/people': {
     summary: 'Create an account; for operators',
-    audience: 'staff',
+    audience: 'operator',
     body: StaffAccountForm,
     output: one(StaffAccount),
     errors: [
-      'forbidden',
       'not_found',
       'not_allowed_now',
       'common_password',
@@ -47,19 +45,19 @@ export const staffPeopleEndpoints = endpoints({
   },
   'PATCH /staff/people/:id': {
     summary: 'Deactivate or reactivate an account; for operators, but not their own',
-    audience: 'staff',
+    audience: 'operator',
     params: PathId,
     body: z.strictObject({ active: z.boolean() }),
     output: one(StaffAccount),
-    errors: ['forbidden', 'not_found', 'not_allowed_now'],
+    errors: ['not_found', 'not_allowed_now'],
   },
   'POST /staff/people/:id/factor-reset': {
     summary:
       'Remove the second factors of an account, for a person who lost them; for operators, but not their own',
-    audience: 'staff',
+    audience: 'operator',
     params: PathId,
     /** A code that opens the enrolment of the next factor, shown once. Null for an account that needs no factor. */
     output: one(z.object({ enrolmentCode: z.string().nullable() })),
-    errors: ['forbidden', 'step_up_required', 'not_found', 'not_allowed_now'],
+    errors: ['step_up_required', 'not_found', 'not_allowed_now'],
   },
 });

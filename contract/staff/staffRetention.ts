@@ -32,13 +32,12 @@ const period = z.int().min(0).max(1_000);
 export const staffRetentionEndpoints = endpoints({
   'GET /staff/retention': {
     summary: 'How long each kind of data is kept, and what the job did last; for operators',
-    audience: 'staff',
+    audience: 'operator',
     output: list(RetentionSetting),
-    errors: ['forbidden'],
   },
   'GET /staff/retention/:id': {
     summary: 'A dry run: what of a kind would go now with this period; for operators',
-    audience: 'staff',
+    audience: 'operator',
     params: PathId,
     query: z.strictObject({
       period: z
@@ -48,14 +47,14 @@ export const staffRetentionEndpoints = endpoints({
         .pipe(period),
     }),
     output: one(RetentionPreview),
-    errors: ['forbidden', 'not_found'],
+    errors: ['not_found'],
   },
   'PATCH /staff/retention/:id': {
     summary: 'Change the period of a kind; for operators',
-    audience: 'staff',
+    audience: 'operator',
     params: PathId,
     body: z.strictObject({ period, version: Version }),
     output: one(RetentionSetting),
-    errors: ['forbidden', 'not_found', 'stale_version', 'step_up_required'],
+    errors: ['not_found', 'stale_version', 'step_up_required'],
   },
 });

@@ -69,10 +69,10 @@ export const staffReviewEndpoints = endpoints({
   },
   'PATCH /staff/reviews/:id': {
     summary: 'Publish a review, blind it for 30 days with a reason, or restore it; for operators',
-    audience: 'staff',
+    audience: 'operator',
     params: PathId,
     body: StaffReviewChange,
     output: one(StaffReview),
-    errors: ['forbidden', 'not_found', 'not_allowed_now', 'stale_version'],
+    errors: ['not_found', 'not_allowed_now', 'stale_version'],
   },
 });

@@ -47,31 +47,29 @@ export type SearchAliasForm = z.infer<typeof SearchAliasForm>;
 export const staffSearchEndpoints = endpoints({
   'GET /staff/search-terms': {
     summary: 'What visitors searched, with or without a result, most searched first; for operators',
-    audience: 'staff',
+    audience: 'operator',
     query: z.strictObject({
       found: z.enum(['yes', 'no']).default('no'),
       days: z.enum(SEARCHED_DAYS).default('30').transform(Number),
       ...slice,
     }),
     output: page(SearchedTerm),
-    errors: ['forbidden'],
   },
   'PATCH /staff/search-terms': {
     summary: 'Hide a searched term, or show it again; for operators',
-    audience: 'staff',
+    audience: 'operator',
     body: z.strictObject({ term: z.string().max(TERM_LENGTH), isHidden: z.boolean() }),
     output: Nothing,
-    errors: ['forbidden', 'not_found'],
+    errors: ['not_found'],
   },
   'GET /staff/search-meanings': {
     summary: 'Everything that an alias can mean; for operators',
-    audience: 'staff',
+    audience: 'operator',
     output: list(Meaning),
-    errors: ['forbidden'],
   },
   'GET /staff/search-aliases': {
     summary: 'Aliases by term; for operators',
-    audience: 'staff',
+    audience: 'operator',
     query: z.strictObject({
       /** Part of the term. */
       q: z.string().max(NAME_PART_LENGTH).optional(),
@@ -80,28 +78,27 @@ export const staffSearchEndpoints = endpoints({
       ...slice,
     }),
     output: page(SearchAlias),
-    errors: ['forbidden'],
   },
   'POST /staff/search-aliases': {
     summary: 'Add an alias, or find the same one that is there; for operators',
-    audience: 'staff',
+    audience: 'operator',
     body: SearchAliasForm,
     output: one(SearchAlias),
-    errors: ['forbidden', 'not_found'],
+    errors: ['not_found'],
   },
   'PATCH /staff/search-aliases/:id': {
     summary: 'Change an alias; another term or meaning makes another alias; for operators',
-    audience: 'staff',
+    audience: 'operator',
     params: PathId,
     body: SearchAliasForm,
     output: one(SearchAlias),
-    errors: ['forbidden', 'not_found'],
+    errors: ['not_found'],
   },
   'DELETE /staff/search-aliases/:id': {
     summary: 'Remove an alias; for operators',
-    audience: 'staff',
+    audience: 'operator',
     params: PathId,
     output: Nothing,
-    errors: ['forbidden', 'not_found'],
+    errors: ['not_found'],
   },
 });

@@ -27,14 +27,13 @@ export const staffTemplateEndpoints = endpoints({
     summary: 'The templates of the clinic by name; for staff of a clinic',
     audience: 'staff',
     output: list(Template),
-    errors: ['forbidden'],
   },
   'POST /staff/templates': {
     summary: 'Add a template; for staff of a clinic',
     audience: 'staff',
     body: TemplateForm,
     output: one(Template),
-    errors: ['forbidden', 'not_allowed_now', 'request_in_flight', 'idempotency_mismatch'],
+    errors: ['not_allowed_now', 'request_in_flight', 'idempotency_mismatch'],
   },
   'PATCH /staff/templates/:id': {
     summary: 'Change a template; for staff of a clinic',
@@ -42,13 +41,13 @@ export const staffTemplateEndpoints = endpoints({
     params: PathId,
     body: TemplateForm.extend({ version: Version }),
     output: one(Template),
-    errors: ['forbidden', 'not_found', 'stale_version'],
+    errors: ['not_found', 'stale_version'],
   },
   'DELETE /staff/templates/:id': {
     summary: 'Delete a template; for staff of a clinic',
     audience: 'staff',
     params: PathId,
     output: Nothing,
-    errors: ['forbidden', 'not_found'],
+    errors: ['not_found'],
   },
 });

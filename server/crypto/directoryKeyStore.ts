@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { syncFolder, writeDurably } from '../lib/durableFiles.ts';
 import { nullIfMissing } from '../lib/nullIfMissing.ts';
 import type { KeyStore, UnsentMessage, WrapUnder } from './keyStore.ts';
 
@@ -44,7 +45,8 @@ export function createDirectoryKeyStore(folder: string): KeyStore {
 
     async create(memberId, wrap) {
       const place = placeOf(memberId);
-      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+      const isNew = await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+      if (isNew !== undefined) await syncFolder(join(folder, 'member'));
       const { id, wrapped } = await wrapNow(wrap);
       if (!(await createFile(place, wrapped))) {
         const found = await readText(place);
@@ -139,28 +141,8 @@ async function replaceFile(place: string, text: string): Promise<void> {
 
 async function writeBeside(place: string, text: string): Promise<string> {
   const own = `${place}.${randomUUID()}.new`;
-  await writeAndSync(own, 'wx', text);
+  await writeDurably(own, text, 'wx');
   return own;
 }
 
-const append = (place: string, text: string) => writeAndSync(place, 'a', text);
-
-async function writeAndSync(place: string, flags: string, text: string): Promise<void> {
-  const file = await open(place, flags, 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** A new name in a folder survives a power cut only after this. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
+const append = (place: string, text: string) => writeDurably(place, text, 'a');

@@ -20,10 +20,7 @@ export interface MasterKeySettings {
 
 /** The message ends the start. It never contains a key. */
 export class KeyProblem extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'KeyProblem';
-  }
+  override readonly name = 'KeyProblem';
 }
 
 export const MASTER_KEY = /^[A-Za-z0-9+/]{43}=$/;

@@ -3,10 +3,7 @@ import { keyOf } from './seal.ts';
 
 /** The file cannot be opened. The message completes the sentence "The file …". */
 export class CannotOpenFile extends Error {
-  constructor(reason: string) {
-    super(reason);
-    this.name = 'CannotOpenFile';
-  }
+  override readonly name = 'CannotOpenFile';
 }
 
 const ALGORITHM = 'aes-256-gcm';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/database.ts';
-import { DataConflict } from '../db/seed/dataConflict.ts';
+import { DataConflict } from '../db/seed/refuseDemoData.ts';
 import { forgetCountedDays } from '../domain/overview/countedDaysSql.ts';
 import { MARKED_TABLES, SEED_TABLES } from './rows/tables.ts';
 

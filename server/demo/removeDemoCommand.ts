@@ -1,26 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { confirm } from '../db/confirm.ts';
-import { migrate } from '../db/migrate/migrate.ts';
-import { openDatabase } from '../db/openDatabase.ts';
-import { readEnvOrExit } from '../env/env.ts';
+import { runCommand, withDatabase } from '../start/runCommand.ts';
 import { deleteDataSetMark } from './dataSet.ts';
 import { type Leaving, listLeaving, removeDemo } from './removeDemo.ts';
 
 /** `npm run demo:remove`: deletes the rows of a seed and what refers to them. `--yes` answers the question. */
-const { databaseUrl, dataDir } = readEnvOrExit(process.env);
-
-try {
-  await remove();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
-
-async function remove(): Promise<void> {
-  const db = await openDatabase({ url: databaseUrl, directory: join(dataDir, 'db') });
-  try {
-    await migrate(db);
+await runCommand((env) =>
+  withDatabase(env, async (db) => {
     const planned = await db.transaction(listLeaving, { isUnlimited: true });
     if (planned.length === 0) {
       await db.transaction(deleteDataSetMark);
@@ -35,17 +22,15 @@ async function remove(): Promise<void> {
     }
     const removed = await db.transaction(removeDemo, { isUnlimited: true });
     console.log(`Removed:\n${describe(removed)}`);
-    const masterKey = join(dataDir, 'master.key');
+    const masterKey = join(env.dataDir, 'master.key');
     if (existsSync(masterKey)) {
       console.log(
-        `Delete ${masterKey} and ${join(dataDir, 'keys')} before the first real start: ` +
+        `Delete ${masterKey} and ${join(env.dataDir, 'keys')} before the first real start: ` +
           'they are the keys of the demonstration.',
       );
     }
-  } finally {
-    await db.close();
-  }
-}
+  }),
+);
 
 function describe(leaving: readonly Leaving[]): string {
   const lines = leaving.map(({ table, seeded, hanging }) => {

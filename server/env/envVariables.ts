@@ -247,14 +247,3 @@ export const envVariables = {
 
 export type EnvName = keyof typeof envVariables;
 export type EnvValues = { [K in EnvName]: z.output<(typeof envVariables)[K]['schema']> };
-
-interface DescribedVariable {
-  name: string;
-  byDefault: string;
-  about: string;
-  isSecret: boolean;
-}
-
-export function describeEnv(): DescribedVariable[] {
-  return Object.entries(envVariables).map(([name, described]) => ({ name, ...described }));
-}

@@ -8,8 +8,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { syncFolder, writeDurably } from '../lib/durableFiles.ts';
 import { nullIfMissing } from '../lib/nullIfMissing.ts';
 import { limits } from '../limits.ts';
 import { refuse } from '../refusal.ts';
@@ -51,14 +52,9 @@ export function createDiskFileStore({ folder, ownOrigin, maxBytes }: DiskOptions
     read: async (key) => readFile(placeOf(key)).catch(nullIfMissing),
     write: async (key, bytes) => {
       const place = unfinished();
-      const file = await open(place, 'wx', 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      await writeDurably(place, bytes, 'wx');
       await rename(place, placeOf(key));
+      await syncFolder(dirname(placeOf(key)));
     },
     remove: (key) => rm(placeOf(key), { force: true }),
     receive: async (request, now) => {

@@ -1,4 +1,6 @@
 import { type FileHandle, link, open, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { syncFolder } from '../lib/durableFiles.ts';
 import { limits } from '../limits.ts';
 import { refuse } from '../refusal.ts';
 import type { Allowed } from './signature.ts';
@@ -27,6 +29,7 @@ export async function receivePut(request: Request, receiving: Receiving): Promis
     await file.sync();
     // A link and not a rename: it fails when the file exists, so a URL is valid for one file.
     await link(unfinished, place).catch(usedAlready);
+    await syncFolder(dirname(place));
   } finally {
     await file.close();
     await rm(unfinished, { force: true });

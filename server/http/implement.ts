@@ -74,18 +74,8 @@ export interface Route {
   answer(request: RouteRequest): Promise<unknown>;
 }
 
-export interface RouteRequest {
-  now: Date;
-  requestId: string;
+export interface RouteRequest extends Omit<Call, 'session'> {
   sessions: Sessions;
-  headers: Headers;
-  address: string | null;
-  devices: Devices;
-  setCookie(cookie: string): void;
-  /** Another header of the response. */
-  setHeader(name: string, value: string): void;
-  doNotCache(): void;
-  readsOwnWrite: boolean;
   readInput: () => Promise<RawInput>;
   /**
    * Counts the cost of the query against the rate limit before the work; long lists wait in a

@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { remembered } from '../lib/remembered.ts';
 import { limits } from '../limits.ts';
 import { refuse } from '../refusal.ts';
 import { appleSecret } from './appleSecret.ts';
@@ -96,18 +97,6 @@ function answerUrl(redirectUri: string, code: string, server: client.ServerMetad
     url.searchParams.set('iss', server.issuer);
   }
   return url;
-}
-
-/** Calls once and shares the result; after a failure the next caller tries again. */
-function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
-  let answer: Promise<T> | undefined;
-  return () => {
-    answer ??= ask().catch((error: unknown) => {
-      answer = undefined;
-      throw error;
-    });
-    return answer;
-  };
 }
 
 /** Codes only: a message may quote the provider's answer. */

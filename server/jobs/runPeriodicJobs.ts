@@ -27,6 +27,7 @@ import { warnOf } from '../lib/log.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/units.ts';
 import { limits } from '../limits.ts';
 import { handleLineEvents } from '../line/handleLineEvents.ts';
+import type { LineSettings } from '../line/lineSettings.ts';
 import { type DeliveryServices, openLanes } from '../notify/deliverNotices.ts';
 import { writeReminders } from '../notify/writeReminders.ts';
 import { type Repeated, repeat } from './repeat.ts';
@@ -36,83 +37,74 @@ interface JobServices {
   searchCounts: SearchCounts;
   eventViews: EventViews;
   live: Live;
-  delivery: Omit<DeliveryServices, 'now' | 'memberKeys'>;
+  delivery: Omit<DeliveryServices, 'now' | 'memberKeys' | 'stopSignal'>;
   log: Logger;
+  /** Aborted when the server stops: then no new work begins. */
+  stopSignal: AbortSignal;
 }
 
 /** Starts every job that this process does on a timer. A job that fails is logged and runs again next time. */
 export function runPeriodicJobs(
   context: AppContext,
-  { fileStore, searchCounts, eventViews, live, delivery, log }: JobServices,
+  { fileStore, searchCounts, eventViews, live, delivery, log, stopSignal }: JobServices,
 ): Repeated {
   const { db, memberKeys, now } = context;
-  const { stopSignal } = delivery;
   const { line } = delivery.settings;
   const audit = createAudit(context);
   const logHeads = createHeadLog(db, log);
+  const every = (ms: number, job: () => Promise<unknown>, failed: string) =>
+    repeat(ms, () => job().then(() => {}, warnOf(log, failed)));
+  // A lane that hangs delays no other one.
+  const lanes = openLanes(db, { ...delivery, memberKeys, now, stopSignal }).map((lane) =>
+    every(2 * SECOND_MS, () => lane.deliver(), 'Notices could not be sent'),
+  );
+  const lineLoop = (line: LineSettings) =>
+    every(
+      SECOND_MS,
+      () => handleLineEvents({ ...context, line, fileStore, log, stopSignal }),
+      'Events of LINE were left for the next time',
+    );
   const jobs = [
-    repeat(10 * MINUTE_MS, () =>
-      deleteUnusedFiles(db, fileStore, now()).catch(
-        warnOf(log, 'Unused uploads could not be deleted'),
-      ),
-    ),
+    ...lanes,
     repeat(MINUTE_MS, () => doEachMinute({ db, log }, now())),
-    repeat(2 * SECOND_MS, () =>
-      sealPlainTexts(context).then(() => {}, warnOf(log, 'Plain texts could not be encrypted')),
+    ...(line ? Array.from({ length: limits.line.loops }, () => lineLoop(line)) : []),
+    every(
+      MINUTE_MS,
+      () => finishErasures(context, now()),
+      'Keys of erased members could not be deleted',
     ),
-    repeat(10 * MINUTE_MS, () =>
-      deleteAnswers(db, now()).catch(warnOf(log, 'Old answers could not be deleted')),
+    every(
+      10 * SECOND_MS,
+      () => unlinkMembers(context, { log, stopSignal }),
+      'Members who left could not be unlinked',
     ),
-    repeat(MINUTE_MS, () =>
-      deleteOldChanges(db, now()).catch(warnOf(log, 'Old changes could not be deleted')),
+    every(2 * SECOND_MS, () => sealPlainTexts(context), 'Plain texts could not be encrypted'),
+    every(10 * MINUTE_MS, () => deleteAnswers(db, now()), 'Old answers could not be deleted'),
+    every(
+      10 * SECOND_MS,
+      () => writeSearchCounts(db, searchCounts),
+      'Searches could not be counted',
     ),
-    repeat(MINUTE_MS, () =>
-      finishErasures(context, now()).catch(
-        warnOf(log, 'Keys of erased members could not be deleted'),
-      ),
+    every(
+      10 * SECOND_MS,
+      () => writeEventViews(db, eventViews),
+      'Views of events could not be counted',
     ),
-    // A lane that hangs delays no other one.
-    ...openLanes(db, { ...delivery, memberKeys, now }).map((lane) =>
-      repeat(2 * SECOND_MS, () => lane.deliver().catch(warnOf(log, 'Notices could not be sent'))),
+    every(5 * MINUTE_MS, () => countDays(db, now()), 'Days could not be counted'),
+    every(MINUTE_MS, () => deleteOldChanges(db, now()), 'Old changes could not be deleted'),
+    every(
+      10 * MINUTE_MS,
+      () => deleteUnusedFiles(db, fileStore, now()),
+      'Unused uploads could not be deleted',
     ),
-    ...(line
-      ? Array.from({ length: limits.line.loops }, () =>
-          repeat(SECOND_MS, () =>
-            handleLineEvents({
-              ...context,
-              line,
-              fileStore,
-              log,
-              ...(stopSignal && { stopSignal }),
-            }).catch(warnOf(log, 'Events of LINE were left for the next time')),
-          ),
-        )
-      : []),
-    repeat(10 * SECOND_MS, () =>
-      unlinkMembers(context, {
-        log,
-        ...(stopSignal && { stopSignal }),
-      }).catch(warnOf(log, 'Members who left could not be unlinked')),
+    every(
+      MINUTE_MS,
+      () => logHeads(now()).then(() => reportUnusualReading(db, audit, now())),
+      'Heads of the access record, or unusual reading, were not reported',
     ),
-    repeat(SECOND_MS, () => live.tick()),
-    repeat(10 * SECOND_MS, () =>
-      writeSearchCounts(db, searchCounts).catch(warnOf(log, 'Searches could not be counted')),
-    ),
-    repeat(10 * SECOND_MS, () =>
-      writeEventViews(db, eventViews).catch(warnOf(log, 'Views of events could not be counted')),
-    ),
-    repeat(5 * MINUTE_MS, () =>
-      countDays(db, now()).then(() => {}, warnOf(log, 'Days could not be counted')),
-    ),
-    repeat(MINUTE_MS, () =>
-      logHeads(now())
-        .then(() => reportUnusualReading(db, audit, now()))
-        .catch(warnOf(log, 'Heads of the access record, or unusual reading, were not reported')),
-    ),
+    every(HOUR_MS, () => deleteOldEntries(context, log), 'Old access records could not be deleted'),
     repeat(MINUTE_MS, () => runRetention({ ...context, fileStore, log }, now())),
-    repeat(HOUR_MS, () =>
-      deleteOldEntries(context, log).catch(warnOf(log, 'Old access records could not be deleted')),
-    ),
+    repeat(SECOND_MS, () => live.tick()),
   ];
   return {
     stop: async () => {

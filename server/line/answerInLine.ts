@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { UUID } from 'uuidv7';
 import { type Language, languageQuery } from '../../contract/plain/language.ts';
 import { limits } from '../limits.ts';
 import { type LineMessage, pushToLine, replyInLine } from './lineApi.ts';
@@ -52,13 +53,5 @@ export async function answerInLine(
 }
 
 /** LINE wants a UUID. */
-function keyOf(eventId: string): string {
-  const hex = createHash('sha256').update(eventId).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
-    hex.slice(20, 32),
-  ].join('-');
-}
+const keyOf = (eventId: string): string =>
+  UUID.ofInner(createHash('sha256').update(eventId).digest().subarray(0, 16)).toString();

@@ -8,10 +8,7 @@ import { HOUR_MS } from '../lib/units.ts';
 import { limits } from '../limits.ts';
 import { afterQuiet, leavesAt, needsNotice } from './noticeRules.ts';
 import {
-  acceptedText,
-  canceledText,
   memberLeftText,
-  newCounselText,
   rescheduleText,
   staffMessageText,
   unusualReadingText,
@@ -46,46 +43,20 @@ export async function writeProposalNotice(
   if (counsel) await tellMember(tx, counsel, { kind: 'PROPOSAL', at });
 }
 
-/** Tells staff that the member accepted a time, in the transaction of the move. */
-export async function writeAcceptanceNotice(
+/** Tells staff what the member did, in the transaction of it. */
+export async function writeStaffNotice(
   tx: Queryable,
   counselId: string,
-  at: Date,
+  { textOf, ...notice }: { textOf: (code: string) => string; at: Date; onceKey?: string },
 ): Promise<void> {
   const counsel = await selectNoticeCounsel(tx, counselId);
-  if (counsel) await tellStaff(tx, counsel, { text: acceptedText(counsel.code), at });
-}
-
-/** Tells staff that the member canceled, in the transaction of the move. */
-export async function writeCancellationNotice(
-  tx: Queryable,
-  counselId: string,
-  at: Date,
-): Promise<void> {
-  const counsel = await selectNoticeCounsel(tx, counselId);
-  if (counsel) await tellStaff(tx, counsel, { text: canceledText(counsel.code), at });
+  if (counsel) await tellStaff(tx, counsel, { ...notice, text: textOf(counsel.code) });
 }
 
 /** Tells staff that the member asks for another time, at most once an hour for each counsel. */
-export async function writeRescheduleNotice(
-  tx: Queryable,
-  counselId: string,
-  at: Date,
-): Promise<void> {
-  const counsel = await selectNoticeCounsel(tx, counselId);
-  if (!counsel) return;
+export function writeRescheduleNotice(tx: Queryable, counselId: string, at: Date): Promise<void> {
   const onceKey = `reschedule ${counselId} ${Math.floor(at.getTime() / HOUR_MS)}`;
-  await tellStaff(tx, counsel, { text: rescheduleText(counsel.code), at, onceKey });
-}
-
-/** Runs in the transaction that books the counsel. */
-export async function writeBookingNotice(
-  tx: Queryable,
-  counselId: string,
-  at: Date,
-): Promise<void> {
-  const counsel = await selectNoticeCounsel(tx, counselId);
-  if (counsel) await tellStaff(tx, counsel, { text: newCounselText(counsel.code), at });
+  return writeStaffNotice(tx, counselId, { textOf: rescheduleText, at, onceKey });
 }
 
 /**
@@ -134,13 +105,11 @@ export async function writeLeavingNotice(
   at: Date,
 ): Promise<void> {
   await insertStaffNotice(tx, {
-    memberId: null,
     counselId: null,
     clinicId,
     text: memberLeftText(code),
     link: '/console/counsels',
     at,
-    dueAt: at,
     onceKey: null,
   });
 }
@@ -151,13 +120,11 @@ export function writeReadingNotice(
   { staff, counsels, onceKey, at }: { staff: string; counsels: number; onceKey: string; at: Date },
 ): Promise<boolean> {
   return insertStaffNotice(tx, {
-    memberId: null,
     counselId: null,
     clinicId: null,
     text: unusualReadingText(staff, counsels),
     link: `/console/people?part=audit&staff=${encodeURIComponent(staff)}`,
     at,
-    dueAt: at,
     onceKey,
   });
 }
@@ -229,13 +196,11 @@ async function tellStaff(
   { text, at, onceKey = null }: { text: string; at: Date; onceKey?: string | null },
 ): Promise<void> {
   await insertStaffNotice(tx, {
-    memberId: null,
     counselId: id,
     clinicId,
     text,
     link: `/console/counsels/${id}`,
     at,
-    dueAt: at,
     onceKey,
   });
 }

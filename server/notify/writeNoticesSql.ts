@@ -6,7 +6,7 @@ import type { Queryable } from '../db/database.ts';
 import { limits } from '../limits.ts';
 import { channels } from './channels.ts';
 
-interface Told {
+interface Notice {
   /** Null: it is about no counsel, or about one that is deleted with its member. */
   counselId: string | null;
   /** Null: it is about no counsel. */
@@ -15,18 +15,14 @@ interface Told {
   /** A path of the site. */
   link: string;
   at: Date;
-  /** When its deliveries leave. */
-  dueAt: Date;
   /** Only the first notice with a key is delivered. */
   onceKey: string | null;
 }
 
-export interface StaffNotice extends Told {
-  memberId: null;
-}
-
-export interface MemberNotice extends Told {
+interface MemberNotice extends Notice {
   memberId: string;
+  /** When its deliveries leave. */
+  dueAt: Date;
   kind: NoticeKind;
   /** The new state of the counsel, if the notice is about one. */
   state: CounselState | null;
@@ -46,7 +42,7 @@ const insertDeliveries = `
     ${channels.map(({ name, isFor }) => `when '${name}' then ${isFor}`).join('\n    ')} end
   on conflict (once_key) do nothing returning id`;
 
-const deliveryParams = ({ text, link, onceKey, at, dueAt }: Told) => [
+const deliveryParams = ({ text, link, onceKey, at }: Notice, dueAt: Date) => [
   channels.map(() => uuidv7()),
   channels.map(({ name }) => name),
   text,
@@ -56,21 +52,22 @@ const deliveryParams = ({ text, link, onceKey, at, dueAt }: Told) => [
   dueAt,
 ];
 
-/** False: a notice with this key was written before. */
-export async function insertStaffNotice(tx: Queryable, notice: StaffNotice): Promise<boolean> {
+/** Its deliveries leave at once. False: a notice with this key was written before. */
+export async function insertStaffNotice(tx: Queryable, notice: Notice): Promise<boolean> {
   const rows = await tx.query(
     `with receiver as (
        select null::uuid as notice_id, null::uuid as member_id, $8::uuid as counsel_id,
          $9::uuid as clinic_id)
      ${insertDeliveries}`,
-    [...deliveryParams(notice), notice.counselId, notice.clinicId],
+    [...deliveryParams(notice, notice.at), notice.counselId, notice.clinicId],
   );
   return rows.length > 0;
 }
 
 /** Writes a notice and its deliveries, and tells the pages that the member has open. */
 export async function insertMemberNotice(tx: Queryable, notice: MemberNotice): Promise<void> {
-  const { memberId, counselId, clinicId, kind, state, appointment } = notice;
+  const { memberId, counselId, clinicId, kind, state, appointment, dueAt } = notice;
+  const receiver = [uuidv7(), memberId, counselId, clinicId, kind, state, appointment];
   await tx.query(
     `with receiver as (
        insert into notice (id, member_id, counsel_id, kind, state, appointment_at, created_at)
@@ -80,7 +77,7 @@ export async function insertMemberNotice(tx: Queryable, notice: MemberNotice): P
        insert into change (kind, id, audience) select 'notice', counsel_id::text, 'member'
        from receiver where counsel_id is not null)
      ${insertDeliveries}`,
-    [...deliveryParams(notice), uuidv7(), memberId, counselId, clinicId, kind, state, appointment],
+    [...deliveryParams(notice, dueAt), ...receiver],
   );
 }
 

@@ -33,13 +33,11 @@ async function remindStaff(db: Queryable, now: Date): Promise<void> {
     const counsels = await selectWaitingCounsels(db, booked, reminderBatch);
     for (const { id, clinicId, code } of counsels) {
       await insertStaffNotice(db, {
-        memberId: null,
         counselId: id,
         clinicId,
         text: waitingCounselText(code),
         link: `/console/counsels/${id}`,
         at: now,
-        dueAt: now,
         onceKey: `waiting ${id}`,
       });
     }

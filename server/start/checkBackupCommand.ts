@@ -3,8 +3,8 @@ import type { BackupEnd, BackupFile } from '../db/backup/writeBackup.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate/migrate.ts';
 import { openDatabase } from '../db/openDatabase.ts';
-import { readEnvOrExit } from '../env/env.ts';
 import { openBackupFolder } from './backupFolder.ts';
+import { runCommand } from './runCommand.ts';
 
 /** Thrown to roll back after the comparison; not an error. */
 const ROLLED_BACK = new Error('Everything was compared: roll back');
@@ -14,17 +14,10 @@ const ROLLED_BACK = new Error('Everything was compared: roll back');
  * the backup, and rolls back. The database is an embedded one in memory, or BACKUP_CHECK_DATABASE_URL. Exit code 1:
  * something is wrong.
  */
-const [folder] = process.argv.slice(2);
-const { backup } = readEnvOrExit(process.env);
-
-if (folder) await check(folder).catch(reportError);
-else {
-  console.error('Usage: npm run backup:check -- folder');
-  process.exitCode = 1;
-}
-
-async function check(from: string): Promise<void> {
-  const source = openBackupFolder(from, backup.key);
+await runCommand(async ({ backup }) => {
+  const [folder] = process.argv.slice(2);
+  if (!folder) throw new Error('Usage: npm run backup:check -- folder');
+  const source = openBackupFolder(folder, backup.key);
   const db = await openDatabase({ url: backup.checkDatabaseUrl ?? undefined });
   try {
     await migrate(db);
@@ -37,7 +30,7 @@ async function check(from: string): Promise<void> {
   } finally {
     await db.close();
   }
-}
+});
 
 async function restoreAndUndo(
   db: Database,
@@ -54,9 +47,4 @@ async function restoreAndUndo(
   });
   if (!end) throw new Error('Nothing was compared');
   return end;
-}
-
-function reportError(cause: unknown): void {
-  console.error(cause instanceof Error ? cause.message : cause);
-  process.exitCode = 1;
 }

@@ -2,7 +2,7 @@ import { KeyProblem } from '../crypto/readMasterKeys.ts';
 import { DatabaseError } from '../db/database.ts';
 import { UnknownMigration } from '../db/migrate/migrate.ts';
 import { DirectoryInUse } from '../db/pglite/directoryLock.ts';
-import { DataConflict } from '../db/seed/dataConflict.ts';
+import { DataConflict } from '../db/seed/refuseDemoData.ts';
 
 /**
  * If the database, a port or a folder cannot be used, the start ends with one line and no stack

@@ -1,16 +1,17 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { refuseOtherStore } from '../crypto/checkKeys.ts';
+import type { KeyStore } from '../crypto/keyStore.ts';
 import { readBackup } from '../db/backup/readBackup.ts';
 import type { BackupFile } from '../db/backup/writeBackup.ts';
-import { migrate } from '../db/migrate/migrate.ts';
-import { openDatabase } from '../db/openDatabase.ts';
+import type { Database } from '../db/database.ts';
 import { deleteFilesNow } from '../domain/upload/deleteUnusedFiles.ts';
-import { readEnvOrExit } from '../env/env.ts';
+import type { Env } from '../env/env.ts';
 import { createFileStore } from '../files/createFileStore.ts';
 import { DamagedFile, openBackupFolder } from './backupFolder.ts';
 import { openKeyStore } from './openKeys.ts';
 import { type ErasedAgain, replayErasureLog } from './replayErasureLog.ts';
+import { runCommand, withDatabase } from './runCommand.ts';
 
 /**
  * `npm run restore -- folder`: restores a backup into an empty database. Members, texts and messages that were erased
@@ -24,52 +25,52 @@ const { positionals, values } = parseArgs({
     'without-damaged-files': { type: 'boolean', default: false },
   },
 });
-const [folder] = positionals;
-const env = readEnvOrExit(process.env);
 
-if (folder) await restore(folder).catch(reportError);
-else {
-  console.error('Usage: npm run restore -- folder');
-  process.exitCode = 1;
+await runCommand(async (env) => {
+  const [folder] = positionals;
+  if (!folder) throw new Error('Usage: npm run restore -- folder');
+  const source = openBackupFolder(folder, env.backup.key);
+  await withDatabase(env, async (db) => {
+    const keys = await openKeyStore(env.keys.store);
+    await restore({ env, source, db, keys }).finally(() => keys.close());
+  });
+});
+
+interface Restoring {
+  env: Env;
+  source: ReturnType<typeof openBackupFolder>;
+  db: Database;
+  keys: KeyStore;
 }
 
 /** Files come before the commit, so that a restore that stops midway leaves an empty database and can be repeated. */
-async function restore(from: string): Promise<void> {
-  const { databaseUrl, dataDir, s3 } = env;
-  const source = openBackupFolder(from, env.backup.key);
+async function restore({ env, source, db, keys }: Restoring): Promise<void> {
   const readFile = async (file: BackupFile) => {
-    if (s3) return;
-    await source.readFile(file, join(dataDir, 'files')).catch(leaveOut);
+    if (env.s3) return;
+    await source.readFile(file, join(env.dataDir, 'files')).catch(leaveOut);
   };
-  const db = await openDatabase({ url: databaseUrl ?? undefined, directory: join(dataDir, 'db') });
-  const keys = await openKeyStore(env.keys.store);
-  try {
-    await migrate(db);
-    let erased: ErasedAgain = { members: 0, counsels: 0, messages: 0, consents: 0 };
-    const { rows, files } = await readBackup(db, source.lines(), {
-      readFile,
-      beforeCommit: async (tx) => {
-        if (values['without-keys']) await tx.query("delete from setting where key = 'key_store'");
-        else await refuseOtherStore(tx, keys);
-        const replayed = await replayErasureLog(tx, keys, new Date());
-        await deleteFilesNow(createFileStore(env), replayed.files);
-        erased = replayed.again;
-      },
-    });
-    console.log(`${rows} rows were restored.`);
-    if (s3 && files > 0) console.log(`${files} files were left out: photos are in the bucket.`);
-    const { members, counsels, messages, consents } = erased;
-    if (members > 0)
-      console.log(`Members who left after the backup: ${members}. They were erased again.`);
-    if (counsels > 0)
-      console.log(`Counsels whose texts were erased after the backup: ${counsels}. Erased again.`);
-    if (messages > 0)
-      console.log(`Messages taken back in LINE after the backup: ${messages}. Erased again.`);
-    if (consents > 0)
-      console.log(`Consents withdrawn after the backup: ${consents}. Withdrawn again.`);
-  } finally {
-    await Promise.all([db.close(), keys.close()]);
-  }
+  let erased: ErasedAgain = { members: 0, counsels: 0, messages: 0, consents: 0 };
+  const { rows, files } = await readBackup(db, source.lines(), {
+    readFile,
+    beforeCommit: async (tx) => {
+      if (values['without-keys']) await tx.query("delete from setting where key = 'key_store'");
+      else await refuseOtherStore(tx, keys);
+      const replayed = await replayErasureLog(tx, keys, new Date());
+      await deleteFilesNow(createFileStore(env), replayed.files);
+      erased = replayed.again;
+    },
+  });
+  console.log(`${rows} rows were restored.`);
+  if (env.s3 && files > 0) console.log(`${files} files were left out: photos are in the bucket.`);
+  const { members, counsels, messages, consents } = erased;
+  if (members > 0)
+    console.log(`Members who left after the backup: ${members}. They were erased again.`);
+  if (counsels > 0)
+    console.log(`Counsels whose texts were erased after the backup: ${counsels}. Erased again.`);
+  if (messages > 0)
+    console.log(`Messages taken back in LINE after the backup: ${messages}. Erased again.`);
+  if (consents > 0)
+    console.log(`Consents withdrawn after the backup: ${consents}. Withdrawn again.`);
 }
 
 function leaveOut(error: unknown): void {
@@ -77,9 +78,4 @@ function leaveOut(error: unknown): void {
   if (!values['without-damaged-files'])
     throw new Error(`${error.message}. To restore without it: --without-damaged-files`);
   console.error(`${error.message}: it was left out.`);
-}
-
-function reportError(cause: unknown): void {
-  console.error(cause instanceof Error ? cause.message : cause);
-  process.exitCode = 1;
 }

@@ -1,31 +1,24 @@
-import { join } from 'node:path';
 import { checkMasterKey } from '../crypto/checkKeys.ts';
 import { rotateKeys } from '../crypto/createMemberKeys.ts';
 import { KeyProblem, readMasterKeys } from '../crypto/readMasterKeys.ts';
-import { migrate } from '../db/migrate/migrate.ts';
-import { openDatabase } from '../db/openDatabase.ts';
 import { keepFormerKeys } from '../domain/audit/formerKeys.ts';
 import { rotateUnlinkings } from '../domain/member/unlinkMembers.ts';
 import { rotateTotps } from '../domain/secondFactor/totp.ts';
-import { readEnvOrExit } from '../env/env.ts';
 import { openKeyStore } from './openKeys.ts';
+import { runCommand, withDatabase } from './runCommand.ts';
 
 /**
  * `npm run keys:rotate`: wraps the keys of all members by the new master key, and seals again what is sealed under the
  * master key itself. The service may run, except on the embedded database; all its processes must have both master
  * keys.
  */
-const env = readEnvOrExit(process.env);
-
-try {
+await runCommand(async (env) => {
   const masterKeys = await readMasterKeys(env.keys.master);
   if (!masterKeys.old) {
     throw new KeyProblem('Set the new master key, and the former one as MASTER_KEY_OLD');
   }
   // Opened first: if another process has the embedded database, nothing is changed.
-  const db = await openDatabase({ url: env.databaseUrl, directory: join(env.dataDir, 'db') });
-  try {
-    await migrate(db);
+  await withDatabase(env, async (db) => {
     const store = await openKeyStore(env.keys.store);
     try {
       await checkMasterKey(store, masterKeys);
@@ -39,10 +32,5 @@ try {
     const former = await keepFormerKeys(db, masterKeys);
     console.log(`${totps} secrets of authenticator apps are sealed by the new master key.`);
     console.log(`${former} former keys of the access record are sealed by the new master key.`);
-  } finally {
-    await db.close();
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  });
+});

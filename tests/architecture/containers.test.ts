@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { describeEnv } from '../../server/env/envVariables.ts';
+import { describeEnv } from '../support/app/describeEnv.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const composition = read('compose.yaml');

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { describeEnv } from '../../server/env/envVariables.ts';
+import { describeEnv } from '../support/app/describeEnv.ts';
 import { filesOf, sourcesOf } from './sourceFiles.ts';
 
 const readme = readFileSync('README.md', 'utf8');

@@ -205,7 +205,7 @@ it.each([
   'server/start/restoreCommand.ts',
   'server/start/checkBackupCommand.ts',
   'server/start/rotateKeysCommand.ts',
-  'server/db/resetCommand.ts',
+  'server/start/resetCommand.ts',
   'server/demo/seedCommand.ts',
   'server/domain/staff/createStaffCommand.ts',
   'server/demo/removeDemoCommand.ts',
@@ -218,7 +218,7 @@ it.each([
 
 it('a reset without its database says so in a sentence', async () => {
   const env = { DATABASE_URL: 'postgres://nabi@127.0.0.1:1/nabi' };
-  expect(await complaintOf(runFile('server/db/resetCommand.ts', ['--yes'], env))).toBe(
+  expect(await complaintOf(runFile('server/start/resetCommand.ts', ['--yes'], env))).toBe(
     '1: The database does not answer: ECONNREFUSED\n',
   );
 });
@@ -253,7 +253,7 @@ describe('a command that cannot do what it is asked', () => {
 
   it('says which photos of members a reset keeps', async () => {
     mkdirSync(join(dataDir, 'files'), { recursive: true });
-    const { stdout } = await runOwn('server/db/resetCommand.ts');
+    const { stdout } = await runOwn('server/start/resetCommand.ts');
     expect(stdout).toContain(`Uploaded files are still in ${join(dataDir, 'files')}`);
   });
 });

@@ -2,8 +2,8 @@ import { createECDH } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeEnv } from '../../server/env/envVariables.ts';
 import { screens } from '../../src/screens.ts';
+import { describeEnv } from '../support/app/describeEnv.ts';
 import { countForProof } from '../support/app/proof.ts';
 import { type RunningServer, startServer } from '../support/app/startServer.ts';
 

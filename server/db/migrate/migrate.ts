@@ -7,10 +7,7 @@ import { enterInLedger } from './migrationLedger.ts';
 
 /** The database belongs to another version of the app, and this version cannot run on it. */
 export class UnknownMigration extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'UnknownMigration';
-  }
+  override readonly name = 'UnknownMigration';
 }
 
 /** Runs the missing migrations in order and returns the names of those it applied. */

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { chmod, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolder } from '../../lib/durableFiles.ts';
 import { lockDirectory } from './directoryLock.ts';
-import { syncDirectory, unpackTar } from './unpackTar.ts';
+import { unpackTar } from './unpackTar.ts';
 
 const CLUSTER = 'cluster';
 const UNFINISHED = 'cluster.unfinished';
@@ -22,7 +23,7 @@ export async function prepareCluster(
     await rm(unfinished, { recursive: true, force: true });
     await unpackTar(await readArchive(), unfinished);
     await rename(unfinished, cluster);
-    await syncDirectory(directory);
+    await syncFolder(directory);
   }
   // The engine creates files that all users of the machine may read.
   await chmod(cluster, 0o700);

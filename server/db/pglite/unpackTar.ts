@@ -1,8 +1,11 @@
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import pLimit from 'p-limit';
+import { syncFolder, writeDurably } from '../../lib/durableFiles.ts';
 
 const block = 512;
 const directoryType = '5';
+const FILES_AT_ONCE = 16;
 
 interface Entry {
   name: string;
@@ -19,32 +22,9 @@ export async function unpackTar(archive: Uint8Array, directory: string): Promise
     if (!entry.isDirectory) files.push(entry);
   }
   for (const folder of folders) await mkdir(folder, { recursive: true, mode: 0o700 });
-  await inParallel(files, ({ name, content }) => writeDurably(join(directory, name), content));
-  await inParallel([...folders], syncDirectory);
-}
-
-/** After a power cut, a new file name exists only if the directory was synced too. */
-export async function syncDirectory(directory: string): Promise<void> {
-  // Windows does not need or allow it.
-  if (process.platform === 'win32') return;
-  const handle = await open(directory, 'r');
-  await handle.sync();
-  await handle.close();
-}
-
-async function writeDurably(path: string, content: Uint8Array): Promise<void> {
-  const handle = await open(path, 'w', 0o600);
-  await handle.writeFile(content);
-  await handle.sync();
-  await handle.close();
-}
-
-async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  const handleEvent = async () => {
-    for (const item of queue) await work(item);
-  };
-  await Promise.all(Array.from({ length: 16 }, handleEvent));
+  const inTurn = pLimit(FILES_AT_ONCE);
+  await inTurn.map(files, ({ name, content }) => writeDurably(join(directory, name), content, 'w'));
+  await inTurn.map(folders, (folder) => syncFolder(folder));
 }
 
 /** The ustar format: a header block, then the content in whole blocks. */

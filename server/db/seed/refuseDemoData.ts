@@ -1,5 +1,9 @@
 import type { Queryable } from '../database.ts';
-import { DataConflict } from './dataConflict.ts';
+
+/** The settings do not fit the rows of the database. The message says what to do. */
+export class DataConflict extends Error {
+  override readonly name = 'DataConflict';
+}
 
 /** One demo account is enough: its password is public. */
 export async function hasDemoData(db: Queryable): Promise<boolean> {

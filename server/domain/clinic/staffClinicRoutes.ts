@@ -7,7 +7,6 @@ import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { contentHandlers } from '../content/contentHandlers.ts';
-import { assertOperator } from '../staff/staffRights.ts';
 import { clinicNoun } from './staffClinicSql.ts';
 
 export function staffClinicRoutes(context: AppContext, store: FileStore): readonly Route[] {
@@ -16,14 +15,9 @@ export function staffClinicRoutes(context: AppContext, store: FileStore): readon
   return implement(staffClinicEndpoints, {
     'GET /staff/clinics': ({ query }, call) => handlers.list(query, call),
     'GET /staff/clinics/:id': ({ params }, call) => handlers.read(params.id, call),
-    'POST /staff/clinics': async ({ body }, call) => {
-      assertOperator(call.session);
-      return handlers.create(body, call, parse);
-    },
+    'POST /staff/clinics': ({ body }, call) => handlers.create(body, call, parse),
     'PATCH /staff/clinics/:id': ({ params, body }, call) => handlers.change(params.id, body, call),
-    'POST /staff/clinics/:id/publish': async ({ params, body }, call) => {
-      assertOperator(call.session);
-      return handlers.publish(params.id, body, call);
-    },
+    'POST /staff/clinics/:id/publish': ({ params, body }, call) =>
+      handlers.publish(params.id, body, call),
   });
 }

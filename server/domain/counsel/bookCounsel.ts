@@ -7,7 +7,8 @@ import type { Texts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import { koreanDayOf, koreanDayStart } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
-import { writeBookingNotice } from '../../notify/writeNotices.ts';
+import { newCounselText } from '../../notify/noticeTexts.ts';
+import { writeStaffNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { selectConsentsTo } from '../consent/consentSql.ts';
 import { selectEventStage } from '../event/eventSql.ts';
@@ -71,7 +72,7 @@ export async function bookCounsel(
     reason: null,
     at,
   });
-  await writeBookingNotice(tx, id, at);
+  await writeStaffNotice(tx, id, { textOf: newCounselText, at });
   return openCounsel(orNotFound(await selectCounsel(tx, memberId, id)), texts, at);
 }
 

@@ -1,7 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 import type { Texts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
-import { writeCancellationNotice } from '../../notify/writeNotices.ts';
+import { canceledText } from '../../notify/noticeTexts.ts';
+import { writeStaffNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { moveCounsel } from './counselRules.ts';
 import { insertMemberChange, lockCounsel } from './counselSql.ts';
@@ -36,5 +37,5 @@ export async function cancelCounsel(
     reason: texts.seal(reason, reasonPlace(changeId)),
     at,
   });
-  await writeCancellationNotice(tx, id, at);
+  await writeStaffNotice(tx, id, { textOf: canceledText, at });
 }

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { Queryable } from '../../db/database.ts';
-import { writeCancellationNotice } from '../../notify/writeNotices.ts';
+import { canceledText } from '../../notify/noticeTexts.ts';
+import { writeStaffNotice } from '../../notify/writeNotices.ts';
 import { closeCounsel } from './counselRules.ts';
 import { insertMemberChange } from './counselSql.ts';
 import type { CounselOfMember } from './eraseTextsSql.ts';
@@ -27,6 +28,6 @@ export async function closeCounselsOf(
       reason: null,
       cause: 'consent_withdrawn',
     });
-    await writeCancellationNotice(tx, id, at);
+    await writeStaffNotice(tx, id, { textOf: canceledText, at });
   }
 }

@@ -44,24 +44,36 @@ export async function eraseCounselTexts(
   at: Date,
 ): Promise<string[]> {
   const files = await deleteUploadsOfCounsels(tx, ids, at);
-  await deleteTranslations(tx, ids);
-  await tx.query('delete from message where counsel_id = any($1::uuid[])', [ids]);
+  await emptyTexts(tx, ids, at);
   await tx.query(
-    `update counsel set content = '', content_sealed = null, wishes = null, details_sealed = null,
-           proposals = null, reschedule = null, no_show = null,
-           proposed_at = null, proposed_by = null, visit_answer = null, note = '', note_sealed = null,
-       message_count = 0, last_of_member = 0, last_of_staff = 0, read_by_member = 0,
-       read_by_staff = 0, texts_erased_at = $2, erased_by_member = true, updated_at = $2, version = version + 1
-     where id = any($1::uuid[])`,
+    'update counsel set erased_by_member = true, updated_at = $2 where id = any($1::uuid[])',
     [ids, at],
-  );
-  await tx.query(
-    `update counsel_change set reason = null, reason_sealed = null
-     where counsel_id = any($1::uuid[])`,
-    [ids],
   );
   await tellOfCounsels(tx, ids, 'counsel');
   return files;
+}
+
+/**
+ * Deletes messages and translations, and empties all texts of the counsels. The version rises: staff who opened a counsel
+ * before cannot save its texts again.
+ */
+export async function emptyTexts(tx: Queryable, ids: readonly string[], at: Date): Promise<void> {
+  await deleteTranslations(tx, ids);
+  await tx.query('delete from message where counsel_id = any($1::uuid[])', [ids]);
+  await tx.query(
+    `update counsel_change set reason = null, reason_sealed = null
+     where counsel_id = any($1::uuid[]) and (reason is not null or reason_sealed is not null)`,
+    [ids],
+  );
+  await tx.query(
+    `update counsel set content = '', content_sealed = null, wishes = null, details_sealed = null,
+       proposals = null, proposed_at = null, proposed_by = null, reschedule = null, no_show = null,
+       visit_answer = null, note = '', note_sealed = null,
+       message_count = 0, last_of_member = 0, last_of_staff = 0, read_by_member = 0, read_by_staff = 0,
+       texts_erased_at = $2, version = version + 1
+     where id = any($1::uuid[])`,
+    [ids, at],
+  );
 }
 
 /** The members and clinics of these counsels. Counsels whose texts the member has erased are left out. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 import { limits } from '../../limits.ts';
 import { batchOf, countOld, type OldRows } from '../retention/oldRows.ts';
-import { deleteTranslations } from '../translation/translationSql.ts';
+import { emptyTexts } from './eraseTextsSql.ts';
 
 /** Nothing is planned: the consultation or the treatment is over, or the counsel was canceled. */
 const IS_FINISHED = `counsel.state in ('CONSULTATION_COMPLETE', 'TREATMENT_COMPLETE', 'CANCELED')`;
@@ -44,23 +44,7 @@ export const oldCounselTexts: OldRows = {
   remove: ({ db }, cutoff, now) =>
     db.transaction(async (tx) => {
       const ids = await lockOldest(tx, HAS_TEXTS, cutoff);
-      await deleteTranslations(tx, ids);
-      await tx.query('delete from message where counsel_id = any($1::uuid[])', [ids]);
-      await tx.query(
-        `update counsel_change set reason = null, reason_sealed = null
-         where counsel_id = any($1::uuid[]) and (reason is not null or reason_sealed is not null)`,
-        [ids],
-      );
-      // The version rises: staff who opened the counsel before cannot save its texts again.
-      await tx.query(
-        `update counsel set content = '', content_sealed = null, wishes = null, details_sealed = null,
-           proposals = null, reschedule = null, no_show = null,
-           proposed_at = null, proposed_by = null, visit_answer = null, note = '', note_sealed = null,
-           message_count = 0, last_of_member = 0, last_of_staff = 0, read_by_member = 0,
-           read_by_staff = 0, texts_erased_at = $2, version = version + 1
-         where id = any($1::uuid[])`,
-        [ids, now],
-      );
+      await emptyTexts(tx, ids, now);
       return batchOf(ids.length);
     }),
 };

@@ -1,6 +1,7 @@
 import { hasConsentedInAnyVersion } from '../../../contract/plain/consent.ts';
 import type { Queryable } from '../../db/database.ts';
-import { writeAcceptanceNotice } from '../../notify/writeNotices.ts';
+import { acceptedText } from '../../notify/noticeTexts.ts';
+import { writeStaffNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { selectConsentsTo } from '../consent/consentSql.ts';
 import { isAppointment, stateBefore } from '../counsel/counselRules.ts';
@@ -43,5 +44,5 @@ export async function acceptProposal(
     ? await makeStaffMove(tx, { ...move, progress, to: stateBefore(progress.state) })
     : progress;
   await makeStaffMove(tx, { ...move, progress: from, to, appointment: new Date(proposal.at) });
-  await writeAcceptanceNotice(tx, id, at);
+  await writeStaffNotice(tx, id, { textOf: acceptedText, at });
 }

@@ -1,15 +1,13 @@
 import type { Database } from '../../db/database.ts';
+import { writeCounts } from '../../lib/createCounts.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
 import type { SearchCounts } from './searchCounts.ts';
 import { addSearches, deleteOldTerms, lockSearchTerms } from './searchTermSql.ts';
 
-/** Writes what was counted since the last time. After a failure the counts wait for the next time. */
-export async function writeSearchCounts(db: Database, counts: SearchCounts): Promise<void> {
-  const taken = counts.take();
-  if (taken.length === 0) return;
-  try {
-    await db.transaction(async (tx) => {
+export const writeSearchCounts = (db: Database, counts: SearchCounts): Promise<void> =>
+  writeCounts(counts, (taken) =>
+    db.transaction(async (tx) => {
       // The limit of a day is exact, because one process writes at a time.
       await lockSearchTerms(tx);
       for (const day of new Set(taken.map((each) => each.day))) {
@@ -19,12 +17,8 @@ export async function writeSearchCounts(db: Database, counts: SearchCounts): Pro
           taken.filter((each) => each.day === day),
         );
       }
-    });
-  } catch (cause) {
-    for (const counted of taken) counts.add(counted);
-    throw cause;
-  }
-}
+    }),
+  );
 
 /** After a week deletes the terms that were searched rarely, after three months all terms. */
 export async function deleteOldSearchTerms(db: Database, now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import type { AppContext } from '../../appContext.ts';
 import type { DeviceOwner, Devices } from '../../http/guard/devices.ts';
 import { type SecretCookie, secretCookie } from '../../http/guard/secretCookie.ts';
 import { isSameSecret } from '../../lib/isSameSecret.ts';
+import { remembered } from '../../lib/remembered.ts';
 import { limits } from '../../limits.ts';
 import { selectOrInsertDeviceSecret } from './deviceSql.ts';
 import { derive, newSecret } from './secrets.ts';
@@ -14,14 +15,7 @@ export function createDevices({ db, now, clientConfig: { publicUrl } }: AppConte
   const member = secretCookie('device', publicUrl);
   const staff = secretCookie('staff-device', publicUrl, 'Strict');
 
-  let reading: Promise<string> | undefined;
-  const readSecret = () => {
-    reading ??= selectOrInsertDeviceSecret(db, newSecret()).catch((error: unknown) => {
-      reading = undefined;
-      throw error;
-    });
-    return reading;
-  };
+  const readSecret = remembered(() => selectOrInsertDeviceSecret(db, newSecret()));
 
   /** The owner's name when the signature is valid and the cookie has not expired. */
   const read = async (cookie: SecretCookie, headers: Headers): Promise<string | null> => {

@@ -41,7 +41,7 @@ function bearerOf(authorization: string, headers: Headers): RequestToken[] {
 
 function kindsFor(headers: Headers, audience: Audience): readonly ('member' | 'staff')[] {
   if (audience === 'member') return ['member'];
-  if (audience === 'staff') return ['staff'];
+  if (audience === 'staff' || audience === 'operator') return ['staff'];
   const page = pageOf(headers);
   if (page === null) return ['member', 'staff'];
   return isOfConsole(page) ? ['staff'] : ['member'];

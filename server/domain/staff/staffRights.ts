@@ -1,7 +1,7 @@
 import type { StaffSession } from '../../http/guard/session.ts';
 import { recordId, refuse } from '../../refusal.ts';
 
-/** Refuses staff of a clinic, who may not manage the whole service. */
+/** Refuses staff of a clinic a part of a call that is open to them. Whole calls have the audience `operator`. */
 export function assertOperator({ role }: StaffSession): void {
   if (role !== 'OPERATOR') throw refuse('forbidden');
 }

@@ -14,8 +14,6 @@ export interface OwnWrites {
   awaitNamed(headers: Headers): Promise<boolean>;
 }
 
-export const noOwnWrites: OwnWrites = { tokenOf: () => null, awaitNamed: async () => false };
-
 /** A token names at most this many commits. */
 const MOST_NAMED = 20;
 

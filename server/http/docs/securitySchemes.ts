@@ -8,6 +8,7 @@ export const KEYS: Readonly<Record<Audience, readonly Scheme[]>> = {
   anyone: [],
   member: ['memberCookie', 'bearer'],
   staff: ['staffCookie', 'bearer'],
+  operator: ['staffCookie', 'bearer'],
   'member or staff': ['memberCookie', 'staffCookie', 'bearer'],
   'any session': ['memberCookie', 'staffCookie', 'bearer'],
 };

@@ -15,10 +15,3 @@ export interface Devices {
 
 /** A member by id; staff by the user id of the sign-in form. */
 export type DeviceOwner = { memberId: string } | { userId: string };
-
-export const noDevices: Devices = {
-  nameOf: async () => null,
-  knowsStaff: async () => false,
-  remember: async () => '',
-  forgetMember: () => '',
-};

@@ -39,13 +39,12 @@ export interface Sessions {
   find(headers: Headers, audience?: Audience): Promise<Session | null>;
 }
 
-export const noSessions: Sessions = { find: async () => null };
-
 /** The session that a handler receives, by the audience of the call. A public call never receives one. */
 export type SessionOf<A extends Audience> = {
   anyone: null;
   member: MemberSession;
   staff: StaffSession;
+  operator: StaffSession;
   'member or staff': Session;
   'any session': Session;
 }[A];
@@ -54,6 +53,8 @@ const fits: { [A in Audience]: (session: Session | null) => session is SessionOf
   anyone: (session): session is null => session === null,
   member: (session): session is MemberSession => session?.kind === 'member',
   staff: (session): session is StaffSession => session?.kind === 'staff',
+  operator: (session): session is StaffSession =>
+    session?.kind === 'staff' && session.role === 'OPERATOR',
   'member or staff': (session): session is Session => session !== null,
   'any session': (session): session is Session => session !== null,
 };

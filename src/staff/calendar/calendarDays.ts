@@ -5,19 +5,15 @@ import { halfHours } from '../../domain/clinic/halfHours.ts';
 import { todayAt } from '../../domain/clinic/openingHours.ts';
 import { isOpenAt } from '../../domain/clinic/openTimes.ts';
 import { koreanClock, readKoreanTime } from '../../lib/date.ts';
+import { addDays } from '../../lib/days.ts';
 import { koreanHolidaysOf } from '../../lib/koreanHolidays.ts';
 
 /** Days are texts such as 2026-12-10, by the clock of Korea. */
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export const isDay = (text: string): boolean =>
   /^20\d{2}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
   addDays(text, 0) === text;
-
-export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 
 /** The week of a day, from Monday to Sunday. */
 export function weekOf(day: string): string[] {

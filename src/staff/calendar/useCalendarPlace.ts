@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { koreanClock } from '../../lib/date.ts';
+import { addDays } from '../../lib/days.ts';
 import { useMinute } from '../../widgets/useMinute.ts';
 import { oneOf } from '../parts/useFilters.ts';
 import { useKeys } from '../parts/useKeys.ts';
-import { addDays, isDay } from './calendarDays.ts';
+import { isDay } from './calendarDays.ts';
 
 export const VIEWS = ['day', 'week'] as const;
 export type View = (typeof VIEWS)[number];

@@ -1,15 +1,8 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { keepOnDevice, readFromDevice, watchDevice } from '../../environment/deviceMemory.ts';
+import { deviceSwitchAtom } from '../parts/deviceSwitchAtom.ts';
 
-const KEY = 'staff-sound';
-
-const rememberedAtom = atom(false);
-rememberedAtom.onMount = (set) => {
-  const read = () => set(readFromDevice(KEY) === 'on');
-  read();
-  return watchDevice(KEY, read);
-};
+const switchAtom = deviceSwitchAtom('staff-sound', false);
 
 const audioAtom = atom<AudioContext | null>(null);
 
@@ -27,9 +20,9 @@ const ringAtom = atom(null, (get) => {
 
 /** Whether the console rings for what is new. This device remembers it; it is off at first. */
 export const soundAtom = atom(
-  (get) => get(rememberedAtom),
+  (get) => get(switchAtom),
   async (_get, set, isOn: boolean) => {
-    keepOnDevice(KEY, isOn ? 'on' : null);
+    set(switchAtom, isOn);
     if (!isOn) return;
     await set(wakeAtom);
     set(ringAtom);

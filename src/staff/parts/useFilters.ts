@@ -7,35 +7,34 @@ export function useFilters() {
   const [search, setSearch] = useSearchParams();
   const pageNumber = Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1);
 
-  /** Sets several filters; an empty one is removed. Any other list than before begins at its first page. */
-  const changeAll = (values: Readonly<Record<string, string>>) =>
+  /** Any other list than before begins at its first page. */
+  const replaceSearch = (change: (next: URLSearchParams) => void) =>
     setSearch(
       (present) => {
         const next = new URLSearchParams(present);
         next.delete('page');
         next.delete('after');
-        for (const [name, value] of Object.entries(values)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
+        change(next);
         return next;
       },
       { replace: true },
     );
 
+  /** Sets several filters; an empty one is removed. */
+  const changeAll = (values: Readonly<Record<string, string>>) =>
+    replaceSearch((next) => {
+      for (const [name, value] of Object.entries(values)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+    });
+
   /** The page may be named by its number alone, or also by the last row before it. */
   const turnTo = (page: number, after?: string) =>
-    setSearch(
-      (present) => {
-        const next = new URLSearchParams(present);
-        next.delete('page');
-        next.delete('after');
-        if (page > 1) next.set('page', String(page));
-        if (page > 1 && after) next.set('after', after);
-        return next;
-      },
-      { replace: true },
-    );
+    replaceSearch((next) => {
+      if (page > 1) next.set('page', String(page));
+      if (page > 1 && after) next.set('after', after);
+    });
 
   const slice = {
     offset: String((pageNumber - 1) * STAFF_PAGE_LIMIT),

@@ -77,6 +77,7 @@ function isAdmitted(audience: Audience, caller: Caller): boolean {
   if (audience === 'anyone') return true;
   if (caller === 'anonymous') return false;
   if (audience === 'any session' || audience === 'member or staff') return true;
+  if (audience === 'operator') return caller === 'operator';
   return (audience === 'staff') === (caller === 'operator' || caller === 'staff of a clinic');
 }
 

@@ -145,6 +145,7 @@ describe('the OpenAPI document', () => {
       anyone: [],
       member: MEMBER,
       staff: STAFF,
+      operator: STAFF,
       'member or staff': EITHER,
       'any session': EITHER,
     };

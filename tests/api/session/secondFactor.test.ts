@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const isClosed = (key: string) => {
   const { audience }: Endpoint = api[key as ApiKey];
   return (
-    /staff|session/.test(audience) &&
+    /staff|operator|session/.test(audience) &&
     !/^(GET|POST) \/auth\/(my-info|logout|second-factor|totp)/.test(key)
   );
 };

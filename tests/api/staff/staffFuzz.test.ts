@@ -8,7 +8,9 @@ import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aBookmark, aDoctor, anEvent, aReview } from '../../support/fixtures/factories.ts';
 
-const KEYS = CALLS.filter((key) => api[key].audience === 'staff' || key === 'POST /auth/login');
+const KEYS = CALLS.filter(
+  (key) => /^(staff|operator)$/.test(api[key].audience) || key === 'POST /auth/login',
+);
 
 const isForOperators = (key: ApiKey) => AUTHORISATION[key].answers.own !== 403;
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { risks } from '../../../server/db/seed/taxonomy.ts';
-import { bannedWords } from '../../../server/demo/data/bannedWords.ts';
 import { loadClinics } from '../../../server/demo/data/volumes.ts';
 import { makeDemo } from '../../../server/demo/generate/makeDemo.ts';
 import { planLoadClinic } from '../../../server/demo/generate/plan/loadPlan.ts';
@@ -17,18 +16,20 @@ const texts = practices
   ])
   .filter((text) => text !== null);
 
+/** Words that the medical law bans or restricts in advertisements of clinics, written without spaces. */
 const BANNED = [
-  ...bannedWords.block,
-  ...bannedWords.warn,
-  ...bannedWords.blockJa,
-  ...bannedWords.warnJa,
-].map((word) => word.replace(/\s/g, ''));
+  '최고, 최초, 유일, 최첨단, 100%, 완치, 완벽, 무통, 부작용없, 통증없, 흉터없, 무조건, 보장, 1위, 선착순',
+  '후기작성시, 공짜, 1+1, 전문, 특화, 명품, 안전한, 획기적, 할인, 이벤트가, 추천, 인증, 연예인, 가장, 영구',
+  '絶対, 必ず, 100%, 完治, 痛みなし, 副作用なし, 日本一, No.1, 最高, 最安, 無痛, 満足度',
+  '最新, 特別, 今だけ, 限定, 芸能人, おすすめ, 安全',
+].flatMap((words) => words.split(', '));
+/** Words that contain a banned one and are allowed. */
+const ALLOWED = /전문의|전문과목|専門医|特別市|特別自治道/g;
 
 describe('the texts of the demonstration', () => {
   it('no clinic uses a word that the medical law bans in advertisements', () => {
-    const allowed = new RegExp(bannedWords.allow.join('|'), 'g');
     const offending = texts.filter((text) => {
-      const bare = text.replace(/\s/g, '').replace(allowed, '');
+      const bare = text.replace(/\s/g, '').replace(ALLOWED, '');
       return BANNED.some((word) => bare.includes(word));
     });
     expect(offending).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { findParams, sortParam } from '../../../contract/find.ts';
+import { findListParams } from '../../../contract/find.ts';
 import {
   factsIn,
   findIn,
@@ -83,7 +83,7 @@ describe('an address', () => {
   });
 
   it('is read as the server reads it', () => {
-    const server = z.object({ ...findParams, sort: sortParam });
+    const server = z.object(findListParams(10));
     const { photos: _, ...shared } = ALL;
     expect(() => server.parse(read(String(new URLSearchParams(shared))))).not.toThrow();
     for (const minRating of ['1', '3', '4.5', '5', '5.0']) {

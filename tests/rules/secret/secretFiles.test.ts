@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../../../server/env/env.ts';
 import { EnvError } from '../../../server/env/envError.ts';
-import { describeEnv } from '../../../server/env/envVariables.ts';
+import { describeEnv } from '../../support/app/describeEnv.ts';
 import { TEST_MASTER_KEY } from '../../support/app/testKeys.ts';
 import { aCertificate } from '../../support/fixtures/aCertificate.ts';
 import { vapidKeys } from '../../support/fixtures/vapidKeys.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { clientConfigOf, readEnv, readEnvOrExit } from '../../../server/env/env.ts';
 import { EnvError } from '../../../server/env/envError.ts';
-import { describeEnv } from '../../../server/env/envVariables.ts';
+import { describeEnv } from '../../support/app/describeEnv.ts';
 import { aCertificate } from '../../support/fixtures/aCertificate.ts';
 
 describe('an environment', () => {

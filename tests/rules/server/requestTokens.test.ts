@@ -16,6 +16,7 @@ describe('the sessions of a browser that count for a call', () => {
   it('are those of its audience', () => {
     expect(tokensOf(BOTH, 'member')).toEqual(['member m']);
     expect(tokensOf(BOTH, 'staff')).toEqual(['staff s']);
+    expect(tokensOf(BOTH, 'operator')).toEqual(['staff s']);
     expect(tokensOf({ Cookie: 'staff=s' }, 'member')).toEqual([]);
     expect(tokensOf({}, 'staff')).toEqual([]);
   });

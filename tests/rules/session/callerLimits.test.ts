@@ -5,11 +5,12 @@ import { createSignInLimits } from '../../../server/domain/staff/signInLimits.ts
 import type { AppEnv } from '../../../server/http/appEnv.ts';
 import { networkOf } from '../../../server/http/guard/clientAddress.ts';
 import { countCall } from '../../../server/http/guard/countCall.ts';
-import { type Devices, noDevices } from '../../../server/http/guard/devices.ts';
+import type { Devices } from '../../../server/http/guard/devices.ts';
 import { listCost } from '../../../server/http/guard/listCost.ts';
 import { createRateLimit } from '../../../server/http/guard/rateLimit.ts';
 import { limits } from '../../../server/limits.ts';
 import { Refusal } from '../../../server/refusal.ts';
+import { noDevices } from '../../support/app/callApp.ts';
 
 /** The seconds that a refused caller is told to wait. */
 async function waitOf(call: Promise<unknown>): Promise<number> {

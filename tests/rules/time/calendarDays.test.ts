@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Calendar, CalendarEntry } from '../../../contract/staff/staffCalendar.ts';
-import {
-  addDays,
-  countOn,
-  gridOf,
-  isDay,
-  weekOf,
-} from '../../../src/staff/calendar/calendarDays.ts';
+import { addDays } from '../../../src/lib/days.ts';
+import { countOn, gridOf, isDay, weekOf } from '../../../src/staff/calendar/calendarDays.ts';
 
 /** A moment by the clock of Korea. */
 const inKorea = (text: string) => new Date(`${text}:00+09:00`);

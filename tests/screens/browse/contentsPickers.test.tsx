@@ -122,22 +122,6 @@ describe('a part of the trail', () => {
     expect(filtersInAddress()).toEqual({ specialtyId: 'ent', partId: 'nose' });
   });
 
-  it('BRW-20 another concern clears the treatment', async () => {
-    const opened = await openContents(ALL);
-    await opened.user.click(await screen.findByRole('link', { name: '기미·잡티' }));
-    await choose(opened, '고민 선택', '여드름');
-    await untilClosed();
-    expect(filtersInAddress()).toEqual({ specialtyId: 'ent', partId: 'skin', concernId: 'acne' });
-  });
-
-  it('BRW-21 another specialty clears everything else', async () => {
-    const opened = await openContents('?specialtyId=dermatology&treatmentId=ipl');
-    await opened.user.click(await screen.findByRole('link', { name: '피부과' }));
-    await choose(opened, '진료과목 선택', '치과');
-    await untilClosed();
-    expect(filtersInAddress()).toEqual({ specialtyId: 'dentistry' });
-  });
-
   it('choosing the current choice only closes the picker', async () => {
     const opened = await openContents(ALL);
     await opened.user.click(await screen.findByRole('link', { name: '광치료(IPL)' }));

@@ -32,12 +32,6 @@ describe('the trail of the browse area', () => {
     expect(trailTexts()).toEqual(['둘러보기', '피부과', '광치료(IPL)']);
   });
 
-  it('BRW-10 names the part, then the concern, then the treatment', async () => {
-    await openContents('?partId=skin&concernId=pigment&treatmentId=ipl');
-    await screen.findByText('광치료(IPL)');
-    expect(trailTexts()).toEqual(['둘러보기', '피부', '기미·잡티', '광치료(IPL)']);
-  });
-
   it('I18N-05 names them in Japanese', async () => {
     await openContents('?partId=skin&concernId=pigment&treatmentId=ipl&lang=ja');
     await screen.findByText('IPL光治療');

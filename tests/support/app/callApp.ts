@@ -1,10 +1,8 @@
 import type { Hono } from 'hono';
 import { type AnswerCache, createAnswerCache } from '../../../server/http/answer/answerCache.ts';
-import { noOwnWrites } from '../../../server/http/answer/ownWrites.ts';
 import type { AppEnv } from '../../../server/http/appEnv.ts';
-import { noDevices } from '../../../server/http/guard/devices.ts';
+import type { Devices } from '../../../server/http/guard/devices.ts';
 import { createRateLimit } from '../../../server/http/guard/rateLimit.ts';
-import { noSessions } from '../../../server/http/guard/session.ts';
 import type { Route } from '../../../server/http/implement.ts';
 import { mountRoutes } from '../../../server/http/mountRoutes.ts';
 import type { Services } from '../../../server/http/serveRoute.ts';
@@ -18,14 +16,21 @@ export interface CallApp {
   feed: FakeFeed;
 }
 
+export const noDevices: Devices = {
+  nameOf: async () => null,
+  knowsStaff: async () => false,
+  remember: async () => '',
+  forgetMember: () => '',
+};
+
 /** Calls defined by a test, with the real input and access checks. No database. */
 export function openCallApp(calls: readonly Route[], options: Partial<Services> = {}): CallApp {
   const feed = fakeFeed();
   const answers = createAnswerCache(feed);
   const app = mountRoutes(calls, {
     answers,
-    ownWrites: noOwnWrites,
-    sessions: noSessions,
+    ownWrites: { tokenOf: () => null, awaitNamed: async () => false },
+    sessions: { find: async () => null },
     rateLimit: createRateLimit(1_000_000),
     trustedHops: 0,
     devices: noDevices,
