@@ -5,9 +5,9 @@ import { codeOf } from '../../../api/ApiError.ts';
 import { atomsByInput } from '../../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../../api/queryAtoms.ts';
 import { staffCall } from '../../../api/staffCall.ts';
-import { counselQuery, readAgain, refetchInboxAndCalendar } from '../counselWrites.ts';
+import { counselQuery, isOutdated, readAgain, refetchInboxAndCalendar } from '../counselWrites.ts';
 
-/** Proposes times. After a `stale_version` the colleague's version is shown. */
+/** Proposes times. */
 export const proposeAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({
     mutationFn: async (
@@ -20,7 +20,7 @@ export const proposeAtoms = atomsByInput((id: string) =>
         show(client, id, await staffCall(key, { params, body }, { idempotencyKey }));
       } catch (cause) {
         if (codeOf(cause) === 'slot_full') void refetchInboxAndCalendar(client);
-        if (codeOf(cause) === 'stale_version') {
+        if (isOutdated(cause)) {
           await readAgain(client, id);
           void refetchInboxAndCalendar(client);
         }
