@@ -181,6 +181,7 @@ export const staff = {
     missing: '公開に必要です：{{fields}}',
     nameMissing: '名前を入力してください',
     clinicMissing: 'クリニックを選んでください',
+    periodOrder: '終了日が開始日より前になっています',
     numberWrong: '数字をご確認ください：{{field}}',
     refused: '入力内容をもう一度ご確認ください：{{fields}}',
     save: '保存',

@@ -179,6 +179,7 @@ export const staff = {
     missing: '공개하려면 필요해요: {{fields}}',
     nameMissing: '이름을 적어주세요',
     clinicMissing: '의원을 골라주세요',
+    periodOrder: '종료일이 시작일보다 빨라요',
     numberWrong: '숫자를 다시 확인해주세요: {{field}}',
     refused: '입력한 내용을 다시 확인해주세요: {{fields}}',
     save: '저장',

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentStatus } from '../../../contract/staff/staffShape.ts';
-import { fieldsOf } from '../../api/ApiError.ts';
+import { codeOf, fieldsOf } from '../../api/ApiError.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import type { Draft } from '../../domain/useDraft.ts';
 import { joinNames } from '../../lib/localText.ts';
@@ -44,14 +44,14 @@ export function useEditor({ kind, content: opened, start, kept, onSaved }: Edito
   };
 }
 
-/** Names the fields that the server refused. */
+/** Names the fields that the server refused, or that a published record needs. */
 function useRefusedFieldsText() {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   return (cause: unknown): string | undefined => {
     const names = fieldsOf(cause).map((name) => fieldName(name, t));
-    return names.length === 0
-      ? undefined
-      : t('content.refused', { fields: joinNames(language, names) });
+    if (names.length === 0) return undefined;
+    const text = codeOf(cause) === 'not_allowed_now' ? 'content.missing' : 'content.refused';
+    return t(text, { fields: joinNames(language, names) });
   };
 }
