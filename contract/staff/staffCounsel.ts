@@ -37,6 +37,8 @@ export const StaffCounselCard = z.object({
   reschedule: Reschedule.nullable(),
   /** Staff say that the member did not come to it; null if they do not. */
   noShow: NoShow.nullable(),
+  /** A visit to it is confirmed, e.g. by the visit code, so staff cannot say that the member did not come. */
+  hasCome: z.literal(true).optional(),
   /** Completing it does not count as a visit, because the appointment was entered after its time. */
   makesNoVisit: z.literal(true).optional(),
   /** How many messages of the member the clinic has not read. */

@@ -155,7 +155,8 @@ describe('several counsels at once', () => {
 
   it('AMB-105 note that members did not come to visits whose time has come, and can be undone', async () => {
     const noted = { ...visit(5, 2), noShow: { at: hoursAgo(1) } };
-    const { user, moved, holdEnds } = await openInbox([visit(3, 2), visit(4, -2), noted]);
+    const came = { ...visit(6, 2), hasCome: true as const };
+    const { user, moved, holdEnds } = await openInbox([visit(3, 2), visit(4, -2), noted, came]);
     for (const box of screen.getAllByRole('checkbox', { name: /회원/ })) await user.click(box);
     await user.click(screen.getByRole('button', { name: '오지 않음 1건' }));
     itemOf(/회원03/).getByText('오지 않음');

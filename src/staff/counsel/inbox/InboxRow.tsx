@@ -90,6 +90,7 @@ export function InboxRow({ counsel, isChosen, isTicked, onTick, isStepped }: Inb
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-1 text-muted text-small">
           {!isWaiting && <StateTag state={state} />}
           <VisitTag visitAnswer={counsel.visitAnswer} />
+          {counsel.hasCome && <Tag tone="success">{t('dates.visited')}</Tag>}
           <DateTags counsel={counsel} />
           {unread > 0 && <Tag tone="brand">{t('message.unread', { n: formatCount(unread) })}</Tag>}
           <RowDate counsel={counsel} />

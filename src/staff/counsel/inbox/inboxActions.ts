@@ -17,7 +17,8 @@ const TARGETS: Record<InboxAction, (counsel: StaffCounselCard, now: Date) => Tar
     const isTreatment = counsel.state === 'TREATMENT_APPOINTMENT_CONFIRMED';
     return { state: isTreatment ? 'TREATMENT_COMPLETE' : 'CONSULTATION_COMPLETE' };
   },
-  noShow: (counsel, now) => (hasPassed(counsel, now) && !counsel.noShow ? { noShow: true } : null),
+  noShow: (counsel, now) =>
+    hasPassed(counsel, now) && !counsel.noShow && !counsel.hasCome ? { noShow: true } : null,
 };
 
 function hasPassed(counsel: StaffCounselCard, now: Date): boolean {
