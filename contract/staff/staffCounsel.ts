@@ -145,6 +145,8 @@ export const StaffNews = z.object({
   unread: z.int(),
   /** Counsels that the clinic has not confirmed. */
   waiting: z.int(),
+  /** Counsels whose member asks for another time, for which the clinic has not proposed any. */
+  asking: z.int(),
 });
 export type StaffNews = z.infer<typeof StaffNews>;
 

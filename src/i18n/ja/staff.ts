@@ -63,6 +63,7 @@ export const staff = {
     find: '検索',
     none: '該当する相談はありません',
     waiting: '確認待ちの相談{{n}}件',
+    asking: '日時変更を希望する相談{{n}}件',
     unread: '未読メッセージ{{n}}件',
     sound: '新着を音で知らせる',
     choose: '一覧から相談を選んでください',

@@ -56,14 +56,17 @@ export function useStaffLive(): void {
   }, [client, isOperator]);
 }
 
+const NUMBERS = ['unread', 'waiting', 'asking'] as const;
+
 async function refetchNews(client: QueryClient) {
   const before = client.getQueryData<StaffNews>(newsQuery.queryKey);
   const now = await newsQuery.queryFn();
   client.setQueryData<StaffNews>(newsQuery.queryKey, now);
   if (!before) return { isOther: false, hasMore: false };
-  const hasMore = now.unread > before.unread || now.waiting > before.waiting;
-  const isOther = now.unread !== before.unread || now.waiting !== before.waiting;
-  return { isOther, hasMore };
+  return {
+    isOther: NUMBERS.some((name) => now[name] !== before[name]),
+    hasMore: NUMBERS.some((name) => now[name] > before[name]),
+  };
 }
 
 /**
