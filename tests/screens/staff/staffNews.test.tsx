@@ -81,6 +81,22 @@ describe('news in the console', () => {
     expect(reads).toHaveLength(2);
   });
 
+  it('renew the open counsel that is on no shown page of the inbox, with each of its changes', async () => {
+    const live = liveStreamOf('/staff/live');
+    const counsel = sampleStaffCounsel({ id: NEW.id, code: 'OPEN11', note: '처음 메모' });
+    const reads = mockEndpoint('GET /staff/counsels/:id', () => ({ data: { ...counsel } }));
+    await openInbox(`/console/counsels/${counsel.id}?tab=new`);
+    await screen.findByDisplayValue('처음 메모');
+    await live.isOpen();
+    live.say('change', `counsel ${sampleStaffCounsel().id}`);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(reads).toHaveLength(1);
+    Object.assign(counsel, { version: counsel.version + 1, note: '동료의 메모' });
+    live.say('change', `counsel ${counsel.id}`);
+    await screen.findByDisplayValue('동료의 메모');
+    expect(reads).toHaveLength(2);
+  });
+
   it('say at once that the member cannot answer, and that they can again', async () => {
     const live = liveStreamOf('/staff/live');
     const counsel = sampleStaffCounsel();
