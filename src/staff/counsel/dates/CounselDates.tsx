@@ -72,7 +72,7 @@ export function CounselDates({ counsel }: { counsel: StaffCounsel }) {
             onConfirm={confirm}
           />
         )}
-        {proposals && <OpenProposals sought={sought} proposals={proposals} />}
+        {proposals && <OpenProposals counsel={counsel} sought={sought} proposals={proposals} />}
         <div>
           <Button
             look="quiet"
