@@ -49,7 +49,7 @@ export const staff = {
   people: '사용자',
   searches: '검색',
   letterKeys: '이 기기에서 글자 단축키 쓰기',
-  stale: '그사이 다른 직원이 바꿨어요. 새 내용을 불러왔으니 확인해주세요',
+  stale: '그사이 내용이 바뀌었어요. 새 내용을 불러왔으니 확인해주세요',
   counsel: {
     inbox: '상담 목록',
     total: '{{n}}건',

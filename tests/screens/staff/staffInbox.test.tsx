@@ -204,7 +204,7 @@ describe('several counsels at once', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('1건은 바꾸지 못했어요');
     expect(alert.textContent).toContain('CODE02');
-    expect(alert.textContent).toContain('그사이 다른 직원이 바꿨어요');
+    expect(alert.textContent).toContain('그사이 내용이 바뀌었어요');
     itemOf(/회원02/).getByText(/일째 대기$/);
     await user.click(within(alert).getByRole('button', { name: '닫기' }));
     expect(screen.queryByRole('alert')).toBeNull();
