@@ -212,6 +212,7 @@ export const staff = {
     ended: '終了しました',
     operatorPublishes: 'クリニックの公開は運営者が決めます',
     notUploaded: '写真をアップロードできませんでした。もう一度お試しください',
+    unreadable: '使用できない写真です。外すか、別の写真に替えてください：{{names}}',
     history: '変更履歴',
     noHistory: 'まだ変更はありません',
     action: {

@@ -208,6 +208,7 @@ export const staff = {
     ended: '종료했어요',
     operatorPublishes: '의원의 공개는 운영자가 정해요',
     notUploaded: '사진을 올리지 못했어요. 다시 시도해주세요',
+    unreadable: '사용할 수 없는 사진이에요. 빼거나 다른 사진으로 바꿔주세요: {{names}}',
     history: '변경 기록',
     noHistory: '아직 변경한 적이 없어요',
     action: {
