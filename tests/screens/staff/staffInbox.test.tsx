@@ -37,6 +37,17 @@ describe('a row of the inbox', () => {
     itemOf(/회원01/).getByText('12월 10일(목) 오후 2:00');
   });
 
+  it('shows no wish after the consultation, for which it was, and none of a canceled counsel', async () => {
+    const wishes = { times: ['2026-12-10T05:00:00.000Z'] };
+    await openInbox([
+      aCard(1, { wishes, state: 'CLINIC_CONFIRMED' }),
+      aCard(2, { wishes, state: 'CONSULTATION_COMPLETE' }),
+      aCard(3, { wishes, state: 'CANCELED' }),
+    ]);
+    itemOf(/회원01/).getByText('희망');
+    for (const name of [/회원02/, /회원03/]) expect(itemOf(name).queryByText('희망')).toBeNull();
+  });
+
   it('shows the waiting time in a colour: less than 4 hours, less than a day, longer', async () => {
     await openInbox([
       aCard(1, { created_at: hoursAgo(30) }),
