@@ -41,6 +41,18 @@ export const stepsOf = (
     return target === null ? [] : [{ id, version, code, ...target }];
   });
 
+/** Why none of the counsels is ready for the action: the name of the text that says it. */
+export function whyNone(
+  action: InboxAction,
+  counsels: readonly StaffCounselCard[],
+  now: Date,
+): InboxAction | 'completeOnPage' | 'afterVisit' {
+  const passed = counsels.filter((counsel) => hasPassed(counsel, now));
+  if (action === 'complete' && passed.length > 0) return 'completeOnPage';
+  if (action === 'noShow' && passed.some(({ hasCome }) => hasCome)) return 'afterVisit';
+  return action;
+}
+
 /** As the counsel looks after the step, before the list has it. */
 export function afterStep<T extends Pick<StaffCounselCard, 'state' | 'noShow'>>(
   counsel: T,
