@@ -52,6 +52,8 @@ export const staff = {
   searches: '検索',
   letterKeys: 'この端末で文字キーのショートカットを使う',
   stale: 'その間に内容が変更されました。新しい内容を読み込みましたのでご確認ください',
+  fileNotSaved:
+    'このアプリではファイルを保存できません。ブラウザで開いて、もう一度ダウンロードしてください',
   counsel: {
     inbox: '相談一覧',
     total: '{{n}}件',

@@ -50,6 +50,7 @@ export const staff = {
   searches: '검색',
   letterKeys: '이 기기에서 글자 단축키 쓰기',
   stale: '그사이 내용이 바뀌었어요. 새 내용을 불러왔으니 확인해주세요',
+  fileNotSaved: '이 앱에서는 파일을 저장할 수 없어요. 브라우저에서 열어 다시 내려받아주세요',
   counsel: {
     inbox: '상담 목록',
     total: '{{n}}건',
