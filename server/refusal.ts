@@ -45,6 +45,10 @@ export const refuseFiles = (code: ErrorCode, files: readonly string[]): Refusal 
 export const refuseFields = (message: string, fields: readonly string[]): Refusal =>
   new Refusal('invalid_input', message, {}, fields.length > 0 ? { fields } : {});
 
+/** Refuses to show a record without these fields. */
+export const refuseMissing = (fields: readonly string[]): Refusal =>
+  new Refusal('not_allowed_now', 'required fields are missing', {}, { fields });
+
 /** The specification demands the message 'Duplicate' for a taken nickname. */
 function defaultMessage(code: ErrorCode): string {
   if (code === 'nickname_taken') return 'Duplicate';

@@ -14,6 +14,10 @@ export type CounselState = (typeof COUNSEL_STATES)[number];
 export const isOver = (state: CounselState): boolean =>
   state === 'TREATMENT_COMPLETE' || state === 'CANCELED';
 
+/** Before the first appointment the wishes of the booking count. */
+export const isBeforeConsultation = (state: CounselState): boolean =>
+  state === 'AWAITING_CLINIC_CONFIRMATION' || state === 'CLINIC_CONFIRMED';
+
 /** True when an appointment was withdrawn: the counsel is in an earlier state again. */
 export const isStepBack = (from: CounselState | null, to: CounselState): boolean =>
   from !== null && COUNSEL_STATES.indexOf(to) < COUNSEL_STATES.indexOf(from);

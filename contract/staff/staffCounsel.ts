@@ -37,6 +37,8 @@ export const StaffCounselCard = z.object({
   reschedule: Reschedule.nullable(),
   /** Staff say that the member did not come to it; null if they do not. */
   noShow: NoShow.nullable(),
+  /** A visit to it is confirmed, e.g. by the visit code, so staff cannot say that the member did not come. */
+  hasCome: z.literal(true).optional(),
   /** Completing it does not count as a visit, because the appointment was entered after its time. */
   makesNoVisit: z.literal(true).optional(),
   /** How many messages of the member the clinic has not read. */
@@ -143,6 +145,8 @@ export const StaffNews = z.object({
   unread: z.int(),
   /** Counsels that the clinic has not confirmed. */
   waiting: z.int(),
+  /** Counsels whose member asks for another time, for which the clinic has not proposed any. */
+  asking: z.int(),
 });
 export type StaffNews = z.infer<typeof StaffNews>;
 

@@ -34,6 +34,6 @@ export const staffProposalEndpoints = endpoints({
     audience: 'staff',
     params: PathId,
     output: one(StaffCounsel),
-    errors: ['not_found', 'not_allowed_now'],
+    errors: ['not_found', 'not_allowed_now', 'stale_version'],
   },
 });

@@ -1,10 +1,13 @@
 import { inAppBrowserOf } from './inAppBrowser.ts';
 
+/** Dismissed: the visitor closed the share sheet. Unsupported: the app has no way to save a file. */
+export type SavingOutcome = 'saved' | 'dismissed' | 'unsupported';
+
 /**
  * Saves a file that was created in the page. Browsers inside other apps download nothing; some of them can hand the
  * file to the share sheet of the phone.
  */
-export async function saveFile(file: File): Promise<'saved' | 'dismissed' | 'unsupported'> {
+export async function saveFile(file: File): Promise<SavingOutcome> {
   if (inAppBrowserOf(navigator.userAgent) === null) {
     download(file);
     return 'saved';
@@ -15,7 +18,7 @@ export async function saveFile(file: File): Promise<'saved' | 'dismissed' | 'uns
     await navigator.share(shared);
     return 'saved';
   } catch (cause) {
-    // The visitor closed the share sheet. With any other name the browser refused to open it.
+    // With any other name the browser refused to open the share sheet.
     return cause instanceof DOMException && cause.name === 'AbortError'
       ? 'dismissed'
       : 'unsupported';

@@ -8,7 +8,7 @@ import type { Slice } from '../../db/lists/listByPublication.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
-import { orNotFound, recordId, refuse } from '../../refusal.ts';
+import { orNotFound, recordId, refuse, refuseMissing } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { assertOperator, visibleClinicOf } from '../staff/staffRights.ts';
 import { makeContentImages, unlinkReplacedImages, withContentImages } from './contentImages.ts';
@@ -128,7 +128,8 @@ export function contentHandlers<Card, Record extends Content>(
         await unlinkReplacedImages(tx, id, after);
         // The page of an ended event stays.
         const isShown = before.status !== 'DRAFT';
-        if (isShown && losesRequiredField(before, after)) throw refuse('not_allowed_now');
+        const lost = lostFields(before, after);
+        if (isShown && lost.length > 0) throw refuseMissing(lost);
         await note(tx, id, asker, { action: 'changed', fields });
         const searched = [noun.name, `${noun.name}Ja`, 'clinicId', 'startsOn', 'endsOn'];
         const isRenamed = fields.some((field) => searched.includes(field));
@@ -148,7 +149,8 @@ export function contentHandlers<Card, Record extends Content>(
       const data = await db.transaction(async (tx) => {
         const before = await open(tx, id, version, session);
         if (before.status === status) return before;
-        if (status === 'PUBLISHED' && missingOf(before).length > 0) throw refuse('not_allowed_now');
+        const missing = missingOf(before);
+        if (status === 'PUBLISHED' && missing.length > 0) throw refuseMissing(missing);
         // Unpublished content cannot end: an ended event keeps its page, so visitors would see it.
         if (status === 'ENDED' && before.status === 'DRAFT') throw refuse('not_allowed_now');
         await updateStatus(tx, noun, { id, status, at });
@@ -161,9 +163,9 @@ export function contentHandlers<Card, Record extends Content>(
   };
 
   /** A published record may not lose a required field. A field that was already empty may stay empty. */
-  function losesRequiredField(before: Content, after: Content): boolean {
+  function lostFields(before: Content, after: Content): string[] {
     const lacked = missingOf(before);
-    return missingOf(after).some((field) => !lacked.includes(field));
+    return missingOf(after).filter((field) => !lacked.includes(field));
   }
 
   function assertMayWrite(fields: readonly string[], session: StaffSession): void {

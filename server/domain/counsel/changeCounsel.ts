@@ -9,7 +9,13 @@ import { lockMemberOfCounsel } from '../member/memberSql.ts';
 import { addMissed, takeBackMissed } from '../overview/daySumSql.ts';
 import { openFrom } from '../overview/overviewRules.ts';
 import { isWished } from '../proposal/proposalRules.ts';
-import { ifStillAwaited, isAppointment, type StoredNoShow, stateBefore } from './counselRules.ts';
+import {
+  hasCome,
+  ifStillAwaited,
+  isAppointment,
+  type StoredNoShow,
+  stateBefore,
+} from './counselRules.ts';
 import { notePlace } from './counselTexts.ts';
 import {
   type LockedCounsel,
@@ -99,7 +105,7 @@ async function noteNoShow(
 /** What is stored when the member did not come to the appointment. */
 function noShowOf(progress: LockedCounsel, at: Date): StoredNoShow {
   const appointment = awaitedAppointment(progress);
-  if (!appointment || appointment > at) throw refuse('not_allowed_now');
+  if (!appointment || appointment > at || hasCome(progress)) throw refuse('not_allowed_now');
   return { appointmentAt: appointment.toISOString(), at: at.toISOString() };
 }
 

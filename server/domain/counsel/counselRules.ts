@@ -138,6 +138,17 @@ export function makesNoVisit(
   return !isVisit({ appointmentAt, madeAt, completedAt: appointmentAt });
 }
 
+/** Whether the member came to the awaited appointment: there is a visit on its day in Korea, or later. */
+export function hasCome(
+  counsel: { visitedAt: string | Date | null } & Parameters<
+    typeof awaitedAppointment<string | Date>
+  >[0],
+): boolean {
+  const awaited = awaitedAppointment(counsel);
+  if (awaited === null || counsel.visitedAt === null) return false;
+  return koreanDayOf(new Date(awaited)) <= koreanDayOf(new Date(counsel.visitedAt));
+}
+
 /** Whether the member's code can confirm a visit: from the day of the awaited appointment on, in Korea (AMB-18). */
 export function takesVisitCode(
   counsel: { visitedAt: string | Date | null } & Parameters<

@@ -7,7 +7,7 @@ import { allOf, type Condition, likePattern, numbered, where } from '../../db/li
 import { daysInKorea } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
 import { openProposals } from '../proposal/proposalRules.ts';
-import { type CounselProgress, ifStillAwaited, makesNoVisit } from './counselRules.ts';
+import { type CounselProgress, hasCome, ifStillAwaited, makesNoVisit } from './counselRules.ts';
 import { topicOfCounsel, treatmentOfCounsel } from './counselTopicSql.ts';
 import { countOf, INBOX, type InboxCursor } from './inboxTabSql.ts';
 import { cardFields, hasUnread, type Stored, type VisibleClinic } from './staffCounselSql.ts';
@@ -72,6 +72,7 @@ export async function selectInbox(
     visitAnswer: ifStillAwaited(card.visitAnswer, card),
     reschedule: ifStillAwaited(card.reschedule, card),
     noShow: ifStillAwaited(card.noShow, card),
+    ...(hasCome({ ...card, visitedAt }) && { hasCome: true as const }),
     ...(makesNoVisit({ ...card, appointmentMadeAt, visitedAt }) && { makesNoVisit: true as const }),
   }));
   return { data: shown, ...(await cappedCount(db, 'counsel', where('true', found))) };

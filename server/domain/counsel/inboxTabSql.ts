@@ -11,8 +11,14 @@ const awaited = `(case counsel.state
   when 'CONSULTATION_APPOINTMENT_CONFIRMED' then counsel.consultation_at
   when 'TREATMENT_APPOINTMENT_CONFIRMED' then counsel.treatment_at end)`;
 
+/** Before this appointment the member asks for another time. `now` is a placeholder. */
+export const asksForAnotherTime = (now: string) => `(counsel.reschedule is not null
+  and ${awaited} > ${now}::timestamptz
+  and ${awaited} = (counsel.reschedule ->> 'appointmentAt')::timestamptz)`;
+
 const isArranging = `(counsel.state = 'CLINIC_CONFIRMED'
-  or (counsel.state = 'CONSULTATION_COMPLETE' and counsel.proposals is not null))`;
+  or (counsel.state = 'CONSULTATION_COMPLETE' and counsel.proposals is not null)
+  or ${asksForAnotherTime('?')})`;
 
 /** The longest wait first, then the newest. */
 const WAITING_FIRST = `${waiting}, counsel.id desc`;
@@ -53,7 +59,7 @@ export const INBOX: Readonly<Record<InboxTab, Tab>> = {
     behind: behindWaiting,
   },
   arranging: {
-    conditions: () => [{ sql: isArranging, values: [] }],
+    conditions: (now) => [{ sql: isArranging, value: now }],
     order: 'counsel.updated_at, counsel.id',
     behind: later('counsel.updated_at'),
   },

@@ -45,8 +45,8 @@ export function staffCounselRoutes(context: AppContext): readonly Route[] {
   };
 
   return implement(staffCounselEndpoints, {
-    'GET /staff/news': async (_input, { session }) => ({
-      data: await selectNews(db, assertClinic(session)),
+    'GET /staff/news': async (_input, { session, now }) => ({
+      data: await selectNews(db, assertClinic(session), now),
     }),
 
     'GET /staff/counsels': async ({ query }, call) => {

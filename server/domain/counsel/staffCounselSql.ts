@@ -19,6 +19,7 @@ import type {
 } from './counselRules.ts';
 import { progressColumns, type StoredChange } from './counselSql.ts';
 import { topicOfCounsel } from './counselTopicSql.ts';
+import { asksForAnotherTime } from './inboxTabSql.ts';
 
 export const hasUnread = 'counsel.last_of_member > counsel.read_by_staff';
 
@@ -75,17 +76,20 @@ export type Stored<Card extends StaffCounselCard> = Omit<
   noShow: StoredNoShow | null;
 };
 
-export async function selectNews(db: Queryable, clinicId: string): Promise<StaffNews> {
+export async function selectNews(db: Queryable, clinicId: string, now: Date): Promise<StaffNews> {
   const [news] = await db.query<StaffNews>(
     `select
        (select count(*) from counsel join message on message.counsel_id = counsel.id
         where counsel.clinic_id = $1 and ${hasUnread}
           and message.author = 'member' and message.number > counsel.read_by_staff) as unread,
        (select count(*) from counsel
-        where clinic_id = $1 and state = 'AWAITING_CLINIC_CONFIRMATION') as waiting`,
-    [clinicId],
+        where clinic_id = $1 and state = 'AWAITING_CLINIC_CONFIRMATION') as waiting,
+       (select count(*) from counsel
+        where clinic_id = $1 and ${asksForAnotherTime('$2')} and (proposals is null
+          or proposed_at < (reschedule ->> 'at')::timestamptz)) as asking`,
+    [clinicId, now],
   );
-  return news ?? { unread: 0, waiting: 0 };
+  return news ?? { unread: 0, waiting: 0, asking: 0 };
 }
 
 /** Texts as they are stored (counselTexts.ts opens them). */

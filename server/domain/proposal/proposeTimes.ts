@@ -52,6 +52,7 @@ export async function proposeTimes(
   await writeProposalNotice(tx, id, at);
 }
 
+/** Without proposals it is refused: the member has accepted one meanwhile, or they are withdrawn already. */
 export async function withdrawProposals(
   tx: Queryable,
   { id, visible, staffId, at }: Omit<Proposing, 'by'>,
@@ -59,5 +60,7 @@ export async function withdrawProposals(
   orNotFound(await lockMemberOfCounsel(tx, id));
   const { isErasedByMember } = orNotFound(await lockStaffCounsel(tx, id, visible));
   if (isErasedByMember) throw refuse('not_allowed_now');
+  const { proposals } = orNotFound(await selectProposals(tx, id));
+  if (proposals === null) throw refuse('stale_version');
   await updateProposals(tx, id, { proposals: null, staffId, at });
 }

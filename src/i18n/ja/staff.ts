@@ -51,7 +51,9 @@ export const staff = {
   people: 'ユーザー',
   searches: '検索',
   letterKeys: 'この端末で文字キーのショートカットを使う',
-  stale: '他のスタッフが先に変更しました。新しい内容を読み込みましたのでご確認ください',
+  stale: 'その間に内容が変更されました。新しい内容を読み込みましたのでご確認ください',
+  fileNotSaved:
+    'このアプリではファイルを保存できません。ブラウザで開いて、もう一度ダウンロードしてください',
   counsel: {
     inbox: '相談一覧',
     total: '{{n}}件',
@@ -63,6 +65,7 @@ export const staff = {
     find: '検索',
     none: '該当する相談はありません',
     waiting: '確認待ちの相談{{n}}件',
+    asking: '日時変更を希望する相談{{n}}件',
     unread: '未読メッセージ{{n}}件',
     sound: '新着を音で知らせる',
     choose: '一覧から相談を選んでください',
@@ -181,6 +184,7 @@ export const staff = {
     missing: '公開に必要です：{{fields}}',
     nameMissing: '名前を入力してください',
     clinicMissing: 'クリニックを選んでください',
+    periodOrder: '終了日が開始日より前になっています',
     numberWrong: '数字をご確認ください：{{field}}',
     refused: '入力内容をもう一度ご確認ください：{{fields}}',
     save: '保存',
@@ -210,6 +214,7 @@ export const staff = {
     ended: '終了しました',
     operatorPublishes: 'クリニックの公開は運営者が決めます',
     notUploaded: '写真をアップロードできませんでした。もう一度お試しください',
+    unreadable: '使用できない写真です。外すか、別の写真に替えてください：{{names}}',
     history: '変更履歴',
     noHistory: 'まだ変更はありません',
     action: {

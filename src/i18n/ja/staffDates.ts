@@ -18,6 +18,7 @@ export const staffDates = {
   time: '{{n}}つ目の時間',
   noTime: '時間',
   closed: '休診日',
+  allPassed: '残り時間なし',
   full: '満席',
   fullAt: '{{time}} 満席',
   isFull: 'この時間は予約が埋まりました。別の時間をお選びください',

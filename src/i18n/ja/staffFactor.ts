@@ -46,6 +46,7 @@ export const staffFactor = {
   copied: 'コピーしました',
   notCopied: 'コピーできませんでした。書き留めてください',
   download: 'ファイルに保存',
+  notSaved: 'このアプリではファイルを保存できません。ブラウザで開くか、コードをコピーしてください',
   kept: '保管しました',
   left: 'リカバリーコード 残り{{n}}個',
   renewCodes: 'リカバリーコードを再発行',

@@ -49,7 +49,8 @@ export const staff = {
   people: '사용자',
   searches: '검색',
   letterKeys: '이 기기에서 글자 단축키 쓰기',
-  stale: '그사이 다른 직원이 바꿨어요. 새 내용을 불러왔으니 확인해주세요',
+  stale: '그사이 내용이 바뀌었어요. 새 내용을 불러왔으니 확인해주세요',
+  fileNotSaved: '이 앱에서는 파일을 저장할 수 없어요. 브라우저에서 열어 다시 내려받아주세요',
   counsel: {
     inbox: '상담 목록',
     total: '{{n}}건',
@@ -61,6 +62,7 @@ export const staff = {
     find: '찾기',
     none: '해당하는 상담이 없어요',
     waiting: '확인을 기다리는 상담 {{n}}건',
+    asking: '다른 시간을 원하는 상담 {{n}}건',
     unread: '읽지 않은 메시지 {{n}}건',
     sound: '새 소식이 오면 소리로 알려주기',
     choose: '목록에서 상담을 골라주세요',
@@ -179,6 +181,7 @@ export const staff = {
     missing: '공개하려면 필요해요: {{fields}}',
     nameMissing: '이름을 적어주세요',
     clinicMissing: '의원을 골라주세요',
+    periodOrder: '종료일이 시작일보다 빨라요',
     numberWrong: '숫자를 다시 확인해주세요: {{field}}',
     refused: '입력한 내용을 다시 확인해주세요: {{fields}}',
     save: '저장',
@@ -206,6 +209,7 @@ export const staff = {
     ended: '종료했어요',
     operatorPublishes: '의원의 공개는 운영자가 정해요',
     notUploaded: '사진을 올리지 못했어요. 다시 시도해주세요',
+    unreadable: '사용할 수 없는 사진이에요. 빼거나 다른 사진으로 바꿔주세요: {{names}}',
     history: '변경 기록',
     noHistory: '아직 변경한 적이 없어요',
     action: {

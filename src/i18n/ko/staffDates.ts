@@ -15,6 +15,7 @@ export const staffDates = {
   time: '{{n}}번째 시간',
   noTime: '시간',
   closed: '쉬는 날',
+  allPassed: '남은 시간 없음',
   full: '마감',
   fullAt: '{{time}} 마감',
   isFull: '이 시간은 마감됐어요. 다른 시간을 골라주세요',

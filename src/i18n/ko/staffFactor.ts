@@ -44,6 +44,7 @@ export const staffFactor = {
   copied: '복사했어요',
   notCopied: '복사하지 못했어요. 직접 적어주세요',
   download: '파일로 저장',
+  notSaved: '이 앱에서는 파일을 저장할 수 없어요. 브라우저에서 열거나 코드를 복사해주세요',
   kept: '보관했어요',
   left: '복구 코드 {{n}}개 남음',
   renewCodes: '복구 코드 다시 만들기',

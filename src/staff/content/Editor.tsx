@@ -53,6 +53,7 @@ export function Editor({ kind, start, kept, onSaved, ...opened }: EditorProps) {
         <Publication
           kind={kind}
           content={content}
+          isChanged={isChanged}
           isBusy={isBusy}
           onPublish={(status) => unlessWrong(() => editor.publish(status))}
         />

@@ -11,12 +11,14 @@ import { StatusTag } from './list/StatusTag.tsx';
 interface PublicationProps {
   kind: ContentKind;
   content: Content;
+  /** There are edits, which are saved before the record is published. */
+  isChanged: boolean;
   isBusy: boolean;
   onPublish: (status: ContentStatus) => void;
 }
 
 /** Whether visitors see the record, what is missing for that, and the buttons that change it. */
-export function Publication({ kind, content, isBusy, onPublish }: PublicationProps) {
+export function Publication({ kind, content, isChanged, isBusy, onPublish }: PublicationProps) {
   const { t } = useTranslation('staff');
   const mayPublish = useIsOperator() || kind !== 'clinic';
   const language = useLanguage();
@@ -37,7 +39,12 @@ export function Publication({ kind, content, isBusy, onPublish }: PublicationPro
         {mayPublish && (
           <span className="flex flex-wrap justify-end gap-2">
             {status !== 'PUBLISHED' && (
-              <Button look="quiet" isBusy={isBusy} onClick={() => onPublish('PUBLISHED')}>
+              <Button
+                look="quiet"
+                isBusy={isBusy}
+                disabled={missing.length > 0 && !isChanged}
+                onClick={() => onPublish('PUBLISHED')}
+              >
                 {t('content.publish')}
               </Button>
             )}

@@ -8,7 +8,7 @@ import { refetchLists } from '../staffAnswers.ts';
 import { CALLS, type Content, type ContentKind } from './contentKinds.ts';
 import type { ContentValues } from './edits/draft.ts';
 import { publishContent, sendContent } from './edits/sendContent.ts';
-import { sendPictures } from './edits/sentPictures.ts';
+import { namingPictures, sendPictures, UnreadablePictures } from './edits/sentPictures.ts';
 import type { ContentEdits } from './edits/useEdits.ts';
 
 export const contentQuery = (kind: ContentKind, id: string) =>
@@ -41,7 +41,7 @@ async function save(client: QueryClient, saving: Saving): Promise<Content> {
   const { kind, edits, onUploadFailed } = saving;
   const { content, draft, sent: before } = edits.now();
   await sendPictures(draft, before, edits.noteSent).catch((cause) => {
-    onUploadFailed();
+    if (!(cause instanceof UnreadablePictures)) onUploadFailed();
     throw cause;
   });
   const { sent } = edits.now();
@@ -50,7 +50,7 @@ async function save(client: QueryClient, saving: Saving): Promise<Content> {
       // Without the name of a field, the server may have missed a picture.
       const isAboutPictures = codeOf(cause) === 'invalid_input' && fieldsOf(cause).length === 0;
       if (isAboutPictures) edits.forgetSent();
-      throw cause;
+      throw namingPictures(cause, draft, sent);
     },
   );
   settle(client, saving, saved, draft);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentStatus } from '../../../contract/staff/staffShape.ts';
-import { fieldsOf } from '../../api/ApiError.ts';
+import { codeOf, fieldsOf } from '../../api/ApiError.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import type { Draft } from '../../domain/useDraft.ts';
 import { joinNames } from '../../lib/localText.ts';
@@ -13,6 +13,7 @@ import { saveContentAtoms } from './contentWrites.ts';
 import type { ContentValues } from './edits/draft.ts';
 import { fieldProblem } from './edits/fieldProblem.ts';
 import type { RestoredEdits } from './edits/keptEdits.ts';
+import { UnreadablePictures } from './edits/sentPictures.ts';
 import { useEdits } from './edits/useEdits.ts';
 
 const DONE = { PUBLISHED: 'published', DRAFT: 'withdrawn', ENDED: 'ended' } as const;
@@ -30,7 +31,7 @@ interface EditorOptions {
 export function useEditor({ kind, content: opened, start, kept, onSaved }: EditorOptions) {
   const { t } = useTranslation('staff');
   const edits = useEdits({ kind, content: opened, start, kept });
-  const refusedText = useRefusedFieldsText();
+  const refusedText = useRefusalText();
   const { send, isBusy } = useWrite(useAtomOf(saveContentAtoms, useId()), refusedText);
   const onUploadFailed = () => notify('error', t('content.notUploaded'));
   const saving = { kind, edits, onSaved, onUploadFailed };
@@ -44,14 +45,17 @@ export function useEditor({ kind, content: opened, start, kept, onSaved }: Edito
   };
 }
 
-/** Names the fields that the server refused. */
-function useRefusedFieldsText() {
+/** Names the pictures that cannot be shown, and the fields that the server refused or that a published record needs. */
+function useRefusalText() {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   return (cause: unknown): string | undefined => {
+    if (cause instanceof UnreadablePictures) {
+      return t('content.unreadable', { names: joinNames(language, cause.names) });
+    }
     const names = fieldsOf(cause).map((name) => fieldName(name, t));
-    return names.length === 0
-      ? undefined
-      : t('content.refused', { fields: joinNames(language, names) });
+    if (names.length === 0) return undefined;
+    const text = codeOf(cause) === 'not_allowed_now' ? 'content.missing' : 'content.refused';
+    return t(text, { fields: joinNames(language, names) });
   };
 }

@@ -23,6 +23,7 @@ export function useProblemText() {
     switch (problem.kind) {
       case 'nameMissing':
       case 'clinicMissing':
+      case 'periodOrder':
         return t(`content.${problem.kind}`);
       case 'numberWrong':
         return t('content.numberWrong', { field: fieldName(problem.field, t) });

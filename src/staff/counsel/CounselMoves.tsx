@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStepBack } from '../../../contract/plain/counselCourse.ts';
 import type { CounselMoveOption, StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
+import { useQueryClient } from '../../api/useQueryClient.ts';
+import { useAppointment } from '../../domain/counsel/useAppointment.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useWrite } from '../parts/useWrite.ts';
-import { changeCounselAtoms } from './counselWrites.ts';
+import { changeCounselAtoms, readAgainInBackground } from './counselWrites.ts';
 import { JumpForm } from './JumpForm.tsx';
 import { type MoveDetails, MoveForm, NoVisit } from './MoveForm.tsx';
 import { NoShow } from './NoShow.tsx';
@@ -19,6 +21,7 @@ export function CounselMoves({ counsel }: { counsel: StaffCounsel }) {
   const [open, setOpen] = useState<'cancel' | 'jump' | null>(null);
   const { next, back, cancel, jumps } = sorted(counsel);
   const isOver = counsel.moves.length === 0;
+  useFreshMoves(counsel);
 
   const move = async (to: CounselMoveOption['to'], details: MoveDetails = {}) => {
     const isDone = await send({ version, state: to, ...details }, t('counsel.moved'));
@@ -107,4 +110,20 @@ function sorted({ state, moves }: StaffCounsel) {
     cancel,
     jumps: onward.filter(({ needsReason }) => needsReason),
   };
+}
+
+/** Other moves are allowed once the appointment has begun. The counsel is then read again. */
+function useFreshMoves(counsel: StaffCounsel): void {
+  const { id } = counsel;
+  const client = useQueryClient();
+  const { at = null, hasBegun = false } = useAppointment(counsel) ?? {};
+  const before = useRef({ at, hasBegun });
+  useEffect(() => {
+    const isDue = hasBegun && before.current.at === at && !before.current.hasBegun;
+    before.current = { at, hasBegun };
+    if (!isDue) return;
+    readAgainInBackground(client, id).catch((cause: unknown) =>
+      console.error('The counsel was not read again', cause),
+    );
+  }, [client, id, at, hasBegun]);
 }

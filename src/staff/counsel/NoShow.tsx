@@ -12,7 +12,7 @@ export function NoShow({ counsel }: { counsel: StaffCounsel }) {
   const { id, version, noShow } = counsel;
   const { send, isBusy } = useWrite(useAtomOf(changeCounselAtoms, id));
   const appointment = useAppointment(counsel);
-  if (!appointment?.hasBegun) return null;
+  if (!appointment?.hasBegun || (counsel.hasCome && !noShow)) return null;
   return noShow ? (
     <Button
       look="quiet"

@@ -4,31 +4,43 @@ import type { VisitCodeForm } from '../../../contract/staff/staffVisit.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { atomsByInput } from '../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
-import { staffCall, staffQuery } from '../../api/staffCall.ts';
+import { staffBackgroundCall, staffCall, staffQuery } from '../../api/staffCall.ts';
 import { refetchLists } from '../staffAnswers.ts';
 
+const COUNSEL = 'GET /staff/counsels/:id';
+
 /** Each reading of a counsel is in the access record. The page of a counsel reads it when a person opens it, not in the background. */
-export const counselQuery = (id: string) =>
-  staffQuery('GET /staff/counsels/:id', { params: { id } });
+export const counselQuery = (id: string) => staffQuery(COUNSEL, { params: { id } });
 
 /** Reads a shown counsel again. After a failure the page keeps what it shows. */
 export async function readAgain(client: QueryClient, id: string): Promise<StaffCounsel> {
-  const answer = await staffCall('GET /staff/counsels/:id', { params: { id } });
-  client.setQueryData(counselQuery(id).queryKey, answer);
+  return show(client, await staffCall(COUNSEL, { params: { id } }));
+}
+
+/** The same without a press of a person, so the session is not prolonged. */
+export async function readAgainInBackground(client: QueryClient, id: string): Promise<void> {
+  show(client, await staffBackgroundCall(COUNSEL, { params: { id } }));
+}
+
+function show(client: QueryClient, answer: { data: StaffCounsel }): StaffCounsel {
+  client.setQueryData(counselQuery(answer.data.id).queryKey, answer);
   return answer.data;
 }
 
-/** Changes a counsel; the inbox refetches afterwards. After a `stale_version` the colleague's version is shown. */
+/** True when the page showed an old counsel: it has changed, or its appointment has begun since. */
+export const isOutdated = (cause: unknown): boolean =>
+  codeOf(cause) === 'stale_version' || codeOf(cause) === 'not_allowed_now';
+
+/** Changes a counsel; the inbox refetches afterwards. If the page was outdated, it shows the counsel of the server. */
 export const changeCounselAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({
     mutationFn: async (body: StaffCounselChangeForm, { client }): Promise<void> => {
       const refetchInbox = () => void refetchInboxAndCalendar(client);
       try {
-        const changed = await staffCall('PATCH /staff/counsels/:id', { params: { id }, body });
-        client.setQueryData(counselQuery(id).queryKey, changed);
+        show(client, await staffCall('PATCH /staff/counsels/:id', { params: { id }, body }));
       } catch (cause) {
         if (codeOf(cause) === 'slot_full') refetchInbox();
-        if (codeOf(cause) !== 'stale_version') throw cause;
+        if (!isOutdated(cause)) throw cause;
         const theirs = await readAgain(client, id);
         if (!isAlreadyAsWanted(theirs, body)) {
           refetchInbox();
@@ -40,16 +52,15 @@ export const changeCounselAtoms = atomsByInput((id: string) =>
   })),
 );
 
-/** Confirms a visit. After a `stale_version` the colleague's version is shown. */
+/** Confirms a visit. */
 export const enterVisitCodeAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({
     mutationFn: async (body: VisitCodeForm, { client }): Promise<void> => {
       try {
-        const answer = await staffCall('POST /staff/counsels/:id/visit', { params: { id }, body });
-        client.setQueryData(counselQuery(id).queryKey, answer);
+        show(client, await staffCall('POST /staff/counsels/:id/visit', { params: { id }, body }));
         void refetchInboxAndCalendar(client);
       } catch (cause) {
-        if (codeOf(cause) === 'stale_version') await readAgain(client, id);
+        if (isOutdated(cause)) await readAgain(client, id);
         throw cause;
       }
     },

@@ -13,16 +13,16 @@ export const newsQuery = {
   queryFn: async (): Promise<StaffNews> => (await staffBackgroundCall(KEY, {})).data,
 };
 
-/** Unread messages and counsels that wait for the clinic; undefined while unknown. Operators answer none. */
+/** What waits for the clinic; undefined while unknown. Operators answer none. */
 export function useNews(): StaffNews | undefined {
   const isOperator = useIsOperator();
   return useServerData(newsQuery, { enabled: !isOperator }).data;
 }
 
-/** While the console is open, the title of the window shows the number of unread messages and waiting counsels. */
+/** While the console is open, the title of the window shows how many messages and counsels wait for the clinic. */
 export function useNewsInTitle(): void {
   const news = useNews();
-  const count = news ? news.unread + news.waiting : 0;
+  const count = news ? news.unread + news.waiting + news.asking : 0;
   const mark = useSetAtom(titleMarkAtom);
   useEffect(() => {
     mark(count);

@@ -34,7 +34,7 @@ export function useStaffLive(): void {
         await refetchCounsels(client, idsOf(changes, ['consent']));
         const hasCounsel = changes.some(({ kind }) => kind === 'counsel');
         if (!isOther && !isGap && !hasCounsel) return;
-        await refetchShown(client);
+        await refetchShown(client, idsOf(changes, ['counsel']));
         // Without a stream nothing says what has changed.
         if (hasCounsel || changes.length === 0) await refetchDays(client);
       } catch (cause) {
@@ -56,22 +56,25 @@ export function useStaffLive(): void {
   }, [client, isOperator]);
 }
 
+const NUMBERS = ['unread', 'waiting', 'asking'] as const;
+
 async function refetchNews(client: QueryClient) {
   const before = client.getQueryData<StaffNews>(newsQuery.queryKey);
   const now = await newsQuery.queryFn();
   client.setQueryData<StaffNews>(newsQuery.queryKey, now);
   if (!before) return { isOther: false, hasMore: false };
-  const hasMore = now.unread > before.unread || now.waiting > before.waiting;
-  const isOther = now.unread !== before.unread || now.waiting !== before.waiting;
-  return { isOther, hasMore };
+  return {
+    isOther: NUMBERS.some((name) => now[name] !== before[name]),
+    hasMore: NUMBERS.some((name) => now[name] > before[name]),
+  };
 }
 
 /**
  * Loads the shown inbox, then the open counsel only if the inbox has a newer version of it, because each reading of a
  * counsel is recorded. An answer about a visit, an assignee and the wish for another time raise no version; the inbox
- * shows them.
+ * shows them. An open counsel that no shown page of the inbox has is loaded if it is one of `changed`.
  */
-async function refetchShown(client: QueryClient): Promise<void> {
+async function refetchShown(client: QueryClient, changed: readonly string[]): Promise<void> {
   await refetchAll(client, COUNTS);
   const newest = new Map<string, StaffCounselCard>();
   for (const list of await refetchAll(client, LIST)) {
@@ -79,7 +82,9 @@ async function refetchShown(client: QueryClient): Promise<void> {
   }
   for (const { queryKey, state } of shownBy(client, COUNSEL)) {
     const known = (state.data as Output<typeof COUNSEL> | undefined)?.data;
-    const card = known && newest.get(known.id);
+    if (!known) continue;
+    const card = newest.get(known.id);
+    if (!card && changed.includes(known.id)) await refetchCounsels(client, [known.id]);
     if (!card || card.version < known.version) continue;
     if (card.version === known.version) {
       const { visitAnswer, assignee, reschedule, proposals } = card;

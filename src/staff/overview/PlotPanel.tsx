@@ -4,6 +4,7 @@ import { useAtomOf } from '../../api/atomsByInput.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { useSavingNotice } from '../parts/useSavingNotice.ts';
 import { useWrite } from '../parts/useWrite.ts';
 import { NumberTable, type NumberTableProps } from './NumberTable.tsx';
 import type { PlotProps } from './OverviewPlots.tsx';
@@ -60,12 +61,13 @@ interface CsvButtonProps {
 export function CsvButton({ table, query, title }: CsvButtonProps) {
   const { t } = useTranslation('staff');
   const { send, isBusy } = useWrite(useAtomOf(exportTableAtoms, table));
+  const tell = useSavingNotice(t('overview.exported'));
   return (
     <PlainButton
       aria-busy={isBusy || undefined}
       aria-label={t('overview.csvOf', { name: title })}
       className={TEXT_BUTTON}
-      onClick={() => void send(query, t('overview.exported'))}
+      onClick={() => void send(query, tell)}
     >
       <Icon name="arrowDown" className="size-4" />
       {t('overview.csv')}

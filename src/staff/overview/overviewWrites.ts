@@ -3,6 +3,7 @@ import { atomsByInput } from '../../api/atomsByInput.ts';
 import type { CallInput } from '../../api/call.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { staffCall } from '../../api/staffCall.ts';
+import type { SavingOutcome } from '../../environment/saveFile.ts';
 import { saveCsv } from '../parts/saveCsv.ts';
 
 const EXPORT = 'GET /staff/overview/export' satisfies ApiKey;
@@ -12,9 +13,9 @@ export type ExportQuery = CallInput<typeof EXPORT>['query'];
 /** Downloads a table as CSV; each table has its own button. */
 export const exportTableAtoms = atomsByInput((table: ExportQuery['table']) =>
   atomWithMutation(() => ({
-    mutationFn: async (query: Omit<ExportQuery, 'table'>): Promise<void> => {
+    mutationFn: async (query: Omit<ExportQuery, 'table'>): Promise<SavingOutcome> => {
       const csv = await staffCall(EXPORT, { query: { ...query, table } });
-      saveCsv(csv, `overview-${table}-${query.from}-${query.to}.csv`);
+      return saveCsv(csv, `overview-${table}-${query.from}-${query.to}.csv`);
     },
   })),
 );

@@ -25,8 +25,8 @@ export function useWrite<T, Input>(
     notify('warning', ownText(cause) ?? text);
   };
 
-  /** Resolves to true after success. `done` is the text of the toast. */
-  const send = async (input: Input, done: string): Promise<boolean> => {
+  /** Resolves to true after success. `done` is the text of the toast, or shows it. */
+  const send = async (input: Input, done: string | ((result: T) => void)): Promise<boolean> => {
     if (isRunning()) return false;
     const noteSlow = () => {
       // While the dialog asks for a second factor, the answer waits for the person, not for the server.
@@ -34,8 +34,9 @@ export function useWrite<T, Input>(
     };
     const slow = setTimeout(noteSlow, SLOW_AFTER_MS);
     try {
-      await mutateAsync(input);
-      notify('success', done);
+      const result = await mutateAsync(input);
+      if (typeof done === 'string') notify('success', done);
+      else done(result);
       return true;
     } catch (cause) {
       explain(cause);

@@ -5,6 +5,7 @@ import { EXPORT_REASONS } from '../../../contract/plain/enums.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { oneOf } from '../parts/useFilters.ts';
+import { useSavingNotice } from '../parts/useSavingNotice.ts';
 import { useWrite } from '../parts/useWrite.ts';
 import { useAuditFilters } from './AuditFilters.tsx';
 import { exportAuditAtom } from './auditWrites.ts';
@@ -14,6 +15,7 @@ export function AuditExport() {
   const { t } = useTranslation('staff');
   const filters = useAuditFilters();
   const { send, isBusy } = useWrite(useAtomValue(exportAuditAtom));
+  const tell = useSavingNotice(t('person.exported'));
   const [chosen, setChosen] = useState('');
   const reason = oneOf(EXPORT_REASONS, chosen);
   return (
@@ -33,7 +35,7 @@ export function AuditExport() {
         look="quiet"
         isBusy={isBusy}
         disabled={!reason}
-        onClick={() => reason && void send({ ...filters, reason }, t('person.exported'))}
+        onClick={() => reason && void send({ ...filters, reason }, tell)}
       >
         {t('person.export')}
       </Button>

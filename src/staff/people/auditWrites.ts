@@ -3,6 +3,7 @@ import type { AuditBreak } from '../../../contract/staff/staffAudit.ts';
 import type { CallInput } from '../../api/call.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { staffCall } from '../../api/staffCall.ts';
+import type { SavingOutcome } from '../../environment/saveFile.ts';
 import { saveCsv } from '../parts/saveCsv.ts';
 
 export interface CheckedAudit {
@@ -30,8 +31,8 @@ const EXPORT = 'GET /staff/audit/export' satisfies ApiKey;
 
 /** Downloads the entries that the filters find, as CSV. */
 export const exportAuditAtom = atomWithMutation(() => ({
-  mutationFn: async (query: CallInput<typeof EXPORT>['query']): Promise<void> => {
+  mutationFn: async (query: CallInput<typeof EXPORT>['query']): Promise<SavingOutcome> => {
     const csv = await staffCall(EXPORT, { query });
-    saveCsv(csv, `audit-${new Date().toISOString().slice(0, 10)}.csv`);
+    return saveCsv(csv, `audit-${new Date().toISOString().slice(0, 10)}.csv`);
   },
 }));

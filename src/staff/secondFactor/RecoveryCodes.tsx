@@ -22,7 +22,10 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
     }
   };
 
-  const save = () => saveFile(new File([text], 'recovery-codes.txt', { type: 'text/plain' }));
+  const save = async () => {
+    const file = new File([text], 'recovery-codes.txt', { type: 'text/plain' });
+    if ((await saveFile(file)) === 'unsupported') notify('warning', t('factor.notSaved'));
+  };
 
   return (
     <div className="grid gap-4">
@@ -41,7 +44,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <Button look="quiet" onClick={() => void copy()}>
           {t('factor.copy')}
         </Button>
-        <Button look="quiet" onClick={save}>
+        <Button look="quiet" onClick={() => void save()}>
           {t('factor.download')}
         </Button>
       </div>

@@ -177,7 +177,7 @@ forOneEngine((_engine, open) => {
       const ofClinic = { sql: 'counsel.clinic_id = ?', value: desk.clinicId };
       for (const [tab, index] of [
         ['new', 'counsel_inbox'],
-        ['arranging', 'counsel_arranging'],
+        ['arranging', 'counsel_to_arrange'],
         ['today', 'counsel_awaited'],
         ['past', 'counsel_awaited'],
       ] as const) {

@@ -18,7 +18,7 @@ describe('the consulting hours, when a colleague has saved first', () => {
     await user.type(await seats(), '8');
     colleagueSaves({ seats: 2, minutes: 90 });
     await user.click(await save());
-    await screen.findByText('그사이 다른 직원이 바꿨어요. 새 내용을 불러왔으니 확인해주세요');
+    await screen.findByText('그사이 내용이 바뀌었어요. 새 내용을 불러왔으니 확인해주세요');
     expect(read).toHaveLength(2);
     expect((await seats()).value).toBe('8');
     await user.click(await save());

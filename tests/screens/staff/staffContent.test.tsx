@@ -194,8 +194,10 @@ describe('the editor of a clinic', () => {
     );
     await user.upload(mine as HTMLInputElement, file);
     await user.click(await button('저장'));
-    await screen.findByText('사진을 올리지 못했어요. 다시 시도해주세요');
-    await screen.findByText('사용할 수 없는 이미지예요');
+    await screen.findByText(
+      '사용할 수 없는 사진이에요. 빼거나 다른 사진으로 바꿔주세요: front.png',
+    );
+    expect(screen.queryByText('사진을 올리지 못했어요. 다시 시도해주세요')).toBeNull();
     expect(asked[0]?.query).toMatchObject({ filename: 'front.png', filetype: 'image/png' });
     expect(changed).toHaveLength(0);
   });

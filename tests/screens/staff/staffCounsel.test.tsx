@@ -251,7 +251,7 @@ describe('/console/counsels', () => {
     expect(changed.at(-1)?.body).toEqual({ version: 2, note: '전화함' });
   });
 
-  it('AMB-51 if a colleague was faster, says so and shows the current state', async () => {
+  it('AMB-51 if the counsel was changed meanwhile, says so and shows the current state', async () => {
     noClinics();
     expectConsole(/PATCH \/staff\/counsels\/:id failed: stale_version/);
     const { user, become, read } = await open();
@@ -259,7 +259,7 @@ describe('/console/counsels', () => {
     mockEndpoint('PATCH /staff/counsels/:id', refusal('stale_version'));
     become({ state: 'CANCELED', version: 2, moves: [] });
     await user.click(await button('확인하기'));
-    await screen.findByText(/그사이 다른 직원이 바꿨어요/);
+    await screen.findByText('그사이 내용이 바뀌었어요. 새 내용을 불러왔으니 확인해주세요');
     await screen.findByText('더 할 일이 없어요');
     expect(read).toHaveLength(2);
   });

@@ -148,6 +148,16 @@ describe('the dates of a counsel in the console', () => {
       await within(time(1)).findByRole('option', { name: '쉬는 날' });
     });
 
+    it('says that no hour of today is left, which is no closed day', async () => {
+      const open9to18 = { days: { fri: { opensAt: '09:00', closesAt: '18:00' } } };
+      mockEndpoint(SLOTS, { data: { hours: open9to18, seats: 2, minutes: 60, slots: [] } });
+      const { user } = await open({ state: 'CLINIC_CONFIRMED' });
+      await user.click(await button('시간 제안하기'));
+      // 21:00 in Korea.
+      fireEvent.change(day(1), { target: { value: '2026-11-20' } });
+      await within(time(1)).findByRole('option', { name: '남은 시간 없음' });
+    });
+
     it('the seats of the counsel itself do not count', async () => {
       const asked = slots(0);
       await open({ wishes: { times: [WISHED] } });

@@ -37,6 +37,17 @@ describe('a row of the inbox', () => {
     itemOf(/회원01/).getByText('12월 10일(목) 오후 2:00');
   });
 
+  it('shows no wish after the consultation, for which it was, and none of a canceled counsel', async () => {
+    const wishes = { times: ['2026-12-10T05:00:00.000Z'] };
+    await openInbox([
+      aCard(1, { wishes, state: 'CLINIC_CONFIRMED' }),
+      aCard(2, { wishes, state: 'CONSULTATION_COMPLETE' }),
+      aCard(3, { wishes, state: 'CANCELED' }),
+    ]);
+    itemOf(/회원01/).getByText('희망');
+    for (const name of [/회원02/, /회원03/]) expect(itemOf(name).queryByText('희망')).toBeNull();
+  });
+
   it('shows the waiting time in a colour: less than 4 hours, less than a day, longer', async () => {
     await openInbox([
       aCard(1, { created_at: hoursAgo(30) }),
@@ -155,7 +166,8 @@ describe('several counsels at once', () => {
 
   it('AMB-105 note that members did not come to visits whose time has come, and can be undone', async () => {
     const noted = { ...visit(5, 2), noShow: { at: hoursAgo(1) } };
-    const { user, moved, holdEnds } = await openInbox([visit(3, 2), visit(4, -2), noted]);
+    const came = { ...visit(6, 2), hasCome: true as const };
+    const { user, moved, holdEnds } = await openInbox([visit(3, 2), visit(4, -2), noted, came]);
     for (const box of screen.getAllByRole('checkbox', { name: /회원/ })) await user.click(box);
     await user.click(screen.getByRole('button', { name: '오지 않음 1건' }));
     itemOf(/회원03/).getByText('오지 않음');
@@ -203,7 +215,7 @@ describe('several counsels at once', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('1건은 바꾸지 못했어요');
     expect(alert.textContent).toContain('CODE02');
-    expect(alert.textContent).toContain('그사이 다른 직원이 바꿨어요');
+    expect(alert.textContent).toContain('그사이 내용이 바뀌었어요');
     itemOf(/회원02/).getByText(/일째 대기$/);
     await user.click(within(alert).getByRole('button', { name: '닫기' }));
     expect(screen.queryByRole('alert')).toBeNull();

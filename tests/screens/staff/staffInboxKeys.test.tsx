@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   aCard,
   focused,
+  hoursAgo,
   openInbox,
   rowLink,
   sentSteps,
@@ -54,6 +55,21 @@ describe('the keys of the inbox', () => {
     const { user, moved } = await openInbox([aCard(1, { state: 'CANCELED' })]);
     await user.keyboard('jc');
     await screen.findByText('확인을 기다리는 상담을 골라주세요');
+    expect(moved).toHaveLength(0);
+  });
+
+  it.each([
+    ['d', 'was missed', { noShow: { at: hoursAgo(1) } }, /열어서 완료해주세요/],
+    ['d', 'would not count', { makesNoVisit: true as const }, /열어서 완료해주세요/],
+    ['d', 'lies ahead', { consultationAt: hoursAgo(-2) }, '예약 일시가 지난 상담을 골라주세요'],
+    ['n', 'was confirmed', { hasCome: true as const }, /^방문을 확인한 상담은/],
+    ['n', 'was missed', { noShow: { at: hoursAgo(1) } }, /아직 표시하지 않은 상담을 골라주세요/],
+  ])('%s on a visit that %s says why nothing is done', async (key, _, changes, told) => {
+    const state = 'CONSULTATION_APPOINTMENT_CONFIRMED';
+    const visit = aCard(1, { state, consultationAt: hoursAgo(2), ...changes });
+    const { user, moved } = await openInbox([visit]);
+    await user.keyboard(`j${key}`);
+    await screen.findByText(told);
     expect(moved).toHaveLength(0);
   });
 

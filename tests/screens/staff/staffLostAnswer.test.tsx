@@ -11,7 +11,7 @@ import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { expectConsole } from '../../support/setup/console.ts';
 
-const OVERTAKEN = /그사이 다른 직원이 바꿨어요/;
+const OVERTAKEN = /그사이 내용이 바뀌었어요/;
 const REASON = '휴진이에요';
 
 /** The first press is stored and not answered; the second one comes with an old version. */

@@ -13,7 +13,7 @@ const NEW = sampleStaffCounsel({ id: '01900000-0000-7000-8000-00000000c0de', cod
 async function openInbox(path = '/console/counsels') {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   signIn(clinicStaff);
-  const news: StaffNews = { unread: 4, waiting: 1 };
+  const news: StaffNews = { unread: 4, waiting: 1, asking: 0 };
   const inbox: StaffCounsel[] = [sampleStaffCounsel()];
   const asked = mockEndpoint('GET /staff/news', () => ({ data: news }));
   const listed = mockEndpoint('GET /staff/counsels', () => ({
@@ -76,6 +76,22 @@ describe('news in the console', () => {
     expect(reads).toHaveLength(1);
     Object.assign(counsel, { version: counsel.version + 1, note: '동료의 메모' });
     inbox[0] = { ...counsel };
+    live.say('change', `counsel ${counsel.id}`);
+    await screen.findByDisplayValue('동료의 메모');
+    expect(reads).toHaveLength(2);
+  });
+
+  it('renew the open counsel that is on no shown page of the inbox, with each of its changes', async () => {
+    const live = liveStreamOf('/staff/live');
+    const counsel = sampleStaffCounsel({ id: NEW.id, code: 'OPEN11', note: '처음 메모' });
+    const reads = mockEndpoint('GET /staff/counsels/:id', () => ({ data: { ...counsel } }));
+    await openInbox(`/console/counsels/${counsel.id}?tab=new`);
+    await screen.findByDisplayValue('처음 메모');
+    await live.isOpen();
+    live.say('change', `counsel ${sampleStaffCounsel().id}`);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(reads).toHaveLength(1);
+    Object.assign(counsel, { version: counsel.version + 1, note: '동료의 메모' });
     live.say('change', `counsel ${counsel.id}`);
     await screen.findByDisplayValue('동료의 메모');
     expect(reads).toHaveLength(2);
@@ -155,6 +171,18 @@ describe('news in the console', () => {
     expect(localStorage.getItem('staff-sound')).toBe('on');
     await user.click(sound());
     expect(localStorage.getItem('staff-sound')).toBeNull();
+  });
+
+  it('are also wishes for another time: they ring, and the title counts them', async () => {
+    const tones = fakeAudio();
+    const { user, becomes, afterPoll } = await openInbox();
+    await user.click(screen.getByRole('checkbox', { name: '새 소식이 오면 소리로 알려주기' }));
+    await waitFor(() => expect(tones.count()).toBe(2));
+    becomes({ asking: 1 });
+    await afterPoll();
+    await screen.findByText('다른 시간을 원하는 상담 1건');
+    await waitFor(() => expect(tones.count()).toBe(4));
+    expect(document.title).toMatch(/^\(6\) /);
   });
 
   it('are asked without prolonging the session, and never for operators', async () => {

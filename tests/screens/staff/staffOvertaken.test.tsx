@@ -256,7 +256,7 @@ describe('AMB-51 a publication, when a colleague was faster', () => {
 
   it('says so and shows the current state, because there are no edits', async () => {
     await publishLate({ name: '동료가 쓴 이름' });
-    await screen.findByText(/그사이 다른 직원이 바꿨어요/);
+    await screen.findByText(/그사이 내용이 바뀌었어요/);
     await waitFor(async () => expect((await field('이름')).value).toBe('동료가 쓴 이름'));
     expect(told()).toBeNull();
   });

@@ -134,7 +134,7 @@ describe('AMB-51 STF-08 a picture that was chosen and not sent', () => {
     become(STORED);
     await user.click(await button('저장'));
     await screen.findByText('저장했어요');
-    expect(screen.queryByText(/그사이 다른 직원이 바꿨어요/)).toBeNull();
+    expect(screen.queryByText(/그사이 내용이 바뀌었어요/)).toBeNull();
   });
 
   it('C18 is not shown as a colleague’s change after a reload either, and nothing is left to save', async () => {
@@ -144,7 +144,7 @@ describe('AMB-51 STF-08 a picture that was chosen and not sent', () => {
     serveClinic(sampleStaffClinic(STORED));
     await renderScreen(EDITOR);
     await screen.findByRole('group', { name: '프로필 사진' });
-    expect(screen.queryByText(/그사이 다른 직원이 바꿨어요/)).toBeNull();
+    expect(screen.queryByText(/그사이 내용이 바뀌었어요/)).toBeNull();
     expect(screen.queryByText('저장하지 않았던 내용을 불러왔어요')).toBeNull();
     await waitFor(async () => expect(await readKeptFile(id)).toBeNull());
     expect(kept()).not.toContain(id);

@@ -72,6 +72,14 @@ it('AMB-105 after the time of the appointment no-show is noted by one press, and
   ]);
 });
 
+it('AMB-105 no-show cannot be noted after the visit was confirmed', async () => {
+  const at = '2026-12-10T05:00:00.000Z';
+  await open({ consultationAt: at, visitedAt: at, hasCome: true });
+  await screen.findByRole('region', { name: '다음 단계' });
+  expect(screen.queryByRole('button', { name: '오지 않음' })).toBeNull();
+  expect((await row()).getAllByText('방문 확인')).toHaveLength(1);
+});
+
 it('AMB-105 no-show cannot be noted before the time', async () => {
   await open({ consultationAt: AHEAD });
   await screen.findByRole('region', { name: '다음 단계' });

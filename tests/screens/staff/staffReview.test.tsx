@@ -137,7 +137,7 @@ describe('/console/reviews', () => {
     become({ status: 'BLINDED', version: 3, blindedUntil, blindReason: '개인정보' });
     await press();
     await screen.findByText('리뷰를 30일 동안 숨겼어요');
-    expect(screen.queryByText(/그사이 다른 직원이 바꿨어요/)).toBeNull();
+    expect(screen.queryByText(/그사이 내용이 바뀌었어요/)).toBeNull();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('개인정보');
   });
 

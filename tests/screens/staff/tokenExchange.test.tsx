@@ -28,7 +28,9 @@ function serve() {
     return {};
   });
   const asked = mockEndpoint('GET /staff/news', () =>
-    isKnown || hasNext ? { data: { unread: 0, waiting: 0 } } : refusal('unauthenticated'),
+    isKnown || hasNext
+      ? { data: { unread: 0, waiting: 0, asking: 0 } }
+      : refusal('unauthenticated'),
   );
   return { given, answer, asked };
 }

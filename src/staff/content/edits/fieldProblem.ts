@@ -5,7 +5,7 @@ import { menuOf, type TypedLine } from './fieldText.ts';
 import { type HoursProblem, hoursProblem } from './hoursProblem.ts';
 
 export type FieldProblem =
-  | { kind: 'nameMissing' | 'clinicMissing' }
+  | { kind: 'nameMissing' | 'clinicMissing' | 'periodOrder' }
   | { kind: 'numberWrong'; field: string }
   | { kind: 'priceMissing' | 'priceOrder'; treatmentId: string }
   | HoursProblem;
@@ -22,7 +22,8 @@ export function fieldProblem(
     const problem = problemOf(each, texts[each.name]?.trim() ?? '');
     if (problem) return problem;
   }
-  return null;
+  const { startsOn, endsOn } = texts;
+  return startsOn && endsOn && endsOn < startsOn ? { kind: 'periodOrder' } : null;
 }
 
 function problemOf({ kind, name }: ContentField, text: string): FieldProblem | null {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api/ApiError.ts';
+import { ApiError, codeOf } from '../../../api/ApiError.ts';
 import { staffCall } from '../../../api/staffCall.ts';
 import { UPLOAD_TRUSTED_MS } from '../../../domain/upload/keptPhotos.ts';
 import { uploadPhotos } from '../../../domain/upload/uploadPhotos.ts';
@@ -9,13 +9,24 @@ import { type ContentValues, picturesIn } from './draft.ts';
 /** The URLs of uploaded pictures by their id in the editor, so that saving again does not upload again. */
 export type SentPictures = Readonly<Record<string, { url: string; at: number }>>;
 
+/** Pictures that cannot be shown, by the names of their files. Another try does not help. */
+export class UnreadablePictures extends Error {
+  readonly names: readonly string[];
+
+  constructor(files: readonly StripFile[], cause?: unknown) {
+    super('Pictures cannot be read', { cause });
+    this.names = files.map(({ name }) => name);
+  }
+}
+
 /** Uploads the pictures that are not on the server, or may be deleted there by now. */
 export async function sendPictures(
   draft: ContentValues,
   sent: SentPictures,
   onSent: (id: string, url: string) => void,
 ): Promise<void> {
-  const waiting = picturesIn(draft).flatMap(({ id, source }) => {
+  const pictures = picturesIn(draft);
+  const waiting = pictures.flatMap(({ id, source }) => {
     const isThere = Date.now() - (sent[id]?.at ?? 0) < UPLOAD_TRUSTED_MS;
     return source instanceof File && !isThere ? [{ id, file: source }] : [];
   });
@@ -26,8 +37,18 @@ export async function sendPictures(
   });
   if (failed.length > 0) throw cause ?? new Error('A picture did not arrive');
   if (unreadable.length > 0) {
-    throw new ApiError('unsupported_image', 415, 'A picture cannot be read');
+    throw new UnreadablePictures(pictures.filter(({ id }) => unreadable.includes(id)));
   }
+}
+
+/** The failure, with the names of the pictures that the server could not read. */
+export function namingPictures(cause: unknown, draft: ContentValues, sent: SentPictures): unknown {
+  if (codeOf(cause) !== 'unsupported_image' || !(cause instanceof ApiError)) return cause;
+  const { files = [] } = cause;
+  const refused = picturesIn(draft).filter((picture) =>
+    files.some((path) => addressOf(picture, sent)?.endsWith(path)),
+  );
+  return refused.length > 0 ? new UnreadablePictures(refused, cause) : cause;
 }
 
 export const addressOf = ({ id, source }: StripFile, sent: SentPictures) =>

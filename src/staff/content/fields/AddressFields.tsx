@@ -17,6 +17,7 @@ export function AddressFields({ texts, onWrite }: AddressFieldsProps) {
   const { t: common } = useTranslation();
   const detail = useRef<HTMLInputElement>(null);
   const [isSearching, setIsSearching] = useState(false);
+  const [suggested, setSuggested] = useState('');
   const parts = (name: 'roadAddress' | 'detailAddress' | 'address' | 'addressJa') => ({
     label: t(`content.field.${name}`),
     value: texts[name] ?? '',
@@ -24,8 +25,16 @@ export function AddressFields({ texts, onWrite }: AddressFieldsProps) {
     maxLength: ONE_LINE_LENGTH,
     lang: name === 'addressJa' ? 'ja' : 'ko',
   });
-  const { roadAddress = '', detailAddress = '', address = '' } = texts;
+  const { roadAddress = '', detailAddress = '', address = '', addressJa = '' } = texts;
   const korean = (roadAddress ? `${roadAddress} ${detailAddress}` : address).trim();
+  // A suggestion never replaces what a person typed.
+  const isTyped = addressJa !== '' && addressJa !== suggested;
+
+  const suggest = () => {
+    const suggestion = suggestAddressJa(korean);
+    setSuggested(suggestion);
+    onWrite({ addressJa: suggestion });
+  };
   return (
     <div className="grid gap-4">
       <TextInput
@@ -57,8 +66,8 @@ export function AddressFields({ texts, onWrite }: AddressFieldsProps) {
         {...parts('addressJa')}
         sideButton={{
           label: t('content.draftAddress'),
-          disabled: korean === '',
-          onClick: () => onWrite({ addressJa: suggestAddressJa(korean) }),
+          disabled: korean === '' || isTyped,
+          onClick: suggest,
         }}
       />
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CounselState } from '../../../../contract/plain/counselCourse.ts';
+import { isBeforeConsultation } from '../../../../contract/plain/counselCourse.ts';
 import type { StaffCounsel } from '../../../../contract/staff/staffCounsel.ts';
 import { useAtomOf } from '../../../api/atomsByInput.ts';
 import { AppointmentText, appointmentOf } from '../../../domain/counsel/AppointmentText.tsx';
@@ -13,14 +13,9 @@ import { OpenProposals } from './OpenProposals.tsx';
 import { ProposalForm } from './ProposalForm.tsx';
 import { WishButtons } from './WishButtons.tsx';
 
-const BEFORE_CONSULTATION: readonly CounselState[] = [
-  'AWAITING_CLINIC_CONFIRMATION',
-  'CLINIC_CONFIRMED',
-];
-
 /** What the member wishes for: with the booking, or instead of an appointment. */
 function wishedOf({ state, wishes, reschedule }: StaffCounsel) {
-  if (BEFORE_CONSULTATION.includes(state)) {
+  if (isBeforeConsultation(state)) {
     return {
       title: 'dates.consultation',
       wishes,
@@ -72,7 +67,7 @@ export function CounselDates({ counsel }: { counsel: StaffCounsel }) {
             onConfirm={confirm}
           />
         )}
-        {proposals && <OpenProposals sought={sought} proposals={proposals} />}
+        {proposals && <OpenProposals counsel={counsel} sought={sought} proposals={proposals} />}
         <div>
           <Button
             look="quiet"

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { StaffCounsel } from '../../../../contract/staff/staffCounsel.ts';
 import type { Proposal } from '../../../../contract/wishes.ts';
 import { useAtomOf } from '../../../api/atomsByInput.ts';
 import { WishesText } from '../../../domain/counsel/WishesText.tsx';
@@ -10,14 +11,15 @@ import { withdrawAtoms } from './proposalWrites.ts';
 import { type Sought, seatsAt, useSlots } from './slots.ts';
 
 interface OpenProposalsProps {
+  counsel: StaffCounsel;
   sought: Sought;
   proposals: readonly Proposal[];
 }
 
 /** The times that the member has not answered yet. */
-export function OpenProposals({ sought, proposals }: OpenProposalsProps) {
+export function OpenProposals({ counsel, sought, proposals }: OpenProposalsProps) {
   const { t } = useTranslation('staff');
-  const { send, isBusy } = useWrite(useAtomOf(withdrawAtoms, sought.counselId));
+  const { send, isBusy } = useWrite(useAtomOf(withdrawAtoms, counsel.id));
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
       <div>
@@ -31,7 +33,7 @@ export function OpenProposals({ sought, proposals }: OpenProposalsProps) {
           ))}
         </ul>
       </div>
-      <Button look="quiet" isBusy={isBusy} onClick={() => send(undefined, t('dates.withdrawn'))}>
+      <Button look="quiet" isBusy={isBusy} onClick={() => send(counsel, t('dates.withdrawn'))}>
         {t('dates.withdraw')}
       </Button>
     </div>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { koreanClock, readKoreanTime } from '../../../lib/date.ts';
 import { FIELD_LOOK } from '../../../ui/field/fieldLook.ts';
 import { Select } from '../../../ui/field/Select.tsx';
-import { type Sought, seatsAt, timesToPropose, useSlots } from './slots.ts';
+import { isClosedOn, type Sought, seatsAt, timesToPropose, useSlots } from './slots.ts';
 import { useSeatsText } from './useSeatsText.ts';
 
 /** A day and a half hour by the clock of Korea; empty texts are not chosen yet. */
@@ -31,7 +31,8 @@ export function SlotField({ n, sought, slot: { day, time }, onChange }: SlotFiel
     const marked = seats && seats.taken > 0 ? `${each} · ${seatsText(seats)}` : each;
     return { value: each, label: marked, isDisabled: seats?.isFull ?? false };
   });
-  const none = t(times.length === 0 ? 'dates.closed' : 'dates.noTime');
+  const whenNone = isClosedOn(day, slots) ? 'dates.closed' : 'dates.allPassed';
+  const none = t(times.length === 0 ? whenNone : 'dates.noTime');
   return (
     <div className="grid grid-cols-[3fr_2fr] gap-2 sm:max-w-96">
       <input

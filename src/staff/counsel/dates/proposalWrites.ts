@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/query-core';
+import { awaitedAppointment } from '../../../../contract/plain/counselCourse.ts';
 import type { StaffCounsel } from '../../../../contract/staff/staffCounsel.ts';
 import type { ProposalForm } from '../../../../contract/staff/staffProposal.ts';
 import { codeOf } from '../../../api/ApiError.ts';
 import { atomsByInput } from '../../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../../api/queryAtoms.ts';
 import { staffCall } from '../../../api/staffCall.ts';
-import { counselQuery, readAgain, refetchInboxAndCalendar } from '../counselWrites.ts';
+import { counselQuery, isOutdated, readAgain, refetchInboxAndCalendar } from '../counselWrites.ts';
 
-/** Proposes times. After a `stale_version` the colleague's version is shown. */
+/** Proposes times. */
 export const proposeAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({
     mutationFn: async (
@@ -20,7 +21,7 @@ export const proposeAtoms = atomsByInput((id: string) =>
         show(client, id, await staffCall(key, { params, body }, { idempotencyKey }));
       } catch (cause) {
         if (codeOf(cause) === 'slot_full') void refetchInboxAndCalendar(client);
-        if (codeOf(cause) === 'stale_version') {
+        if (isOutdated(cause)) {
           await readAgain(client, id);
           void refetchInboxAndCalendar(client);
         }
@@ -30,12 +31,28 @@ export const proposeAtoms = atomsByInput((id: string) =>
   })),
 );
 
+/** Withdraws the proposed times of the counsel, as the page shows it. */
 export const withdrawAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({
-    mutationFn: async (_: undefined, { client }): Promise<void> =>
-      show(client, id, await staffCall('DELETE /staff/counsels/:id/proposals', { params: { id } })),
+    mutationFn: async (shown: StaffCounsel, { client }): Promise<void> => {
+      try {
+        const params = { id };
+        show(client, id, await staffCall('DELETE /staff/counsels/:id/proposals', { params }));
+      } catch (cause) {
+        if (!isOutdated(cause)) throw cause;
+        const theirs = await readAgain(client, id);
+        void refetchInboxAndCalendar(client);
+        if (!isWithdrawn(theirs, shown)) throw cause;
+      }
+    },
   })),
 );
+
+/** The answer to an earlier press was lost, or a colleague has withdrawn them; the member has accepted none. */
+const isWithdrawn = (counsel: StaffCounsel, shown: StaffCounsel) =>
+  counsel.proposals === null &&
+  counsel.state === shown.state &&
+  awaitedAppointment(counsel) === awaitedAppointment(shown);
 
 function show(client: QueryClient, id: string, answer: { data: StaffCounsel }): void {
   client.setQueryData(counselQuery(id).queryKey, answer);

@@ -42,8 +42,16 @@ export function seatsAt(slots: TakenSlots | null, at: Date): Seats | null {
 const WORKING = halfHours.filter((time) => time >= '07:00' && time <= '22:30');
 
 /** The half hours to propose on a day: the consulting hours, if the clinic has set them. */
-export function timesToPropose(day: string, slots: TakenSlots | null): readonly string[] {
+export function timesToPropose(
+  day: string,
+  slots: TakenSlots | null,
+  now = new Date(),
+): readonly string[] {
   if (day === '' || !slots?.hours) return WORKING;
   const isHoliday = koreanHolidaysOf(day.slice(0, 4)).has(day);
-  return openTimes(day, { hours: slots.hours, isHoliday, now: new Date() });
+  return openTimes(day, { hours: slots.hours, isHoliday, now });
 }
+
+/** The clinic takes no visits on that day, at any hour. */
+export const isClosedOn = (day: string, slots: TakenSlots | null): boolean =>
+  timesToPropose(day, slots, new Date(0)).length === 0;

@@ -119,10 +119,11 @@ function useInboxAddress() {
 /** The number in the title of the window, in words. It is announced when it changes. */
 function NewsLine() {
   const { t } = useTranslation('staff');
-  const { waiting = 0, unread = 0 } = useNews() ?? {};
+  const { waiting = 0, unread = 0, asking = 0 } = useNews() ?? {};
   return (
     <p role="status" className="mt-1 flex flex-wrap gap-x-3 text-small tabular-nums">
       {waiting > 0 && <span>{t('counsel.waiting', { n: formatCount(waiting) })}</span>}
+      {asking > 0 && <span>{t('counsel.asking', { n: formatCount(asking) })}</span>}
       {unread > 0 && <span>{t('counsel.unread', { n: formatCount(unread) })}</span>}
     </p>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { isBeforeConsultation } from '../../../../contract/plain/counselCourse.ts';
 import type { StaffCounselCard } from '../../../../contract/staff/staffCounsel.ts';
 import { appointmentOf } from '../../../domain/counsel/AppointmentText.tsx';
 import { StateTag } from '../../../domain/counsel/StateTag.tsx';
@@ -90,6 +91,7 @@ export function InboxRow({ counsel, isChosen, isTicked, onTick, isStepped }: Inb
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-1 text-muted text-small">
           {!isWaiting && <StateTag state={state} />}
           <VisitTag visitAnswer={counsel.visitAnswer} />
+          {counsel.hasCome && <Tag tone="success">{t('dates.visited')}</Tag>}
           <DateTags counsel={counsel} />
           {unread > 0 && <Tag tone="brand">{t('message.unread', { n: formatCount(unread) })}</Tag>}
           <RowDate counsel={counsel} />
@@ -111,10 +113,11 @@ export function InboxRow({ counsel, isChosen, isTicked, onTick, isStepped }: Inb
   );
 }
 
-/** The next appointment; without one the proposed time, or the first wish. */
+/** The next appointment; without one the proposed time, or before the consultation the first wish. */
 function RowDate({ counsel }: { counsel: StaffCounselCard }) {
   const { t } = useTranslation('staff');
-  const { wishes, proposals } = counsel;
+  const { state, proposals } = counsel;
+  const wishes = isBeforeConsultation(state) ? counsel.wishes : null;
   const appointment = appointmentOf(counsel);
   if (appointment) {
     return (

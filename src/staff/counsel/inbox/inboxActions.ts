@@ -17,7 +17,8 @@ const TARGETS: Record<InboxAction, (counsel: StaffCounselCard, now: Date) => Tar
     const isTreatment = counsel.state === 'TREATMENT_APPOINTMENT_CONFIRMED';
     return { state: isTreatment ? 'TREATMENT_COMPLETE' : 'CONSULTATION_COMPLETE' };
   },
-  noShow: (counsel, now) => (hasPassed(counsel, now) && !counsel.noShow ? { noShow: true } : null),
+  noShow: (counsel, now) =>
+    hasPassed(counsel, now) && !counsel.noShow && !counsel.hasCome ? { noShow: true } : null,
 };
 
 function hasPassed(counsel: StaffCounselCard, now: Date): boolean {
@@ -39,6 +40,18 @@ export const stepsOf = (
     const target = TARGETS[action](counsel, now);
     return target === null ? [] : [{ id, version, code, ...target }];
   });
+
+/** Why none of the counsels is ready for the action: the name of the text that says it. */
+export function whyNone(
+  action: InboxAction,
+  counsels: readonly StaffCounselCard[],
+  now: Date,
+): InboxAction | 'completeOnPage' | 'afterVisit' {
+  const passed = counsels.filter((counsel) => hasPassed(counsel, now));
+  if (action === 'complete' && passed.length > 0) return 'completeOnPage';
+  if (action === 'noShow' && passed.some(({ hasCome }) => hasCome)) return 'afterVisit';
+  return action;
+}
 
 /** As the counsel looks after the step, before the list has it. */
 export function afterStep<T extends Pick<StaffCounselCard, 'state' | 'noShow'>>(

@@ -5,7 +5,7 @@ import type { StaffCounselCard } from '../../../../contract/staff/staffCounsel.t
 import { notify } from '../../../widgets/toast/notify.ts';
 import { useStaff } from '../../console/useStaff.ts';
 import { holdStepsAtom, shownStepsAtom } from './heldSteps.ts';
-import { type InboxAction, stepsOf } from './inboxActions.ts';
+import { type InboxAction, stepsOf, whyNone } from './inboxActions.ts';
 import { focusedRow, focusRow, rowAfter } from './rows.ts';
 
 /** The shown counsels: which are ticked, which has the focus, and the actions. */
@@ -30,8 +30,11 @@ export function useInboxRows(counsels: readonly StaffCounselCard[], openId: stri
   const act = (action: InboxAction) => {
     const meant = ticked.length > 0 ? ticked : counsels.filter((row) => row === current());
     const open = meant.filter(({ id }) => !stepped.has(id));
-    const steps = stepsOf(action, open, new Date());
-    if (steps.length === 0) return notify('info', t(`inbox.nothingTo.${action}`));
+    const now = new Date();
+    const steps = stepsOf(action, open, now);
+    if (steps.length === 0) {
+      return notify('info', t(`inbox.nothingTo.${whyNone(action, open, now)}`));
+    }
     const acted = new Set(steps.map(({ id }) => id));
     hold({ staffId, action, steps });
     setTickedIds(new Set());
