@@ -9,6 +9,8 @@ import { localName, localText } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import { MultiSelect } from '../../widgets/dropdown/MultiSelect.tsx';
+import { LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
+import { useWhenOnline } from '../../widgets/loading/useWhenOnline.ts';
 import { chosenAmong, idsOf, withKnown } from './choices.ts';
 
 type EventChoice = NonNullable<Counsel['pastEvents']>[number];
@@ -46,8 +48,11 @@ export function SubjectFields({ counsel, review, values, onChange }: SubjectFiel
   const offered = withKnown<EventChoice>(shown?.events ?? [], counsel.pastEvents ?? []);
   const events = withKnown(offered, review?.event ? [review.event] : []);
 
+  useWhenOnline(() => clinic.state === 'failed' && clinic.retry());
+
   return (
     <>
+      {clinic.state === 'failed' && <LoadFailedLine onRetry={clinic.retry} />}
       <MultiSelect
         label={t('editor.doctors')}
         items={doctorItems}
