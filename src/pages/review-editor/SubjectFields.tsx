@@ -46,7 +46,13 @@ export function SubjectFields({ counsel, review, values, onChange }: SubjectFiel
   const treatmentItems = (treatments ?? []).map(itemOf);
   const knownTreatments = (review?.treatments ?? []).map(itemOf);
   const offered = withKnown<EventChoice>(shown?.events ?? [], counsel.pastEvents ?? []);
-  const events = withKnown(offered, review?.event ? [review.event] : []);
+  const knownEvents = withKnown(offered, review?.event ? [review.event] : []);
+
+  // A draft may name a doctor or an event that is not offered any more: what is sent stays visible.
+  const unnamedDoctors = values.doctors.map((id) => ({ id, name: t('editor.chosenDoctor') }));
+  const title = t('editor.chosenEvent');
+  const unnamedEvents = values.eventId ? [{ id: values.eventId, title, titleJa: title }] : [];
+  const events = withKnown(knownEvents, unnamedEvents);
 
   useWhenOnline(() => clinic.state === 'failed' && clinic.retry());
 
@@ -57,7 +63,10 @@ export function SubjectFields({ counsel, review, values, onChange }: SubjectFiel
         label={t('editor.doctors')}
         items={doctorItems}
         noneLabel={t(isLoading ? 'editor.loadingDoctors' : 'input.select')}
-        chosen={chosenAmong(withKnown(doctorItems, knownDoctors), values.doctors)}
+        chosen={chosenAmong(
+          [...withKnown(doctorItems, knownDoctors), ...unnamedDoctors],
+          values.doctors,
+        )}
         onChange={(items) => onChange({ doctors: idsOf(items) })}
       />
       <Select
