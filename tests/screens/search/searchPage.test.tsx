@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addressAtom } from '../../../src/state/addressAtom.ts';
+import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
 import {
   findOption,
   match,
@@ -71,6 +72,15 @@ describe('/search', () => {
     await findOption('모아의원');
     expect(field().value).toBe('모아');
   });
+
+  it.each(['', '/liff'])(
+    'below %j the form leads to the search page of the same app before the script has loaded',
+    async (basename) => {
+      await renderScreen('/search', { environment: fakeEnvironment({ basename }) });
+      const form = screen.getByRole<HTMLFormElement>('search');
+      expect(form.getAttribute('action')).toBe(`${basename}/search`);
+    },
+  );
 
   it('another text in the address is used', async () => {
     mockEndpoint('GET /public/search', ({ query: { q } }) =>
