@@ -1,8 +1,7 @@
 import { awaitedAppointment } from '../../../contract/plain/counselCourse.ts';
 import { codeOf } from '../../api/ApiError.ts';
-import { atomsByInput, useAtomOf } from '../../api/atomsByInput.ts';
+import { useAtomOf, writesById } from '../../api/atomsByInput.ts';
 import { memberCall } from '../../api/memberCall.ts';
-import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { counselListQuery, counselQuery } from '../counsel/counselAtoms.ts';
 
 interface Acceptance {
@@ -12,9 +11,7 @@ interface Acceptance {
 }
 
 /** Accepts a time; answers the appointment. After a failure the counsel is read again, because the times may have changed. */
-const acceptProposalAtoms = atomsByInput((id: string) =>
-  atomWithMutation(() => ({
-    mutationFn: async ({ proposalId }: Acceptance, { client }): Promise<string | null> => {
+const acceptProposalAtoms = writesById(async (id, { proposalId }: Acceptance, client): Promise<string | null> => {
       const { queryKey } = counselQuery(id);
       try {
         const answer = await memberCall(
@@ -31,9 +28,7 @@ const acceptProposalAtoms = atomsByInput((id: string) =>
       } finally {
         void client.invalidateQueries({ queryKey: counselListQuery.queryKey });
       }
-    },
-  })),
-);
+    });
 
 export const useAcceptProposal = (counselId: string) => useAtomOf(acceptProposalAtoms, counselId);
 

@@ -2,9 +2,8 @@ import type { QueryClient } from '@tanstack/query-core';
 import type { Counsel } from '../../../contract/counsel.ts';
 import type { RescheduleForm } from '../../../contract/reschedule.ts';
 import { codeOf } from '../../api/ApiError.ts';
-import { atomsByInput, useAtomOf } from '../../api/atomsByInput.ts';
+import { useAtomOf, writesById } from '../../api/atomsByInput.ts';
 import { memberCall } from '../../api/memberCall.ts';
-import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { counselListQuery, counselQuery } from '../counsel/counselAtoms.ts';
 
 interface Request {
@@ -13,30 +12,22 @@ interface Request {
   idempotencyKey: string;
 }
 
-const rescheduleAtoms = atomsByInput((id: string) =>
-  atomWithMutation(() => ({
-    mutationFn: ({ form, idempotencyKey }: Request, { client }) =>
+const rescheduleAtoms = writesById((id, { form, idempotencyKey }: Request, client) =>
       shown(client, id, () =>
         memberCall(
           'POST /member/counsels/:id/reschedule',
           { params: { id }, body: form },
           { idempotencyKey },
         ),
-      ),
-  })),
-);
+      ));
 
 /** Asks for another time. */
 export const useReschedule = (counselId: string) => useAtomOf(rescheduleAtoms, counselId);
 
-const keepAtoms = atomsByInput((id: string) =>
-  atomWithMutation(() => ({
-    mutationFn: (_: undefined, { client }) =>
+const keepAtoms = writesById((id, _: undefined, client) =>
       shown(client, id, () =>
         memberCall('DELETE /member/counsels/:id/reschedule', { params: { id } }),
-      ),
-  })),
-);
+      ));
 
 /** Takes the request back. */
 export const useKeepAppointment = (counselId: string) => useAtomOf(keepAtoms, counselId);
