@@ -1,3 +1,4 @@
+import { DAY_MS } from '../lib/days.ts';
 import type { Order } from '../lib/order.ts';
 import { FILE_DATABASE } from './forgetDevice.ts';
 import {
@@ -24,7 +25,7 @@ export const ownerOf = (name: string): DraftOwner =>
   name.startsWith('staff:') ? 'staff' : 'member';
 
 const PREFIX = 'draft:';
-const KEPT_MS = 14 * 24 * 60 * 60 * 1_000;
+const KEPT_MS = 14 * DAY_MS;
 
 export function readDraft(name: string, now = Date.now()): StoredDraft | null {
   const json = recallInWindow(PREFIX + name);

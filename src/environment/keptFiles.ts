@@ -1,3 +1,4 @@
+import { DAY_MS } from '../lib/days.ts';
 import type { DraftOwner } from './drafts.ts';
 import {
   agreeOnKey,
@@ -15,7 +16,7 @@ import {
  */
 const inMemory = new Map<string, { file: Promise<File>; owner: DraftOwner }>();
 
-const KEPT_MS = 14 * 24 * 60 * 60 * 1_000;
+const KEPT_MS = 14 * DAY_MS;
 const CIPHER = 'AES-GCM';
 
 /** Called once per id; the stored file never changes. */

@@ -1,3 +1,5 @@
+import { addDays } from './days.ts';
+
 /**
  * The public holidays of Korea that follow a rule. Election days and single days that the government adds do not; a
  * clinic names those in its further closed days.
@@ -32,9 +34,6 @@ const LUNAR = [
 /** A lunar day moves by no more than this many days from year to year. */
 const LUNAR_SPAN = 40;
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-const later = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const weekdayOf = (day: string) => new Date(day).getUTCDay();
 
 /** `day` is a day in Korea, as 2026-12-25. */
@@ -61,8 +60,8 @@ const isWeekend = (day: string, makesUp: MakesUp) =>
   weekdayOf(day) === 0 || (makesUp === 'weekend' && weekdayOf(day) === 6);
 
 function firstFreeDay(after: string, taken: ReadonlySet<string>): string {
-  let day = later(after, 1);
-  while (taken.has(day) || isWeekend(day, 'weekend')) day = later(day, 1);
+  let day = addDays(after, 1);
+  while (taken.has(day) || isWeekend(day, 'weekend')) day = addDays(day, 1);
   return day;
 }
 
@@ -76,7 +75,7 @@ function lunarHolidays(year: string): (readonly [day: string, makesUp: MakesUp])
   if (lunar.resolvedOptions().calendar !== 'dangi') return [];
   return LUNAR.flatMap(({ lunarDay, from, around, makesUp }) => {
     const day = firstLunarDay(lunar, lunarDay, `${year}-${from}`);
-    return day ? around.map((offset) => [later(day, offset), makesUp] as const) : [];
+    return day ? around.map((offset) => [addDays(day, offset), makesUp] as const) : [];
   });
 }
 
@@ -88,12 +87,12 @@ function firstLunarDay(
 ): string | undefined {
   const dayOfMonth = (monthAndDay: string) => Number(monthAndDay.split('/')[1]);
   const wanted = dayOfMonth(lunarDay);
-  const end = later(from, LUNAR_SPAN);
+  const end = addDays(from, LUNAR_SPAN);
   for (let day = from; day < end; ) {
     const found = lunar.format(Date.parse(day));
     if (found === lunarDay) return day;
     const ahead = wanted - dayOfMonth(found);
-    day = later(day, ahead > 0 ? ahead : Math.max(1, 29 + ahead));
+    day = addDays(day, ahead > 0 ? ahead : Math.max(1, 29 + ahead));
   }
   return undefined;
 }

@@ -1,12 +1,11 @@
 import type { OpeningDay, OpeningHours } from '../../../contract/clinicShape.ts';
 import { koreanClock } from '../../lib/date.ts';
+import { DAY_MS } from '../../lib/days.ts';
 import { halfHours } from './halfHours.ts';
 import { todayAt } from './openingHours.ts';
 
 /** For clinics that have not said when they are open. */
 const USUAL: OpeningDay = { opensAt: '09:00', closesAt: '21:00' };
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Today and the days after it in Korea, as 2026-11-23. */
 export const daysFrom = (now: Date, count: number): string[] =>

@@ -1,4 +1,5 @@
 import { koreanClock } from '../../lib/date.ts';
+import { DAY_MS } from '../../lib/days.ts';
 
 export interface AppointmentTime {
   /** By days in Korea. */
@@ -8,7 +9,6 @@ export interface AppointmentTime {
   hasBegun: boolean;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const dayNumber = (moment: Date) => Date.parse(koreanClock(moment).date) / DAY_MS;
 
 export function appointmentTime(at: string, now: Date): AppointmentTime {
