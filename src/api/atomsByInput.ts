@@ -1,5 +1,6 @@
-import { hashKey } from '@tanstack/query-core';
+import { hashKey, type QueryClient } from '@tanstack/query-core';
 import { type Atom, atom, useAtomValue, useStore } from 'jotai';
+import { writeAtom } from './queryAtoms.ts';
 
 type Store = ReturnType<typeof useStore>;
 
@@ -31,3 +32,8 @@ export function atomsByInput<Input, T>(create: (input: Input) => Atom<T>): Atoms
 
 export const useAtomOf = <Input, T>(atoms: AtomsByInput<Input, T>, input: Input): T =>
   useAtomValue(atoms(useStore(), input));
+
+/** A write to one of several records: one atom for each id, so that the others stay usable. */
+export const writesById = <Input = void, T = unknown>(
+  send: (id: string, input: Input, client: QueryClient) => Promise<T>,
+) => atomsByInput((id: string) => writeAtom<Input, T>((input, client) => send(id, input, client)));

@@ -84,6 +84,14 @@ export function atomWithMutation<T, Input = void>(
   });
 }
 
+/** A write that is one function, e.g. `writeAtom((id: string) => call(…))`. */
+export const writeAtom = <Input = void, T = unknown>(
+  send: (input: Input, client: QueryClient) => Promise<T>,
+) =>
+  atomWithMutation<T, Input>(() => ({
+    mutationFn: (input, { client }) => send(input, client),
+  }));
+
 /** A list that is read page by page as an atom. */
 export function atomWithInfiniteQuery<T, Start>(
   optionsOf: (get: Getter) => PagesOptions<T, Start>,

@@ -1,4 +1,7 @@
+import { keepOnDevice, readFromDevice } from './deviceMemory.ts';
+
 const CHANNEL = 'session-changed';
+const LOGOUTS = 'logouts';
 
 /** Tells the other tabs of this browser about a login or a logout. */
 export function announceSession(): void {
@@ -12,3 +15,8 @@ export function watchSession(onChange: () => void): () => void {
   channel.onmessage = onChange;
   return () => channel.close();
 }
+
+/** How often a member has logged out in this browser: pages in the back-forward cache receive no messages. */
+export const countedLogouts = () => Number(readFromDevice(LOGOUTS));
+
+export const countLogout = () => keepOnDevice(LOGOUTS, String(countedLogouts() + 1));

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import { useMemo } from 'react';
+import { isNotFound } from '../api/ApiError.ts';
 
 interface Question<T> {
   queryKey: readonly unknown[];
@@ -10,6 +11,7 @@ interface Question<T> {
 /** Reads cached answers of queries without asking the server. */
 export interface Answers {
   answerTo: <T>(question: Question<T>) => T | undefined;
+  /** There is no answer yet, and the record may exist: the server has not answered, or the call has failed. */
   isAwaited: (question: Question<unknown>) => boolean;
   watch: (onAnswer: () => void) => () => void;
 }
@@ -19,7 +21,10 @@ export function useAnswers(): Answers {
   return useMemo(
     () => ({
       answerTo: ({ queryKey }) => client.getQueryData(queryKey),
-      isAwaited: ({ queryKey }) => client.getQueryState(queryKey)?.status === 'pending',
+      isAwaited: ({ queryKey }) => {
+        const state = client.getQueryState(queryKey);
+        return state !== undefined && state.data === undefined && !isNotFound(state.error);
+      },
       watch: (onAnswer) =>
         client.getQueryCache().subscribe((event) => {
           if (event.type !== 'updated') return;

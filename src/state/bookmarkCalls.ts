@@ -65,7 +65,8 @@ function knownBookmark(client: QueryClient, { type, id }: Target): Bookmark | un
   const own = client.getQueryData<{ data: Bookmark[] }>(bookmarkQuery({ type, id }).queryKey);
   if (own) return listOf(own)[0];
   const all = client.getQueryData<{ data: Bookmark[] }>(bookmarksQuery.queryKey);
-  return all?.data.find(
+  if (!all) return undefined;
+  return listOf(all).find(
     ({ bookmarkableType, bookmarkableId }) => bookmarkableType === type && bookmarkableId === id,
   );
 }

@@ -2,7 +2,7 @@ import { notifyManager } from '@tanstack/query-core';
 import { atom } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import type { BookmarkableType } from '../../contract/bookmark.ts';
-import { atomWithMutation, atomWithQuery } from '../api/queryAtoms.ts';
+import { atomWithQuery, writeAtom } from '../api/queryAtoms.ts';
 import { listOf } from '../lib/list.ts';
 import { bookmarksQuery, changeBookmark, refetchBookmarks } from './bookmarkCalls.ts';
 import { sessionAtom } from './sessionAtom.ts';
@@ -70,10 +70,10 @@ export const toggleBookmarkAtom = atom(
   },
 );
 
-const changeBookmarkAtom = atomWithMutation(() => ({
-  mutationFn: (change: { target: BookmarkTarget; isWanted: boolean }, { client }) =>
+const changeBookmarkAtom = writeAtom(
+  (change: { target: BookmarkTarget; isWanted: boolean }, client) =>
     changeBookmark(client, change.target, change.isWanted),
-}));
+);
 
 const isMemberAtom = atom((get) => get(sessionAtom).state === 'member');
 

@@ -3,7 +3,7 @@ import type { Clinic } from '../../contract/clinic.ts';
 import type { ClinicConsent } from '../../contract/consent.ts';
 import type { SourceType } from '../../contract/counsel.ts';
 import type { Image, Named } from '../../contract/shape.ts';
-import { atomWithMutation } from '../api/queryAtoms.ts';
+import { writeAtom } from '../api/queryAtoms.ts';
 import type { LoginPress } from './loginPress.ts';
 
 export interface Photo {
@@ -28,9 +28,7 @@ interface Confirmation {
 }
 
 /** Runs what the member has confirmed. */
-export const confirmedAtom = atomWithMutation(() => ({
-  mutationFn: (onConfirm: Confirmation['onConfirm']) => onConfirm(),
-}));
+export const confirmedAtom = writeAtom((onConfirm: Confirmation['onConfirm']) => onConfirm());
 
 /** The upload of files. */
 export interface Sending {

@@ -11,7 +11,7 @@ import { forgetDevice, PUSH_TOLD } from '../environment/forgetDevice.ts';
 import { forgetLineAccount } from '../environment/lineAccount.ts';
 import { rememberForVisit } from '../environment/lineAppVisit.ts';
 import { forgetSearches } from '../environment/recentSearches.ts';
-import { announceSession } from '../environment/sessionChannel.ts';
+import { announceSession, countLogout } from '../environment/sessionChannel.ts';
 import { hasSessionMark, removeSessionMark } from '../environment/sessionMark.ts';
 import { forgetInWindow } from '../environment/windowMemory.ts';
 import { forgetLoginPress } from './loginPress.ts';
@@ -82,6 +82,7 @@ export const endSessionAtom = atom(null, (get, _set, { identityProof }: Environm
   forgetSearches();
   forgetDevice();
   forgetMember(get(queryClientAtom));
+  countLogout();
   announceSession();
 });
 

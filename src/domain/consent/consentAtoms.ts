@@ -8,7 +8,7 @@ import {
 import type { Language } from '../../../contract/plain/language.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { memberCall, memberQuery } from '../../api/memberCall.ts';
-import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { writeAtom } from '../../api/queryAtoms.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { type Answer, mapAnswer } from '../../lib/answer.ts';
 import { showMember } from '../../state/sessionAtom.ts';
@@ -37,12 +37,10 @@ export async function agree(client: QueryClient, { clinicId, language }: Agreeme
 }
 
 /** Agrees from the page of a counsel, which then knows that the consent is there. */
-export const agreeAgainAtom = atomWithMutation(() => ({
-  mutationFn: async (agreement: Agreement, { client }): Promise<void> => {
-    await agree(client, agreement);
-    await client.invalidateQueries({ queryKey: ['GET /member/counsels/:id'] });
-  },
-}));
+export const agreeAgainAtom = writeAtom(async (agreement: Agreement, client): Promise<void> => {
+  await agree(client, agreement);
+  await client.invalidateQueries({ queryKey: ['GET /member/counsels/:id'] });
+});
 
 interface Withdrawal {
   /** Null: all clinics. */
@@ -51,8 +49,8 @@ interface Withdrawal {
 }
 
 /** Withdraws consents. The member's counsels may have changed, so they refetch. */
-export const withdrawConsentsAtom = atomWithMutation(() => ({
-  mutationFn: async ({ clinicId, counsels }: Withdrawal, { client }): Promise<void> => {
+export const withdrawConsentsAtom = writeAtom(
+  async ({ clinicId, counsels }: Withdrawal, client): Promise<void> => {
     const { data } = await memberCall('POST /member/consents/withdrawal', {
       body: { ...(clinicId !== null && { clinic_id: clinicId }), counsels },
     });
@@ -67,7 +65,7 @@ export const withdrawConsentsAtom = atomWithMutation(() => ({
     void client.invalidateQueries({ queryKey: ['GET /member/line-reading'] });
     if (clinicId === null) await refetchTranslations(client);
   },
-}));
+);
 
 /** The server says that a consent is missing: it was withdrawn elsewhere, or the text has a new version. */
 export const isConsentMissing = (cause: unknown) => codeOf(cause) === 'consent_required';

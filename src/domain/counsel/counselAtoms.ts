@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/query-core';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { Counsel, CounselCard } from '../../../contract/counsel.ts';
@@ -37,6 +38,28 @@ export function useCounsel(id: string): Answer<Counsel> {
   }, [client, isNews]);
 
   return mapAnswer(answerOf(result), ({ data }) => data);
+}
+
+/**
+ * Sends a write and shows the counsel that it answers. After a failure the counsel is read again, because the clinic may
+ * have changed it. The list is read again in both cases.
+ */
+export async function sendAndShow<T extends { data: Counsel }>(
+  client: QueryClient,
+  id: string,
+  send: () => Promise<T>,
+): Promise<T> {
+  const { queryKey } = counselQuery(id);
+  try {
+    const answer = await send();
+    client.setQueryData(queryKey, answer);
+    return answer;
+  } catch (cause) {
+    void client.invalidateQueries({ queryKey });
+    throw cause;
+  } finally {
+    void client.invalidateQueries({ queryKey: counselListQuery.queryKey });
+  }
 }
 
 const counselListAtom = atomWithInfiniteQuery(() => counselListQuery);

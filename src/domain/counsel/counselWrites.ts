@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/query-core';
 import type { Counsel, CounselForm } from '../../../contract/counsel.ts';
 import type { VisitAnswerForm } from '../../../contract/visitAnswer.ts';
 import { codeOf, isNotFound, isUncertain } from '../../api/ApiError.ts';
-import { atomsByInput, useAtomOf } from '../../api/atomsByInput.ts';
+import { useAtomOf, writesById } from '../../api/atomsByInput.ts';
 import { memberCall } from '../../api/memberCall.ts';
-import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { writeAtom } from '../../api/queryAtoms.ts';
 import { type Agreement, agree } from '../consent/consentAtoms.ts';
 import { eventQuery } from '../event/eventAtoms.ts';
 import { counselListQuery, counselQuery } from './counselAtoms.ts';
@@ -21,8 +21,8 @@ interface Order {
   agreement: Agreement | null;
 }
 
-export const bookCounselAtom = atomWithMutation(() => ({
-  mutationFn: async ({ form, idempotencyKey, agreement }: Order, { client }): Promise<Counsel> => {
+export const bookCounselAtom = writeAtom(
+  async ({ form, idempotencyKey, agreement }: Order, client): Promise<Counsel> => {
     if (agreement) await agree(client, agreement);
     const { data } = await memberCall(
       'POST /member/counsels',
@@ -38,14 +38,14 @@ export const bookCounselAtom = atomWithMutation(() => ({
     void client.invalidateQueries({ queryKey: counselListQuery.queryKey });
     return data;
   },
-}));
+);
 
 /**
  * Cancels a counsel. Its queries refetch after success and after failure. If the answer of an earlier press was lost,
  * the server refuses this one although the counsel is canceled.
  */
-export const cancelCounselAtom = atomWithMutation(() => ({
-  mutationFn: async ({ id, reason }: { id: string; reason: string }, { client }): Promise<void> => {
+export const cancelCounselAtom = writeAtom(
+  async ({ id, reason }: { id: string; reason: string }, client): Promise<void> => {
     try {
       await memberCall('PATCH /member/counsels/:id', {
         params: { id },
@@ -58,7 +58,7 @@ export const cancelCounselAtom = atomWithMutation(() => ({
       void client.invalidateQueries({ queryKey: counselListQuery.queryKey });
     }
   },
-}));
+);
 
 const isCanceled = (client: QueryClient, id: string): Promise<boolean> =>
   client.fetchQuery({ ...counselQuery(id), staleTime: 0 }).then(
@@ -67,36 +67,29 @@ const isCanceled = (client: QueryClient, id: string): Promise<boolean> =>
   );
 
 /** Whether the member came. After a failure the counsel is read again: the clinic may have changed the appointment. */
-const answerVisitAtoms = atomsByInput((id: string) =>
-  atomWithMutation(() => ({
-    mutationFn: async (body: VisitAnswerForm, { client }): Promise<void> => {
-      const { queryKey } = counselQuery(id);
-      try {
-        const params = { id };
-        const answer = await memberCall('PUT /member/counsels/:id/visit-answer', { params, body });
-        client.setQueryData(queryKey, answer);
-      } catch (cause) {
-        void client.invalidateQueries({ queryKey });
-        throw cause;
-      } finally {
-        await client.invalidateQueries({ queryKey: counselListQuery.queryKey });
-      }
-    },
-  })),
-);
+const answerVisitAtoms = writesById(async (id, body: VisitAnswerForm, client): Promise<void> => {
+  const { queryKey } = counselQuery(id);
+  try {
+    const params = { id };
+    const answer = await memberCall('PUT /member/counsels/:id/visit-answer', { params, body });
+    client.setQueryData(queryKey, answer);
+  } catch (cause) {
+    void client.invalidateQueries({ queryKey });
+    throw cause;
+  } finally {
+    // The row in the list is busy until the list has the answer.
+    await client.invalidateQueries({ queryKey: counselListQuery.queryKey });
+  }
+});
 
 export const useAnswerVisit = (counselId: string) => useAtomOf(answerVisitAtoms, counselId);
 
 /** Asks for the address of the calendar file. It is valid for ten minutes, so each press asks again. */
-const calendarFileAtoms = atomsByInput((id: string) =>
-  atomWithMutation(() => ({
-    mutationFn: async (): Promise<string> => {
-      const params = { id };
-      const { data } = await memberCall('POST /member/counsels/:id/calendar-file', { params });
-      return data.path;
-    },
-  })),
-);
+const calendarFileAtoms = writesById(async (id): Promise<string> => {
+  const params = { id };
+  const { data } = await memberCall('POST /member/counsels/:id/calendar-file', { params });
+  return data.path;
+});
 
 export const useCalendarFile = (counselId: string) => useAtomOf(calendarFileAtoms, counselId);
 

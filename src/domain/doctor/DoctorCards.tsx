@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
-import { Spinner } from '../../ui/status/Spinner.tsx';
+import { LoadingBlock } from '../../widgets/loading/LoadingBlock.tsx';
 import { DoctorCard } from './DoctorCard.tsx';
 import { type NamedDoctor, useClinicDoctors } from './namedDoctors.ts';
 
@@ -8,13 +8,7 @@ import { type NamedDoctor, useClinicDoctors } from './namedDoctors.ts';
 export function DoctorCards({ named }: { named: readonly NamedDoctor[] | null | undefined }) {
   const { t } = useTranslation();
   const doctors = useClinicDoctors(named);
-  if (!doctors) {
-    return (
-      <div className="grid h-40 place-items-center">
-        <Spinner label={t('common.loading')} />
-      </div>
-    );
-  }
+  if (!doctors) return <LoadingBlock height="h-40" />;
   if (doctors.length === 0) return <EmptyState sentence={t('clinic.noDoctors')} />;
   return (
     <ul className="divide-y divide-line px-4">

@@ -3,7 +3,7 @@ import type { MemberEmail } from '../../../contract/email.ts';
 import type { Language } from '../../../contract/plain/language.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { memberCall, memberQuery } from '../../api/memberCall.ts';
-import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { writeAtom } from '../../api/queryAtoms.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { type Answer, mapAnswer } from '../../lib/answer.ts';
 
@@ -20,32 +20,28 @@ const refetchChannels = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: ['GET /member/notice-choices'] });
 
 /** Sends a code to the address. Even after a failure the mail may arrive, so the address may wait for its code. */
-export const askForCodeAtom = atomWithMutation(() => ({
-  mutationFn: async (body: { address: string; language: Language }, { client }): Promise<void> => {
+export const askForCodeAtom = writeAtom(
+  async (body: { address: string; language: Language }, client): Promise<void> => {
     try {
       await memberCall('PUT /member/email/address', { body });
     } finally {
       await refetchEmail(client);
     }
   },
-}));
+);
 
 /** After a wrong code the address is read again: the code may have had its last try. */
-export const confirmEmailAtom = atomWithMutation(() => ({
-  mutationFn: async (code: string, { client }): Promise<void> => {
-    try {
-      await memberCall('POST /member/email/confirm', { body: { code } });
-    } catch (cause) {
-      if (codeOf(cause) === 'wrong_code') await refetchEmail(client);
-      throw cause;
-    }
-    await Promise.all([refetchEmail(client), refetchChannels(client)]);
-  },
-}));
+export const confirmEmailAtom = writeAtom(async (code: string, client): Promise<void> => {
+  try {
+    await memberCall('POST /member/email/confirm', { body: { code } });
+  } catch (cause) {
+    if (codeOf(cause) === 'wrong_code') await refetchEmail(client);
+    throw cause;
+  }
+  await Promise.all([refetchEmail(client), refetchChannels(client)]);
+});
 
-export const removeEmailAtom = atomWithMutation(() => ({
-  mutationFn: async (_: undefined, { client }): Promise<void> => {
-    await memberCall('DELETE /member/email/address', {});
-    await Promise.all([refetchEmail(client), refetchChannels(client)]);
-  },
-}));
+export const removeEmailAtom = writeAtom(async (_: undefined, client): Promise<void> => {
+  await memberCall('DELETE /member/email/address', {});
+  await Promise.all([refetchEmail(client), refetchChannels(client)]);
+});

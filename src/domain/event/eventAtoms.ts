@@ -1,6 +1,6 @@
 import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';
-import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { writeAtom } from '../../api/queryAtoms.ts';
 import type { ListFilters } from '../../lib/find.ts';
 import { useRecord } from '../record/useRecord.ts';
 
@@ -17,6 +17,6 @@ export const eventListQuery = (filters: ListFilters, offset = 0) =>
 export const useEvent = (id: string) => useRecord('event', { id, query: eventQuery(id) });
 
 /** Counts that the page of an event was read, without the visitor. */
-export const countViewAtom = atomWithMutation(() => ({
-  mutationFn: (id: string) => call('POST /public/events/:id/views', { params: { id } }),
-}));
+export const countViewAtom = writeAtom((id: string) =>
+  call('POST /public/events/:id/views', { params: { id } }),
+);

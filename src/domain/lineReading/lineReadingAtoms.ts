@@ -2,7 +2,7 @@ import type { LineReading } from '../../../contract/lineReading.ts';
 import { LINE_READING_VERSION } from '../../../contract/plain/consent.ts';
 import type { Language } from '../../../contract/plain/language.ts';
 import { memberCall, memberQuery } from '../../api/memberCall.ts';
-import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { writeAtom } from '../../api/queryAtoms.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { type Answer, mapAnswer } from '../../lib/answer.ts';
 
@@ -19,10 +19,10 @@ interface Choice {
 }
 
 /** Agrees to the current text, or withdraws. */
-export const chooseLineReadingAtom = atomWithMutation(() => ({
-  mutationFn: async ({ agreed, language }: Choice, { client }): Promise<void> => {
+export const chooseLineReadingAtom = writeAtom(
+  async ({ agreed, language }: Choice, client): Promise<void> => {
     const body = { agreed, language, version: LINE_READING_VERSION };
     const answer = await memberCall('POST /member/line-reading', { body });
     client.setQueryData(lineReadingQuery.queryKey, answer);
   },
-}));
+);

@@ -3,7 +3,7 @@ import { LINE_TOKEN_HEADER } from '../../../contract/plain/headers.ts';
 import { BRAND } from '../../../contract/texts/brand.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { memberCall } from '../../api/memberCall.ts';
-import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { writeAtom } from '../../api/queryAtoms.ts';
 import { saveFile } from '../../environment/saveFile.ts';
 import { formatFileDay } from '../../lib/date.ts';
 import { refetchMember, showMember } from '../../state/sessionAtom.ts';
@@ -13,8 +13,8 @@ interface Renaming {
   nickname: string;
 }
 
-export const renameAtom = atomWithMutation(() => ({
-  mutationFn: async ({ member, nickname }: Renaming, { client }): Promise<void> => {
+export const renameAtom = writeAtom(
+  async ({ member, nickname }: Renaming, client): Promise<void> => {
     const { data } = await memberCall('PATCH /member/:id', {
       params: { id: memberIdOf(member) },
       body: { nickname },
@@ -22,7 +22,7 @@ export const renameAtom = atomWithMutation(() => ({
     showMember(client, data);
     await refetchMember(client);
   },
-}));
+);
 
 /** NICK-06 requires reading the word "Duplicate" from the message. No other error text is read. */
 export const isNicknameTaken = (cause: unknown) =>
@@ -36,21 +36,17 @@ interface Leaving {
 }
 
 /** Deletes the member's account with all personal data and sessions. */
-export const leaveAtom = atomWithMutation(() => ({
-  mutationFn: ({ member, lineToken }: Leaving) => {
-    const headers = lineToken === null ? {} : { [LINE_TOKEN_HEADER]: lineToken };
-    return memberCall('DELETE /member/:id', { params: { id: memberIdOf(member) } }, { headers });
-  },
-}));
+export const leaveAtom = writeAtom(({ member, lineToken }: Leaving) => {
+  const headers = lineToken === null ? {} : { [LINE_TOKEN_HEADER]: lineToken };
+  return memberCall('DELETE /member/:id', { params: { id: memberIdOf(member) } }, { headers });
+});
 
 /** Saves a file with all data stored about the member. */
-export const exportAtom = atomWithMutation(() => ({
-  mutationFn: async () => {
-    const { data } = await memberCall('GET /member/export', {});
-    const name = `${BRAND.latin.toLowerCase()}-${formatFileDay(new Date())}.json`;
-    return saveFile(new File([JSON.stringify(data, null, 2)], name, { type: 'application/json' }));
-  },
-}));
+export const exportAtom = writeAtom(async () => {
+  const { data } = await memberCall('GET /member/export', {});
+  const name = `${BRAND.latin.toLowerCase()}-${formatFileDay(new Date())}.json`;
+  return saveFile(new File([JSON.stringify(data, null, 2)], name, { type: 'application/json' }));
+});
 
 /** The id that member calls expect. Another server may leave out one of the two fields. */
 export const memberIdOf = ({ token, id }: Member): string => token.id || id;

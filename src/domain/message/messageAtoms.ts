@@ -2,9 +2,8 @@ import type { QueryClient } from '@tanstack/query-core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Message } from '../../../contract/message.ts';
 import { answerOf } from '../../api/answerOf.ts';
-import { atomsByInput, useAtomOf } from '../../api/atomsByInput.ts';
+import { useAtomOf, writesById } from '../../api/atomsByInput.ts';
 import { memberCall } from '../../api/memberCall.ts';
-import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { type Answer, dataOf } from '../../lib/answer.ts';
@@ -59,36 +58,29 @@ export function useThread(id: string): Answer<Thread> {
   return answer;
 }
 
-const markReadAtoms = atomsByInput((id: string) =>
-  atomWithMutation(() => ({
-    mutationFn: async (until: number, { client }): Promise<void> => {
-      await memberCall('POST /member/counsels/:id/read', { params: { id }, body: { until } });
-      client.setQueryData<Thread>(
-        keyOf(id),
-        (thread) => thread && joined(thread, { ...thread, read: { member: until, staff: 0 } }),
-      );
-      void client.invalidateQueries({ queryKey: counselListQuery.queryKey });
-      void client.invalidateQueries({ ...counselQuery(id), refetchType: 'none' });
-    },
-  })),
-);
+const markReadAtoms = writesById(async (id, until: number, client): Promise<void> => {
+  await memberCall('POST /member/counsels/:id/read', { params: { id }, body: { until } });
+  client.setQueryData<Thread>(
+    keyOf(id),
+    (thread) => thread && joined(thread, { ...thread, read: { member: until, staff: 0 } }),
+  );
+  void client.invalidateQueries({ queryKey: counselListQuery.queryKey });
+  void client.invalidateQueries({ ...counselQuery(id), refetchType: 'none' });
+});
 
 /** Sends what is in the composer. The message is shown at once. */
 export const useSendMessage = (id: string) => useAtomOf(sendMessageAtoms, id);
 
-const sendMessageAtoms = atomsByInput((id: string) =>
-  atomWithMutation(() => ({
-    mutationFn: (form: ComposerForm, { client }) =>
-      sendForm(form, memberCall, async (body, idempotencyKey) => {
-        const key = 'POST /member/counsels/:id/messages';
-        const { data } = await memberCall(key, { params: { id }, body }, { idempotencyKey }).catch(
-          (cause: unknown) => {
-            // The page still believes that the member agrees.
-            if (isConsentMissing(cause)) void client.invalidateQueries(counselQuery(id));
-            throw cause;
-          },
-        );
-        client.setQueryData<Thread>(keyOf(id), (thread) => withMessage(thread, data));
-      }),
-  })),
+const sendMessageAtoms = writesById((id, form: ComposerForm, client) =>
+  sendForm(form, memberCall, async (body, idempotencyKey) => {
+    const key = 'POST /member/counsels/:id/messages';
+    const { data } = await memberCall(key, { params: { id }, body }, { idempotencyKey }).catch(
+      (cause: unknown) => {
+        // The page still believes that the member agrees.
+        if (isConsentMissing(cause)) void client.invalidateQueries(counselQuery(id));
+        throw cause;
+      },
+    );
+    client.setQueryData<Thread>(keyOf(id), (thread) => withMessage(thread, data));
+  }),
 );

@@ -6,7 +6,7 @@ import { NOTICE_LIMIT } from '../../../contract/plain/limits.ts';
 import type { Output } from '../../api/call.ts';
 import { memberCall, memberPages } from '../../api/memberCall.ts';
 import { pagesOf } from '../../api/pagesOf.ts';
-import { atomWithInfiniteQuery, atomWithMutation } from '../../api/queryAtoms.ts';
+import { atomWithInfiniteQuery, writeAtom } from '../../api/queryAtoms.ts';
 import { dataOf, mapAnswer } from '../../lib/answer.ts';
 
 const NOTICES = 'GET /member/notices';
@@ -53,13 +53,11 @@ export function useShownNotices() {
   return { ...list, answer };
 }
 
-const seeNoticesAtom = atomWithMutation(() => ({
-  mutationFn: async (until: string, { client }): Promise<void> => {
-    await memberCall('POST /member/notices/read', { body: { until } });
-    client.setQueryData<InfiniteData<Output<typeof NOTICES>>>(
-      noticeListQuery.queryKey,
-      (known) =>
-        known && { ...known, pages: known.pages.map((page) => ({ ...page, hasNews: false })) },
-    );
-  },
-}));
+const seeNoticesAtom = writeAtom(async (until: string, client): Promise<void> => {
+  await memberCall('POST /member/notices/read', { body: { until } });
+  client.setQueryData<InfiniteData<Output<typeof NOTICES>>>(
+    noticeListQuery.queryKey,
+    (known) =>
+      known && { ...known, pages: known.pages.map((page) => ({ ...page, hasNews: false })) },
+  );
+});

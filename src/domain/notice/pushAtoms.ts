@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/ApiError.ts';
 import { memberCall } from '../../api/memberCall.ts';
-import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { writeAtom } from '../../api/queryAtoms.ts';
 import { readFromDevice } from '../../environment/deviceMemory.ts';
 import { type PushDevice, type PushState, useEnvironment } from '../../environment/environment.ts';
 import { PUSH_MEMBER } from '../../environment/forgetDevice.ts';
@@ -22,14 +22,14 @@ interface Switch {
   publicKey: string | null;
 }
 
-const switchAtom = atomWithMutation(() => ({
-  mutationFn: async ({ device, memberId, publicKey }: Switch, { client }): Promise<PushState> => {
+const switchAtom = writeAtom(
+  async ({ device, memberId, publicKey }: Switch, client): Promise<PushState> => {
     if (publicKey === null) await switchOff(device);
     else await switchOn(device, memberId, publicKey);
     await client.invalidateQueries({ queryKey: choicesQuery.queryKey });
     return device.state(memberId);
   },
-}));
+);
 
 async function switchOn(device: PushDevice, memberId: string, publicKey: string): Promise<void> {
   const body = await device.subscribe(publicKey, memberId);
@@ -90,11 +90,11 @@ export function usePush() {
   return { state, isBusy: isPending, pushKey, press: () => press(state === 'on' ? null : pushKey) };
 }
 
-const renewAtom = atomWithMutation(() => ({
-  mutationFn: async ({ device, memberId }: Omit<Switch, 'publicKey'>): Promise<void> => {
+const renewAtom = writeAtom(
+  async ({ device, memberId }: Omit<Switch, 'publicKey'>): Promise<void> => {
     await device.renew(memberId, (body) => memberCall(`PUT ${PATH}`, { body }));
   },
-}));
+);
 
 /** A subscription ends with its session. The server gets it again after a login, and when the browser has replaced it. */
 export function usePushRenewal(): void {

@@ -1,9 +1,8 @@
 import { awaitedAppointment } from '../../../contract/plain/counselCourse.ts';
 import { codeOf } from '../../api/ApiError.ts';
-import { atomsByInput, useAtomOf } from '../../api/atomsByInput.ts';
+import { useAtomOf, writesById } from '../../api/atomsByInput.ts';
 import { memberCall } from '../../api/memberCall.ts';
-import { atomWithMutation } from '../../api/queryAtoms.ts';
-import { counselListQuery, counselQuery } from '../counsel/counselAtoms.ts';
+import { sendAndShow } from '../counsel/counselAtoms.ts';
 
 interface Acceptance {
   proposalId: string;
@@ -11,28 +10,20 @@ interface Acceptance {
   offered: readonly string[];
 }
 
-/** Accepts a time; answers the appointment. After a failure the counsel is read again, because the times may have changed. */
-const acceptProposalAtoms = atomsByInput((id: string) =>
-  atomWithMutation(() => ({
-    mutationFn: async ({ proposalId }: Acceptance, { client }): Promise<string | null> => {
-      const { queryKey } = counselQuery(id);
-      try {
-        const answer = await memberCall(
-          'POST /member/counsels/:id/proposals/:proposalId/accept',
-          { params: { id, proposalId } },
-          // A time can be accepted once, so its id is a key that also outlives a reload.
-          { idempotencyKey: proposalId },
-        );
-        client.setQueryData(queryKey, answer);
-        return awaitedAppointment(answer.data);
-      } catch (cause) {
-        void client.invalidateQueries({ queryKey });
-        throw cause;
-      } finally {
-        void client.invalidateQueries({ queryKey: counselListQuery.queryKey });
-      }
-    },
-  })),
+/** Accepts a time; answers the appointment. */
+const acceptProposalAtoms = writesById(
+  async (id, { proposalId }: Acceptance, client): Promise<string | null> => {
+    const params = { id, proposalId };
+    const answer = await sendAndShow(client, id, () =>
+      // A time can be accepted once, so its id is a key that also outlives a reload.
+      memberCall(
+        'POST /member/counsels/:id/proposals/:proposalId/accept',
+        { params },
+        { idempotencyKey: proposalId },
+      ),
+    );
+    return awaitedAppointment(answer.data);
+  },
 );
 
 export const useAcceptProposal = (counselId: string) => useAtomOf(acceptProposalAtoms, counselId);

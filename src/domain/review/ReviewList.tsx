@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { PREVIEW_ID } from '../../constants.ts';
 import { dataOf } from '../../lib/answer.ts';
 import { formatTotal } from '../../lib/number.ts';
-import { Spinner } from '../../ui/status/Spinner.tsx';
 import { InfiniteScroll } from '../../widgets/list/InfiniteScroll.tsx';
 import { MeasuredList } from '../../widgets/list/MeasuredList.tsx';
 import { LoadFailed, LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
+import { LoadingBlock } from '../../widgets/loading/LoadingBlock.tsx';
 import { useWhenOnline } from '../../widgets/loading/useWhenOnline.ts';
 import { CountLine } from '../record/list/CountLine.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
@@ -60,11 +60,7 @@ function Reviews({ scope, aside }: ReviewListProps) {
           {(review) => <ReviewCard review={review} />}
         </MeasuredList>
       </InfiniteScroll>
-      {list.isLoadingMore && (
-        <div className="grid h-20 place-items-center">
-          <Spinner label={t('common.loading')} />
-        </div>
-      )}
+      {list.isLoadingMore && <LoadingBlock height="h-20" />}
       {hasFailed && <LoadFailedLine onRetry={loadMore} />}
     </div>
   );

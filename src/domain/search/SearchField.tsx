@@ -1,6 +1,6 @@
 import type { KeyboardEventHandler, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useHref, useLocation } from 'react-router-dom';
 import { LANGUAGE_PARAMETER } from '../../../contract/plain/language.ts';
 import { SEARCH_TEXT_LENGTH } from '../../../contract/plain/limits.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
@@ -22,12 +22,13 @@ interface SearchFieldProps {
 export function SearchField(props: SearchFieldProps) {
   const { field, text, onChange, onSubmit, onKeyDown, listId, activeId, isOpen } = props;
   const { t } = useTranslation();
+  const action = useHref('/search');
   const language = new URLSearchParams(useLocation().search).get(LANGUAGE_PARAMETER);
   return (
     // biome-ignore lint/a11y/useSemanticElements: older phones do not know <search>
     <form
       role="search"
-      action="/search"
+      action={action}
       className="flex h-12 items-center gap-2 rounded-full bg-quiet pr-0.5 pl-4 outline-2 outline-transparent focus-within:outline-brand-strong"
       onSubmit={(event) => {
         event.preventDefault();

@@ -7,7 +7,7 @@ import {
 import type { SearchKind } from '../../../contract/search.ts';
 import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';
-import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { writeAtom } from '../../api/queryAtoms.ts';
 
 /** The text that is searched: trimmed and cut to the maximum length. */
 export const wantedText = (typed: string) => typed.trim().slice(0, SEARCH_TEXT_LENGTH);
@@ -37,6 +37,6 @@ export const popularSearchesQuery = (language: Language) =>
   query('GET /public/popular-searches', { query: { lang: language } });
 
 /** Counts a finished search, without the visitor. */
-export const countSearchAtom = atomWithMutation(() => ({
-  mutationFn: (text: string) => call('POST /public/search-terms', { body: { text } }),
-}));
+export const countSearchAtom = writeAtom((text: string) =>
+  call('POST /public/search-terms', { body: { text } }),
+);

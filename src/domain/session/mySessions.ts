@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '../../../contract/session.ts';
-import { atomsByInput, useAtomOf } from '../../api/atomsByInput.ts';
+import { useAtomOf, writesById } from '../../api/atomsByInput.ts';
 import { memberCall, memberQuery } from '../../api/memberCall.ts';
-import { atomWithMutation, type Write } from '../../api/queryAtoms.ts';
+import { type Write, writeAtom } from '../../api/queryAtoms.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { type Answer, mapAnswer } from '../../lib/answer.ts';
 import { notify } from '../../widgets/toast/notify.ts';
@@ -12,21 +12,15 @@ import { useFailureText } from '../failureText.ts';
 /** Where the member is logged in. It may have changed on another device, so each visit asks again. */
 const mySessionsQuery = { ...memberQuery('GET /member/sessions', {}), staleTime: 0 };
 
-const endSessionAtoms = atomsByInput((id: string) =>
-  atomWithMutation(() => ({
-    mutationFn: async (_: undefined, { client }): Promise<void> => {
-      await memberCall('DELETE /member/sessions/:id', { params: { id } });
-      await client.invalidateQueries({ queryKey: mySessionsQuery.queryKey });
-    },
-  })),
-);
+const endSessionAtoms = writesById(async (id, _: undefined, client): Promise<void> => {
+  await memberCall('DELETE /member/sessions/:id', { params: { id } });
+  await client.invalidateQueries({ queryKey: mySessionsQuery.queryKey });
+});
 
-const endOthersAtom = atomWithMutation(() => ({
-  mutationFn: async (_: undefined, { client }): Promise<void> => {
-    await memberCall('POST /member/sessions/end-others', {});
-    await client.invalidateQueries({ queryKey: mySessionsQuery.queryKey });
-  },
-}));
+const endOthersAtom = writeAtom(async (_: undefined, client): Promise<void> => {
+  await memberCall('POST /member/sessions/end-others', {});
+  await client.invalidateQueries({ queryKey: mySessionsQuery.queryKey });
+});
 
 export const useMySessions = (): Answer<OwnSession[]> =>
   mapAnswer(useAnswer(mySessionsQuery), ({ data }) => data);

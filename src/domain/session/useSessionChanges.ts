@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { SESSION_LOST } from '../../api/memberCall.ts';
 import { forgetDraftsAndFiles } from '../../environment/drafts.ts';
 import { forgetAppointment } from '../../environment/forgetDevice.ts';
-import { watchSession } from '../../environment/sessionChannel.ts';
+import { countedLogouts, watchSession } from '../../environment/sessionChannel.ts';
 import { removeSessionMark } from '../../environment/sessionMark.ts';
 import { logoutsAtom, reloadSessionAtom } from '../../state/sessionAtom.ts';
 
@@ -32,15 +32,21 @@ export function useSessionChanges(): void {
     };
     const handleChange = () => void follow(handleLogout);
     // A page from the back-forward cache received no messages while it was frozen.
+    let logouts = 0;
+    const handleLeave = () => {
+      logouts = countedLogouts();
+    };
     const handleReturn = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void follow();
+      if (persisted) void follow(countedLogouts() === logouts ? undefined : handleLogout);
     };
     const stopWatching = watchSession(handleChange);
     addEventListener(SESSION_LOST, handleLoss);
+    addEventListener('pagehide', handleLeave);
     addEventListener('pageshow', handleReturn);
     return () => {
       stopWatching();
       removeEventListener(SESSION_LOST, handleLoss);
+      removeEventListener('pagehide', handleLeave);
       removeEventListener('pageshow', handleReturn);
     };
   }, [reloadSession, setLogouts]);

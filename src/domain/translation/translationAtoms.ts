@@ -3,7 +3,7 @@ import { TRANSLATION_CONSENT_VERSION } from '../../../contract/plain/consent.ts'
 import type { Language } from '../../../contract/plain/language.ts';
 import type { TranslationConsent } from '../../../contract/translation.ts';
 import { memberCall, memberQuery } from '../../api/memberCall.ts';
-import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { writeAtom } from '../../api/queryAtoms.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { type Answer, mapAnswer } from '../../lib/answer.ts';
 
@@ -20,20 +20,18 @@ export const useTranslationConsent = (): Answer<TranslationConsent | null> =>
   mapAnswer(useAnswer(consentQuery), ({ data }) => data);
 
 /** Records that the member agrees, in the language that the text was shown in. */
-export const agreeToTranslationAtom = atomWithMutation(() => ({
-  mutationFn: async (language: Language, { client }): Promise<void> => {
+export const agreeToTranslationAtom = writeAtom(
+  async (language: Language, client): Promise<void> => {
     const body = { version: TRANSLATION_CONSENT_VERSION, language };
     await memberCall('POST /member/consents/translation', { body });
     await refetchTranslations(client);
   },
-}));
+);
 
-export const withdrawTranslationAtom = atomWithMutation(() => ({
-  mutationFn: async (_: undefined, { client }): Promise<void> => {
-    await memberCall('DELETE /member/consents/translation', {});
-    await refetchTranslations(client);
-  },
-}));
+export const withdrawTranslationAtom = writeAtom(async (_: undefined, client): Promise<void> => {
+  await memberCall('DELETE /member/consents/translation', {});
+  await refetchTranslations(client);
+});
 
 export async function refetchTranslations(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: [TRANSLATION] });

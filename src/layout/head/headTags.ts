@@ -5,7 +5,6 @@ import { LANGUAGE_PARAMETER, type Language } from '../../../contract/plain/langu
 import { cdnUrl, variantsOf } from '../../lib/image.ts';
 import { truncate } from '../../lib/truncate.ts';
 import type { Head } from '../../screen.ts';
-import { breadcrumbFacts } from './breadcrumbFacts.ts';
 import { canonicalAddress } from './canonicalAddress.ts';
 
 interface Page {
@@ -56,6 +55,7 @@ function shareImage({ shared }: Head, { config, language }: Page): string {
   return `${config.publicUrl}/og/${shared.kind}/${shared.id}.jpg?${LANGUAGE_PARAMETER}=${language}`;
 }
 
+/** The breadcrumbs as schema.org data. */
 function structuredTrail({ trail }: Head, page: Page): Record<string, unknown>[] {
   if (!trail) return [];
   const { publicUrl } = page.config;
@@ -63,9 +63,14 @@ function structuredTrail({ trail }: Head, page: Page): Record<string, unknown>[]
     const { pathname, search } = new URL(to, publicUrl);
     return canonicalAddress({ publicUrl, pathname, search }, page.language);
   };
-  return [
-    breadcrumbFacts(trail.map(({ text, to }) => ({ name: text, address: to && addressOf(to) }))),
-  ];
+  const itemListElement = trail.map(({ text, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: text,
+    // The page itself has no address.
+    ...(to && { item: addressOf(to) }),
+  }));
+  return [{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }];
 }
 
 /** The same variants as the page's <picture>, so that the image is loaded only once. */

@@ -27,7 +27,7 @@ export function useTitle({ head }: ScreenModule): void {
       };
       const nameOf: HeadInput['localName'] = (named) => localName(language, named).text;
       const { title } = head({ params, search, t, localName: nameOf, answerTo });
-      // While a query is loading, its record does not count as missing.
+      // Without an answer the record does not count as missing.
       if (isWaiting) return;
       document.title = `${mark > 0 ? `(${mark}) ` : ''}${title} | ${t('common.brand')}`;
     };

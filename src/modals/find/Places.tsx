@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { usePlaces } from '../../domain/find/usePlaces.ts';
 import { NO_PLACE, withoutPlace } from '../../lib/find.ts';
 import { ChoiceChip } from '../../ui/field/ChoiceChip.tsx';
-import { Spinner } from '../../ui/status/Spinner.tsx';
 import { LoadFailed } from '../../widgets/loading/LoadFailed.tsx';
+import { LoadingBlock } from '../../widgets/loading/LoadingBlock.tsx';
 import { Near } from './Near.tsx';
 import { PlaceChoice } from './PlaceChoice.tsx';
 import { PlacesOfRegion } from './PlacesOfRegion.tsx';
@@ -22,11 +22,7 @@ export function Places({ chosen }: { chosen: ChosenFind }) {
         <p className="mt-4 text-muted text-small">{t('find.countsClinics')}</p>
       )}
       {places.state === 'failed' && <LoadFailed onRetry={places.retry} />}
-      {places.state === 'loading' && (
-        <div className="grid h-80 place-items-center">
-          <Spinner label={t('common.loading')} />
-        </div>
-      )}
+      {places.state === 'loading' && <LoadingBlock height="h-80" />}
       {places.state === 'ready' && (
         <div className="mt-4 grid grid-cols-[minmax(6.5rem,2fr)_3fr] gap-3">
           <fieldset>

@@ -1,8 +1,8 @@
 import type { Filters } from '../../../contract/plain/filters.ts';
 import { concernsFor } from '../../domain/taxonomy/choosable.ts';
 import { useConcerns, useParts, useSpecialties } from '../../domain/taxonomy/useTaxonomy.ts';
+import { LoadingBlock } from '../../widgets/loading/LoadingBlock.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
-import { LoadingChoices } from './LoadingChoices.tsx';
 import type { Choice } from './useChoice.ts';
 
 const PICKERS = {
@@ -20,7 +20,7 @@ interface TermPickerProps {
 export function TermPicker({ picker, choice: { filters, choose } }: TermPickerProps) {
   const { name, look, useTerms } = PICKERS[picker];
   const terms = useTerms(filters);
-  if (!terms) return <LoadingChoices />;
+  if (!terms) return <LoadingBlock height="h-40" />;
   return (
     <ChoiceList
       look={look}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namedLike, treatmentsFor } from '../../domain/taxonomy/choosable.ts';
 import { useTreatments } from '../../domain/taxonomy/useTaxonomy.ts';
+import { LoadingBlock } from '../../widgets/loading/LoadingBlock.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
-import { LoadingChoices } from './LoadingChoices.tsx';
 import { SearchField } from './SearchField.tsx';
 import type { Choice } from './useChoice.ts';
 
@@ -14,7 +14,7 @@ export function TreatmentPicker({ choice: { filters, choose } }: { choice: Choic
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const treatments = useTreatments();
-  if (!treatments) return <LoadingChoices />;
+  if (!treatments) return <LoadingBlock height="h-40" />;
   const choosable = treatmentsFor(filters, treatments);
   const found = namedLike(typed, choosable);
   return (

@@ -5,7 +5,7 @@ import { ClinicWishFields } from '../../domain/counsel/wishes/ClinicWishFields.t
 import { useWishes } from '../../domain/counsel/wishes/useWishes.ts';
 import type { useReschedule } from '../../domain/reschedule/rescheduleAtoms.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/status/Notice.tsx';
+import { Trouble } from '../../ui/status/Trouble.tsx';
 import { useConsentFirst } from './useConsentFirst.ts';
 
 interface RescheduleFormProps {
@@ -48,11 +48,7 @@ export function RescheduleForm({ counsel, memberId, at, ask, onDone }: Reschedul
         state={wishes}
         isBusy={ask.isPending}
       />
-      <div role="alert" className="grid empty:hidden">
-        {isMissing && !wishes.wishes && (
-          <Notice tone="warning">{t('dates.reschedule.missing')}</Notice>
-        )}
-      </div>
+      <Trouble text={isMissing && !wishes.wishes && t('dates.reschedule.missing')} />
       <Button type="submit" isBusy={ask.isPending}>
         {t('dates.reschedule.send')}
       </Button>

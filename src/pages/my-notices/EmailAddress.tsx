@@ -11,7 +11,7 @@ import { useEmailAttempts } from '../../domain/email/useEmailAttempts.ts';
 import { useLanguage } from '../../state/language.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
-import { Notice } from '../../ui/status/Notice.tsx';
+import { Trouble } from '../../ui/status/Trouble.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
@@ -85,9 +85,7 @@ export function EmailAddress({ memberId, email }: EmailAddressProps) {
           {...(isTyping && { onKeep: () => type(false) })}
         />
       )}
-      <div role="alert" className="grid empty:hidden">
-        {trouble !== '' && <Notice tone="warning">{trouble}</Notice>}
-      </div>
+      <Trouble text={trouble} />
     </div>
   );
 }

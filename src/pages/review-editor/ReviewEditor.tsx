@@ -41,7 +41,7 @@ interface EditorProps extends ReviewEditorProps {
 function Editor({ counsel, review, draftName, loaded }: EditorProps) {
   const { t } = useTranslation();
   const form = useReviewForm(draftName, review, loaded);
-  const submission = useSubmitReview({ counsel, review, form });
+  const submission = useSubmitReview({ counsel, form });
   const { values, change } = form;
   return (
     <div className="px-4 pt-4">
@@ -52,12 +52,7 @@ function Editor({ counsel, review, draftName, loaded }: EditorProps) {
       <ClinicRow clinic={counsel.clinic} />
       <RestoredNotice restored={form.restored} onStartOver={form.startOver} />
       <form className="mt-6 grid gap-6" noValidate onSubmit={submission.submit}>
-        <SubjectFields
-          counsel={counsel}
-          review={submission.known}
-          values={values}
-          onChange={change}
-        />
+        <SubjectFields counsel={counsel} review={form.known} values={values} onChange={change} />
         <RatingField rating={values.rating} onChange={(rating) => change({ rating })} />
         <TextInput
           label={t('editor.title')}

@@ -9,6 +9,8 @@ import { localName, localText } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import { MultiSelect } from '../../widgets/dropdown/MultiSelect.tsx';
+import { LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
+import { useWhenOnline } from '../../widgets/loading/useWhenOnline.ts';
 import { chosenAmong, idsOf, withKnown } from './choices.ts';
 
 type EventChoice = NonNullable<Counsel['pastEvents']>[number];
@@ -44,15 +46,27 @@ export function SubjectFields({ counsel, review, values, onChange }: SubjectFiel
   const treatmentItems = (treatments ?? []).map(itemOf);
   const knownTreatments = (review?.treatments ?? []).map(itemOf);
   const offered = withKnown<EventChoice>(shown?.events ?? [], counsel.pastEvents ?? []);
-  const events = withKnown(offered, review?.event ? [review.event] : []);
+  const knownEvents = withKnown(offered, review?.event ? [review.event] : []);
+
+  // A draft may name a doctor or an event that is not offered any more: what is sent stays visible.
+  const unnamedDoctors = values.doctors.map((id) => ({ id, name: t('editor.chosenDoctor') }));
+  const title = t('editor.chosenEvent');
+  const unnamedEvents = values.eventId ? [{ id: values.eventId, title, titleJa: title }] : [];
+  const events = withKnown(knownEvents, unnamedEvents);
+
+  useWhenOnline(() => clinic.state === 'failed' && clinic.retry());
 
   return (
     <>
+      {clinic.state === 'failed' && <LoadFailedLine onRetry={clinic.retry} />}
       <MultiSelect
         label={t('editor.doctors')}
         items={doctorItems}
         noneLabel={t(isLoading ? 'editor.loadingDoctors' : 'input.select')}
-        chosen={chosenAmong(withKnown(doctorItems, knownDoctors), values.doctors)}
+        chosen={chosenAmong(
+          [...withKnown(doctorItems, knownDoctors), ...unnamedDoctors],
+          values.doctors,
+        )}
         onChange={(items) => onChange({ doctors: idsOf(items) })}
       />
       <Select

@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
-import type { MyReview } from '../../../contract/review.ts';
 import { submitReviewAtom } from '../../domain/review/editor/submitReview.ts';
 import type { ReviewFormState } from '../../domain/review/editor/useReviewForm.ts';
 import { notify } from '../../widgets/toast/notify.ts';
@@ -11,19 +10,17 @@ import { useUploadingModal } from './useUploadingModal.ts';
 
 interface Submission {
   counsel: Counsel;
-  review: MyReview | null;
   form: ReviewFormState;
 }
 
 /** Submits the form and leaves the editor; after a failure the editor stays. */
-export function useSubmitReview({ counsel, review, form }: Submission) {
+export function useSubmitReview({ counsel, form }: Submission) {
   const { t } = useTranslation();
-  const [known, setKnown] = useState(review);
   const { mutateAsync, isPending, isRunning, data, reset } = useAtomValue(submitReviewAtom);
   const showUploading = useUploadingModal();
   const goBack = useGoBack('/counsel');
   const trouble = data ?? null;
-  const reviewId = known?.id ?? null;
+  const reviewId = form.known?.id ?? null;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -37,12 +34,10 @@ export function useSubmitReview({ counsel, review, form }: Submission) {
     submit: (event: FormEvent) => void submit(event),
     isBusy: isPending,
     trouble,
-    known,
-    isEdit: known !== null,
+    isEdit: reviewId !== null,
     editKnown: () => {
       if (trouble?.kind !== 'reviewed') return;
       form.mergeWith(trouble.review);
-      setKnown(trouble.review);
       reset();
     },
   };

@@ -25,6 +25,12 @@ export function SearchPage() {
   const keys = useMatchKeys(search.answer);
   const remember = useFinishedSearch(text, search);
 
+  const submit = () => {
+    remember();
+    // The keyboard of a phone covers the matches. With other keyboards the arrow keys go on moving through them.
+    if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
+  };
+
   return (
     <Frame>
       <div className="sticky top-14 z-10 bg-surface px-4 pb-2">
@@ -34,7 +40,7 @@ export function SearchPage() {
           text={text}
           {...keys}
           onChange={setText}
-          onSubmit={remember}
+          onSubmit={submit}
           isOpen={groups.length > 0}
         />
       </div>

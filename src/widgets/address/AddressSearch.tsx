@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ADDRESS_SEARCH_HEIGHT_PX, ADDRESS_SEARCH_WIDTH } from '../../constants.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/status/Notice.tsx';
+import { Trouble } from '../../ui/status/Trouble.tsx';
 import { useIsSlow } from '../loading/useIsSlow.ts';
 import { loadPostcode, POSTCODE_SCRIPT } from './loadPostcode.ts';
 
@@ -93,9 +93,7 @@ export function AddressSearch(props: AddressSearchProps) {
   if (state === 'closed') return null;
   return (
     <>
-      <div role="alert" className="empty:hidden">
-        {hasTrouble && <Notice tone="error">{t('input.addressUnavailable')}</Notice>}
-      </div>
+      <Trouble tone="error" text={hasTrouble && t('input.addressUnavailable')} />
       {hasTrouble && (
         <Button look="quiet" className="justify-self-start" onClick={retry}>
           {t('common.retry')}

@@ -1,5 +1,4 @@
-import { MAP_ZOOM } from '../../constants.ts';
-import type { Maps } from './loadMaps.ts';
+import { MAP_OPTIONS, type Maps } from './loadMaps.ts';
 
 /** Centre of a map whose address was not found. */
 const SEOUL_CITY_HALL = { lat: 37.5663, lng: 126.9779 };
@@ -7,14 +6,8 @@ const SEOUL_CITY_HALL = { lat: 37.5663, lng: 126.9779 };
 /** Renders a map with a marker at the address. */
 export async function drawMap(maps: Maps, element: HTMLElement, address: string): Promise<void> {
   const map = new maps.Map(element, {
+    ...MAP_OPTIONS,
     center: SEOUL_CITY_HALL,
-    zoom: MAP_ZOOM,
-    // One finger scrolls the page, two fingers move the map.
-    gestureHandling: 'cooperative',
-    colorScheme: 'FOLLOW_SYSTEM',
-    fullscreenControl: false,
-    mapTypeControl: false,
-    streetViewControl: false,
   });
   try {
     const { results } = await new maps.Geocoder().geocode({ address });

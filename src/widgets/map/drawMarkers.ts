@@ -1,5 +1,4 @@
-import { MAP_ZOOM } from '../../constants.ts';
-import type { LatLng, Maps } from './loadMaps.ts';
+import { type LatLng, MAP_OPTIONS, type Maps } from './loadMaps.ts';
 
 export interface MapMarker {
   id: string;
@@ -30,15 +29,9 @@ export function drawMarkers(
 ): DrawnMarkers {
   const bounds = boundsOf(markers.map(({ position }) => position));
   const map = new maps.Map(element, {
+    ...MAP_OPTIONS,
     center: { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 },
-    zoom: MAP_ZOOM,
-    // One finger scrolls the page, two fingers move the map.
-    gestureHandling: 'cooperative',
-    colorScheme: 'FOLLOW_SYSTEM',
     clickableIcons: false,
-    fullscreenControl: false,
-    mapTypeControl: false,
-    streetViewControl: false,
   });
   map.fitBounds(bounds);
   const drawn = markers.map(({ id, title, text, position }) => {

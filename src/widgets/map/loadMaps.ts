@@ -1,4 +1,4 @@
-import { MAP_LOAD_RETRIES } from '../../constants.ts';
+import { MAP_LOAD_RETRIES, MAP_ZOOM } from '../../constants.ts';
 import { retry } from '../../lib/retry.ts';
 
 /** The used part of the maps script. */
@@ -33,6 +33,17 @@ interface MarkerView {
 interface Found {
   results: { geometry: { location: object } }[];
 }
+
+/** What all maps have in common. */
+export const MAP_OPTIONS = {
+  zoom: MAP_ZOOM,
+  // One finger scrolls the page, two fingers move the map.
+  gestureHandling: 'cooperative',
+  colorScheme: 'FOLLOW_SYSTEM',
+  fullscreenControl: false,
+  mapTypeControl: false,
+  streetViewControl: false,
+};
 
 const FIRST_DELAY_MS = 1_000;
 

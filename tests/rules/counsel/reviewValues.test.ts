@@ -76,7 +76,7 @@ describe('the values of the editor', () => {
 
   it('GEN-09 merged with a review lose neither the draft nor the review', () => {
     const written = { ...valuesOf(null), title: '새 제목', beforePhotos: [PICKED] };
-    const merged = mergedWith(written, REVIEW);
+    const merged = mergedWith(written, REVIEW, {});
     expect(merged.title).toBe('새 제목');
     expect(merged.content).toBe(REVIEW.content);
     expect(merged.treatments).toEqual(['t']);
@@ -87,7 +87,7 @@ describe('the values of the editor', () => {
 describe('GEN-09 a draft on top of a review', () => {
   const doctor = (id: string) => ({ id, name: id });
   const known = { ...REVIEW, doctors: [doctor('d')], event: null };
-  const merged = (changes: object) => mergedWith({ ...valuesOf(null), ...changes }, known);
+  const merged = (changes: object) => mergedWith({ ...valuesOf(null), ...changes }, known, {});
 
   it('has the choices of the draft where it made some, otherwise those of the review', () => {
     expect(merged({})).toMatchObject({ doctors: ['d'], treatments: ['t'], eventId: '' });
@@ -101,6 +101,13 @@ describe('GEN-09 a draft on top of a review', () => {
   it('has the photos of both, those of the review first', () => {
     const after = merged({ afterPhotos: [PICKED] }).afterPhotos;
     expect(after.map(({ name }) => name)).toEqual(['b.webp', 'c.jpg']);
+  });
+
+  it('has a photo that the review has already only once', () => {
+    const values = { ...valuesOf(null), beforePhotos: [PICKED] };
+    const records = { [PICKED.id]: { ...RECORD, path: 'media/upload/a.webp' } };
+    const { beforePhotos } = mergedWith(values, REVIEW, records);
+    expect(beforePhotos.map(({ name }) => name)).toEqual(['a.jpg']);
   });
 
   it('sends the doctors and the event', () => {

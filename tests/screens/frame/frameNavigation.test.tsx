@@ -1,10 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { setTimeout as wait } from 'node:timers/promises';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
 import { whole } from '../../support/fixtures/browseWorld.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { sampleClinic, sampleReview } from '../../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../../support/setup/console.ts';
 
 beforeEach(() => {
   mockEndpoint('GET /public/reviews', whole([sampleReview()]));
@@ -156,6 +158,16 @@ describe('the title of the document', () => {
     expect(document.title).toBe('통합검색 | 나비');
     answer();
     await expect.poll(() => document.title).toBe('페이지를 찾을 수 없습니다 | 나비');
+  });
+
+  it('AMB-21 does not call a record missing that could not be loaded', async () => {
+    expectConsole(/GET \/public\/clinics\/:id failed/);
+    const asked = mockEndpoint('GET /public/clinics/:id', refusal('forbidden'));
+    const { goTo } = await renderScreen('/search');
+    await goTo('/contents/clinic/x');
+    await expect.poll(() => asked.length).toBe(1);
+    await act(() => wait(100));
+    expect(document.title).toBe('통합검색 | 나비');
   });
 });
 

@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { keepDraft, readDraft } from '../../../src/environment/drafts.ts';
 import { agreeToKeep, keepsAppointment } from '../../../src/environment/keptAppointment.ts';
-import { announceSession } from '../../../src/environment/sessionChannel.ts';
+import { announceSession, countLogout } from '../../../src/environment/sessionChannel.ts';
 import { removeSessionMark } from '../../../src/environment/sessionMark.ts';
 import { sampleCounsel } from '../../support/fixtures/counselWorld.ts';
 import { logIn, markSession } from '../../support/screen/logIn.ts';
@@ -124,5 +126,23 @@ describe('a page for members only', () => {
     // As Back restores it: nothing is loaded, and messages of that time were missed.
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await expect.poll(gate).not.toBeNull();
+  });
+
+  it.each([
+    ['after a logout in another tab removes what was typed', countLogout, null],
+    ['after the session has expired keeps what was typed', () => undefined, '쓰던 글'],
+  ])('AUTH-21 a page from the back-forward cache %s', async (_, end, kept) => {
+    logIn();
+    await renderScreen('/bookmark');
+    await expect.poll(page).not.toBeNull();
+    keepDraft('review:x', { text: '쓰던 글', order: null });
+    countLogout();
+    dispatchEvent(new Event('pagehide'));
+    end();
+    removeSessionMark();
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await expect.poll(gate).not.toBeNull();
+    await act(() => wait(50));
+    expect(readDraft('review:x')?.text ?? null).toBe(kept);
   });
 });

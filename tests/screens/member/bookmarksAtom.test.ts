@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Bookmark } from '../../../contract/bookmark.ts';
 import { createQueryClient } from '../../../src/api/queryClient.ts';
 import { createAppStore } from '../../../src/state/appStore.ts';
-import { bookmarkQuery } from '../../../src/state/bookmarkCalls.ts';
+import { bookmarkQuery, bookmarksQuery } from '../../../src/state/bookmarkCalls.ts';
 import {
   type BookmarkTarget,
   bookmarksAtom,
@@ -84,6 +84,13 @@ it('BKM-10 a bookmark is removed by its own id, and disappears at once', async (
     [],
     { data: [] },
   ]);
+});
+
+it('ENT-13 BKM-10 a bookmark of a list in `data.data` is removed by its own id', async () => {
+  const shelf = await openShelf([bookmark('1', CLINIC)]);
+  shelf.client.setQueryData(bookmarksQuery.queryKey, { data: { data: [bookmark('1', CLINIC)] } });
+  await shelf.press(CLINIC, true);
+  expect(shelf.removedIds()).toEqual(['1']);
 });
 
 it('BKM-10 the answer about this record counts before the list of all of them', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressAtom } from '../../../src/state/addressAtom.ts';
+import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
 import {
   findOption,
   match,
@@ -12,6 +13,7 @@ import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { expectConsole } from '../../support/setup/console.ts';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
 
 const many = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => match(`c${from + index}`, `모아 ${from + index}호`));
@@ -70,6 +72,27 @@ describe('/search', () => {
     await goBack();
     await findOption('모아의원');
     expect(field().value).toBe('모아');
+  });
+
+  it.each(['', '/liff'])(
+    'below %j the form leads to the search page of the same app before the script has loaded',
+    async (basename) => {
+      await renderScreen('/search', { environment: fakeEnvironment({ basename }) });
+      const form = screen.getByRole<HTMLFormElement>('search');
+      expect(form.getAttribute('action')).toBe(`${basename}/search`);
+    },
+  );
+
+  it.each([
+    ['of a phone closes, so that it covers no match', true],
+    ['stays usable where arrow keys choose a match', false],
+  ])('after Enter the keyboard %s', async (_, isTouched) => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isTouched } as MediaQueryList);
+    mockEndpoint('GET /public/search', ONE_OF_EACH);
+    const { user } = await renderScreen('/search');
+    await user.type(field(), '모아{Enter}');
+    await findOption('모아의원');
+    expect(document.activeElement === field()).toBe(!isTouched);
   });
 
   it('another text in the address is used', async () => {

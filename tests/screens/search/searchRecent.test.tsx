@@ -43,6 +43,18 @@ describe('recent searches', () => {
     expect(localStorage.getItem('recentSearches')).toBeNull();
   });
 
+  it.each(['눈 삭제', '전체 삭제'])(
+    'after the last one is deleted by %s, the focus is still in their section',
+    async (name) => {
+      keep(['눈']);
+      const { user } = await openSearch();
+      screen.getByRole('button', { name }).focus();
+      await user.keyboard('{Enter}');
+      await screen.findByText('의원, 의사, 시술 이름으로 찾아보세요');
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('최근 검색어');
+    },
+  );
+
   it.each(['{', '"text"', '{"0":"a"}', '[1,null,{"a":1},"",["x"]]'])(
     'other values in the storage (%s) are ignored',
     async (kept) => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OpeningHours } from '../../../../contract/clinicShape.ts';
 import { isKoreanTimeHere } from '../../../lib/date.ts';
 import { ChoiceChip } from '../../../ui/field/ChoiceChip.tsx';
-import { Notice } from '../../../ui/status/Notice.tsx';
+import { Trouble } from '../../../ui/status/Trouble.tsx';
 import { StayField } from './StayField.tsx';
 import { TimeFields } from './TimeFields.tsx';
 import type { WishesState } from './useWishes.ts';
@@ -51,9 +51,7 @@ export function WishFields({ hint, hours, state, isBusy }: WishFieldsProps) {
       ) : (
         <StayField stay={draft.stay} onChange={(stay) => write({ ...draft, stay })} />
       )}
-      <div role="alert" className="grid empty:hidden">
-        {problem && <Notice tone="warning">{t(`dates.wishes.problem.${problem}`)}</Notice>}
-      </div>
+      <Trouble text={problem && t(`dates.wishes.problem.${problem}`)} />
     </fieldset>
   );
 }

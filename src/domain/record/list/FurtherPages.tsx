@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Spinner } from '../../../ui/status/Spinner.tsx';
 import { InfiniteScroll } from '../../../widgets/list/InfiniteScroll.tsx';
 import { LoadFailed } from '../../../widgets/loading/LoadFailed.tsx';
+import { LoadingBlock } from '../../../widgets/loading/LoadingBlock.tsx';
 
 interface FurtherPagesProps {
   list: {
@@ -18,17 +17,12 @@ interface FurtherPagesProps {
 
 /** Loads the next page while the visitor scrolls, with a spinner and a retry after a failure. */
 export function FurtherPages({ list, count, children }: FurtherPagesProps) {
-  const { t } = useTranslation();
   return (
     <>
       <InfiniteScroll count={count} mayLoad={list.mayLoad} onLoadMore={list.loadMore}>
         {children}
       </InfiniteScroll>
-      {list.isLoadingMore && (
-        <div className="grid h-20 place-items-center">
-          <Spinner label={t('common.loading')} />
-        </div>
-      )}
+      {list.isLoadingMore && <LoadingBlock height="h-20" />}
       {list.retry && <LoadFailed onRetry={list.retry} />}
     </>
   );

@@ -57,9 +57,18 @@ export function recordsOf(review: MyReview | null): PhotoRecords {
   return Object.fromEntries(photos.map((photo) => [photo.url, recordOf(photo)]));
 }
 
-/** Puts the draft on top of the saved review and keeps the photos and texts of both. */
-export function mergedWith(values: ReviewValues, review: MyReview): ReviewValues {
+/**
+ * Puts the draft on top of the saved review and keeps the photos and texts of both. A photo of the draft may be in the
+ * review already: a press whose answer was lost has sent it.
+ */
+export function mergedWith(
+  values: ReviewValues,
+  review: MyReview,
+  records: PhotoRecords,
+): ReviewValues {
   const known = valuesOf(review);
+  const stored = new Set(Object.values(recordsOf(review)).map(({ path }) => path));
+  const isNew = ({ id }: StripFile) => !stored.has(records[id]?.path ?? '');
   const own = <T>(list: readonly T[], knownList: readonly T[]) =>
     list.length > 0 ? list : knownList;
   return {
@@ -69,8 +78,8 @@ export function mergedWith(values: ReviewValues, review: MyReview): ReviewValues
     treatments: own(values.treatments, known.treatments),
     title: values.title || known.title,
     content: values.content || known.content,
-    beforePhotos: [...known.beforePhotos, ...values.beforePhotos],
-    afterPhotos: [...known.afterPhotos, ...values.afterPhotos],
+    beforePhotos: [...known.beforePhotos, ...values.beforePhotos.filter(isNew)],
+    afterPhotos: [...known.afterPhotos, ...values.afterPhotos.filter(isNew)],
   };
 }
 

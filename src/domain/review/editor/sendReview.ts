@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core';
+import type { Counsel } from '../../../../contract/counsel.ts';
 import type { MyReview, MyReviewCard, ReviewForm } from '../../../../contract/review.ts';
 import { ApiError, codeOf, type FailureCode } from '../../../api/ApiError.ts';
 import { memberCall } from '../../../api/memberCall.ts';
@@ -25,6 +26,7 @@ export async function sendReview(
   } else {
     const { data } = await memberCall('POST /member/reviews', { body: form }, { idempotencyKey });
     await tie(form.counsel_id, data.id);
+    showTied(client, form.counsel_id, data.id);
   }
   forgetShown(client, form.counsel_id);
 }
@@ -74,6 +76,13 @@ async function tie(counselId: string, reviewId: string): Promise<void> {
     console.error('The counsel was not told of its review', cause);
   }
 }
+
+/** A visit of the editor before the counsel is read again then edits this review. */
+const showTied = (client: QueryClient, counselId: string, reviewId: string) =>
+  client.setQueryData<{ data: Counsel }>(
+    counselQuery(counselId).queryKey,
+    (known) => known && { data: { ...known.data, review_id: reviewId } },
+  );
 
 /** The reviews, and the records that show their rating and number. */
 const SHOWING = [

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core';
 import type { Counsel } from '../../../../contract/counsel.ts';
 import type { MyReview } from '../../../../contract/review.ts';
-import { atomWithMutation } from '../../../api/queryAtoms.ts';
+import { writeAtom } from '../../../api/queryAtoms.ts';
 import type { Sending } from '../../../state/modal.ts';
 import { trackProgress } from '../../upload/trackProgress.ts';
 import { type Unsent, uploadPhotos } from '../../upload/uploadPhotos.ts';
@@ -25,8 +25,8 @@ interface Submission {
 }
 
 /** Uploads the photos, then sends the review. After a failure the form is unchanged. */
-export const submitReviewAtom = atomWithMutation(() => ({
-  mutationFn: async (submission: Submission, { client }): Promise<Trouble | null> => {
+export const submitReviewAtom = writeAtom(
+  async (submission: Submission, client): Promise<Trouble | null> => {
     const { form, showUploading } = submission;
     const { sending, outcome } = trackProgress(waitingIn(form).length, (report) =>
       send(client, submission, report).catch((cause) => troubleOf(cause, submission)),
@@ -37,7 +37,7 @@ export const submitReviewAtom = atomWithMutation(() => ({
     await modal;
     return trouble;
   },
-}));
+);
 
 async function send(
   client: QueryClient,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { MyReview, UploadedFile } from '../../../../contract/review.ts';
 import type { StripFile } from '../../../widgets/files/stripFile.ts';
 import { forgetPicked, keepPicked, pickedIn } from '../../upload/keptPhotos.ts';
@@ -12,6 +13,8 @@ import {
 } from './reviewValues.ts';
 
 export interface ReviewFormState {
+  /** The review that is edited; null creates one. */
+  known: MyReview | null;
   values: ReviewValues;
   records: PhotoRecords;
   /** Set if the form was restored from a draft; `lost` counts the photos that were not kept. */
@@ -43,6 +46,7 @@ export function useReviewForm(
     () => opened(loaded, review),
   );
   const { now } = draft;
+  const [known, setKnown] = useState(review);
 
   const amend = (changes: Partial<RestoredReview>) => draft.amend({ ...now(), ...changes });
   const forget = () => {
@@ -50,14 +54,18 @@ export function useReviewForm(
     forgetPicked(photosIn(now().values));
   };
 
+  const keepPhotos = (values: ReviewValues) =>
+    keepPicked(photosIn(now().values), photosIn(values), 'member');
+
   return {
+    known,
     values: draft.value.values,
     records: draft.value.records,
     restored: draft.isRestored ? { lost: draft.value.lost } : null,
     now,
     change: (changes) => {
       const values = { ...now().values, ...changes };
-      keepPicked(photosIn(now().values), photosIn(values), 'member');
+      keepPhotos(values);
       draft.write({ ...now(), values });
     },
     noteUploaded: (id, record) =>
@@ -67,15 +75,17 @@ export function useReviewForm(
       const stored = Object.entries(now().records).filter(([id]) => !picked.has(id));
       amend({ records: Object.fromEntries(stored) });
     },
-    mergeWith: (known) =>
-      amend({
-        values: mergedWith(now().values, known),
-        records: { ...recordsOf(known), ...now().records },
-      }),
+    mergeWith: (existing) => {
+      const { values, records } = now();
+      const merged = mergedWith(values, existing, records);
+      keepPhotos(merged);
+      amend({ values: merged, records: { ...recordsOf(existing), ...records } });
+      setKnown(existing);
+    },
     keyFor: draft.keyFor,
     startOver: () => {
       forget();
-      draft.startOver(untouched(review));
+      draft.startOver(untouched(known));
     },
     forget,
   };

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { TokenPair } from '../../../../contract/session.ts';
-import { atomWithMutation } from '../../../api/queryAtoms.ts';
+import { writeAtom } from '../../../api/queryAtoms.ts';
 import {
   type IdentityProof,
   type LoginProvider,
@@ -76,9 +76,7 @@ interface RunningLogin {
  * `login` is already running: browsers open a window only while they handle the press, and a mutation calls its
  * function after that.
  */
-const runningLoginAtom = atomWithMutation(() => ({
-  mutationFn: ({ login }: RunningLogin) => login,
-}));
+const runningLoginAtom = writeAtom(({ login }: RunningLogin) => login);
 
 /** The LINE button where LINE gives an ID token: the login needs no window and no page of the provider. */
 function useLineLogin() {

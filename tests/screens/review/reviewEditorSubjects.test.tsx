@@ -1,0 +1,78 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  announceEditor,
+  announceWriting,
+  CREATED,
+  DOCTORS,
+  EDITOR,
+  EVENTS,
+  field,
+  openEditor,
+  register,
+} from '../../support/fixtures/reviewWorld.ts';
+import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { sampleClinic } from '../../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../../support/setup/console.ts';
+
+const choose = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+
+it.each([
+  ['a press', () => screen.getByRole('button', { name: '다시 시도' }).click()],
+  ['the device being online again', () => dispatchEvent(new Event('online'))],
+])(
+  'EDT-03 EDT-04 the editor says that its clinic could not be loaded, and %s brings doctors and events',
+  async (_, happen) => {
+    expectConsole(/GET \/public\/clinics\/:id failed/);
+    announceEditor();
+    mockEndpoint('GET /public/clinics/:id', refusal('forbidden'));
+    const { user } = await renderScreen(EDITOR);
+    await user.type(await screen.findByRole('textbox', { name: '제목' }), '쓰던 글');
+    expect(await screen.findByText('불러오지 못했어요')).toBeTruthy();
+    const data = sampleClinic({ doctors: DOCTORS, events: EVENTS });
+    mockEndpoint('GET /public/clinics/:id', { data });
+    await act(async () => happen());
+    await screen.findByRole('option', { name: '겨울 보습' });
+    expect(screen.queryByText('불러오지 못했어요')).toBeNull();
+    await user.click(choose('담당 의료진'));
+    await screen.findByRole('option', { name: '이바다' });
+    expect(field('제목').value).toBe('쓰던 글');
+  },
+);
+
+describe('a draft with choices that the clinic does not offer any more', () => {
+  const chosenDoctors = () => screen.getByRole('list', { name: '담당 의료진 선택한 항목' });
+
+  async function openLater() {
+    const { user } = await openEditor();
+    await screen.findByRole('option', { name: '겨울 보습' });
+    await user.selectOptions(choose('이벤트'), '겨울 보습');
+    await user.click(choose('담당 의료진'));
+    await user.click(await screen.findByRole('option', { name: '이바다' }));
+    await user.click(screen.getAllByRole('button', { name: '추가' })[0] as HTMLElement); // of the first field
+    cleanup();
+    const later = await openEditor({ clinic: { doctors: [], events: [] } });
+    await within(chosenDoctors()).findByText('전에 고른 의료진');
+    expect(choose('이벤트').selectedOptions[0]?.textContent).toBe('전에 고른 이벤트');
+    return later.user;
+  }
+
+  it('EDT-18 shows what it sends', async () => {
+    const { posted } = announceWriting();
+    const user = await openLater();
+    await user.click(register());
+    await screen.findByText(CREATED);
+    expect(posted[0]?.body).toMatchObject({ event_id: EVENTS[1]?.id, doctors: [DOCTORS[1]?.id] });
+  });
+
+  it('EDT-24 lets the member remove them', async () => {
+    const { posted } = announceWriting();
+    const user = await openLater();
+    await user.selectOptions(choose('이벤트'), '없음');
+    await user.click(within(chosenDoctors()).getByRole('button'));
+    await user.click(register());
+    await screen.findByText(CREATED);
+    expect(posted[0]?.body).toMatchObject({ event_id: null, doctors: [] });
+  });
+});
