@@ -89,11 +89,20 @@ async function noteNoShow(
   await updateNoShow(tx, id, noShow ? noShowOf(progress, at) : null, at);
   const before = ifStillAwaited(progress.noShow, progress);
   if (noShow && !before) await addMissed(tx, { counselId: id, day: koreanDayOf(at) });
-  if (!noShow && before) {
-    const day = koreanDayOf(new Date(before.at));
-    // A closed day stays as it is.
-    if (day >= openFrom(koreanDayOf(at))) await takeBackMissed(tx, { counselId: id, day });
-  }
+  if (!noShow) await takeBackNoShow(tx, id, progress, at);
+}
+
+/** The member came after all: the overview counts one missed appointment less, unless that day is closed. */
+export async function takeBackNoShow(
+  tx: Queryable,
+  id: string,
+  progress: LockedCounsel,
+  at: Date,
+): Promise<void> {
+  const noShow = ifStillAwaited(progress.noShow, progress);
+  if (!noShow) return;
+  const day = koreanDayOf(new Date(noShow.at));
+  if (day >= openFrom(koreanDayOf(at))) await takeBackMissed(tx, { counselId: id, day });
 }
 
 /** What is stored when the member did not come to the appointment. */
