@@ -86,10 +86,11 @@ async function noteNoShow(
   id: string,
   { progress, noShow, at }: NoShowNote,
 ): Promise<void> {
-  await updateNoShow(tx, id, noShow ? noShowOf(progress, at) : null, at);
   const before = ifStillAwaited(progress.noShow, progress);
-  if (noShow && !before) await addMissed(tx, { counselId: id, day: koreanDayOf(at) });
-  if (!noShow) await takeBackNoShow(tx, id, progress, at);
+  if (noShow && before) return;
+  await updateNoShow(tx, id, noShow ? noShowOf(progress, at) : null, at);
+  if (noShow) await addMissed(tx, { counselId: id, day: koreanDayOf(at) });
+  else await takeBackNoShow(tx, id, progress, at);
 }
 
 /** The member came after all: the overview counts one missed appointment less, unless that day is closed. */

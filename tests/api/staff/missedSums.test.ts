@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { visitCodeOf } from '../../../server/domain/visit/visitCode.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
+import { DAY_MS } from '../../../server/lib/units.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
 import { testMasterKeys } from '../../support/app/testKeys.ts';
@@ -65,6 +66,18 @@ forOneEngine((_engine, open) => {
       expect(await missed()).toEqual(['2026-12-10 1']);
       await enterCode(late);
       expect(await missed()).toEqual(['2026-12-10 1']);
+    });
+
+    it('on the day of the first note, also when staff note it twice', async () => {
+      const [twice, other] = [await waiting(), await waiting()];
+      await note(twice, true);
+      now = new Date(AFTER.getTime() + DAY_MS);
+      await note(twice, true);
+      await note(other, true);
+      expect(await missed()).toEqual(['2026-12-10 1', '2026-12-11 1']);
+      now = new Date(AFTER.getTime() + 2 * DAY_MS);
+      await note(twice, false);
+      expect(await missed()).toEqual(['2026-12-10 0', '2026-12-11 1']);
     });
   });
 });
