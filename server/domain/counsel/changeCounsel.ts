@@ -54,7 +54,8 @@ export async function changeCounsel(
   const before = between ? await makeStaffMove(tx, { ...move, progress, to: between }) : progress;
   const given = { ...(appointment && { appointment }), reason };
   await makeStaffMove(tx, { ...move, progress: before, to: state, ...given });
-  await writeChangeNotice(tx, id, { from: progress.state, to: state, at });
+  const askedAt = progress.reschedule && new Date(progress.reschedule.at);
+  await writeChangeNotice(tx, id, { from: progress.state, to: state, askedAt, at });
   return `${progress.state} → ${state}`;
 }
 
