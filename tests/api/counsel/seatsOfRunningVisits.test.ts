@@ -1,50 +1,30 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ConsultingForm } from '../../../contract/staff/staffConsulting.ts';
-import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
-import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { aClinic, aCounsel } from '../../support/fixtures/factories.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { deskWorld } from '../../support/fixtures/deskWorld.ts';
 
 const TEN = '2026-12-10T01:00:00.000Z';
 const ELEVEN = '2026-12-10T02:00:00.000Z';
 const state = 'CONSULTATION_APPOINTMENT_CONFIRMED';
 
 forOneEngine((_engine, open) => {
-  let test: TestApp;
-  let now: Date;
-  let clinicId: string;
-  let staff: StaffSession;
-
-  beforeAll(async () => {
-    const options = { sessions: fakeSessions };
-    test = await openTestApp({ db: await open(), now: () => now, options });
-  });
-  beforeEach(async () => {
-    now = new Date('2026-12-09T01:00:00.000Z');
-    await emptyTables(test.db);
-    clinicId = (await aClinic(test.db)).id;
-    staff = await aStaff(test.db, { role: 'CLINIC', clinic_id: clinicId });
-  });
+  const test = useTestApp(open, { start: new Date('2026-12-09T01:00:00.000Z') });
+  const desk = deskWorld(test);
 
   const set = async (changes: Partial<ConsultingForm>) => {
-    const path = `/staff/clinics/${clinicId}/consulting`;
-    const { data } = Object((await test.get(path, asking(staff))).body);
-    const { status } = await test.send('PATCH', path, { ...data, ...changes }, asking(staff));
-    expect(status).toBe(200);
+    const path = `/staff/clinics/${desk.clinicId}/consulting`;
+    const form = { ...(await test.data(path, desk.asStaff)), ...changes };
+    expect((await test.send('PATCH', path, form, desk.asStaff)).status).toBe(200);
   };
-  const confirm = async (appointment: string) => {
-    const { id } = await aCounsel(test.db, { clinic_id: clinicId, state: 'CLINIC_CONFIRMED' });
-    const form = { version: 1, state, appointment };
-    return test.send('PATCH', `/staff/counsels/${id}`, form, asking(staff));
-  };
+  const confirm = async (appointment: string) =>
+    desk.change(await desk.counsel({ state: 'CLINIC_CONFIRMED' }), { state, appointment });
 
   describe('the half hours of a visit that has begun', () => {
     beforeEach(async () => {
       await set({ seats: 1, minutes: 120 });
       expect((await confirm(TEN)).status).toBe(200);
-      now = new Date('2026-12-10T01:05:00.000Z');
+      test.now = new Date('2026-12-10T01:05:00.000Z');
     });
 
     it.each([

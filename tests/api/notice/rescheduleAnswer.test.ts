@@ -1,11 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
-import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { aClinic, aCounsel } from '../../support/fixtures/factories.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { deskWorld } from '../../support/fixtures/deskWorld.ts';
 
 const APPOINTMENT = '2026-12-10T05:00:00.000Z';
 const WISHED = '2026-12-11T05:00:00.000Z';
@@ -13,50 +9,33 @@ const state = 'CONSULTATION_APPOINTMENT_CONFIRMED';
 const ISSUER = 'https://access.line.me';
 
 forOneEngine((_engine, open) => {
-  let test: TestApp;
-  let now: Date;
-  let me: string;
-  let staff: StaffSession;
+  const test = useTestApp(open);
+  const desk = deskWorld(test);
   let counsel: string;
-
-  beforeAll(async () => {
-    const options = { sessions: fakeSessions };
-    test = await openTestApp({ db: await open(), now: () => now, options });
-  });
   beforeEach(async () => {
-    await emptyTables(test.db);
-    const clinic_id = (await aClinic(test.db)).id;
-    staff = await aStaff(test.db, { clinic_id });
-    me = (await aConsentingMember(test.db, clinic_id)).id;
-    const identity = [ISSUER, 'U1', me];
+    const identity = [ISSUER, 'U1', desk.me];
     await test.db.query('insert into member_identity values ($1, $2, $3, now())', identity);
-    const made = {
-      member_id: me,
-      clinic_id,
-      state,
-      consultation_at: new Date(APPOINTMENT),
-    } as const;
     const created_at = new Date('2026-11-10T10:00:00+09:00');
-    counsel = (await aCounsel(test.db, { ...made, created_at })).id;
+    counsel = await desk.appointment(APPOINTMENT, { created_at });
   });
 
   const at = (clock: string) => {
-    now = new Date(`2026-11-20T${clock}:00+09:00`);
+    test.now = new Date(`2026-11-20T${clock}:00+09:00`);
   };
   const askForAnotherTime = async () => {
     const form = { appointmentAt: APPOINTMENT, wishes: { times: [WISHED] } };
     const path = `/member/counsels/${counsel}/reschedule`;
-    expect((await test.send('POST', path, form, asMember(me))).status).toBe(200);
+    expect((await test.send('POST', path, form, desk.asMember)).status).toBe(200);
   };
   const answer = async (method: string, path: string, form: object) => {
     const whole = `/staff/counsels/${counsel}${path}`;
-    expect((await test.send(method, whole, form, asking(staff))).status).toBe(200);
+    expect((await test.send(method, whole, form, desk.asStaff)).status).toBe(200);
   };
   const move = () => answer('PATCH', '', { version: 1, state, appointment: WISHED });
   const propose = () => answer('POST', '/proposals', { version: 1, times: [WISHED] });
   const say = () => answer('POST', '/messages', { text: '가능해요' });
   const leaves = () =>
-    test.db.query(`select due_at from outbox where channel = 'LINE' and member_id = $1`, [me]);
+    test.db.query(`select due_at from outbox where channel = 'LINE' and member_id = $1`, [desk.me]);
 
   describe('at night, the answer to a request for another time', () => {
     it.each([
@@ -68,7 +47,7 @@ forOneEngine((_engine, open) => {
       await askForAnotherTime();
       at('22:10');
       await give();
-      expect(await leaves()).toEqual([{ due_at: now }]);
+      expect(await leaves()).toEqual([{ due_at: test.now }]);
     });
 
     it('waits for the morning when the member asked longer ago', async () => {

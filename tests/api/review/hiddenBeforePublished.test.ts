@@ -1,12 +1,10 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { BLIND_DAYS } from '../../../contract/staff/staffReview.ts';
 import { restoreReviews } from '../../../server/domain/review/restoreReviews.ts';
-import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { DAY_MS } from '../../../server/lib/units.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
-import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
+import { deskWorld } from '../../support/fixtures/deskWorld.ts';
 import { aReview } from '../../support/fixtures/factories.ts';
 
 const NOW = new Date('2026-11-25T00:00:00Z');
@@ -16,16 +14,8 @@ const daysAgo = (days: number) => {
 };
 
 forOneEngine((_engine, open) => {
-  let test: TestApp;
-  let operator: StaffSession;
-  beforeAll(async () => {
-    const options = { sessions: fakeSessions };
-    test = await openTestApp({ db: await open(), now: () => NOW, options });
-  });
-  beforeEach(async () => {
-    await emptyTables(test.db);
-    operator = await aStaff(test.db);
-  });
+  const test = useTestApp(open, { start: NOW });
+  const desk = deskWorld(test);
 
   /** A review that had to wait for a check. */
   const held = async (status: 'PENDING' | 'PUBLISHED', days: number) => {
@@ -34,16 +24,14 @@ forOneEngine((_engine, open) => {
     return id;
   };
   const change = async (id: string, action: object) => {
-    const { data } = Object((await test.get(`/staff/reviews/${id}`, asking(operator))).body);
-    const form = { version: data.version, ...action };
-    const { status } = await test.send('PATCH', `/staff/reviews/${id}`, form, asking(operator));
+    const path = `/staff/reviews/${id}`;
+    const { version } = await test.data(path, desk.asOperator);
+    const { status } = await test.send('PATCH', path, { version, ...action }, desk.asOperator);
     expect(status).toBe(200);
   };
   const hide = (id: string) => change(id, { action: 'blind', reason: '확인 중' });
-  const listed = async () => {
-    const { data } = Object((await test.get('/public/reviews')).body);
-    return data.map(({ id }: { id: string }) => id);
-  };
+  const listed = async () =>
+    (await test.data('/public/reviews')).map(({ id }: { id: string }) => id);
 
   it.each([
     ['an operator shows it', (id: string) => change(id, { action: 'restore' })],

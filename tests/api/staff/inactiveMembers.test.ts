@@ -1,14 +1,12 @@
 import { uuidv7 } from 'uuidv7';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { NEVER, TOLD_DAYS } from '../../../contract/plain/retention.ts';
 import { runRetention } from '../../../server/domain/retention/runRetention.ts';
 import { DAY_MS } from '../../../server/lib/units.ts';
 import { openLogLines } from '../../support/app/logLines.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
-import { fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
-import { fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
 import { aCounsel } from '../../support/fixtures/factories.ts';
 
 /** 10:30 in Seoul. */
@@ -16,19 +14,12 @@ const NOW = new Date('2026-11-23T01:30:00Z');
 const dayAfter = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 
 forOneEngine((_engine, open) => {
-  let test: TestApp;
-  let now = NOW;
+  const test = useTestApp(open, { start: NOW });
+  const { store: fileStore } = aDiskStore();
   let counsel: string;
   let me: string;
-  const { store: fileStore } = aDiskStore();
-  beforeAll(async () => {
-    const options = { sessions: fakeSessions, fileStore };
-    const memberKeys = fakeMemberKeys();
-    test = await openTestApp({ db: await open(), now: () => now, memberKeys, options });
-  });
   /** A member who was last here 400 days ago and is warned today: 30 days later the account is deleted. */
   beforeEach(async () => {
-    await emptyTables(test.db);
     const at = dayAfter(-400);
     ({ id: counsel, member_id: me } = await aCounsel(test.db, { created_at: at, updated_at: at }));
     await test.db.query('update member set seen_at = $1', [at]);
@@ -39,8 +30,8 @@ forOneEngine((_engine, open) => {
 
   const { log } = openLogLines();
   const runOn = async (day: number) => {
-    now = dayAfter(day);
-    await runRetention({ ...test.context, fileStore, log }, now);
+    test.now = dayAfter(day);
+    await runRetention({ ...test.context, fileStore, log }, test.now);
   };
   const setPeriod = (months: number) =>
     test.db.query(
