@@ -219,7 +219,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
   mountHealth(app, options.probe ?? context.db, options.readiness ?? { state: 'ready' });
   const readBacklog = () => selectBacklog(context.db);
   mountMetrics(app, { ...services, readBacklog, token: options.metricsToken ?? null });
-  mountDiscovery(app, context, { ...services, demoPictures: demo?.pictures });
+  mountDiscovery(app, context, { ...services, demoPictures: demo?.pictures, fileStore });
   mountLineWebhook(app, context, { ...services, line: lineAccount, fileStore });
   mountCalendarFile(app, context, services);
   mountUploads(app, context, fileStore, services);

@@ -6,7 +6,7 @@ import { robots } from './robots.ts';
 import { type ShareImageServices, serveShareImage } from './serveShareImage.ts';
 import { type SitemapServices, serveSitemaps } from './serveSitemaps.ts';
 
-type DiscoveryServices = SitemapServices & Pick<ShareImageServices, 'demoPictures'>;
+type DiscoveryServices = SitemapServices & Pick<ShareImageServices, 'demoPictures' | 'fileStore'>;
 
 /** What search engines and messengers ask for. */
 export function mountDiscovery(

@@ -4,6 +4,9 @@ import { LRUCache } from 'lru-cache';
 import { type Language, languageOf } from '../../contract/plain/language.ts';
 import type { Queryable } from '../db/database.ts';
 import type { DemoPictures } from '../demonstration.ts';
+import { selectPicture } from '../domain/upload/pictureSql.ts';
+import { pathOf, sizeOf, uploadIdOf, variantKey } from '../domain/upload/uploadRules.ts';
+import type { FileStore } from '../files/fileStore.ts';
 import { pictureHeaders } from '../http/answer/securityHeaders.ts';
 import type { AppEnv } from '../http/appEnv.ts';
 import { type CallCounting, countCall } from '../http/guard/countCall.ts';
@@ -17,10 +20,11 @@ export interface ShareImageServices extends CallCounting {
   db: Queryable;
   /** Pictures of the demonstration; without them the cards of demo records have no picture. */
   demoPictures: DemoPictures | undefined;
+  fileStore: FileStore;
 }
 
 /** Raise this number when the design of the cards changes: it is part of their ETag. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 /** The picture of a shared link, e.g. /og/clinic/<id>.jpg?lang=ja. */
 export function serveShareImage(services: ShareImageServices): Handler<AppEnv> {
@@ -49,7 +53,7 @@ export function serveShareImage(services: ShareImageServices): Handler<AppEnv> {
       return new Response(null, { status: 304, headers });
     }
     const bytes = await cards.forceFetch(tag, {
-      context: () => draw(subject, language, services.demoPictures),
+      context: () => draw(subject, language, services),
     });
     return new Response(new Uint8Array(bytes), {
       headers: { ...headers, 'Content-Length': String(bytes.byteLength) },
@@ -74,10 +78,22 @@ function tagOf(subject: ShareSubject, language: Language): string {
 async function draw(
   subject: ShareSubject,
   language: Language,
-  demoPictures: DemoPictures | undefined,
+  services: ShareImageServices,
 ): Promise<Buffer> {
-  const url = subject.image?.url;
-  const picture = url ? await demoPictures?.serve(url) : null;
-  const { bytes } = await renderShareCard(shareCardOf(subject, language), picture?.bytes);
+  const picture = subject.image ? await readPicture(subject.image.url, services) : undefined;
+  const { bytes } = await renderShareCard(shareCardOf(subject, language), picture);
   return bytes;
+}
+
+/** The largest size. Pictures of other sites, and uploads that visitors may not see, are not read. */
+async function readPicture(
+  url: string,
+  { db, demoPictures, fileStore }: ShareImageServices,
+): Promise<Buffer | undefined> {
+  const id = uploadIdOf(pathOf(url));
+  if (id === null) return (await demoPictures?.serve(url))?.bytes;
+  const upload = await selectPicture(db, id);
+  if (!upload?.isPublic) return undefined;
+  const largest = sizeOf({ id, width: undefined, format: 'webp' }, upload.image);
+  return (await fileStore.read(variantKey(id, largest, 'webp'))) ?? undefined;
 }

@@ -41,7 +41,9 @@ export function createMail({ url, from }: MailSettings): SendMail {
     try {
       const { accepted, rejectedErrors = [] } = await (await transport()).sendMail(message);
       const outcome = outcomeOf(rejectedErrors);
-      const reached = accepted.map(String);
+      // nodemailer answers the domains in lower case.
+      const acceptedNow = new Set(accepted.map((address) => String(address).toLowerCase()));
+      const reached = to.filter((address) => acceptedNow.has(address.toLowerCase()));
       return outcome.state === 'WAITING' ? { ...outcome, reached } : outcome;
     } catch (error) {
       return outcomeOf([error]);

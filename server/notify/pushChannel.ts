@@ -1,5 +1,5 @@
-import { deleteSubscriptions, hasSubscription } from '../domain/notice/pushSql.ts';
-import { findBrowsers } from '../domain/notice/pushSubscriptions.ts';
+import { hasSubscription } from '../domain/notice/pushSql.ts';
+import { deleteEndpoints, findBrowsers } from '../domain/notice/pushSubscriptions.ts';
 import type { Outcome } from '../lib/outcome.ts';
 import { limits } from '../limits.ts';
 import type { Channel, ChannelServices } from './channel.ts';
@@ -36,13 +36,14 @@ async function sendToBrowsers(
       .filter(({ familyId }) => !reached.includes(familyId))
       .map(async ({ familyId, subscription }) => ({
         familyId,
+        subscription,
         outcome: await sendPush(push, subscription, { payload, keptMs }),
       })),
   );
   const gone = sent.filter(({ outcome }) => outcome === 'gone');
-  await deleteSubscriptions(
+  await deleteEndpoints(
     db,
-    gone.map(({ familyId }) => familyId),
+    gone.map(({ subscription }) => subscription.endpoint),
   );
   const outcomes = sent.flatMap(({ outcome }) => (outcome === 'gone' ? [] : [outcome]));
   const waiting = outcomes.find((outcome) => outcome.state === 'WAITING');

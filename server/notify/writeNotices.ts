@@ -22,15 +22,26 @@ import {
   wasToldOfMessage,
 } from './writeNoticesSql.ts';
 
+interface ChangeNotice {
+  from: CounselState;
+  to: CounselState;
+  /** When the member asked for another time. The move has deleted this request. */
+  askedAt: Date | null;
+  at: Date;
+}
+
 /** Runs in the transaction that moves the counsel. */
 export async function writeChangeNotice(
   tx: Queryable,
   counselId: string,
-  { from, to, at }: { from: CounselState; to: CounselState; at: Date },
+  { from, to, askedAt, at }: ChangeNotice,
 ): Promise<void> {
   if (!needsNotice(from, to)) return;
   const counsel = await selectNoticeCounsel(tx, counselId);
-  if (counsel) await tellMember(tx, counsel, { kind: kindOfMove(from, to), state: to, at });
+  if (!counsel) return;
+  const wroteAt = askedAt && askedAt > counsel.wroteAt ? askedAt : counsel.wroteAt;
+  const told = { ...counsel, wroteAt };
+  await tellMember(tx, told, { kind: kindOfMove(from, to), state: to, at });
 }
 
 /** Tells the member of proposed times, in the transaction that stores them. */

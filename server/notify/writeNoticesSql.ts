@@ -100,15 +100,15 @@ export interface NoticeCounsel {
   clinicId: string;
   code: string;
   language: Language;
-  /** When the member last wrote to the clinic. */
+  /** When the member last wrote to the clinic, or asked it for another time. */
   wroteAt: Date;
 }
 
 export const noticeCounselFields = `counsel.id, counsel.member_id as "memberId",
   counsel.clinic_id as "clinicId", counsel.code, counsel.language,
-  coalesce((select message.created_at from message
+  greatest((select message.created_at from message
     where message.counsel_id = counsel.id and message.number = counsel.last_of_member),
-    counsel.created_at) as "wroteAt"`;
+    (counsel.reschedule ->> 'at')::timestamptz, counsel.created_at) as "wroteAt"`;
 
 export async function selectNoticeCounsel(
   tx: Queryable,

@@ -19,8 +19,10 @@ export async function changeConsulting(
   if (before.version !== form.version) throw refuse('stale_version');
   await updateConsulting(tx, clinicId, form);
   const { seats, minutes, emails = before.emails } = form;
-  const visits = seats === null ? [] : await selectAppointments(tx, clinicId, at);
-  await replaceSeats(tx, clinicId, { visits, minutes });
+  if (before.seats !== seats || before.minutes !== minutes) {
+    const visits = seats === null ? [] : await selectAppointments(tx, clinicId, at);
+    await replaceSeats(tx, clinicId, { visits, minutes });
+  }
   await appendChanges(tx, [{ kind: 'clinic', id: clinicId, clinicId }]);
   return [
     JSON.stringify(before.hours) !== JSON.stringify(form.hours) && 'consultingHours',

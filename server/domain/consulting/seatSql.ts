@@ -1,3 +1,4 @@
+import { VISIT_MINUTES_MAX } from '../../../contract/plain/limits.ts';
 import { SLOT_MINUTES, slotsOf } from '../../../contract/plain/slots.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime } from '../../db/jsonSql.ts';
@@ -7,14 +8,17 @@ interface Appointment {
   at: Date;
 }
 
-/** Appointments that have not begun; $2 is now. Only the appointment that the counsel's state waits for counts. */
-const isAhead = `(state = 'CONSULTATION_APPOINTMENT_CONFIRMED' and consultation_at > $2
-  or state = 'TREATMENT_APPOINTMENT_CONFIRMED' and treatment_at > $2)`;
+/** A visit that began after this, $2 is now, may still run. */
+const RUNS_SINCE = `$2::timestamptz - interval '${VISIT_MINUTES_MAX} minutes'`;
 
-/** Locks the counsels of the clinic that have an appointment ahead. */
+/** Appointments whose visit is not over. Only the appointment that the counsel's state waits for counts. */
+const mayHoldSeats = `(state = 'CONSULTATION_APPOINTMENT_CONFIRMED' and consultation_at > ${RUNS_SINCE}
+  or state = 'TREATMENT_APPOINTMENT_CONFIRMED' and treatment_at > ${RUNS_SINCE})`;
+
+/** Locks the counsels of the clinic that have such an appointment. */
 export async function lockAppointments(tx: Queryable, clinicId: string, now: Date): Promise<void> {
   await tx.query(
-    `select 1 from counsel where clinic_id = $1 and ${isAhead} order by id for update`,
+    `select 1 from counsel where clinic_id = $1 and ${mayHoldSeats} order by id for update`,
     [clinicId, now],
   );
 }
@@ -28,7 +32,7 @@ export const selectAppointments = (
     `select id as "counselId",
        case state when 'CONSULTATION_APPOINTMENT_CONFIRMED' then consultation_at
          else treatment_at end as at
-     from counsel where clinic_id = $1 and ${isAhead} order by id`,
+     from counsel where clinic_id = $1 and ${mayHoldSeats} order by id`,
     [clinicId, now],
   );
 

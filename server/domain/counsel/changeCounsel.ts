@@ -60,7 +60,8 @@ export async function changeCounsel(
   const before = between ? await makeStaffMove(tx, { ...move, progress, to: between }) : progress;
   const given = { ...(appointment && { appointment }), reason };
   await makeStaffMove(tx, { ...move, progress: before, to: state, ...given });
-  await writeChangeNotice(tx, id, { from: progress.state, to: state, at });
+  const askedAt = progress.reschedule && new Date(progress.reschedule.at);
+  await writeChangeNotice(tx, id, { from: progress.state, to: state, askedAt, at });
   return `${progress.state} → ${state}`;
 }
 
@@ -92,14 +93,24 @@ async function noteNoShow(
   id: string,
   { progress, noShow, at }: NoShowNote,
 ): Promise<void> {
-  await updateNoShow(tx, id, noShow ? noShowOf(progress, at) : null, at);
   const before = ifStillAwaited(progress.noShow, progress);
-  if (noShow && !before) await addMissed(tx, { counselId: id, day: koreanDayOf(at) });
-  if (!noShow && before) {
-    const day = koreanDayOf(new Date(before.at));
-    // A closed day stays as it is.
-    if (day >= openFrom(koreanDayOf(at))) await takeBackMissed(tx, { counselId: id, day });
-  }
+  if (noShow && before) return;
+  await updateNoShow(tx, id, noShow ? noShowOf(progress, at) : null, at);
+  if (noShow) await addMissed(tx, { counselId: id, day: koreanDayOf(at) });
+  else await takeBackNoShow(tx, id, progress, at);
+}
+
+/** The member came after all: the overview counts one missed appointment less, unless that day is closed. */
+export async function takeBackNoShow(
+  tx: Queryable,
+  id: string,
+  progress: LockedCounsel,
+  at: Date,
+): Promise<void> {
+  const noShow = ifStillAwaited(progress.noShow, progress);
+  if (!noShow) return;
+  const day = koreanDayOf(new Date(noShow.at));
+  if (day >= openFrom(koreanDayOf(at))) await takeBackMissed(tx, { counselId: id, day });
 }
 
 /** What is stored when the member did not come to the appointment. */

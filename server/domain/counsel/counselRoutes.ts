@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/database.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { recordId, refuse } from '../../refusal.ts';
-import { bytesOf, chargeMember } from '../member/chargeMember.ts';
+import { bytesOf, isWithinDay, refuseUntilMidnight } from '../member/chargeMember.ts';
 import { seeNoticesOf } from '../notice/noticeSql.ts';
 import { deviceNamesOf } from '../session/deviceNames.ts';
 import { rememberAnswerTimes } from './answerTime.ts';
@@ -43,7 +43,8 @@ export function counselRoutes(context: AppContext): readonly Route[] {
     },
 
     'POST /member/counsels': async ({ body }, { session: { memberId }, headers, now }) => {
-      await chargeMember(db, { memberId, kind: 'counsels', bytes: bytesOf(body), now });
+      const charge = { memberId, kind: 'counsels', bytes: bytesOf(body), now } as const;
+      const isWithin = await isWithinDay(db, charge);
       const asked = ['POST /member/counsels', body];
       const asker = { kind: 'member', id: memberId } as const;
       const parse = (data: unknown) => Counsel.parse(data);
@@ -52,8 +53,12 @@ export function counselRoutes(context: AppContext): readonly Route[] {
       const isInLine = deviceNamesOf(headers.get('User-Agent')).browser === 'LINE';
       const key = headers.get('idempotency-key');
       const booking = { memberId, form: body, texts, isInLine, key, at: now };
-      const book = async (tx: Queryable) =>
-        (await findBooked(tx, booking)) ?? bookCounsel(tx, booking);
+      const book = async (tx: Queryable) => {
+        const booked = await findBooked(tx, booking);
+        if (booked) return booked;
+        if (!isWithin) throw refuseUntilMidnight('day_limit_reached', now);
+        return bookCounsel(tx, booking);
+      };
       return { data: await answerOnce(request, book) };
     },
 

@@ -36,7 +36,10 @@ export async function chargeMember(db: Queryable, charge: Charge): Promise<void>
   throw refuseUntilMidnight('day_limit_reached', charge.now);
 }
 
-/** The same without a refusal. False: the limit is reached. */
+/**
+ * The same without a refusal. False: the limit is reached. A call with an Idempotency-Key refuses inside its `answerOnce`:
+ * when the last act of a day is repeated because its answer was lost, the member still gets that answer.
+ */
 export function isWithinDay(
   db: Queryable,
   { memberId, kind, bytes = 0, now }: Charge,

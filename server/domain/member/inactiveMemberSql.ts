@@ -12,47 +12,47 @@ const isInactive = (cutoff: string) => `member.seen_at < ${cutoff}
     where message.member_id = member.id and message.author = 'member'
       and message.created_at >= ${cutoff})`;
 
-/** Warned since the last session. A member who came back and stayed away again is warned again. */
-const IS_TOLD = `member.told_at is not null and member.told_at > member.seen_at
-  and not exists (select 1 from session_family
-    where session_family.member_id = member.id
-      and ${overAt('session_family')} >= member.told_at)`;
+/** Warned not long ago, and inactive since the warning. Others are warned again, before they are erased. */
+const isTold = (since: string) =>
+  `member.told_at is not null and member.told_at >= ${since} and ${isInactive('member.told_at')}`;
 
-const LEAVES = `${isInactive('$1')} and ${IS_TOLD} and member.told_at < $2`;
-const IS_TO_TELL = `${isInactive('$1')} and not (${IS_TOLD})`;
+const LEAVES = `${isInactive('$1')} and ${isTold('$3')} and member.told_at < $2`;
+const IS_TO_TELL = `${isInactive('$1')} and not (${isTold('$2')})`;
 
 export interface InactiveCutoffs {
   /** Members who are inactive since before this are erased … */
   cutoff: Date;
-  /** … if they were warned before this. */
+  /** … if they were warned before this … */
   toldBefore: Date;
+  /** … and not before this: an older warning does not count. */
+  toldSince: Date;
   /** Members who are inactive since before this are warned. */
   tellCutoff: Date;
 }
 
 export async function countLeaving(
   db: Queryable,
-  { cutoff, toldBefore, tellCutoff }: InactiveCutoffs,
+  { cutoff, toldBefore, toldSince, tellCutoff }: InactiveCutoffs,
 ): Promise<{ rows: number; oldest: Date | null; toTell: number }> {
   const [leaving] = await db.query<{ rows: number; oldest: Date | null }>(
     `select count(*) as rows, min(seen_at) as oldest from member where ${LEAVES}`,
-    [cutoff, toldBefore],
+    [cutoff, toldBefore, toldSince],
   );
   const [told] = await db.query<{ toTell: number }>(
     `select count(*) as "toTell" from member where ${IS_TO_TELL}`,
-    [tellCutoff],
+    [tellCutoff, toldSince],
   );
   return { rows: 0, oldest: null, toTell: 0, ...leaving, ...told };
 }
 
 export async function selectLeaving(
   db: Queryable,
-  { cutoff, toldBefore }: InactiveCutoffs,
+  { cutoff, toldBefore, toldSince }: InactiveCutoffs,
   limit: number,
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    `select id from member where ${LEAVES} order by seen_at limit $3`,
-    [cutoff, toldBefore, limit],
+    `select id from member where ${LEAVES} order by seen_at limit $4`,
+    [cutoff, toldBefore, toldSince, limit],
   );
   return rows.map(({ id }) => id);
 }
@@ -64,13 +64,14 @@ export async function selectLeaving(
 export async function lockLeaving(
   tx: Queryable,
   id: string,
-  { cutoff, toldBefore }: InactiveCutoffs,
+  { cutoff, toldBefore, toldSince }: InactiveCutoffs,
 ): Promise<boolean> {
   const held = await tx.query('select 1 from member where id = $1 for update skip locked', [id]);
   if (held.length === 0) return false;
-  const rows = await tx.query(`select 1 from member where ${LEAVES} and id = $3`, [
+  const rows = await tx.query(`select 1 from member where ${LEAVES} and id = $4`, [
     cutoff,
     toldBefore,
+    toldSince,
     id,
   ]);
   return rows.length > 0;
@@ -79,14 +80,14 @@ export async function lockLeaving(
 /** Marks some members as warned. The caller writes their notices in the same transaction. */
 export function markTold(
   tx: Queryable,
-  { tellCutoff }: InactiveCutoffs,
+  { tellCutoff, toldSince }: InactiveCutoffs,
   { now, limit }: { now: Date; limit: number },
 ): Promise<{ id: string; language: Language }[]> {
   return tx.query<{ id: string; language: Language }>(
-    `update member set told_at = $2 where id in (
+    `update member set told_at = $3 where id in (
        select id from member where ${IS_TO_TELL}
-       order by seen_at limit $3 for no key update skip locked)
+       order by seen_at limit $4 for no key update skip locked)
      returning id, language`,
-    [tellCutoff, now, limit],
+    [tellCutoff, toldSince, now, limit],
   );
 }

@@ -16,10 +16,14 @@ import {
 
 const TOLD_MS = TOLD_DAYS * DAY_MS;
 
-/** The warning comes 30 days before the end of the period, so that the member is erased when the period ends. */
+/**
+ * The warning comes 30 days before the end of the period, so that the member is erased when the period ends. It counts
+ * for 30 days more: a period that was made longer may end long after the warning.
+ */
 function cutoffsOf(cutoff: Date, now: Date): InactiveCutoffs {
   const toldBefore = new Date(koreanDayStart(now).getTime() - TOLD_MS);
-  return { cutoff, toldBefore, tellCutoff: new Date(cutoff.getTime() + TOLD_MS) };
+  const toldSince = new Date(toldBefore.getTime() - TOLD_MS);
+  return { cutoff, toldBefore, toldSince, tellCutoff: new Date(cutoff.getTime() + TOLD_MS) };
 }
 
 /** Warns members who do not log in any more, and erases them 30 days later in the same way as members who leave. */

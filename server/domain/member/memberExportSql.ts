@@ -58,7 +58,10 @@ const counsels: Section = {
      'content', ${storedText('counsel', 'content')}, 'language', counsel.language, 'code', counsel.code,
      'wishes', counsel.wishes, 'details', counsel.details_sealed,
      'proposals', counsel.proposals, 'proposedAt', ${isoTime('counsel.proposed_at')}, 'state', counsel.state, 'consultationAt', ${isoTime('counsel.consultation_at')},
-     'treatmentAt', ${isoTime('counsel.treatment_at')}, 'visitAnswer', counsel.visit_answer,
+     'treatmentAt', ${isoTime('counsel.treatment_at')},
+     'appointmentMadeAt', ${isoTime('counsel.appointment_made_at')},
+     'passedAppointmentAt', ${isoTime('counsel.passed_appointment_at')},
+     'visitedAt', ${isoTime('counsel.visited_at')}, 'visitAnswer', counsel.visit_answer,
      'bookedInLine', counsel.booked_in_line, 'reschedule', counsel.reschedule, 'noShow', counsel.no_show,
      ${created('counsel')},
      'seen_at', ${isoTime('counsel.seen_at')},
@@ -139,9 +142,16 @@ const pushSubscriptions: Section = {
      'sealed', push_subscription.sealed, ${created('push_subscription')})`,
 };
 
+/** The pairs of an old session are deleted: then only its beginning is known. */
+const lastUse = `coalesce(
+  (select greatest(max(used_at), max(replaced_at)) from session_pair
+   where session_pair.family_id = session_family.id), session_family.created_at)`;
+
 const logins: Section = {
   table: 'session_family',
   item: `json_build_object(${created('session_family')},
+     'browser', session_family.browser, 'system', session_family.system,
+     'used_at', ${isoTime(lastUse)},
      'expires_at', ${isoTime('session_family.expires_at')},
      'ended_at', ${isoTime('session_family.ended_at')})`,
 };
@@ -221,10 +231,14 @@ export async function selectExport(
     `select json_build_object(
        'id', member.id, 'nickname', member.nickname, 'language', member.language,
        ${created('member')}, 'updated_at', ${isoTime('member.updated_at')},
+       'seen_at', ${isoTime('member.seen_at')}, 'told_at', ${isoTime('member.told_at')},
        'identities', ${identities}, 'noticesOff', ${noticesOff},
        'lineEvents', ${lineEvents},
-       'email', (select address_sealed from email where member_id = member.id),
-       'emailWaiting', (select address_sealed from email_code where member_id = member.id)) as person
+       'email', (select email.address_sealed from email where member_id = member.id),
+       'emailConfirmedAt', (select ${isoTime('email.confirmed_at')} from email
+         where member_id = member.id),
+       'emailWaiting', (select email_code.address_sealed from email_code
+         where member_id = member.id)) as person
      from member where member.id = $1`,
     [memberId],
   );

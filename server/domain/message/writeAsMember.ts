@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { selectConsentsTo } from '../consent/consentSql.ts';
-import { bytesOf, chargeMember } from '../member/chargeMember.ts';
+import { bytesOf, isWithinDay, refuseUntilMidnight } from '../member/chargeMember.ts';
 import { makeMessageImages } from './messagePhotos.ts';
 import { selectThread } from './messageSql.ts';
 import { findSent, sendMessage } from './sendMessage.ts';
@@ -40,13 +40,15 @@ export async function writeAsMember(
     if (!hasConsentedInAnyVersion(given, clinicId)) throw refuse('consent_required');
   };
   await requireConsent(db);
-  await chargeMember(db, { memberId, kind: 'messages', bytes: bytesOf(form), now: at });
-  await makeMessageImages(db, store, { photos: form.photos, writer });
+  const charge = { memberId, kind: 'messages', bytes: bytesOf(form), now: at } as const;
+  const isWithin = await isWithinDay(db, charge);
+  if (isWithin) await makeMessageImages(db, store, { photos: form.photos, writer });
   const textsOf = (owner: string) => sealTexts(memberKeys, owner);
   const message = { counselId, writer, form, textsOf, lineId, key, at };
   const id = await once(async (tx) => {
     const found = await findSent(tx, message);
     if (found !== null) return found;
+    if (!isWithin) throw refuseUntilMidnight('day_limit_reached', at);
     const sent = await sendMessage(tx, message);
     // Again, because the photos take time. The counsel is locked now, and a withdrawal locks it, too.
     await requireConsent(tx);

@@ -5,7 +5,7 @@ import type { FindChannels } from '../../notify/channels.ts';
 import { refuse } from '../../refusal.ts';
 import { hasUnseen, seeUntil, selectMemberNotices, selectOff, setOff } from './noticeSql.ts';
 import { isPushAddress } from './pushAddress.ts';
-import { deleteSubscriptions, isSubscribed } from './pushSql.ts';
+import { deleteSubscription, isSubscribed } from './pushSql.ts';
 import { savePush } from './pushSubscriptions.ts';
 
 /** The page of notices of a member, and which notices the member gets by which channel. */
@@ -49,7 +49,7 @@ export function noticeRoutes(context: AppContext, findChannels: FindChannels): r
     },
 
     'DELETE /member/push-subscription': async (_, { session: { familyId } }) => {
-      await deleteSubscriptions(db, [familyId]);
+      await deleteSubscription(db, familyId);
       return {};
     },
   });

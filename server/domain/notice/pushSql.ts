@@ -65,11 +65,12 @@ export async function isSubscribed(db: Queryable, familyId: string): Promise<boo
   return rows.length > 0;
 }
 
-export async function deleteSubscriptions(
-  db: Queryable,
-  familyIds: readonly string[],
-): Promise<void> {
-  await db.query('delete from push_subscription where family_id = any($1::uuid[])', [familyIds]);
+export async function deleteSubscription(db: Queryable, familyId: string): Promise<void> {
+  await db.query('delete from push_subscription where family_id = $1', [familyId]);
+}
+
+export async function deleteByEndpoint(db: Queryable, hashes: readonly string[]): Promise<void> {
+  await db.query('delete from push_subscription where endpoint_hash = any($1::text[])', [hashes]);
 }
 
 /** Deletes the subscriptions of logins that have ended. Nothing is sent to them any more. */

@@ -5,7 +5,7 @@ import { type OpenTexts, openTexts, sealTexts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { MemberSession } from '../../http/guard/session.ts';
 import { fingerprint } from '../session/secrets.ts';
-import { replaceSubscription, selectSubscriptions } from './pushSql.ts';
+import { deleteByEndpoint, replaceSubscription, selectSubscriptions } from './pushSql.ts';
 
 const placeOf = (familyId: string) => ({
   table: 'push_subscription',
@@ -54,3 +54,7 @@ export async function findBrowsers(
     return subscription === null ? [] : [{ familyId, subscription }];
   });
 }
+
+/** Deletes subscriptions that the push service has ended. One that has replaced such a subscription stays. */
+export const deleteEndpoints = (db: Queryable, endpoints: readonly string[]): Promise<void> =>
+  deleteByEndpoint(db, endpoints.map(fingerprint));

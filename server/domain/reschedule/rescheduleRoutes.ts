@@ -5,7 +5,7 @@ import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { recordId } from '../../refusal.ts';
 import { readCounsel } from '../counsel/readCounsel.ts';
-import { bytesOf, chargeMember } from '../member/chargeMember.ts';
+import { bytesOf, isWithinDay, refuseUntilMidnight } from '../member/chargeMember.ts';
 import { askForAnotherTime, keepAppointment } from './askForAnotherTime.ts';
 
 /** Asking for another time, for the member. */
@@ -24,12 +24,14 @@ export function rescheduleRoutes(context: AppContext): readonly Route[] {
       const { session, headers, now } = call;
       const { memberId } = session;
       const id = recordId(params.id);
-      await chargeMember(db, { memberId, kind: 'messages', bytes: bytesOf(form), now });
+      const charge = { memberId, kind: 'messages', bytes: bytesOf(form), now } as const;
+      const isWithin = await isWithinDay(db, charge);
       const asked = ['POST /member/counsels/:id/reschedule', id, form];
       const asker = { kind: 'member', id: memberId } as const;
       // The stored answer is the id only, so that no text is stored twice.
       const parse = (answer: unknown) => z.uuid().parse(answer);
       await answerOnce({ headers, asker, asked, now, parse }, async (tx) => {
+        if (!isWithin) throw refuseUntilMidnight('day_limit_reached', now);
         await askForAnotherTime(tx, { memberId, id, form, at: now });
         return id;
       });

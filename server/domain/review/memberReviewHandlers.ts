@@ -1,11 +1,12 @@
 import { REVIEW_PHOTO_MAX } from '../../../contract/plain/limits.ts';
 import { MyReview, type reviewEndpoints } from '../../../contract/review.ts';
 import type { AppContext } from '../../appContext.ts';
+import type { Queryable } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import type { Handlers } from '../../http/implement.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
-import { bytesOf, chargeMember } from '../member/chargeMember.ts';
+import { bytesOf, chargeMember, isWithinDay, refuseUntilMidnight } from '../member/chargeMember.ts';
 import { deleteFilesNow } from '../upload/deleteUnusedFiles.ts';
 import { imageMaker } from '../upload/makeImages.ts';
 import { createReview } from './createReview.ts';
@@ -34,15 +35,18 @@ export function memberReviewHandlers(context: AppContext, store: FileStore): Mem
 
     'POST /member/reviews': async ({ body }, { session: { memberId }, headers, now }) => {
       if (hasTooMany(body)) throw refuse('too_many_photos');
-      await chargeMember(db, { memberId, kind: 'reviews', bytes: bytesOf(body), now });
-      await makeImages(memberId, uploadsOf(body));
+      const charge = { memberId, kind: 'reviews', bytes: bytesOf(body), now } as const;
+      const isWithin = await isWithinDay(db, charge);
+      if (isWithin) await makeImages(memberId, uploadsOf(body));
       const asked = ['POST /member/reviews', body];
       const parse = (data: unknown) => MyReview.parse(data);
       const asker = { kind: 'member', id: memberId } as const;
       const request = { headers, asker, asked, now, parse };
-      return {
-        data: await answerOnce(request, (tx) => createReview(tx, memberId, body, now)),
+      const create = async (tx: Queryable) => {
+        if (!isWithin) throw refuseUntilMidnight('day_limit_reached', now);
+        return createReview(tx, memberId, body, now);
       };
+      return { data: await answerOnce(request, create) };
     },
 
     'PATCH /member/reviews/:id': async ({ params, body }, { session: { memberId }, now }) => {

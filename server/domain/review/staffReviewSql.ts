@@ -97,7 +97,10 @@ interface StatusChange {
   at: Date;
 }
 
-/** A review that waited for a check is new when it is published. */
+/**
+ * A review that waited for a check is new when it is published, also if it was hidden first. A review without a
+ * `published_at` may have been published before this column was added.
+ */
 export async function updateReviewStatus(
   tx: Queryable,
   id: string,
@@ -107,7 +110,8 @@ export async function updateReviewStatus(
     `update review set status = $2, blinded_until = $3, blind_reason = $4,
        version = version + 1, updated_at = $5,
        published_at = coalesce(published_at,
-         case when status <> 'PENDING' then created_at when $2 = 'PUBLISHED' then $5 end)
+         case when status = 'PUBLISHED' or status = 'BLINDED' and pending_reason is null
+           then created_at when $2 = 'PUBLISHED' then $5 end)
      where id = $1`,
     [id, status, blindedUntil, reason, at],
   );

@@ -9,8 +9,8 @@ import {
   confirmTotp,
   deleteTotp,
   insertPendingTotp,
+  lockTotp,
   replaceTotpSecrets,
-  selectTotp,
   selectTotps,
   takeTotpStep,
 } from './totpSql.ts';
@@ -30,7 +30,7 @@ export function createTotp(masterKeys: MasterKeys) {
     /** Each code is accepted once: its time step has to be newer than the last one. */
     isRight: (staffId: string, code: string, now: Date) => async (tx: Queryable) => {
       const place = placeOf(staffId, 'secret');
-      const secret = openSecret((await selectTotp(tx, staffId))?.secret, place);
+      const secret = openSecret((await lockTotp(tx, staffId))?.secret, place);
       const step = secret && stepOfCode(secret, code, now);
       if (!step) return false;
       // Sealed again, so that it moves to a new master key.
@@ -46,7 +46,7 @@ export function createTotp(masterKeys: MasterKeys) {
     },
 
     confirm: async (tx: Queryable, staffId: string, code: string, at: Date) => {
-      const pending = (await selectTotp(tx, staffId))?.pending_secret;
+      const pending = (await lockTotp(tx, staffId))?.pending_secret;
       const secret = openSecret(pending, placeOf(staffId, 'pending_secret'));
       if (!secret) throw refuse('not_allowed_now');
       const step = stepOfCode(secret, code, at);

@@ -5,9 +5,10 @@ export interface TotpRow {
   pending_secret: string | null;
 }
 
-export async function selectTotp(db: Queryable, staffId: string): Promise<TotpRow | undefined> {
-  const [row] = await db.query<TotpRow>(
-    'select secret, pending_secret from staff_totp where staff_id = $1',
+/** Locked, so that no other transaction replaces the secret before the caller writes it back. */
+export async function lockTotp(tx: Queryable, staffId: string): Promise<TotpRow | undefined> {
+  const [row] = await tx.query<TotpRow>(
+    'select secret, pending_secret from staff_totp where staff_id = $1 for update',
     [staffId],
   );
   return row;

@@ -2,6 +2,7 @@ import type { VisitCodeForm } from '../../../contract/staff/staffVisit.ts';
 import type { MasterKeys } from '../../crypto/masterKey.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
+import { takeBackNoShow } from '../counsel/changeCounsel.ts';
 import { takesVisitCode } from '../counsel/counselRules.ts';
 import { saveVisit } from '../counsel/saveProgress.ts';
 import { lockStaffCounsel, type VisibleClinic } from '../counsel/staffCounselSql.ts';
@@ -19,7 +20,7 @@ interface EnteredCode {
 /** What came of a code that staff entered, also the detail for the access record. */
 export type VisitOutcome = 'visit code' | 'wrong visit code' | 'visited before';
 
-/** The right code of the member confirms the visit. It makes no move. */
+/** The right code of the member confirms the visit and takes a no-show back. It makes no move. */
 export async function enterVisitCode(
   tx: Queryable,
   { id, visible, form, masterKeys, at }: EnteredCode,
@@ -33,5 +34,6 @@ export async function enterVisitCode(
   if (!isVisitCode(masterKeys, id, form.code)) return 'wrong visit code';
   if (isVisited) return 'visited before';
   await saveVisit(tx, id, progress, at);
+  await takeBackNoShow(tx, id, progress, at);
   return 'visit code';
 }

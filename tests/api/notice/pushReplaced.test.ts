@@ -1,0 +1,74 @@
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { savePush } from '../../../server/domain/notice/pushSubscriptions.ts';
+import { startSession } from '../../../server/domain/session/sessionStore.ts';
+import type { MemberSession, StaffSession } from '../../../server/http/guard/session.ts';
+import { createFindChannels } from '../../../server/notify/channels.ts';
+import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
+import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
+import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
+import { fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
+import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { openPushService, type PushService } from '../../support/fakes/pushService.ts';
+import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
+import { aStaff } from '../../support/fixtures/aStaff.ts';
+import { aClinic, aCounsel } from '../../support/fixtures/factories.ts';
+import { vapidKeys } from '../../support/fixtures/vapidKeys.ts';
+
+const NOW = new Date('2026-11-20T15:00:00+09:00');
+const settings = { line: null, staffWebhook: null, mail: null, push: vapidKeys };
+
+forOneEngine((_engine, open) => {
+  let test: TestApp;
+  let service: PushService;
+  let mine: MemberSession;
+  let staff: StaffSession;
+  let counsel: string;
+  const memberKeys = fakeMemberKeys();
+  const site = { publicUrl: 'https://example.com', liffId: null };
+  const services = { settings, memberKeys, ...site, now: () => NOW };
+
+  beforeAll(async () => {
+    const db = await open();
+    service = await openPushService();
+    const findChannels = createFindChannels({ ...services, db });
+    const options = { sessions: fakeSessions, findChannels };
+    test = await openTestApp({ db, now: () => NOW, memberKeys, options });
+  });
+  beforeEach(async () => {
+    await emptyTables(test.db);
+    const clinic_id = (await aClinic(test.db)).id;
+    staff = await aStaff(test.db, { clinic_id });
+    const { id: memberId } = await aConsentingMember(test.db, clinic_id);
+    const { familyId } = await startSession(test.db, { memberId }, NOW);
+    mine = { kind: 'member', memberId, familyId };
+    counsel = (await aCounsel(test.db, { member_id: memberId, clinic_id, created_at: NOW })).id;
+  });
+
+  it('a browser that replaces its subscription while a push to the former one fails keeps the new one', async () => {
+    const [former, next] = ['/fcm/send/former', '/fcm/send/next'].map(service.aBrowser);
+    if (!former || !next) throw new Error('No browsers');
+    const save = (browser: typeof former) =>
+      savePush({ db: test.db, memberKeys }, mine, browser.subscription, NOW);
+    await save(former);
+    const form = { text: '안녕하세요' };
+    await test.send('POST', `/staff/counsels/${counsel}/messages`, form, asking(staff));
+    service.answerWith('/fcm/send/former', 410);
+    const push = vi.mocked(globalThis.fetch);
+    const send = push.getMockImplementation() ?? fetch;
+    push.mockImplementationOnce(async (...asked) => {
+      await save(next);
+      return send(...asked);
+    });
+    await deliverNotices(test.db, services);
+    expect(service.received.map(({ path }) => path)).toEqual(['/fcm/send/former']);
+    expect(await test.db.query('select state from outbox where channel = $1', ['PUSH'])).toEqual([
+      { state: 'SHOWN' },
+    ]);
+
+    service.received.length = 0;
+    await test.send('POST', `/member/counsels/${counsel}/read`, { until: 9 }, asking(mine));
+    await test.send('POST', `/staff/counsels/${counsel}/messages`, form, asking(staff));
+    await deliverNotices(test.db, services);
+    expect(service.received.map(({ path }) => path)).toEqual(['/fcm/send/next']);
+  });
+});
