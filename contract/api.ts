@@ -14,6 +14,7 @@ import { messageEndpoints } from './message.ts';
 import { noticeEndpoints } from './notice.ts';
 import { placeEndpoints } from './place.ts';
 import { proposalEndpoints } from './proposal.ts';
+import { reportEndpoints } from './report.ts';
 import { rescheduleEndpoints } from './reschedule.ts';
 import { reviewEndpoints } from './review.ts';
 import { searchEndpoints } from './search.ts';
@@ -53,6 +54,7 @@ export const realNouns = {
   doctor: doctorEndpoints,
   event: eventEndpoints,
   review: reviewEndpoints,
+  report: reportEndpoints,
   search: searchEndpoints,
   session: sessionEndpoints,
   member: memberEndpoints,
@@ -105,6 +107,7 @@ export const api = {
   ...nouns.doctor,
   ...nouns.event,
   ...nouns.review,
+  ...nouns.report,
   ...nouns.search,
   ...nouns.session,
   ...nouns.member,

@@ -10,6 +10,7 @@ import {
   cutMark,
   Image,
   limitParam,
+  list,
   Named,
   offsetParam,
   one,
@@ -122,6 +123,9 @@ export type MyReview = z.infer<typeof MyReview> & { titleCut?: never; contentCut
 export const MyReviewCard = MyReview.extend(cutMarks);
 export type MyReviewCard = z.infer<typeof MyReviewCard>;
 
+export const ReviewKey = z.object({ id: z.string() });
+export type ReviewKey = z.infer<typeof ReviewKey>;
+
 export const reviewEndpoints = endpoints({
   'GET /public/reviews': {
     summary:
@@ -153,6 +157,11 @@ export const reviewEndpoints = endpoints({
       after: afterParam,
     }),
     output: page(MyReviewCard),
+  },
+  'GET /member/reviews/keys': {
+    summary: "The ids of the member's own reviews, which the member cannot report",
+    audience: 'member',
+    output: list(ReviewKey),
   },
   'GET /member/reviews/:id': {
     summary: "One of the member's own reviews",

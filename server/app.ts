@@ -36,6 +36,7 @@ import { staffOverviewRoutes } from './domain/overview/staffOverviewRoutes.ts';
 import { placeRoutes } from './domain/place/placeRoutes.ts';
 import { proposalRoutes } from './domain/proposal/proposalRoutes.ts';
 import { staffProposalRoutes } from './domain/proposal/staffProposalRoutes.ts';
+import { reportRoutes } from './domain/report/reportRoutes.ts';
 import { rescheduleRoutes } from './domain/reschedule/rescheduleRoutes.ts';
 import { staffRetentionRoutes } from './domain/retention/staffRetentionRoutes.ts';
 import { reviewRoutes } from './domain/review/reviewRoutes.ts';
@@ -168,6 +169,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
     doctorRoutes(context),
     eventRoutes(context, eventViews),
     reviewRoutes(context, fileStore),
+    reportRoutes(context),
     searchRoutes(context, searchCounts),
     // Before those of a member: DELETE /member/push-subscription looks like DELETE /member/:id.
     noticeRoutes(context, findChannels),

@@ -305,6 +305,8 @@ export const limits = {
     reviews: 200,
     /** Bytes of these reviews in a day; one with 30 photos and a long text has 30 kB. */
     reviewBytes: 4 * MB,
+    /** Reviews that one member may report in a day; a person reports two or three. */
+    reports: 20,
     /** Bookmarks that one member may add in a day: one every 90 seconds for 24 hours. */
     bookmarks: 1_000,
     /** Times that one member may give consent in a day: as often as counsels are booked. */

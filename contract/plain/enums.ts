@@ -39,6 +39,16 @@ export const SEARCHED_DAYS = ['7', '30', '90'] as const;
 export const CONTENT_STATUSES = ['DRAFT', 'PUBLISHED', 'ENDED'] as const;
 export const REVIEW_STATUSES = ['PENDING', 'PUBLISHED', 'BLINDED'] as const;
 
+/** Why a member reports a review, in the order in which they are offered. */
+export const REPORT_REASONS = [
+  'ADVERTISING',
+  'PERSONAL_INFORMATION',
+  'INSULT',
+  'NO_VISIT',
+  'WRONG_PHOTOS',
+  'OTHER',
+] as const;
+
 export const STAFF_ROLES = ['CLINIC', 'OPERATOR'] as const;
 /** The tabs of the inbox: to confirm, to find a time for, with an appointment today, or before today. */
 export const INBOX_TABS = ['new', 'arranging', 'today', 'past', 'all'] as const;

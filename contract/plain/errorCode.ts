@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   method_not_allowed: 405,
   nickname_taken: 409,
   already_reviewed: 409,
+  already_reported: 409,
   stale_version: 409,
   request_in_flight: 409,
   not_allowed_now: 409,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { PENDING_MARK } from '../plain/deskCursor.ts';
 import { REASON_LENGTH } from '../plain/limits.ts';
+import { ReportReason } from '../report.ts';
 import { Review, ReviewStatus } from '../review.ts';
 import { cutMark, one, PathId, page, RecordId, Timestamp } from '../shape.ts';
 import { slice, Version } from './staffShape.ts';
@@ -20,6 +21,8 @@ export const StaffReview = Review.extend({
   blindedUntil: Timestamp.nullable(),
   blindReason: z.string().nullable(),
   pendingReason: PendingReason.nullish(),
+  /** How many members reported the review for each reason, the most frequent first. For operators only. */
+  reports: z.array(z.object({ reason: ReportReason, count: z.int().positive() })).nullish(),
 });
 export type StaffReview = z.infer<typeof StaffReview>;
 
@@ -43,6 +46,7 @@ const step = <A extends string>(action: A) =>
 export const StaffReviewChange = z.discriminatedUnion('action', [
   step('publish'),
   step('restore'),
+  step('keep'),
   step('blind').extend({ reason: z.string().min(1).max(REASON_LENGTH) }),
 ]);
 export type StaffReviewChange = z.infer<typeof StaffReviewChange>;
@@ -54,6 +58,8 @@ export const staffReviewEndpoints = endpoints({
     audience: 'staff',
     query: z.strictObject({
       status: ReviewStatus.optional(),
+      /** Only reported reviews, the one that waits longest first, without `after`; for operators. */
+      reported: z.literal('true').optional(),
       clinicId: RecordId.optional(),
       ...slice,
       after: afterReview,
@@ -68,7 +74,8 @@ export const staffReviewEndpoints = endpoints({
     errors: ['not_found'],
   },
   'PATCH /staff/reviews/:id': {
-    summary: 'Publish a review, blind it for 30 days with a reason, or restore it; for operators',
+    summary:
+      'Publish a review, blind it for 30 days with a reason, restore it, or keep it although it was reported; for operators',
     audience: 'operator',
     params: PathId,
     body: StaffReviewChange,

@@ -5,7 +5,8 @@ import type { CounselSource } from './modal.ts';
 /** What a guest pressed that needs a login. */
 export type LoginPress =
   | { does: 'bookmark'; target: BookmarkTarget }
-  | { does: 'counsel'; clinicId: string; source: CounselSource };
+  | { does: 'counsel'; clinicId: string; source: CounselSource }
+  | { does: 'report'; reviewId: string };
 
 const KEY = 'login-press';
 const KEPT_MS = 10 * 60_000;

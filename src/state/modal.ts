@@ -56,6 +56,7 @@ export interface ModalProps {
   login: { press?: LoginPress };
   picker: { picker: 'way' | 'specialty' | 'part' | 'concern' | 'treatment' };
   photos: { photos: readonly Photo[]; start: number };
+  report: { reviewId: string };
   search: object;
   share: { url: string };
   taxi: { clinic: Clinic };

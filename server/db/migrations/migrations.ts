@@ -61,6 +61,7 @@ import { bookingKey, bookingKeyIndexes } from './0060_booking_key.ts';
 import { waiting } from './0061_waiting.ts';
 import { linePush } from './0062_line_push.ts';
 import { lateTextIndexes } from './0063_late_texts.ts';
+import { reviewReport } from './0064_review_report.ts';
 import { askedTimesIndexes } from './0065_asked_times.ts';
 import type { Migration } from './migration.ts';
 
@@ -150,6 +151,7 @@ export const migrations: readonly Migration[] = [
   { name: '0061_waiting', sql: waiting },
   { name: '0062_line_push', sql: linePush },
   { name: '0063_late_texts', indexes: lateTextIndexes, dropped: ['counsel_old_text'] },
+  { name: '0064_review_report', sql: reviewReport },
   {
     name: '0065_asked_times',
     indexes: askedTimesIndexes,

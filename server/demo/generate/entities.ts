@@ -1,6 +1,7 @@
 import type { SourceType } from '../../../contract/counsel.ts';
 import type { CounselState } from '../../../contract/plain/counselCourse.ts';
 import type { Language } from '../../../contract/plain/language.ts';
+import type { ReportReason } from '../../../contract/report.ts';
 import type { Image } from '../../../contract/shape.ts';
 import type { StaffClinic } from '../../../contract/staff/staffClinic.ts';
 import type { StaffDoctor } from '../../../contract/staff/staffDoctor.ts';
@@ -146,6 +147,14 @@ export interface SeedBookmark {
   memberId: string;
   targetType: SourceType;
   targetId: string;
+}
+
+export interface SeedReport {
+  id: string;
+  createdAt: number;
+  reviewId: string;
+  memberId: string;
+  reason: ReportReason;
 }
 
 export interface SeedStaff {

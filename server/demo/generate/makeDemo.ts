@@ -1,18 +1,20 @@
 import { koreanDayStart } from '../../lib/koreanDay.ts';
 import { demoVolumes } from '../data/volumes.ts';
-import type { Practice, SeedBookmark, SeedMember, SeedStaff } from './entities.ts';
+import type { Practice, SeedBookmark, SeedMember, SeedReport, SeedStaff } from './entities.ts';
 import { makeBookmarks } from './member/bookmarks.ts';
 import { createMemberPool } from './member/memberPool.ts';
 import { makeMembers } from './member/members.ts';
 import { makeStaff } from './member/staffAccounts.ts';
 import { planDemo } from './plan/demoPlan.ts';
 import { makePractice } from './practices.ts';
+import { makeReports } from './review/reports.ts';
 import { withReviewEdges } from './review/reviewEdges.ts';
 
 export interface DemoSet {
   members: readonly SeedMember[];
   practices: readonly Practice[];
   bookmarks: readonly SeedBookmark[];
+  reports: readonly SeedReport[];
   staff: readonly SeedStaff[];
 }
 
@@ -32,6 +34,7 @@ export function makeDemo(now: Date): DemoSet {
     members,
     practices,
     bookmarks: makeBookmarks(members, practices, today),
+    reports: makeReports(members, practices, today),
     staff: makeStaff(byRenown(practices), today),
   };
 }

@@ -1,5 +1,5 @@
 import type { Row } from '../../db/seed/insertRows.ts';
-import type { SeedReview } from '../generate/entities.ts';
+import type { SeedReport, SeedReview } from '../generate/entities.ts';
 import { idsOf, momentOf, momentOrNull, orderedLinks } from './rowParts.ts';
 import type { TableRows } from './tables.ts';
 import { visitOf } from './visitOf.ts';
@@ -31,3 +31,15 @@ export function reviewRows(review: SeedReview): TableRows {
     review_treatment: orderedLinks(review, 'review_id', 'treatment_id', idsOf(review.treatments)),
   };
 }
+
+export const reportRows = (report: SeedReport): TableRows => ({
+  review_report: [
+    {
+      id: report.id,
+      review_id: report.reviewId,
+      member_id: report.memberId,
+      reason: report.reason,
+      created_at: momentOf(report.createdAt),
+    },
+  ],
+});

@@ -20,6 +20,7 @@ export const SEED_TABLES = [
   'review',
   'review_doctor',
   'review_treatment',
+  'review_report',
   'bookmark',
 ] as const;
 

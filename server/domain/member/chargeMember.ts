@@ -11,6 +11,7 @@ export const DAY_BUDGETS = {
   counsels: { acts: memberDay.counsels, bytes: memberDay.counselBytes },
   messages: { acts: memberDay.messages, bytes: memberDay.messageBytes },
   reviews: { acts: memberDay.reviews, bytes: memberDay.reviewBytes },
+  reports: { acts: memberDay.reports, bytes: UNLIMITED },
   bookmarks: { acts: memberDay.bookmarks, bytes: UNLIMITED },
   consents: { acts: memberDay.consents, bytes: UNLIMITED },
   /** In characters. */

@@ -120,6 +120,13 @@ const bookmarks: Section = {
      'bookmarkableId', bookmark.target_id, ${created('bookmark')})`,
 };
 
+/** The reviews that the member has reported. */
+const reports: Section = {
+  table: 'review_report',
+  item: `json_build_object('review_id', review_report.review_id, 'reason', review_report.reason,
+     ${created('review_report')}, 'closed_at', ${isoTime('review_report.closed_at')})`,
+};
+
 const notices: Section = {
   table: 'notice',
   item: `json_build_object('id', notice.id, 'kind', notice.kind, 'state', notice.state,
@@ -166,6 +173,7 @@ const sections = {
   reviews,
   uploads,
   bookmarks,
+  reports,
   notices,
   deliveries,
   pushSubscriptions,

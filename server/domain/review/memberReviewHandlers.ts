@@ -11,12 +11,13 @@ import { deleteFilesNow } from '../upload/deleteUnusedFiles.ts';
 import { imageMaker } from '../upload/makeImages.ts';
 import { createReview } from './createReview.ts';
 import { editReview } from './editReview.ts';
-import { listMyReviews, selectMyReview } from './myReviewSql.ts';
+import { listMyReviews, selectMyReview, selectMyReviewKeys } from './myReviewSql.ts';
 import { uploadsOf } from './photoRules.ts';
 
 type MemberHandlers = Pick<
   Handlers<typeof reviewEndpoints>,
   | 'GET /member/reviews'
+  | 'GET /member/reviews/keys'
   | 'GET /member/reviews/:id'
   | 'POST /member/reviews'
   | 'PATCH /member/reviews/:id'
@@ -28,6 +29,10 @@ export function memberReviewHandlers(context: AppContext, store: FileStore): Mem
   const makeImages = imageMaker(db, store);
   return {
     'GET /member/reviews': ({ query }, { session }) => listMyReviews(db, session.memberId, query),
+
+    'GET /member/reviews/keys': async (_, { session }) => ({
+      data: await selectMyReviewKeys(db, session.memberId),
+    }),
 
     'GET /member/reviews/:id': async ({ params }, { session }) => ({
       data: orNotFound(await selectMyReview(db, session.memberId, recordId(params.id))),

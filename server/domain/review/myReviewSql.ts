@@ -1,4 +1,4 @@
-import type { MyReview, MyReviewCard, Review } from '../../../contract/review.ts';
+import type { MyReview, MyReviewCard, Review, ReviewKey } from '../../../contract/review.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type FieldsSql, isoTime, jsonPairs, withMarks } from '../../db/jsonSql.ts';
 import { type RowSlice, streamRows } from '../../db/streamRows.ts';
@@ -39,6 +39,10 @@ export async function selectMyReview(
   );
   return row?.review;
 }
+
+/** All of them, in any status. */
+export const selectMyReviewKeys = (db: Queryable, memberId: string): Promise<ReviewKey[]> =>
+  db.query<ReviewKey>('select id from review where member_id = $1', [memberId]);
 
 export async function listMyReviews(db: Queryable, memberId: string, slice: RowSlice) {
   const [count] = await db.query<{ total: number }>(

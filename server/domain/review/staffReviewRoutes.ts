@@ -10,7 +10,8 @@ import { implement, type Route } from '../../http/implement.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { usedFilters } from '../audit/usedFilters.ts';
-import { visibleClinicOf } from '../staff/staffRights.ts';
+import { closeReports, raiseVersion } from '../report/reportSql.ts';
+import { assertOperator, visibleClinicOf } from '../staff/staffRights.ts';
 import { withAverages } from './averageSql.ts';
 import { blindEnd, statusAfter } from './staffReviewRules.ts';
 import {
@@ -27,6 +28,7 @@ export function staffReviewRoutes(context: AppContext): readonly Route[] {
 
   return implement(staffReviewEndpoints, {
     'GET /staff/reviews': async ({ query }, call) => {
+      if (query.reported) assertOperator(call.session);
       const reviews = await selectStaffReviews(db, {
         ...query,
         visible: visibleClinicOf(call.session),
@@ -47,7 +49,10 @@ export function staffReviewRoutes(context: AppContext): readonly Route[] {
     'PATCH /staff/reviews/:id': async ({ params, body }, call) => {
       const id = recordId(params.id);
       const data = await db.transaction(async (tx) => {
-        const detail = await changeReviewStatus(tx, id, body, call.now);
+        const detail = await changeReview(tx, id, body, {
+          staffId: call.session.staffId,
+          at: call.now,
+        });
         await audit.write(tx, { ...by(call), ...about([id]), action: 'REVIEW_CHANGED', detail });
         return orNotFound(await selectStaffReview(tx, id, null));
       });
@@ -58,14 +63,26 @@ export function staffReviewRoutes(context: AppContext): readonly Route[] {
 
 const about = (subjectIds: string[]) => ({ subject: 'review', subjectIds });
 
-async function changeReviewStatus(
+interface Decision {
+  staffId: string;
+  at: Date;
+}
+
+/** Keeping or hiding a review closes its reports. */
+async function changeReview(
   tx: Queryable,
   id: string,
   change: StaffReviewChange,
-  at: Date,
+  { staffId, at }: Decision,
 ): Promise<string> {
   const review = orNotFound(await lockStaffReview(tx, id));
   if (review.version !== change.version) throw refuse('stale_version');
+  const closed = await closeReports(tx, { reviewId: id, staffId, at });
+  if (change.action === 'keep') {
+    if (closed === 0) throw refuse('not_allowed_now');
+    await raiseVersion(tx, id);
+    return 'kept';
+  }
   const status = statusAfter(review.status, change.action);
   if (status === null) throw refuse('not_allowed_now');
   const blind = change.action === 'blind' ? change : null;

@@ -4,21 +4,30 @@ import type { Queryable } from '../../db/database.ts';
 import { type FieldsSql, isoTime, jsonPairs, withMarks } from '../../db/jsonSql.ts';
 import { cappedCount, type Total } from '../../db/lists/cappedCount.ts';
 import { type Condition, where } from '../../db/lists/where.ts';
+import { isReported, oldestReport, reportCounts } from '../report/reportSql.ts';
 import type { Author } from './averageSql.ts';
 import { reviewCutMarks, reviewFields, reviewListFields } from './reviewCardSql.ts';
 
-const cardOf = (fields: FieldsSql<Review>) => `json_build_object(${jsonPairs(fields)},
+/** Only operators, who see all clinics, learn of reports. */
+const cardOf = (
+  fields: FieldsSql<Review>,
+  visible: string | null,
+) => `json_build_object(${jsonPairs(fields)},
   'status', review.status, 'version', review.version,
   'blindedUntil', ${isoTime('review.blinded_until')}, 'blindReason', review.blind_reason,
-  'pendingReason', case when review.status = 'PENDING' then review.pending_reason end)`;
+  'pendingReason', case when review.status = 'PENDING' then review.pending_reason end,
+  'reports', ${visible === null ? reportCounts : 'null'})`;
 
-const wholeReview = cardOf(reviewFields);
-const staffReviewCard = withMarks(cardOf(reviewListFields), reviewCutMarks);
+const wholeReview = (visible: string | null) => cardOf(reviewFields, visible);
+const staffReviewCard = (visible: string | null) =>
+  withMarks(cardOf(reviewListFields, visible), reviewCutMarks);
 
 interface StaffReviewFilter {
   /** Null for operators, who see all clinics. */
   visible: string | null;
   status?: ReviewStatus | undefined;
+  /** Only reported reviews, sorted by their oldest report. `after` is ignored: this list has few pages. */
+  reported?: 'true' | undefined;
   clinicId?: string | undefined;
   offset: number;
   limit: number;
@@ -28,13 +37,15 @@ interface StaffReviewFilter {
 
 export async function selectStaffReviews(
   db: Queryable,
-  { visible, status, clinicId, offset, limit, after }: StaffReviewFilter,
+  { visible, status, reported, clinicId, offset, limit, after: cursor }: StaffReviewFilter,
 ): Promise<Total & { data: StaffReviewCard[] }> {
+  const after = reported ? undefined : cursor;
   const conditions: Condition[] = [];
   const ofClinic = (value: string) =>
     conditions.push({ sql: 'review.clinic_id = ?', value, isExact: true });
   if (visible !== null) ofClinic(visible);
   if (status !== undefined) conditions.push({ sql: 'review.status = ?', value: status });
+  if (reported !== undefined) conditions.push({ sql: isReported, values: [] });
   if (clinicId !== undefined) ofClinic(clinicId);
   const filter = where('true', conditions);
   const { sql, params } = filter;
@@ -42,9 +53,12 @@ export async function selectStaffReviews(
   const behind = after
     ? `and ((review.status = 'PENDING'), review.id) < ($${next + 2}::boolean, $${next + 3}::uuid)`
     : '';
+  const order = reported
+    ? `${oldestReport}, review.id`
+    : `(review.status = 'PENDING') desc, review.id desc`;
   const rows = await db.query<{ card: StaffReviewCard }>(
-    `select ${staffReviewCard} as card from review where ${sql} ${behind}
-     order by (review.status = 'PENDING') desc, review.id desc limit $${next} offset $${next + 1}`,
+    `select ${staffReviewCard(visible)} as card from review where ${sql} ${behind}
+     order by ${order} limit $${next} offset $${next + 1}`,
     [...params, limit, after ? 0 : offset, ...(after ? [after.isPending, after.id] : [])],
   );
   return { data: rows.map(({ card }) => card), ...(await cappedCount(db, 'review', filter)) };
@@ -57,7 +71,7 @@ export async function selectStaffReview(
   visible: string | null,
 ): Promise<StaffReview | undefined> {
   const [row] = await db.query<{ card: StaffReview }>(
-    `select ${wholeReview} as card from review
+    `select ${wholeReview(visible)} as card from review
      where review.id = $1 and ($2::uuid is null or review.clinic_id = $2)`,
     [id, visible],
   );

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type ComponentType, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewCard as Review } from '../../../contract/review.ts';
 import { keepDots, localName } from '../../lib/localText.ts';
@@ -13,8 +13,14 @@ import { ReviewText } from './ReviewText.tsx';
 import { reviewQuery } from './reviewAtoms.ts';
 import { titleOfReview } from './titleOfReview.ts';
 
-/** The whole card links to the review, except the photos and the shortened text. */
-export const ReviewCard = memo(({ review }: { review: Review }) => {
+interface ReviewCardProps {
+  review: Review;
+  /** Stands beside the name of the clinic. */
+  Action?: ComponentType<{ review: Review }>;
+}
+
+/** The whole card links to the review, except the photos, the shortened text and the action. */
+export const ReviewCard = memo(({ review, Action }: ReviewCardProps) => {
   const { t } = useTranslation();
   const language = useLanguage();
   const title = titleOfReview(t, review);
@@ -37,11 +43,14 @@ export const ReviewCard = memo(({ review }: { review: Review }) => {
       <div className="mt-3 empty:hidden">
         <NameTags label={t('review.treatments')} items={review.treatments} most={3} />
       </div>
-      {clinic && (
-        <p className="mt-2 truncate text-muted text-small" lang={clinic.lang}>
-          {clinic.text}
-        </p>
-      )}
+      <div className="mt-2 flex items-center empty:hidden">
+        {clinic && (
+          <p className="truncate text-muted text-small" lang={clinic.lang}>
+            {clinic.text}
+          </p>
+        )}
+        {Action && <Action review={review} />}
+      </div>
       <HeartButton type="REVIEW" id={review.id} name={title} className="top-1.5 -right-2.5" />
     </Card>
   );

@@ -9,6 +9,7 @@ import { LoadFailed, LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx
 import { LoadingBlock } from '../../widgets/loading/LoadingBlock.tsx';
 import { useWhenOnline } from '../../widgets/loading/useWhenOnline.ts';
 import { CountLine } from '../record/list/CountLine.tsx';
+import { ReportButton } from '../report/ReportButton.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { LoadingReviews } from './LoadingReviews.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
@@ -57,7 +58,7 @@ function Reviews({ scope, aside }: ReviewListProps) {
       <CountLine aside={aside}>{t('review.count', { n: formatTotal(counted) })}</CountLine>
       <InfiniteScroll count={reviews.length} mayLoad={mayLoad} onLoadMore={loadMore}>
         <MeasuredList items={reviews} total={counted.total} rowHeight={ROW_HEIGHT}>
-          {(review) => <ReviewCard review={review} />}
+          {(review) => <ReviewCard review={review} Action={ReportButton} />}
         </MeasuredList>
       </InfiniteScroll>
       {list.isLoadingMore && <LoadingBlock height="h-20" />}

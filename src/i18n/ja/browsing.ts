@@ -6,6 +6,7 @@ import { doctor } from './doctor.ts';
 import { event } from './event.ts';
 import { find } from './find.ts';
 import { map } from './map.ts';
+import { report } from './report.ts';
 import { search } from './search.ts';
 import { share } from './share.ts';
 
@@ -16,6 +17,7 @@ export const browsing = {
   event,
   find,
   map,
+  report,
   search,
   share,
 } satisfies Translated<typeof korean>;

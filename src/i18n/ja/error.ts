@@ -14,6 +14,7 @@ export const error = {
   method_not_allowed: '対応していない操作です',
   nickname_taken: 'このニックネームはすでに使われています。',
   already_reviewed: 'この相談にはすでに口コミがあります',
+  already_reported: 'すでに報告済みです。運営チームが確認しています',
   stale_version: '内容が変更されました。再読み込みしてからもう一度お試しください',
   request_in_flight: '前の操作を処理しています。少しお待ちください',
   not_allowed_now: '現在の状態ではできない操作です',

@@ -9,6 +9,7 @@ import { staffInbox } from './staffInbox.ts';
 import { staffMessage } from './staffMessage.ts';
 import { staffOverview } from './staffOverview.ts';
 import { staffRetention } from './staffRetention.ts';
+import { staffReview } from './staffReview.ts';
 import { staffSearch } from './staffSearch.ts';
 
 export const staff = {
@@ -225,23 +226,7 @@ export const staff = {
       ended: '終了',
     },
   },
-  review: {
-    none: '該当する口コミはありません',
-    statusName: { PENDING: '公開待ち', PUBLISHED: '公開中', BLINDED: '非表示' },
-    publish: '公開する',
-    published: '口コミを公開しました',
-    blind: '30日間非表示にする',
-    blinded: '口コミを30日間非表示にしました',
-    restore: '再び表示する',
-    restored: '口コミを再び表示しました',
-    reason: '非表示の理由',
-    reasonMissing: '非表示の理由を入力してください',
-    until: '{{date}}まで非表示',
-    pending: { burst: 'このクリニックに短時間で口コミが集中したため、確認を待っています' },
-    operatorDecides: '公開と非表示は運営者が決めます',
-    preview: '{{title}} プレビュー',
-    showWhole: '口コミの全文を見る',
-  },
+  review: staffReview,
   notice: {
     hint: '会員とスタッフへの通知です。送る手段がない場合はここだけに表示され、送信前に変わった内容は送りません',
     none: '通知はありません',

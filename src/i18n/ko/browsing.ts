@@ -4,6 +4,7 @@ import { doctor } from './doctor.ts';
 import { event } from './event.ts';
 import { find } from './find.ts';
 import { map } from './map.ts';
+import { report } from './report.ts';
 import { search } from './search.ts';
 import { share } from './share.ts';
 
@@ -15,6 +16,7 @@ export const browsing = {
   event,
   find,
   map,
+  report,
   search,
   share,
 } as const;

@@ -15,6 +15,7 @@ export const error = {
   method_not_allowed: '지원하지 않는 요청이에요',
   nickname_taken: '이미 사용 중인 닉네임입니다.',
   already_reviewed: '이 상담에는 이미 리뷰가 있어요',
+  already_reported: '이미 신고했어요. 운영팀이 확인하고 있어요',
   stale_version: '그사이 내용이 바뀌었어요. 새로 고친 뒤 다시 시도해주세요',
   request_in_flight: '앞선 요청을 처리하고 있어요. 잠시만 기다려주세요',
   not_allowed_now: '지금 상태에서는 할 수 없는 작업이에요',

@@ -7,6 +7,7 @@ import { staffInbox } from './staffInbox.ts';
 import { staffMessage } from './staffMessage.ts';
 import { staffOverview } from './staffOverview.ts';
 import { staffRetention } from './staffRetention.ts';
+import { staffReview } from './staffReview.ts';
 import { staffSearch } from './staffSearch.ts';
 
 /** Texts of the console: short, with the same words everywhere. */
@@ -220,23 +221,7 @@ export const staff = {
       ended: '종료',
     },
   },
-  review: {
-    none: '해당하는 리뷰가 없어요',
-    statusName: { PENDING: '공개 대기', PUBLISHED: '공개 중', BLINDED: '숨김' },
-    publish: '공개하기',
-    published: '리뷰를 공개했어요',
-    blind: '30일 숨기기',
-    blinded: '리뷰를 30일 동안 숨겼어요',
-    restore: '다시 보이기',
-    restored: '리뷰를 다시 보여요',
-    reason: '숨기는 이유',
-    reasonMissing: '숨기는 이유를 적어주세요',
-    until: '{{date}}까지 숨김',
-    pending: { burst: '이 의원에 짧은 시간 동안 리뷰가 몰려서 확인을 기다리고 있어요' },
-    operatorDecides: '공개와 숨김은 운영자가 정해요',
-    preview: '{{title}} 미리보기',
-    showWhole: '리뷰 전체 보기',
-  },
+  review: staffReview,
   notice: {
     hint: '회원과 직원에게 보내는 알림이에요. 보낼 방법이 없으면 여기에서만 볼 수 있고, 보내기 전에 바뀐 내용은 보내지 않아요',
     none: '알림이 없어요',

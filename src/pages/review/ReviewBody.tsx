@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Review } from '../../../contract/review.ts';
+import { ReportButton } from '../../domain/report/ReportButton.tsx';
 import { PhotoStrip } from '../../domain/review/PhotoStrip.tsx';
 import { NameTags } from '../../domain/taxonomy/NameTags.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -24,7 +25,10 @@ export function ReviewBody({ review }: { review: Review }) {
         <p className="whitespace-pre-line" lang={review.language}>
           {review.content}
         </p>
-        <p className="mt-3 text-muted text-small">{t('review.resultsDiffer')}</p>
+        <div className="mt-3 flex items-center">
+          <p className="text-muted text-small">{t('review.resultsDiffer')}</p>
+          <ReportButton review={review} />
+        </div>
       </Section>
     </>
   );

@@ -10,6 +10,7 @@ import { Rating } from '../../ui/status/Rating.tsx';
 import { Tag } from '../../ui/status/Tag.tsx';
 import { AgeText } from '../parts/AgeText.tsx';
 import { BlindState } from './BlindState.tsx';
+import { Reports } from './Reports.tsx';
 import { ReviewSteps } from './ReviewSteps.tsx';
 import { ReviewText } from './ReviewText.tsx';
 
@@ -51,6 +52,7 @@ export function ReviewRow({ review }: { review: StaffReviewCard }) {
         <Notice tone="warning">{t(`review.pending.${review.pendingReason}`)}</Notice>
       )}
       <BlindState review={review} />
+      <Reports review={review} />
       <ReviewSteps review={review} />
     </article>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { StaffReview, StaffReviewCard } from '../../../contract/staff/staffReview.ts';
+import { codeOf } from '../../api/ApiError.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { keepPreview } from '../../domain/preview/keepPreview.ts';
 import { titleOfReview } from '../../domain/review/titleOfReview.ts';
@@ -13,15 +14,18 @@ import { ReasonForm } from '../parts/ReasonForm.tsx';
 import { useWrite } from '../parts/useWrite.ts';
 import { changeReviewAtoms, staffReviewQuery } from './reviewWrites.ts';
 
-/** Buttons to publish, hide and restore the review, and a preview as visitors see it. */
+/** Buttons to publish, hide, restore or keep the review, and a preview as visitors see it. */
 export function ReviewSteps({ review }: { review: StaffReviewCard }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const { search } = useLocation();
   const { openExternal } = useEnvironment();
   const isOperator = useIsOperator();
-  const { id, version, status } = review;
-  const { send, isBusy } = useWrite(useAtomOf(changeReviewAtoms, id));
+  const { id, version, status, reports } = review;
+  const isReported = reports != null && reports.length > 0;
+  const { send, isBusy } = useWrite(useAtomOf(changeReviewAtoms, id), (cause) =>
+    codeOf(cause) === 'stale_version' ? t('review.stale') : undefined,
+  );
   const [isHiding, setIsHiding] = useState(false);
 
   const showPreview = async () => {
@@ -53,6 +57,15 @@ export function ReviewSteps({ review }: { review: StaffReviewCard }) {
             onClick={() => send({ version, action: 'restore' }, t('review.restored'))}
           >
             {t('review.restore')}
+          </Button>
+        )}
+        {isOperator && isReported && (
+          <Button
+            look="quiet"
+            isBusy={isBusy}
+            onClick={() => send({ version, action: 'keep' }, t('review.kept'))}
+          >
+            {t('review.keep')}
           </Button>
         )}
         {isOperator && status !== 'BLINDED' && (

@@ -17,13 +17,18 @@ const DESK = 'GET /staff/reviews';
 /** No stream tells of reviews. */
 const refreshDesk = (client: QueryClient) => refetchStaleLists(client, DESK);
 
-/** Waiting reviews first, then the newest, with a filter by clinic. */
+/** In the address the filter of reported reviews is one of the statuses. */
+const REPORTED = 'REPORTED';
+
+/** Waiting reviews first, then the newest, with a filter by clinic. Reported ones: the oldest report first. */
 export function ReviewsPage() {
   const { t } = useTranslation('staff');
   const { filter, change, sliceAfter } = useFilters();
   const isOperator = useIsOperator();
+  const isReported = isOperator && filter('status') === REPORTED;
   const status = oneOf(REVIEW_STATUSES, filter('status'));
-  const query = { status, clinicId: useClinicFilter(), ...sliceAfter };
+  const reported = isReported ? ('true' as const) : undefined;
+  const query = { status, reported, clinicId: useClinicFilter(), ...sliceAfter };
   const answer = useAnswer(staffQuery(DESK, { query }));
   useFreshness(refreshDesk);
   return (
@@ -31,9 +36,10 @@ export function ReviewsPage() {
       <h1 className="font-bold text-title">{t('reviews')}</h1>
       <Choice
         label={t('content.status')}
-        chosen={status ?? ''}
+        chosen={isReported ? REPORTED : (status ?? '')}
         options={[
           { id: '', name: t('content.allStatuses') },
+          ...(isOperator ? [{ id: REPORTED, name: t('review.reported') }] : []),
           ...REVIEW_STATUSES.map((id) => ({ id, name: t(`review.statusName.${id}`) })),
         ]}
         onChoose={(id) => change('status', id)}
@@ -43,7 +49,12 @@ export function ReviewsPage() {
           <ClinicFilter />
         </div>
       )}
-      <LoadedList answer={answer} none={t('review.none')} look="cards" cursorOf={deskCursor}>
+      <LoadedList
+        answer={answer}
+        none={t(isReported ? 'review.noReports' : 'review.none')}
+        look="cards"
+        {...(!isReported && { cursorOf: deskCursor })}
+      >
         {(review) => <ReviewRow review={review} />}
       </LoadedList>
     </div>

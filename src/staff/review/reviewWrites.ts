@@ -6,14 +6,14 @@ import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
 import { refetchLists } from '../staffAnswers.ts';
 
-type Step = { action: 'publish' | 'restore' } | { action: 'blind'; reason: string };
+type Step = { action: 'publish' | 'restore' | 'keep' } | { action: 'blind'; reason: string };
 
 export const staffReviewQuery = (id: string) =>
   staffQuery('GET /staff/reviews/:id', { params: { id } });
 
 const LIST = 'GET /staff/reviews';
 
-/** Publishes, hides or restores a review; the lists refetch afterwards. */
+/** Publishes, hides, restores or keeps a review; the lists refetch afterwards. */
 export const changeReviewAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({
     mutationFn: async (body: Step & { version: number }, { client }): Promise<void> => {
@@ -22,7 +22,7 @@ export const changeReviewAtoms = atomsByInput((id: string) =>
       } catch (cause) {
         if (codeOf(cause) !== 'stale_version') throw cause;
         await refetchLists(client, LIST);
-        if (!shownIn(client, id).some((review) => isAlreadyAsWanted(review, body))) throw cause;
+        if (!isAlreadyAsWanted(shownIn(client, id), body)) throw cause;
         return;
       }
       await refetchLists(client, LIST);
@@ -41,7 +41,11 @@ const shownIn = (client: QueryClient, id: string): StaffReviewCard[] =>
     .filter((review) => review.id === id);
 
 /** An earlier press may have been stored although its answer was lost: then the review is already as wanted. */
-const isAlreadyAsWanted = ({ status, blindReason }: StaffReviewCard, step: Step) =>
-  step.action === 'blind'
-    ? status === 'BLINDED' && blindReason === step.reason
-    : status === 'PUBLISHED';
+function isAlreadyAsWanted(shown: readonly StaffReviewCard[], step: Step): boolean {
+  if (step.action === 'keep') return shown.every(({ reports }) => !reports?.length);
+  return shown.some(({ status, blindReason }) =>
+    step.action === 'blind'
+      ? status === 'BLINDED' && blindReason === step.reason
+      : status === 'PUBLISHED',
+  );
+}

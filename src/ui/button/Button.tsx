@@ -36,7 +36,8 @@ function holdBack(event: MouseEvent) {
   event.preventDefault();
 }
 
-function BusyMark() {
+/** The turning circle of a button whose action is running. */
+export function BusyMark() {
   return (
     <span
       aria-hidden="true"

@@ -8,7 +8,7 @@ import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
 import { deskWorld } from '../../support/fixtures/deskWorld.ts';
-import { aCounsel } from '../../support/fixtures/factories.ts';
+import { aCounsel, aReview } from '../../support/fixtures/factories.ts';
 import { reviewForm } from '../../support/fixtures/reviewForm.ts';
 
 /** Translations are not refused: the reader gets the original (translation.test.ts). */
@@ -44,6 +44,10 @@ forRacingCalls((_engine, open) => {
       const id = await desk.counsel();
       const path = `/member/counsels/${id}/messages`;
       return test.send('POST', path, { text: '질문' }, desk.asMember);
+    },
+    reports: async () => {
+      const body = { review_id: (await aReview(test.db)).id, reason: 'INSULT' };
+      return test.send('POST', '/member/reports', body, desk.asMember);
     },
     bookmarks: () => {
       const body = { bookmarkableId: desk.clinicId, bookmarkableType: 'CLINIC' };

@@ -237,12 +237,17 @@ export const AUTHORISATION: Record<ApiKey, Row> = {
   },
 
   'GET /member/reviews': call(),
+  'GET /member/reviews/keys': call(),
   'GET /member/reviews/:id': owned((ids) => ({ params: { id: ids.review } })),
   'POST /member/reviews': owned((ids) => ({ body: reviewForm(ids, ids.counsel) })),
   'PATCH /member/reviews/:id': owned((ids) => ({
     params: { id: ids.review },
     body: reviewForm(ids, ids.reviewedCounsel),
   })),
+  'POST /member/reports': {
+    ask: (ids) => ({ body: { review_id: ids.review, reason: 'INSULT' } }),
+    answers: { own: 403, foreign: 200, missing: 404 },
+  },
   'GET /s3/generate-s3-url': call({ query: 'filename=a.webp&filetype=image/webp&size=1' }),
 
   'POST /auth/login': call({ body: { user_id: 'nobody', password: '0'.repeat(64) } }, 401),

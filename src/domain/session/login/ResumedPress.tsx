@@ -6,8 +6,8 @@ import { useToggleBookmark } from '../../bookmark/useToggleBookmark.ts';
 import { useSession } from '../useSession.ts';
 
 /**
- * Repeats after a login what the guest pressed: opens the booking sheet (which sends nothing) or sets the
- * heart. It waits while a modal is open and on the callback page.
+ * Repeats after a login what the guest pressed: sets the heart, or opens the sheet of the booking or of the report,
+ * which sends nothing. It waits while a modal is open and on the callback page.
  */
 export function ResumedPress() {
   const isCallback = useLocation().pathname.startsWith('/oauth/');
@@ -24,6 +24,7 @@ export function ResumedPress() {
       const { clinicId, source } = press;
       void openModal('counsel', { clinicId, source, memberId });
     }
+    if (press?.does === 'report') void openModal('report', { reviewId: press.reviewId });
   });
   useEffect(() => {
     if (memberId !== null && isFree) resume(memberId);

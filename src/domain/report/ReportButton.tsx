@@ -1,0 +1,33 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { Review } from '../../../contract/review.ts';
+import { PREVIEW_ID } from '../../constants.ts';
+import { useOpenModal } from '../../state/modal.ts';
+import { PlainButton } from '../../ui/button/PlainButton.tsx';
+import { titleOfReview } from '../review/titleOfReview.ts';
+import { useAsMember } from '../session/useAsMember.ts';
+import { ownReviewsAtom } from './ownReviewsAtom.ts';
+
+/** Opens the reasons for a report. A member's own review and a preview have no such button. */
+export function ReportButton({ review }: { review: Review }) {
+  const { t } = useTranslation();
+  const { id } = review;
+  const isOwn = useAtomValue(ownReviewsAtom).has(id);
+  const isPreview = useLocation().pathname.endsWith(`/${PREVIEW_ID}`);
+  const asMember = useAsMember();
+  const openModal = useOpenModal();
+  if (isOwn || isPreview) return null;
+  const report = () =>
+    asMember({ does: 'report', reviewId: id }, () => void openModal('report', { reviewId: id }));
+  return (
+    <PlainButton
+      // Above the link of a card, and as high as the line beside it.
+      className="relative z-10 -my-3 ml-auto min-h-11 shrink-0 pl-3 text-muted text-small underline-offset-4 hover:underline"
+      aria-label={t('report.named', { name: titleOfReview(t, review) })}
+      onClick={report}
+    >
+      {t('report.report')}
+    </PlainButton>
+  );
+}

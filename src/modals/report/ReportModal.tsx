@@ -1,0 +1,85 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { REPORT_REASONS } from '../../../contract/plain/enums.ts';
+import type { ReportReason } from '../../../contract/report.ts';
+import { ownReviewsAtom } from '../../domain/report/ownReviewsAtom.ts';
+import { isReported, useReport } from '../../domain/report/reportAtoms.ts';
+import { useModalTrouble } from '../../domain/useModalTrouble.ts';
+import type { ModalContentProps } from '../../modals.ts';
+import { BusyMark, Button } from '../../ui/button/Button.tsx';
+import { PlainButton } from '../../ui/button/PlainButton.tsx';
+import { Sheet } from '../../ui/dialog/Sheet.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
+import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
+import { notify } from '../../widgets/toast/notify.ts';
+
+/** One press on a reason sends the report. A guest who logged in may turn out to be the author of the review. */
+export function ReportModal({ reviewId, onClose }: ModalContentProps<'report'>) {
+  const { t } = useTranslation();
+  const isOwn = useAtomValue(ownReviewsAtom).has(reviewId);
+  const reporting = useReport(reviewId);
+  const { trouble: failure, tell } = useModalTrouble(reporting);
+  const isOver = isOwn || isReported(reporting.error);
+  const trouble = isOwn ? t('report.own') : failure;
+
+  const send = async (reason: ReportReason) => {
+    if (reporting.isRunning()) return;
+    try {
+      await reporting.mutateAsync(reason);
+      onClose();
+      notify('success', t('report.done'));
+    } catch (cause) {
+      console.error('The review was not reported', cause);
+      tell(cause);
+    }
+  };
+
+  return (
+    <Sheet title={t('report.title')} closeLabel={t('common.close')} onClose={onClose}>
+      {!isOver && <p className="text-muted">{t('report.lead')}</p>}
+      <div role="status" className="grid not-empty:mt-4">
+        {trouble && <Notice tone={isOver ? 'info' : 'warning'}>{trouble}</Notice>}
+      </div>
+      {isOver ? (
+        <Button look="quiet" className="mt-4 w-full" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      ) : (
+        <Reasons busy={reporting.isPending ? reporting.variables : null} onChoose={send} />
+      )}
+      <SlowNotice isWaiting={reporting.isPending} />
+    </Sheet>
+  );
+}
+
+interface ReasonsProps {
+  /** The reason that is being sent. */
+  busy: ReportReason | null;
+  onChoose: (reason: ReportReason) => void;
+}
+
+function Reasons({ busy, onChoose }: ReasonsProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className="mt-2 divide-y divide-line">
+      {REPORT_REASONS.map((reason) => (
+        <li key={reason} className="flex">
+          <PlainButton
+            aria-busy={reason === busy || undefined}
+            aria-disabled={busy !== null || undefined}
+            className="flex min-h-13 w-full items-center justify-between gap-3 px-1 text-left transition active:bg-quiet aria-disabled:text-muted"
+            onClick={() => onChoose(reason)}
+          >
+            {t(`report.reason.${reason}`)}
+            {reason === busy ? (
+              <BusyMark />
+            ) : (
+              <Icon name="chevronRight" className="size-5 shrink-0 text-muted" />
+            )}
+          </PlainButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
