@@ -11,8 +11,8 @@ interface Question<T> {
 /** Reads cached answers of queries without asking the server. */
 export interface Answers {
   answerTo: <T>(question: Question<T>) => T | undefined;
-  /** There is no answer yet, and the record may exist: the server has not answered, or the call has failed. */
-  isAwaited: (question: Question<unknown>) => boolean;
+  /** It was asked, and the record may exist: the call runs or has failed. `not_found` is an answer. */
+  isUnanswered: (question: Question<unknown>) => boolean;
   watch: (onAnswer: () => void) => () => void;
 }
 
@@ -21,7 +21,7 @@ export function useAnswers(): Answers {
   return useMemo(
     () => ({
       answerTo: ({ queryKey }) => client.getQueryData(queryKey),
-      isAwaited: ({ queryKey }) => {
+      isUnanswered: ({ queryKey }) => {
         const state = client.getQueryState(queryKey);
         return state !== undefined && state.data === undefined && !isNotFound(state.error);
       },

@@ -22,7 +22,7 @@ export function useTitle({ head }: ScreenModule): void {
     const write = () => {
       let isWaiting = false;
       const answerTo: HeadInput['answerTo'] = (question) => {
-        isWaiting ||= answers.isAwaited(question);
+        isWaiting ||= answers.isUnanswered(question);
         return answers.answerTo(question);
       };
       const nameOf: HeadInput['localName'] = (named) => localName(language, named).text;

@@ -4,6 +4,7 @@ import { queryClientAtom } from 'jotai-tanstack-query';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, it, vi } from 'vitest';
+import { ApiError } from '../../../src/api/ApiError.ts';
 import { createQueryClient } from '../../../src/api/queryClient.ts';
 import { useAnswers } from '../../../src/state/answers.ts';
 import { clientConfigAtom, useClientConfig } from '../../../src/state/clientConfig.ts';
@@ -28,29 +29,32 @@ function renderState<T>(hook: () => T, language: 'ko' | 'ja' = 'ko') {
   return { ...renderHook(hook, { wrapper }), client, store };
 }
 
-it('a page can read which of its answers are loaded and which are awaited, and is called when a new one arrives', async () => {
+it('a page can read which of its questions have an answer, and is called when a new one arrives', async () => {
   const { result, rerender, client } = renderState(useAnswers);
-  const { answerTo, isAwaited, watch } = result.current;
+  const { answerTo, isUnanswered, watch } = result.current;
   const told = vi.fn();
   const leave = watch(told);
-  expect([answerTo(QUESTION), isAwaited(QUESTION)]).toEqual([undefined, false]);
+  expect([answerTo(QUESTION), isUnanswered(QUESTION)]).toEqual([undefined, false]);
   const asked = client.fetchQuery(QUESTION);
-  expect([answerTo(QUESTION), isAwaited(QUESTION)]).toEqual([undefined, true]);
+  expect([answerTo(QUESTION), isUnanswered(QUESTION)]).toEqual([undefined, true]);
   await asked;
-  expect([answerTo(QUESTION), isAwaited(QUESTION)]).toEqual(['answer', false]);
+  expect([answerTo(QUESTION), isUnanswered(QUESTION)]).toEqual(['answer', false]);
   await expect.poll(() => told.mock.calls.length).toBe(1);
 
   const failing = { ...QUESTION, queryKey: ['x'], retry: false };
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await client
-    .fetchQuery({ ...failing, queryFn: () => Promise.reject(new Error('x')) })
-    .catch(String);
+  const failWith = (cause: Error) =>
+    client.fetchQuery({ ...failing, queryFn: () => Promise.reject(cause) }).catch(String);
+  await failWith(new Error('x'));
   await expect.poll(() => told.mock.calls.length).toBe(2);
-  expect(isAwaited(failing)).toBe(false);
+  expect(isUnanswered(failing)).toBe(true);
+  await failWith(new ApiError('not_found', 404, 'x'));
+  await expect.poll(() => told.mock.calls.length).toBe(3);
+  expect(isUnanswered(failing)).toBe(false);
   leave();
   client.setQueryData(QUESTION.queryKey, 'another answer');
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(told).toHaveBeenCalledTimes(3);
   rerender();
   expect(result.current.watch).toBe(watch);
   vi.restoreAllMocks();
