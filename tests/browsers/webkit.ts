@@ -10,6 +10,9 @@ import { openSession, type WebDriver } from './webDriver.ts';
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const DISPLAY_SERVER = '/usr/bin/Xvfb';
 
+/** Without a graphics card, WebKit's compositor crashes now and then in the software driver of Mesa. */
+const WITHOUT_GRAPHICS = { WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
+
 /** WebKitGTK, the nearest to an iPhone that runs on Linux. */
 export const webkit: Engine = {
   name: 'WebKit',
@@ -55,7 +58,7 @@ async function startScreen() {
 async function openDriver(display: string): Promise<Driver> {
   const port = await freePort();
   const process_ = spawn(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
-    env: { ...process.env, DISPLAY: display, TZ: 'Asia/Seoul' },
+    env: { ...process.env, ...WITHOUT_GRAPHICS, DISPLAY: display, TZ: 'Asia/Seoul' },
     stdio: 'ignore',
   });
   const session = await openSession(`http://127.0.0.1:${port}`, {

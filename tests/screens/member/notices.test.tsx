@@ -100,12 +100,13 @@ describe('/notices', () => {
   });
 
   it('ERR-06 a page that could not mark them as seen shows them all the same', async () => {
-    expectConsole(/Notices were not marked as seen/);
+    const isReported = expectConsole(/Notices were not marked as seen/);
     logIn();
     mockEndpoint('GET /member/notices', { data: [notice(1, { isNew: true })], hasNews: true });
     mockEndpoint('POST /member/notices/read', refusal('internal'));
     await renderScreen('/notices');
     await screen.findByRole('link', { name: '새 메시지가 도착했어요.' });
+    await expect.poll(isReported).toBe(true);
   });
 });
 

@@ -6,9 +6,10 @@ export function recordNoise(line: string): void {
   noise.push(line);
 }
 
-/** For tests about a message: it must appear, or the test fails too. */
-export function expectConsole(pattern: RegExp): void {
+/** For tests about a message: it must appear, or the test fails too. Returns whether it has appeared so far. */
+export function expectConsole(pattern: RegExp): () => boolean {
   expected.push(pattern);
+  return () => noise.some((line) => pattern.test(line));
 }
 
 /** Unexpected output fails every test, so that new messages are noticed. */
