@@ -65,6 +65,7 @@ export async function goBackBefore(db: Database, migration: string): Promise<voi
 
 async function open(make: () => Promise<Database>): Promise<Database> {
   const db = forbidNesting(await make());
+  if (db.engine === 'pglite') await emptyTables(db);
   afterFile(db.close);
   return db;
 }
