@@ -75,7 +75,7 @@ export const staffReviewEndpoints = endpoints({
   },
   'PATCH /staff/reviews/:id': {
     summary:
-      'Publish a review, blind it for 30 days with a reason, restore it, or keep it although it was reported; for operators',
+      'Publish a review, blind it for 30 days with a reason, restore it, or keep it although it was reported',
     audience: 'operator',
     params: PathId,
     body: StaffReviewChange,
