@@ -32,7 +32,8 @@ function lend(thread: PgliteThread): PgliteThread {
         if ('sql' in task && CHANGES_TABLES.test(task.sql)) isReusable = false;
         return thread.perform(task);
       }
-      if (!isReusable || thread.hasEnded() || idle.length === MOST_IDLE) return thread.perform(task);
+      if (!isReusable || thread.hasEnded() || idle.length === MOST_IDLE)
+        return thread.perform(task);
       idle.push(thread);
       return { fields: [], rows: [], command: '' };
     },
