@@ -80,7 +80,7 @@ export const VISIT_MINUTES_MAX = 240;
 export const CALENDAR_DAYS = 14;
 /** Days that an overview can show at once. */
 export const OVERVIEW_DAYS_MAX = 366;
-/** Events that an overview lists. */
+/** Events that an overview lists; its CSV has all. */
 export const OVERVIEW_EVENTS = 20;
 /** How far ahead a wished or proposed time may be. */
 export const WISH_DAYS = 365;

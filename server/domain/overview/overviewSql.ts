@@ -1,4 +1,3 @@
-import { OVERVIEW_EVENTS } from '../../../contract/plain/limits.ts';
 import type { DayRange, OverviewEvent } from '../../../contract/staff/staffOverview.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { DaySum } from './overviewRules.ts';
@@ -39,12 +38,13 @@ export const selectRatings = (
 
 /**
  * The events that had most counsels, then views. Events that were deleted are left out, and on the page of a clinic those
- * that belong to another clinic now.
+ * that belong to another clinic now. `limit` null: all.
  */
 export const selectEvents = (
   db: Queryable,
   clinicId: OfClinic,
   { from, to }: DayRange,
+  limit: number | null,
 ): Promise<OverviewEvent[]> =>
   db.query<OverviewEvent>(
     `select event.id, event.title as name, event.title_ja as "nameJa", summed.viewed, summed.booked
@@ -57,8 +57,8 @@ export const selectEvents = (
          and kind in ('eventViewed', 'eventBooked')
        group by part) as summed
      join event on event.id = summed.part::uuid and ($1::uuid is null or event.clinic_id = $1)
-     order by summed.booked desc, summed.viewed desc, event.id limit ${OVERVIEW_EVENTS}`,
-    [clinicId, from, to],
+     order by summed.booked desc, summed.viewed desc, event.id limit $4`,
+    [clinicId, from, to, limit],
   );
 
 export async function hasClinic(db: Queryable, id: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { OVERVIEW_EVENTS } from '../../../contract/plain/limits.ts';
 import type { DayRange, Overview } from '../../../contract/staff/staffOverview.ts';
 import type { Queryable } from '../../db/database.ts';
 import { selectCountedAt } from './countedDaysSql.ts';
@@ -14,11 +15,12 @@ import {
 } from './overviewRules.ts';
 import { type OfClinic, selectEvents, selectRatings, selectSums } from './overviewSql.ts';
 
-/** Reads sums of days only, never counsels or reviews. */
+/** Reads sums of days only, never counsels or reviews. The page lists some events, a file all. */
 export async function readOverview(
   db: Queryable,
   clinicId: OfClinic,
   range: DayRange,
+  eventLimit: number | null = OVERVIEW_EVENTS,
 ): Promise<Overview> {
   const { from, to } = range;
   const before = rangeBefore(range);
@@ -26,7 +28,7 @@ export async function readOverview(
   const [sums, ratings, events, countedAt] = await Promise.all([
     selectSums(db, clinicId, { from: before.from, to }),
     selectRatings(db, clinicId, { from: `${months[0]}-01`, to }),
-    selectEvents(db, clinicId, range),
+    selectEvents(db, clinicId, range, eventLimit),
     selectCountedAt(db),
   ]);
   const shown = sumsIn(sums, range);

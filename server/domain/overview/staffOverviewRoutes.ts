@@ -36,7 +36,7 @@ export function staffOverviewRoutes(context: AppContext): readonly Route[] {
       const about = { subject: 'clinic', subjectIds: clinicId === null ? [] : [clinicId] };
       const entry = { ...about, detail: query.table, action: 'OVERVIEW_EXPORTED' } as const;
       await audit.record({ ...by(call), ...entry });
-      return overviewCsv(await readOverview(db, clinicId, query), query.table);
+      return overviewCsv(await readOverview(db, clinicId, query, null), query.table);
     },
   });
 }
