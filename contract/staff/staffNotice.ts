@@ -16,7 +16,7 @@ export const StaffNotice = z.object({
   text: z.string(),
   counsel_id: z.string().nullable(),
   attempts: z.int(),
-  /** Why the last attempt failed, e.g. `status 500`. */
+  /** Why the last attempt failed: `status 500`, `no answer`, `not sent` or `monthly quota used up`. */
   problem: z.string().nullable(),
 });
 export type StaffNotice = z.infer<typeof StaffNotice>;

@@ -241,6 +241,12 @@ export const staff = {
     },
     channel: { LINE: 'LINE', EMAIL: 'メール', PUSH: 'ブラウザ通知', STAFF: 'スタッフ' },
     attempts: '{{n}}回試行',
+    problem: {
+      status: '送信先のエラー（{{n}}）',
+      noAnswer: '応答なし',
+      notSent: '送信できず',
+      quota: '今月のLINE配信数の上限に到達',
+    },
     counsel: '相談を見る',
   },
   search: staffSearch,

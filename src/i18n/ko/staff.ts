@@ -236,6 +236,12 @@ export const staff = {
     },
     channel: { LINE: '라인', EMAIL: '이메일', PUSH: '브라우저 알림', STAFF: '직원' },
     attempts: '{{n}}번 시도',
+    problem: {
+      status: '받는 쪽 오류 ({{n}})',
+      noAnswer: '응답 없음',
+      notSent: '보내지 못함',
+      quota: '이번 달 라인 발송 한도를 다 씀',
+    },
     counsel: '상담 보기',
   },
   search: staffSearch,

@@ -11,6 +11,7 @@ import { AgeText } from '../parts/AgeText.tsx';
 import { LoadedList } from '../parts/LoadedList.tsx';
 import { SelectFilter } from '../parts/SelectFilter.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
+import { useProblemText } from './useProblemText.ts';
 
 const TONES = {
   WAITING: 'info',
@@ -48,13 +49,14 @@ export function NoticesPage() {
 function Entry({ entry }: { entry: StaffNotice }) {
   const { t } = useTranslation('staff');
   const { state, channel, text, counsel_id, attempts, problem } = entry;
+  const problemText = useProblemText();
   return (
     <div className="px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-3 text-muted text-small">
         <Tag tone={TONES[state]}>{t(`notice.stateName.${state}`)}</Tag>
         <span>{t(`notice.channel.${channel}`)}</span>
         {attempts > 1 && <span>{t('notice.attempts', { n: formatCount(attempts) })}</span>}
-        {problem && <span className="text-danger">{problem}</span>}
+        {problem && <span className="text-danger">{problemText(problem)}</span>}
         <span className="ml-auto">
           <AgeText moment={entry.created_at} />
         </span>

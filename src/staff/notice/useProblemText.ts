@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+
+const NAMES: Readonly<Record<string, 'noAnswer' | 'quota'>> = {
+  'no answer': 'noAnswer',
+  'monthly quota used up': 'quota',
+};
+
+/** Why a notice was not sent, from the words that the server stores. */
+export function useProblemText() {
+  const { t } = useTranslation('staff');
+  return (problem: string): string => {
+    const [, n] = /^status (\d+)$/.exec(problem) ?? [];
+    return n
+      ? t('notice.problem.status', { n })
+      : t(`notice.problem.${NAMES[problem] ?? 'notSent'}`);
+  };
+}

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { clinicStaff, signIn } from '../../support/fixtures/staffWorld.ts';
+import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+
+const noticeWith = (problem: string) => ({
+  id: problem,
+  created_at: '2026-11-01T03:00:00.000Z',
+  channel: 'EMAIL' as const,
+  state: 'FAILED' as const,
+  text: '새 상담이 있어요',
+  counsel_id: null,
+  attempts: 1,
+  problem,
+});
+
+it.each([
+  ['no answer', '응답 없음', '応答なし'],
+  ['status 500', '받는 쪽 오류 (500)', '送信先のエラー（500）'],
+  ['not sent', '보내지 못함', '送信できず'],
+  ['monthly quota used up', '이번 달 라인 발송 한도를 다 씀', '今月のLINE配信数の上限に到達'],
+  ['a word of tomorrow', '보내지 못함', '送信できず'],
+])('a notice that failed with "%s" says why in both languages', async (problem, ko, ja) => {
+  signIn(clinicStaff);
+  mockEndpoint('GET /staff/outbox', { data: [noticeWith(problem)], total: 1 });
+  const { unmount } = await renderScreen('/console/notices');
+  await screen.findByText(ko);
+  unmount();
+  await renderScreen('/console/notices?lang=ja');
+  await screen.findByText(ja);
+  expect(screen.queryByText(problem)).toBeNull();
+});
