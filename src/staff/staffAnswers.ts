@@ -20,6 +20,19 @@ export const forgetStaffAnswers = (client: QueryClient) =>
 export const refetchLists = (client: QueryClient, key: ApiKey) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === key });
 
+/** Refetches the lists also when the write fails: another window may have removed the record. */
+export async function thenRefetchLists(
+  client: QueryClient,
+  key: ApiKey,
+  write: Promise<unknown>,
+): Promise<void> {
+  try {
+    await write;
+  } finally {
+    await refetchLists(client, key);
+  }
+}
+
 /** Refetches shown lists that are stale. */
 export const refetchStaleLists = (client: QueryClient, key: ApiKey) =>
   client.refetchQueries({

@@ -2,7 +2,7 @@ import type { Template, TemplateForm } from '../../../contract/staff/staffTempla
 import { atomsByInput } from '../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
-import { refetchLists } from '../staffAnswers.ts';
+import { thenRefetchLists } from '../staffAnswers.ts';
 
 const LIST = 'GET /staff/templates';
 
@@ -19,17 +19,13 @@ interface Save {
 export const saveTemplateAtoms = atomsByInput((_id: string) =>
   atomWithMutation(() => ({
     mutationFn: async ({ template, form, idempotencyKey }: Save, { client }): Promise<void> => {
-      try {
-        if (template) {
-          const { id, version } = template;
-          const body = { ...form, version };
-          await staffCall('PATCH /staff/templates/:id', { params: { id }, body });
-        } else {
-          await staffCall('POST /staff/templates', { body: form }, { idempotencyKey });
-        }
-      } finally {
-        await refetchLists(client, LIST);
-      }
+      const sent = template
+        ? staffCall('PATCH /staff/templates/:id', {
+            params: { id: template.id },
+            body: { ...form, version: template.version },
+          })
+        : staffCall('POST /staff/templates', { body: form }, { idempotencyKey });
+      await thenRefetchLists(client, LIST, sent);
     },
   })),
 );
@@ -37,8 +33,8 @@ export const saveTemplateAtoms = atomsByInput((_id: string) =>
 export const removeTemplateAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({
     mutationFn: async (_: undefined, { client }): Promise<void> => {
-      await staffCall('DELETE /staff/templates/:id', { params: { id } });
-      await refetchLists(client, LIST);
+      const sent = staffCall('DELETE /staff/templates/:id', { params: { id } });
+      await thenRefetchLists(client, LIST, sent);
     },
   })),
 );

@@ -1,12 +1,13 @@
 import type { ERASE_REASONS } from '../../../contract/plain/enums.ts';
 import type { Named } from '../../../contract/shape.ts';
 import type { StaffAccountForm } from '../../../contract/staff/staffPeople.ts';
+import { codeOf } from '../../api/ApiError.ts';
 import { atomsByInput } from '../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { staffCall } from '../../api/staffCall.ts';
 import { sha1, sha256 } from '../../lib/digests.ts';
 import { clientConfigAtom } from '../../state/clientConfig.ts';
-import { refetchLists } from '../staffAnswers.ts';
+import { refetchLists, thenRefetchLists } from '../staffAnswers.ts';
 
 /** The values of the form of an account. */
 export interface NewAccount {
@@ -67,16 +68,22 @@ export const setPasswordAtoms = atomsByInput((userId: string) =>
 /** Ends all sessions of a member. */
 export const logOutMemberAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({
-    mutationFn: (_: undefined) =>
-      staffCall('DELETE /staff/members/:id/sessions', { params: { id } }),
+    mutationFn: async (_: undefined, { client }): Promise<void> => {
+      try {
+        await staffCall('DELETE /staff/members/:id/sessions', { params: { id } });
+      } catch (cause) {
+        if (codeOf(cause) === 'not_found') await refetchLists(client, 'GET /staff/members');
+        throw cause;
+      }
+    },
   })),
 );
 
 export const eraseMemberAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({
     mutationFn: async (reason: (typeof ERASE_REASONS)[number], { client }): Promise<void> => {
-      await staffCall('POST /staff/members/:id/erase', { params: { id }, body: { reason } });
-      await refetchLists(client, 'GET /staff/members');
+      const sent = staffCall('POST /staff/members/:id/erase', { params: { id }, body: { reason } });
+      await thenRefetchLists(client, 'GET /staff/members', sent);
     },
   })),
 );

@@ -2,7 +2,7 @@ import type { SearchAliasForm } from '../../../contract/staff/staffSearch.ts';
 import { atomsByInput } from '../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { staffCall } from '../../api/staffCall.ts';
-import { refetchLists } from '../staffAnswers.ts';
+import { refetchLists, thenRefetchLists } from '../staffAnswers.ts';
 
 const TERMS = 'GET /staff/search-terms';
 const ALIASES = 'GET /staff/search-aliases';
@@ -28,8 +28,8 @@ export const addAliasAtom = atomWithMutation(() => ({
 export const changeAliasAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({
     mutationFn: async (body: SearchAliasForm, { client }): Promise<void> => {
-      await staffCall('PATCH /staff/search-aliases/:id', { params: { id }, body });
-      await refetchLists(client, ALIASES);
+      const sent = staffCall('PATCH /staff/search-aliases/:id', { params: { id }, body });
+      await thenRefetchLists(client, ALIASES, sent);
     },
   })),
 );
@@ -37,8 +37,8 @@ export const changeAliasAtoms = atomsByInput((id: string) =>
 export const removeAliasAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({
     mutationFn: async (_: undefined, { client }): Promise<void> => {
-      await staffCall('DELETE /staff/search-aliases/:id', { params: { id } });
-      await refetchLists(client, ALIASES);
+      const sent = staffCall('DELETE /staff/search-aliases/:id', { params: { id } });
+      await thenRefetchLists(client, ALIASES, sent);
     },
   })),
 );
