@@ -337,8 +337,6 @@ export const limits = {
     perAnswer: 200,
     /** While earlier messages are unread, the other side is told again after this time only. */
     toldAgainMs: HOUR_MS,
-    /** Templates of one clinic; a desk has twenty or thirty. */
-    templates: 100,
   },
   line: {
     /** A counsel with a message of this age or newer gets what a member writes in LINE without naming one. */

@@ -69,6 +69,8 @@ export const EMAIL_CODE_MINUTES = 10;
 export const CLINIC_EMAILS_MAX = 5;
 /** A LINE id or a phone number. */
 export const CONTACT_LENGTH = 100;
+/** Templates of one clinic; a desk has twenty or thirty. */
+export const TEMPLATES_MAX = 100;
 /** Times that staff propose at once. */
 export const PROPOSALS_MAX = 3;
 /** Seats of a clinic in a half hour. */

@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7';
+import { TEMPLATES_MAX } from '../../../contract/plain/limits.ts';
 import {
   staffTemplateEndpoints,
   Template,
@@ -8,7 +9,6 @@ import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import { type Call, implement, type Route } from '../../http/implement.ts';
-import { limits } from '../../limits.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { assertClinic } from '../staff/staffRights.ts';
@@ -46,7 +46,7 @@ export function staffTemplateRoutes(context: AppContext): readonly Route[] {
       const parse = (answer: unknown) => Template.parse(answer);
       const data = await answerOnce({ headers, asker, asked, now, parse }, async (tx) => {
         const count = await countTemplates(tx, clinicId);
-        if (count >= limits.messages.templates) throw refuse('not_allowed_now');
+        if (count >= TEMPLATES_MAX) throw refuse('not_allowed_now');
         const id = uuidv7();
         const template = await insertTemplate(tx, { id, clinicId, form, at: now });
         await note(tx, call, id, 'created');

@@ -26,6 +26,7 @@ export const staffDates = {
   takenThen: 'この時間の予約 {{text}}',
   incomplete: '日にちと時間を両方お選びください',
   isPast: '過ぎた時間は提案できません',
+  tooFar: '提案できるのは1年以内の時間です',
   send: '提案を送る',
   sent: '提案を送りました',
   accepted: '会員が提案を選びました',

@@ -34,6 +34,7 @@ export const staffMessage = {
   japanese: '日本語の文',
   japaneseHint: '日本語の会員にはこの文を挿入します。空欄の場合は韓国語の文を挿入します',
   fillIn: '定型文の名前と韓国語の文を入力してください',
+  tooManyTemplates: '定型文は{{n}}件まで保存できます。不要な定型文を削除してください',
   kept: '定型文を保存しました',
   remove: '削除する',
   removeSurely: '本当に削除する',

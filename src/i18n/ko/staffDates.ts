@@ -23,6 +23,7 @@ export const staffDates = {
   takenThen: '이 시간 예약 {{text}}',
   incomplete: '날짜와 시간을 함께 골라주세요',
   isPast: '지나간 시간은 제안할 수 없어요',
+  tooFar: '1년 안의 시간만 제안할 수 있어요',
   send: '제안 보내기',
   sent: '제안을 보냈어요',
   accepted: '회원이 제안을 골랐어요',

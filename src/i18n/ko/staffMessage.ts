@@ -32,6 +32,7 @@ export const staffMessage = {
   japanese: '일본어 문구',
   japaneseHint: '일본어를 쓰는 회원에게는 이 문구를 넣어요. 비워 두면 한국어 문구를 넣어요',
   fillIn: '문구 이름과 한국어 문구를 적어주세요',
+  tooManyTemplates: '문구는 {{n}}개까지 저장할 수 있어요. 쓰지 않는 문구를 지워주세요',
   kept: '문구를 저장했어요',
   remove: '삭제하기',
   removeSurely: '정말 삭제하기',

@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MESSAGE_LENGTH, TEMPLATE_NAME_LENGTH } from '../../../contract/plain/limits.ts';
+import {
+  MESSAGE_LENGTH,
+  TEMPLATE_NAME_LENGTH,
+  TEMPLATES_MAX,
+} from '../../../contract/plain/limits.ts';
 import type { TemplateForm as Form, Template } from '../../../contract/staff/staffTemplate.ts';
+import { codeOf } from '../../api/ApiError.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
+import { formatCount } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
@@ -31,7 +37,11 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const id = template?.id ?? 'new';
-  const { send, isBusy } = useWrite(useAtomOf(saveTemplateAtoms, id));
+  const { send, isBusy } = useWrite(useAtomOf(saveTemplateAtoms, id), (cause) =>
+    codeOf(cause) === 'not_allowed_now'
+      ? t('message.tooManyTemplates', { n: formatCount(TEMPLATES_MAX) })
+      : undefined,
+  );
   const edits = useFieldEdits(`staff:templateEdits:${id}`, template ? formOf(template) : EMPTY);
   const [isIncomplete, setIsIncomplete] = useState(false);
   const { fields: form, overtaken, write } = edits;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { TEMPLATES_MAX } from '../../../contract/plain/limits.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { limits } from '../../../server/limits.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { emptyTables } from '../../support/app/testDatabase.ts';
 import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
@@ -54,7 +54,7 @@ it('a repeated request adds one template, and a clinic has 100 at most', async (
   expect((await add(FORM, staff, once)).body).toEqual((await add(FORM, staff, once)).body);
   await test.db.query(
     `insert into template select gen_random_uuid(), clinic_id, 1, name, text, text_ja,
-       created_at, updated_at from template, generate_series(2, ${limits.messages.templates})`,
+       created_at, updated_at from template, generate_series(2, ${TEMPLATES_MAX})`,
   );
   expect(await add()).toMatchObject({ status: 409, body: { code: 'not_allowed_now' } });
 });

@@ -105,6 +105,16 @@ describe('the dates of a counsel in the console', () => {
     expect(screen.queryByRole('button', { name: '제안 거두기' })).toBeNull();
   });
 
+  it('a time more than a year ahead is not sent, and the page says how far it may be', async () => {
+    const { user } = await open({ state: 'CLINIC_CONFIRMED' });
+    await user.click(await button('시간 제안하기'));
+    fireEvent.change(day(1), { target: { value: '2027-12-11' } });
+    await user.selectOptions(time(1), '10:30');
+    await user.click(await button('제안 보내기'));
+    await screen.findByText('1년 안의 시간만 제안할 수 있어요');
+    expect((day(1) as HTMLInputElement).max).toBe('2027-11-20');
+  });
+
   it('a colleague was faster: their counsel is shown, and what was chosen stays', async () => {
     expectConsole(/POST \/staff\/counsels\/:id\/proposals failed: stale_version/);
     const { user, become } = await open({ state: 'CLINIC_CONFIRMED' });

@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/status/Notice.tsx';
 import { useWrite } from '../../parts/useWrite.ts';
 import { proposeAtoms } from './proposalWrites.ts';
 import { type Slot, SlotField } from './SlotField.tsx';
+import { lastProposable } from './slots.ts';
 
 const NONE: readonly Slot[] = Array.from({ length: PROPOSALS_MAX }, () => ({ day: '', time: '' }));
 
@@ -33,7 +34,7 @@ export function ProposalForm({ counsel: { id, version, clinic }, onDone }: Propo
   const { t } = useTranslation('staff');
   const { send, isBusy } = useWrite(useAtomOf(proposeAtoms, id));
   const draft = useDraft(`staff:proposals:${id}`, SLOTS, NONE);
-  const [problem, setProblem] = useState<'incomplete' | 'isPast' | null>(null);
+  const [problem, setProblem] = useState<'incomplete' | 'isPast' | 'tooFar' | null>(null);
   const slots = draft.value;
 
   const submit = async (event: FormEvent) => {
@@ -44,6 +45,7 @@ export function ProposalForm({ counsel: { id, version, clinic }, onDone }: Propo
     }
     const moments = chosen.map(({ day, time }) => readKoreanTime(`${day}T${time}`));
     if (moments.some((moment) => moment.getTime() <= Date.now())) return setProblem('isPast');
+    if (moments.some((moment) => moment > lastProposable())) return setProblem('tooFar');
     setProblem(null);
     const times = [...new Set(moments.map((moment) => moment.toISOString()))].sort();
     const body = { version, times };

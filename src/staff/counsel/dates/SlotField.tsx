@@ -2,7 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { koreanClock, readKoreanTime } from '../../../lib/date.ts';
 import { FIELD_LOOK } from '../../../ui/field/fieldLook.ts';
 import { Select } from '../../../ui/field/Select.tsx';
-import { isClosedOn, type Sought, seatsAt, timesToPropose, useSlots } from './slots.ts';
+import {
+  isClosedOn,
+  lastProposable,
+  type Sought,
+  seatsAt,
+  timesToPropose,
+  useSlots,
+} from './slots.ts';
 import { useSeatsText } from './useSeatsText.ts';
 
 /** A day and a half hour by the clock of Korea; empty texts are not chosen yet. */
@@ -39,7 +46,7 @@ export function SlotField({ n, sought, slot: { day, time }, onChange }: SlotFiel
         type="date"
         aria-label={t('dates.day', { n })}
         min={koreanClock(new Date()).date}
-        max="9999-12-31"
+        max={koreanClock(lastProposable()).date}
         value={day}
         className={`h-12 min-w-0 ${FIELD_LOOK}`}
         onChange={(event) => onChange({ day: event.target.value })}

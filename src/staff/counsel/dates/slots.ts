@@ -1,9 +1,11 @@
+import { WISH_DAYS } from '../../../../contract/plain/limits.ts';
 import { slotsOf } from '../../../../contract/plain/slots.ts';
 import type { TakenSlots } from '../../../../contract/staff/staffConsulting.ts';
 import { staffQuery } from '../../../api/staffCall.ts';
 import { useServerData } from '../../../api/useServerData.ts';
 import { halfHours } from '../../../domain/clinic/halfHours.ts';
 import { openTimes } from '../../../domain/clinic/openTimes.ts';
+import { DAY_MS } from '../../../lib/days.ts';
 import { koreanHolidaysOf } from '../../../lib/koreanHolidays.ts';
 
 const SLOTS = 'GET /staff/clinics/:id/slots';
@@ -37,6 +39,9 @@ export function seatsAt(slots: TakenSlots | null, at: Date): Seats | null {
   const taken = Math.max(...visit);
   return { seats: slots.seats, taken, isFull: taken >= slots.seats };
 }
+
+/** The server refuses later times. */
+export const lastProposable = () => new Date(Date.now() + WISH_DAYS * DAY_MS);
 
 /** Clinics work between these hours; other times are agreed on in a message. */
 const WORKING = halfHours.filter((time) => time >= '07:00' && time <= '22:30');
