@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { NAME_PART_LENGTH } from '../../../contract/plain/limits.ts';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 import { useFilters, useTypedFilter } from './useFilters.ts';
 
@@ -18,6 +19,7 @@ export function SearchFilter({ name = 'q', label, hint }: SearchFilterProps) {
     <TextInput
       label={label}
       {...(hint && { hint })}
+      maxLength={NAME_PART_LENGTH}
       value={typed}
       onChange={setTyped}
       sideButton={{ label: t('counsel.find'), onClick: () => change(name, typed.trim()) }}

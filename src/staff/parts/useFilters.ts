@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { STAFF_PAGE_LIMIT } from '../../../contract/plain/limits.ts';
+import { NAME_PART_LENGTH, STAFF_PAGE_LIMIT } from '../../../contract/plain/limits.ts';
 
 /** The filters of a list are in the address, so that a reload and a shared link keep them. */
 export function useFilters() {
@@ -42,7 +42,8 @@ export function useFilters() {
   };
 
   return {
-    filter: (name: string) => search.get(name) ?? '',
+    /** Cut, because the address may contain anything, and the server refuses longer texts. */
+    filter: (name: string) => (search.get(name) ?? '').slice(0, NAME_PART_LENGTH),
     change: (name: string, value: string) => changeAll({ [name]: value }),
     changeAll,
     pageNumber,
