@@ -4,13 +4,13 @@ import type { StaffReviewCard } from '../../../contract/staff/staffReview.ts';
 import { titleOfReview } from '../../domain/review/titleOfReview.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
-import { Picture } from '../../ui/picture/Picture.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { Rating } from '../../ui/status/Rating.tsx';
 import { Tag } from '../../ui/status/Tag.tsx';
 import { AgeText } from '../parts/AgeText.tsx';
 import { BlindState } from './BlindState.tsx';
 import { Reports } from './Reports.tsx';
+import { ReviewPhotos } from './ReviewPhotos.tsx';
 import { ReviewSteps } from './ReviewSteps.tsx';
 import { ReviewText } from './ReviewText.tsx';
 
@@ -21,7 +21,7 @@ export function ReviewRow({ review }: { review: StaffReviewCard }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const language = useLanguage();
-  const { rating, clinic, beforePhotos, afterPhotos } = review;
+  const { rating, clinic } = review;
   const spoken = review.language === 'ja' ? 'ja' : 'ko';
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card bg-surface p-4 shadow-card">
@@ -39,15 +39,10 @@ export function ReviewRow({ review }: { review: StaffReviewCard }) {
         </h2>
         <ReviewText review={review} lang={spoken} />
       </div>
-      {beforePhotos.length + afterPhotos.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {[...beforePhotos, ...afterPhotos].map((image) => (
-            <li key={image.url}>
-              <Picture image={image} alt="" sizes="6rem" className="size-24 rounded-card" />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="flex flex-wrap gap-x-6 gap-y-3 empty:hidden">
+        <ReviewPhotos moment="before" photos={review.beforePhotos} />
+        <ReviewPhotos moment="after" photos={review.afterPhotos} />
+      </div>
       {review.pendingReason && (
         <Notice tone="warning">{t(`review.pending.${review.pendingReason}`)}</Notice>
       )}
