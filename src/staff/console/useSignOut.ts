@@ -1,25 +1,35 @@
 import { useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { codeOf } from '../../api/ApiError.ts';
 import { call } from '../../api/call.ts';
 import { forgetPreviews } from '../../domain/preview/keepPreview.ts';
 import { forgetDraftsAndFiles } from '../../environment/drafts.ts';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
+import { notify } from '../../widgets/toast/notify.ts';
 import { sendHeldAtom } from '../counsel/inbox/heldSteps.ts';
 
-/** Signs out in this browser even when the call fails, because the computer may be shared. */
+/**
+ * Deletes what was written in this browser, because the computer may be shared. After a failed call the page stays: the
+ * session lives on, and only the server can end it.
+ */
 export function useSignOut() {
   const { search } = useLocation();
   const navigate = useNavigate();
+  const { t } = useTranslation('staff');
   const sendHeld = useSetAtom(sendHeldAtom);
   return async (): Promise<void> => {
     await sendHeld();
+    forgetPreviews();
+    forgetDraftsAndFiles('staff');
     try {
       await call('POST /auth/logout', {});
     } catch (cause) {
       console.error('POST /auth/logout failed', cause);
+      // The session has ended before.
+      const isOut = codeOf(cause) === 'unauthenticated';
+      if (!isOut) return notify('warning', t('signOutFailed'));
     }
-    forgetPreviews();
-    forgetDraftsAndFiles('staff');
     void navigate(withLanguage('/login', search), { replace: true });
   };
 }

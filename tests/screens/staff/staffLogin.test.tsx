@@ -189,6 +189,32 @@ describe('the session of the staff', () => {
     await screen.findByRole('heading', { level: 1, name: '직원 로그인' });
     expect(sent).toHaveLength(1);
   });
+
+  it('a session that has ended before is signed out, too', async () => {
+    noDemo();
+    signIn();
+    expectConsole(/POST \/auth\/logout failed/);
+    mockEndpoint('POST /auth/logout', refusal('unauthenticated'));
+    const { user } = await renderScreen('/console/account');
+    await account();
+    await user.click(screen.getByRole('button', { name: '로그아웃' }));
+    await screen.findByRole('heading', { level: 1, name: '직원 로그인' });
+  });
+
+  it('stays when the sign-out does not reach the server, and says so', async () => {
+    noDemo();
+    signIn();
+    expectConsole(/POST \/auth\/logout failed/);
+    mockEndpoint('POST /auth/logout', refusal('internal'));
+    const { user, address } = await renderScreen('/console/account');
+    await account();
+    await user.click(screen.getByRole('button', { name: '로그아웃' }));
+    await screen.findByText('로그아웃하지 못했어요. 인터넷에 연결한 뒤 다시 눌러주세요');
+    expect(address()).toBe('/console/account');
+    mockEndpoint('POST /auth/logout', {});
+    await user.click(screen.getByRole('button', { name: '로그아웃' }));
+    await screen.findByRole('heading', { level: 1, name: '직원 로그인' });
+  });
 });
 
 async function changePassword(user: Awaited<ReturnType<typeof renderScreen>>['user']) {
