@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { STAFF_ROLES } from '../plain/enums.ts';
-import { list, Named, one, PathId, RecordId, Timestamp } from '../shape.ts';
+import { NAME_PART_LENGTH } from '../plain/limits.ts';
+import { Named, one, PathId, page, RecordId, Timestamp } from '../shape.ts';
 import { BreachDigest, PasswordDigest, StaffUserId } from './staff.ts';
+import { slice } from './staffShape.ts';
 
 export const StaffAccount = z.object({
   id: z.string(),
@@ -26,9 +28,10 @@ export type StaffAccountForm = z.infer<typeof StaffAccountForm>;
 
 export const staffPeopleEndpoints = endpoints({
   'GET /staff/people': {
-    summary: 'All staff accounts; for operators',
+    summary: 'Staff accounts by user id or clinic; for operators',
     audience: 'operator',
-    output: list(StaffAccount),
+    query: z.strictObject({ q: z.string().max(NAME_PART_LENGTH).optional(), ...slice }),
+    output: page(StaffAccount),
   },
   'POST /staff/people': {
     summary: 'Create an account; for operators',

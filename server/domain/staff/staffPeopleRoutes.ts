@@ -19,7 +19,7 @@ export function staffPeopleRoutes(context: AppContext): readonly Route[] {
     orNotFound(await selectAccount(db, id));
 
   return implement(staffPeopleEndpoints, {
-    'GET /staff/people': async () => ({ data: await selectAccounts(db) }),
+    'GET /staff/people': ({ query }) => selectAccounts(db, query),
 
     'POST /staff/people': async ({ body }, call) => {
       const { session, headers, now } = call;

@@ -2,6 +2,15 @@ import type { Staff } from '../../../contract/staff/staff.ts';
 import type { StaffAccount, StaffAccountForm } from '../../../contract/staff/staffPeople.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime, named } from '../../db/jsonSql.ts';
+import { cappedCount, type Total } from '../../db/lists/cappedCount.ts';
+import {
+  allOf,
+  bothNames,
+  type Condition,
+  likePattern,
+  namesContain,
+  where,
+} from '../../db/lists/where.ts';
 
 const clinic = `(select ${named('clinic')} from clinic where clinic.id = staff.clinic_id)`;
 
@@ -69,10 +78,31 @@ export async function replaceHash(
 const accountFields = `staff.id, staff.user_id, staff.role, staff.active,
   ${isoTime('staff.created_at')} as created_at, ${clinic} as clinic`;
 
-export async function selectAccounts(db: Queryable): Promise<StaffAccount[]> {
-  return db.query<StaffAccount>(
-    `select ${accountFields} from staff order by active desc, role desc, user_id`,
+/** Finds by a part of the user id, or of a name of the clinic, in any case. */
+export async function selectAccounts(
+  db: Queryable,
+  { q = '', offset, limit }: { q?: string | undefined; offset: number; limit: number },
+): Promise<Total & { data: StaffAccount[] }> {
+  const filter = where('true', isMeant(q));
+  const { length } = filter.params;
+  const data = await db.query<StaffAccount>(
+    `select ${accountFields} from staff where ${filter.sql}
+     order by active desc, role desc, user_id limit $${length + 1} offset $${length + 2}`,
+    [...filter.params, limit, offset],
   );
+  return { data, ...(await cappedCount(db, 'staff', filter)) };
+}
+
+function isMeant(typed: string): Condition[] {
+  const clinics = namesContain(bothNames('clinic', 'name'), typed);
+  if (clinics === null) return [];
+  const { sql, values } = allOf([clinics]);
+  return [
+    {
+      sql: `(staff.user_id ilike ? or staff.clinic_id in (select clinic.id from clinic where ${sql}))`,
+      values: [likePattern(typed), ...values],
+    },
+  ];
 }
 
 export async function selectAccount(db: Queryable, id: string): Promise<StaffAccount | undefined> {

@@ -272,6 +272,8 @@ export const staff = {
     passwordChanged: 'パスワードを変更しました。本人は再ログインが必要です',
     fillIn: 'IDとパスワードを入力してください',
     clinicMissing: 'クリニックスタッフにはクリニックを選んでください',
+    findAccount: 'IDまたはクリニック名',
+    noAccounts: '該当するスタッフアカウントはありません',
     findMember: 'ニックネームまたは会員番号',
     noMembers: '該当する会員はいません',
     memberCounts: '相談{{counsels}}件・口コミ{{reviews}}件',

@@ -267,6 +267,8 @@ export const staff = {
     passwordChanged: '비밀번호를 바꿨어요. 그 직원은 다시 로그인해야 해요',
     fillIn: '아이디와 비밀번호를 입력해주세요',
     clinicMissing: '의원 직원은 의원을 골라주세요',
+    findAccount: '아이디 또는 의원 이름',
+    noAccounts: '해당하는 직원 계정이 없어요',
     findMember: '닉네임 또는 회원 번호',
     noMembers: '해당하는 회원이 없어요',
     memberCounts: '상담 {{counsels}}건 · 리뷰 {{reviews}}건',

@@ -35,7 +35,7 @@ export function AccountRow({ account }: { account: StaffAccount }) {
   };
 
   return (
-    <>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3">
       <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_23rem] xl:grid-cols-[minmax(0,1fr)_auto_33rem]">
         <span>
           <span className="block truncate font-semibold">
@@ -85,6 +85,6 @@ export function AccountRow({ account }: { account: StaffAccount }) {
       </div>
       {active && isRenewing && <NewPasswordForm userId={user_id} onDone={endRenewing} />}
       {active && isResetting && <FactorReset id={id} userId={user_id} />}
-    </>
+    </div>
   );
 }

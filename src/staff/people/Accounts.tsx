@@ -1,25 +1,25 @@
+import { useTranslation } from 'react-i18next';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
-import { Loaded } from '../parts/Loaded.tsx';
+import { LoadedList } from '../parts/LoadedList.tsx';
+import { SearchFilter } from '../parts/SearchFilter.tsx';
+import { useFilters } from '../parts/useFilters.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountRow } from './AccountRow.tsx';
 
+/** Finds staff accounts by user id or clinic. */
 export function Accounts() {
-  const answer = useAnswer(staffQuery('GET /staff/people', {}));
+  const { t } = useTranslation('staff');
+  const { filter, slice } = useFilters();
+  const query = { q: filter('q') || undefined, ...slice };
+  const answer = useAnswer(staffQuery('GET /staff/people', { query }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Loaded answer={answer}>
-        {({ data: accounts }) => (
-          <ul className="divide-y divide-line rounded-card bg-surface shadow-card">
-            {accounts.map((account) => (
-              <li key={account.id} className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3">
-                <AccountRow account={account} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Loaded>
       <AccountForm />
+      <SearchFilter label={t('person.findAccount')} />
+      <LoadedList answer={answer} none={t('person.noAccounts')} look="rows">
+        {(account) => <AccountRow account={account} />}
+      </LoadedList>
     </div>
   );
 }

@@ -12,7 +12,7 @@ const SHOWN = { accounts: Accounts, members: Members, audit: AuditLog, retention
 /** Accounts, members, the access record and how long data are kept. */
 export function PeoplePage() {
   const { t } = useTranslation('staff');
-  const { filter, change } = useFilters();
+  const { filter, changeAll } = useFilters();
   const part = oneOf(PARTS, filter('part')) ?? 'accounts';
   const Part = SHOWN[part];
   return (
@@ -22,7 +22,7 @@ export function PeoplePage() {
         label={t('people')}
         chosen={part}
         options={PARTS.map((id) => ({ id, name: t(`person.${id}`) }))}
-        onChoose={(id) => change('part', id)}
+        onChoose={(id) => changeAll({ part: id, q: '' })}
       />
       <Part />
     </div>

@@ -11,7 +11,7 @@ const open = async (account: Partial<StaffAccount> = {}) => {
   const { id, user_id, role, clinic } = clinicStaff;
   const created_at = '2026-11-01T03:00:00.000Z';
   let shown: StaffAccount = { id, user_id, role, clinic, active: true, created_at, ...account };
-  mockEndpoint('GET /staff/people', () => ({ data: [shown] }));
+  mockEndpoint('GET /staff/people', () => ({ data: [shown], total: 1 }));
   mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
   mockEndpoint('PATCH /staff/people/:id', ({ body }) => {
     shown = { ...shown, active: body.active };

@@ -36,7 +36,7 @@ it('ASVS 6.4.1 the login asks for a new password instead of a given one, then go
     await user.clear(screen.getByLabelText(label));
     await type(label, 'a password of my own');
   }
-  mockEndpoint('GET /staff/people', { data: [] });
+  mockEndpoint('GET /staff/people', { data: [], total: 0 });
   mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
   await press('비밀번호 재설정');
   await screen.findByRole('heading', { level: 1, name: '사용자' });
@@ -55,7 +55,7 @@ it('in a real installation a new account of a clinic comes with an enrolment cod
     active: true,
     created_at: '2026-11-01T03:00:00.000Z',
   };
-  mockEndpoint('GET /staff/people', { data: [] });
+  mockEndpoint('GET /staff/people', { data: [], total: 0 });
   mockEndpoint('GET /staff/clinics', { data: [sampleStaffClinic()], total: 1 });
   mockEndpoint('POST /staff/people', { data: account });
   const enrolmentCode = 'ABCD-EFGH-JKMN-PQRS';

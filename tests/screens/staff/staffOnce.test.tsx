@@ -63,7 +63,7 @@ describe('AMB-51 staff create each record once', () => {
     signIn();
     const keys = watchKeys('/staff/people');
     const account = { ...operator, active: true, created_at: '2026-11-01T03:00:00.000Z' };
-    mockEndpoint('GET /staff/people', { data: [account] });
+    mockEndpoint('GET /staff/people', { data: [account], total: 1 });
     mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
     mockEndpoint('POST /staff/people', refusal('internal'));
     const { user } = await renderScreen('/console/people');

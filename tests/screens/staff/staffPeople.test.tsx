@@ -22,6 +22,7 @@ const accountOf = ({ id, user_id, role, clinic }: typeof operator): StaffAccount
   created_at: AT,
 });
 
+const pageOf = <T,>(...data: T[]) => ({ data, total: data.length });
 const SHA_256 = expect.stringMatching(/^[0-9a-f]{64}$/);
 const SHA_1 = expect.stringMatching(/^[0-9a-f]{40}$/);
 
@@ -29,7 +30,7 @@ describe('/console/people', () => {
   it('AMB-51 removes an account and restores it, but never the own one', async () => {
     signIn();
     let other = accountOf(clinicStaff);
-    mockEndpoint('GET /staff/people', () => ({ data: [accountOf(operator), other] }));
+    mockEndpoint('GET /staff/people', () => pageOf(accountOf(operator), other));
     mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
     const changed = mockEndpoint('PATCH /staff/people/:id', ({ body }) => {
       other = { ...other, active: body.active };
@@ -44,7 +45,7 @@ describe('/console/people', () => {
 
   it('STF-01 AMB-52 creates an account with the digest of its password', async () => {
     signIn();
-    mockEndpoint('GET /staff/people', { data: [] });
+    mockEndpoint('GET /staff/people', pageOf());
     mockEndpoint('GET /staff/clinics', { data: [sampleStaffClinic()], total: 1 });
     const created = mockEndpoint('POST /staff/people', { data: accountOf(clinicStaff) });
     const { user } = await renderScreen('/console/people');
@@ -70,7 +71,7 @@ describe('/console/people', () => {
 
   it('STF-03 an operator sets a new password for a colleague', async () => {
     signIn();
-    mockEndpoint('GET /staff/people', { data: [accountOf(operator), accountOf(clinicStaff)] });
+    mockEndpoint('GET /staff/people', pageOf(accountOf(operator), accountOf(clinicStaff)));
     mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
     const sent = mockEndpoint('POST /auth/reset-password', {});
     const { user } = await renderScreen('/console/people');
@@ -90,7 +91,7 @@ describe('/console/people', () => {
 
   it('an operator resets the second factor of a colleague, who gets an enrolment code', async () => {
     signIn();
-    mockEndpoint('GET /staff/people', { data: [accountOf(operator), accountOf(clinicStaff)] });
+    mockEndpoint('GET /staff/people', pageOf(accountOf(operator), accountOf(clinicStaff)));
     mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
     const enrolmentCode = 'ABCD-EFGH-JKMN-PQRS';
     const sent = mockEndpoint('POST /staff/people/:id/factor-reset', { data: { enrolmentCode } });

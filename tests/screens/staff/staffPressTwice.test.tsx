@@ -65,7 +65,10 @@ const PLACES: Record<string, Place> = {
     write: 'PATCH /staff/people/:id',
     serve: () => {
       mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
-      mockEndpoint('GET /staff/people', { data: [accountOf(operator), accountOf(clinicStaff)] });
+      mockEndpoint('GET /staff/people', {
+        data: [accountOf(operator), accountOf(clinicStaff)],
+        total: 2,
+      });
     },
     answer: { data: accountOf(clinicStaff) },
     done: '계정을 바꿨어요',

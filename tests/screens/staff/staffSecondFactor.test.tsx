@@ -109,6 +109,7 @@ describe('a delicate act', () => {
           created_at: '2026-11-01T03:00:00.000Z',
         },
       ],
+      total: 1,
     });
     let isFresh = false;
     mockEndpoint('POST /auth/second-factor/totp', () => {
