@@ -24,7 +24,7 @@ export const staff = {
   demoAccounts: '体験用アカウント',
   demoHint: '押すとすぐにログインします',
   signOut: 'ログアウト',
-  signOutFailed: 'ログアウトできませんでした。接続してからもう一度押してください',
+  signOutFailed: 'ログアウトできませんでした。インターネットに接続してから、もう一度押してください',
   sections: 'コンソールメニュー',
   account: 'アカウント',
   role: { OPERATOR: '運営者', CLINIC: 'クリニックスタッフ' },

@@ -56,11 +56,11 @@ function Entry({ entry }: { entry: StaffNotice }) {
         <Tag tone={TONES[state]}>{t(`notice.stateName.${state}`)}</Tag>
         <span>{t(`notice.channel.${channel}`)}</span>
         {attempts > 1 && <span>{t('notice.attempts', { n: formatCount(attempts) })}</span>}
-        {problem && <span className="text-danger">{problemText(problem)}</span>}
         <span className="ml-auto">
           <AgeText moment={entry.created_at} />
         </span>
       </p>
+      {problem && <p className="text-danger text-small">{problemText(problem)}</p>}
       <p className="mt-1 whitespace-pre-line" lang={languageOfText(text)}>
         {text}
       </p>
