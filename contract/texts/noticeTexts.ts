@@ -46,6 +46,6 @@ export function noticeText(
   if (kind !== 'CHANGE') return TEXTS[language][kind] ?? OTHER[language];
   const name = state === null ? '' : counselStateNames[language][state];
   return language === 'ja'
-    ? `ご相談の状態が変わりました: ${name}`
+    ? `ご相談の状態が変わりました：${name}`
     : `상담 상태가 바뀌었어요: ${name}`;
 }

@@ -38,7 +38,7 @@ export function NoticeRow({ notice }: { notice: MemberNotice }) {
         className={classNames('mt-0.5 size-5 shrink-0', isNew ? 'text-brand-strong' : 'text-muted')}
       />
       <div className="min-w-0 flex-1">
-        <p className={classNames('break-keep', isNew && 'font-semibold')}>
+        <p className={classNames('text-balance', isNew && 'font-semibold')}>
           <AppLink
             to={counsel_id === null ? '/my-page' : `/counsel/${counsel_id}`}
             className="card-link"

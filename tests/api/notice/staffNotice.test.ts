@@ -116,7 +116,7 @@ forRacingCalls((_engine, open) => {
       expect(receiver.accepted.map(pushOf)).toEqual(
         ['クリニック確認済み', '相談予約確定', 'キャンセル済み'].map((state) => ({
           to: 'U1',
-          text: `ご相談の状態が変わりました: ${state}\n${link}`,
+          text: `ご相談の状態が変わりました：${state}\n${link}`,
         })),
       );
       expect(receiver.received[0]).toMatchObject({
@@ -231,7 +231,7 @@ forRacingCalls((_engine, open) => {
       receiver.answerWith(200);
       test.later(8 * SECOND);
       await deliver();
-      const states = receiver.accepted.map((push) => /: (.+)/.exec(pushOf(push).text ?? '')?.[1]);
+      const states = receiver.accepted.map((push) => /：(.+)/.exec(pushOf(push).text ?? '')?.[1]);
       expect(states).toEqual(['キャンセル済み']);
       expect(await outbox()).toMatchObject([{ state: 'SENT' }, { state: 'DROPPED' }]);
     });
