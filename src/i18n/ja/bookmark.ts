@@ -12,5 +12,5 @@ export const bookmark = {
   noDoctors: 'お気に入りの医師がいません',
   noEvents: 'お気に入りのイベントがありません',
   noReviews: 'お気に入りの口コミがありません',
-  browse: 'クリニックをさがす',
+  browse: 'クリニックを探す',
 } satisfies Texts['bookmark'];
