@@ -43,7 +43,7 @@ export const clinic = {
   registration: '외국인환자 유치 등록 {{number}}',
   facts: '병원 특징',
   prices: '시술 가격',
-  priceRange: '{{from}}원–{{to}}원',
+  priceRange: '{{from}}~{{to}}원',
   vatIncluded: '부가세 포함',
   vatExcluded: '부가세 별도',
   showTaxi: '택시 기사님께 보여주기',

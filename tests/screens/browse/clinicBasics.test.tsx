@@ -126,7 +126,7 @@ describe('what a clinic says about itself', () => {
       query: '',
       title: '시술 가격',
       name: '보톡스',
-      prices: ['90,000원–1,500,000원 부가세 포함', '40,000원 부가세 별도'],
+      prices: ['90,000~1,500,000원 부가세 포함', '40,000원 부가세 별도'],
     },
     {
       query: '?lang=ja',
