@@ -3,14 +3,13 @@ import { Rating } from '../ui/status/Rating.tsx';
 
 interface StarsProps {
   rating: number | null | undefined;
+  /** Of a record. Without reviews it shows a muted "no reviews". */
   count?: number | null | undefined;
-  /** On a list card a record without reviews shows a muted "no reviews". */
-  isOnCard?: boolean;
 }
 
 /** A rating with a label for screen readers. */
-export function Stars({ rating, count, isOnCard = false }: StarsProps) {
+export function Stars({ rating, count }: StarsProps) {
   const { t } = useTranslation();
-  const none = isOnCard ? t('common.noReviews') : undefined;
+  const none = count === undefined ? undefined : t('common.noReviews');
   return <Rating rating={rating} count={count} label={t('common.rating')} none={none} />;
 }

@@ -49,7 +49,7 @@ export const ClinicCard = memo(({ clinic, index, near }: ClinicCardProps) => {
           </AppLink>
         </h3>
         <p>
-          <Stars rating={clinic.averageRating} count={clinic.reviewCount} isOnCard />
+          <Stars rating={clinic.averageRating} count={clinic.reviewCount} />
         </p>
         <PlaceLine clinic={clinic} near={near} />
         {address.text && (

@@ -9,9 +9,9 @@ import { formatCount, formatRating, formatTotal } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
+import { Rating } from '../../ui/status/Rating.tsx';
 import { LoadFailed } from '../../widgets/loading/LoadFailed.tsx';
 import { MarkerMap } from '../../widgets/map/MarkerMap.tsx';
-import { Stars } from '../../widgets/Stars.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { ClinicRow } from './ClinicRow.tsx';
 import { clinicMapQuery } from './clinicAtoms.ts';
@@ -119,7 +119,11 @@ function PlacedClinics({ clinics, mapsKey, onFail }: PlacedClinicsProps) {
                   {name.text}
                 </span>
                 <span className="shrink-0">
-                  <Stars rating={each.averageRating} count={each.reviewCount} />
+                  <Rating
+                    rating={each.averageRating}
+                    count={each.reviewCount}
+                    label={t('common.rating')}
+                  />
                 </span>
               </PlainButton>
             </li>

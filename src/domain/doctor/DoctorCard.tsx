@@ -40,7 +40,7 @@ export const DoctorCard = memo(({ doctor }: { doctor: Doctor }) => {
         )}
         <PlaceLine clinic={doctor.clinic} />
         <p>
-          <Stars rating={doctor.averageRating} count={doctor.reviewCount} isOnCard />
+          <Stars rating={doctor.averageRating} count={doctor.reviewCount} />
         </p>
         <div className="mt-1.5 h-7 overflow-hidden">
           <NameTags label={t('doctor.specialties')} items={doctor.specialties} most={3} inOneRow />

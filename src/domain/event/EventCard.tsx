@@ -48,7 +48,7 @@ export const EventCard = memo(({ event }: { event: Event }) => {
           </p>
         )}
         <p>
-          <Stars rating={event.averageRating} count={event.reviewCount} isOnCard />
+          <Stars rating={event.averageRating} count={event.reviewCount} />
         </p>
         <div className="mt-1.5 h-7 overflow-hidden">
           <NameTags label={t('event.treatments')} items={event.treatments} most={2} inOneRow />

@@ -23,7 +23,7 @@ export function SimilarClinics({ counselId }: { counselId: string }) {
         {answer.data.data.map((clinic) => (
           <li key={clinic.id}>
             <ClinicRow clinic={clinic}>
-              <Stars rating={clinic.averageRating} count={clinic.reviewCount} isOnCard />
+              <Stars rating={clinic.averageRating} count={clinic.reviewCount} />
             </ClinicRow>
           </li>
         ))}

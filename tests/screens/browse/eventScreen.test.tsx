@@ -52,6 +52,12 @@ describe('/contents/event/:id', () => {
     vi.useRealTimers();
   });
 
+  it('AMB-60 without reviews its star has no colour, and the page says so', async () => {
+    await openEvent({ averageRating: 0, reviewCount: 0 });
+    screen.getByText('후기 없음');
+    expect(document.querySelector('main header .text-star')).toBeNull();
+  });
+
   it('EVT-03 ENT-21 ENT-22 its picture, title, rating and number of reviews', async () => {
     const cardImage = { url: '/card.webp' };
     await openEvent({ cardImage, averageRating: 5, reviewCount: 1_000 });
