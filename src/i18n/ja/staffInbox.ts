@@ -12,11 +12,11 @@ export const staffInbox = {
   },
   search: 'ニックネーム、施術、相談番号、日付で検索',
   mine: '自分の担当のみ',
-  allDone: '新しい申込はすべて確認しました',
+  allDone: '新しい申し込みはすべて確認しました',
   wish: '希望',
   proposed: '提案',
   waits: {
-    now: '申込直後',
+    now: '申し込み直後',
     minutes: '{{n}}分待ち',
     hours: '{{n}}時間待ち',
     days: '{{n}}日待ち',

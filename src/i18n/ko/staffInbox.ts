@@ -1,6 +1,6 @@
 /** The list of counsels in the console. */
 export const staffInbox = {
-  tabs: '할 일로 나누어 보기',
+  tabs: '할 일별 보기',
   tab: {
     new: '새 신청',
     arranging: '일정 조율',

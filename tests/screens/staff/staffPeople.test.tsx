@@ -117,7 +117,7 @@ describe('/console/people', () => {
     });
     const { user } = await renderScreen('/console/people?part=members');
     await user.type(
-      await screen.findByRole('textbox', { name: '닉네임 또는 회원 번호' }),
+      await screen.findByRole('textbox', { name: '닉네임 또는 회원 ID' }),
       '나비{Enter}',
     );
     await waitFor(() => expect(asked.at(-1)?.query.q).toBe('나비'));
