@@ -15,6 +15,7 @@ export const staffInbox = {
   allDone: '新しい申し込みはすべて確認しました',
   wish: '希望',
   proposed: '提案',
+  changed: '更新',
   waits: {
     now: '申し込み直後',
     minutes: '{{n}}分待ち',

@@ -13,6 +13,7 @@ export const staffInbox = {
   allDone: '새 신청을 모두 확인했어요',
   wish: '희망',
   proposed: '제안',
+  changed: '변경',
   waits: {
     now: '방금 신청',
     minutes: '{{n}}분째 대기',
