@@ -253,7 +253,7 @@ export const staff = {
   search: staffSearch,
   retention: staffRetention,
   person: {
-    accounts: 'スタッフアカウント',
+    accounts: 'スタッフ',
     members: '会員',
     audit: '監査ログ',
     retention: '保管期間',
