@@ -59,8 +59,8 @@ function MemberRow({ member }: { member: StaffMember }) {
             <span>
               {t('person.joined')} <DateText moment={member.created_at} />
             </span>
-            <span className="select-all break-all">{member.id}</span>
           </span>
+          <span className="block select-all break-all text-muted text-small">{member.id}</span>
         </p>
         <div className="flex flex-wrap gap-2">
           <Button
