@@ -9,4 +9,4 @@ export const rescheduleText = (code: string): string => `회원이 다른 시간
 export const waitingCounselText = (code: string): string =>
   `하루가 지나도록 확인하지 않은 상담이 있어요 (${code})`;
 export const unusualReadingText = (staff: string, counsels: number): string =>
-  `한 시간 동안 상담을 유난히 많이 읽은 계정이 있어요 (${staff}, ${counsels}건). 접속 기록을 확인해주세요`;
+  `한 시간 동안 상담을 유난히 많이 읽은 계정이 있어요 (${staff}, ${counsels}건). 감사 기록을 확인해주세요`;

@@ -121,6 +121,14 @@ describe('the focus in the console', () => {
     expect(await rows.nth(1).getByRole('heading').textContent()).toBe(second);
   });
 
+  it('an opened page begins at its top, and its back link is in sight', async () => {
+    const page = await signIn({ width: 390 }, '/console/contents?kind=event');
+    await page.getByRole('link', { name: '새 이벤트' }).click();
+    await field(page, '제목').waitFor();
+    await expectFocus(page.locator('main section'));
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   it('a turned page begins at its top, also one that was shown before', async () => {
     const page = await signIn({ width: 390 }, '/console/clinics');
     const firstRow = page.locator('main section li').first();

@@ -61,7 +61,7 @@ export const find = {
   priceBetween: '{{from}}〜{{to}}',
   priceOfMenu: 'クリニックの料金表にある施術料金で探します。税の扱いは料金表のとおりです。',
   priceOfEvent: 'イベント料金で探します。韓国の付加価値税を含む料金です。',
-  facts: 'クリニック情報',
+  facts: 'クリニックの特徴',
   languages: '対応言語',
   speaks: '{{language}}対応',
   ratings: '評価',

@@ -58,6 +58,7 @@ export const staffFactor = {
   usedOn: '最終使用',
   stepUp: '本人確認',
   stepUpHint: '重要な操作です。続けるには、もう一度確認してください',
+  wrongPassword: 'パスワードが違います',
   reset: '2段階認証を初期化',
   resetHint: '2段階認証を削除し、すべての端末からログアウトします',
   resetDone: '2段階認証を初期化しました',

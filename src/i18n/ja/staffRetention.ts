@@ -5,7 +5,7 @@ export const staffRetention = {
   hint: '期間を過ぎたデータは、毎日午前10時（韓国時間）から少しずつ削除します。期間の変更は次回の整理から反映されます',
   months: '{{n}}か月',
   days: '{{n}}日',
-  never: '保管し続ける',
+  never: '無期限',
   ran: '最後の整理',
   ranRows: '{{n}}件',
   notRun: 'まだ整理していません',
@@ -13,7 +13,7 @@ export const staffRetention = {
   look: '今削除されるものを見る',
   period: { month: '保管期間（か月）', day: '保管期間（日）' },
   range: '{{least}}〜{{greatest}}の数字を入力してください',
-  optional: '0を入力すると保管し続けます',
+  optional: '0を入力すると無期限で保管します',
   wrong: '保管期間が決められた範囲にありません',
   nothing: '今削除されるものはありません',
   stays: '自動では削除しません',
@@ -25,8 +25,8 @@ export const staffRetention = {
   oldest: '最も古いもの：{{date}}',
   toTell: '{{n}}名に先にお知らせし、30日たってもログインがなければ退会になります',
   noReturn: '削除したデータは元に戻せません',
-  save: '{{period}}で保存する',
-  saveNever: '保管し続ける',
+  save: '保管期間を{{period}}にする',
+  saveNever: '無期限で保管する',
   saved: '保管期間を変更しました',
   kind: {
     counsel: {
@@ -38,8 +38,8 @@ export const staffRetention = {
       hint: '完了またはキャンセルされた相談の内部メモを先に削除します。最後の変更から数えます',
     },
     notice: {
-      name: '送ったお知らせ',
-      hint: '会員やスタッフに送った、または送れなかったお知らせです。送信待ちのお知らせは削除しません',
+      name: '送った通知',
+      hint: '会員やスタッフに送った、または送れなかった通知です。送信待ちの通知は削除しません',
     },
     answer: {
       name: '保存された応答',
@@ -54,7 +54,7 @@ export const staffRetention = {
       hint: 'ログアウトした、または期限が切れたログインの記録です。韓国の通信秘密保護法により3か月以上保管します',
     },
     access: {
-      name: '監査記録',
+      name: '監査ログ',
       hint: '誰が何を見て、何を変えたかの記録です。韓国の個人情報の安全管理基準により2年以上保管し、1時間ごとに削除します',
     },
     member: {

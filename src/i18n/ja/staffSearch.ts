@@ -47,6 +47,6 @@ export const staffSearch = {
     REGION: 'エリア',
     STATION: '駅',
     LANGUAGE: '対応言語',
-    FACT: 'クリニックの条件',
+    FACT: 'クリニックの特徴',
   },
 } satisfies Translated<typeof korean>;

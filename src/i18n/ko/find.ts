@@ -61,7 +61,7 @@ export const find = {
   priceBetween: '{{from}}~{{to}}',
   priceOfMenu: '의원 가격표에 있는 시술 가격으로 찾아요. 부가세는 가격표를 따라요.',
   priceOfEvent: '이벤트 가격으로 찾아요. 부가세가 포함된 가격이에요.',
-  facts: '의원 정보',
+  facts: '의원 특징',
   languages: '상담 언어',
   speaks: '{{language}} 가능',
   ratings: '평점',

@@ -10,7 +10,7 @@ export const staffDates = {
   proposeOthers: '다른 시간 제안하기',
   withdraw: '제안 거두기',
   withdrawn: '제안을 거뒀어요',
-  hint: '세 개까지 제안할 수 있어요. 회원이 하나를 고르면 바로 확정돼요.',
+  hint: '세 개까지 제안할 수 있어요. 회원이 하나를 고르면 바로 확정돼요',
   day: '{{n}}번째 날짜',
   time: '{{n}}번째 시간',
   noTime: '시간',
@@ -45,5 +45,5 @@ export const staffDates = {
     wrong: '방문 코드가 맞지 않아요. 회원의 화면을 다시 확인해주세요',
     tooMany: '방문 코드를 여러 번 입력했어요. 24시간 뒤에 다시 시도해주세요',
   },
-  visit: { came: '고객: 다녀왔어요', missed: '고객: 못 갔어요' },
+  visit: { came: '회원: 다녀왔어요', missed: '회원: 못 갔어요' },
 } as const;

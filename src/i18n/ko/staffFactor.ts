@@ -56,6 +56,7 @@ export const staffFactor = {
   usedOn: '마지막 사용',
   stepUp: '본인 확인',
   stepUpHint: '중요한 작업이에요. 계속하려면 한 번 더 확인해주세요',
+  wrongPassword: '비밀번호가 맞지 않아요',
   reset: '2단계 인증 초기화',
   resetHint: '2단계 인증을 삭제하고 모든 기기에서 로그아웃해요',
   resetDone: '2단계 인증을 초기화했어요',

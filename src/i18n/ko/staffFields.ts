@@ -19,7 +19,7 @@ export const staffFields = {
   detailAddress: '상세 주소',
   clinicId: '의원',
   clinic: '의원',
-  position: '의원 안 순서',
+  position: '의원 내 표시 순서',
   price: '가격 (원)',
   startsOn: '시작일',
   endsOn: '종료일',

@@ -1,6 +1,6 @@
 /** The list of counsels in the console. */
 export const staffInbox = {
-  tabs: '할 일로 나누어 보기',
+  tabs: '할 일별 보기',
   tab: {
     new: '새 신청',
     arranging: '일정 조율',
@@ -13,6 +13,7 @@ export const staffInbox = {
   allDone: '새 신청을 모두 확인했어요',
   wish: '희망',
   proposed: '제안',
+  changed: '변경',
   waits: {
     now: '방금 신청',
     minutes: '{{n}}분째 대기',

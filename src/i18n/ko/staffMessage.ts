@@ -1,3 +1,5 @@
+import { BRAND } from '../../../contract/texts/brand.ts';
+
 export const staffMessage = {
   title: '대화',
   placeholder: '회원에게 보낼 내용을 적어주세요',
@@ -16,11 +18,11 @@ export const staffMessage = {
   /** What LINE did with a message. */
   line: {
     SENT: '라인으로 보냈어요',
-    TOLD: '라인으로 알림을 보냈어요. 내용은 앱에서 볼 수 있어요',
+    TOLD: `라인으로 알림을 보냈어요. 내용은 ${BRAND.ko}에서 볼 수 있어요`,
     LATER: '라인이 아직 받지 않아서 다시 보낼게요',
-    BLOCKED: '회원이 라인 계정을 차단해서 앱에서만 볼 수 있어요',
-    QUOTA: '이번 달 라인 발송 한도를 다 써서 앱에서만 볼 수 있어요',
-    FAILED: '라인으로 보내지 못했어요. 앱에서만 볼 수 있어요',
+    BLOCKED: `회원이 라인 계정을 차단해서 ${BRAND.ko}에서만 볼 수 있어요`,
+    QUOTA: `이번 달 라인 발송 한도를 다 써서 ${BRAND.ko}에서만 볼 수 있어요`,
+    FAILED: `라인으로 보내지 못했어요. ${BRAND.ko}에서만 볼 수 있어요`,
   },
   templates: '자주 쓰는 문구',
   noTemplates: '저장한 문구가 없어요',

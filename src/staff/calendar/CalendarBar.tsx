@@ -24,7 +24,6 @@ export function CalendarBar({ place }: { place: CalendarPlace }) {
   const reloading = useAtomValue(reloadCalendarAtom);
   const { day, view, go, turn, goToday } = place;
   const week = weekOf(day);
-  const range = `${formatKoreanDay(week[0] ?? day, language)} – ${formatShortDay(week[6] ?? day, language)}`;
   return (
     <div className="grid gap-2 lg:flex lg:flex-wrap lg:items-center lg:gap-4">
       <div className="flex items-center gap-1">
@@ -39,7 +38,13 @@ export function CalendarBar({ place }: { place: CalendarPlace }) {
           onClick={() => turn(1)}
         />
         <p aria-live="polite" className="min-w-0 flex-1 break-keep font-semibold lg:min-w-72">
-          {view === 'day' ? formatKoreanDay(day, language) : range}
+          {formatKoreanDay(view === 'day' ? day : (week[0] ?? day), language)}
+          {view === 'week' && (
+            <>
+              {' – '}
+              <span className="whitespace-nowrap">{formatShortDay(week[6] ?? day, language)}</span>
+            </>
+          )}
           <KoreanTimeNote moment={day} />
         </p>
       </div>

@@ -47,7 +47,7 @@ function Sections() {
     >
       <ul className="flex h-16 gap-1 lg:h-auto lg:flex-col">
         {sections.map((section) => (
-          <li key={section.path} className="flex-1">
+          <li key={section.path} className="flex-auto">
             <AppLink
               to={section.path}
               aria-current={section === shown ? 'page' : undefined}

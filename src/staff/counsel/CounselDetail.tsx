@@ -35,7 +35,7 @@ export function CounselDetail({ counselId }: { counselId: string }) {
               {counsel.visitedAt && <Tag tone="success">{t('dates.visited')}</Tag>}
               <VisitTag visitAnswer={counsel.visitAnswer} />
               <DateTags counsel={afterStep(counsel, step)} />
-              <div className="text-small sm:ml-auto sm:w-56 max-sm:w-full">
+              <div className="text-small sm:ml-auto sm:w-56 max-sm:mt-2 max-sm:w-full">
                 <AssigneeChoice counsel={counsel} />
               </div>
             </header>

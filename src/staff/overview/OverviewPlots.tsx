@@ -31,7 +31,7 @@ export function OverviewPlots(shown: PlotProps) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-      <div className="grid gap-3 lg:col-span-2">
+      <div className="grid gap-4 lg:col-span-2">
         <RangeText overview={overview} />
         <Totals overview={overview} />
       </div>

@@ -19,7 +19,7 @@ export function Totals({ overview: { totals, totalsBefore } }: { overview: Overv
   const { t } = useTranslation('staff');
   return (
     <section aria-label={t('overview.totals')}>
-      <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3">
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         {NUMBERS.map((name) => (
           <Total key={name} name={name} now={totals} before={totalsBefore} />
         ))}

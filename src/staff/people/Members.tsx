@@ -41,6 +41,8 @@ function MemberRow({ member }: { member: StaffMember }) {
   const loggingOut = useWrite(useAtomOf(logOutMemberAtoms, member.id));
   const [isErasing, setIsErasing] = useState(false);
   const name = member.nickname ?? t('counsel.noName');
+  // Several members have no nickname.
+  const called = member.nickname ?? `${name} ${member.id}`;
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3">
@@ -58,11 +60,12 @@ function MemberRow({ member }: { member: StaffMember }) {
               {t('person.joined')} <DateText moment={member.created_at} />
             </span>
           </span>
+          <span className="block select-all break-all text-muted text-small">{member.id}</span>
         </p>
         <div className="flex flex-wrap gap-2">
           <Button
             look="quiet"
-            aria-label={`${name} ${t('person.logOut')}`}
+            aria-label={`${called} ${t('person.logOut')}`}
             isBusy={loggingOut.isBusy}
             onClick={() => void loggingOut.send(undefined, t('person.loggedOut'))}
           >
@@ -70,7 +73,7 @@ function MemberRow({ member }: { member: StaffMember }) {
           </Button>
           <Button
             look="quiet"
-            aria-label={`${name} ${t('person.erase')}`}
+            aria-label={`${called} ${t('person.erase')}`}
             aria-expanded={isErasing}
             onClick={() => setIsErasing(!isErasing)}
           >

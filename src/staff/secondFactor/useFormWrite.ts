@@ -19,7 +19,7 @@ export function useFormWrite<T, Input>(write: Write<T, Input>) {
   };
 
   const troubleOf = (cause: Error) => {
-    if (codeOf(cause) === 'login_failed') return t('wrongPassword');
+    if (codeOf(cause) === 'login_failed') return t('factor.wrongPassword');
     // An error that is not the server's comes from the browser: the person declined, or the device has no passkey.
     return cause instanceof ApiError ? failureText(cause) : t('factor.passkeyFailed');
   };

@@ -48,6 +48,7 @@ function takesFocus(element: Element): boolean {
   }
   element.focus({ preventScroll: true });
   if (document.activeElement !== element) return false;
-  element.scrollIntoView({ block: 'nearest' });
+  // All of `main` does not fit into the window, and its top would go below the bar.
+  if (element.tagName !== 'MAIN') element.scrollIntoView({ block: 'nearest' });
   return true;
 }

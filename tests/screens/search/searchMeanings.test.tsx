@@ -87,8 +87,8 @@ describe('what the text means', () => {
     ['강남역역 · 서울', '/contents?tabId=clinics&station=gangnam'],
     ['다크서클고민', '/contents?partId=eyes&concernId=under-eye'],
     ['눈부위', '/contents?partId=eyes'],
-    ['일본어 상담의원 조건', '/contents?tabId=clinics&language=ja'],
-    ['야간 진료의원 조건', '/contents?tabId=clinics&facts=night'],
+    ['일본어 상담상담 언어', '/contents?tabId=clinics&language=ja'],
+    ['야간 진료의원 특징', '/contents?tabId=clinics&facts=night'],
   ])('a topic %s leads to %s', async (text, address) => {
     mockEndpoint('GET /public/search', { data: { ...answer.data, topics } });
     const { user, field } = await openSearch();

@@ -134,7 +134,7 @@ it('ASVS 7.5.1 the first factor asks for the password again, and then the form c
   const dialog = within(await screen.findByRole('dialog', { name: '본인 확인' }));
   await user.type(await dialog.findByLabelText('비밀번호'), 'a password of mine');
   await user.click(dialog.getByRole('button', { name: '확인' }));
-  await dialog.findByText('아이디 또는 비밀번호가 맞지 않아요');
+  await dialog.findByText('비밀번호가 맞지 않아요');
   await user.click(dialog.getByRole('button', { name: '확인' }));
   await screen.findByText(/ABCD/);
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -42,6 +42,6 @@ it('the form for a new account stands above the list', async () => {
 it('what was searched among the accounts is not searched among the members', async () => {
   const { user, address } = await open('/console/people?q=clinic');
   await user.click(screen.getByRole('button', { name: '회원' }));
-  await screen.findByRole('textbox', { name: '닉네임 또는 회원 번호' });
+  await screen.findByRole('textbox', { name: '닉네임 또는 회원 ID' });
   expect(address()).toBe('/console/people?part=members');
 });

@@ -81,7 +81,8 @@ describe('the calendar of a clinic', () => {
     const { asked } = await open();
     expect(columns()).toHaveLength(7);
     expect([columns()[0], columns()[6]]).toEqual(['12월 7일(월)', '12월 13일(일)']);
-    screen.getByText(/2026년 12월 7일\(월\) – 12월 13일\(일\)/);
+    const range = screen.getByText(/2026년 12월 7일\(월\) –/);
+    expect(range.textContent).toContain('2026년 12월 7일(월) – 12월 13일(일)');
     expect(asked).toEqual([{ params: { id: CLINIC }, query: { from: '2026-12-07', days: 7 } }]);
     const today = screen.getByRole('button', { name: '12월 7일(월)' });
     expect(today.getAttribute('aria-current')).toBe('date');
@@ -149,7 +150,7 @@ describe('the calendar of a clinic', () => {
 
   it('a day without appointments says so', async () => {
     await open({}, '?day=2026-12-10&view=day');
-    screen.getByText('이 날에는 일정이 없어요');
+    screen.getByText('이날은 일정이 없어요');
     expect(screen.queryByText('이 주에는 일정이 없어요')).toBeNull();
   });
 
@@ -242,7 +243,7 @@ describe('the calendar of a clinic', () => {
     const cell = cellAt('12月8日(火)', '14:00');
     cell.getByText('相談 · 提案中 · PROP01');
     cell.getByText('ニックネームなし');
-    cell.getByText('満席');
+    cell.getByText('空きなし');
     cellAt('12月8日(火)', '14:30').getByText('残り1枠');
   });
 });

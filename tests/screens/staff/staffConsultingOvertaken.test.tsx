@@ -53,7 +53,7 @@ describe('the consulting hours, when a colleague has saved first', () => {
     expect(screen.queryByRole('button', { name: /^알림 받을 이메일: 동료/ })).toBeNull();
     await take('상담 시간');
     expect((await field('월요일 여는 시간')).value).toBe('10:00');
-    await take('한 번에 받는 인원');
+    await take('동시에 받는 인원');
     expect((await seats()).value).toBe('');
     expect(screen.queryByText('다른 직원이 먼저 저장했어요')).toBeNull();
     await user.click(await save());

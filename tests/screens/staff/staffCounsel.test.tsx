@@ -111,7 +111,7 @@ describe('/console/counsels', () => {
     await user.keyboard('{Enter}');
     const next = screen.getByRole('region', { name: '다음 단계' });
     await waitFor(() => expect(document.activeElement).toBe(next));
-    await within(next).findByText('더 할 일이 없어요');
+    await within(next).findByText('더 진행할 단계가 없어요');
   });
 
   it('AMB-51 the history shows a withdrawn appointment differently from a step forward', async () => {
@@ -139,7 +139,7 @@ describe('/console/counsels', () => {
     await goTo('/console/counsels');
     become({ state: 'CANCELED', version: 2, moves: [] });
     await goTo(PATH);
-    await screen.findByText('더 할 일이 없어요');
+    await screen.findByText('더 진행할 단계가 없어요');
     expect(screen.queryByRole('button', { name: '확인하기' })).toBeNull();
     expect(read).toHaveLength(2);
   });
@@ -260,7 +260,7 @@ describe('/console/counsels', () => {
     become({ state: 'CANCELED', version: 2, moves: [] });
     await user.click(await button('확인하기'));
     await screen.findByText('그사이 내용이 바뀌었어요. 새 내용을 불러왔으니 확인해주세요');
-    await screen.findByText('더 할 일이 없어요');
+    await screen.findByText('더 진행할 단계가 없어요');
     expect(read).toHaveLength(2);
   });
 });

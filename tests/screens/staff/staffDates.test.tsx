@@ -58,8 +58,8 @@ describe('the dates of a counsel in the console', () => {
   });
 
   it.each([
-    ['came', '고객: 다녀왔어요'],
-    ['missed', '고객: 못 갔어요'],
+    ['came', '회원: 다녀왔어요'],
+    ['missed', '회원: 못 갔어요'],
   ] as const)('row and page say that the member %s', async (answer, tag) => {
     await open({
       state: 'CONSULTATION_APPOINTMENT_CONFIRMED',

@@ -42,7 +42,7 @@ it.each(['changed', 'deleted'])(
     mockEndpoint('DELETE /staff/search-aliases/:id', refusal('not_found'));
     const { user } = await renderScreen('/console/search?part=aliases');
     if (how === 'changed') {
-      await user.click(await button('리쥬란 고치기'));
+      await user.click(await button('리쥬란 수정하기'));
       await user.click(await button('저장하기'));
     } else {
       await user.click(await button('리쥬란 삭제하기'));

@@ -78,6 +78,17 @@ describe('the tabs of the inbox', () => {
     screen.getByRole('button', { name: /^지난 일정\s*999\+$/, pressed: false });
   });
 
+  it('show in arranging the time since the last change, by which its rows are sorted', async () => {
+    const state = 'CLINIC_CONFIRMED';
+    const old = { state, created_at: hoursAgo(72), updated_at: hoursAgo(5.1) } as const;
+    const { user } = await openInbox([aCard(1, old)]);
+    itemOf(/회원01/).getByText(/^3일 전$/);
+    await user.click(await screen.findByRole('button', { name: /^일정 조율/ }));
+    await waitFor(() =>
+      expect(itemOf(/회원01/).getByText(/^변경/).textContent).toBe('변경 5시간 전'),
+    );
+  });
+
   it('say that everything is done', async () => {
     await openInbox([], { path: '/console/counsels?tab=new' });
     await screen.findByText('새 신청을 모두 확인했어요');

@@ -13,7 +13,7 @@ const open = async (address: string) => {
   const asked = mockEndpoint('GET /staff/members', NONE);
   const { user } = await renderScreen(`/console/people?part=members${address}`);
   const field = await screen.findByRole<HTMLInputElement>('textbox', {
-    name: '닉네임 또는 회원 번호',
+    name: '닉네임 또는 회원 ID',
   });
   return { asked, user, field };
 };

@@ -50,7 +50,7 @@ describe('when the answer to a press of staff is lost', () => {
     become({ state: 'CANCELED', version: 2, moves: [], history });
     await press();
     await screen.findByText('상태를 바꿨어요');
-    await screen.findByText('더 할 일이 없어요');
+    await screen.findByText('더 진행할 단계가 없어요');
     expect(screen.queryByText(OVERTAKEN)).toBeNull();
   });
 

@@ -112,13 +112,13 @@ describe('the messages of a counsel in the console', () => {
       line,
     }));
     await act(() => vi.advanceTimersByTimeAsync(15_000));
-    await panel().findByText('라인으로 알림을 보냈어요. 내용은 앱에서 볼 수 있어요');
+    await panel().findByText('라인으로 알림을 보냈어요. 내용은 나비에서 볼 수 있어요');
     line = [
       { number: 1, state: 'TOLD' },
       { number: 2, state: 'QUOTA' },
     ];
     await act(() => vi.advanceTimersByTimeAsync(15_000));
-    await panel().findByText('이번 달 라인 발송 한도를 다 써서 앱에서만 볼 수 있어요');
+    await panel().findByText('이번 달 라인 발송 한도를 다 써서 나비에서만 볼 수 있어요');
     panel().getByText(/^라인으로 알림을 보냈어요/);
   });
 

@@ -148,14 +148,15 @@ describe('news in the console', () => {
     await live.isOpen();
     inbox[0] = { ...counsel, visitAnswer: { answer: 'came', at: '2026-11-10T06:00:00.000Z' } };
     live.say('change', `counsel ${counsel.id}`);
-    await waitFor(() => expect(screen.getAllByText('고객: 다녀왔어요')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('회원: 다녀왔어요')).toHaveLength(2));
     expect(reads).toHaveLength(1);
   });
 
   it('ring when staff want it, which this device remembers; it is off at first', async () => {
     const tones = fakeAudio();
     const { user, becomes, afterPoll } = await openInbox();
-    const sound = () => screen.getByRole('checkbox', { name: '새 소식이 오면 소리로 알려주기' });
+    const sound = () =>
+      screen.getByRole('checkbox', { name: '새 상담, 메시지, 시간 변경 요청을 소리로 알려주기' });
     becomes({ unread: 5 });
     await afterPoll();
     expect([sound(), tones.count()]).toEqual([expect.objectContaining({ checked: false }), 0]);
@@ -176,7 +177,9 @@ describe('news in the console', () => {
   it('are also wishes for another time: they ring, and the title counts them', async () => {
     const tones = fakeAudio();
     const { user, becomes, afterPoll } = await openInbox();
-    await user.click(screen.getByRole('checkbox', { name: '새 소식이 오면 소리로 알려주기' }));
+    await user.click(
+      screen.getByRole('checkbox', { name: '새 상담, 메시지, 시간 변경 요청을 소리로 알려주기' }),
+    );
     await waitFor(() => expect(tones.count()).toBe(2));
     becomes({ asking: 1 });
     await afterPoll();

@@ -109,7 +109,7 @@ describe('the overview of a clinic', () => {
     expect(numberOf('취소')?.textContent).toBe('1이전 1±0');
     expect(numberOf('첫 답변까지')?.textContent).toBe('5시간이전 7시간−2시간');
     expect(numberOf('완료율')?.textContent).toBe('75%이전 80%−5%p');
-    expect(numberOf('리뷰 별점')?.textContent).toBe('4.3리뷰 4건이전 –');
+    expect(numberOf('리뷰 평점')?.textContent).toBe('4.3리뷰 4건이전 –');
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe('the overview of a clinic', () => {
   ])('a rating of %s after %s is compared as it is shown', async (rating, before, shown) => {
     const totalsBefore = totals({ reviewed: 4, rating: before });
     await open('', sampleOverview({ totals: totals({ reviewed: 4, rating }), totalsBefore }));
-    expect(numberOf('리뷰 별점')?.textContent).toBe(shown);
+    expect(numberOf('리뷰 평점')?.textContent).toBe(shown);
   });
 
   it('has a table for each plot, which screen readers always find, newest first', async () => {
@@ -135,8 +135,8 @@ describe('the overview of a clinic', () => {
       ['11월 20일(금)', '0', '0'],
       ['11월 19일(목)', '2', '1'],
     ]);
-    expect(rowsOf('월별 별점 표')).toEqual([
-      ['월', '리뷰', '평균 별점'],
+    expect(rowsOf('월별 평점 표')).toEqual([
+      ['월', '리뷰', '평균 평점'],
       ['2026년 11월', '4', '4.3'],
       ['2026년 10월', '0', '–'],
     ]);
@@ -186,7 +186,7 @@ describe('the overview of a clinic', () => {
 
   it('is in Japanese, too', async () => {
     await open('?lang=ja');
-    screen.getByRole('heading', { level: 1, name: '概況' });
+    screen.getByRole('heading', { level: 1, name: '集計' });
     expect(numberOf('最初の返答まで')?.textContent).toBe('5時間前期間 7時間−2時間');
     expect(rowsOf('月ごとの評価の表')[1]).toEqual(['2026年11月', '4', '4.3']);
     screen.getByRole('link', { name: '秋のリフト' });
@@ -247,7 +247,7 @@ describe('the overview of a clinic', () => {
       });
       const { user } = await open('?days=7');
       const asked = mockEndpoint(EXPORT, 'month,reviews,rating\r\n');
-      await user.click(await button('월별 별점 CSV 내려받기'));
+      await user.click(await button('월별 평점 CSV 내려받기'));
       await screen.findByText('파일을 내려받았어요');
       const query = { from: '2026-11-14', to: '2026-11-20', table: 'ratings' };
       expect(asked).toEqual([{ query }]);

@@ -117,11 +117,12 @@ describe('/console/people', () => {
     });
     const { user } = await renderScreen('/console/people?part=members');
     await user.type(
-      await screen.findByRole('textbox', { name: '닉네임 또는 회원 번호' }),
+      await screen.findByRole('textbox', { name: '닉네임 또는 회원 ID' }),
       '나비{Enter}',
     );
     await waitFor(() => expect(asked.at(-1)?.query.q).toBe('나비'));
     await screen.findByText('상담 2건 · 리뷰 1건');
+    screen.getByText(id);
     const loggedOut = mockEndpoint('DELETE /staff/members/:id/sessions', {});
     await user.click(await button('나비 모든 기기에서 로그아웃'));
     await screen.findByText('회원을 모든 기기에서 로그아웃했어요');

@@ -112,7 +112,7 @@ describe('/console/reviews', () => {
     await submit();
     await screen.findByText(/까지 숨김/);
     expect(changed[0]?.body).toEqual({ version: 2, action: 'blind', reason: '개인정보' });
-    await user.click(await button('다시 보이기'));
+    await user.click(await button('숨김 해제'));
     await waitFor(() => expect(changed[1]?.body.action).toBe('restore'));
   });
 

@@ -85,7 +85,7 @@ describe('searches without result', () => {
         body: { term: '큐티스템', language: 'ko', kind: 'TREATMENT', targetId: 'skin-booster' },
       },
     ]);
-    await button('큐티스템 고치기');
+    await button('큐티스템 수정하기');
     await waitFor(() => expect(address()).toBe('/console/search?part=aliases'));
     expect(screen.getByRole('textbox', { name: '검색어' })).toHaveProperty('value', '');
   });
@@ -104,7 +104,7 @@ describe('searches without result', () => {
     const { user } = await renderScreen('/console/search?part=found');
     await user.click(await button('큐티스템 숨기기'));
     await screen.findByText('숨김');
-    await user.click(await button('큐티스템 다시 보이기'));
+    await user.click(await button('큐티스템 숨김 해제'));
     await button('큐티스템 숨기기');
     expect(asked[0]?.query.found).toBe('yes');
     expect(sent.map(({ body }) => body.isHidden)).toEqual([true, false]);
@@ -148,7 +148,7 @@ describe('aliases', () => {
     signIn();
     const { changed } = serveAliases([alias]);
     const { user } = await renderScreen('/console/search?part=aliases');
-    await user.click(await button('리쥬란 고치기'));
+    await user.click(await button('리쥬란 수정하기'));
     const row = within(screen.getByText('리쥬란').closest('li') as HTMLElement);
     await user.selectOptions(row.getByRole('combobox', { name: '종류' }), '역');
     await user.click(row.getByRole('combobox', { name: '뜻' }));
@@ -161,7 +161,7 @@ describe('aliases', () => {
         body: { term: '리쥬란', language: 'ko', kind: 'STATION', targetId: 'gangnam' },
       },
     ]);
-    await waitFor(async () => expect(document.activeElement).toBe(await button('리쥬란 고치기')));
+    await waitFor(async () => expect(document.activeElement).toBe(await button('리쥬란 수정하기')));
   });
 
   it('are removed', async () => {

@@ -130,7 +130,7 @@ describe('a delicate act', () => {
     const { user, sent, dialog } = await begin();
     await user.type(await within(dialog).findByLabelText('인증 앱의 코드'), '123456');
     await user.click(within(dialog).getByRole('button', { name: '확인' }));
-    await screen.findByText('비밀번호를 바꿨어요. 그 직원은 다시 로그인해야 해요');
+    await screen.findByText('비밀번호를 바꿨어요. 해당 직원은 다시 로그인해야 해요');
     expect(sent).toHaveLength(2);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

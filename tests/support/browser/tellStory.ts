@@ -140,8 +140,8 @@ async function hideAndShow(operator: Page, visitor: Page, title: string): Promis
   await visitor.reload();
   await untilInteractive(visitor);
   expect(await card.count()).toBe(0);
-  await review.getByRole('button', { name: '다시 보이기' }).click();
-  await operator.getByText('리뷰를 다시 보여요').waitFor();
+  await review.getByRole('button', { name: '숨김 해제' }).click();
+  await operator.getByText('리뷰를 다시 공개했어요').waitFor();
   await visitor.reload();
   await card.waitFor();
 }

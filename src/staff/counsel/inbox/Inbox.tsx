@@ -80,6 +80,7 @@ export function Inbox({ chosenId }: { chosenId: string | undefined }) {
               isTicked={rows.isTicked(counsel.id)}
               onTick={() => rows.tick(counsel.id)}
               isStepped={rows.stepped.has(counsel.id)}
+              ageOf={tab === 'arranging' ? 'updated_at' : 'created_at'}
             />
           )}
         </LoadedList>

@@ -28,10 +28,13 @@ interface InboxRowProps {
   onTick: () => void;
   /** Staff have just changed it, and the list does not have it yet. */
   isStepped: boolean;
+  /** The row says how long this was ago. */
+  ageOf: 'created_at' | 'updated_at';
 }
 
 /** Who asks, about what, for when, and how long they have waited. The text is not here: reading it is recorded. */
-export function InboxRow({ counsel, isChosen, isTicked, onTick, isStepped }: InboxRowProps) {
+export function InboxRow({ counsel, ageOf, ...row }: InboxRowProps) {
+  const { isChosen, isTicked, onTick, isStepped } = row;
   const { t } = useTranslation('staff');
   const { t: member } = useTranslation();
   const language = useLanguage();
@@ -83,7 +86,8 @@ export function InboxRow({ counsel, isChosen, isTicked, onTick, isStepped }: Inb
               <WaitingText since={created_at} />
             ) : (
               <span className="text-muted">
-                <AgeText moment={created_at} />
+                {ageOf === 'updated_at' && `${t('inbox.changed')} `}
+                <AgeText moment={counsel[ageOf]} />
               </span>
             )}
           </span>
