@@ -21,7 +21,7 @@ export const staffReview = {
     ADVERTISING: '広告・宣伝',
     PERSONAL_INFORMATION: '個人情報',
     INSULT: '暴言・中傷',
-    NO_VISIT: '利用なし',
+    NO_VISIT: '来院していない',
     WRONG_PHOTOS: '写真の問題',
     OTHER: 'その他',
   },
