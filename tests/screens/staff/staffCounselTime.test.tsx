@@ -67,8 +67,9 @@ describe('the open counsel at the time of its appointment', () => {
       moves: [COMPLETE],
     });
     mockEndpoint('PATCH /staff/counsels/:id', refusal('not_allowed_now'));
+    const complete = await button('상담 완료하기');
     become({ moves: [CANCEL] });
-    await user.click(await button('상담 완료하기'));
+    await user.click(complete);
     await screen.findByText('지금 상태에서는 할 수 없는 작업이에요');
     await waitFor(() => expect(screen.queryByRole('button', { name: '상담 완료하기' })).toBeNull());
     expect(read).toHaveLength(2);
