@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Review } from '../../../contract/review.ts';
 import { PREVIEW_ID } from '../../constants.ts';
+import { truncate } from '../../lib/truncate.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { titleOfReview } from '../review/titleOfReview.ts';
@@ -24,7 +25,7 @@ export function ReportButton({ review }: { review: Review }) {
     <PlainButton
       // Above the link of a card, and as high as the line beside it.
       className="relative z-10 -my-3 ml-auto min-h-11 shrink-0 pl-3 text-muted text-small underline-offset-4 hover:underline"
-      aria-label={t('report.named', { name: titleOfReview(t, review) })}
+      aria-label={t('report.named', { name: truncate(titleOfReview(t, review)) })}
       onClick={report}
     >
       {t('report.report')}
