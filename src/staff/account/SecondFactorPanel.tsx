@@ -6,6 +6,7 @@ import type { SecondFactor } from '../../../contract/staff/staffSecondFactor.ts'
 import { useAnswer } from '../../api/useServerData.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Trouble } from '../../ui/status/Trouble.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 import { Loaded } from '../parts/Loaded.tsx';
@@ -14,7 +15,6 @@ import { useWrite } from '../parts/useWrite.ts';
 import { AddFactor, type FactorKind } from '../secondFactor/AddFactor.tsx';
 import { removeTotpAtom, renewCodesAtom, secondFactorQuery } from '../secondFactor/factorWrites.ts';
 import { RecoveryCodes } from '../secondFactor/RecoveryCodes.tsx';
-import { Trouble } from '../secondFactor/Trouble.tsx';
 import { useFormWrite } from '../secondFactor/useFormWrite.ts';
 import { refetchLists } from '../staffAnswers.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
@@ -104,7 +104,7 @@ function Codes({ left }: { left: number }) {
   return (
     <div className="grid gap-2 border-line border-t pt-4">
       <p>{t('factor.left', { n: formatCount(left) })}</p>
-      <Trouble text={trouble} />
+      <Trouble tone="error" text={trouble} />
       <Button
         look="quiet"
         className="justify-self-start"

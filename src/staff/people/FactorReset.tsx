@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
-import { Trouble } from '../secondFactor/Trouble.tsx';
+import { Trouble } from '../../ui/status/Trouble.tsx';
 import { useFormWrite } from '../secondFactor/useFormWrite.ts';
 import { EnrolmentCode } from './EnrolmentCode.tsx';
 import { resetFactorAtoms } from './peopleWrites.ts';
@@ -18,7 +18,7 @@ export function FactorReset({ id, userId }: { id: string; userId: string }) {
   return (
     <div className="grid max-w-96 gap-3">
       <p>{t('factor.resetHint')}</p>
-      <Trouble text={trouble} />
+      <Trouble tone="error" text={trouble} />
       <Button
         className="justify-self-start"
         isBusy={isBusy}

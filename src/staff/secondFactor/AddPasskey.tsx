@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
+import { Trouble } from '../../ui/status/Trouble.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 import { addPasskeyAtom } from './factorWrites.ts';
 import { canUsePasskeys } from './passkeyBrowser.ts';
-import { Trouble } from './Trouble.tsx';
 import { useFormWrite } from './useFormWrite.ts';
 
 interface AddPasskeyProps {
@@ -35,7 +35,7 @@ export function AddPasskey({ onAdded }: AddPasskeyProps) {
         maxLength={40}
         sendsForm
       />
-      <Trouble text={trouble} />
+      <Trouble tone="error" text={trouble} />
       <Button type="submit" isBusy={isBusy}>
         {t('factor.register')}
       </Button>

@@ -2,11 +2,11 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '../../ui/status/Spinner.tsx';
+import { Trouble } from '../../ui/status/Trouble.tsx';
 import { QrCode } from '../../widgets/QrCode.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { beginTotpAtom, confirmTotpAtom } from './factorWrites.ts';
 import { LinkButton } from './LinkButton.tsx';
-import { Trouble } from './Trouble.tsx';
 import { useFormWrite } from './useFormWrite.ts';
 
 interface AddTotpProps {
@@ -23,7 +23,7 @@ export function AddTotp({ onAdded }: AddTotpProps) {
   const start = useEffectEvent(() => void begin(undefined, setBegun));
   useEffect(() => start(), []);
 
-  if (beginTrouble) return <Trouble text={beginTrouble} />;
+  if (beginTrouble) return <Trouble tone="error" text={beginTrouble} />;
   if (!begun) return <Waiting />;
   return (
     <div className="grid gap-4">

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
+import { Trouble } from '../../ui/status/Trouble.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
-import { Trouble } from './Trouble.tsx';
 
 interface CodeFormProps {
   label: string;
@@ -46,7 +46,7 @@ export function CodeForm(props: CodeFormProps) {
         spellCheck={false}
         sendsForm
       />
-      <Trouble text={isShort ? t('factor.codeMissing') : trouble} />
+      <Trouble tone="error" text={isShort ? t('factor.codeMissing') : trouble} />
       <Button type="submit" isBusy={isBusy}>
         {action}
       </Button>

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SecondFactor } from '../../../contract/staff/staffSecondFactor.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Trouble } from '../../ui/status/Trouble.tsx';
 import { givePasskeyAtom } from './factorWrites.ts';
 import { GiveCode } from './GiveCode.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { canUsePasskeys } from './passkeyBrowser.ts';
-import { Trouble } from './Trouble.tsx';
 import { useFormWrite } from './useFormWrite.ts';
 
 interface GiveFactorProps {
@@ -45,7 +45,7 @@ function GivePasskey({ onGiven }: { onGiven: () => void }) {
   const { send, isBusy, trouble } = useFormWrite(useAtomValue(givePasskeyAtom));
   return (
     <>
-      <Trouble text={trouble} />
+      <Trouble tone="error" text={trouble} />
       <Button isBusy={isBusy} onClick={() => void send(undefined, onGiven)}>
         {t('factor.passkeyConfirm')}
       </Button>

@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
+import { Trouble } from '../../ui/status/Trouble.tsx';
 import { PasswordInput } from '../parts/PasswordInput.tsx';
 import { givePasswordAtom } from './factorWrites.ts';
-import { Trouble } from './Trouble.tsx';
 import { useFormWrite } from './useFormWrite.ts';
 
 interface GivePasswordProps {
@@ -29,7 +29,7 @@ export function GivePassword({ userId, onGiven }: GivePasswordProps) {
         value={password}
         onChange={setPassword}
       />
-      <Trouble text={trouble} />
+      <Trouble tone="error" text={trouble} />
       <Button type="submit" isBusy={isBusy}>
         {t('factor.confirm')}
       </Button>
