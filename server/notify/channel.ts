@@ -1,11 +1,8 @@
-import type { NOTICE_CHANNELS } from '../../contract/plain/enums.ts';
 import type { MemberKeys } from '../crypto/createMemberKeys.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Outcome } from '../lib/outcome.ts';
-import type { DueDelivery } from './deliverySql.ts';
+import type { ChannelName, DueDelivery } from './deliverySql.ts';
 import type { NoticeSettings } from './noticeSettings.ts';
-
-export type ChannelName = (typeof NOTICE_CHANNELS)[number];
 
 export interface ChannelServices {
   db: Queryable;

@@ -2,9 +2,14 @@ import { TOPIC_OF } from '../../contract/plain/noticeKinds.ts';
 import type { Database } from '../db/database.ts';
 import { failWhenTooLate, type Outcome } from '../lib/outcome.ts';
 import { limits } from '../limits.ts';
-import type { ChannelName, ChannelServices, OpenChannel } from './channel.ts';
+import type { ChannelServices, OpenChannel } from './channel.ts';
 import { channels } from './channels.ts';
-import { claimDeliveries, type DueDelivery, settleDelivery } from './deliverySql.ts';
+import {
+  type ChannelName,
+  claimDeliveries,
+  type DueDelivery,
+  settleDelivery,
+} from './deliverySql.ts';
 import { nextAttempt } from './noticeRules.ts';
 
 export interface DeliveryServices extends Omit<ChannelServices, 'db'> {

@@ -1,8 +1,10 @@
+import type { NOTICE_CHANNELS } from '../../contract/plain/enums.ts';
 import type { NoticeKind, NoticeTopic } from '../../contract/plain/noticeKinds.ts';
 import type { Queryable } from '../db/database.ts';
 import { insertCounselChanges } from '../db/feed/counselChange.ts';
 import type { Outcome } from '../lib/outcome.ts';
-import type { ChannelName } from './channel.ts';
+
+export type ChannelName = (typeof NOTICE_CHANNELS)[number];
 
 /** A delivery that a lane sends now. */
 export interface DueDelivery {

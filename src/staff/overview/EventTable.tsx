@@ -6,8 +6,7 @@ import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import type { PlotProps } from './OverviewPlots.tsx';
-import { CsvButton } from './PlotPanel.tsx';
+import { CsvButton, type PlotProps } from './PlotPanel.tsx';
 import { FILLS, type Tone } from './plots/Columns.tsx';
 
 /** Events by counsels and views: a table whose rows have bars. */

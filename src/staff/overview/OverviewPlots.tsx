@@ -7,15 +7,10 @@ import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { KoreanTimeNote } from '../../widgets/KoreanTimeNote.tsx';
 import { CounselPlot } from './CounselPlot.tsx';
 import { EventTable } from './EventTable.tsx';
-import type { ExportQuery } from './overviewWrites.ts';
+import type { PlotProps } from './PlotPanel.tsx';
 import { RatingPlot } from './RatingPlot.tsx';
 import { AnswerPlot, CompletedPlot, SourcePlot } from './StepPlots.tsx';
 import { Totals } from './Totals.tsx';
-
-export interface PlotProps {
-  overview: Overview;
-  query: Omit<ExportQuery, 'table'>;
-}
 
 /** Totals first, then a panel for each plot with its table and file. */
 export function OverviewPlots(shown: PlotProps) {

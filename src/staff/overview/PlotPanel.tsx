@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Overview } from '../../../contract/staff/staffOverview.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
@@ -7,8 +8,12 @@ import { Panel } from '../parts/Panel.tsx';
 import { useSavingNotice } from '../parts/useSavingNotice.ts';
 import { useWrite } from '../parts/useWrite.ts';
 import { NumberTable, type NumberTableProps } from './NumberTable.tsx';
-import type { PlotProps } from './OverviewPlots.tsx';
 import { type ExportQuery, exportTableAtoms } from './overviewWrites.ts';
+
+export interface PlotProps {
+  overview: Overview;
+  query: Omit<ExportQuery, 'table'>;
+}
 
 interface PlotPanelProps<Row> extends Omit<NumberTableProps<Row>, 'name' | 'isShown'> {
   table: ExportQuery['table'];
