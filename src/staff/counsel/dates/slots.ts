@@ -3,8 +3,8 @@ import { slotsOf } from '../../../../contract/plain/slots.ts';
 import type { TakenSlots } from '../../../../contract/staff/staffConsulting.ts';
 import { staffQuery } from '../../../api/staffCall.ts';
 import { useServerData } from '../../../api/useServerData.ts';
+import { bookableTimes } from '../../../domain/clinic/bookableTimes.ts';
 import { halfHours } from '../../../domain/clinic/halfHours.ts';
-import { openTimes } from '../../../domain/clinic/openTimes.ts';
 import { DAY_MS } from '../../../lib/days.ts';
 import { koreanHolidaysOf } from '../../../lib/koreanHolidays.ts';
 
@@ -54,7 +54,7 @@ export function timesToPropose(
 ): readonly string[] {
   if (day === '' || !slots?.hours) return WORKING;
   const isHoliday = koreanHolidaysOf(day.slice(0, 4)).has(day);
-  return openTimes(day, { hours: slots.hours, isHoliday, now });
+  return bookableTimes(day, { hours: slots.hours, isHoliday, now });
 }
 
 /** The clinic takes no visits on that day, at any hour. */
