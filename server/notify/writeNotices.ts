@@ -12,7 +12,7 @@ import {
   rescheduleText,
   staffMessageText,
   unusualReadingText,
-} from './noticeTexts.ts';
+} from './staffNoticeTexts.ts';
 import {
   insertMemberNotice,
   insertStaffNotice,
