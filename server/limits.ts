@@ -223,8 +223,8 @@ export const limits = {
     staleListMs: 1_400,
     /** Changed records that a process remembers; an answer that is older than these is made again. */
     changedRecords: 10_000,
-    /** Renamed records that a process remembers; after more of them the search reads all names again. */
-    renamedRecords: 1_000,
+    /** Changes for the search that a process remembers; after more of them the search reads all names again. */
+    searchChanges: 1_000,
     /** How long a read waits for a write of the same visitor that another process committed. */
     ownWriteMs: SECOND_MS,
     /** How long changes stay in the database for the processes to read. */

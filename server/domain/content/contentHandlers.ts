@@ -132,8 +132,8 @@ export function contentHandlers<Card, Record extends Content>(
         if (isShown && lost.length > 0) throw refuseMissing(lost);
         await note(tx, id, asker, { action: 'changed', fields });
         const searched = [noun.name, `${noun.name}Ja`, 'clinicId', 'startsOn', 'endsOn'];
-        const isRenamed = fields.some((field) => searched.includes(field));
-        if (isShown) await appendChanges(tx, changesOf(noun, after, isRenamed));
+        const isSearchChanged = fields.some((field) => searched.includes(field));
+        if (isShown) await appendChanges(tx, changesOf(noun, after, isSearchChanged));
         return read(tx, id, session);
       });
       return { data };
@@ -187,10 +187,10 @@ export function contentHandlers<Card, Record extends Content>(
 }
 
 /** After a move to another clinic, the cache drops the page of the former clinic, too, because it shows the record. */
-function changesOf(noun: ContentNoun, content: Content, isRenamed: boolean): Change[] {
+function changesOf(noun: ContentNoun, content: Content, isSearchChanged: boolean): Change[] {
   const { clinicId } = asFields(content);
   const own = typeof clinicId === 'string' ? clinicId : null;
-  return [{ kind: noun.table, id: content.id, clinicId: own, isRenamed }];
+  return [{ kind: noun.table, id: content.id, clinicId: own, isSearchChanged }];
 }
 
 /** Staff of a clinic get 404 for the id of another clinic. */
