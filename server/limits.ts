@@ -2,7 +2,10 @@
 import { EMAIL_CODE_MINUTES } from '../contract/plain/limits.ts';
 import { DAY_MS, GB, HOUR_MS, KB, MB, MINUTE_MS, SECOND_MS } from './lib/units.ts';
 
-/** Every limit of the server, and how it was chosen. Normal use of the app reaches none. */
+/**
+ * The limits of load and use, and how each was chosen. Normal use of the app reaches none. How long sessions last is in
+ * domain/session/sessionRules.ts.
+ */
 export const limits = {
   calls: {
     /** Calls of one member or one account of staff on a device that signed in before, otherwise of one address. */
