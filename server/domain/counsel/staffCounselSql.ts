@@ -127,7 +127,6 @@ export interface LockedCounsel extends CounselProgress {
   isErasedByMember: boolean;
   wishes: Wishes | null;
   reschedule: StoredReschedule | null;
-  noShow: StoredNoShow | null;
 }
 
 /** Without a lock, for the list of possible moves. */
@@ -149,7 +148,7 @@ export async function lockStaffCounsel(
   visible: VisibleClinic,
 ): Promise<LockedCounsel | undefined> {
   const [progress] = await tx.query<LockedCounsel>(
-    `select version, erased_by_member as "isErasedByMember", wishes, reschedule, no_show as "noShow",
+    `select version, erased_by_member as "isErasedByMember", wishes, reschedule,
        ${progressColumns}
      from counsel where id = $1 and ${isVisible('$2')} for update`,
     [id, visible],
