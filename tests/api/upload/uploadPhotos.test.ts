@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ReviewForm, UploadedFile } from '../../../contract/review.ts';
 import { MAX_UPLOAD_BYTES } from '../../../contract/plain/limits.ts';
+import type { ReviewForm, UploadedFile } from '../../../contract/review.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
 import { aDiskStore, type TestFileStore } from '../../support/app/testFileStore.ts';
