@@ -76,15 +76,15 @@ export async function emptyTexts(tx: Queryable, ids: readonly string[], at: Date
   );
 }
 
-/** The members and clinics of these counsels. Counsels whose texts the member has erased are left out. */
+/** These counsels by member and clinic, without those whose texts the member has erased. */
 export function selectUnerased(
   db: Queryable,
   ids: readonly string[],
-): Promise<{ memberId: string; clinicId: string }[]> {
-  return db.query<{ memberId: string; clinicId: string }>(
-    `select distinct member_id as "memberId", clinic_id as "clinicId" from counsel
-     where id = any($1::uuid[]) and not erased_by_member
-     order by member_id, clinic_id`,
+): Promise<{ memberId: string; clinicId: string; counselIds: string[] }[]> {
+  return db.query<{ memberId: string; clinicId: string; counselIds: string[] }>(
+    `select member_id as "memberId", clinic_id as "clinicId", array_agg(id::text) as "counselIds"
+     from counsel where id = any($1::uuid[]) and not erased_by_member
+     group by member_id, clinic_id order by member_id, clinic_id`,
     [ids],
   );
 }
