@@ -61,7 +61,11 @@ export async function withdrawConsent(
   }
   const erased = locked.map(idOf);
   const files = await eraseCounselTexts(tx, erased, at);
-  await eraseMemberAnswers(tx, memberId);
+  await eraseMemberAnswers(
+    tx,
+    memberId,
+    locked.flatMap(({ key }) => key ?? []),
+  );
   // They may be meant for one of these clinics.
   await eraseWaitingMessages(tx, memberId);
   return { clinics: byClinic([...withdrawn, ...clinicsOf(locked)], locked), erased, files };

@@ -11,6 +11,8 @@ export interface CounselOfMember {
   clinicId: string;
   progress: CounselProgress;
   isOpen: boolean;
+  /** The idempotency key of its booking; its stored answer repeats the text. */
+  key: string | null;
 }
 
 /**
@@ -22,15 +24,17 @@ export async function lockCounselsOf(
   memberId: string,
   clinicId: string | null,
 ): Promise<CounselOfMember[]> {
-  const rows = await tx.query<CounselProgress & { id: string; ofClinic: string }>(
-    `select id, clinic_id as "ofClinic", ${progressColumns} from counsel
+  const rows = await tx.query<
+    CounselProgress & { id: string; ofClinic: string; key: string | null }
+  >(
+    `select id, clinic_id as "ofClinic", idempotency_key as key, ${progressColumns} from counsel
      where member_id = $1 and ($2::uuid is null or clinic_id = $2) and not erased_by_member
      order by id for update`,
     [memberId, clinicId],
   );
-  return rows.map(({ id, ofClinic, ...progress }) => {
+  return rows.map(({ id, ofClinic, key, ...progress }) => {
     const isOpen = !isOver(progress.state);
-    return { id, clinicId: ofClinic, progress, isOpen };
+    return { id, clinicId: ofClinic, progress, isOpen, key };
   });
 }
 
