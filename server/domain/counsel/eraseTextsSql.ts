@@ -53,7 +53,6 @@ export async function eraseCounselTexts(
     'update counsel set erased_by_member = true, updated_at = $2 where id = any($1::uuid[])',
     [ids, at],
   );
-  await tellOfCounsels(tx, ids, 'counsel');
   return files;
 }
 
@@ -78,6 +77,7 @@ export async function emptyTexts(tx: Queryable, ids: readonly string[], at: Date
      where id = any($1::uuid[])`,
     [ids, at],
   );
+  await tellOfCounsels(tx, ids, 'counsel');
 }
 
 /** These counsels by member and clinic, without those whose texts the member has erased. */
