@@ -67,7 +67,7 @@ export async function withdrawConsent(
     locked.flatMap(({ key }) => key ?? []),
   );
   // They may be meant for one of these clinics.
-  await eraseWaitingMessages(tx, memberId);
+  await eraseWaitingMessages(tx, { memberId, at });
   return { clinics: byClinic([...withdrawn, ...clinicsOf(locked)], locked), erased, files };
 }
 
