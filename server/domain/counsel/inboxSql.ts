@@ -73,7 +73,7 @@ export async function selectInbox(
     visitAnswer: ifStillAwaited(card.visitAnswer, card),
     reschedule: ifStillAwaited(card.reschedule, card),
     noShow: ifStillAwaited(card.noShow, card),
-    ...(hasCome({ ...card, visitedAt }) && { hasCome: true as const }),
+    ...(hasCome({ ...card, appointmentMadeAt, visitedAt }) && { hasCome: true as const }),
     ...(makesNoVisit({ ...card, appointmentMadeAt, visitedAt }) && { makesNoVisit: true as const }),
   }));
   return { data: shown, ...(await cappedCount(db, 'counsel', where('true', found))) };

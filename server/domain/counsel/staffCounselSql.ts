@@ -125,7 +125,6 @@ export interface LockedCounsel extends CounselProgress {
   isErasedByMember: boolean;
   wishes: Wishes | null;
   reschedule: StoredReschedule | null;
-  noShow: StoredNoShow | null;
 }
 
 /** Without a lock, for the list of possible moves. */
@@ -148,7 +147,7 @@ export async function lockStaffCounsel(
 ): Promise<LockedCounsel | undefined> {
   const { sql, params } = visibleCounsel(id, visible);
   const [progress] = await tx.query<LockedCounsel>(
-    `select version, erased_by_member as "isErasedByMember", wishes, reschedule, no_show as "noShow",
+    `select version, erased_by_member as "isErasedByMember", wishes, reschedule,
        ${progressColumns}
      from counsel where ${sql} for update`,
     params,

@@ -103,15 +103,19 @@ export async function deleteOldAnswers(db: Database, now: Date): Promise<number>
 }
 
 /**
- * Erases the stored answers of a member, which contain texts. The keys stay, so that a repeated request is refused and
- * its work is not done twice. `skip locked`: locked rows are being deleted anyway.
+ * Erases what is stored for these keys of a member. The keys stay, so that a repeated request is refused and its work is
+ * not done twice. `skip locked`: locked rows are being deleted anyway.
  */
-export async function eraseMemberAnswers(tx: Queryable, memberId: string): Promise<void> {
+export async function eraseMemberAnswers(
+  tx: Queryable,
+  memberId: string,
+  keys: readonly string[],
+): Promise<void> {
   await tx.query(
     `update idempotency_key set answer = null, answer_sealed = null where (member_id, key) in (
-       select member_id, key from idempotency_key where member_id = $1
+       select member_id, key from idempotency_key where member_id = $1 and key = any($2::text[])
        order by key for update skip locked)`,
-    [memberId],
+    [memberId, keys],
   );
 }
 
