@@ -62,7 +62,6 @@ async function answerOnce<T>(
   const place = { table, id: `${asker.id} ${key}`, column: 'answer' };
   const asked = JSON.stringify([asker.id, key, request.asked]);
   return db.transaction(async (tx) => {
-    await deleteExpired(tx, asker.kind, request.now);
     if (await reserveKey(tx, request, key, hash.of(asked))) {
       const answer = await work(tx);
       await tx.query(`update ${table} set answer_sealed = $3 where ${owner} = $1 and key = $2`, [
@@ -117,19 +116,22 @@ export async function eraseMemberAnswers(tx: Queryable, memberId: string): Promi
 
 const EXPIRED_BATCH = 100;
 
-/** Deletes some expired keys. `skip locked`: it does not wait for another request that deletes them. */
-async function deleteExpired(tx: Queryable, kind: Asker['kind'], now: Date): Promise<number> {
+/** Deletes some expired keys. `skip locked`: it does not wait for another process that deletes them. */
+async function deleteExpired(db: Queryable, kind: Asker['kind'], now: Date): Promise<number> {
   const { table, owner } = TABLES[kind];
-  const deleted = await tx.query(
+  const deleted = await db.query(
     `delete from ${table} where (${owner}, key) in (
        select ${owner}, key from ${table} where created_at < $1
        order by created_at limit ${EXPIRED_BATCH} for update skip locked) returning key`,
-    [new Date(now.getTime() - limits.requests.idempotencyMs)],
+    [expiredBefore(now)],
   );
   return deleted.length;
 }
 
-/** False when the key was used before. Waits while another request is using it. */
+/**
+ * False when the key was used before. Waits while another request is using it. An expired key that the job has not
+ * deleted yet counts as new.
+ */
 async function reserveKey<T>(
   tx: Queryable,
   { asker, now }: Request<T>,
@@ -137,20 +139,29 @@ async function reserveKey<T>(
   hash: string,
 ): Promise<boolean> {
   const { table, owner } = TABLES[asker.kind];
-  await setLockTimeout(tx, limits.requests.inFlightMs);
   try {
-    const inserted = await tx.query(
-      `insert into ${table} (${owner}, key, request_hash, created_at)
-       values ($1, $2, $3, $4) on conflict do nothing returning key`,
-      [asker.id, key, hash, now],
-    );
-    await setLockTimeout(tx, 0);
+    const [, , inserted] = await Promise.all([
+      setLockTimeout(tx, limits.requests.inFlightMs),
+      tx.query(`delete from ${table} where ${owner} = $1 and key = $2 and created_at < $3`, [
+        asker.id,
+        key,
+        expiredBefore(now),
+      ]),
+      tx.query(
+        `insert into ${table} (${owner}, key, request_hash, created_at)
+         values ($1, $2, $3, $4) on conflict do nothing returning key`,
+        [asker.id, key, hash, now],
+      ),
+      setLockTimeout(tx, 0),
+    ]);
     return inserted.length > 0;
   } catch (error) {
     if (isLockTimeout(error)) throw refuse('request_in_flight', undefined, { 'Retry-After': '1' });
     throw error;
   }
 }
+
+const expiredBefore = (now: Date) => new Date(now.getTime() - limits.requests.idempotencyMs);
 
 const setLockTimeout = (tx: Queryable, ms: number) =>
   tx.query("select set_config('lock_timeout', $1, true)", [String(ms)]);
