@@ -116,22 +116,19 @@ export async function eraseMemberAnswers(tx: Queryable, memberId: string): Promi
 
 const EXPIRED_BATCH = 100;
 
-/** Deletes some expired keys. `skip locked`: it does not wait for another process that deletes them. */
-async function deleteExpired(db: Queryable, kind: Asker['kind'], now: Date): Promise<number> {
+/** Deletes some expired keys. `skip locked`: it does not wait for another request that deletes them. */
+async function deleteExpired(tx: Queryable, kind: Asker['kind'], now: Date): Promise<number> {
   const { table, owner } = TABLES[kind];
-  const deleted = await db.query(
+  const deleted = await tx.query(
     `delete from ${table} where (${owner}, key) in (
        select ${owner}, key from ${table} where created_at < $1
        order by created_at limit ${EXPIRED_BATCH} for update skip locked) returning key`,
-    [expiredBefore(now)],
+    [new Date(now.getTime() - limits.requests.idempotencyMs)],
   );
   return deleted.length;
 }
 
-/**
- * False when the key was used before. Waits while another request is using it. An expired key that the job has not
- * deleted yet counts as new.
- */
+/** False when the key was used before. Waits while another request is using it. Expired keys are deleted first. */
 async function reserveKey<T>(
   tx: Queryable,
   { asker, now }: Request<T>,
@@ -141,12 +138,8 @@ async function reserveKey<T>(
   const { table, owner } = TABLES[asker.kind];
   try {
     const [, , inserted] = await Promise.all([
+      deleteExpired(tx, asker.kind, now),
       setLockTimeout(tx, limits.requests.inFlightMs),
-      tx.query(`delete from ${table} where ${owner} = $1 and key = $2 and created_at < $3`, [
-        asker.id,
-        key,
-        expiredBefore(now),
-      ]),
       tx.query(
         `insert into ${table} (${owner}, key, request_hash, created_at)
          values ($1, $2, $3, $4) on conflict do nothing returning key`,
@@ -160,8 +153,6 @@ async function reserveKey<T>(
     throw error;
   }
 }
-
-const expiredBefore = (now: Date) => new Date(now.getTime() - limits.requests.idempotencyMs);
 
 const setLockTimeout = (tx: Queryable, ms: number) =>
   tx.query("select set_config('lock_timeout', $1, true)", [String(ms)]);
