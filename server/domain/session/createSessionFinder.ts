@@ -18,10 +18,12 @@ export function createSessionFinder({ db, now, clientConfig, factorPolicy }: App
     const time = now();
     const accessHash = fingerprint(token);
     const owner = await selectOwner(db, accessHash, { now: time, graceStart: graceStart(time) });
-    if (owner?.is_unused) await markUsed(db, accessHash, time);
+    if (!owner) return null;
+    const { used_at: usedAt, staff_id: staffId } = owner;
+    if (usedAt === null) await markUsed(db, accessHash, time);
     // An open console calls by itself. Such calls do not extend the session, so it ends when the person is away.
-    if (owner?.staff_id && !isBackground) await extendStaffSession(db, accessHash, time);
-    return owner ? sessionOf(owner, factorPolicy) : null;
+    if (staffId && !isBackground) await extendStaffSession(db, accessHash, { usedAt, now: time });
+    return sessionOf(owner, factorPolicy);
   };
 
   return {
