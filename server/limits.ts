@@ -71,15 +71,15 @@ export const limits = {
     checksWaitingOfOne: 3,
   },
   secondFactor: {
-    /** Codes tried at one account; a person mistypes two or three times. */
+    /** Codes of an app tried at one account; a person mistypes two or three times. Known browsers are counted apart. */
     triesAtAccount: 5,
     /** The time over which `triesAtAccount` counts. */
     accountMs: 5 * MINUTE_MS,
-    /** Codes tried at one account in a day: a guesser of six digits has one chance in 10,000. */
+    /** The same in a day: a guesser of six digits has one chance in 10,000. */
     triesOfDay: 50,
     /** The time over which `triesOfDay` counts. */
     dayMs: DAY_MS,
-    /** Codes tried from one address at any account; all staff of a clinic may share an address. */
+    /** Factors tried from one address at any account; all staff of a clinic may share an address. */
     triesOfAddress: 25,
     /** The time over which `triesOfAddress` counts. */
     addressMs: 5 * MINUTE_MS,
