@@ -172,7 +172,10 @@ function eachOnce(matches: readonly TermMatch[]): TermMatch[] {
   return [...best.values()];
 }
 
-/** The terms that share most pairs of keys with the text, in its script or the one that is asked for. */
+/**
+ * The terms that share most pairs of keys with the text, in its script or the one that is asked for. A term that shares
+ * none is not near, so there may be fewer terms or none.
+ */
 export function nearestTerms(
   { spellings }: TermIndex,
   typed: string,
@@ -184,6 +187,7 @@ export function nearestTerms(
   const scored = spellings
     .filter(({ bare }) => isJapaneseText(bare) === isJapanese)
     .map((each) => ({ each, score: likeness(wanted, pairsOf(each.keys)) }))
+    .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
   const nearest = new Map<Term, string>();
   for (const { each } of scored) {
