@@ -245,6 +245,10 @@ export const limits = {
   searchTerms: {
     /** Searched terms of one process that wait to be written; others are not counted until then. */
     waiting: 1_000,
+    /** Different terms of one address that a process counts in a day. */
+    ofAddress: 100,
+    /** Searches of the last day of which a process knows that they were counted; a hash and its place take 150 bytes. */
+    remembered: 50_000,
     /** Different terms that are stored for one day; further ones are not counted. */
     termsOfDay: 2_000,
     /** Terms with too few searches on a day to be shown to staff are deleted after this time. */
