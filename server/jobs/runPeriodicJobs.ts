@@ -104,7 +104,8 @@ export function runPeriodicJobs(
     ),
     every(HOUR_MS, () => deleteOldEntries(context, log), 'Old access records could not be deleted'),
     repeat(MINUTE_MS, () => runRetention({ ...context, fileStore, log }, now())),
-    repeat(SECOND_MS, () => live.tick()),
+    repeat(SECOND_MS, async () => live.beat()),
+    repeat(SECOND_MS, () => live.check()),
   ];
   return {
     stop: async () => {
