@@ -174,7 +174,7 @@ function eachOnce(matches: readonly TermMatch[]): TermMatch[] {
 
 /**
  * The terms that share most pairs of keys with the text, in its script or the one that is asked for. A term that shares
- * none is not near, so there may be fewer terms or none.
+ * none is not near, so there may be fewer terms. Nothing is near digits alone.
  */
 export function nearestTerms(
   { spellings }: TermIndex,
@@ -183,6 +183,7 @@ export function nearestTerms(
   isJapanese = isJapaneseText(bareText(typed)),
 ): string[] {
   const text = bareText(typed).slice(0, TERM_LENGTH);
+  if (!/\p{L}/u.test(text)) return [];
   const wanted = pairsOf(keysFor(text));
   const scored = spellings
     .filter(({ bare }) => isJapaneseText(bare) === isJapanese)
