@@ -10,6 +10,8 @@ import { addGone, claimKind, releaseKind, selectCutoff } from './retentionSql.ts
 
 interface Run extends RetentionServices {
   log: Pick<Logger, 'info' | 'warn'>;
+  /** Aborted when the process ends: the next run, also of another process, goes on. */
+  stopSignal?: AbortSignal;
 }
 
 /**
@@ -20,6 +22,7 @@ interface Run extends RetentionServices {
 export async function runRetention(run: Run, now: Date): Promise<void> {
   if (!isRetentionTime(now)) return;
   for (const kind of RETENTION_KINDS) {
+    if (run.stopSignal?.aborted) return;
     const warn = warnOf(run.log, `Old data could not be deleted: ${kind}`);
     await runKind(run, kind, now).catch(warn);
   }
@@ -28,13 +31,14 @@ export async function runRetention(run: Run, now: Date): Promise<void> {
 async function runKind(run: Run, kind: RetentionKind, now: Date): Promise<void> {
   const { remove } = oldKinds[kind];
   if (!remove) return;
-  const { db, log } = run;
+  const { db, log, stopSignal } = run;
   const day = koreanDayOf(now);
   const until = new Date(now.getTime() + limits.retention.claimMs);
   if (!(await claimKind(db, { kind, now, day, until }))) return;
   const cutoff = await selectCutoff(db, kind, now);
   let isDone = cutoff === null;
   for (let batch = 0; cutoff && !isDone && batch < limits.retention.batches; batch += 1) {
+    if (stopSignal?.aborted) break;
     const { gone, isLast } = await remove(run, cutoff, now);
     await addGone(db, kind, { gone, now, until });
     isDone = isLast;
