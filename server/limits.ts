@@ -345,6 +345,8 @@ export const limits = {
   line: {
     /** A counsel with a message of this age or newer gets what a member writes in LINE without naming one. */
     activeMs: 14 * DAY_MS,
+    /** A call of the webhook; after a pause LINE sends a hundred messages of 5,000 characters in one. */
+    bodyBytes: 2 * MB,
     /** How long a photo may take to arrive from LINE. */
     contentMs: 20 * SECOND_MS,
     /** The size of a photo from LINE; LINE makes photos of phones smaller than 10 MB. */
