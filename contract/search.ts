@@ -116,7 +116,8 @@ export const searchEndpoints = endpoints({
     output: one(PopularSearches),
   },
   'POST /public/search-terms': {
-    summary: 'Counts a finished search, without the caller; what may be personal is not counted',
+    summary:
+      'Counts a finished search, without the caller and once a day; what may be personal is not counted',
     audience: 'anyone',
     body: z.strictObject({ text: z.string().max(SEARCH_TEXT_LENGTH) }),
     output: Nothing,

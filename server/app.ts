@@ -204,7 +204,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
     staffEventRoutes(context, fileStore),
     staffReviewRoutes(context),
     staffOverviewRoutes(context),
-    staffPeopleRoutes(context),
+    staffPeopleRoutes(context, factorLimits),
     staffMemberRoutes(context, fileStore),
     staffAuditRoutes(context),
     staffNoticeRoutes(context),

@@ -74,15 +74,15 @@ export const limits = {
     checksWaitingOfOne: 3,
   },
   secondFactor: {
-    /** Codes tried at one account; a person mistypes two or three times. */
+    /** Codes of an app tried at one account; a person mistypes two or three times. Known browsers are counted apart. */
     triesAtAccount: 5,
     /** The time over which `triesAtAccount` counts. */
     accountMs: 5 * MINUTE_MS,
-    /** Codes tried at one account in a day: a guesser of six digits has one chance in 10,000. */
+    /** The same in a day: a guesser of six digits has one chance in 10,000. */
     triesOfDay: 50,
     /** The time over which `triesOfDay` counts. */
     dayMs: DAY_MS,
-    /** Codes tried from one address at any account; all staff of a clinic may share an address. */
+    /** Factors tried from one address at any account; all staff of a clinic may share an address. */
     triesOfAddress: 25,
     /** The time over which `triesOfAddress` counts. */
     addressMs: 5 * MINUTE_MS,
@@ -248,6 +248,10 @@ export const limits = {
   searchTerms: {
     /** Searched terms of one process that wait to be written; others are not counted until then. */
     waiting: 1_000,
+    /** Different terms of one address that a process counts in a day. */
+    ofAddress: 100,
+    /** Searches of the last day of which a process knows that they were counted; a hash and its place take 150 bytes. */
+    remembered: 50_000,
     /** Different terms that are stored for one day; further ones are not counted. */
     termsOfDay: 2_000,
     /** Terms with too few searches on a day to be shown to staff are deleted after this time. */
@@ -344,6 +348,8 @@ export const limits = {
   line: {
     /** A counsel with a message of this age or newer gets what a member writes in LINE without naming one. */
     activeMs: 14 * DAY_MS,
+    /** A call of the webhook; after a pause LINE sends a hundred messages of 5,000 characters in one. */
+    bodyBytes: 2 * MB,
     /** How long a photo may take to arrive from LINE. */
     contentMs: 20 * SECOND_MS,
     /** The size of a photo from LINE; LINE makes photos of phones smaller than 10 MB. */

@@ -64,6 +64,10 @@ export function runPeriodicJobs(
       () => handleLineEvents({ ...context, line, fileStore, log, stopSignal }),
       'Events of LINE were left for the next time',
     );
+  const writeSearches = () =>
+    writeSearchCounts(db, searchCounts).catch(warnOf(log, 'Searches could not be counted'));
+  const writeViews = () =>
+    writeEventViews(db, eventViews).catch(warnOf(log, 'Views of events could not be counted'));
   const jobs = [
     ...lanes,
     repeat(MINUTE_MS, () => doEachMinute({ db, log }, now())),
@@ -80,21 +84,13 @@ export function runPeriodicJobs(
     ),
     every(2 * SECOND_MS, () => sealPlainTexts(context), 'Plain texts could not be encrypted'),
     every(10 * MINUTE_MS, () => deleteAnswers(db, now()), 'Old answers could not be deleted'),
-    every(
-      10 * SECOND_MS,
-      () => writeSearchCounts(db, searchCounts),
-      'Searches could not be counted',
-    ),
-    every(
-      10 * SECOND_MS,
-      () => writeEventViews(db, eventViews),
-      'Views of events could not be counted',
-    ),
+    repeat(10 * SECOND_MS, writeSearches),
+    repeat(10 * SECOND_MS, writeViews),
     every(5 * MINUTE_MS, () => countDays(db, now()), 'Days could not be counted'),
     every(MINUTE_MS, () => deleteOldChanges(db, now()), 'Old changes could not be deleted'),
     every(
       10 * MINUTE_MS,
-      () => deleteUnusedFiles(db, fileStore, now()),
+      () => deleteUnusedFiles(db, fileStore, now(), stopSignal),
       'Unused uploads could not be deleted',
     ),
     every(
@@ -103,12 +99,16 @@ export function runPeriodicJobs(
       'Heads of the access record, or unusual reading, were not reported',
     ),
     every(HOUR_MS, () => deleteOldEntries(context, log), 'Old access records could not be deleted'),
-    repeat(MINUTE_MS, () => runRetention({ ...context, fileStore, log }, now())),
-    repeat(SECOND_MS, () => live.tick()),
+    repeat(MINUTE_MS, () => runRetention({ ...context, fileStore, log, stopSignal }, now())),
+    repeat(SECOND_MS, async () => live.beat()),
+    repeat(SECOND_MS, () => live.check()),
   ];
   return {
     stop: async () => {
       await Promise.all(jobs.map((job) => job.stop()));
+      // What was counted since the last time.
+      await writeSearches();
+      await writeViews();
     },
   };
 }

@@ -6,10 +6,11 @@ import type { TotalOf } from './rememberTotals.ts';
 import { whenFew } from './whenFew.ts';
 import { type Condition, type Where, where } from './where.ts';
 
-/** Keys are SQL and never null. `from` is the table, with the joins that the keys need. */
+/** Keys are SQL and never null; `?` in a key is `value`. `from` is the table, with the joins that the keys need. */
 export interface Sorting {
   keys: readonly string[];
   from: string;
+  value?: string | undefined;
 }
 
 /**
@@ -35,19 +36,20 @@ async function selectIds(
   db: Queryable,
   table: string,
   filter: Where,
-  { keys, from, slice }: Sorting & { slice: Slice },
+  { keys, from, value, slice }: Sorting & { slice: Slice },
 ): Promise<string[]> {
   const { offset, limit } = slice;
   const after = slice.after && (await isThere(db, from, table, slice.after)) ? slice.after : null;
-  const next = filter.params.length + 1;
-  const places = [...keys, ...ageKeys(table)];
+  const params = value === undefined ? filter.params : [...filter.params, value];
+  const next = params.length + 1;
+  const places = [...keys.map((key) => key.replace('?', `$${params.length}`)), ...ageKeys(table)];
   const place = places.join(', ');
   const behind = `and (${place}) < (select ${place} from ${from} where ${table}.id = $${next + 2})`;
   const rows = await db.query<{ id: string }>(
     `select ${table}.id from ${from} where ${filter.sql} ${after ? behind : ''}
      order by ${places.map((key) => `${key} desc`).join(', ')}
      limit $${next} offset $${next + 1}`,
-    [...filter.params, limit, after ? 0 : offset, ...(after ? [after] : [])],
+    [...params, limit, after ? 0 : offset, ...(after ? [after] : [])],
   );
   return rows.map(({ id }) => id);
 }

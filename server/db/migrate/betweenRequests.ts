@@ -4,6 +4,10 @@ import { type Database, DatabaseError, type Queryable } from '../database.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
+/** Another transaction has the lock. */
+export const isInUse = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
+
 /** The statements that follow in this transaction wait for a table for a short time only. */
 export const waitShortly = (tx: Queryable): Promise<void> =>
   tx.script(`set local lock_timeout = ${limits.database.migrationLockMs}`);
@@ -20,8 +24,7 @@ export async function betweenRequests<T>(
     try {
       return await db.transaction(work, { isUnlimited: true });
     } catch (error) {
-      const isInUse = error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
-      if (!isInUse || tries >= limits.database.migrationTries) throw error;
+      if (!isInUse(error) || tries >= limits.database.migrationTries) throw error;
       await wait(limits.database.migrationPauseMs);
     }
   }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Queryable } from '../database.ts';
 import type { Index, IndexMigration } from '../migrations/migration.ts';
-import { betweenRequests, waitShortly } from './betweenRequests.ts';
+import { betweenRequests, isInUse, waitShortly } from './betweenRequests.ts';
 import { enterInLedger } from './migrationLedger.ts';
 
 /** How often a process checks whether another one has finished. */
@@ -82,8 +82,9 @@ interface Lock {
 }
 
 /**
- * Locks the first row of the ledger without waiting in a statement: PostgreSQL finishes a concurrent index only
- * after all earlier statements. Null when another process has the lock.
+ * Locks the ledger without waiting in a statement: PostgreSQL finishes a concurrent index only after all earlier
+ * statements. Unlike the lock of a row this one gives the transaction no number, so that the feed of changes goes on
+ * (pg_snapshot_xmin in watchFeed.ts). Null when another process has the lock.
  */
 async function takeLock(
   db: Database,
@@ -96,15 +97,12 @@ async function takeLock(
   let holding: Promise<boolean> = Promise.resolve(false);
   const isTaken = await new Promise<boolean>((resolve, reject) => {
     holding = db.transaction(async (tx) => {
-      const rows = await tx.query(
-        'select 1 from migration where position = 0 for update skip locked',
-      );
-      // This statement also ends the snapshot of the one above, which the index build would wait for.
       await tx.script('set local idle_in_transaction_session_timeout = 0');
-      resolve(rows.length > 0);
-      return rows.length > 0 && (await released) && atTheEnd(tx);
+      await tx.script('lock table migration in share update exclusive mode nowait');
+      resolve(true);
+      return (await released) && atTheEnd(tx);
     });
-    holding.catch(reject);
+    holding.catch((error) => (isInUse(error) ? resolve(false) : reject(error)));
   });
   if (!isTaken) return null;
   return {

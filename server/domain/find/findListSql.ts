@@ -25,6 +25,8 @@ interface FindSource<Row> extends Omit<ListSource<Row>, 'table'> {
   noun: Noun;
 }
 
+const NOTHING_CHOSEN = { circle: null, treatmentId: undefined };
+
 /** The list of a tab with all filters and sorts. */
 export function findList<Row>(
   rows: PublicRows,
@@ -35,7 +37,7 @@ export function findList<Row>(
   const source = { ...rest, table: noun };
   const newest = listByPublication(rows, source, totalOf);
   const sorted = sortedBy(db, source, totalOf);
-  const ranked = { ...source, type: TYPES[noun], keys: sortKeys(noun, 'rating', null) };
+  const ranked = { ...source, type: TYPES[noun], keys: sortKeys(noun, 'rating', NOTHING_CHOSEN) };
   const popular = popularList(db, ranked, totalOf);
 
   return async (
@@ -50,7 +52,8 @@ export function findList<Row>(
     if (sort === 'popular') return popular(conditions, slice, now);
     const circle = query.near ? circleAround(query.near, query.radius) : null;
     // Without a position there is no distance to sort by.
-    const sorting = sortOf(noun, sort, { circle, hasClinic: isAboutClinic(noun, query) });
+    const hasClinic = isAboutClinic(noun, query);
+    const sorting = sortOf(noun, sort, { circle, hasClinic, treatmentId: query.treatmentId });
     return sorting ? sorted(conditions, sorting, slice) : newest(conditions, slice);
   };
 }

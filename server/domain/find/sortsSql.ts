@@ -11,11 +11,18 @@ export type KeySort = Exclude<SortName, 'newest' | 'popular'>;
 /** Larger than every price: a record without a price comes last in both directions. */
 const NO_PRICE = 2_147_483_647;
 
+/** What the visitor chose besides the sort. */
+interface Chosen {
+  circle: Circle | null;
+  treatmentId: string | undefined;
+}
+
 /**
- * SQL keys of a sort. The largest comes first, and the newest of equal records. No key is null. Indexes have the same
- * expressions (0050_newest_indexes.ts). docs/find.md explains the sorts to people.
+ * SQL keys of a sort. The largest comes first, and the newest of equal records. No key is null; `?` is the chosen
+ * treatment. Indexes have the same expressions (0050_newest_indexes.ts). docs/find.md explains the sorts to people.
  */
-export function sortKeys(noun: Noun, sort: KeySort, circle: Circle | null): string[] {
+export function sortKeys(noun: Noun, sort: KeySort, { circle, treatmentId }: Chosen): string[] {
+  const lowest = priceOf(noun, treatmentId !== undefined);
   switch (sort) {
     case 'recommended':
       return [noun === 'review' ? checkedReview : trusted(noun)];
@@ -26,9 +33,9 @@ export function sortKeys(noun: Noun, sort: KeySort, circle: Circle | null): stri
     case 'near':
       return circle ? [`-coalesce(${squareSql(circle)}, 'infinity')`] : [];
     case 'price':
-      return [`-coalesce(${priceOf(noun)}, ${NO_PRICE})`];
+      return [`-coalesce(${lowest}, ${NO_PRICE})`];
     case '-price':
-      return [`coalesce(${priceOf(noun)}, -1)`];
+      return [`coalesce(${lowest}, -1)`];
   }
 }
 
@@ -39,19 +46,27 @@ const trusted = (noun: Noun) => `((${noun}.rating_sum + 40) * 1000 / (${noun}.ra
 const checkedReview = `(review.visit_confirmed::int * 2 + (jsonb_array_length(review.before_photos)
   + jsonb_array_length(review.after_photos) > 0)::int)`;
 
-const priceOf = (noun: Noun) => (noun === 'event' ? 'event.price' : 'clinic.price_from');
+/** A menu has one line for a treatment. */
+const LINE_OF_TREATMENT = `(select clinic_price.price_from from clinic_price
+  where clinic_price.clinic_id = clinic.id and clinic_price.treatment_id = ?)`;
+
+function priceOf(noun: Noun, isOfTreatment: boolean): string {
+  if (noun === 'event') return 'event.price';
+  return isOfTreatment ? LINE_OF_TREATMENT : 'clinic.price_from';
+}
 
 /** How a list is sorted; null when it needs a position and there is none. */
 export function sortOf(
   noun: Noun,
   sort: KeySort,
-  { circle, hasClinic }: { circle: Circle | null; hasClinic: boolean },
+  { hasClinic, ...chosen }: Chosen & { hasClinic: boolean },
 ): Sorting | null {
-  const keys = sortKeys(noun, sort, circle);
+  const keys = sortKeys(noun, sort, chosen);
   if (keys.length === 0) return null;
+  const value = keys.some((key) => key.includes('?')) ? chosen.treatmentId : undefined;
   const isOfClinic = noun !== 'clinic' && keys.some((key) => key.includes('clinic.'));
-  if (!isOfClinic) return { keys, from: noun };
+  if (!isOfClinic) return { keys, value, from: noun };
   // A doctor may have no clinic. With an inner join PostgreSQL can read the clinics in the order of the key.
   const join = noun === 'doctor' && !hasClinic ? 'left join' : 'join';
-  return { keys, from: `${noun} ${join} clinic on clinic.id = ${noun}.clinic_id` };
+  return { keys, value, from: `${noun} ${join} clinic on clinic.id = ${noun}.clinic_id` };
 }

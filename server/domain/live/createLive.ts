@@ -22,8 +22,10 @@ export interface LiveOwner {
 
 export interface Live {
   open(owner: LiveOwner): EventStream;
-  /** Heartbeats, and the ends of streams whose session has ended. A job calls it each second. */
-  tick(): Promise<void>;
+  /** Sends the heartbeats that are due. A job calls it each second. */
+  beat(): void;
+  /** Ends the streams whose session has ended. Another job calls it each second, because the database may be slow. */
+  check(): Promise<void>;
   /** Refuses new streams, and ends the open ones at different moments of this time. */
   drain(ms: number): void;
   count(): number;
@@ -81,7 +83,7 @@ export function createLive({ feed, now }: LiveOptions): Live {
       ofAccount.of(accountId) >= live.ofAccount || ofAddress.of(address) >= live.ofAddress;
     if (isTooMany) throw refuse('too_many_requests', undefined, LATER);
   };
-  const check = async (stream: Stream) => {
+  const endIfOver = async (stream: Stream) => {
     // If the database fails, the stream stays open.
     const isAllowed = await stream.isAllowed().catch(() => true);
     if (!isAllowed) end(stream, byeText(0));
@@ -121,20 +123,20 @@ export function createLive({ feed, now }: LiveOptions): Live {
       flow.send(HELLO);
       return bytes;
     },
-    tick: async () => {
+    beat: () => {
       const moment = now().getTime();
-      const due: Stream[] = [];
       for (const stream of streams) {
-        if (stream.beatAt <= moment) {
-          stream.beatAt = moment + live.beatMs;
-          send(stream, BEAT);
-        }
-        if (stream.checkAt > moment) continue;
-        stream.checkAt = checkAfter(moment);
-        due.push(stream);
+        if (stream.beatAt > moment) continue;
+        stream.beatAt = moment + live.beatMs;
+        send(stream, BEAT);
       }
+    },
+    check: async () => {
+      const moment = now().getTime();
+      const due = [...streams].filter(({ checkAt }) => checkAt <= moment);
+      for (const stream of due) stream.checkAt = checkAfter(moment);
       for (let first = 0; first < due.length; first += live.checksAtOnce) {
-        await Promise.all(due.slice(first, first + live.checksAtOnce).map(check));
+        await Promise.all(due.slice(first, first + live.checksAtOnce).map(endIfOver));
       }
     },
     drain: (ms) => {

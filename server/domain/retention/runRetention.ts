@@ -10,6 +10,8 @@ import { addGone, claimKind, releaseKind, selectCutoff } from './retentionSql.ts
 
 interface Run extends RetentionServices {
   log: Pick<Logger, 'info' | 'warn'>;
+  /** Aborted when the process ends: the next run, also of another process, goes on. */
+  stopSignal?: AbortSignal;
 }
 
 /**
@@ -23,6 +25,7 @@ export async function runRetention(run: Run, now: Date): Promise<void> {
   const claimedUntil = () =>
     new Date(now.getTime() + performance.now() - begun + limits.retention.claimMs);
   for (const kind of RETENTION_KINDS) {
+    if (run.stopSignal?.aborted) return;
     const warn = warnOf(run.log, `Old data could not be deleted: ${kind}`);
     await runKind(run, kind, { now, claimedUntil }).catch(warn);
   }
@@ -37,12 +40,13 @@ interface Times {
 async function runKind(run: Run, kind: RetentionKind, { now, claimedUntil }: Times): Promise<void> {
   const { remove } = oldKinds[kind];
   if (!remove) return;
-  const { db, log } = run;
+  const { db, log, stopSignal } = run;
   const day = koreanDayOf(now);
   if (!(await claimKind(db, { kind, now, day, until: claimedUntil() }))) return;
   const cutoff = await selectCutoff(db, kind, now);
   let isDone = cutoff === null;
   for (let batch = 0; cutoff && !isDone && batch < limits.retention.batches; batch += 1) {
+    if (stopSignal?.aborted) break;
     const { gone, isLast } = await remove(run, cutoff, now);
     await addGone(db, kind, { gone, now, until: claimedUntil() });
     isDone = isLast;

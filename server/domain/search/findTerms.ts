@@ -172,7 +172,10 @@ function eachOnce(matches: readonly TermMatch[]): TermMatch[] {
   return [...best.values()];
 }
 
-/** The terms that share most pairs of keys with the text, in its script or the one that is asked for. */
+/**
+ * The terms that share most pairs of keys with the text, in its script or the one that is asked for. A term that shares
+ * none is not near, so there may be fewer terms. Nothing is near digits alone.
+ */
 export function nearestTerms(
   { spellings }: TermIndex,
   typed: string,
@@ -180,10 +183,12 @@ export function nearestTerms(
   isJapanese = isJapaneseText(bareText(typed)),
 ): string[] {
   const text = bareText(typed).slice(0, TERM_LENGTH);
+  if (!/\p{L}/u.test(text)) return [];
   const wanted = pairsOf(keysFor(text));
   const scored = spellings
     .filter(({ bare }) => isJapaneseText(bare) === isJapanese)
     .map((each) => ({ each, score: likeness(wanted, pairsOf(each.keys)) }))
+    .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
   const nearest = new Map<Term, string>();
   for (const { each } of scored) {

@@ -7,6 +7,7 @@ import { firstDayOf, koreanDayOf } from '../../lib/koreanDay.ts';
 import { countableTerm } from './countableTerm.ts';
 import { type Found, findNames } from './findNames.ts';
 import { idsNamed } from './findTerms.ts';
+import { firstSearches } from './firstSearches.ts';
 import { foldName } from './foldName.ts';
 import { meaningsOf, nearestTo, type TextMeanings } from './meanings.ts';
 import { typedOtherwise } from './otherKeyboard.ts';
@@ -28,6 +29,7 @@ const NO_MEANINGS: TextMeanings = { terms: {}, topics: [], isTopic: false };
 export function searchRoutes(context: AppContext, counts: SearchCounts): readonly Route[] {
   const readNames = rememberNames(context);
   const readCounts = rememberTreatmentCounts(context);
+  const isFirst = firstSearches();
   return implement(searchEndpoints, {
     'GET /public/popular-searches': async ({ query: { lang } }, call) => {
       const [{ terms }, counted, hidden] = await Promise.all([
@@ -39,9 +41,10 @@ export function searchRoutes(context: AppContext, counts: SearchCounts): readonl
     },
 
     // Only memory: a job writes the counts.
-    'POST /public/search-terms': async ({ body: { text } }, { now }) => {
+    'POST /public/search-terms': async ({ body: { text } }, { now, address }) => {
       const term = countableTerm(text);
       if (term === null) return {};
+      if (!(await isFirst({ address, day: koreanDayOf(now), term }))) return {};
       const names = await readNames({ text: term });
       const found = leadsSomewhere(names, meantText(names, term));
       counts.add({ day: koreanDayOf(now), term, searches: 1, found });

@@ -67,12 +67,15 @@ export function createEnrolment({ db, audit, cookie }: FactorServices, policy: F
   return {
     change,
 
-    /** The first factor comes with recovery codes, completes the sign-in and exchanges the token. */
+    /**
+     * The first factor comes with recovery codes, completes the sign-in and exchanges the token. The browser is then
+     * known.
+     */
     add: async (caller: FactorCall, detail: string, insert: (tx: Queryable) => Promise<void>) => {
       const { staffId, familyId, factor } = caller.session;
       const first = await change(
         caller,
-        async (tx, { hasFactor }) => {
+        async (tx, { hasFactor, user_id: userId }) => {
           await insert(tx);
           if (hasFactor) return null;
           await markFactorGiven(tx, familyId, caller.now);
@@ -82,12 +85,13 @@ export function createEnrolment({ db, audit, cookie }: FactorServices, policy: F
             const entry = { ...aboutSelf(staffId), action: 'SIGNED_IN' } as const;
             await audit.write(tx, { ...entry, ...by(caller), detail: 'enrolment code' });
           }
-          return { codes, ...(await exchangeStaffToken(tx, familyId)) };
+          return { userId, codes, ...(await exchangeStaffToken(tx, familyId)) };
         },
         detail,
       );
       if (!first) return null;
       caller.setCookie(cookie.write(first.token, caller.now, first.until));
+      caller.setCookie(await caller.devices.remember(first));
       return first.codes;
     },
 

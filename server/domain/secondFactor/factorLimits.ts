@@ -4,14 +4,31 @@ import { limits } from '../../limits.ts';
 
 const { secondFactor } = limits;
 
-export interface FactorLimits {
-  /** Counts a try before the code is compared, or refuses it. */
-  take(staffId: string, address: string | null): Promise<void>;
-  /** After a right code. */
-  reset(staffId: string): Promise<void>;
+/** As the access record names them. */
+export type FactorName = 'totp' | 'recovery code' | 'passkey' | 'enrolment code';
+
+export interface FactorTry {
+  name: FactorName;
+  staffId: string;
+  address: string | null;
+  /** A sign-in of this account was completed in this browser before. */
+  isKnownBrowser: boolean;
 }
 
-/** Limits guessing of codes. Only a session that has given the password can try. */
+export interface FactorLimits {
+  /** Counts a try before the code is compared, or refuses it. */
+  take(given: FactorTry): Promise<void>;
+  /** After a right code. */
+  reset(given: FactorTry): Promise<void>;
+  /** After the factors of the account were removed. */
+  clear(staffId: string): Promise<void>;
+}
+
+/**
+ * Limits guessing of codes. Only a session that has given the password can try. A person who has only the password must
+ * not lock out the owner: only the six digits of an app are counted for the account, since all others are too long to
+ * be guessed, and browsers that are known have their own counts.
+ */
 export function createFactorLimits(make: MakeLimiter): FactorLimits {
   const tries = (by: string, points: number, ms: number) =>
     make({ name: `second factor ${by}`, points, ms });
@@ -19,14 +36,28 @@ export function createFactorLimits(make: MakeLimiter): FactorLimits {
   const atAccount = tries('account', secondFactor.triesAtAccount, secondFactor.accountMs);
   const ofDay = tries('day', secondFactor.triesOfDay, secondFactor.dayMs);
   return {
-    take: async (staffId, address) => {
-      await ofAddress.consume(address ?? '').catch(refuseTooMany);
-      await atAccount.consume(staffId).catch(refuseTooMany);
-      await ofDay.consume(staffId).catch(refuseTooMany);
+    take: async (given) => {
+      await ofAddress.consume(given.address ?? '').catch(refuseTooMany);
+      if (given.name !== 'totp') return;
+      const account = accountOf(given);
+      await atAccount.consume(account).catch(refuseTooMany);
+      await ofDay.consume(account).catch(refuseTooMany);
     },
-    reset: async (staffId) => {
-      await atAccount.delete(staffId);
-      await ofDay.reward(staffId);
+    reset: async (given) => {
+      if (given.name !== 'totp') return;
+      const account = accountOf(given);
+      await atAccount.delete(account);
+      await ofDay.reward(account);
+    },
+    clear: async (staffId) => {
+      for (const isKnownBrowser of [true, false]) {
+        const account = accountOf({ staffId, isKnownBrowser });
+        await atAccount.delete(account);
+        await ofDay.delete(account);
+      }
     },
   };
 }
+
+const accountOf = ({ staffId, isKnownBrowser }: Pick<FactorTry, 'staffId' | 'isKnownBrowser'>) =>
+  isKnownBrowser ? `known ${staffId}` : staffId;

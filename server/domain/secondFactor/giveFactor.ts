@@ -1,10 +1,11 @@
 import type { Database, Queryable } from '../../db/database.ts';
 import type { SecretCookie } from '../../http/guard/secretCookie.ts';
 import type { Call } from '../../http/implement.ts';
-import { refuse } from '../../refusal.ts';
+import { orNotFound, refuse } from '../../refusal.ts';
 import { type Audit, aboutSelf, by } from '../audit/audit.ts';
 import { exchangeStaffToken } from '../staff/staffSession.ts';
-import type { FactorLimits } from './factorLimits.ts';
+import { selectStaff } from '../staff/staffSql.ts';
+import type { FactorLimits, FactorName } from './factorLimits.ts';
 import { markFactorGiven } from './secondFactorSql.ts';
 
 /** What giving a second factor needs. */
@@ -17,10 +18,10 @@ export interface FactorServices {
 }
 
 /** Who gives or changes a factor, and receives the next token of the session. */
-export type FactorCall = Pick<Call<'staff'>, 'session' | 'address' | 'now' | 'setCookie'>;
-
-/** As the access record names them. */
-export type FactorName = 'totp' | 'recovery code' | 'passkey' | 'enrolment code';
+export type FactorCall = Pick<
+  Call<'staff'>,
+  'session' | 'headers' | 'address' | 'now' | 'devices' | 'setCookie'
+>;
 
 export interface CodeTry {
   name: FactorName;
@@ -29,13 +30,19 @@ export interface CodeTry {
   isRight(tx: Queryable): Promise<boolean>;
 }
 
-/** Counts the try. A wrong code is recorded. After a right code `onRight` runs, and the session gets its next token. */
+/**
+ * Counts the try. A wrong code is recorded. After a right code `onRight` runs, and the session gets its next token.
+ * Returns the user id of the account.
+ */
 export async function tryCode(
   { db, audit, limits, cookie }: FactorServices,
   { name, call, isRight, onRight }: CodeTry & { onRight(tx: Queryable): Promise<void> },
-): Promise<void> {
+): Promise<string> {
   const { staffId, familyId } = call.session;
-  await limits.take(staffId, call.address);
+  const { user_id: userId } = orNotFound(await selectStaff(db, staffId));
+  const isKnownBrowser = await call.devices.knowsStaff(call.headers, userId);
+  const given = { name, staffId, address: call.address, isKnownBrowser };
+  await limits.take(given);
   const next = await db.transaction(async (tx) => {
     if (await isRight(tx)) {
       await onRight(tx);
@@ -47,11 +54,12 @@ export async function tryCode(
   });
   if (!next) throw refuse('wrong_code');
   call.setCookie(cookie.write(next.token, call.now, next.until));
-  await limits.reset(staffId);
+  await limits.reset(given);
+  return userId;
 }
 
-/** A right code completes the sign-in, or confirms a person who is already signed in. */
-export function giveFactor(services: FactorServices, given: CodeTry): Promise<void> {
+/** A right code completes the sign-in, or confirms a person who is already signed in. The browser is then known. */
+export async function giveFactor(services: FactorServices, given: CodeTry): Promise<void> {
   const { name, call } = given;
   const { staffId, familyId, factor } = call.session;
   const onRight = async (tx: Queryable) => {
@@ -59,5 +67,6 @@ export function giveFactor(services: FactorServices, given: CodeTry): Promise<vo
     const action = factor.givenAt === null ? 'SIGNED_IN' : 'STEPPED_UP';
     await services.audit.write(tx, { ...aboutSelf(staffId), ...by(call), action, detail: name });
   };
-  return tryCode(services, { ...given, onRight });
+  const userId = await tryCode(services, { ...given, onRight });
+  call.setCookie(await call.devices.remember({ userId }));
 }

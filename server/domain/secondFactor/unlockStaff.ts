@@ -1,6 +1,8 @@
 import type { Database } from '../../db/database.ts';
+import { overAllProcesses } from '../../http/guard/limiters.ts';
 import { type Audit, aboutSelf } from '../audit/audit.ts';
 import { endSessionsOf } from '../session/ownSessionSql.ts';
+import { createFactorLimits } from './factorLimits.ts';
 import type { FactorPolicy } from './factorState.ts';
 import { resetFactors } from './resetFactors.ts';
 import { lockFactors, selectStaffId } from './secondFactorSql.ts';
@@ -11,7 +13,7 @@ export async function unlockStaff(
   userId: string,
   at: Date,
 ): Promise<string> {
-  const issued = await db.transaction(async (tx) => {
+  const { id, code: issued } = await db.transaction(async (tx) => {
     const id = await selectStaffId(tx, userId);
     const owner = id && (await lockFactors(tx, id));
     if (!id || !owner) throw new Error(`There is no active account with the name ${userId}`);
@@ -20,8 +22,9 @@ export async function unlockStaff(
     const entry = { ...aboutSelf(id), action: 'FACTOR_CHANGED' } as const;
     const detail = 'factors removed by command';
     await audit.write(tx, { ...entry, detail, address: null, at });
-    return code;
+    return { id, code };
   });
+  await createFactorLimits(overAllProcesses(db)).clear(id);
   const removed = `The second factors of ${userId} are removed, its sessions are ended.`;
   return issued ? `${removed}\n${enrolmentLines(issued)}` : removed;
 }

@@ -4,6 +4,7 @@ import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
+import type { FactorLimits } from '../secondFactor/factorLimits.ts';
 import { assertFreshFactor } from '../secondFactor/factorState.ts';
 import { resetFactors } from '../secondFactor/resetFactors.ts';
 import { lockFactors } from '../secondFactor/secondFactorSql.ts';
@@ -11,7 +12,10 @@ import { endSessionsOf } from '../session/ownSessionSql.ts';
 import { prepareStaff } from './createStaff.ts';
 import { lockActiveStaff, selectAccount, selectAccounts, updateActive } from './staffSql.ts';
 
-export function staffPeopleRoutes(context: AppContext): readonly Route[] {
+export function staffPeopleRoutes(
+  context: AppContext,
+  factorLimits: FactorLimits,
+): readonly Route[] {
   const { db, factorPolicy: policy, isBreached } = context;
   const audit = createAudit(context);
   const answerOnce = createAnswerOnce(context);
@@ -68,6 +72,7 @@ export function staffPeopleRoutes(context: AppContext): readonly Route[] {
         await audit.write(tx, { ...by(call), ...entry, detail: 'factors removed' });
         return code;
       });
+      await factorLimits.clear(id);
       return { data: { enrolmentCode: issued?.code ?? null } };
     },
   });

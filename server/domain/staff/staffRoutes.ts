@@ -57,18 +57,19 @@ export function staffRoutes(context: AppContext): readonly Route[] {
       const former = cookie.read(headers);
       if (former) await endFamilyOfAccess(db, fingerprint(former), now);
       const device = deviceNamesOf(headers.get('user-agent'));
-      const { token, until } = await db.transaction(async (tx) => {
+      const { token, until, isComplete } = await db.transaction(async (tx) => {
         if (!(await lockUnchangedAccount(tx, found))) throw refuse('login_failed');
         const session = await startStaffSession(tx, found.id, now, device);
-        // With a second factor the sign-in is complete, and recorded, when that is given.
-        if (!(await needsFactor(tx, found.id, context.factorPolicy))) {
+        // With a second factor the sign-in is complete, recorded and remembered when that is given.
+        const isComplete = !(await needsFactor(tx, found.id, context.factorPolicy));
+        if (isComplete) {
           const entry = { ...aboutSelf(found.id), action: 'SIGNED_IN' } as const;
           await audit.write(tx, { ...entry, address, at: now });
         }
-        return session;
+        return { ...session, isComplete };
       });
       setCookie(cookie.write(token, now, until));
-      setCookie(await devices.remember({ userId: body.user_id }));
+      if (isComplete) setCookie(await devices.remember({ userId: body.user_id }));
       return { token };
     },
 

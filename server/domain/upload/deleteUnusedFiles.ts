@@ -17,8 +17,29 @@ import { deleteUnused } from './uploadSql.ts';
  * Deletes the files of uploads that are unused or too large. A browser can send a file again until its signed address
  * expires, so the file is deleted a second time after that. A round may stop anywhere; the next one continues.
  */
-export async function deleteUnusedFiles(db: Database, store: FileStore, now: Date): Promise<void> {
+export async function deleteUnusedFiles(
+  db: Database,
+  store: FileStore,
+  now: Date,
+  stopSignal?: AbortSignal,
+): Promise<void> {
   const since = (ms: number) => new Date(now.getTime() - ms);
+  /** Repeats rounds of `deletedAtOnce` files, until a round has fewer. */
+  const repeatWhileFull = async (round: () => Promise<string[]>) => {
+    let done: string[];
+    do {
+      if (stopSignal?.aborted) return;
+      done = await round();
+    } while (done.length === limits.uploads.deletedAtOnce);
+  };
+  /** False when the process ends meanwhile. */
+  const each = async (ids: readonly string[], work: (id: string) => Promise<void>) => {
+    for (const id of ids) {
+      if (stopSignal?.aborted) return false;
+      await work(id);
+    }
+    return true;
+  };
   await repeatWhileFull(() =>
     db.transaction((tx) =>
       deleteUnused(tx, since(limits.uploads.unusedMs), now, limits.uploads.deletedAtOnce),
@@ -30,7 +51,7 @@ export async function deleteUnusedFiles(db: Database, store: FileStore, now: Dat
       since(limits.uploads.settledMs),
       limits.uploads.deletedAtOnce,
     );
-    for (const id of ids) await measure(db, store, id);
+    await each(ids, (id) => measure(db, store, id));
     return ids;
   });
   await repeatWhileFull(async () => {
@@ -39,8 +60,8 @@ export async function deleteUnusedFiles(db: Database, store: FileStore, now: Dat
       since(limits.uploads.settledMs),
       limits.uploads.deletedAtOnce,
     );
-    for (const id of ids) await store.remove(originalKey(id));
-    await markOriginalsGone(db, ids);
+    const isDone = await each(ids, (id) => store.remove(originalKey(id)));
+    if (isDone) await markOriginalsGone(db, ids);
     return ids;
   });
   await repeatWhileFull(async () => {
@@ -49,8 +70,8 @@ export async function deleteUnusedFiles(db: Database, store: FileStore, now: Dat
       since(limits.uploads.settledMs),
       limits.uploads.deletedAtOnce,
     );
-    for (const id of ids) await removeBytes(store, id);
-    await deleteRemovals(db, ids);
+    const isDone = await each(ids, (id) => removeBytes(store, id));
+    if (isDone) await deleteRemovals(db, ids);
     return ids;
   });
 }
@@ -75,9 +96,4 @@ async function measure(db: Database, store: FileStore, id: string): Promise<void
 
 async function removeBytes(store: FileStore, id: string): Promise<void> {
   for (const key of keysOf(id)) await store.remove(key);
-}
-
-/** Repeats rounds of `deletedAtOnce` files, until a round has fewer. */
-async function repeatWhileFull(round: () => Promise<string[]>): Promise<void> {
-  while ((await round()).length === limits.uploads.deletedAtOnce);
 }

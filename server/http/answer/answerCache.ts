@@ -112,8 +112,12 @@ export function createAnswerCache(
       return 'stream' in own ? own.stream : own.answer;
     },
     compress: (key, answer) => {
-      const begun = compressing.get(answer) ?? compress(key, answer);
+      const known = compressing.get(answer);
+      if (known) return known;
+      const begun = compress(key, answer);
       compressing.set(answer, begun);
+      // The next request tries again.
+      begun.catch(() => compressing.delete(answer));
       return begun;
     },
   };

@@ -30,7 +30,8 @@ const SAME_ON_EVERY_DAY = new Set([
   ...Object.keys(KINDS).filter((route) => KINDS[route]?.length === 0),
 ]);
 
-const ID = /"id":"([0-9a-f]{8}-[0-9a-f-]{27})"/g;
+/** PostgreSQL writes a space before and after the colon. */
+const ID = /"id"\s*:\s*"([0-9a-f]{8}-[0-9a-f-]{27})"/g;
 /** A review that enters or leaves the list of a clinic, doctor or event is a change of this record, too. */
 const OWNER = /[?&](?:clinicId|doctorId|eventId)=([0-9a-f]{8}-[0-9a-f-]{27})(?=&|$)/g;
 

@@ -21,7 +21,8 @@ export function MatchesState({ search, groups, onSearch }: MatchesStateProps) {
   const { t } = useTranslation();
   const isJapanese = useLanguage() === 'ja';
   const isBare = groups.length === 0;
-  const nearest = (isJapanese && search.answer?.nearestJa) || search.answer?.nearest;
+  const { nearest = [], nearestJa = nearest } = search.answer ?? {};
+  const offered = isJapanese ? nearestJa : nearest;
   const isSlow = useIsSlow(search.state === 'waiting');
   return (
     <>
@@ -43,8 +44,8 @@ export function MatchesState({ search, groups, onSearch }: MatchesStateProps) {
           />
         </div>
       )}
-      {isBare && nearest && (
-        <TermChips title={t('search.nearest')} terms={nearest} isCentred onChoose={onSearch} />
+      {isBare && offered.length > 0 && (
+        <TermChips title={t('search.nearest')} terms={offered} isCentred onChoose={onSearch} />
       )}
       {search.state === 'failed' && <LoadFailed onRetry={search.retry} />}
     </>

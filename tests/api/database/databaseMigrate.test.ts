@@ -188,6 +188,13 @@ forEachEngine((engine, open) => {
     // It waits for the transaction; a plain `create index` would block all other writes meanwhile.
     await expect.poll(() => isWaitingFor('create'), { timeout: 10_000 }).toHaveLength(1);
     await db.query('insert into first values (3)');
+    // With a number, the transaction that waits for the build would hold back the feed of changes.
+    const idle = await db.query(
+      `select backend_xid as number from pg_stat_activity
+       where datname = current_database() and state = 'idle in transaction'
+         and query not like 'insert%'`,
+    );
+    expect(idle).toEqual([{ number: null }]);
     finish();
     await writing;
     expect(await building).toEqual(['0003_indexed']);

@@ -184,10 +184,14 @@ forOneEngine((_engine, open) => {
     });
 
     test('a text in neither script also offers Japanese terms', async () => {
-      const { nearest, nearestJa } = await search('zzzz');
-      expect(nearest?.join('')).toMatch(/[가-힣]/);
-      expect(nearestJa).toHaveLength(3);
+      const { nearest, nearestJa } = await search('hilex');
+      expect(nearest).toHaveLength(3);
+      expect(nearestJa).not.toEqual([]);
       expect(nearestJa?.join('')).not.toMatch(/[가-힣]/);
+    });
+
+    test('a text that resembles no term offers none', async () => {
+      expect(await search('!!!')).toEqual({ ...NO_GROUPS, nearest: [], nearestJa: [] });
     });
 
     test('the further matches of one kind have names only', async () => {

@@ -28,7 +28,7 @@ forRacingCalls((_engine, open) => {
     app = await openTestApp({
       db: await open(),
       now: () => NOW,
-      options: { sessions: fakeSessions, searchCounts: counts },
+      options: { sessions: fakeSessions, searchCounts: counts, trustedHops: 1 },
     });
   });
   beforeEach(async () => {
@@ -38,12 +38,18 @@ forRacingCalls((_engine, open) => {
     operator = await aStaff(app.db, { user_id: 'boss' });
   });
 
+  const searchFrom = async (address: string, text: string) => {
+    const headers = { 'X-Forwarded-For': address };
+    expect(await app.send('POST', '/public/search-terms', { text }, headers)).toMatchObject({
+      status: 200,
+      body: {},
+    });
+  };
+  let visitors = 0;
   const search = async (text: string, times = 1) => {
     for (let time = 0; time < times; time += 1) {
-      expect(await app.send('POST', '/public/search-terms', { text })).toMatchObject({
-        status: 200,
-        body: {},
-      });
+      visitors += 1;
+      await searchFrom(`192.0.2.${visitors}`, text);
     }
   };
   const write = () => writeSearchCounts(app.db, counts);
@@ -82,6 +88,22 @@ forRacingCalls((_engine, open) => {
         { day: TODAY, term: '쌍수', searches: 3, found: true },
         { day: TODAY, term: '처음 듣는 시술', searches: 1, found: false },
       ]);
+    });
+
+    it('one visitor cannot make a search popular: a term counts once a day for an address', async () => {
+      for (let time = 0; time < POPULAR_FROM; time += 1) await searchFrom('198.51.100.1', '쌍수');
+      await searchFrom('198.51.100.2', '쌍수');
+      expect(counts.take()).toMatchObject([{ term: '쌍수', searches: 2 }]);
+    });
+
+    it('of one address only some terms count, so it cannot fill the day', async () => {
+      const most = limits.searchTerms.ofAddress;
+      for (let number = 0; number <= most; number += 1) {
+        await searchFrom('198.51.100.3', `flood ${number}`);
+      }
+      expect(counts.take()).toHaveLength(most);
+      await searchFrom('198.51.100.4', 'flood');
+      expect(counts.take()).toHaveLength(1);
     });
 
     it('a phone number, an e-mail address and half a syllable are not counted', async () => {

@@ -100,6 +100,34 @@ forOneEngine((_engine, open) => {
     expect(await statuses(1, chat.sign(body))).toEqual([200]);
   });
 
+  it('accepts a large call that is signed, and refuses others before their body is read', async () => {
+    const text = '가'.repeat(5_000);
+    const messages = Array.from({ length: 100 }, (_, count) => ({
+      ...anEvent('message', 1_000 + count),
+      message: { type: 'text', id: `${count}`, text },
+    }));
+    const body = bodyOf(...messages);
+    const options = {
+      rateLimit: createRateLimit(2),
+      lineAccount: lineSettingsAt('http://127.0.0.1', 'channel secret'),
+    };
+    const { app } = await openTestApp({ db: chat.db, options });
+    const call = async (sent: string, signature: string) => {
+      const headers = {
+        'X-Line-Signature': signature,
+        'Content-Length': `${Buffer.byteLength(sent)}`,
+      };
+      return (await app.request('/line/webhook', { method: 'POST', body: sent, headers })).status;
+    };
+    expect([await call(body, chat.sign(body)), await call(body, chat.sign(body))]).toEqual([
+      200, 200,
+    ]);
+    expect(await chat.events()).toHaveLength(messages.length);
+    const tooLarge = body + body;
+    expect(await call(tooLarge, chat.sign(tooLarge))).toBe(413);
+    expect([await call(body, 'x'), await call(body, 'x')]).toEqual([403, 429]);
+  });
+
   it('does not exist without a secret', async () => {
     const { app: without } = await openTestApp();
     const body = bodyOf(anEvent('follow'));

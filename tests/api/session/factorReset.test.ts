@@ -69,4 +69,28 @@ describe('a lost second factor', () => {
     });
     expect(await app.statusOf(colleague.cookies)).toBe(401);
   });
+
+  it('guesses by a person who has only the password do not block the account after a reset', async () => {
+    const [boss, { userId, staffId }] = [await anOperator(), await anOperator()];
+    const guess = async () => {
+      const thief = await app.signIn(userId);
+      for (let i = 0; i < 5; i += 1) await app.give(thief, '000000');
+      return (await app.give(thief, '000000')).status;
+    };
+    const enrol = async () => {
+      const { body } = await app.post(`/staff/people/${staffId}/factor-reset`, boss.cookies);
+      const cookies = await app.signIn(userId);
+      expect(await guess()).toBe(429);
+      const { enrolmentCode: code } = Object(body).data;
+      expect((await app.post(enrolBy, cookies, { code })).status).toBe(200);
+      return app.addTotp(cookies);
+    };
+    await enrol();
+    const { body } = await app.post(`/staff/people/${staffId}/factor-reset`, boss.cookies);
+    const cookies = await app.signIn(userId);
+    await app.post(enrolBy, cookies, { code: Object(body).data.enrolmentCode });
+    const { secret } = await app.addTotp(cookies);
+    const elsewhere = await app.signIn(userId);
+    expect((await app.give(elsewhere, app.codeOf(secret))).status).toBe(200);
+  });
 });

@@ -59,6 +59,7 @@ forOneEngine((_engine, open) => {
         const { headers } = await give();
         expect(headers.getSetCookie()).toEqual([
           expect.stringMatching(/^staff=[\w-]{43}; Max-Age=28800; .*HttpOnly; SameSite=Strict/),
+          expect.stringMatching(/^staff-device=/),
         ]);
         expect((await app.get('/auth/my-info', former)).status).toBe(401);
         expect(await app.statusOf(cookies)).toBe(200);
@@ -140,6 +141,19 @@ forOneEngine((_engine, open) => {
       const late = await app.give(one, app.codeOf(secret));
       expect(late).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
       expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(200);
+    });
+
+    it('with the password alone no one locks out a known browser or a recovery code', async () => {
+      const { userId, secret, recoveryCodes, cookies: known } = await app.aStaffWithTotp();
+      const [thief, owner] = [await app.signIn(userId), await app.signIn(userId)];
+      expect(thief.header.Cookie).not.toContain('staff-device');
+      for (let i = 0; i < 5; i += 1) await app.give(thief, '000000');
+      expect((await app.give(thief, '000000')).status).toBe(429);
+      expect((await app.give(known, app.codeOf(secret))).status).toBe(200);
+      const recovery = '/auth/second-factor/recovery-code';
+      expect((await app.post(recovery, owner, { code: recoveryCodes[0] })).status).toBe(200);
+      for (let i = 0; i < 5; i += 1) await app.give(known, '000000');
+      expect((await app.give(known, '000000')).status).toBe(429);
     });
   });
 

@@ -1,17 +1,27 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
+import { createAudit } from '../../../server/domain/audit/audit.ts';
 import { createFactorLimits } from '../../../server/domain/secondFactor/factorLimits.ts';
+import { unlockStaff } from '../../../server/domain/secondFactor/unlockStaff.ts';
 import { limitLiffLogins } from '../../../server/domain/session/limitLiffLogins.ts';
 import { createSignInLimits } from '../../../server/domain/staff/signInLimits.ts';
 import { deleteOldTries, overAllProcesses } from '../../../server/http/guard/limiters.ts';
 import { limits } from '../../../server/limits.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
 import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { testMasterKeys } from '../../support/app/testKeys.ts';
 import { aStaff, digestOf } from '../../support/fixtures/aStaff.ts';
 
 const REFUSED = { code: 'too_many_requests' };
 const place = { address: '192.0.2.1', isKnownDevice: false };
 const nothing = async () => {};
+/** Six digits of an app, tried in an unknown browser. */
+const digits = {
+  name: 'totp',
+  staffId: 'staff',
+  address: '192.0.2.1',
+  isKnownBrowser: false,
+} as const;
 
 forEachEngine((engine, open) => {
   let db: Database;
@@ -41,11 +51,31 @@ forEachEngine((engine, open) => {
     async () => {
       const [one, other] = two(() => createFactorLimits(overAllProcesses(db)));
       for (let i = 0; i < limits.secondFactor.triesAtAccount; i += 1) {
-        await (i % 2 === 0 ? one : other).take('staff', '192.0.2.1');
+        await (i % 2 === 0 ? one : other).take(digits);
       }
-      await expect(one.take('staff', '192.0.2.2')).rejects.toMatchObject(REFUSED);
-      await other.reset('staff');
-      await one.take('staff', '192.0.2.2');
+      const elsewhere = { ...digits, address: '192.0.2.2' };
+      await expect(one.take(elsewhere)).rejects.toMatchObject(REFUSED);
+      await other.reset(digits);
+      await one.take(elsewhere);
+    },
+  );
+
+  it.runIf(engine === 'postgres')(
+    'staff:unlock ends the tries at the account for the running server',
+    async () => {
+      const { userId, staffId } = await aStaff(db);
+      const tries = [digits, { ...digits, isKnownBrowser: true }].map((each) => ({
+        ...each,
+        staffId,
+      }));
+      const { take } = createFactorLimits(overAllProcesses(db));
+      for (const each of tries) {
+        for (let i = 0; i < limits.secondFactor.triesAtAccount; i += 1) await take(each);
+        await expect(take(each)).rejects.toMatchObject(REFUSED);
+      }
+      const audit = createAudit({ db, masterKeys: testMasterKeys });
+      await unlockStaff({ db, audit, policy: 'all' }, userId, new Date());
+      for (const each of tries) await take(each);
     },
   );
 

@@ -136,6 +136,31 @@ forRacingCalls((engine, open) => {
     expect(told).toContainEqual({ kind: 'counsel', id: note.id, audience: 'clinic' });
   });
 
+  it('a run stops when the process ends, and the next one goes on', async () => {
+    await anOldNotice();
+    const { id } = await aCounsel(test.db, {
+      state: 'CANCELED',
+      updated_at: monthsAfter(NOW, -RETENTION.counsel.byDefault - 1),
+    });
+    const ending = new AbortController();
+    const { db } = test;
+    const stopAfterBatch: typeof db.query = (sql, ...rest) => {
+      if (sql.includes('gone = gone +')) ending.abort();
+      return db.query(sql, ...rest);
+    };
+    const services = { ...test.context, db: { ...db, query: stopAfterBatch }, fileStore, log };
+    await runRetention({ ...services, stopSignal: ending.signal }, NOW);
+    const content = async () =>
+      (await db.query('select content from counsel where id = $1', [id]))[0];
+    expect(await content()).toEqual({ content: '' });
+    const kinds = () => db.query(`select kind from retention where done_on is not null`);
+    expect(await kinds()).toEqual([]);
+    expect(await db.query('select 1 from outbox')).toHaveLength(1);
+    await run(NOW);
+    expect(await kinds()).not.toEqual([]);
+    expect(await db.query('select 1 from outbox')).toEqual([]);
+  });
+
   it('a job of each minute that fails stops no other one', async () => {
     await anOldCode();
     await without('review', 'blinded_until', () => doEachMinute({ db: test.db, log }, NOW));

@@ -54,6 +54,22 @@ forOneEngine((_engine, open) => {
     expect([await countOf('upload_removal'), files.keys().length]).toEqual([0, 0]);
   });
 
+  it('a job that stops in between leaves the rest to the next one', async () => {
+    for (const _ of [1, 2]) await send();
+    test.later(25 * HOUR);
+    await runJob();
+    test.later(2 * HOUR);
+    const ending = new AbortController();
+    const remove = async (key: string) => {
+      ending.abort();
+      await files.store.remove(key);
+    };
+    await deleteUnusedFiles(test.db, { ...files.store, remove }, test.now, ending.signal);
+    expect([await countOf('upload_removal'), files.keys().length]).toEqual([2, 1]);
+    await runJob();
+    expect([await countOf('upload_removal'), files.keys().length]).toEqual([0, 0]);
+  });
+
   it('a file that a review shows stays', async () => {
     const { review } = await reviewWith(await send());
     const before = files.keys();

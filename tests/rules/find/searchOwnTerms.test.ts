@@ -250,13 +250,19 @@ describe('the nearest terms', () => {
 
   it('are those that share most, as many as are asked for, each name once', () => {
     expect(nearestTerms(index, '필러요', 2)).toEqual(['필러', '필러 주사']);
-    expect(nearestTerms(index, '필러요', 9)).toEqual(['필러', '필러 주사', '필러 시술', '보톡스']);
-    expect(nearestTerms(index, 'フィラ', 9)).toEqual(['フィラー', 'フィラー注射', 'ボトックス']);
+    expect(nearestTerms(index, '필러요', 9)).toEqual(['필러', '필러 주사', '필러 시술']);
+    expect(nearestTerms(index, 'フィラ', 9)).toEqual(['フィラー', 'フィラー注射']);
   });
 
   it('are in the script that is asked for', () => {
-    expect(nearestTerms(index, 'xyz', 1)[0]).toMatch(/[가-힣]/);
-    expect(nearestTerms(index, 'xyz', 1, true)[0]).toMatch(/[ァ-ヶ]/);
+    const both = indexOf([term('PRP 주사', 'PRP注射')]);
+    expect(nearestTerms(both, 'prpx', 9)).toEqual(['PRP 주사']);
+    expect(nearestTerms(both, 'prpx', 9, true)).toEqual(['PRP注射']);
+  });
+
+  it('are none when no term shares a key', () => {
+    expect(nearestTerms(index, 'xyz', 9)).toEqual([]);
+    expect(nearestTerms(index, 'xyz', 9, true)).toEqual([]);
   });
 
   test.each([

@@ -13,9 +13,16 @@ it('an answer about one record shows every record that it names', () => {
   });
 });
 
+it('finds the records also in a row as PostgreSQL writes it', () => {
+  const rows = () => `{"data":[{"id" : "${REVIEW}", "clinic" : {"id" :"${CLINIC}"}}],"total":1}`;
+  expect(shownBy('/public/reviews/:id', '', rows).records).toEqual([REVIEW, CLINIC]);
+});
+
 it('a text that looks like a record is not treated as a record', () => {
-  const text = () => JSON.stringify({ data: { id: REVIEW, content: `"id":"${CLINIC}"` } });
-  expect(shownBy('/public/reviews/:id', '', text).records).toEqual([REVIEW]);
+  for (const content of [`"id":"${CLINIC}"`, `"id" : "${CLINIC}"`]) {
+    const text = () => JSON.stringify({ data: { id: REVIEW, content } });
+    expect(shownBy('/public/reviews/:id', '', text).records).toEqual([REVIEW]);
+  }
 });
 
 it('the reviews of a clinic change with this clinic, other lists with their kinds', () => {

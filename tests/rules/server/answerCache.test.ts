@@ -268,10 +268,14 @@ describe('the cache of public answers', () => {
     expect([cache.ready('few'), cache.ready('many')]).toEqual([expect.anything(), undefined]);
   });
 
-  it('compresses an answer once for all who wait for it', async () => {
+  it('compresses an answer once for all who wait for it, and again after a failure', async () => {
     const { cache, keep } = openCache();
     const answer = await keep('k', async () => 'long '.repeat(1_000));
     if (!('etag' in answer)) throw new Error('It is a stream');
+    const { body } = answer.plain;
+    Object.assign(answer.plain, { body: 0 });
+    await expect(cache.compress('k', answer)).rejects.toThrow();
+    Object.assign(answer.plain, { body });
     const [one, other] = [cache.compress('k', answer), cache.compress('k', answer)];
     expect(await one).toBe(await other);
     expect(cache.ready('k')).toEqual({ route: ROUTE, answer: await one });

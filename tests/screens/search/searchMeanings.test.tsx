@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   findOption,
@@ -138,12 +138,18 @@ describe('what the text means', () => {
   });
 
   it('a Japanese reader gets Japanese terms for a text in neither script', async () => {
-    const nearest = { nearest: ['쌍수'], nearestJa: ['二重'] };
-    mockEndpoint('GET /public/search', { data: { ...searchAnswer({}).data, ...nearest } });
+    mockEndpoint('GET /public/search', ({ query: { q } }) => {
+      const isNear = q === 'zzzz';
+      const near = { nearest: isNear ? ['쌍수'] : [], nearestJa: isNear ? ['二重'] : [] };
+      return { data: { ...searchAnswer({}).data, ...near } };
+    });
     const { user, field } = await openSearch('?lang=ja');
     await user.type(field, 'zzzz');
     await screen.findByRole('button', { name: '二重' });
+    screen.getByText('似ている検索ワード');
     expect(screen.queryByRole('button', { name: '쌍수' })).toBeNull();
+    await user.type(field, '!');
+    await waitFor(() => expect(screen.queryByText('似ている検索ワード')).toBeNull());
   });
 
   it('what is meant follows the names, with the word that it was found by', async () => {

@@ -41,13 +41,15 @@ const KEYS: Record<string, (made: Made, query: Combination) => number[]> = {
   rating: byRating,
   reviews: (made) => [(made.noun === 'review' ? made.clinic?.made : made)?.ratings.length ?? 0],
   near: (made, query) => [-squareFrom(made, query)],
-  price: (made) => [-(lowestPrice(made) ?? Number.MAX_SAFE_INTEGER)],
-  '-price': (made) => [lowestPrice(made) ?? -1],
+  price: (made, query) => [-(lowestPrice(made, query) ?? Number.MAX_SAFE_INTEGER)],
+  '-price': (made, query) => [lowestPrice(made, query) ?? -1],
 };
 
-function lowestPrice(made: Made): number | null {
+function lowestPrice(made: Made, { treatmentId }: Combination): number | null {
   if (made.noun === 'event') return made.price ?? null;
-  const prices = made.clinic?.menu.map(({ priceFrom }) => priceFrom) ?? [];
+  const menu = made.clinic?.menu ?? [];
+  const lines = menu.filter((line) => [undefined, line.treatmentId].includes(treatmentId));
+  const prices = lines.map(({ priceFrom }) => priceFrom);
   return prices.length === 0 ? null : Math.min(...prices);
 }
 
