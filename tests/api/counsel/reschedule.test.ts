@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rescheduleText } from '../../../server/notify/noticeTexts.ts';
 import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
@@ -111,7 +112,7 @@ forRacingCalls((_engine, open) => {
       await ask(id);
       await keep(id);
       await keep(id);
-      const asked = '회원이 다른 시간을 원해요 (K7M3QA)';
+      const asked = rescheduleText('K7M3QA');
       const kept = '회원이 예약을 그대로 두기로 했어요 (K7M3QA)';
       expect(await notices('STAFF')).toEqual([asked, kept]);
       await ask(id);
