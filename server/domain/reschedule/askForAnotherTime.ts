@@ -2,7 +2,7 @@ import { hasConsentedInAnyVersion } from '../../../contract/plain/consent.ts';
 import { awaitedAppointment } from '../../../contract/plain/counselCourse.ts';
 import type { RescheduleForm } from '../../../contract/reschedule.ts';
 import type { Queryable } from '../../db/database.ts';
-import { keptText } from '../../notify/noticeTexts.ts';
+import { keptText } from '../../notify/staffNoticeTexts.ts';
 import { writeRescheduleNotice, writeStaffNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { selectConsentsTo } from '../consent/consentSql.ts';

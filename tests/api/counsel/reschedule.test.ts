@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rescheduleText } from '../../../server/notify/noticeTexts.ts';
+import { rescheduleText } from '../../../server/notify/staffNoticeTexts.ts';
 import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
