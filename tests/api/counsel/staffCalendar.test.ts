@@ -169,7 +169,7 @@ forOneEngine((_engine, open) => {
       const [first, second] = [await made(), await made()];
       for (const id of [first, second]) await propose(id, [TWO]);
       expect(await idsOf()).toEqual([first, second]);
-      await send('DELETE', `/staff/counsels/${first}/proposals`);
+      await send('DELETE', `/staff/counsels/${first}/proposals?version=2`);
       expect(await idsOf()).toEqual([second]);
       const cancel = { state: 'CANCELED', reason: '못 가요' };
       await send('PATCH', `/member/counsels/${second}`, cancel, desk.asMember);
