@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../contract/plain/language.ts';
 import type { Template } from '../../../contract/staff/staffTemplate.ts';
 import { useAnswer } from '../../api/useServerData.ts';
+import { dataOf } from '../../lib/answer.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
@@ -44,8 +45,10 @@ const textIn = ({ text, textJa }: Template, language: Language) =>
 function Templates({ language, onChoose }: TemplatePickerProps) {
   const { t } = useTranslation('staff');
   const answer = useAnswer(templatesQuery);
-  const [edited, setEdited] = useState<string | null>(null);
+  const [edited, setEdited] = useState<Template | 'new' | null>(null);
   const close = () => setEdited(null);
+  const isEdited = ({ id }: Template) => edited !== null && edited !== 'new' && edited.id === id;
+  const gone = dataOf(answer)?.data.some(isEdited) === false && edited !== 'new' ? edited : null;
   return (
     <div className="grid grid-cols-1 gap-3 rounded-card bg-quiet p-3">
       <Loaded answer={answer}>
@@ -59,9 +62,9 @@ function Templates({ language, onChoose }: TemplatePickerProps) {
                   <TemplateRow
                     template={template}
                     text={textIn(template, language)}
-                    isEdited={edited === template.id}
+                    isEdited={isEdited(template)}
                     onChoose={onChoose}
-                    onEdit={() => setEdited(edited === template.id ? null : template.id)}
+                    onEdit={() => setEdited(isEdited(template) ? null : template)}
                     onClose={close}
                   />
                 </li>
@@ -70,9 +73,9 @@ function Templates({ language, onChoose }: TemplatePickerProps) {
           )
         }
       </Loaded>
-      {edited === 'new' ? (
-        <TemplateForm template={null} onClose={close} />
-      ) : (
+      {gone && <TemplateForm template={gone} isGone onClose={close} />}
+      {edited === 'new' && <TemplateForm template={null} onClose={close} />}
+      {!gone && edited !== 'new' && (
         <Button look="quiet" className="justify-self-start" onClick={() => setEdited('new')}>
           {t('message.newTemplate')}
         </Button>

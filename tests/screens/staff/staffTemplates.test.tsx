@@ -56,3 +56,48 @@ it('a template that a colleague has removed leaves the list', async () => {
   await screen.findByText('저장한 문구가 없어요');
   await waitFor(() => expect(screen.queryByRole('button', { name: '주차 수정' })).toBeNull());
 });
+
+it('a template that a colleague has removed keeps what was typed: the next press adds it again', async () => {
+  expectConsole(/PATCH \/staff\/templates\/:id failed: not_found/);
+  let templates = [PARKING];
+  mockEndpoint('GET /staff/templates', () => ({ data: templates }));
+  mockEndpoint('PATCH /staff/templates/:id', refusal('not_found'));
+  const added = mockEndpoint('POST /staff/templates', ({ body }) => {
+    const template = { ...PARKING, ...body, id: sampleStaffCounsel().id };
+    templates = [template];
+    return { data: template };
+  });
+  const user = await openTemplates();
+  await user.click(await button('주차 수정'));
+  await user.type(await field('한국어 문구'), '. 두 시간은 무료예요');
+  templates = [];
+  await user.click(await button('저장'));
+  await screen.findByText(/^다른 직원이 이 문구를 삭제했어요/);
+  const text = '지하에 주차할 수 있어요. 두 시간은 무료예요';
+  expect(await field('한국어 문구')).toHaveProperty('value', text);
+  expect(screen.queryByRole('button', { name: '삭제하기' })).toBeNull();
+  await user.click(await button('저장'));
+  await screen.findByText('문구를 저장했어요');
+  expect(added.map(({ body }) => body)).toEqual([{ name: '주차', text, textJa: '' }]);
+  await button('주차 수정');
+  expect(screen.queryByText(/^다른 직원이 이 문구를 삭제했어요/)).toBeNull();
+});
+
+it('a template that a colleague has changed is not removed with the first try', async () => {
+  expectConsole(/DELETE \/staff\/templates\/:id failed: stale_version/);
+  let stored = PARKING;
+  mockEndpoint('GET /staff/templates', () => ({ data: [stored] }));
+  const removed = mockEndpoint('DELETE /staff/templates/:id', ({ query }) =>
+    query.version === stored.version ? {} : refusal('stale_version'),
+  );
+  const user = await openTemplates();
+  await user.click(await button('주차 수정'));
+  stored = { ...PARKING, version: 2, text: '동료가 고친 문구' };
+  await user.click(await button('삭제하기'));
+  await user.click(await button('정말 삭제하기'));
+  await screen.findByDisplayValue('동료가 고친 문구');
+  await user.click(await button('삭제하기'));
+  await user.click(await button('정말 삭제하기'));
+  await screen.findByText('문구를 삭제했어요');
+  expect(removed.map(({ query }) => query.version)).toEqual([1, 2]);
+});
