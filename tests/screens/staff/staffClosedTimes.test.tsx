@@ -34,7 +34,7 @@ describe('AMB-105 a time at which the clinic takes no visits', () => {
   it('is marked on the wish, which can be confirmed all the same', async () => {
     const { user, changed } = await open({ wishes: { times: [WISHED] } });
     const wish = await screen.findByRole('button', {
-      name: '12월 10일(목) 오후 2:00 확정 · 상담 시간 아님',
+      name: '12월 10일(목) 오후 2:00 확정 · 시간 외',
     });
     await user.click(wish);
     await screen.findByText('상태를 바꿨어요');
