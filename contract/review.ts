@@ -4,7 +4,7 @@ import { endpoints } from './endpoint.ts';
 import { EventCard } from './event.ts';
 import { findListParams } from './find.ts';
 import { REVIEW_STATUSES } from './plain/enums.ts';
-import { LIST_LIMIT, MY_REVIEW_LIMIT } from './plain/limits.ts';
+import { LIST_LIMIT, MAX_UPLOAD_BYTES, MY_REVIEW_LIMIT } from './plain/limits.ts';
 import {
   afterParam,
   cutMark,
@@ -64,7 +64,7 @@ export const UploadedFile = z.object({
   path: z.string().max(1_000),
   name: z.string().max(500),
   type: z.string().max(100),
-  size: z.number().min(0),
+  size: z.number().min(0).max(MAX_UPLOAD_BYTES),
   hash: z.string().max(200),
 });
 export type UploadedFile = z.infer<typeof UploadedFile>;
@@ -112,7 +112,7 @@ export type ReviewStatus = z.infer<typeof ReviewStatus>;
 export const MyReview = Review.extend({
   counsel_id: z.string(),
   status: ReviewStatus,
-  /** When a blinded review shows again. The member does not learn the reason. */
+  /** When a blinded review shows again; null if it was never published. The member does not learn the reason. */
   blindedUntil: Timestamp.nullable(),
   beforePhotos: z.array(MyPhoto),
   afterPhotos: z.array(MyPhoto),

@@ -7,8 +7,11 @@ import { CLINIC_BROWSE_LIMIT, LIST_OFFSET, RATING_MAX, RATING_MIN } from './plai
 export const LIMIT_CEILING = CLINIC_BROWSE_LIMIT;
 export const OFFSET_CEILING = 1_000_000;
 
-/** Ids of records are UUIDs version 7; ids of the taxonomy are words such as `dermatology`. */
-export const RecordId = z.uuid();
+/**
+ * Ids of records are UUIDs version 7, in small letters as the database writes them; ids of the taxonomy are words such as
+ * `dermatology`.
+ */
+export const RecordId = z.uuid().toLowerCase();
 export const TaxonomyId = z.string().regex(TAXONOMY_ID);
 
 /** Any text: an id that is no UUID answers 404, not 400. */

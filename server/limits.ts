@@ -2,7 +2,10 @@
 import { EMAIL_CODE_MINUTES } from '../contract/plain/limits.ts';
 import { DAY_MS, GB, HOUR_MS, KB, MB, MINUTE_MS, SECOND_MS } from './lib/units.ts';
 
-/** Every limit of the server, and how it was chosen. Normal use of the app reaches none. */
+/**
+ * The limits of load and use, and how each was chosen. Normal use of the app reaches none. How long sessions last is in
+ * domain/session/sessionRules.ts.
+ */
 export const limits = {
   calls: {
     /** Calls of one member or one account of staff on a device that signed in before, otherwise of one address. */
@@ -223,8 +226,8 @@ export const limits = {
     staleListMs: 1_400,
     /** Changed records that a process remembers; an answer that is older than these is made again. */
     changedRecords: 10_000,
-    /** Renamed records that a process remembers; after more of them the search reads all names again. */
-    renamedRecords: 1_000,
+    /** Changes for the search that a process remembers; after more of them the search reads all names again. */
+    searchChanges: 1_000,
     /** How long a read waits for a write of the same visitor that another process committed. */
     ownWriteMs: SECOND_MS,
     /** How long changes stay in the database for the processes to read. */

@@ -39,7 +39,7 @@ export const StaffCounselCard = z.object({
   noShow: NoShow.nullable(),
   /** A visit to it is confirmed, e.g. by the visit code, so staff cannot say that the member did not come. */
   hasCome: z.literal(true).optional(),
-  /** Completing it does not count as a visit, because the appointment was entered after its time. */
+  /** Completing it does not count as a visit: the appointment was entered after its time, or the member did not come. */
   makesNoVisit: z.literal(true).optional(),
   /** How many messages of the member the clinic has not read. */
   unread: z.int(),

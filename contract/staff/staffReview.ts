@@ -7,7 +7,7 @@ import { Review, ReviewStatus } from '../review.ts';
 import { cutMark, one, PathId, page, RecordId, Timestamp } from '../shape.ts';
 import { slice, Version } from './staffShape.ts';
 
-/** A blinded review shows again after this many days. */
+/** A blinded review shows again after this many days. One that waited for a check then waits again. */
 export const BLIND_DAYS = 30;
 
 /** Why a review waits for an operator. `burst`: too many reviews of one clinic in a short time. */

@@ -6,9 +6,8 @@ import {
   type TransactionOptions,
 } from './database.ts';
 import { retryTransaction } from './retryTransaction.ts';
-import { createLock } from './sharedLock.ts';
 
-/** One database session. */
+/** One database session. It answers in the order of the calls, also of those that come before the former answer. */
 export interface Session {
   query<Row>(sql: string, params: readonly unknown[], options: QueryOptions): Promise<Row[]>;
   script(sql: string): Promise<void>;
@@ -71,18 +70,22 @@ export function createDatabase(engine: Engine): Database {
   };
 }
 
+/** A session answers statements in the order of the calls, so the work may send several without waiting in between. */
 async function runTransaction<T>(
   session: Session,
   work: (tx: Queryable) => Promise<T>,
   { isUnlimited, mayPause = false }: TransactionOptions,
 ): Promise<T> {
-  const { exclusive } = createLock();
   let isOver = false;
-  const during = <R>(job: () => Promise<R>): Promise<R> => {
-    if (isOver) return Promise.reject(new Error('The transaction is over'));
-    return exclusive(job);
+  const begun = session.script('begin');
+  // Without a statement that waits for it, the error would end the process.
+  begun.catch(() => undefined);
+  /** Sends the statement at once. Without BEGIN it would keep its changes, so the work fails when BEGIN failed. */
+  const during = async <R>(job: () => Promise<R>): Promise<R> => {
+    if (isOver) throw new Error('The transaction is over');
+    const [result] = await Promise.all([job(), begun]);
+    return result;
   };
-  await session.script('begin');
   try {
     if (isUnlimited) await session.liftLimits(mayPause);
     const result = await work({
@@ -91,14 +94,15 @@ async function runTransaction<T>(
       script: async (sql) => await withCallerStack(during(() => session.script(sql))),
     });
     isOver = true;
-    if ((await exclusive(() => session.commit())) === 'ROLLBACK') {
+    await begun;
+    if ((await session.commit()) === 'ROLLBACK') {
       throw new DatabaseError('25P02', 'The transaction was rolled back: a statement had failed');
     }
     return result;
   } catch (error) {
     isOver = true;
     // After a failed COMMIT this does nothing. If it fails too, the session is lost and the work with it.
-    await exclusive(() => session.script('rollback')).catch(() => undefined);
+    await session.script('rollback').catch(() => undefined);
     throw error;
   }
 }

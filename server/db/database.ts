@@ -36,6 +36,16 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
+/** A database, or one of its transactions, as `within` makes it. */
+export type Transacting = Queryable & Pick<Database, 'transaction'>;
+
+/** Work that makes a transaction for each of its parts does all of them in this one. */
+export const within = (tx: Queryable): Transacting => ({
+  query: (...asked) => tx.query(...asked),
+  script: (sql) => tx.script(sql),
+  transaction: (work) => work(tx),
+});
+
 /** An error of the engine without its parameters, which may be medical text. */
 export class DatabaseError extends Error {
   /** SQLSTATE, e.g. 23505. */

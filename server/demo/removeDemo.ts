@@ -75,7 +75,7 @@ export async function removeDemo(tx: Queryable): Promise<Leaving[]> {
   });
   await sumAllClinics(tx, { first: '2000-01-01', last: '2100-01-01' });
   await deleteDataSetMark(tx);
-  await appendChanges(tx, [{ kind: 'everything', isRenamed: true }]);
+  await appendChanges(tx, [{ kind: 'everything', isSearchChanged: true }]);
   return leaving;
 }
 

@@ -56,5 +56,5 @@ async function writeDemo(tx: Queryable, onProgress: OnProgress, now: Date): Prom
   await seedOverview(tx, now);
   await countForPlanner(tx);
   await writeDataSet(tx, 'demo');
-  await appendChanges(tx, [{ kind: 'everything', isRenamed: true }]);
+  await appendChanges(tx, [{ kind: 'everything', isSearchChanged: true }]);
 }

@@ -38,7 +38,7 @@ export async function seedLoad(
     );
     await countForPlanner(tx);
     await writeDataSet(tx, 'load');
-    await appendChanges(tx, [{ kind: 'everything', isRenamed: true }]);
+    await appendChanges(tx, [{ kind: 'everything', isSearchChanged: true }]);
   };
   await db.transaction(replace, { isUnlimited: true });
 }

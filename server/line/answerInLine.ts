@@ -33,23 +33,24 @@ export function textMessage(
  * Answers the member in the chat. A reply costs nothing, but its token ends after a minute: then the answer is pushed,
  * once an hour at most, because all members share the pushes of a month. The next message gets an answer again. Repeats
  * of the push have one key, so that it arrives once. If LINE refuses the answer for good, e.g. because the
- * quota is used up, the log gets a line.
+ * quota is used up, the log gets a line. False: another answer was pushed within the hour.
  */
 export async function answerInLine(
   { db, now, line, log }: LineWork,
   { id, memberId, lineUser, payload: { replyToken } }: MemberEvent,
   message: LineMessage,
-): Promise<void> {
+): Promise<boolean> {
   const messages = [message];
-  if (replyToken !== undefined && (await replyInLine(line, { replyToken, messages }))) return;
+  if (replyToken !== undefined && (await replyInLine(line, { replyToken, messages }))) return true;
   const at = now();
   const since = new Date(at.getTime() - limits.line.pushAgainMs);
-  if (!(await takePush(db, { id, memberId, since, at }))) return;
+  if (!(await takePush(db, { id, memberId, since, at }))) return false;
   const outcome = await pushToLine(line, { to: lineUser, messages, key: keyOf(id) });
   if (outcome.state === 'WAITING') throw new TryLater(outcome.problem);
   if (outcome.state === 'FAILED') {
     log.warn({ problem: outcome.problem }, 'LINE refused an answer to a member');
   }
+  return true;
 }
 
 /** LINE wants a UUID. */

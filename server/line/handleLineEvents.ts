@@ -57,6 +57,9 @@ async function handleEvent(work: LineWork, stored: StoredLineEvent): Promise<voi
     await endEvent(db, id, { state: 'DONE' });
     return;
   }
+  if (kind === 'message' && stored.sealed === null) {
+    return tellErased(work, { ...stored, memberId, lineUser, language, payload: {} });
+  }
   const payload = await openPayload(work, stored);
   if (payload === null) {
     await endEvent(db, id, { state: 'FAILED', problem: 'cannot be opened' });
@@ -87,6 +90,14 @@ async function tellStranger(work: LineWork, event: StoredLineEvent): Promise<voi
     await replyInLine(line, { replyToken, messages });
   }
   await endEvent(db, event.id, { state: 'TOLD' });
+}
+
+/** Tells the member that messages were erased with the texts of a clinic (`eraseWaitingMessages`). */
+async function tellErased(work: LineWork, event: MemberEvent): Promise<void> {
+  const { language } = event;
+  const message = textMessage(work, { name: 'erased', language, path: '/counsel' });
+  if (!(await answerInLine(work, event, message))) throw new TryLater('pushed within the hour');
+  await endEvent(work.db, event.id, { state: 'DONE', problem: 'erased' });
 }
 
 async function tellReason(work: LineWork, event: MemberEvent, code: ErrorCode): Promise<void> {

@@ -1,5 +1,7 @@
+import { uuidv7 } from 'uuidv7';
 import type { Language } from '../../contract/plain/language.ts';
 import type { Queryable } from '../db/database.ts';
+import { counselIsOpen } from '../domain/counsel/counselSql.ts';
 import type { LineEventKind } from './lineEvents.ts';
 
 /** The members who logged in with these LINE accounts, by LINE user id. */
@@ -225,12 +227,26 @@ export async function endUnsent(tx: Queryable, { memberId, lineId }: InLine): Pr
   );
 }
 
-/** Ends all messages of a member that were not passed on yet, and deletes their payloads. */
-export async function eraseWaitingMessages(tx: Queryable, memberId: string): Promise<void> {
+/**
+ * Ends all messages of a member that were not passed on yet, and deletes their payloads. If the member has an open counsel
+ * left, they may have been meant for it: an event without a payload lets the job tell the member.
+ */
+export async function eraseWaitingMessages(
+  tx: Queryable,
+  { memberId, at }: { memberId: string; at: Date },
+): Promise<void> {
   await tx.query(
-    `update line_event set state = 'DONE', problem = 'erased', payload_sealed = null
-     where member_id = $1 and kind = 'message' and state in ('WAITING', 'ASKED')`,
-    [memberId],
+    `with erased as (
+       update line_event set state = 'DONE', problem = 'erased', payload_sealed = null
+       where member_id = $1 and kind = 'message' and state in ('WAITING', 'ASKED')
+       returning person)
+     insert into line_event (id, person, member_id, kind, happened_at, due_at, created_at)
+     select 'erased ' || $2::text || ' ' || person, person, $1, 'message', $3, $3, $3
+     from (select distinct person from erased) as writer
+     where exists (
+       select 1 from counsel
+       where counsel.member_id = $1 and not counsel.erased_by_member and ${counselIsOpen})`,
+    [memberId, uuidv7(), at],
   );
 }
 

@@ -1,5 +1,5 @@
 import type { UnsentMessage } from '../crypto/keyStore.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Transacting } from '../db/database.ts';
 import { selectBroughtBack } from './lineEventSql.ts';
 import { eraseFromLine } from './unsendMessage.ts';
 
@@ -8,12 +8,14 @@ import { eraseFromLine } from './unsendMessage.ts';
  * they are erased again before the server listens. Returns their uploads, whose files have to be deleted.
  */
 export async function unsendAgain(
-  tx: Queryable,
+  db: Transacting,
   unsent: readonly UnsentMessage[],
   at: Date,
 ): Promise<{ count: number; files: string[] }> {
-  const back = await selectBroughtBack(tx, unsent);
+  const back = await selectBroughtBack(db, unsent);
   const files: string[] = [];
-  for (const message of back) files.push(...(await eraseFromLine(tx, { ...message, at })));
+  for (const message of back) {
+    files.push(...(await db.transaction((tx) => eraseFromLine(tx, { ...message, at }))));
+  }
   return { count: back.length, files };
 }

@@ -1,6 +1,5 @@
 import { openTexts } from '../crypto/texts.ts';
-import { selectAddress, selectClinicAddresses } from '../domain/email/emailSql.ts';
-import { addressPlace } from '../domain/email/emailTexts.ts';
+import { addressPlace, selectAddress, selectClinicAddresses } from '../domain/email/emailSql.ts';
 import type { Channel } from './channel.ts';
 import { createMail } from './mail.ts';
 

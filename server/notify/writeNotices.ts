@@ -12,7 +12,7 @@ import {
   rescheduleText,
   staffMessageText,
   unusualReadingText,
-} from './noticeTexts.ts';
+} from './staffNoticeTexts.ts';
 import {
   insertMemberNotice,
   insertStaffNotice,
@@ -54,20 +54,27 @@ export async function writeProposalNotice(
   if (counsel) await tellMember(tx, counsel, { kind: 'PROPOSAL', at });
 }
 
-/** Tells staff what the member did, in the transaction of it. */
+/** Tells staff what the member did, in the transaction of it. False: a notice with this key was written before. */
 export async function writeStaffNotice(
   tx: Queryable,
   counselId: string,
   { textOf, ...notice }: { textOf: (code: string) => string; at: Date; onceKey?: string },
-): Promise<void> {
+): Promise<boolean> {
   const counsel = await selectNoticeCounsel(tx, counselId);
-  if (counsel) await tellStaff(tx, counsel, { ...notice, text: textOf(counsel.code) });
+  return !!counsel && tellStaff(tx, counsel, { ...notice, text: textOf(counsel.code) });
 }
 
-/** Tells staff that the member asks for another time, at most once an hour for each counsel. */
-export function writeRescheduleNotice(tx: Queryable, counselId: string, at: Date): Promise<void> {
+/** Tells staff that the member asks for another time. A request that replaces another one is told once an hour. */
+export async function writeRescheduleNotice(
+  tx: Queryable,
+  counselId: string,
+  { isFirst, at }: { isFirst: boolean; at: Date },
+): Promise<void> {
   const onceKey = `reschedule ${counselId} ${Math.floor(at.getTime() / HOUR_MS)}`;
-  return writeStaffNotice(tx, counselId, { textOf: rescheduleText, at, onceKey });
+  const notice = { textOf: rescheduleText, at };
+  const isTold = await writeStaffNotice(tx, counselId, { ...notice, onceKey });
+  // The member took the request back and asks again within the hour.
+  if (!isTold && isFirst) await writeStaffNotice(tx, counselId, notice);
 }
 
 /**
@@ -201,12 +208,12 @@ async function sendWithAnswer(
   return dueAt;
 }
 
-async function tellStaff(
+function tellStaff(
   tx: Queryable,
   { id, clinicId }: NoticeCounsel,
   { text, at, onceKey = null }: { text: string; at: Date; onceKey?: string | null },
-): Promise<void> {
-  await insertStaffNotice(tx, {
+): Promise<boolean> {
+  return insertStaffNotice(tx, {
     counselId: id,
     clinicId,
     text,

@@ -4,13 +4,13 @@ import type { Queryable } from '../db/database.ts';
 import { DAY_MS } from '../lib/units.ts';
 import { limits } from '../limits.ts';
 import { dueAppointments, isQuiet, needsReminder, type ReminderKind } from './noticeRules.ts';
-import { waitingCounselText } from './noticeTexts.ts';
 import {
   selectUpcomingCounsels,
   selectWaitingCounsels,
   type UpcomingAfter,
   type UpcomingCounsel,
 } from './reminderSql.ts';
+import { waitingCounselText } from './staffNoticeTexts.ts';
 import { insertMemberNotice, insertStaffNotice } from './writeNoticesSql.ts';
 
 const { reminderBatch } = limits.outside;

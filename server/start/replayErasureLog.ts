@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { AppContext } from '../appContext.ts';
 import type { KeyStore } from '../crypto/keyStore.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Transacting } from '../db/database.ts';
 import { withdrawAgain, withdrawConsentsAgain } from '../domain/consent/withdrawAgain.ts';
 import { eraseAgain } from '../domain/member/eraseAgain.ts';
 import { deleteFilesNow } from '../domain/upload/deleteUnusedFiles.ts';
@@ -21,17 +21,17 @@ export interface ErasedAgain {
 
 /**
  * A restored backup, or a standby that was promoted, may lack the newest erasures and withdrawals of consents. Repeats
- * what the erasure log names. Returns also the uploads, whose files the caller has to delete.
+ * what the erasure log names. After a failure the next try continues. Returns also the uploads, whose files the caller has to delete.
  */
 export async function replayErasureLog(
-  tx: Queryable,
+  db: Transacting,
   log: Pick<KeyStore, 'erased' | 'erasedTexts' | 'unsent' | 'withdrawals'>,
   at: Date,
 ): Promise<{ again: ErasedAgain; files: string[] }> {
-  const members = await eraseAgain(tx, await log.erased(), at);
-  const counsels = await withdrawAgain(tx, await log.erasedTexts(), at);
-  const messages = await unsendAgain(tx, await log.unsent(), at);
-  const consents = await withdrawConsentsAgain(tx, await log.withdrawals(), at);
+  const members = await eraseAgain(db, await log.erased(), at);
+  const counsels = await withdrawAgain(db, await log.erasedTexts(), at);
+  const messages = await unsendAgain(db, await log.unsent(), at);
+  const consents = await withdrawConsentsAgain(db, await log.withdrawals(), at);
   return {
     again: {
       members: members.count,
@@ -59,7 +59,7 @@ export async function replayAfterRestores(
   { keyStore, fileStore, log, everyMs = SECOND_MS }: Services,
 ): Promise<Repeated> {
   const replay = async () => {
-    const { again, files } = await db.transaction((tx) => replayErasureLog(tx, keyStore, now()));
+    const { again, files } = await replayErasureLog(db, keyStore, now());
     await deleteFilesNow(fileStore, files);
     if (Object.values(again).some((count) => count > 0))
       log.warn(again, 'The database lacked erasures: erased again');

@@ -4,7 +4,7 @@ import { refuseOtherStore } from '../crypto/checkKeys.ts';
 import type { KeyStore } from '../crypto/keyStore.ts';
 import { readBackup } from '../db/backup/readBackup.ts';
 import type { BackupFile } from '../db/backup/writeBackup.ts';
-import type { Database } from '../db/database.ts';
+import { type Database, within } from '../db/database.ts';
 import { deleteFilesNow } from '../domain/upload/deleteUnusedFiles.ts';
 import type { Env } from '../env/env.ts';
 import { createFileStore } from '../files/createFileStore.ts';
@@ -55,7 +55,7 @@ async function restore({ env, source, db, keys }: Restoring): Promise<void> {
     beforeCommit: async (tx) => {
       if (values['without-keys']) await tx.query("delete from setting where key = 'key_store'");
       else await refuseOtherStore(tx, keys);
-      const replayed = await replayErasureLog(tx, keys, new Date());
+      const replayed = await replayErasureLog(within(tx), keys, new Date());
       await deleteFilesNow(createFileStore(env), replayed.files);
       erased = replayed.again;
     },

@@ -8,7 +8,7 @@ export const isLineAddress = (url: string) => /^\/liff(\/|\?|$)/.test(url);
 
 /**
  * The page that an address of LINE leads to, beginning with the basename. It is Japanese unless the address names a
- * language or one of `languages` is Korean. Server and browser ask with their languages, so that they show one page.
+ * language or one of `languages` is Korean. The server passes Accept-Language, the browser the device and LINE languages.
  */
 export const lineAddress = (href: string, languages: readonly string[]) =>
   inAppLanguage(plainAddress(href), languages);

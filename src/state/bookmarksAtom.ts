@@ -51,8 +51,8 @@ export const toggleBookmarkAtom = atom(
     const wanted = () => get(bookmarkChangesAtom).get(key);
     const underway = wanted();
     set(bookmarkChangesAtom, (changes) => new Map(changes).set(key, !(underway ?? isBookmarked)));
-    // A tap while an earlier one is being sent only changes the wanted state. The loop below then sends that state, too: a
-    // removal waits for the add that it undoes.
+    // A tap while an earlier one is being sent only changes the wanted state. The loop sends the changes one after the
+    // other.
     if (underway !== undefined) return;
     try {
       let isWanted: boolean;

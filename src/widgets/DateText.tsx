@@ -1,5 +1,5 @@
 import { asInSeoul, formatDate, formatDateTime } from '../lib/date.ts';
-import { useIsHydrated } from './useIsHydrated.ts';
+import { useHydrated } from './useHydrated.ts';
 
 interface DateTextProps {
   moment: string;
@@ -11,7 +11,7 @@ interface DateTextProps {
  * Japan's); the browser corrects it after hydration.
  */
 export function DateText({ moment, withTime = false }: DateTextProps) {
-  const isHydrated = useIsHydrated();
   const format = withTime ? formatDateTime : formatDate;
-  return <time dateTime={moment}>{format(isHydrated ? moment : asInSeoul(moment))}</time>;
+  const text = useHydrated(format(moment), format(asInSeoul(moment)));
+  return <time dateTime={moment}>{text}</time>;
 }

@@ -6,6 +6,8 @@ export interface ThreadTask {
   busyMs: number;
   /** By the clock: includes waiting for other threads, which paint on a machine without graphics. */
   clockMs: number;
+  /** Before the first paint there is nothing to press. */
+  isPainted: boolean;
 }
 
 /** In the format of the browser's trace; times in microseconds. */
@@ -13,6 +15,7 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
+  ts: number;
   dur?: number;
   tdur?: number;
   args?: { name?: string };
@@ -30,7 +33,7 @@ export async function tasksDuring(
   });
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline'] },
+    traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline', 'loading'] },
   });
   await goOn();
   const isComplete = new Promise((resolve) => {
@@ -43,7 +46,10 @@ export async function tasksDuring(
   const named = ({ name, args }: TraceEvent) =>
     name === 'thread_name' && args?.name === 'CrRendererMain';
   const pages = new Set(events.filter(named).map(place));
+  const paint = events.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? 0;
   return events
     .filter((event) => event.name === 'RunTask' && pages.has(place(event)))
-    .map(({ tdur = 0, dur = 0 }) => ({ busyMs: tdur / 1_000, clockMs: dur / 1_000 }));
+    .map(({ tdur = 0, dur = 0, ts }) => {
+      return { busyMs: tdur / 1_000, clockMs: dur / 1_000, isPainted: ts >= paint };
+    });
 }

@@ -36,7 +36,7 @@ async function openWhenUp({ url }: OwnPostgres): Promise<Database> {
 const rename = (db: Database, id: string, name: string) =>
   db.transaction(async (tx) => {
     await tx.query('update clinic set name = $2 where id = $1', [id, name]);
-    await appendChanges(tx, [{ kind: 'clinic', id, clinicId: id, isRenamed: true }]);
+    await appendChanges(tx, [{ kind: 'clinic', id, clinicId: id, isSearchChanged: true }]);
   });
 
 /** A primary, a standby that lags from `cut` on, and one address that moves from the first to the second. */

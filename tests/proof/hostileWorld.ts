@@ -38,7 +38,7 @@ export async function openHostileWorld(payloads: readonly string[]): Promise<Hos
     addresses.push({ payload, paths: pathsOf(ids, payload) });
   }
   for (const column of await poisonTerms(db, payloads)) columns.add(column);
-  await db.transaction((tx) => appendChanges(tx, [{ kind: 'everything', isRenamed: true }]));
+  await db.transaction((tx) => appendChanges(tx, [{ kind: 'everything', isSearchChanged: true }]));
   await db.close();
   const env = { SEED: 'none', LOG_LEVEL: 'warn', RATE_LIMIT_PER_5_MIN: '1000000' };
   const server = await startServer({ dataDir, env });

@@ -10,7 +10,10 @@ export interface FeedRow extends Change {
 
 const appended = new WeakMap<Queryable, FeedRow[]>();
 
-/** Call it in each transaction that changes what visitors see. Writers do not wait for each other here. */
+/**
+ * Call it in each transaction that changes what visitors see. Writers do not wait for each other here. The column
+ * `is_renamed` has its first name, because processes of an older version use it during a release.
+ */
 export async function appendChanges(tx: Queryable, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   const rows = await tx.query<Pick<FeedRow, 'position' | 'transaction'>>(
@@ -21,7 +24,7 @@ export async function appendChanges(tx: Queryable, changes: readonly Change[]): 
       changes.map(({ kind }) => kind),
       changes.map(({ id }) => id ?? null),
       changes.map(({ clinicId }) => clinicId ?? null),
-      changes.map(({ isRenamed }) => isRenamed ?? false),
+      changes.map(({ isSearchChanged }) => isSearchChanged ?? false),
     ],
     { isPrepared: true },
   );

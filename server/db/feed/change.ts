@@ -8,8 +8,8 @@ export interface Change {
   id?: string | null;
   /** The clinic that the record belongs to now. */
   clinicId?: string | null;
-  /** The names in the record have changed, so the search reads them again. */
-  isRenamed?: boolean;
+  /** The search has to read the record again: its name, clinic or period has changed, or who sees it. */
+  isSearchChanged?: boolean;
 }
 
 export const reviewChange = ({ id, clinicId }: { id: string; clinicId: string }): Change => ({
@@ -19,10 +19,10 @@ export const reviewChange = ({ id, clinicId }: { id: string; clinicId: string })
 });
 
 /**
- * Not a real record. Answers that depend on the day, e.g. a list of running events, list it among their records, so they
- * are dropped at midnight in Seoul.
+ * Not a real record: it changes at midnight in Seoul. Answers that depend on the day, e.g. a list of running events,
+ * have it in their `records`, so they are dropped then.
  */
-export const TODAY = 'today';
+export const DAY_RECORD = 'today';
 
 /** The kinds whose changes change the list of a noun. */
 export const KINDS_OF_LIST = {

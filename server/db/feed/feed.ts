@@ -1,23 +1,23 @@
 import { koreanDayNumber } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
-import { CHANGE_KINDS, type Change, type ChangeKind, TODAY } from './change.ts';
+import { CHANGE_KINDS, type Change, type ChangeKind, DAY_RECORD } from './change.ts';
 import type { CounselChange } from './counselChange.ts';
 
 /** What this process knows of the changes. Positions are its own count, not those of the database. */
 export interface Feed {
-  /** Rises with each change that becomes known, and at midnight in Seoul, when the record `TODAY` changes. */
+  /** Goes up by one when this process learns of changes, and at midnight in Seoul, when `DAY_RECORD` changes. */
   position(): number;
   /** Whether one of these records has changed after the position, or everything has. */
   hasChanged(records: readonly string[], since: number): boolean;
   /** When the first change of these kinds after the position became known; null without one. */
   changedAt(kinds: readonly FeedKind[], since: number): number | null;
   /**
-   * The records whose names changed after the position; null: all of them, or more than are remembered. Names of
-   * events that begin or end at midnight are not among them.
+   * The records that the search has to read again after the position; null: all of them, or more than are remembered.
+   * Events that begin or end at midnight are not among them.
    */
-  renamedSince(position: number): Renamed[] | null;
-  /** Calls the listener after changes of what the search finds. */
-  onRenamed(listener: () => void): void;
+  searchChangesSince(position: number): SearchChange[] | null;
+  /** Calls the listener when the search has to read records again. */
+  onSearchChanged(listener: () => void): void;
   /** Calls the listener after changes of counsels; with null when some may be unknown. */
   onCounsels(listener: CounselListener): void;
   /** Milliseconds of a monotonic clock. */
@@ -26,7 +26,7 @@ export interface Feed {
 
 export type CounselListener = (changes: readonly CounselChange[] | null) => void;
 
-export type Renamed = Pick<Change, 'kind' | 'id'>;
+export type SearchChange = Pick<Change, 'kind' | 'id'>;
 
 /** What this process committed, and what it waits for. */
 export interface Commits {
@@ -36,7 +36,7 @@ export interface Commits {
   knows(transactions: readonly number[], patienceMs: number): Promise<boolean>;
 }
 
-/** `names`: changes of what the search finds. */
+/** `names`: the search has to read records again. */
 export type FeedKind = ChangeKind | 'names';
 
 export interface KnownFeed extends Feed {
@@ -50,7 +50,7 @@ export interface FeedOptions {
   clock?: () => number;
 }
 
-interface Rename extends Renamed {
+interface KnownSearchChange extends SearchChange {
   position: number;
 }
 
@@ -75,9 +75,9 @@ export function createFeed({
   /** By id, oldest first. */
   const records = new Map<string, number>();
   /** Oldest first. */
-  let renames: Rename[] = [];
-  /** Names that changed at this position or before it may be missing in `renames`. */
-  let forgottenNamesUntil = 0;
+  let searchChanges: KnownSearchChange[] = [];
+  /** Changes at this position or before it may be missing in `searchChanges`. */
+  let forgottenSearchUntil = 0;
   const listeners: (() => void)[] = [];
   const counselListeners: CounselListener[] = [];
   const kinds = new Map<FeedKind, KindChanges>(
@@ -88,7 +88,7 @@ export function createFeed({
     position += 1;
     allChangedAt = position;
     records.clear();
-    renames = [];
+    searchChanges = [];
   };
   const remember = (id: string | null | undefined) => {
     if (!id) return;
@@ -100,17 +100,17 @@ export function createFeed({
     records.delete(oldest[0]);
     forgottenUntil = oldest[1];
   };
-  const rememberName = ({ kind, id }: Change) => {
-    renames.push({ kind, id: id ?? null, position });
-    if (renames.length > limits.feed.renamedRecords) {
-      forgottenNamesUntil = renames.shift()?.position ?? forgottenNamesUntil;
+  const rememberForSearch = ({ kind, id }: Change) => {
+    searchChanges.push({ kind, id: id ?? null, position });
+    if (searchChanges.length > limits.feed.searchChanges) {
+      forgottenSearchUntil = searchChanges.shift()?.position ?? forgottenSearchUntil;
     }
   };
   const followClock = () => {
     const today = koreanDayNumber(now());
     if (day !== undefined && day !== today) {
       position += 1;
-      remember(TODAY);
+      remember(DAY_RECORD);
       const moment = { position, at: clock() };
       kinds.get('names')?.add(moment);
     }
@@ -136,12 +136,12 @@ export function createFeed({
       const times = wanted.flatMap((kind) => kinds.get(kind)?.firstAfter(since) ?? []);
       return times.length === 0 ? null : Math.min(...times);
     },
-    renamedSince: (since) => {
+    searchChangesSince: (since) => {
       followClock();
-      if (since < Math.max(allChangedAt, forgottenNamesUntil)) return null;
-      return renames.filter((each) => each.position > since);
+      if (since < Math.max(allChangedAt, forgottenSearchUntil)) return null;
+      return searchChanges.filter((each) => each.position > since);
     },
-    onRenamed: (listener) => {
+    onSearchChanged: (listener) => {
       listeners.push(listener);
     },
     onCounsels: (listener) => {
@@ -155,17 +155,18 @@ export function createFeed({
       position += 1;
       const moment = { position, at: clock() };
       for (const change of changes) {
-        const { kind, id, clinicId, isRenamed } = change;
+        const { kind, id, clinicId, isSearchChanged } = change;
         if (kind === 'everything') changeEverything();
         else kinds.get(kind)?.add(moment);
-        if (isRenamed) {
+        if (isSearchChanged) {
           kinds.get('names')?.add(moment);
-          rememberName(change);
+          rememberForSearch(change);
         }
         remember(id);
         remember(clinicId);
       }
-      if (changes.some(({ isRenamed }) => isRenamed)) for (const listener of listeners) listener();
+      if (changes.some(({ isSearchChanged }) => isSearchChanged))
+        for (const listener of listeners) listener();
     },
   };
 }

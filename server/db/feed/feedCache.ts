@@ -59,8 +59,8 @@ interface UnderWay<Value> {
 }
 
 /**
- * `stale`: a list has changed, and readers still get it. `due`: stale, and the next reader begins a refresh. There are
- * at least `limits.feed.staleListMs` between two refreshes. `old`: no reader gets it.
+ * `stale`: the list has changed, readers still get the old one. `due`: readers get the old list, and the first one
+ * starts a refresh, at least `limits.feed.staleListMs` after the last one. `old`: readers wait for a new one.
  */
 type State = 'fresh' | 'stale' | 'due' | 'old';
 

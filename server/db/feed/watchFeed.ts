@@ -62,7 +62,7 @@ export async function watchFeed(
     readAt = feed.clock();
     if (seen.generation !== generation || isLate) {
       known.clear();
-      add([{ kind: 'everything', isRenamed: true }]);
+      add([{ kind: 'everything', isSearchChanged: true }]);
       addCounsels(null);
     } else {
       learn(seen.changes);
@@ -136,7 +136,7 @@ async function readFeed(db: Queryable, oldest: number | null): Promise<Poll> {
        pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest,
        (select coalesce(json_agg(json_build_object(
            'position', position, 'transaction', transaction_id::text::bigint, 'kind', kind,
-           'id', id, 'clinicId', clinic_id, 'isRenamed', is_renamed) order by position), '[]')
+           'id', id, 'clinicId', clinic_id, 'isSearchChanged', is_renamed) order by position), '[]')
          from change
          where transaction_id >= $1::text::xid8 and audience = 'public') as changes,
        (select coalesce(json_agg(json_build_object(

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { createLock } from '../sharedLock.ts';
 import { parserOf, toParameter } from '../values.ts';
 import { startHousekeeping } from './pgliteHousekeeping.ts';
-import type { EngineAnswer } from './pgliteMessage.ts';
+import type { EngineAnswer, EngineTask } from './pgliteMessage.ts';
 import type { PgliteThread } from './pgliteThread.ts';
 
 /** The embedded database has one session. Statements wait in its thread; a transaction uses it alone. */
@@ -36,21 +36,26 @@ export function createPgliteDatabase(
 /** Bound to one thread: after a crash, the rest of a transaction must not run in the next thread. */
 function sessionOn(thread: PgliteThread): Session {
   let isUnlimited = false;
+  /** The first error of the transaction. The statements behind it fail as well, and all of them get this error. */
+  let failure: unknown;
+  const perform = (task: EngineTask) =>
+    thread.perform(task).catch((error) => {
+      failure ??= error;
+      throw failure;
+    });
   const script = async (sql: string) => {
-    await thread.perform({ kind: 'script', sql });
+    await perform({ kind: 'script', sql });
   };
   return {
     query: async (sql, params) =>
-      readRows(
-        await thread.perform({ kind: 'query', sql, params: params.map(toParameter), isUnlimited }),
-      ),
+      readRows(await perform({ kind: 'query', sql, params: params.map(toParameter), isUnlimited })),
     script,
     withoutTimeout: script,
     liftLimits: async () => {
       isUnlimited = true;
     },
     async commit() {
-      const { command } = await thread.perform({ kind: 'script', sql: 'commit' });
+      const { command } = await perform({ kind: 'script', sql: 'commit' });
       return command === 'ROLLBACK' ? 'ROLLBACK' : 'COMMIT';
     },
   };

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { limits } from '../../limits.ts';
 import { showPool } from '../../metrics/pools.ts';
-import { createDatabase, type Lend, type Session } from '../createDatabase.ts';
+import { createDatabase, type Session } from '../createDatabase.ts';
 import { type Database, DatabaseError } from '../database.ts';
 import { toDatabaseError } from '../toDatabaseError.ts';
 import { parserOf, toParameter } from '../values.ts';
@@ -31,6 +31,8 @@ export async function openPostgres(
     statement_timeout: limits.database.statementMs,
     idle_in_transaction_session_timeout: limits.database.idleTransactionMs,
     types,
+    // Statements of a transaction are sent without waiting for the answer to the one before.
+    pipeline: true,
     onConnect: (client) => client.query(setTimeZone),
   });
   // A lost idle connection has left the pool; the next query opens a new one.
@@ -40,10 +42,10 @@ export async function openPostgres(
 
   const hidePool = showPool(name, pool);
   const preparing = createPreparing();
-  const lend: Lend = async (work) => {
+  const lend = async <T>(work: (session: Session) => Promise<T>, isInTransaction: boolean) => {
     const client = await connect(pool);
     try {
-      const result = await work(sessionOn(client, patienceMs, preparing));
+      const result = await work(sessionOn(client, { patienceMs, preparing, isInTransaction }));
       client.release();
       return result;
     } catch (error) {
@@ -55,8 +57,8 @@ export async function openPostgres(
   };
   const database = createDatabase({
     name: 'postgres',
-    forStatement: lend,
-    forTransaction: lend,
+    forStatement: (work) => lend(work, false),
+    forTransaction: (work) => lend(work, true),
     close: async () => {
       hidePool();
       await pool.end();
@@ -81,22 +83,31 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
  * A server that lost power sends nothing, so queries have a time limit; otherwise they wait 15 minutes. After one
  * timeout the session does not wait again for the rollback.
  */
-function sessionOn(client: pg.PoolClient, patienceMs: number, preparing: Preparing): Session {
+function sessionOn(
+  client: pg.PoolClient,
+  {
+    patienceMs,
+    preparing,
+    isInTransaction,
+  }: { patienceMs: number; preparing: Preparing; isInTransaction: boolean },
+): Session {
   let patience: number | undefined = patienceMs;
   let lost: DatabaseError | undefined;
+  /** The first error of the transaction. The statements behind it fail as well, and all of them get this error. */
+  let failure: DatabaseError | undefined;
   const timed = async (question: pg.QueryConfig & { queryMode?: 'extended' }) => {
     if (lost) throw lost;
     const withClock = { ...question, query_timeout: patience };
     return ask(client.query(withClock)).catch((error) => {
       if (error.code === CONNECTION_LOST) lost = error;
-      throw error;
+      if (isInTransaction) failure ??= error;
+      throw failure ?? error;
     });
   };
   return {
     async query(text, params, { isPrepared }) {
       const question = { text, values: params.map(toParameter), queryMode: 'extended' } as const;
       // Others have no name: PostgreSQL would keep one plan for all patterns of a prepared LIKE.
-      const isInTransaction = client.getTransactionStatus() !== 'I';
       const { rows } = isPrepared
         ? await preparing.ask(text, isInTransaction, (name) =>
             timed(name ? { ...question, name } : question),

@@ -1,7 +1,7 @@
 import type { Colleague } from '../../../contract/staff/staffAssignee.ts';
 import type { Queryable } from '../../db/database.ts';
 import { tellOfCounsels } from '../../db/feed/counselChange.ts';
-import type { VisibleClinic } from '../counsel/staffCounselSql.ts';
+import { type VisibleClinic, visibleCounsel } from '../counsel/visibleCounselSql.ts';
 
 export const selectColleagues = (db: Queryable, clinicId: string): Promise<Colleague[]> =>
   db.query<Colleague>(
@@ -20,11 +20,11 @@ export async function lockAssignee(
   id: string,
   visible: VisibleClinic,
 ): Promise<AssignedCounsel | undefined> {
+  const { sql, params } = visibleCounsel(id, visible);
   const [counsel] = await tx.query<AssignedCounsel>(
     `select counsel.clinic_id as "clinicId", ${assigneeOfCounsel} as assignee
-     from counsel where counsel.id = $1 and ($2::uuid is null or counsel.clinic_id = $2)
-     for no key update`,
-    [id, visible],
+     from counsel where ${sql} for no key update`,
+    params,
   );
   return counsel;
 }

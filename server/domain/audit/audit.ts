@@ -132,8 +132,7 @@ async function extend(
     records.push(record);
     head = sealed(keys, { ...head, position: record.position, hash: record.hash });
   }
-  await insertRecords(tx, records);
-  await saveHead(tx, head);
+  await Promise.all([insertRecords(tx, records), saveHead(tx, head)]);
 }
 
 function recordOf(

@@ -10,7 +10,7 @@ export const clinicNoun: ContentNoun = {
   name: 'name',
   clinicId: 'clinic.id',
   form: ClinicForm,
-  renamed: { district: 'district_id', station: 'station_id' },
+  columnNames: { district: 'district_id', station: 'station_id' },
   termLists: {
     specialties: { table: 'clinic_specialty', term: 'specialty', isOrdered: true },
     treatments: { table: 'clinic_treatment', term: 'treatment', isOrdered: false },

@@ -42,9 +42,6 @@ export function consentRoutes(context: AppContext, store: FileStore): readonly R
           erased,
           files: gone,
         } = await withdrawConsent(tx, { memberId, clinicId, choice, at });
-        // Before the commit: without the log, a restored backup would show the erased texts.
-        if (erased.length > 0) await memberKeys.logErasedTexts(erased, at);
-        await logWithdrawals(tx, memberKeys, { memberId, at });
         for (const withdrawn of clinics) {
           await audit.write(tx, {
             staffId: null,
@@ -57,7 +54,12 @@ export function consentRoutes(context: AppContext, store: FileStore): readonly R
             detail: choice,
           });
         }
-        return { data: orUnauthenticated(await selectMember(tx, memberId)), files: gone };
+        const member = orUnauthenticated(await selectMember(tx, memberId));
+        // Before the commit: without the log, a restored backup would show the erased texts. After all else that may
+        // fail: the next start of the server repeats what the log names.
+        if (erased.length > 0) await memberKeys.logErasedTexts(erased, at);
+        await logWithdrawals(tx, memberKeys, { memberId, at });
+        return { data: member, files: gone };
       });
       await deleteFilesNow(store, files);
       return { data };

@@ -2,7 +2,7 @@ import type { MemberKeys } from '../../crypto/createMemberKeys.ts';
 import type { Queryable } from '../../db/database.ts';
 import { selectWithdrawn } from './consentSql.ts';
 
-/** Call it before the commit: without the log, a restored backup would bring the withdrawn consents back. */
+/** Call it last before the commit: without the log, a restored backup would bring the withdrawn consents back. */
 export async function logWithdrawals(
   tx: Queryable,
   memberKeys: MemberKeys,

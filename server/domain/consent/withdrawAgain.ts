@@ -1,5 +1,5 @@
 import { TRANSLATION_PURPOSE } from '../../../contract/plain/consent.ts';
-import type { Queryable } from '../../db/database.ts';
+import type { Transacting } from '../../db/database.ts';
 import { selectUnerased } from '../counsel/eraseTextsSql.ts';
 import { stopLineReading } from '../lineReading/lineReadingSql.ts';
 import { lockMember } from '../member/memberSql.ts';
@@ -9,22 +9,24 @@ import { withdrawConsent } from './withdrawConsent.ts';
 
 /**
  * A restored backup contains texts that were erased after it was made, and the consent to their clinic. The erasure log
- * names the counsels. Erases them, and withdraws the consent again. Returns how many counsels were erased, and the
- * uploads whose files the caller deletes.
+ * names the counsels. Erases them and no others, and withdraws the consent again. Returns how many counsels were erased,
+ * and the uploads whose files the caller deletes.
  */
 export async function withdrawAgain(
-  tx: Queryable,
+  db: Transacting,
   erased: readonly string[],
   at: Date,
 ): Promise<{ count: number; files: string[] }> {
   let count = 0;
   const files: string[] = [];
-  for (const { memberId, clinicId } of await selectUnerased(tx, erased)) {
-    // The member may leave in this moment.
-    if (!(await lockMember(tx, memberId))) continue;
-    const done = await withdrawConsent(tx, { memberId, clinicId, choice: 'erase', at });
-    count += done.erased.length;
-    files.push(...done.files);
+  for (const { memberId, clinicId, counselIds: only } of await selectUnerased(db, erased)) {
+    const done = await db.transaction(async (tx) => {
+      // The member may leave in this moment.
+      if (!(await lockMember(tx, memberId))) return null;
+      return withdrawConsent(tx, { memberId, clinicId, choice: 'erase', only, at });
+    });
+    count += done?.erased.length ?? 0;
+    files.push(...(done?.files ?? []));
   }
   return { count, files };
 }
@@ -34,16 +36,18 @@ export async function withdrawAgain(
  * withdrawn again. Counsels that were closed with them are open again; their members cannot answer. Returns how many.
  */
 export async function withdrawConsentsAgain(
-  tx: Queryable,
+  db: Transacting,
   withdrawn: readonly string[],
   at: Date,
 ): Promise<number> {
-  const inForce = await selectInForce(tx, withdrawn);
+  const inForce = await selectInForce(db, withdrawn);
   for (const { memberId, clinicId, purpose } of inForce) {
-    if (!(await lockMember(tx, memberId))) continue;
-    if (clinicId !== null) await withdrawConsent(tx, { memberId, clinicId, choice: 'keep', at });
-    else if (purpose === 'line') await stopLineReading(tx, { memberId, at });
-    else if (purpose === TRANSLATION_PURPOSE) await withdrawTranslation(tx, memberId, at);
+    await db.transaction(async (tx) => {
+      if (!(await lockMember(tx, memberId))) return;
+      if (clinicId !== null) await withdrawConsent(tx, { memberId, clinicId, choice: 'keep', at });
+      else if (purpose === 'line') await stopLineReading(tx, { memberId, at });
+      else if (purpose === TRANSLATION_PURPOSE) await withdrawTranslation(tx, memberId, at);
+    });
   }
   return inForce.length;
 }

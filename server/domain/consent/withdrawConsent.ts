@@ -20,6 +20,8 @@ interface Withdrawal {
   /** Null: all clinics. */
   clinicId: string | null;
   choice: WithdrawalChoice;
+  /** Closes or erases these counsels only. */
+  only?: readonly string[];
   at: Date;
 }
 
@@ -38,17 +40,18 @@ export interface Withdrawn {
  */
 export async function withdrawConsent(
   tx: Queryable,
-  { memberId, clinicId, choice, at }: Withdrawal,
+  { memberId, clinicId, choice, only, at }: Withdrawal,
 ): Promise<Withdrawn> {
   if (!(await lockMember(tx, memberId))) throw refuse('unauthenticated');
   const withdrawn = await insertWithdrawals(tx, { memberId, clinicId, at });
   if (clinicId === null) await stopLineReading(tx, { memberId, at });
   if (clinicId === null) await withdrawTranslation(tx, memberId, at);
-  const locked = await lockCounselsOf(tx, memberId, clinicId);
+  const all = await lockCounselsOf(tx, memberId, clinicId);
+  // The console shows that the member cannot answer.
+  await tellOfCounsels(tx, all.map(idOf), 'consent', 'clinic');
+  const locked = only ? all.filter(({ id }) => only.includes(id)) : all;
   const open = locked.filter(({ isOpen }) => isOpen);
   const nothingErased = { erased: [], files: [] };
-  // The console shows that the member cannot answer.
-  await tellOfCounsels(tx, locked.map(idOf), 'consent', 'clinic');
   if (choice === 'keep') {
     return { clinics: byClinic(withdrawn, open), ...nothingErased };
   }
@@ -58,9 +61,13 @@ export async function withdrawConsent(
   }
   const erased = locked.map(idOf);
   const files = await eraseCounselTexts(tx, erased, at);
-  await eraseMemberAnswers(tx, memberId);
+  await eraseMemberAnswers(
+    tx,
+    memberId,
+    locked.flatMap(({ key }) => key ?? []),
+  );
   // They may be meant for one of these clinics.
-  await eraseWaitingMessages(tx, memberId);
+  await eraseWaitingMessages(tx, { memberId, at });
   return { clinics: byClinic([...withdrawn, ...clinicsOf(locked)], locked), erased, files };
 }
 

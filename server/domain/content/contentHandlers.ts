@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import type { ContentStatus } from '../../../contract/staff/staffShape.ts';
+import type { ContentChange, ContentStatus } from '../../../contract/staff/staffShape.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import { appendChanges } from '../../db/feed/appendChanges.ts';
@@ -35,6 +35,8 @@ interface Asker {
 }
 type Sent = ContentFields & { version: number };
 
+type Step = Pick<ContentChange, 'action' | 'fields'>;
+
 const ACTIONS = { PUBLISHED: 'published', DRAFT: 'withdrawn', ENDED: 'ended' } as const;
 
 /** The console's calls for clinics, doctors and events: list, read, create, change, publish. */
@@ -53,26 +55,34 @@ export function contentHandlers<Card, Record extends Content>(
 
   /** Locks the record and compares its version. */
   const open = async (tx: Queryable, id: string, version: number, session: StaffSession) => {
-    if (!(await lockContent(tx, noun, id, visibleClinicOf(session)))) throw refuse('not_found');
-    const content = await read(tx, id, session);
+    const [, content] = await Promise.all([
+      lockContent(tx, noun, id, visibleClinicOf(session)),
+      read(tx, id, session),
+    ]);
     if (content.version !== version) throw refuse('stale_version');
     return content;
   };
 
-  const note = async (
+  /** Appends to the history of the record. Returns the record with it. */
+  const writeHistory = async (
     tx: Queryable,
     id: string,
     asker: Asker,
-    {
-      action,
-      fields,
-    }: { action: 'created' | 'changed' | (typeof ACTIONS)[ContentStatus]; fields: string[] },
+    { action, fields }: Step,
   ) => {
     const { staffId } = asker.session;
     const change = { id: uuidv7(), contentId: id, staffId, action, fields, at: asker.now };
-    await insertContentChange(tx, change);
+    const [, content] = await Promise.all([
+      insertContentChange(tx, change),
+      read(tx, id, asker.session),
+    ]);
+    return content;
+  };
+
+  /** Comes last in the transaction, see `Audit`. */
+  const writeAudit = (tx: Queryable, id: string, asker: Asker, { action, fields }: Step) => {
     const about = { subject: noun.table, subjectIds: [id], detail: [action, ...fields].join(' ') };
-    await audit.write(tx, { ...by(asker), ...about, action: 'CONTENT_CHANGED' });
+    return audit.write(tx, { ...by(asker), ...about, action: 'CONTENT_CHANGED' });
   };
 
   return {
@@ -102,8 +112,10 @@ export function contentHandlers<Card, Record extends Content>(
         const id = uuidv7();
         const shown = await withContentImages(tx, { contentId: id, own }, fields);
         await insertContent(tx, noun, { id, fields: shown, at: now });
-        await note(tx, id, asker, { action: 'created', fields: [] });
-        return read(tx, id, session);
+        const step: Step = { action: 'created', fields: [] };
+        const content = await writeHistory(tx, id, asker, step);
+        await writeAudit(tx, id, asker, step);
+        return content;
       });
       return { data };
     },
@@ -124,17 +136,20 @@ export function contentHandlers<Card, Record extends Content>(
         const sent = { ...edited, ...endOfCheck(editedFields, session) };
         const fields = changedFields(asFields(before), sent);
         await updateContent(tx, noun, { id, fields: pick(sent, fields), at });
-        const after = await read(tx, id, session);
-        await unlinkReplacedImages(tx, id, after);
+        const step: Step = { action: 'changed', fields };
+        const after = await writeHistory(tx, id, asker, step);
         // The page of an ended event stays.
         const isShown = before.status !== 'DRAFT';
         const lost = lostFields(before, after);
         if (isShown && lost.length > 0) throw refuseMissing(lost);
-        await note(tx, id, asker, { action: 'changed', fields });
         const searched = [noun.name, `${noun.name}Ja`, 'clinicId', 'startsOn', 'endsOn'];
-        const isRenamed = fields.some((field) => searched.includes(field));
-        if (isShown) await appendChanges(tx, changesOf(noun, after, isRenamed));
-        return read(tx, id, session);
+        const isSearchChanged = fields.some((field) => searched.includes(field));
+        await Promise.all([
+          unlinkReplacedImages(tx, id, after),
+          isShown && appendChanges(tx, changesOf(noun, after, isSearchChanged)),
+          writeAudit(tx, id, asker, step),
+        ]);
+        return after;
       });
       return { data };
     },
@@ -154,9 +169,13 @@ export function contentHandlers<Card, Record extends Content>(
         // Unpublished content cannot end: an ended event keeps its page, so visitors would see it.
         if (status === 'ENDED' && before.status === 'DRAFT') throw refuse('not_allowed_now');
         await updateStatus(tx, noun, { id, status, at });
-        await note(tx, id, asker, { action: ACTIONS[status], fields: [] });
-        await appendChanges(tx, changesOf(noun, before, true));
-        return read(tx, id, session);
+        const step: Step = { action: ACTIONS[status], fields: [] };
+        const after = await writeHistory(tx, id, asker, step);
+        await Promise.all([
+          appendChanges(tx, changesOf(noun, before, true)),
+          writeAudit(tx, id, asker, step),
+        ]);
+        return after;
       });
       return { data };
     },
@@ -187,10 +206,10 @@ export function contentHandlers<Card, Record extends Content>(
 }
 
 /** After a move to another clinic, the cache drops the page of the former clinic, too, because it shows the record. */
-function changesOf(noun: ContentNoun, content: Content, isRenamed: boolean): Change[] {
+function changesOf(noun: ContentNoun, content: Content, isSearchChanged: boolean): Change[] {
   const { clinicId } = asFields(content);
   const own = typeof clinicId === 'string' ? clinicId : null;
-  return [{ kind: noun.table, id: content.id, clinicId: own, isRenamed }];
+  return [{ kind: noun.table, id: content.id, clinicId: own, isSearchChanged }];
 }
 
 /** Staff of a clinic get 404 for the id of another clinic. */

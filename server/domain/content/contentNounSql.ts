@@ -11,8 +11,8 @@ export interface ContentNoun {
   clinicId: string;
   /** What the console sends. `columnsOf` names the column of each field. */
   form: z.ZodObject;
-  /** Columns with another name than their field. */
-  renamed?: Readonly<Record<string, string>>;
+  /** By field: columns that have another name. */
+  columnNames?: Readonly<Record<string, string>>;
   /** Fields of the form that are lists of taxonomy terms. */
   termLists: Readonly<Record<string, TermList>>;
   /** Fields of the form that are lists in tables of their own. */
@@ -40,9 +40,14 @@ export interface OwnList {
 }
 
 /** The column of each field of the form, for reading and writing. */
-export function columnsOf({ form, renamed, termLists, ownLists }: ContentNoun): [string, string][] {
+export function columnsOf({
+  form,
+  columnNames,
+  termLists,
+  ownLists,
+}: ContentNoun): [string, string][] {
   const isColumn = (field: string) => !(field in termLists) && !(field in (ownLists ?? {}));
   return Object.keys(form.shape)
     .filter(isColumn)
-    .map((field) => [field, renamed?.[field] ?? columnOf(field)]);
+    .map((field) => [field, columnNames?.[field] ?? columnOf(field)]);
 }

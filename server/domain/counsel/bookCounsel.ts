@@ -7,7 +7,7 @@ import type { Texts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import { koreanDayOf, koreanDayStart } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
-import { newCounselText } from '../../notify/noticeTexts.ts';
+import { newCounselText } from '../../notify/staffNoticeTexts.ts';
 import { writeStaffNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { selectConsentsTo } from '../consent/consentSql.ts';
@@ -43,14 +43,22 @@ export async function bookCounsel(
   tx: Queryable,
   { memberId, form, texts, isInLine, key, at }: Booking,
 ): Promise<Counsel> {
-  // Locked before the consent is read, so that a withdrawal at the same moment is seen.
-  await lockMember(tx, memberId);
-  const member = await selectMember(tx, memberId);
+  const { clinic_id: clinicId } = form;
+  // Locked before the consent is read, so that a withdrawal at the same moment is seen. Of two bookings of one member at
+  // the same moment, the second counts the first.
+  const [, member, canBook, given, booked] = await Promise.all([
+    lockMember(tx, memberId),
+    selectMember(tx, memberId),
+    isBookable(tx, form),
+    selectConsentsTo(tx, memberId, clinicId),
+    countBookingsAtClinic(tx, { memberId, clinicId, since: koreanDayStart(at) }),
+  ]);
   if (!member) throw refuse('unauthenticated');
-  if (!(await isBookable(tx, form))) throw refuse('not_found');
-  const given = await selectConsentsTo(tx, memberId, form.clinic_id);
-  if (!hasConsented(given, form.clinic_id)) throw refuse('consent_required');
-  await assertClinicDayLimit(tx, { memberId, clinicId: form.clinic_id, now: at });
+  if (!canBook) throw refuse('not_found');
+  if (!hasConsented(given, clinicId)) throw refuse('consent_required');
+  if (booked >= limits.memberDay.counselsAtClinic) {
+    throw refuseUntilMidnight('clinic_limit_reached', at);
+  }
   if (form.sourceType === 'EVENT') await assertEventRuns(tx, form, at);
   if (form.wishes) assertWithinAYear(form.wishes, at);
 
@@ -64,16 +72,19 @@ export async function bookCounsel(
   while (!(await insertCounsel(tx, { ...counsel, code }))) {
     code = makeCounselCode();
   }
-  await insertMemberChange(tx, {
-    id: uuidv7(),
-    counselId: id,
-    from: null,
-    to: 'AWAITING_CLINIC_CONFIRMATION',
-    reason: null,
-    at,
-  });
-  await writeStaffNotice(tx, id, { textOf: newCounselText, at });
-  return openCounsel(orNotFound(await selectCounsel(tx, memberId, id)), texts, at);
+  const [, , written] = await Promise.all([
+    insertMemberChange(tx, {
+      id: uuidv7(),
+      counselId: id,
+      from: null,
+      to: 'AWAITING_CLINIC_CONFIRMATION',
+      reason: null,
+      at,
+    }),
+    writeStaffNotice(tx, id, { textOf: newCounselText, at }),
+    selectCounsel(tx, memberId, id),
+  ]);
+  return openCounsel(orNotFound(written), texts, at);
 }
 
 /**
@@ -124,14 +135,4 @@ async function withNames(
     throw refuse('invalid_input', 'body.details.treatments: unknown');
   }
   return { treatments, ...details };
-}
-
-/** The daily limit of one member at one clinic. The member is locked: of two bookings, the second counts the first. */
-async function assertClinicDayLimit(
-  tx: Queryable,
-  { now, ...booking }: { memberId: string; clinicId: string; now: Date },
-): Promise<void> {
-  const booked = await countBookingsAtClinic(tx, { ...booking, since: koreanDayStart(now) });
-  if (booked < limits.memberDay.counselsAtClinic) return;
-  throw refuseUntilMidnight('clinic_limit_reached', now);
 }

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { Texts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
-import { canceledText } from '../../notify/noticeTexts.ts';
+import { canceledText } from '../../notify/staffNoticeTexts.ts';
 import { writeStaffNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { moveCounsel } from './counselRules.ts';

@@ -22,9 +22,9 @@ import {
   lockStaffCounsel,
   updateNoShow,
   updateNote,
-  type VisibleClinic,
 } from './staffCounselSql.ts';
 import { makeStaffMove } from './staffMove.ts';
+import type { VisibleClinic } from './visibleCounselSql.ts';
 
 interface StaffChange {
   id: string;

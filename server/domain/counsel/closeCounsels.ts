@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { Queryable } from '../../db/database.ts';
-import { canceledText } from '../../notify/noticeTexts.ts';
+import { canceledText } from '../../notify/staffNoticeTexts.ts';
 import { writeStaffNotice } from '../../notify/writeNotices.ts';
 import { closeCounsel } from './counselRules.ts';
 import { insertMemberChange } from './counselSql.ts';

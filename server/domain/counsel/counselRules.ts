@@ -19,6 +19,8 @@ export interface CounselProgress {
   passedAppointmentAt: Date | null;
   /** The time of the appointment that the member kept, or when staff entered the visit code. No move clears it. */
   visitedAt: Date | null;
+  /** Staff say that the member did not come. A move clears it. */
+  noShow: StoredNoShow | null;
 }
 
 export interface CounselMove {
@@ -121,6 +123,7 @@ function moveForward(progress: CounselProgress, move: CounselMove, steps: number
 }
 
 function visitBy(progress: CounselProgress, { to, now }: CounselMove): Date | null {
+  if (ifStillAwaited(progress.noShow, progress)) return null;
   const appointmentAt = appointmentBefore(progress, to);
   const madeAt = progress.appointmentMadeAt;
   return isVisit({ appointmentAt, madeAt, completedAt: now }) ? appointmentAt : null;
@@ -128,25 +131,31 @@ function visitBy(progress: CounselProgress, { to, now }: CounselMove): Date | nu
 
 /** Whether completing the awaited appointment after its time does not count as a visit. */
 export function makesNoVisit(
-  counsel: Pick<CounselProgress, 'appointmentMadeAt' | 'visitedAt'> &
+  counsel: Pick<CounselProgress, 'appointmentMadeAt' | 'visitedAt' | 'noShow'> &
     Parameters<typeof awaitedAppointment<string | Date>>[0],
 ): boolean {
   const awaited = awaitedAppointment(counsel);
   if (awaited === null || counsel.visitedAt !== null) return false;
+  if (ifStillAwaited(counsel.noShow, counsel)) return true;
   const appointmentAt = new Date(awaited);
   const madeAt = counsel.appointmentMadeAt;
   return !isVisit({ appointmentAt, madeAt, completedAt: appointmentAt });
 }
 
-/** Whether the member came to the awaited appointment: there is a visit on its day in Korea, or later. */
+/**
+ * Whether the member came to the awaited appointment: there is a visit on its day in Korea, or later. A visit from
+ * before staff entered the appointment was to another one, e.g. to the consultation on the day of the treatment.
+ */
 export function hasCome(
-  counsel: { visitedAt: string | Date | null } & Parameters<
-    typeof awaitedAppointment<string | Date>
-  >[0],
+  counsel: Pick<CounselProgress, 'appointmentMadeAt' | 'visitedAt'> &
+    Parameters<typeof awaitedAppointment<string | Date>>[0],
 ): boolean {
   const awaited = awaitedAppointment(counsel);
-  if (awaited === null || counsel.visitedAt === null) return false;
-  return koreanDayOf(new Date(awaited)) <= koreanDayOf(new Date(counsel.visitedAt));
+  const { visitedAt, appointmentMadeAt: madeAt } = counsel;
+  if (awaited === null || visitedAt === null || (madeAt !== null && visitedAt < madeAt)) {
+    return false;
+  }
+  return koreanDayOf(new Date(awaited)) <= koreanDayOf(visitedAt);
 }
 
 /** Whether the member's code can confirm a visit: from the day of the awaited appointment on, in Korea (AMB-18). */

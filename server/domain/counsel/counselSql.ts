@@ -207,7 +207,8 @@ export const counselIsOpen = `counsel.state not in (${endStates.join(', ')})`;
 
 export const progressColumns = `counsel.state, counsel.consultation_at as "consultationAt",
   counsel.treatment_at as "treatmentAt", counsel.appointment_made_at as "appointmentMadeAt",
-  counsel.passed_appointment_at as "passedAppointmentAt", counsel.visited_at as "visitedAt"`;
+  counsel.passed_appointment_at as "passedAppointmentAt", counsel.visited_at as "visitedAt",
+  counsel.no_show as "noShow"`;
 
 /** Locks the counsel until the transaction ends. */
 export async function lockCounsel(

@@ -5,7 +5,7 @@ import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import type { OpenTexts } from '../../crypto/texts.ts';
 import { RowJson } from '../../db/rowJson.ts';
 import { openProposals } from '../proposal/proposalRules.ts';
-import { hasCome, ifStillAwaited } from './counselRules.ts';
+import { ifStillAwaited } from './counselRules.ts';
 import type { StoredCounsel, StoredReason } from './counselSql.ts';
 import type { StoredStaffCounsel } from './staffCounselSql.ts';
 
@@ -56,7 +56,7 @@ export function openStaffCounsel(
   { content, note, details, history, proposals, ...counsel }: StoredStaffCounsel,
   texts: OpenTexts,
   now: Date,
-): Omit<StaffCounsel, 'moves'> {
+): Omit<StaffCounsel, 'moves' | 'hasCome'> {
   const { visitAnswer, reschedule, noShow, ...rest } = counsel;
   return {
     ...rest,
@@ -66,7 +66,6 @@ export function openStaffCounsel(
     visitAnswer: ifStillAwaited(visitAnswer, rest),
     reschedule: ifStillAwaited(reschedule, rest),
     noShow: ifStillAwaited(noShow, rest),
-    ...(hasCome(rest) && { hasCome: true as const }),
     note: texts.read(note, notePlace(rest.id)),
     history: openHistory(history, texts),
   };

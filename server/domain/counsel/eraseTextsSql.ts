@@ -11,6 +11,8 @@ export interface CounselOfMember {
   clinicId: string;
   progress: CounselProgress;
   isOpen: boolean;
+  /** The idempotency key of its booking; its stored answer repeats the text. */
+  key: string | null;
 }
 
 /**
@@ -22,15 +24,17 @@ export async function lockCounselsOf(
   memberId: string,
   clinicId: string | null,
 ): Promise<CounselOfMember[]> {
-  const rows = await tx.query<CounselProgress & { id: string; ofClinic: string }>(
-    `select id, clinic_id as "ofClinic", ${progressColumns} from counsel
+  const rows = await tx.query<
+    CounselProgress & { id: string; ofClinic: string; key: string | null }
+  >(
+    `select id, clinic_id as "ofClinic", idempotency_key as key, ${progressColumns} from counsel
      where member_id = $1 and ($2::uuid is null or clinic_id = $2) and not erased_by_member
      order by id for update`,
     [memberId, clinicId],
   );
-  return rows.map(({ id, ofClinic, ...progress }) => {
+  return rows.map(({ id, ofClinic, key, ...progress }) => {
     const isOpen = !isOver(progress.state);
-    return { id, clinicId: ofClinic, progress, isOpen };
+    return { id, clinicId: ofClinic, progress, isOpen, key };
   });
 }
 
@@ -49,7 +53,6 @@ export async function eraseCounselTexts(
     'update counsel set erased_by_member = true, updated_at = $2 where id = any($1::uuid[])',
     [ids, at],
   );
-  await tellOfCounsels(tx, ids, 'counsel');
   return files;
 }
 
@@ -74,17 +77,18 @@ export async function emptyTexts(tx: Queryable, ids: readonly string[], at: Date
      where id = any($1::uuid[])`,
     [ids, at],
   );
+  await tellOfCounsels(tx, ids, 'counsel');
 }
 
-/** The members and clinics of these counsels. Counsels whose texts the member has erased are left out. */
+/** These counsels by member and clinic, without those whose texts the member has erased. */
 export function selectUnerased(
   db: Queryable,
   ids: readonly string[],
-): Promise<{ memberId: string; clinicId: string }[]> {
-  return db.query<{ memberId: string; clinicId: string }>(
-    `select distinct member_id as "memberId", clinic_id as "clinicId" from counsel
-     where id = any($1::uuid[]) and not erased_by_member
-     order by member_id, clinic_id`,
+): Promise<{ memberId: string; clinicId: string; counselIds: string[] }[]> {
+  return db.query<{ memberId: string; clinicId: string; counselIds: string[] }>(
+    `select member_id as "memberId", clinic_id as "clinicId", array_agg(id::text) as "counselIds"
+     from counsel where id = any($1::uuid[]) and not erased_by_member
+     group by member_id, clinic_id order by member_id, clinic_id`,
     [ids],
   );
 }

@@ -10,7 +10,8 @@ import { openProposals } from '../proposal/proposalRules.ts';
 import { type CounselProgress, hasCome, ifStillAwaited, makesNoVisit } from './counselRules.ts';
 import { topicOfCounsel, treatmentOfCounsel } from './counselTopicSql.ts';
 import { countOf, INBOX, type InboxCursor } from './inboxTabSql.ts';
-import { cardFields, hasUnread, type Stored, type VisibleClinic } from './staffCounselSql.ts';
+import { cardFields, hasUnread, type Stored } from './staffCounselSql.ts';
+import { ofClinic, type VisibleClinic } from './visibleCounselSql.ts';
 
 interface Scope {
   visible: VisibleClinic;
@@ -72,7 +73,7 @@ export async function selectInbox(
     visitAnswer: ifStillAwaited(card.visitAnswer, card),
     reschedule: ifStillAwaited(card.reschedule, card),
     noShow: ifStillAwaited(card.noShow, card),
-    ...(hasCome({ ...card, visitedAt }) && { hasCome: true as const }),
+    ...(hasCome({ ...card, appointmentMadeAt, visitedAt }) && { hasCome: true as const }),
     ...(makesNoVisit({ ...card, appointmentMadeAt, visitedAt }) && { makesNoVisit: true as const }),
   }));
   return { data: shown, ...(await cappedCount(db, 'counsel', where('true', found))) };
@@ -92,13 +93,9 @@ export async function countInbox(db: Queryable, scope: Scope, now: Date): Promis
 }
 
 function inScope({ visible, clinicId, mine }: Scope): Condition[] {
-  const conditions: Condition[] = [];
-  const ofClinic = (value: string) =>
-    conditions.push({ sql: 'counsel.clinic_id = ?', value, isExact: true });
-  if (visible !== null) ofClinic(visible);
-  if (clinicId !== undefined) ofClinic(clinicId);
-  if (mine !== undefined) conditions.push({ sql: 'counsel.assigned_to = ?', value: mine });
-  return conditions;
+  const asked = ofClinic(clinicId ?? null);
+  if (mine !== undefined) asked.push({ sql: 'counsel.assigned_to = ?', value: mine });
+  return [...ofClinic(visible), ...asked];
 }
 
 const asCode = (typed: string) => typed.trim().toUpperCase();

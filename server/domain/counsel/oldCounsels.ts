@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
+import { tellOfCounsels } from '../../db/feed/counselChange.ts';
 import { limits } from '../../limits.ts';
 import { batchOf, countOld, type OldRows } from '../retention/oldRows.ts';
 import { emptyTexts } from './eraseTextsSql.ts';
@@ -59,6 +60,7 @@ export const oldNotes: OldRows = {
          where id = any($1::uuid[])`,
         [ids],
       );
+      await tellOfCounsels(tx, ids, 'counsel', 'clinic');
       return batchOf(ids.length);
     }),
 };

@@ -41,8 +41,8 @@ export async function readCounsel(
   };
 }
 
-/** When staff last changed the counsel or proposed times. */
+/** When staff last changed the counsel or proposed times. The clocks of two processes may differ. */
 function lastNewsOf({ history, proposedAt, created_at }: StoredCounsel): string {
-  const changedAt = history.at(-1)?.at ?? created_at;
-  return proposedAt !== null && proposedAt > changedAt ? proposedAt : changedAt;
+  const times = [created_at, proposedAt ?? '', ...history.map(({ at }) => at)];
+  return times.reduce((last, at) => (at > last ? at : last));
 }

@@ -6,6 +6,7 @@ import type { StaffSession } from '../../http/guard/session.ts';
 import { orNotFound } from '../../refusal.ts';
 import { type Audit, by } from '../audit/audit.ts';
 import { visibleClinicOf } from '../staff/staffRights.ts';
+import { hasCome } from './counselRules.ts';
 import { openStaffCounsel } from './counselTexts.ts';
 import { moveOptions } from './moveOptions.ts';
 import { selectProgress, selectStaffCounsel } from './staffCounselSql.ts';
@@ -29,7 +30,11 @@ export async function readStaffCounsel(
   const moves = moveOptions(progress, { by: roleOf(session), now });
   const entry = { subject: 'counsel', subjectIds: [id], action: 'COUNSEL_READ' } as const;
   await audit.record({ ...by(call), ...entry });
-  return { ...openStaffCounsel(counsel, texts, now), moves };
+  return {
+    ...openStaffCounsel(counsel, texts, now),
+    ...(hasCome(progress) && { hasCome: true as const }),
+    moves,
+  };
 }
 
 export const roleOf = ({ role }: StaffSession) => (role === 'OPERATOR' ? 'operator' : 'clinic');

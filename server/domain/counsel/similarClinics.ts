@@ -18,7 +18,10 @@ export function createSimilarClinics(rows: PublicRows) {
   };
 }
 
-/** First by the treatment, then by the part of the body, else by the specialty; each in the clinic's region first. */
+/**
+ * By the treatment, then by the part of the body; by the specialty only if the counsel has neither. All of them in the
+ * clinic's region, then everywhere.
+ */
 function searchesFor({ treatmentId, partId, specialtyId, region }: CounselTopic): Search[] {
   const about: Search[] = [
     ...(treatmentId === null ? [] : [{ treatmentId }]),

@@ -20,6 +20,7 @@ import type {
 import { progressColumns, type StoredChange } from './counselSql.ts';
 import { topicOfCounsel } from './counselTopicSql.ts';
 import { asksForAnotherTime } from './inboxTabSql.ts';
+import { type VisibleClinic, visibleCounsel } from './visibleCounselSql.ts';
 
 export const hasUnread = 'counsel.last_of_member > counsel.read_by_staff';
 
@@ -58,10 +59,6 @@ const history = jsonList(
   'counsel_change where counsel_change.counsel_id = counsel.id',
   'counsel_change.id',
 );
-
-/** The clinic whose counsels the staff may see; null for operators, who see all. Every statement here filters by it. */
-export type VisibleClinic = string | null;
-const isVisible = (param: string) => `(${param}::uuid is null or counsel.clinic_id = ${param})`;
 
 /**
  * A card as the database has it. Visit answer, request and no-show may be about an earlier appointment;
@@ -110,6 +107,7 @@ export async function selectStaffCounsel(
   id: string,
   visible: VisibleClinic,
 ): Promise<StoredStaffCounsel | undefined> {
+  const { sql, params } = visibleCounsel(id, visible);
   const [row] = await db.query<StoredStaffCounsel>(
     `select ${cardFields}, ${storedText('counsel', 'content')} as content,
        counsel.details_sealed as details, ${storedText('counsel', 'note')} as note, ${source} as source, ${history} as history,
@@ -117,8 +115,8 @@ export async function selectStaffCounsel(
        ${consentMissing} as "consentMissing", ${textsErased} as "textsErased",
        (select json_build_object('id', member.id, 'nickname', member.nickname)
         from member where member.id = counsel.member_id) as member
-     from counsel where counsel.id = $1 and ${isVisible('$2')}`,
-    [id, visible],
+     from counsel where ${sql}`,
+    params,
   );
   return row;
 }
@@ -128,7 +126,6 @@ export interface LockedCounsel extends CounselProgress {
   isErasedByMember: boolean;
   wishes: Wishes | null;
   reschedule: StoredReschedule | null;
-  noShow: StoredNoShow | null;
 }
 
 /** Without a lock, for the list of possible moves. */
@@ -149,11 +146,12 @@ export async function lockStaffCounsel(
   id: string,
   visible: VisibleClinic,
 ): Promise<LockedCounsel | undefined> {
+  const { sql, params } = visibleCounsel(id, visible);
   const [progress] = await tx.query<LockedCounsel>(
-    `select version, erased_by_member as "isErasedByMember", wishes, reschedule, no_show as "noShow",
+    `select version, erased_by_member as "isErasedByMember", wishes, reschedule,
        ${progressColumns}
-     from counsel where id = $1 and ${isVisible('$2')} for update`,
-    [id, visible],
+     from counsel where ${sql} for update`,
+    params,
   );
   return progress;
 }

@@ -10,8 +10,8 @@ import { limits } from '../../limits.ts';
 import { NO_ANSWER, type SendMail } from '../../notify/mail.ts';
 import { refuse } from '../../refusal.ts';
 import { chargeMember } from '../member/chargeMember.ts';
-import { confirmAddress, selectEmail, setCode, takeTry } from './emailSql.ts';
-import { addressPlace, codeMail } from './emailTexts.ts';
+import { codeMail } from './codeMail.ts';
+import { addressPlace, confirmAddress, selectEmail, setCode, takeTry } from './emailSql.ts';
 
 interface Request {
   memberId: string;

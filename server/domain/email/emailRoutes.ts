@@ -5,8 +5,7 @@ import { implement, type Route } from '../../http/implement.ts';
 import type { SendMail } from '../../notify/mail.ts';
 import { refuse } from '../../refusal.ts';
 import { createEmailCodes } from './confirmEmail.ts';
-import { deleteEmail, selectEmail } from './emailSql.ts';
-import { addressPlace } from './emailTexts.ts';
+import { addressPlace, deleteEmail, selectEmail } from './emailSql.ts';
 
 /** The e-mail address of a member. `mail` is null when this installation sends none. */
 export function emailRoutes(context: AppContext, mail: SendMail | null): readonly Route[] {

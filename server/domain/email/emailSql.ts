@@ -8,6 +8,13 @@ export interface StoredEmail {
   waiting: string | null;
 }
 
+/** Confirmed and unconfirmed addresses have the same text place, so confirming needs no new encryption. */
+export const addressPlace = (memberId: string) => ({
+  table: 'email',
+  id: memberId,
+  column: 'address',
+});
+
 export async function selectEmail(
   db: Queryable,
   memberId: string,

@@ -104,7 +104,7 @@ async function selectBookmarked(
   return row ?? { total: 0, ids: [] };
 }
 
-/** Reads records in the order of their keys and skips those with recent bookmarks. Quick for the first pages. */
+/** Reads records in the order of their keys and skips those with recent bookmarks. Slow for large offsets. */
 async function selectOthers(
   db: Queryable,
   { table, type, keys }: PopularSource<unknown>,

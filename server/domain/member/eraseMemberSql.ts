@@ -10,9 +10,9 @@ export interface Erasure {
 }
 
 /**
- * Deletes the member. Foreign keys delete most other rows with it. Done here: uploads, bookmarks on the reviews of the
- * member, and the averages, which are computed again. The caller erases the key afterwards. Undefined: there is no such
- * member.
+ * Foreign keys delete counsels, messages, notices and other rows with the member. This function deletes the rest: uploads
+ * and bookmarks on reviews of the member. It computes the averages again. The caller erases the key afterwards.
+ * Undefined: there is no such member.
  */
 export async function eraseMemberRows(
   tx: Queryable,

@@ -3,7 +3,7 @@ import { openTexts } from '../../crypto/texts.ts';
 import { RowJson } from '../../db/rowJson.ts';
 import { openWith } from '../../line/storeLineEvents.ts';
 import { contentPlace, openDetails, openHistory } from '../counsel/counselTexts.ts';
-import { addressPlace } from '../email/emailTexts.ts';
+import { addressPlace } from '../email/emailSql.ts';
 import { messagePlace } from '../message/messageTexts.ts';
 import { openSubscription } from '../notice/pushSubscriptions.ts';
 import { translationPlace } from '../translation/createTranslations.ts';

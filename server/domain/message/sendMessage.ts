@@ -40,9 +40,11 @@ export async function sendMessage(
   const staffId = 'staffId' in writer ? writer.staffId : null;
   const by = staffId === null ? ('member' as const) : ('staff' as const);
   const written = { id, counselId, memberId, number, by, staffId, text, photos, lineId, key, at };
-  await insertMessage(tx, written);
-  if (uploads.length > 0) await linkToMessage(tx, id, uploads);
-  await writeMessageNotice(tx, counselId, { id, by, isFirstUnread, at });
+  await Promise.all([
+    insertMessage(tx, written),
+    uploads.length > 0 && linkToMessage(tx, id, uploads),
+    writeMessageNotice(tx, counselId, { id, by, isFirstUnread, at }),
+  ]);
   return id;
 }
 

@@ -1,6 +1,6 @@
 import { hasConsentedInAnyVersion } from '../../../contract/plain/consent.ts';
 import type { Queryable } from '../../db/database.ts';
-import { acceptedText } from '../../notify/noticeTexts.ts';
+import { acceptedText } from '../../notify/staffNoticeTexts.ts';
 import { writeStaffNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { selectConsentsTo } from '../consent/consentSql.ts';

@@ -2,7 +2,8 @@ import { hasConsentedInAnyVersion } from '../../../contract/plain/consent.ts';
 import { awaitedAppointment } from '../../../contract/plain/counselCourse.ts';
 import type { RescheduleForm } from '../../../contract/reschedule.ts';
 import type { Queryable } from '../../db/database.ts';
-import { writeRescheduleNotice } from '../../notify/writeNotices.ts';
+import { keptText } from '../../notify/staffNoticeTexts.ts';
+import { writeRescheduleNotice, writeStaffNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { selectConsentsTo } from '../consent/consentSql.ts';
 import { assertWithinAYear } from '../counsel/assertWithinAYear.ts';
@@ -36,15 +37,15 @@ export async function askForAnotherTime(
   }
   assertWithinAYear(wishes, at);
   const reschedule = { appointmentAt: appointment.toISOString(), wishes, at: at.toISOString() };
-  await updateReschedule(tx, id, reschedule);
-  await writeRescheduleNotice(tx, id, at);
+  const isFirst = await updateReschedule(tx, id, reschedule);
+  await writeRescheduleNotice(tx, id, { isFirst, at });
 }
 
-/** The member keeps the appointment after all. Without a request nothing changes. */
+/** The member keeps the appointment after all, and staff are told. Without a request nothing changes. */
 export async function keepAppointment(
   tx: Queryable,
-  { memberId, id }: Pick<Asking, 'memberId' | 'id'>,
+  { memberId, id, at }: Omit<Asking, 'form'>,
 ): Promise<void> {
   orNotFound(await lockCounsel(tx, memberId, id));
-  await deleteReschedule(tx, id);
+  if (await deleteReschedule(tx, id)) await writeStaffNotice(tx, id, { textOf: keptText, at });
 }

@@ -41,7 +41,7 @@ export function rescheduleRoutes(context: AppContext): readonly Route[] {
     'DELETE /member/counsels/:id/reschedule': async ({ params }, { session, now }) => {
       const { memberId } = session;
       const id = recordId(params.id);
-      await db.transaction((tx) => keepAppointment(tx, { memberId, id }));
+      await db.transaction((tx) => keepAppointment(tx, { memberId, id, at: now }));
       return read(memberId, id, now);
     },
   });

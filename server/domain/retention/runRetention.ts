@@ -19,24 +19,32 @@ interface Run extends RetentionServices {
  */
 export async function runRetention(run: Run, now: Date): Promise<void> {
   if (!isRetentionTime(now)) return;
+  const begun = performance.now();
+  const claimedUntil = () =>
+    new Date(now.getTime() + performance.now() - begun + limits.retention.claimMs);
   for (const kind of RETENTION_KINDS) {
     const warn = warnOf(run.log, `Old data could not be deleted: ${kind}`);
-    await runKind(run, kind, now).catch(warn);
+    await runKind(run, kind, { now, claimedUntil }).catch(warn);
   }
 }
 
-async function runKind(run: Run, kind: RetentionKind, now: Date): Promise<void> {
+interface Times {
+  now: Date;
+  /** Each batch prolongs the claim. */
+  claimedUntil: () => Date;
+}
+
+async function runKind(run: Run, kind: RetentionKind, { now, claimedUntil }: Times): Promise<void> {
   const { remove } = oldKinds[kind];
   if (!remove) return;
   const { db, log } = run;
   const day = koreanDayOf(now);
-  const until = new Date(now.getTime() + limits.retention.claimMs);
-  if (!(await claimKind(db, { kind, now, day, until }))) return;
+  if (!(await claimKind(db, { kind, now, day, until: claimedUntil() }))) return;
   const cutoff = await selectCutoff(db, kind, now);
   let isDone = cutoff === null;
   for (let batch = 0; cutoff && !isDone && batch < limits.retention.batches; batch += 1) {
     const { gone, isLast } = await remove(run, cutoff, now);
-    await addGone(db, kind, { gone, now, until });
+    await addGone(db, kind, { gone, now, until: claimedUntil() });
     isDone = isLast;
   }
   const gone = await releaseKind(db, kind, { now, doneOn: isDone ? day : null });

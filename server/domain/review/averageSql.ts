@@ -19,26 +19,27 @@ export async function withAverages<T>(
   authors: readonly Author[],
   change: () => Promise<T>,
 ): Promise<T> {
-  await lockClinics(tx, authors);
-  const before = await selectPublished(tx, authors);
+  const [, before] = await Promise.all([lockClinics(tx, authors), selectPublished(tx, authors)]);
   const result = await change();
   const after = await selectPublished(tx, authors);
-  await appendChanges(tx, await updateAverages(tx, before, after));
+  await saveAverages(tx, averageChanges(before, after));
   return result;
 }
 
-/**
- * Counts a review that was just inserted. The caller has locked the clinic before, and appends the returned changes to
- * the feed.
- */
-export async function countNewReview(
+/** Updates averages. The feed is told which records have other numbers now, and of other changes. */
+export async function saveAverages(
   tx: Queryable,
-  author: Author,
-  reviewId: string,
-): Promise<Change[]> {
-  const after = await selectPublished(tx, [author]);
-  const before = after.filter(({ id }) => id !== reviewId);
-  return updateAverages(tx, before, after);
+  averages: readonly AverageChange[],
+  others: readonly Change[] = [],
+): Promise<void> {
+  const of = (table: AverageChange['table']) => averages.filter((each) => each.table === table);
+  const changes = averages.map(({ table, id }) => ({ kind: table, id }));
+  await Promise.all([
+    apply(tx, 'clinic', of('clinic')),
+    apply(tx, 'event', of('event')),
+    apply(tx, 'doctor', of('doctor')),
+    appendChanges(tx, [...changes, ...others]),
+  ]);
 }
 
 export async function lockClinics(tx: Queryable, authors: readonly Author[]): Promise<void> {
@@ -49,24 +50,8 @@ export async function lockClinics(tx: Queryable, authors: readonly Author[]): Pr
   );
 }
 
-/** Returns which records have other numbers now. */
-async function updateAverages(
-  tx: Queryable,
-  before: readonly PublishedReview[],
-  after: readonly PublishedReview[],
-): Promise<Change[]> {
-  const changes = averageChanges(before, after);
-  for (const table of ['clinic', 'event', 'doctor'] as const) {
-    await apply(
-      tx,
-      table,
-      changes.filter((each) => each.table === table),
-    );
-  }
-  return changes.map(({ table, id }) => ({ kind: table, id }));
-}
-
-async function selectPublished(
+/** Published reviews of the authors. Must run after the lock of their clinics. */
+export async function selectPublished(
   tx: Queryable,
   authors: readonly Author[],
 ): Promise<PublishedReview[]> {

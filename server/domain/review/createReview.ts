@@ -3,14 +3,15 @@ import type { z } from 'zod';
 import type { MyReview, ReviewForm } from '../../../contract/review.ts';
 import type { PendingReason } from '../../../contract/staff/staffReview.ts';
 import type { Queryable } from '../../db/database.ts';
-import { appendChanges } from '../../db/feed/appendChanges.ts';
 import { reviewChange } from '../../db/feed/change.ts';
+import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { lockMemberOfCounsel } from '../member/memberSql.ts';
-import { countNewReview, lockClinics } from './averageSql.ts';
+import { averageChanges } from './averageRules.ts';
+import { lockClinics, saveAverages, selectPublished } from './averageSql.ts';
 import { selectMyReview } from './myReviewSql.ts';
-import { findPhotos, linkPhotos } from './reviewPhotos.ts';
+import { findPhotos, linkPhotos, lockPhotos } from './reviewPhotos.ts';
 import {
   checkMentions,
   countRecentReviews,
@@ -22,57 +23,68 @@ import {
 /** The form after parsing: ids only, and null for no event. */
 export type CheckedForm = z.output<typeof ReviewForm>;
 
-/** Writes the review, its photos and the averages in one transaction. */
+/**
+ * Writes the review, its photos and the averages in one transaction. It waits for the database twice: for all locks and
+ * reads, and for all writes.
+ */
 export async function createReview(
   tx: Queryable,
   memberId: string,
   form: CheckedForm,
   at: Date,
 ): Promise<MyReview> {
-  await lockMemberOfCounsel(tx, form.counsel_id);
-  const counsel = orNotFound(await lockCounselToReview(tx, memberId, form.counsel_id));
-  const { clinicId, language } = counsel;
   const id = uuidv7();
+  const { counsel_id: counselId, clinic_id: clinicId, event_id: eventId } = form;
+  const { title, content, rating } = form;
   const mentions = mentionsOf(form);
-  const eventId = form.event_id;
-  const mentioned = { reviewId: id, counselId: form.counsel_id, clinicId, eventId, ...mentions };
-  const { areKnown, isReviewed } = await checkMentions(tx, mentioned);
+  const author = { memberId, clinicId };
+  // The locks in the order of all transactions. Each read sees what was committed before the lock in front of it.
+  const [, found, { areKnown, isReviewed }, uploads, , pendingReason, before] = await Promise.all([
+    lockMemberOfCounsel(tx, counselId),
+    lockCounselToReview(tx, memberId, counselId),
+    checkMentions(tx, { reviewId: id, counselId, clinicId, eventId, ...mentions }),
+    lockPhotos(tx, memberId, form),
+    lockClinics(tx, [author]),
+    pendingReasonOf(tx, clinicId, at),
+    selectPublished(tx, [author]),
+  ]);
+  const counsel = orNotFound(found);
   if (isReviewed) throw refuse('already_reviewed');
   // The app offers no review of a canceled counsel. A member who is writing one may still send it if the counsel was
   // canceled after the time of the appointment: otherwise the clinic could prevent the review.
   const isCanceled = counsel.state === 'CANCELED' && counsel.passedAppointmentAt === null;
   if (isCanceled) throw refuse('not_allowed_now');
-  if (form.clinic_id !== clinicId || !areKnown) throw refuse('not_found');
+  if (clinicId !== counsel.clinicId || !areKnown) throw refuse('not_found');
+  const photos = findPhotos(form, { reviewId: id, shown: [], uploads });
 
-  const photos = await findPhotos(tx, { reviewId: id, memberId, form, shown: [] });
-  const { title, content, rating } = form;
-  const author = { memberId, clinicId };
-  await lockClinics(tx, [author]);
-  const pendingReason = await pendingReasonOf(tx, clinicId, at);
-  await insertReview(tx, {
-    id,
-    counselId: form.counsel_id,
-    memberId,
-    clinicId,
-    eventId,
-    language,
-    at,
-    title,
-    content,
-    rating,
-    beforePhotos: photos.before,
-    afterPhotos: photos.after,
-    visitConfirmed: counsel.visitedAt !== null,
-    status: pendingReason === null ? 'PUBLISHED' : 'PENDING',
-    pendingReason,
-  });
-  await insertMentions(tx, id, mentions);
-  await linkPhotos(tx, id, form);
-  if (pendingReason === null) {
-    const changes = await countNewReview(tx, author, id);
-    await appendChanges(tx, [...changes, reviewChange({ id, clinicId })]);
-  }
-  return orNotFound(await selectMyReview(tx, memberId, id));
+  const visit = counsel.visitedAt && koreanDayOf(counsel.visitedAt);
+  const counted = { id, memberId, clinicId, visit, eventId, doctorIds: mentions.doctors, rating };
+  const averages = averageChanges(before, [...before, counted]);
+  const isPublished = pendingReason === null;
+  const [, , , , review] = await Promise.all([
+    insertReview(tx, {
+      id,
+      counselId,
+      memberId,
+      clinicId,
+      eventId,
+      language: counsel.language,
+      at,
+      title,
+      content,
+      rating,
+      beforePhotos: photos.before,
+      afterPhotos: photos.after,
+      visitConfirmed: counsel.visitedAt !== null,
+      status: isPublished ? 'PUBLISHED' : 'PENDING',
+      pendingReason,
+    }),
+    insertMentions(tx, id, mentions),
+    linkPhotos(tx, id, form),
+    isPublished && saveAverages(tx, averages, [reviewChange({ id, clinicId })]),
+    selectMyReview(tx, memberId, id),
+  ]);
+  return orNotFound(review);
 }
 
 /** After many reviews of one clinic within an hour, further ones wait for an operator. The clinic is locked. */

@@ -6,7 +6,7 @@ import { deleteUnshown } from '../upload/uploadSql.ts';
 import { withAverages } from './averageSql.ts';
 import { type CheckedForm, mentionsOf } from './createReview.ts';
 import { uploadsOf } from './photoRules.ts';
-import { findPhotos, linkPhotos } from './reviewPhotos.ts';
+import { findPhotos, linkPhotos, lockPhotos } from './reviewPhotos.ts';
 import {
   checkMentions,
   hasCutText,
@@ -44,7 +44,8 @@ export async function editReview(
   if (await hasCutText(tx, id, form))
     throw refuse('invalid_input', 'body: a text was cut by a list; send the whole text');
 
-  const photos = await findPhotos(tx, { reviewId: id, memberId, form, shown: review.photos });
+  const uploads = await lockPhotos(tx, memberId, form);
+  const photos = findPhotos(form, { reviewId: id, shown: review.photos, uploads });
   const { title, content, rating } = form;
   const written = { id, eventId, title, content, rating, at };
   await withAverages(tx, [{ memberId, clinicId }], async () => {

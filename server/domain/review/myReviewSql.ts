@@ -2,7 +2,7 @@ import type { MyReview, MyReviewCard, Review, ReviewKey } from '../../../contrac
 import type { Queryable } from '../../db/database.ts';
 import { type FieldsSql, isoTime, jsonPairs, withMarks } from '../../db/jsonSql.ts';
 import { type RowSlice, streamRows } from '../../db/streamRows.ts';
-import { reviewCutMarks, reviewFields, reviewListFields } from './reviewCardSql.ts';
+import { isUnpublished, reviewCutMarks, reviewFields, reviewListFields } from './reviewCardSql.ts';
 
 /** The photos of a column with the details of their uploads. Pictures of the demonstration have none. */
 const photosOf = (column: string) => `(
@@ -20,7 +20,7 @@ const cardOf = (
 ) => `(json_build_object(${jsonPairs(fields)})::jsonb || jsonb_build_object(
   'counsel_id', review.counsel_id,
   'status', review.status,
-  'blindedUntil', ${isoTime('review.blinded_until')},
+  'blindedUntil', case when not ${isUnpublished} then ${isoTime('review.blinded_until')} end,
   'beforePhotos', ${photosOf('review.before_photos')},
   'afterPhotos', ${photosOf('review.after_photos')}))`;
 

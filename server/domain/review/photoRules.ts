@@ -21,7 +21,7 @@ export function uploadsOf({ beforePhotos, afterPhotos }: PhotoForm): string[] {
 }
 
 /** The photos a review may show: those it shows now, and uploads of its member that no other review shows. */
-interface Choosable {
+export interface Choosable {
   reviewId: string;
   shown: readonly Image[];
   uploads: readonly MemberUpload[];

@@ -6,15 +6,17 @@ import { withAverages } from './averageSql.ts';
 import { lockExpired, updateReviewStatus } from './staffReviewSql.ts';
 
 /**
- * Publishes blinded reviews whose time is over, a few per transaction so that other writers do not wait long. Returns
- * how many.
+ * Ends the blinding of reviews whose time is over: what was public is public again, and what waited for a check waits
+ * again. A few per transaction, so that other writers do not wait long. Returns how many.
  */
 export async function restoreReviews(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const expired = await lockExpired(tx, now, limits.lists.restoredReviews);
-    const published = { status: 'PUBLISHED', blindedUntil: null, reason: null, at: now } as const;
+    const over = { blindedUntil: null, reason: null, at: now };
     await withAverages(tx, expired, async () => {
-      for (const { id } of expired) await updateReviewStatus(tx, id, published);
+      for (const { id, next } of expired) {
+        await updateReviewStatus(tx, id, { ...over, status: next });
+      }
     });
     await appendChanges(tx, expired.map(reviewChange));
     return expired.length;

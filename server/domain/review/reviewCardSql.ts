@@ -20,6 +20,9 @@ import { eventCard, eventIsShown } from '../event/eventCardSql.ts';
 
 export const reviewIsPublished = `review.status = 'PUBLISHED'`;
 
+/** It waited for a check, and was hidden before an operator published it. */
+export const isUnpublished = `(review.pending_reason is not null and review.published_at is null)`;
+
 /**
  * The nickname as visitors see it: 용감한감자16 is 용감한●●●16. At most half of it, three characters, stay at the
  * beginning and two at the end; the circles hide the length. Null without a nickname. PostgreSQL does this because

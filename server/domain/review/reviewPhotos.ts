@@ -3,30 +3,27 @@ import type { Image } from '../../../contract/shape.ts';
 import type { Queryable } from '../../db/database.ts';
 import { refuse } from '../../refusal.ts';
 import { pathOf, uploadIdOf } from '../upload/uploadRules.ts';
-import { linkUpload, lockUploads } from '../upload/uploadSql.ts';
-import { type PhotoForm, photoFinder, uploadsOf } from './photoRules.ts';
-
-interface ShowPhotos {
-  reviewId: string;
-  memberId: string;
-  form: PhotoForm;
-  /** The photos that the review shows before this change. */
-  shown: readonly Image[];
-}
+import { linkUpload, lockUploads, type MadeUpload } from '../upload/uploadSql.ts';
+import { type Choosable, type PhotoForm, photoFinder, uploadsOf } from './photoRules.ts';
 
 interface Photos {
   before: Image[];
   after: Image[];
 }
 
-/** The pictures of a form in its order. Locks the uploads until the transaction ends. */
-export async function findPhotos(
+/** The uploads of a form, locked until the transaction ends. */
+export async function lockPhotos(
   tx: Queryable,
-  { reviewId, memberId, form, shown }: ShowPhotos,
-): Promise<Photos> {
+  memberId: string,
+  form: PhotoForm,
+): Promise<MadeUpload[]> {
   const ids = uploadsOf(form);
-  const uploads = ids.length === 0 ? [] : await lockUploads(tx, memberId, ids);
-  const find = photoFinder({ reviewId, shown, uploads });
+  return ids.length === 0 ? [] : lockUploads(tx, memberId, ids);
+}
+
+/** The pictures of a form in its order. */
+export function findPhotos(form: PhotoForm, choosable: Choosable): Photos {
+  const find = photoFinder(choosable);
   const imagesOf = (files: readonly UploadedFile[], field: string) =>
     files.map((file, index) => {
       const image = find(file);
@@ -41,8 +38,10 @@ export async function findPhotos(
 
 /** Links the uploads of the form to the review. */
 export async function linkPhotos(tx: Queryable, reviewId: string, form: PhotoForm): Promise<void> {
-  for (const file of [...form.beforePhotos, ...form.afterPhotos]) {
-    const id = uploadIdOf(pathOf(file.url));
-    if (id !== null) await linkUpload(tx, reviewId, id, file);
-  }
+  await Promise.all(
+    [...form.beforePhotos, ...form.afterPhotos].map((file) => {
+      const id = uploadIdOf(pathOf(file.url));
+      return id === null ? undefined : linkUpload(tx, reviewId, id, file);
+    }),
+  );
 }

@@ -6,7 +6,7 @@ import { cappedCount, type Total } from '../../db/lists/cappedCount.ts';
 import { type Condition, where } from '../../db/lists/where.ts';
 import { isReported, oldestReport, reportCounts } from '../report/reportSql.ts';
 import type { Author } from './averageSql.ts';
-import { reviewCutMarks, reviewFields, reviewListFields } from './reviewCardSql.ts';
+import { isUnpublished, reviewCutMarks, reviewFields, reviewListFields } from './reviewCardSql.ts';
 
 /** Only operators, who see all clinics, learn of reports. */
 const cardOf = (
@@ -84,21 +84,30 @@ export interface LockedReview extends Author {
   version: number;
 }
 
-const lockedRow = `select review.id, review.status, review.version,
-  review.member_id as "memberId", review.clinic_id as "clinicId" from review`;
+const lockedColumns = `review.id, review.status, review.version,
+  review.member_id as "memberId", review.clinic_id as "clinicId"`;
 
 export async function lockStaffReview(
   tx: Queryable,
   id: string,
 ): Promise<LockedReview | undefined> {
-  const [row] = await tx.query<LockedReview>(`${lockedRow} where review.id = $1 for update`, [id]);
+  const [row] = await tx.query<LockedReview>(
+    `select ${lockedColumns} from review where review.id = $1 for update`,
+    [id],
+  );
   return row;
 }
 
-/** Blinded reviews whose time is over. Skips rows that another process has locked. */
-export function lockExpired(tx: Queryable, now: Date, limit: number): Promise<LockedReview[]> {
-  return tx.query<LockedReview>(
-    `${lockedRow} where review.status = 'BLINDED' and review.blinded_until <= $1
+/** Blinded reviews whose time is over, with the status that follows. Skips rows that another process has locked. */
+export function lockExpired(
+  tx: Queryable,
+  now: Date,
+  limit: number,
+): Promise<(LockedReview & { next: ReviewStatus })[]> {
+  return tx.query<LockedReview & { next: ReviewStatus }>(
+    `select ${lockedColumns},
+       case when ${isUnpublished} then 'PENDING' else 'PUBLISHED' end as next
+     from review where review.status = 'BLINDED' and review.blinded_until <= $1
      order by review.blinded_until limit $2 for update skip locked`,
     [now, limit],
   );

@@ -1,6 +1,6 @@
 import type { SearchKind } from '../../../contract/search.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { Renamed } from '../../db/feed/feed.ts';
+import type { SearchChange } from '../../db/feed/feed.ts';
 import { type NameIndex, nameIndexBuilder } from './nameIndex.ts';
 import { termReader } from './readTerms.ts';
 import { replaceNames } from './replaceNames.ts';
@@ -20,10 +20,10 @@ export interface NameReader {
   readAll(day: string): Promise<AllNames>;
   /** Only the names that contain the text, and all terms: a few quick statements. */
   readWith(text: string, day: string): Promise<AllNames>;
-  /** Reads only the records that were renamed, and the events that began or ended between the days. */
+  /** Reads only the changed records, and the events that began or ended between the days. */
   change(
     names: AllNames,
-    renamed: readonly Renamed[],
+    changes: readonly SearchChange[],
     days: { from: string; to: string },
   ): Promise<AllNames>;
 }
@@ -62,9 +62,9 @@ export function nameReader(db: Queryable): NameReader {
       terms: await readTerms(),
     }),
 
-    change: async (names, renamed, { from, to: day }) => {
-      const idsOf = (kind: Renamed['kind']) => [
-        ...new Set(renamed.flatMap((each) => (each.kind === kind && each.id ? [each.id] : []))),
+    change: async (names, changes, { from, to: day }) => {
+      const idsOf = (kind: SearchChange['kind']) => [
+        ...new Set(changes.flatMap((each) => (each.kind === kind && each.id ? [each.id] : []))),
       ];
       const clinicIds = idsOf('clinic');
       const turned = from === day ? [] : await selectTurnedEvents(db, from, day);
@@ -81,7 +81,7 @@ export function nameReader(db: Queryable): NameReader {
         clinics: await changed('clinics', clinicIds),
         doctors: await changed('doctors', idsOf('doctor')),
         events: await changed('events', [...new Set([...idsOf('event'), ...turned])]),
-        terms: renamed.some(({ kind }) => kind === 'search') ? await readTerms() : names.terms,
+        terms: changes.some(({ kind }) => kind === 'search') ? await readTerms() : names.terms,
       };
     },
   };

@@ -44,10 +44,10 @@ export function rememberNames({ db, feed, now }: NameSource): ReadNames {
   const read = async (): Promise<Known> => {
     const since = feed.position();
     const day = koreanDayOf(now());
-    const renamed = known ? feed.renamedSince(known.since) : null;
+    const changes = known ? feed.searchChangesSince(known.since) : null;
     const names =
-      known && renamed
-        ? await reader.change(known.names, renamed, { from: known.day, to: day })
+      known && changes
+        ? await reader.change(known.names, changes, { from: known.day, to: day })
         : await reader.readAll(day);
     known = { since, day, names };
     return known;
@@ -75,7 +75,7 @@ export function rememberNames({ db, feed, now }: NameSource): ReadNames {
     };
     setTimeout(refresh, limits.lists.newNamesMs).unref();
   };
-  feed.onRenamed(refreshSoon);
+  feed.onSearchChanged(refreshSoon);
 
   const readFirst = async (text: string, doNotCache: () => void): Promise<AllNames> => {
     const reading = readFresh();

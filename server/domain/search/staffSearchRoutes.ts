@@ -140,5 +140,5 @@ async function tellChange(
 ): Promise<void> {
   if (form) await markFound(tx, foldWidth(form.term));
   await audit.write(tx, entry);
-  await appendChanges(tx, [{ kind: 'search', isRenamed: true }]);
+  await appendChanges(tx, [{ kind: 'search', isSearchChanged: true }]);
 }

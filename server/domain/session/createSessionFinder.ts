@@ -18,13 +18,15 @@ export function createSessionFinder({ db, now, clientConfig, factorPolicy }: App
     const time = now();
     const accessHash = fingerprint(token);
     const owner = await selectOwner(db, accessHash, { now: time, graceStart: graceStart(time) });
-    if (owner?.staff_id && isForAnother(headers, owner.staff_id)) return null;
-    if (owner?.is_unused) await markUsed(db, accessHash, time);
+    if (!owner) return null;
+    const { used_at: usedAt, staff_id: staffId } = owner;
+    if (staffId && isForAnother(headers, staffId)) return null;
+    if (usedAt === null) await markUsed(db, accessHash, time);
     // An open console calls by itself. Such calls do not extend the session, so it ends when the person is away.
-    if (owner?.staff_id && !headers.has(BACKGROUND_HEADER)) {
-      await extendStaffSession(db, accessHash, time);
+    if (staffId && !headers.has(BACKGROUND_HEADER)) {
+      await extendStaffSession(db, accessHash, { usedAt, now: time });
     }
-    return owner ? sessionOf(owner, factorPolicy) : null;
+    return sessionOf(owner, factorPolicy);
   };
 
   return {

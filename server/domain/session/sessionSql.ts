@@ -19,7 +19,8 @@ export interface OwnerRow {
   role: (typeof STAFF_ROLES)[number] | null;
   clinic_id: string | null;
   family_id: string;
-  is_unused: boolean;
+  /** When a call used the token; null before the first one. */
+  used_at: Date | null;
   created_at: Date;
   /** When a session of staff gave a second factor. */
   factor_at: Date | null;
@@ -161,7 +162,7 @@ export async function selectOwner(
 ): Promise<OwnerRow | undefined> {
   const [row] = await db.query<OwnerRow>(
     `select family.member_id, staff.id as staff_id, staff.role, staff.clinic_id,
-       family.id as family_id, pair.used_at is null as is_unused, family.created_at, family.factor_at, ${HAS_FACTOR} as has_factor, staff.password_due
+       family.id as family_id, pair.used_at, family.created_at, family.factor_at, ${HAS_FACTOR} as has_factor, staff.password_due
      from session_pair pair
      join session_family family on family.id = pair.family_id
      left join staff on staff.id = family.staff_id and staff.active

@@ -55,9 +55,10 @@ export async function exchangeStaffToken(tx: Queryable, familyId: string): Promi
 export async function extendStaffSession(
   db: Queryable,
   accessHash: string,
-  now: Date,
+  { usedAt, now }: { usedAt: Date | null; now: Date },
 ): Promise<void> {
   const unlessUsedAfter = new Date(now.getTime() - MINUTE_MS);
+  if (usedAt !== null && usedAt >= unlessUsedAfter) return;
   await extendAccess(db, accessHash, { now, idleEnd: idleEnd(now), unlessUsedAfter });
 }
 

@@ -5,7 +5,8 @@ import { orNotFound, refuse } from '../../refusal.ts';
 import { takeBackNoShow } from '../counsel/changeCounsel.ts';
 import { takesVisitCode } from '../counsel/counselRules.ts';
 import { saveVisit } from '../counsel/saveProgress.ts';
-import { lockStaffCounsel, type VisibleClinic } from '../counsel/staffCounselSql.ts';
+import { lockStaffCounsel } from '../counsel/staffCounselSql.ts';
+import type { VisibleClinic } from '../counsel/visibleCounselSql.ts';
 import { lockMemberOfCounsel } from '../member/memberSql.ts';
 import { isVisitCode } from './visitCode.ts';
 

@@ -62,7 +62,6 @@ async function answerOnce<T>(
   const place = { table, id: `${asker.id} ${key}`, column: 'answer' };
   const asked = JSON.stringify([asker.id, key, request.asked]);
   return db.transaction(async (tx) => {
-    await deleteExpired(tx, asker.kind, request.now);
     if (await reserveKey(tx, request, key, hash.of(asked))) {
       const answer = await work(tx);
       await tx.query(`update ${table} set answer_sealed = $3 where ${owner} = $1 and key = $2`, [
@@ -103,15 +102,19 @@ export async function deleteOldAnswers(db: Database, now: Date): Promise<number>
 }
 
 /**
- * Erases the stored answers of a member, which contain texts. The keys stay, so that a repeated request is refused and
- * its work is not done twice. `skip locked`: locked rows are being deleted anyway.
+ * Erases what is stored for these keys of a member. The keys stay, so that a repeated request is refused and its work is
+ * not done twice. `skip locked`: locked rows are being deleted anyway.
  */
-export async function eraseMemberAnswers(tx: Queryable, memberId: string): Promise<void> {
+export async function eraseMemberAnswers(
+  tx: Queryable,
+  memberId: string,
+  keys: readonly string[],
+): Promise<void> {
   await tx.query(
     `update idempotency_key set answer = null, answer_sealed = null where (member_id, key) in (
-       select member_id, key from idempotency_key where member_id = $1
+       select member_id, key from idempotency_key where member_id = $1 and key = any($2::text[])
        order by key for update skip locked)`,
-    [memberId],
+    [memberId, keys],
   );
 }
 
@@ -129,7 +132,7 @@ async function deleteExpired(tx: Queryable, kind: Asker['kind'], now: Date): Pro
   return deleted.length;
 }
 
-/** False when the key was used before. Waits while another request is using it. */
+/** False when the key was used before. Waits while another request is using it. Expired keys are deleted first. */
 async function reserveKey<T>(
   tx: Queryable,
   { asker, now }: Request<T>,
@@ -137,14 +140,17 @@ async function reserveKey<T>(
   hash: string,
 ): Promise<boolean> {
   const { table, owner } = TABLES[asker.kind];
-  await setLockTimeout(tx, limits.requests.inFlightMs);
   try {
-    const inserted = await tx.query(
-      `insert into ${table} (${owner}, key, request_hash, created_at)
-       values ($1, $2, $3, $4) on conflict do nothing returning key`,
-      [asker.id, key, hash, now],
-    );
-    await setLockTimeout(tx, 0);
+    const [, , inserted] = await Promise.all([
+      deleteExpired(tx, asker.kind, now),
+      setLockTimeout(tx, limits.requests.inFlightMs),
+      tx.query(
+        `insert into ${table} (${owner}, key, request_hash, created_at)
+         values ($1, $2, $3, $4) on conflict do nothing returning key`,
+        [asker.id, key, hash, now],
+      ),
+      setLockTimeout(tx, 0),
+    ]);
     return inserted.length > 0;
   } catch (error) {
     if (isLockTimeout(error)) throw refuse('request_in_flight', undefined, { 'Retry-After': '1' });

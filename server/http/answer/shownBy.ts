@@ -1,4 +1,4 @@
-import { CHANGE_KINDS, type ChangeKind, KINDS_OF_LIST, TODAY } from '../../db/feed/change.ts';
+import { CHANGE_KINDS, type ChangeKind, DAY_RECORD, KINDS_OF_LIST } from '../../db/feed/change.ts';
 import type { Shown } from '../../db/feed/feedCache.ts';
 
 /** Lists by the pattern of their route. Taxonomy and places only change with a new version of the app. */
@@ -38,7 +38,7 @@ const OWNER = /[?&](?:clinicId|doctorId|eventId)=([0-9a-f]{8}-[0-9a-f-]{27})(?=&
 export function shownBy(route: string, address: string, body: () => string): Shown {
   const owners = route === '/public/reviews' ? idsIn(address, OWNER) : [];
   const isList = !route.endsWith('/:id') && owners.length === 0;
-  const days = SAME_ON_EVERY_DAY.has(route) ? [] : [TODAY];
+  const days = SAME_ON_EVERY_DAY.has(route) ? [] : [DAY_RECORD];
   if (isList) return { records: days, kinds: KINDS[route] ?? CHANGE_KINDS };
   return { records: [...new Set([...owners, ...idsIn(body(), ID), ...days])], kinds: [] };
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { PageAddress, PageRenderer } from '../../../contract/pageRenderer.ts';
 import type { ClientConfig } from '../../../contract/plain/clientConfig.ts';
-import { CHANGE_KINDS, TODAY } from '../../db/feed/change.ts';
+import { CHANGE_KINDS, DAY_RECORD } from '../../db/feed/change.ts';
 import type { Feed } from '../../db/feed/feed.ts';
 import { createFeedCache, type Made } from '../../db/feed/feedCache.ts';
 import { limits } from '../../limits.ts';
@@ -85,7 +85,8 @@ async function renderedPage(
     const since = feed.position();
     const response = await readPublic(path, (part) => parts.push(part));
     // An answer that the cache does not keep, e.g. a refusal, names no records: the page then follows every change.
-    if (parts.length === partsBefore) parts.push({ records: [TODAY], kinds: CHANGE_KINDS, since });
+    if (parts.length === partsBefore)
+      parts.push({ records: [DAY_RECORD], kinds: CHANGE_KINDS, since });
     return response;
   };
   const page = await render({ url, config, readPublic: readPart });

@@ -24,7 +24,7 @@ export function useToggleBookmark() {
         });
       } catch (cause) {
         console.error('The bookmark could not be changed', cause);
-        // After the login a heart is set again, but never taken away: it may be another member's.
+        // After the login we only add a bookmark. We never remove one, because a different member may have logged in.
         if (codeOf(cause) === 'unauthenticated')
           void openModal('login', isBookmarked ? {} : { press });
       }

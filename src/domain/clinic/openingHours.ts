@@ -2,7 +2,7 @@ import type { OpeningDay, OpeningHours } from '../../../contract/clinicShape.ts'
 import type { OPENING_DAYS } from '../../../contract/plain/openingDays.ts';
 import type { KoreanClock } from '../../lib/date.ts';
 
-/** Opening hours at a moment, always by the clock of Korea. Nothing here depends on the device's time zone. */
+/** Opening hours at a moment, always in Korean time. Nothing here depends on the device's time zone. */
 
 export type OpeningDayName = (typeof OPENING_DAYS)[number];
 export type OpeningState = 'open' | 'before' | 'break' | 'over' | 'closed';
@@ -16,7 +16,7 @@ export interface Today {
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
-/** A further closed day is closed, even on a public holiday with hours. */
+/** A date in `closedOn` is closed, even if the clinic has hours for public holidays. */
 export function todayAt(
   { days, closedOn }: OpeningHours,
   { date, time }: KoreanClock,
@@ -31,12 +31,18 @@ export function todayAt(
 /** Times of day compare as texts, and 24:00 is later than all of them. */
 function stateAt(times: OpeningDay | undefined, time: string): OpeningState {
   if (!times) return 'closed';
-  const { opensAt, closesAt, breakFrom, breakTo } = times;
-  if (time < opensAt) return 'before';
-  if (time >= closesAt) return 'over';
-  const isBreak = breakFrom !== undefined && breakTo !== undefined;
-  return isBreak && breakFrom <= time && time < breakTo ? 'break' : 'open';
+  if (isOpenAt(times, time)) return 'open';
+  if (time < times.opensAt) return 'before';
+  return time < times.closesAt ? 'break' : 'over';
 }
+
+export const isOpenAt = (
+  { opensAt, closesAt, breakFrom, breakTo }: OpeningDay,
+  time: string,
+): boolean =>
+  opensAt <= time &&
+  time < closesAt &&
+  !(breakFrom !== undefined && breakTo !== undefined && breakFrom <= time && time < breakTo);
 
 export const isAllDay = ({ opensAt, closesAt }: OpeningDay) =>
   opensAt === '00:00' && closesAt === '24:00';

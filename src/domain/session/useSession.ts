@@ -1,12 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { codeOf } from '../../api/ApiError.ts';
-import { type Session, sessionAtom } from '../../state/sessionAtom.ts';
-import { useIsHydrated } from '../../widgets/useIsHydrated.ts';
+import { type Session, sessionAtom, UNKNOWN } from '../../state/sessionAtom.ts';
+import { useHydrated } from '../../widgets/useHydrated.ts';
 
 /** Server markup has no session. Hydration must begin with the same state. */
 export function useSession(): Session {
-  const session = useAtomValue(sessionAtom);
-  return useIsHydrated() ? session : { state: 'unknown' };
+  return useHydrated(useAtomValue(sessionAtom), UNKNOWN);
 }
 
 /** The call failed because the session has ended: the member has to log in again. */

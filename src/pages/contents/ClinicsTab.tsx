@@ -9,7 +9,7 @@ import { clinicViewAtom } from '../../state/clinicViewAtom.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
-import { useIsHydrated } from '../../widgets/useIsHydrated.ts';
+import { useHydrated } from '../../widgets/useHydrated.ts';
 
 /** The clinics as a list or, where Google Maps has a key, on a map. */
 export function ClinicsTab(list: ListProps) {
@@ -26,7 +26,7 @@ function ListOrMap({ mapsKey, ...list }: ListOrMapProps) {
   const [view, chooseView] = useAtom(clinicViewAtom);
   const [hasFailed, setHasFailed] = useState(false);
   // The server renders the list for every address.
-  const isMap = useIsHydrated() && view === 'map' && !hasFailed;
+  const isMap = useHydrated(view === 'map' && !hasFailed, false);
   // Back to the list ends the failure.
   useEffect(() => {
     if (view === 'list') setHasFailed(false);

@@ -2,8 +2,7 @@ import type { OpeningDay, OpeningHours } from '../../../contract/clinicShape.ts'
 import { SLOT_MS } from '../../../contract/plain/slots.ts';
 import type { Calendar, CalendarEntry } from '../../../contract/staff/staffCalendar.ts';
 import { halfHours } from '../../domain/clinic/halfHours.ts';
-import { todayAt } from '../../domain/clinic/openingHours.ts';
-import { isOpenAt } from '../../domain/clinic/openTimes.ts';
+import { isOpenAt, todayAt } from '../../domain/clinic/openingHours.ts';
 import { koreanClock, readKoreanTime } from '../../lib/date.ts';
 import { addDays } from '../../lib/days.ts';
 import { koreanHolidaysOf } from '../../lib/koreanHolidays.ts';

@@ -32,7 +32,7 @@ export function CounselMoves({ counsel }: { counsel: StaffCounsel }) {
   return (
     <Panel title={t('counsel.next')}>
       {!next && <p className="text-muted">{t(isOver ? 'counsel.over' : 'counsel.tooEarly')}</p>}
-      {next?.makesNoVisit && <NoVisit />}
+      {next?.makesNoVisit && <NoVisit isMissed={counsel.noShow !== null} />}
       {next && !next.needsAppointment && (
         <Button className="w-full sm:w-auto" isBusy={isBusy} onClick={() => move(next.to)}>
           {t(`counsel.move.${next.to}`)}

@@ -107,11 +107,13 @@ const timeOf = (when: string) => readKoreanTime(when).getTime();
 const isPast = (when: string) => timeOf(when) < Date.now();
 
 /** Shown before a move that completes the counsel without a visit. */
-export function NoVisit() {
+export function NoVisit({ isMissed = false }: { isMissed?: boolean }) {
   const { t } = useTranslation('staff');
   return (
     <div className="mb-3">
-      <Notice tone="warning">{t('counsel.makesNoVisit')}</Notice>
+      <Notice tone="warning">
+        {t(isMissed ? 'counsel.missedMakesNoVisit' : 'counsel.makesNoVisit')}
+      </Notice>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useIsHydrated } from '../useIsHydrated.ts';
+import { useHydrated } from '../useHydrated.ts';
 
 /** The query string with which the server rendered the page, without tracking parameters. */
 export const ServerSearch = createContext<string | undefined>(undefined);
@@ -12,5 +12,5 @@ export const ServerSearch = createContext<string | undefined>(undefined);
 export function useWholeSearch(): string {
   const { search } = useLocation();
   const rendered = use(ServerSearch) ?? search;
-  return useIsHydrated() ? search : rendered;
+  return useHydrated(search, rendered);
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useIsHydrated } from '../useIsHydrated.ts';
+import { useIsHydrated } from '../useHydrated.ts';
 import { keepPlace, readKeptPlace } from './keptPlace.ts';
 import { useKeepOnPress } from './useKeepOnPress.ts';
 import { useRows } from './useRows.ts';

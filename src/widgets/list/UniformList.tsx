@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useIsHydrated } from '../useIsHydrated.ts';
+import { useIsHydrated } from '../useHydrated.ts';
 import { keepPlace, readKeptPlace } from './keptPlace.ts';
 import { useLens } from './lens.ts';
 import { useKeepOnPress } from './useKeepOnPress.ts';

@@ -4,8 +4,8 @@ import {
   type ReactVirtualizerOptions,
   useWindowVirtualizer,
 } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useIsHydrated } from '../useIsHydrated.ts';
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { useIsHydrated } from '../useHydrated.ts';
 
 /** A rendered row. */
 export interface ListRow {
@@ -41,7 +41,8 @@ const REST_MS = 400;
 /** The rows around the screen, of a list that scrolls with the page. Each is an `<li data-index>`. */
 export function useRows({ firstRows, start = 0, top, ...options }: RowsOptions) {
   const list = useRef<HTMLUListElement>(null);
-  const isHydrated = useIsHydrated();
+  // Rows outside the screen are removed in a task of their own, after the page has begun to handle presses.
+  const isHydrated = useDeferredValue(useIsHydrated());
   const [scrollMargin, setScrollMargin] = useState(0);
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     ...options,

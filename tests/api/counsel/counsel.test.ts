@@ -141,6 +141,14 @@ forOneEngine((_engine, open) => {
       await staffChange(id, 'CONSULTATION_COMPLETE', new Date(NOW.getTime() + 2));
       expect(await flag()).toBe(true);
     });
+
+    it('and not again after it, also if a later change is from a process whose clock is behind', async () => {
+      const { id } = Object((await book()).body).data;
+      await staffChange(id, 'CLINIC_CONFIRMED', new Date(NOW.getTime() + 2));
+      await staffChange(id, 'CONSULTATION_COMPLETE', new Date(NOW.getTime() + 1));
+      expect(await desk.mine(id)).toMatchObject({ changed: true });
+      expect(await desk.mine(id)).toMatchObject({ changed: false });
+    });
   });
 
   describe('refuses', () => {

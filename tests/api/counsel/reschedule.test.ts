@@ -106,6 +106,19 @@ forRacingCalls((_engine, open) => {
       expect((await keep(id)).status).toBe(200);
     });
 
+    it('and staff are told of it, and of a request that follows at once', async () => {
+      const id = await agreed({ code: 'K7M3QA' });
+      await ask(id);
+      await keep(id);
+      await keep(id);
+      const asked = '회원이 다른 시간을 원해요 (K7M3QA)';
+      const kept = '회원이 예약을 그대로 두기로 했어요 (K7M3QA)';
+      expect(await notices('STAFF')).toEqual([asked, kept]);
+      await ask(id);
+      await ask(id);
+      expect(await notices('STAFF')).toEqual([asked, kept, asked]);
+    });
+
     it.each([
       ['of an appointment that has begun', {}, {}, AT],
       ['about another appointment', {}, { appointmentAt: FIRST }, NOW],

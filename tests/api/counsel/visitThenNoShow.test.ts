@@ -32,6 +32,20 @@ forOneEngine((_engine, open) => {
       expect(await missed()).toEqual([]);
     });
 
+    it('does not count for the treatment later on the same day, which can be noted as missed', async () => {
+      const id = await desk.appointment(MORNING.toISOString());
+      await desk.change(id, { state: 'CONSULTATION_COMPLETE' });
+      await test.db.query('update counsel set visited_at = consultation_at');
+      test.now = new Date('2026-12-10T02:00:00.000Z');
+      await desk.change(id, { state: 'TREATMENT_APPOINTMENT_CONFIRMED', appointment: AT });
+      test.now = AFTER;
+      for (const shown of [await desk.atDesk(id), await card()]) {
+        expect(shown).not.toHaveProperty('hasCome');
+      }
+      expect((await desk.change(id, { noShow: true })).status).toBe(200);
+      expect((await desk.atDesk(id)).visitedAt).toBe(MORNING.toISOString());
+    });
+
     it('does not count for the treatment on a later day, which can be noted as missed', async () => {
       const id = await desk.counsel({
         state: 'TREATMENT_APPOINTMENT_CONFIRMED',

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { DatabaseError } from '../../../server/db/database.ts';
 import { openPostgres } from '../../../server/db/postgres/openPostgres.ts';
 import { openMovingAddress } from '../../support/app/movingAddress.ts';
 import {
@@ -73,6 +74,35 @@ describe.skipIf(!hasPostgres)('PostgreSQL, when a connection dies', () => {
       await tx.query('select 1');
     });
     await expect(dying).rejects.toMatchObject({ code: '08006' });
+    expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('statements that were sent together all fail when the connection is cut in between', async () => {
+    const db = await openTestPostgres();
+    onTestFinished(db.close);
+    await db.script('create table shelf (id int primary key)');
+    const dying = db.transaction(async (tx) => {
+      const insert = (id: number) => tx.query('insert into shelf values ($1)', [id]);
+      const cut = tx.query('select pg_terminate_backend(pg_backend_pid())');
+      const sent = [insert(1), cut, insert(2), insert(3)];
+      const results = await Promise.allSettled(sent);
+      expect(results.slice(2).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+      await Promise.all(sent);
+    });
+    await expect(dying).rejects.toBeInstanceOf(DatabaseError);
+    expect(await db.query('select id from shelf')).toEqual([]);
+  });
+
+  it('statements that were sent together to a server that does not answer fail after one time limit', async () => {
+    const { db, address } = await openFromAfar(300);
+    const begun = performance.now();
+    const dying = db.transaction(async (tx) => {
+      await tx.query('select 1');
+      address.silence();
+      await Promise.all([1, 2, 3, 4, 5, 6].map((n) => tx.query('select $1::int', [n])));
+    });
+    await expect(dying).rejects.toMatchObject({ code: '08006' });
+    expect(performance.now() - begun).toBeLessThan(1_500);
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 

@@ -15,7 +15,7 @@ const PATIENCE = { timeout: 10_000 };
 const rename = (db: Database, id: string, name: string) =>
   db.transaction(async (tx) => {
     await tx.query('update clinic set name = $2 where id = $1', [id, name]);
-    await appendChanges(tx, [{ kind: 'clinic', id, clinicId: id, isRenamed: true }]);
+    await appendChanges(tx, [{ kind: 'clinic', id, clinicId: id, isSearchChanged: true }]);
   });
 
 forEachEngine((engine, open) => {

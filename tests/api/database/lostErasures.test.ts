@@ -141,6 +141,24 @@ forOneEngine((_engine, open) => {
       expect(await inForce(chat.db)).toEqual(ALL);
     });
 
+    it('one that fails keeps the others, and the next start erases it', async () => {
+      const last = (await aConsentingMember(chat.db, world.clinicId)).id;
+      const older = await restored(await backupText(chat.db));
+      for (const id of [leaver, last]) {
+        await chat.ask('DELETE', `/member/${id}`, undefined, asMember(id));
+      }
+      await older.script(`
+        create function stay() returns trigger language plpgsql as $$
+          begin if old.id = '${last}' then raise 'not now'; end if; return old; end $$;
+        create trigger stay before delete on member for each row execute function stay();`);
+      const left = () => older.query('select id from member where id in ($1, $2)', [leaver, last]);
+      await expect(start(older)).rejects.toThrow();
+      expect(await left()).toEqual([{ id: last }]);
+      await older.query('drop trigger stay on member');
+      await start(older);
+      expect(await left()).toEqual([]);
+    });
+
     it('and while the server runs, when the feed sees another database', async () => {
       const before = await eraseAll();
       const { erased, erasedTexts, unsent } = store;

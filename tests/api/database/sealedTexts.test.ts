@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTexts, UNREADABLE } from '../../../server/crypto/texts.ts';
 import { readBackup } from '../../../server/db/backup/readBackup.ts';
-import type { Database, Queryable } from '../../../server/db/database.ts';
+import { type Database, type Queryable, within } from '../../../server/db/database.ts';
 import { eraseAgain } from '../../../server/domain/member/eraseAgain.ts';
 import { finishErasures } from '../../../server/domain/member/eraseKeys.ts';
 import { eraseMemberRows } from '../../../server/domain/member/eraseMemberSql.ts';
@@ -172,7 +172,7 @@ forEachEngine((engine, open) => {
         const texts = await openTexts(test.context.memberKeys, me);
         const place = { table: 'counsel', id: counselId, column: 'content' };
         expect(texts.open(row?.sealed ?? '', place)).toBeNull();
-        await eraseAgain(tx, await store.erased(), NOW);
+        await eraseAgain(within(tx), await store.erased(), NOW);
       };
       await readBackup(restored, linesOf(yesterday), { beforeCommit });
       expect(await isThere(restored)).toBe(false);

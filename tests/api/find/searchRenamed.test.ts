@@ -38,7 +38,7 @@ const change = async (sql: string, id: string, change: Change) => {
   queries = [];
   await app.db.transaction(async (tx) => {
     await tx.query(sql, [id]);
-    await appendChanges(tx, [{ ...change, id, isRenamed: true }]);
+    await appendChanges(tx, [{ ...change, id, isSearchChanged: true }]);
   });
 };
 

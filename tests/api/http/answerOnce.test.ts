@@ -158,13 +158,15 @@ forOneEngine((_engine, open) => {
     expect(done).toBe(1);
   });
 
-  it('the stored answers of a member are forgotten, not their keys', async () => {
+  it('the stored answers of some keys of a member are forgotten, not the keys', async () => {
     await ask();
     await ask({ id: other });
-    await db.transaction((tx) => eraseMemberAnswers(tx, ids.member));
+    await ask({ key: 'another-key' });
+    await db.transaction((tx) => eraseMemberAnswers(tx, ids.member, [KEY]));
     await expect(ask()).rejects.toMatchObject({ code: 'idempotency_mismatch' });
     expect(await ask({ id: other })).toMatchObject({ done: 2 });
-    expect(done).toBe(2);
+    expect(await ask({ key: 'another-key' })).toMatchObject({ done: 3 });
+    expect(done).toBe(3);
   });
 
   it('the answers of different members and staff are sealed by different keys', async () => {

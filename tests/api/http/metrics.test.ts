@@ -7,7 +7,7 @@ import { createFairQueue } from '../../../server/lib/fairQueue.ts';
 import { measureQueries } from '../../../server/metrics/measureQueries.ts';
 import { registry } from '../../../server/metrics/metrics.ts';
 import { showPool } from '../../../server/metrics/pools.ts';
-import { newCounselText } from '../../../server/notify/noticeTexts.ts';
+import { newCounselText } from '../../../server/notify/staffNoticeTexts.ts';
 import { writeStaffNotice } from '../../../server/notify/writeNotices.ts';
 import { openLogLines } from '../../support/app/logLines.ts';
 import { openTestApp } from '../../support/app/testApp.ts';

@@ -180,6 +180,18 @@ describe('a withdrawal', () => {
     expect(await test.db.query('select 1 from counsel')).toHaveLength(2);
   });
 
+  it('and a request to another clinic that is sent again gets its answer', async () => {
+    await world.twoCounsels();
+    await world.agree({ clinic_id: world.other });
+    const elsewhere = await world.booked(world.other, 'another-key');
+    await world.withdraw('erase');
+    expect(await world.book(world.other, 'another-key')).toMatchObject({
+      status: 200,
+      body: { data: { id: elsewhere, content: TEXT } },
+    });
+    expect(await test.db.query('select 1 from counsel')).toHaveLength(3);
+  });
+
   it('leaves the review of a counsel whose text is erased', async () => {
     const { open } = await world.twoCounsels();
     const review = await aReview(test.db, { counsel_id: open, member_id: world.me });

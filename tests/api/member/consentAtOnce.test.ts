@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONSENT_PURPOSES } from '../../../contract/plain/consent.ts';
 import { readBackup } from '../../../server/db/backup/readBackup.ts';
 import { writeBackup } from '../../../server/db/backup/writeBackup.ts';
-import type { Database, Queryable } from '../../../server/db/database.ts';
+import { type Database, type Queryable, within } from '../../../server/db/database.ts';
 import { withdrawAgain } from '../../../server/domain/consent/withdrawAgain.ts';
 import type { FileStore } from '../../../server/files/fileStore.ts';
 import { inRounds } from '../../support/app/proof.ts';
@@ -11,7 +11,7 @@ import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
 import { fakeKeyStore, fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
 import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { NOTE, openConsentWorld } from '../../support/fixtures/consentWorld.ts';
+import { NOTE, openConsentWorld, TEXT } from '../../support/fixtures/consentWorld.ts';
 import { aPhoto, sendFile } from '../../support/fixtures/photoFiles.ts';
 
 const NOW = new Date('2026-11-24T03:00:00Z');
@@ -105,6 +105,29 @@ forRacingCalls((_engine, open) => {
     });
   });
 
+  describe('the erasure log', () => {
+    it('names no withdrawal that failed, so no start of the server repeats it', async () => {
+      const { open: id } = await world.twoCounsels();
+      const logged = async () => [...(await store.erasedTexts()), ...(await store.withdrawals())];
+      const before = await logged();
+      await test.db.query('alter table access_record rename to access_record_away');
+      const { status } = await world.withdraw('erase');
+      await test.db.query('alter table access_record_away rename to access_record');
+      expect(status).toBe(500);
+      expect(await logged()).toEqual(before);
+      expect(await world.counsel(id)).toMatchObject({ content: TEXT });
+    });
+
+    it('erases the counsels that it names, and no others of the member', async () => {
+      await world.agree();
+      const [named, other] = [await world.booked(), await world.booked()];
+      expect((await withdrawAgain(test.db, [named], NOW)).count).toBe(1);
+      expect(await world.counsel(named)).toMatchObject({ content: '', state: 'CANCELED' });
+      const state = 'AWAITING_CLINIC_CONFIRMATION';
+      expect(await world.counsel(other)).toMatchObject({ content: TEXT, state });
+    });
+  });
+
   it("yesterday's backup does not bring back what was erased", async () => {
     const { open: id } = await world.twoCounsels();
     await world.agree({ clinic_id: world.other });
@@ -119,7 +142,7 @@ forRacingCalls((_engine, open) => {
     })();
     let count = 0;
     const beforeCommit = async (tx: Queryable) => {
-      count = (await withdrawAgain(tx, await store.erasedTexts(), NOW)).count;
+      count = (await withdrawAgain(within(tx), await store.erasedTexts(), NOW)).count;
     };
     await readBackup(restored, lines, { beforeCommit });
     expect(count).toBe(2);

@@ -33,28 +33,52 @@ forOneEngine((_engine, open) => {
   const listed = async () =>
     (await test.data('/public/reviews')).map(({ id }: { id: string }) => id);
 
-  it.each([
-    ['an operator shows it', (id: string) => change(id, { action: 'restore' })],
-    [
-      'its hidden days are over',
-      () => restoreReviews(test.db, new Date(NOW.getTime() + BLIND_DAYS * DAY_MS)),
-    ],
-  ])(
-    'a review that was hidden during the check is new when %s for the first time',
-    async (_, show) => {
-      const waiting = await held('PENDING', 40);
-      const other = await aReview(test.db, daysAgo(10));
-      await hide(waiting);
-      await show(waiting);
-      expect(await listed()).toEqual([waiting, other.id]);
-    },
-  );
+  const daysEnd = () => restoreReviews(test.db, new Date(NOW.getTime() + BLIND_DAYS * DAY_MS));
+
+  it('a review that was hidden during the check is new when an operator shows it', async () => {
+    const waiting = await held('PENDING', 40);
+    const other = await aReview(test.db, daysAgo(10));
+    await hide(waiting);
+    await change(waiting, { action: 'restore' });
+    expect(await listed()).toEqual([waiting, other.id]);
+  });
+
+  it('and waits for its check again when its hidden days are over', async () => {
+    const waiting = await held('PENDING', 40);
+    const other = await aReview(test.db, daysAgo(10));
+    await hide(waiting);
+    expect(await daysEnd()).toBe(1);
+    expect(await listed()).toEqual([other.id]);
+    const [first] = await test.data('/staff/reviews', desk.asOperator);
+    expect(first).toMatchObject({
+      id: waiting,
+      status: 'PENDING',
+      pendingReason: 'burst',
+      blindedUntil: null,
+      blindReason: null,
+    });
+    await change(waiting, { action: 'publish' });
+    expect(await listed()).toEqual([waiting, other.id]);
+  });
+
+  it('its author reads no day on which it shows', async () => {
+    const id = await held('PENDING', 40);
+    await test.db.query('update review set member_id = $1', [desk.me]);
+    const mine = () => test.data(`/member/reviews/${id}`, desk.asMember);
+    await hide(id);
+    expect(await mine()).toMatchObject({ status: 'BLINDED', blindedUntil: null });
+    await change(id, { action: 'restore' });
+    await hide(id);
+    expect((await mine()).blindedUntil).toBe('2026-12-25T00:00:00.000Z');
+  });
 
   it('a review that was public before it was hidden comes back to its place', async () => {
     const old = await held('PUBLISHED', 40);
     const other = await aReview(test.db, daysAgo(10));
-    await hide(old);
-    await change(old, { action: 'restore' });
-    expect(await listed()).toEqual([other.id, old]);
+    for (const show of [() => change(old, { action: 'restore' }), daysEnd]) {
+      await hide(old);
+      await show();
+      expect(await listed()).toEqual([other.id, old]);
+    }
   });
 });

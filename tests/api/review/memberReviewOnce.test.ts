@@ -64,6 +64,20 @@ forRacingCalls((_engine, open) => {
     });
   });
 
+  it('AMB-107 ids in capital letters are the same ids: the newest review of a visit counts', async () => {
+    await write();
+    const second = await aCounsel(test.db, { member_id: me, clinic_id: counsel.clinic_id });
+    const form = reviewForm(second, { doctors: [doctorId, doctorId.toUpperCase()], rating: 5 });
+    const sent = { ...form, clinic_id: form.clinic_id.toUpperCase() };
+    expect(await test.send('POST', '/member/reviews', sent, asMember(me))).toMatchObject({
+      status: 200,
+    });
+    const counters = 'select rating_sum, rating_count, review_count from doctor';
+    expect(await test.db.query(counters)).toEqual([
+      { rating_sum: 5, rating_count: 1, review_count: 2 },
+    ]);
+  });
+
   it('many edits at once leave the averages correct', inRounds, async () => {
     const { id } = Object((await write()).body).data;
     const edit = (rating: number) =>

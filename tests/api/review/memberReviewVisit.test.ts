@@ -48,6 +48,36 @@ forOneEngine((_engine, open) => {
       expect(await badge(id)).toBe(true);
     });
 
+    it('does not appear while a no-show is noted, also in no later step', async () => {
+      const id = await written();
+      await book();
+      test.now = EVENING;
+      await desk.change(counselId, { noShow: true });
+      const steps = await desk.atDesk(counselId);
+      expect(steps.moves).toContainEqual({
+        to: 'CONSULTATION_COMPLETE',
+        needsAppointment: false,
+        needsReason: false,
+        makesNoVisit: true,
+      });
+      const [card] = await test.data('/staff/counsels', desk.asStaff);
+      expect(card.makesNoVisit).toBe(true);
+      expect((await move('CONSULTATION_COMPLETE')).body).toMatchObject({
+        data: { state: 'CONSULTATION_COMPLETE', visitedAt: null },
+      });
+      expect(await badge(id)).toBe(false);
+    });
+
+    it('appears when the no-show was taken back before the completion', async () => {
+      const id = await written();
+      await book();
+      test.now = EVENING;
+      await desk.change(counselId, { noShow: true });
+      await desk.change(counselId, { noShow: false });
+      await move('CONSULTATION_COMPLETE');
+      expect(await badge(id)).toBe(true);
+    });
+
     it('is on a review that is written after the visit', async () => {
       await book();
       test.now = EVENING;

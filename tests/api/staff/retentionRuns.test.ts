@@ -1,8 +1,9 @@
 import { uuidv7 } from 'uuidv7';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { RETENTION } from '../../../contract/plain/retention.ts';
 import { runRetention } from '../../../server/domain/retention/runRetention.ts';
 import { doEachMinute } from '../../../server/jobs/runPeriodicJobs.ts';
+import { MINUTE_MS } from '../../../server/lib/units.ts';
 import { limits } from '../../../server/limits.ts';
 import { openLogLines } from '../../support/app/logLines.ts';
 import { forRacingCalls } from '../../support/app/testDatabase.ts';
@@ -95,6 +96,44 @@ forRacingCalls((engine, open) => {
     await run(new Date(NOW.getTime() + limits.retention.claimMs));
     const [left] = await test.db.query('select content from counsel where id = $1', [id]);
     expect(left).toEqual({ content: '' });
+  });
+
+  it('each batch prolongs the claim, so that no other process works on the same kind', async () => {
+    await anOldNotice();
+    await test.db.script(`
+      create table claim (until timestamptz);
+      create function note_claim() returns trigger language plpgsql as
+        'begin insert into claim values (new.claimed_until); return null; end';
+      create trigger noted after update on retention for each row
+        when (new.kind = 'notice' and new.claimed_until is not null) execute function note_claim()`);
+    let time = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+      time += MINUTE_MS;
+      return time;
+    });
+    await run(NOW).finally(() => clock.mockRestore());
+    const claims = await test.db.query<{ until: Date }>('select until from claim');
+    await test.db.script('drop trigger noted on retention; drop table claim');
+    const times = claims.map(({ until }) => until.getTime());
+    expect(times.length).toBeGreaterThan(2);
+    expect(new Set(times).size).toBe(times.length);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+  });
+
+  it('open pages are told which texts and notes went', async () => {
+    const updated_at = monthsAfter(NOW, -RETENTION.counsel.byDefault - 1);
+    const text = await aCounsel(test.db, { state: 'CANCELED', updated_at });
+    const note = await aCounsel(test.db, { state: 'CANCELED', updated_at });
+    await test.db.query(`update counsel set note = '메모', texts_erased_at = $2 where id = $1`, [
+      note.id,
+      updated_at,
+    ]);
+    await test.db.query('delete from change');
+    await run(NOW);
+    const told = await test.db.query('select kind, id, audience from change');
+    expect(told).toHaveLength(2);
+    expect(told).toContainEqual({ kind: 'counsel', id: text.id, audience: 'both' });
+    expect(told).toContainEqual({ kind: 'counsel', id: note.id, audience: 'clinic' });
   });
 
   it('a job of each minute that fails stops no other one', async () => {

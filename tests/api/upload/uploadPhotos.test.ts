@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MAX_UPLOAD_BYTES } from '../../../contract/plain/limits.ts';
 import type { ReviewForm, UploadedFile } from '../../../contract/review.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
@@ -209,6 +210,18 @@ forOneEngine((_engine, open) =>
           });
         }
         expect(await test.db.query('select 1 from review')).toHaveLength(1);
+      });
+
+      it('a size that no photo has', async () => {
+        const photo = await send('red');
+        for (const size of [-1, MAX_UPLOAD_BYTES + 1, 1e300]) {
+          expect(await write({ beforePhotos: [{ ...photo, size }] })).toMatchObject({
+            status: 400,
+            body: { code: 'invalid_input' },
+          });
+        }
+        const size = MAX_UPLOAD_BYTES;
+        expect((await write({ beforePhotos: [{ ...photo, size }] })).status).toBe(200);
       });
 
       it('a file that was announced and never sent', async () => {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { startFloorServer } from '../floorServer.ts';
 import type { Row } from '../row.ts';
-import { openSlowPhone } from '../slowPhone.ts';
+import { firstPaint, openSlowPhone, untilListening } from '../slowPhone.ts';
 import { median } from '../statistics.ts';
 
 /** Milliseconds after the visitor has opened the page. */
@@ -43,18 +43,10 @@ export const linePage: Row = {
 };
 
 async function momentsOf(browser: Browser, address: string): Promise<Moments> {
-  const { page, close } = await openSlowPhone(browser, { isNetworkSlow: true });
+  const { page, session, close } = await openSlowPhone(browser, { isNetworkSlow: true });
   await page.goto(address);
-  const interactive = await page.waitForFunction(
-    () => document.documentElement.dataset.interactive && performance.now(),
-    undefined,
-    { polling: 'raf' },
-  );
-  const listens = Number(await interactive.jsonValue());
-  const painted = await page.waitForFunction(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-  );
-  const paint = Number(await painted.jsonValue());
+  const listens = await untilListening(session);
+  const paint = await firstPaint(session);
   await close();
   return { paint, listens };
 }

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import type { Figure } from '../../proof/figure.ts';
 import { plainOf, startFloorServer } from '../floorServer.ts';
 import { publicPages } from '../publicPages.ts';
 import type { Row } from '../row.ts';
-import { openSlowPhone } from '../slowPhone.ts';
+import { firstPaint, openSlowPhone, untilListening } from '../slowPhone.ts';
 import { median } from '../statistics.ts';
 
 const PRESSES_A_PAGE = 5;
@@ -24,8 +24,8 @@ export const presses: Row = {
       const ours: number[] = [];
       const plain: number[] = [];
       for (let round = 0; round < PRESSES_A_PAGE; round += 1) {
-        plain.push(await untilListening(browser, proxy + plainOf(address)));
-        ours.push(await untilListening(browser, proxy + address));
+        plain.push(await deafMs(browser, proxy + plainOf(address)));
+        ours.push(await deafMs(browser, proxy + address));
         const press = await pressEarly(browser, proxy + address);
         acted += Number(press.hasActed);
         signed += Number(press.hadSign);
@@ -50,32 +50,14 @@ export const presses: Row = {
 };
 
 /** Milliseconds from the first paint until the app handles presses. */
-async function untilListening(browser: Browser, address: string): Promise<number> {
-  const { page, close } = await openSlowPhone(browser, { isNetworkSlow: true });
-  await page.addInitScript(noteWhenInteractive);
+async function deafMs(browser: Browser, address: string): Promise<number> {
+  const { page, session, close } = await openSlowPhone(browser, { isNetworkSlow: true });
   await page.goto(address);
-  const listening = await page.waitForFunction(() => window.interactiveAt);
-  const [at, paint] = [await listening.jsonValue(), await firstPaint(page)];
+  const listens = await untilListening(session);
+  const paint = await firstPaint(session);
   await close();
-  return (at ?? Number.NaN) - paint;
+  return listens - paint;
 }
-
-declare global {
-  interface Window {
-    interactiveAt?: number;
-  }
-}
-
-function noteWhenInteractive(): void {
-  new MutationObserver(() => {
-    if (document.documentElement?.dataset.interactive) window.interactiveAt ??= performance.now();
-  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-interactive'] });
-}
-
-const firstPaint = (page: Page) =>
-  page.evaluate(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-  );
 
 /** Presses the last heart of the first screen, or the bookmark button, as soon as it can be seen. */
 async function pressEarly(browser: Browser, address: string) {

@@ -33,7 +33,7 @@ describe('a booking needs', () => {
 describe('at a withdrawal', () => {
   it('each counsel that is not over can be closed, and remembers a passed appointment', () => {
     const day = new Date('2026-11-20T03:00:00Z');
-    const times = { treatmentAt: null, appointmentMadeAt: null, visitedAt: null };
+    const times = { treatmentAt: null, appointmentMadeAt: null, visitedAt: null, noShow: null };
     for (const state of COUNSEL_STATES) {
       const progress = { ...times, state, consultationAt: day, passedAppointmentAt: null };
       const closed = { ...progress, state: 'CANCELED', passedAppointmentAt: day };

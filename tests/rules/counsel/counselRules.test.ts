@@ -23,6 +23,7 @@ const standing = (state: CounselState, wishes: Partial<CounselProgress> = {}): C
   appointmentMadeAt: null,
   passedAppointmentAt: null,
   visitedAt: null,
+  noShow: null,
   ...wishes,
 });
 const move = (to: CounselState, wishes: Partial<CounselMove> = {}): CounselMove => ({
@@ -152,6 +153,20 @@ describe('a counsel', () => {
     expect(visitedBy(BEFORE)).toEqual(NOW);
     for (const made of [NOW, AFTER, null]) expect(visitedBy(made)).toBeNull();
     expect(visitedBy(BEFORE, { to: 'TREATMENT_COMPLETE', reason: '전화' })).toBeNull();
+  });
+
+  it('AMB-18 has had no visit while staff say that the member did not come', () => {
+    const missed = (appointmentAt: Date) =>
+      moveCounsel(
+        standing('CONSULTATION_APPOINTMENT_CONFIRMED', {
+          consultationAt: NOW,
+          appointmentMadeAt: BEFORE,
+          noShow: { appointmentAt: appointmentAt.toISOString(), at: NOW.toISOString() },
+        }),
+        move('CONSULTATION_COMPLETE'),
+      )?.visitedAt;
+    expect(missed(NOW)).toBeNull();
+    expect(missed(BEFORE)).toEqual(NOW);
   });
 
   it('stays within the rules in any order of attempts', () => {

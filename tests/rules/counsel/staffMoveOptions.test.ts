@@ -13,6 +13,7 @@ const standing = (state: CounselProgress['state'], day: Date | null = null): Cou
   appointmentMadeAt: null,
   passedAppointmentAt: null,
   visitedAt: null,
+  noShow: null,
 });
 
 it('AMB-18 offers the next step, the step back and canceling', () => {
@@ -59,6 +60,11 @@ it('AMB-18 says which completions do not count as a visit', () => {
   };
   const marked = moveOptions(progress, OPERATOR).filter(({ makesNoVisit }) => makesNoVisit);
   expect(marked.map(({ to }) => to)).toEqual(['TREATMENT_COMPLETE']);
+  const at = NOW.toISOString();
+  const missed = { ...progress, noShow: { appointmentAt: at, at } };
+  expect(moveOptions(missed, OPERATOR)).toContainEqual(
+    expect.objectContaining({ to: 'CONSULTATION_COMPLETE', makesNoVisit: true }),
+  );
   const visited = { ...progress, visitedAt: NOW };
   expect(moveOptions(visited, OPERATOR).some(({ makesNoVisit }) => makesNoVisit)).toBe(false);
 });

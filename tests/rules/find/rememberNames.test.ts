@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const CLINIC = '018bcfe5-6800-7000-8000-000000000001';
-const RENAMED = { kind: 'clinic', id: CLINIC, isRenamed: true } as const;
+const RENAMED = { kind: 'clinic', id: CLINIC, isSearchChanged: true } as const;
 const OWN = { readsOwnWrite: true };
 const READ_MS = 2_000;
 
@@ -145,7 +145,7 @@ test('names are read again only when a name changes', async () => {
 test('after more renamed records than a process remembers all names are read', async () => {
   const { feed, readAll, names } = setUp();
   await soon(names());
-  for (let count = 0; count <= limits.feed.renamedRecords; count += 1) feed.add([RENAMED]);
+  for (let count = 0; count <= limits.feed.searchChanges; count += 1) feed.add([RENAMED]);
   await soon(names(OWN));
   expect(readAll()).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TODAY } from '../../../server/db/feed/change.ts';
+import { DAY_RECORD } from '../../../server/db/feed/change.ts';
 import { shownBy } from '../../../server/http/answer/shownBy.ts';
 
 const CLINIC = '018bcfe5-6800-7000-8000-000000000001';
@@ -32,14 +32,14 @@ it('the reviews of a clinic change with this clinic, other lists with their kind
   }
   const ofClinic = `/public/events?clinicId=${CLINIC}`;
   expect(shownBy('/public/events', ofClinic, body)).toEqual({
-    records: [TODAY],
+    records: [DAY_RECORD],
     kinds: ['clinic', 'event'],
   });
   expect(shownBy('/public/unknown', '/public/unknown', body).kinds).toContain('search');
 });
 
 it('AMB-108 an answer with running events or counted days shows the day', () => {
-  const showsDay = (route: string) => shownBy(route, route, body).records.includes(TODAY);
+  const showsDay = (route: string) => shownBy(route, route, body).records.includes(DAY_RECORD);
   const ofDay = ['events', 'events/:id', 'clinics/:id', 'search', 'popular-searches', 'unknown'];
   const others = ['clinics', 'clinics/facets', 'doctors/:id', 'reviews', 'reviews/:id', 'regions'];
   expect(ofDay.filter((name) => !showsDay(`/public/${name}`))).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Change, reviewChange, TODAY } from '../../../server/db/feed/change.ts';
+import { type Change, DAY_RECORD, reviewChange } from '../../../server/db/feed/change.ts';
 import { createFeed } from '../../../server/db/feed/feed.ts';
 import { limits } from '../../../server/limits.ts';
 
@@ -21,7 +21,7 @@ function openFeed() {
 }
 const many = (count: number, change: (id: string) => Change) =>
   Array.from({ length: count }, (_, id) => change(`${id}`));
-const renamed = (id: string): Change => ({ kind: 'clinic', id, isRenamed: true });
+const renamed = (id: string): Change => ({ kind: 'clinic', id, isSearchChanged: true });
 
 describe('the feed of changes', () => {
   it('answers which records changed after a position, also those of their clinic', () => {
@@ -112,17 +112,17 @@ describe('the feed of changes', () => {
     expect(feed.hasChanged([], before)).toBe(true);
     expect(feed.changedAt(['doctor'], before)).toBe(Number.NEGATIVE_INFINITY);
     expect(feed.changedAt([], before)).toBe(Number.NEGATIVE_INFINITY);
-    expect(feed.renamedSince(before)).toBeNull();
+    expect(feed.searchChangesSince(before)).toBeNull();
     const after = feed.position();
     expect(feed.hasChanged(['a'], after)).toBe(false);
     expect(feed.changedAt(['doctor'], after)).toBeNull();
-    expect(feed.renamedSince(after)).toEqual([]);
+    expect(feed.searchChangesSince(after)).toEqual([]);
   });
 
   it('what depends on the day changes at midnight in Seoul, once', () => {
     const questions = [
       (feed: ReturnType<typeof createFeed>, since: number) => feed.position() > since,
-      (feed: ReturnType<typeof createFeed>, since: number) => feed.hasChanged([TODAY], since),
+      (feed: ReturnType<typeof createFeed>, since: number) => feed.hasChanged([DAY_RECORD], since),
       (feed: ReturnType<typeof createFeed>, since: number) =>
         feed.changedAt(['names'], since) !== null,
     ];
@@ -142,7 +142,7 @@ describe('the feed of changes', () => {
     turnMidnight();
     expect(feed.hasChanged(['a', CLINIC], before)).toBe(false);
     expect(feed.changedAt(['clinic', 'doctor', 'event', 'review'], before)).toBeNull();
-    expect(feed.renamedSince(before)).toEqual([]);
+    expect(feed.searchChangesSince(before)).toEqual([]);
   });
 
   it('forgets the records that changed longest ago, and takes all as changed from then on', () => {
@@ -166,18 +166,22 @@ describe('names that the search finds otherwise', () => {
   it('are told since a position, and the search is told that there are some', () => {
     const { feed } = openFeed();
     let told = 0;
-    feed.onRenamed(() => {
+    feed.onSearchChanged(() => {
       told += 1;
     });
     feed.add([{ kind: 'clinic', id: 'quiet' }]);
     expect(told).toBe(0);
-    feed.add([renamed('a'), { kind: 'clinic', id: 'quiet' }, { kind: 'search', isRenamed: true }]);
+    feed.add([
+      renamed('a'),
+      { kind: 'clinic', id: 'quiet' },
+      { kind: 'search', isSearchChanged: true },
+    ]);
     expect(told).toBe(1);
     const between = feed.position();
-    feed.add([{ kind: 'clinic', id: 'b', isRenamed: true }]);
+    feed.add([{ kind: 'clinic', id: 'b', isSearchChanged: true }]);
     const b = expect.objectContaining({ kind: 'clinic', id: 'b' });
-    expect(feed.renamedSince(between)).toEqual([b]);
-    expect(feed.renamedSince(0)).toEqual([
+    expect(feed.searchChangesSince(between)).toEqual([b]);
+    expect(feed.searchChangesSince(0)).toEqual([
       expect.objectContaining({ kind: 'clinic', id: 'a' }),
       expect.objectContaining({ kind: 'search', id: null }),
       b,
@@ -189,10 +193,10 @@ describe('names that the search finds otherwise', () => {
     const { feed } = openFeed();
     const start = feed.position();
     feed.add([renamed('first')]);
-    feed.add(many(limits.feed.renamedRecords - 1, renamed));
-    expect(feed.renamedSince(start)).toHaveLength(limits.feed.renamedRecords);
+    feed.add(many(limits.feed.searchChanges - 1, renamed));
+    expect(feed.searchChangesSince(start)).toHaveLength(limits.feed.searchChanges);
     feed.add([renamed('one more')]);
-    expect(feed.renamedSince(start)).toBeNull();
-    expect(feed.renamedSince(start + 1)).toHaveLength(limits.feed.renamedRecords);
+    expect(feed.searchChangesSince(start)).toBeNull();
+    expect(feed.searchChangesSince(start + 1)).toHaveLength(limits.feed.searchChanges);
   });
 });

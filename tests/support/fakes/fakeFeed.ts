@@ -17,6 +17,6 @@ export function fakeFeed(options: FeedOptions = {}): FakeFeed {
     ...feed,
     committedSince: () => [],
     knows: async () => true,
-    rise: () => feed.add([{ kind: 'everything', isRenamed: true }]),
+    rise: () => feed.add([{ kind: 'everything', isSearchChanged: true }]),
   };
 }

@@ -11,7 +11,7 @@ import type { Place } from '../../data/places.ts';
 import type { SeedClinic } from '../entities.ts';
 import { createRandom, type Random } from '../lib/random.ts';
 import type { ClinicPlan } from '../plan/plan.ts';
-import { makeClosedDays, makeOpeningHours } from './openingHours.ts';
+import { makeClosedDays, makeOpeningHours } from './makeOpeningHours.ts';
 
 /** What the introduction of a clinic claims. The other fields of the clinic must say the same. */
 export interface Claims {

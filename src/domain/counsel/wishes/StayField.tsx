@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { WISH_DAYS } from '../../../../contract/plain/limits.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { FIELD_LOOK } from '../../../ui/field/fieldLook.ts';
-import { daysFrom } from '../../clinic/openTimes.ts';
+import { daysFrom } from '../../clinic/bookableTimes.ts';
 import type { WishDraft } from './wishDraft.ts';
 
 interface StayFieldProps {

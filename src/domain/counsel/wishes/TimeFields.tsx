@@ -9,7 +9,7 @@ import { useLanguage } from '../../../state/language.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
-import { daysFrom, openTimes } from '../../clinic/openTimes.ts';
+import { bookableTimes, daysFrom } from '../../clinic/bookableTimes.ts';
 import type { WishDraft } from './wishDraft.ts';
 
 /** Days that can be chosen, from today on. */
@@ -128,7 +128,7 @@ function useOpenTimes(hours: OpeningHours | null): Open {
     const years = new Set(days.map((day) => day.slice(0, 4)));
     const holidays = new Set([...years].flatMap((year) => [...koreanHolidaysOf(year)]));
     return new Map(
-      days.map((day) => [day, openTimes(day, { hours, isHoliday: holidays.has(day), now })]),
+      days.map((day) => [day, bookableTimes(day, { hours, isHoliday: holidays.has(day), now })]),
     );
   }, [hours]);
 }

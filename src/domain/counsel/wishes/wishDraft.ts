@@ -1,7 +1,7 @@
 import { WISH_DAYS } from '../../../../contract/plain/limits.ts';
 import type { Wishes } from '../../../../contract/wishes.ts';
 import { readKoreanTime } from '../../../lib/date.ts';
-import { daysFrom } from '../../clinic/openTimes.ts';
+import { daysFrom } from '../../clinic/bookableTimes.ts';
 
 /** What is in the fields, days and times by the clock of Korea. Empty texts are not chosen yet. */
 export interface WishDraft {

@@ -3,9 +3,9 @@ import { slotsOf } from '../../../../contract/plain/slots.ts';
 import type { TakenSlots } from '../../../../contract/staff/staffConsulting.ts';
 import { staffQuery } from '../../../api/staffCall.ts';
 import { useServerData } from '../../../api/useServerData.ts';
+import { bookableTimes } from '../../../domain/clinic/bookableTimes.ts';
 import { halfHours } from '../../../domain/clinic/halfHours.ts';
 import { todayAt } from '../../../domain/clinic/openingHours.ts';
-import { openTimes } from '../../../domain/clinic/openTimes.ts';
 import { koreanClock } from '../../../lib/date.ts';
 import { DAY_MS } from '../../../lib/days.ts';
 import { koreanHolidaysOf } from '../../../lib/koreanHolidays.ts';
@@ -57,7 +57,7 @@ export function timesToPropose(
   now = new Date(),
 ): readonly string[] {
   if (day === '' || !slots?.hours) return WORKING;
-  return openTimes(day, { hours: slots.hours, isHoliday: isHoliday(day), now });
+  return bookableTimes(day, { hours: slots.hours, isHoliday: isHoliday(day), now });
 }
 
 /** The clinic takes no visits on that day, at any hour. */

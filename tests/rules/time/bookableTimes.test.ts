@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OpeningHours } from '../../../contract/clinicShape.ts';
 import { consultingHours } from '../../../contract/plain/consultingHours.ts';
-import { daysFrom, openTimes } from '../../../src/domain/clinic/openTimes.ts';
+import { bookableTimes, daysFrom } from '../../../src/domain/clinic/bookableTimes.ts';
 
 const HOURS: OpeningHours = {
   days: {
@@ -16,7 +16,7 @@ const HOURS: OpeningHours = {
 const inKorea = (text: string) => new Date(`${text}:00+09:00`);
 const NOW = inKorea('2026-11-20T21:00');
 const timesOn = (day: string, options: { isHoliday?: boolean; now?: Date } = {}) =>
-  openTimes(day, { hours: HOURS, isHoliday: false, now: NOW, ...options });
+  bookableTimes(day, { hours: HOURS, isHoliday: false, now: NOW, ...options });
 
 describe('the half hours in which a clinic is open', () => {
   it('begin at or after the opening, and before the closing', () => {
@@ -44,10 +44,10 @@ describe('the half hours in which a clinic is open', () => {
   });
 
   it('a clinic without hours can be asked for any half hour of the day, until midnight if it says so', () => {
-    const usual = openTimes('2026-11-25', { hours: null, isHoliday: false, now: NOW });
+    const usual = bookableTimes('2026-11-25', { hours: null, isHoliday: false, now: NOW });
     expect([usual[0], usual.at(-1)]).toEqual(['09:00', '20:30']);
     const late = { days: { wed: { opensAt: '23:00', closesAt: '24:00' } } };
-    expect(openTimes('2026-11-25', { hours: late, isHoliday: false, now: NOW })).toEqual([
+    expect(bookableTimes('2026-11-25', { hours: late, isHoliday: false, now: NOW })).toEqual([
       '23:00',
       '23:30',
     ]);
@@ -59,8 +59,8 @@ describe('the half hours in which a clinic is open', () => {
     const { days } = { days: { mon: { opensAt: '15:00', closesAt: '16:00' } } };
     const hours = consultingHours({ openingHours: HOURS, consultingHours: { days } });
     const asked = { hours, isHoliday: false, now: NOW };
-    expect(openTimes('2026-11-23', asked)).toEqual(['15:00', '15:30']);
-    expect(openTimes('2026-11-30', asked)).toEqual([]);
+    expect(bookableTimes('2026-11-23', asked)).toEqual(['15:00', '15:30']);
+    expect(bookableTimes('2026-11-30', asked)).toEqual([]);
   });
 
   it('days begin with today in Korea', () => {

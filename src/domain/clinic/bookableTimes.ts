@@ -2,7 +2,7 @@ import type { OpeningDay, OpeningHours } from '../../../contract/clinicShape.ts'
 import { koreanClock } from '../../lib/date.ts';
 import { DAY_MS } from '../../lib/days.ts';
 import { halfHours } from './halfHours.ts';
-import { todayAt } from './openingHours.ts';
+import { isOpenAt, todayAt } from './openingHours.ts';
 
 /** For clinics that have not said when they are open. */
 const USUAL: OpeningDay = { opensAt: '09:00', closesAt: '21:00' };
@@ -15,7 +15,7 @@ export const daysFrom = (now: Date, count: number): string[] =>
   });
 
 /** The half hours in which the clinic is open on that day and that lie ahead, as 14:30. */
-export function openTimes(
+export function bookableTimes(
   day: string,
   { hours, isHoliday, now }: { hours: OpeningHours | null; isHoliday: boolean; now: Date },
 ): string[] {
@@ -27,11 +27,3 @@ export function openTimes(
       isOpenAt(times, time) && (day > clock.date || (day === clock.date && time > clock.time)),
   );
 }
-
-export const isOpenAt = (
-  { opensAt, closesAt, breakFrom, breakTo }: OpeningDay,
-  time: string,
-): boolean =>
-  opensAt <= time &&
-  time < closesAt &&
-  !(breakFrom !== undefined && breakTo !== undefined && breakFrom <= time && time < breakTo);

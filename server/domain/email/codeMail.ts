@@ -1,13 +1,6 @@
 import type { Language } from '../../../contract/plain/language.ts';
 import { EMAIL_CODE_MINUTES } from '../../../contract/plain/limits.ts';
 
-/** The text place of all addresses, confirmed or not, so that confirming one does not seal it again. */
-export const addressPlace = (memberId: string) => ({
-  table: 'email',
-  id: memberId,
-  column: 'address',
-});
-
 export function codeMail(code: string, language: Language): { subject: string; text: string } {
   return language === 'ja'
     ? {
