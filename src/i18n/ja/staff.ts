@@ -199,7 +199,6 @@ export const staff = {
     unsaved: '保存していない内容があります',
     restored: '保存していなかった内容を読み込みました',
     discard: '変更を破棄',
-    discardSurely: '本当に破棄する',
     overtaken: '他のスタッフが先に保存しました',
     overtakenBy:
       '{{name}}のアカウントで先に保存されました。ここに入力した内容はそのまま残っています',

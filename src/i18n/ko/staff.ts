@@ -196,7 +196,6 @@ export const staff = {
     unsaved: '저장하지 않은 내용이 있어요',
     restored: '저장하지 않았던 내용을 불러왔어요',
     discard: '변경 내용 버리기',
-    discardSurely: '정말 버리기',
     overtaken: '다른 직원이 먼저 저장했어요',
     overtakenBy: '{{name}} 계정에서 먼저 저장했어요. 여기에 쓴 내용은 그대로 있어요',
     overtakenUnnamed: '여기에 쓴 내용은 그대로 있어요',

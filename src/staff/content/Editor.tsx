@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../domain/useDraft.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { Completeness } from './Completeness.tsx';
 import { ContentHistory } from './ContentHistory.tsx';
@@ -83,7 +84,9 @@ export function Editor({ kind, start, kept, onSaved, ...opened }: EditorProps) {
           <p role="status" className="mr-auto text-muted text-small max-sm:not-empty:basis-full">
             {isChanged && t(isRestored ? 'content.restored' : 'content.unsaved')}
           </p>
-          {isChanged && <Discard onDiscard={edits.discard} />}
+          {isChanged && (
+            <IconButton name="refresh" label={t('content.discard')} onClick={edits.discard} />
+          )}
           <Button look="quiet" onClick={showPreview}>
             {common('common.preview')}
           </Button>
@@ -93,20 +96,6 @@ export function Editor({ kind, start, kept, onSaved, ...opened }: EditorProps) {
         </div>
       </section>
     </form>
-  );
-}
-
-/** Two presses, because discarded edits cannot be brought back. */
-function Discard({ onDiscard }: { onDiscard: () => void }) {
-  const { t } = useTranslation('staff');
-  const [isAsked, setIsAsked] = useState(false);
-  return (
-    <Button
-      look={isAsked ? 'danger' : 'quiet'}
-      onClick={() => (isAsked ? onDiscard() : setIsAsked(true))}
-    >
-      {t(isAsked ? 'content.discardSurely' : 'content.discard')}
-    </Button>
   );
 }
 
