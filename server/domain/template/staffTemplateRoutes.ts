@@ -69,12 +69,11 @@ export function staffTemplateRoutes(context: AppContext): readonly Route[] {
       return { data };
     },
 
-    'DELETE /staff/templates/:id': async ({ params, query: { version } }, call) => {
+    'DELETE /staff/templates/:id': async ({ params }, call) => {
       const id = recordId(params.id);
       const clinicId = assertClinic(call.session);
       await db.transaction(async (tx) => {
-        const stored = orNotFound(await lockTemplate(tx, id, clinicId));
-        if (stored.version !== version) throw refuse('stale_version');
+        orNotFound(await lockTemplate(tx, id, clinicId));
         await deleteTemplate(tx, id);
         await note(tx, call, id, 'deleted');
       });

@@ -39,5 +39,4 @@ export const staffMessage = {
   remove: '削除する',
   removeSurely: '本当に削除する',
   removed: '定型文を削除しました',
-  templateGone: '他のスタッフがこの定型文を削除しました。保存すると新しい定型文として追加されます',
 } satisfies Translated<typeof korean>;

@@ -39,5 +39,4 @@ export const staffMessage = {
   remove: '삭제하기',
   removeSurely: '정말 삭제하기',
   removed: '문구를 삭제했어요',
-  templateGone: '다른 직원이 이 문구를 삭제했어요. 저장하면 새 문구로 추가돼요',
 } as const;

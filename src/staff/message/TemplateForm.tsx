@@ -21,8 +21,6 @@ import { removeTemplateAtoms, saveTemplateAtoms } from './templateWrites.ts';
 interface TemplateFormProps {
   /** Null: the form adds a template. */
   template: Template | null;
-  /** A colleague has deleted the template: the form adds it again. */
-  isGone?: boolean;
   onClose: () => void;
 }
 
@@ -35,7 +33,7 @@ const LABELS = {
 const EMPTY: Form = { name: '', text: '', textJa: '' };
 
 /** This is not a <form>, because it is inside the form of the message. */
-export function TemplateForm({ template, isGone = false, onClose }: TemplateFormProps) {
+export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const id = template?.id ?? 'new';
@@ -54,15 +52,13 @@ export function TemplateForm({ template, isGone = false, onClose }: TemplateForm
     setIsIncomplete(!isReady);
     if (!isReady) return;
     const idempotencyKey = edits.keyFor(JSON.stringify(form));
-    const saved = isGone ? null : template;
-    if (!(await send({ template: saved, form, idempotencyKey }, t('message.kept')))) return;
+    if (!(await send({ template, form, idempotencyKey }, t('message.kept')))) return;
     edits.forget();
     onClose();
   };
 
   return (
     <div className="my-2 grid gap-3 rounded-card bg-surface p-3">
-      {isGone && <Notice tone="warning">{t('message.templateGone')}</Notice>}
       <TextInput
         label={t(LABELS.name)}
         maxLength={TEMPLATE_NAME_LENGTH}
@@ -109,20 +105,20 @@ export function TemplateForm({ template, isGone = false, onClose }: TemplateForm
         >
           {common('common.cancel')}
         </Button>
-        {template && !isGone && <RemoveTemplate template={template} onRemoved={onClose} />}
+        {template && <RemoveTemplate id={template.id} onRemoved={onClose} />}
       </div>
     </div>
   );
 }
 
 /** Two presses, because a template cannot be brought back. */
-function RemoveTemplate({ template, onRemoved }: { template: Template; onRemoved: () => void }) {
+function RemoveTemplate({ id, onRemoved }: { id: string; onRemoved: () => void }) {
   const { t } = useTranslation('staff');
-  const { send, isBusy } = useWrite(useAtomOf(removeTemplateAtoms, template.id));
+  const { send, isBusy } = useWrite(useAtomOf(removeTemplateAtoms, id));
   const [isAsked, setIsAsked] = useState(false);
   const press = async () => {
     if (!isAsked) return setIsAsked(true);
-    if (await send(template.version, t('message.removed'))) onRemoved();
+    if (await send(undefined, t('message.removed'))) onRemoved();
   };
   return (
     <Button look="danger" className="ml-auto" isBusy={isBusy} onClick={() => void press()}>

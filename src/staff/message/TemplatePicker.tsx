@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../contract/plain/language.ts';
 import type { Template } from '../../../contract/staff/staffTemplate.ts';
 import { useAnswer } from '../../api/useServerData.ts';
-import { dataOf } from '../../lib/answer.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
@@ -45,10 +44,8 @@ const textIn = ({ text, textJa }: Template, language: Language) =>
 function Templates({ language, onChoose }: TemplatePickerProps) {
   const { t } = useTranslation('staff');
   const answer = useAnswer(templatesQuery);
-  const [edited, setEdited] = useState<Template | 'new' | null>(null);
+  const [edited, setEdited] = useState<string | null>(null);
   const close = () => setEdited(null);
-  const isEdited = ({ id }: Template) => edited !== null && edited !== 'new' && edited.id === id;
-  const gone = dataOf(answer)?.data.some(isEdited) === false && edited !== 'new' ? edited : null;
   return (
     <div className="grid grid-cols-1 gap-3 rounded-card bg-quiet p-3">
       <Loaded answer={answer}>
@@ -62,9 +59,9 @@ function Templates({ language, onChoose }: TemplatePickerProps) {
                   <TemplateRow
                     template={template}
                     text={textIn(template, language)}
-                    isEdited={isEdited(template)}
+                    isEdited={edited === template.id}
                     onChoose={onChoose}
-                    onEdit={() => setEdited(isEdited(template) ? null : template)}
+                    onEdit={() => setEdited(edited === template.id ? null : template.id)}
                     onClose={close}
                   />
                 </li>
@@ -73,9 +70,9 @@ function Templates({ language, onChoose }: TemplatePickerProps) {
           )
         }
       </Loaded>
-      {gone && <TemplateForm template={gone} isGone onClose={close} />}
-      {edited === 'new' && <TemplateForm template={null} onClose={close} />}
-      {!gone && edited !== 'new' && (
+      {edited === 'new' ? (
+        <TemplateForm template={null} onClose={close} />
+      ) : (
         <Button look="quiet" className="justify-self-start" onClick={() => setEdited('new')}>
           {t('message.newTemplate')}
         </Button>

@@ -1,9 +1,8 @@
 import type { Template, TemplateForm } from '../../../contract/staff/staffTemplate.ts';
-import { isNotFound } from '../../api/ApiError.ts';
 import { atomsByInput } from '../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
-import { refetchLists, thenRefetchLists } from '../staffAnswers.ts';
+import { thenRefetchLists } from '../staffAnswers.ts';
 
 const LIST = 'GET /staff/templates';
 
@@ -31,19 +30,11 @@ export const saveTemplateAtoms = atomsByInput((_id: string) =>
   })),
 );
 
-/** A colleague may have deleted it before, or the answer to an earlier press was lost: a success, too. */
 export const removeTemplateAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({
-    mutationFn: async (version: number, { client }): Promise<void> => {
-      const input = { params: { id }, query: { version: String(version) } };
-      try {
-        await staffCall('DELETE /staff/templates/:id', input);
-      } catch (cause) {
-        if (!isNotFound(cause)) throw cause;
-      } finally {
-        // Not awaited: the form closes before its row leaves the list.
-        void refetchLists(client, LIST);
-      }
+    mutationFn: async (_: undefined, { client }): Promise<void> => {
+      const sent = staffCall('DELETE /staff/templates/:id', { params: { id } });
+      await thenRefetchLists(client, LIST, sent);
     },
   })),
 );
