@@ -4,6 +4,12 @@
 export const BACKGROUND_HEADER = 'x-background';
 
 /**
+ * The console sends the id of the account that the page shows. Another account may have signed in in another tab, and
+ * all tabs share the cookie: the server then answers 401.
+ */
+export const STAFF_HEADER = 'x-staff';
+
+/**
  * A member who leaves inside LINE sends LINE's access token in this header: LINE ends the consent of a person only with
  * it. A header, because a DELETE has no body.
  */

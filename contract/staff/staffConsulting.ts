@@ -41,6 +41,7 @@ export type ConsultingForm = z.infer<typeof ConsultingForm>;
 export const TakenSlots = z.object({
   seats: z.int().nullable(),
   minutes: z.int(),
+  /** When the clinic takes consultations. Null: it has set neither consulting hours nor opening hours. */
   hours: OpeningHours.nullable(),
   slots: z.array(z.object({ at: Timestamp, taken: z.int() })),
 });

@@ -147,6 +147,8 @@ export const StaffNews = z.object({
   waiting: z.int(),
   /** Counsels whose member asks for another time, for which the clinic has not proposed any. */
   asking: z.int(),
+  /** Rises with each change of a counsel of the clinic. Null: none was changed lately. */
+  mark: z.int().nullable(),
 });
 export type StaffNews = z.infer<typeof StaffNews>;
 

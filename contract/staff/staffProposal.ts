@@ -4,7 +4,7 @@ import { PROPOSALS_MAX } from '../plain/limits.ts';
 import { one, PathId } from '../shape.ts';
 import { slotTimes } from '../wishes.ts';
 import { StaffCounsel } from './staffCounsel.ts';
-import { Version } from './staffShape.ts';
+import { Version, versionQuery } from './staffShape.ts';
 
 export const ProposalForm = z.strictObject({
   version: Version,
@@ -33,6 +33,7 @@ export const staffProposalEndpoints = endpoints({
     summary: 'Withdraw all proposed times',
     audience: 'staff',
     params: PathId,
+    query: versionQuery,
     output: one(StaffCounsel),
     errors: ['not_found', 'not_allowed_now', 'stale_version'],
   },

@@ -35,6 +35,15 @@ export const sliceAfter = { ...slice, after: afterParam };
  */
 export const Version = z.int().min(1);
 
+/** The same of a call without a body. */
+export const versionQuery = z.strictObject({
+  version: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(Version),
+});
+
 export const ContentStatus = z.enum(CONTENT_STATUSES);
 export type ContentStatus = z.infer<typeof ContentStatus>;
 

@@ -11,13 +11,16 @@ export interface StreamEvent {
 export type OpenStream = (signal: AbortSignal) => Promise<AsyncIterable<StreamEvent>>;
 
 /** Opens a stream of server-sent events. EventSource is not used, because it hides that the session has ended. */
-export async function openStream(key: ApiKey, signal: AbortSignal) {
+export async function openStream(
+  key: ApiKey,
+  signal: AbortSignal,
+  headers: Record<string, string> = {},
+) {
   const [, path = ''] = key.split(' ');
-  const answer = await fetch(path, { signal, credentials: 'include', cache: 'no-store' }).catch(
-    (cause: unknown) => {
-      throw toApiError(cause);
-    },
-  );
+  const options = { signal, headers, credentials: 'include', cache: 'no-store' } as const;
+  const answer = await fetch(path, options).catch((cause: unknown) => {
+    throw toApiError(cause);
+  });
   if (!answer.ok) {
     const _data: unknown = await answer.json().catch(() => undefined);
     throw failureOf({ status: answer.status, _data });

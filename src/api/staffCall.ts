@@ -1,5 +1,5 @@
 import type { ApiKey } from '../../contract/api.ts';
-import { BACKGROUND_HEADER } from '../../contract/plain/headers.ts';
+import { BACKGROUND_HEADER, STAFF_HEADER } from '../../contract/plain/headers.ts';
 import { codeOf } from './ApiError.ts';
 import { type CallInput, call, type Output } from './call.ts';
 import { type OpenStream, openStream } from './liveStream.ts';
@@ -32,7 +32,7 @@ export const staffBackgroundCall = <K extends ApiKey>(key: K, input: CallInput<K
 
 /** The live stream of the clinic. The server does not count it as use of the session. */
 export const openStaffStream: OpenStream = (signal) =>
-  tellingLoss(() => onceMore(() => openStream('GET /staff/live', signal)));
+  tellingLoss(() => onceMore(() => openStream('GET /staff/live', signal, shownAccount())));
 
 const SIGN_IN_AGAIN: readonly string[] = ['unauthenticated', 'second_factor_due', 'password_due'];
 
@@ -45,11 +45,23 @@ export const STAFF_STEP_UP = 'staff-step-up';
 /** Called with true when the person has given it. */
 export type StepUpAnswer = (isGiven: boolean) => void;
 
+let shownStaffId: string | null = null;
+
+/** The account that this page shows. From now on the server refuses calls if another one is signed in. */
+export function callAs(staffId: string): void {
+  shownStaffId = staffId;
+}
+
+const shownAccount = (): Record<string, string> =>
+  shownStaffId === null ? {} : { [STAFF_HEADER]: shownStaffId };
+
 function ask<K extends ApiKey>(
   key: K,
   input: CallInput<K>,
-  headers: Record<string, string> = {},
+  others: Record<string, string> = {},
 ): Promise<Output<K>> {
+  // This call asks which account is signed in.
+  const headers = key === 'GET /auth/my-info' ? others : { ...others, ...shownAccount() };
   const attempt = () => call(key, input, headers);
   const send = () => onceMore(isExchange(key) ? () => exchange(attempt) : attempt);
   return tellingLoss(async () => {

@@ -1,10 +1,19 @@
 import type { QueryClient } from '@tanstack/query-core';
 import type { ApiKey } from '../../contract/api.ts';
-import { staffQuery } from '../api/staffCall.ts';
+import { callAs, staffQuery } from '../api/staffCall.ts';
+import { keepDraftsFor } from './draftOwner.ts';
 
-/** The signed-in account. It changes only with a login. */
+const accountQuery = staffQuery('GET /auth/my-info', {});
+
+/** The signed-in account. From its answer on, calls and drafts of this tab belong to it. */
 export const currentStaffQuery = {
-  ...staffQuery('GET /auth/my-info', {}),
+  ...accountQuery,
+  queryFn: async () => {
+    const answer = await accountQuery.queryFn();
+    callAs(answer.data.id);
+    keepDraftsFor(answer.data.user_id);
+    return answer;
+  },
   staleTime: Number.POSITIVE_INFINITY,
 };
 

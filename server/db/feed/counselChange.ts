@@ -24,6 +24,14 @@ export const counselChangeFields = `'kind', change.kind, 'id', change.id,
   'clinicId', case when change.audience in ('clinic', 'both')
     then coalesce(counsel.clinic_id, change.clinic_id) end`;
 
+/** SQL for the newest change of a counsel that a clinic is told of; null after an hour, when the feed forgets it. */
+export const newestChange = (clinic: string) =>
+  `select change.position from change left join counsel
+     on counsel.id = case when change.kind = 'counsel' then change.id::uuid end
+   where change.kind = 'counsel' and change.audience in ('clinic', 'both')
+     and coalesce(counsel.clinic_id, change.clinic_id) = ${clinic}
+   order by change.position desc limit 1`;
+
 /** Call it in each transaction that changes counsels. Every process reads it with its next poll of the feed. */
 export async function tellOfCounsels(
   tx: Queryable,

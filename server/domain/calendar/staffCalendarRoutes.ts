@@ -1,11 +1,9 @@
-import { consultingHours } from '../../../contract/plain/consultingHours.ts';
 import { staffCalendarEndpoints } from '../../../contract/staff/staffCalendar.ts';
 import type { AppContext } from '../../appContext.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { daysInKorea } from '../../lib/koreanDay.ts';
 import { orNotFound } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
-import { selectOpeningHours } from '../consulting/consultingSql.ts';
 import { readTakenSlots } from '../consulting/readTakenSlots.ts';
 import { clinicAt } from '../staff/staffRights.ts';
 import { selectEntries } from './calendarSql.ts';
@@ -21,13 +19,11 @@ export function staffCalendarRoutes(context: AppContext): readonly Route[] {
       const clinicId = clinicAt(params.id, session);
       const range = daysInKorea(query.from, query.days);
       const taken = orNotFound(await readTakenSlots(db, clinicId, range));
-      const openingHours = await selectOpeningHours(db, clinicId);
-      const hours = consultingHours({ openingHours, consultingHours: taken.hours });
       const entries = await selectEntries(db, clinicId, { ...range, now });
       const subjectIds = [...new Set(entries.map(({ counselId }) => counselId))];
       const entry = { subject: 'counsel', subjectIds, detail: '' };
       await audit.record({ ...by(call), ...entry, action: 'CALENDAR_READ' });
-      return { data: { ...taken, hours, entries } };
+      return { data: { ...taken, entries } };
     },
   });
 }

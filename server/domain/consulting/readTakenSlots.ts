@@ -17,7 +17,7 @@ export async function readTakenSlots(
   return {
     seats,
     minutes,
-    hours: hours && consultingHours({ openingHours, consultingHours: hours }),
+    hours: consultingHours({ openingHours, consultingHours: hours }),
     slots: await selectTaken(db, clinicId, range),
   };
 }

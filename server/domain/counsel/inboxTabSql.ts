@@ -11,6 +11,9 @@ const awaited = `(case counsel.state
   when 'CONSULTATION_APPOINTMENT_CONFIRMED' then counsel.consultation_at
   when 'TREATMENT_APPOINTMENT_CONFIRMED' then counsel.treatment_at end)`;
 
+/** Staff have noted that the member did not come to it. */
+const isMissed = `(counsel.no_show ->> 'appointmentAt')::timestamptz = ${awaited}`;
+
 /** Before this appointment the member asks for another time. `now` is a placeholder. */
 export const asksForAnotherTime = (now: string) => `(counsel.reschedule is not null
   and ${awaited} > ${now}::timestamptz
@@ -72,7 +75,9 @@ export const INBOX: Readonly<Record<InboxTab, Tab>> = {
     behind: later(awaited),
   },
   past: {
-    conditions: (now) => [{ sql: `${awaited} < ?`, value: today(now).from }],
+    conditions: (now) => [
+      { sql: `${awaited} < ? and (${isMissed}) is not true`, value: today(now).from },
+    ],
     order: `${awaited}, counsel.id`,
     behind: later(awaited),
   },

@@ -5,7 +5,7 @@ import type {
 } from '../../../contract/staff/staffCounsel.ts';
 import type { Wishes } from '../../../contract/wishes.ts';
 import type { Queryable } from '../../db/database.ts';
-import { tellOfCounsels } from '../../db/feed/counselChange.ts';
+import { newestChange, tellOfCounsels } from '../../db/feed/counselChange.ts';
 import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
 import { type StoredText, storedText } from '../../db/storedText.ts';
 import { assigneeOfCounsel } from '../assignee/assigneeSql.ts';
@@ -83,10 +83,11 @@ export async function selectNews(db: Queryable, clinicId: string, now: Date): Pr
         where clinic_id = $1 and state = 'AWAITING_CLINIC_CONFIRMATION') as waiting,
        (select count(*) from counsel
         where clinic_id = $1 and ${asksForAnotherTime('$2')} and (proposals is null
-          or proposed_at < (reschedule ->> 'at')::timestamptz)) as asking`,
+          or proposed_at < (reschedule ->> 'at')::timestamptz)) as asking,
+       (${newestChange('$1')}) as mark`,
     [clinicId, now],
   );
-  return news ?? { unread: 0, waiting: 0, asking: 0 };
+  return news ?? { unread: 0, waiting: 0, asking: 0, mark: null };
 }
 
 /** Texts as they are stored (counselTexts.ts opens them). */

@@ -53,15 +53,15 @@ export async function proposeTimes(
   await writeProposalNotice(tx, id, at);
 }
 
-/** Without proposals it is refused: the member has accepted one meanwhile, or they are withdrawn already. */
+/** Withdraws the times that the caller has seen: a colleague may have proposed others, or the member accepted one. */
 export async function withdrawProposals(
   tx: Queryable,
-  { id, visible, staffId, at }: Omit<Proposing, 'by'>,
+  { id, visible, staffId, at, version }: Omit<Proposing, 'by'> & { version: number },
 ): Promise<void> {
   orNotFound(await lockMemberOfCounsel(tx, id));
-  const { isErasedByMember } = orNotFound(await lockStaffCounsel(tx, id, visible));
-  if (isErasedByMember) throw refuse('not_allowed_now');
+  const progress = orNotFound(await lockStaffCounsel(tx, id, visible));
+  if (progress.isErasedByMember) throw refuse('not_allowed_now');
   const { proposals } = orNotFound(await selectProposals(tx, id));
-  if (proposals === null) throw refuse('stale_version');
+  if (proposals === null || progress.version !== version) throw refuse('stale_version');
   await updateProposals(tx, id, { proposals: null, staffId, at });
 }

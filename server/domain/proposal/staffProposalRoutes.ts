@@ -33,12 +33,12 @@ export function staffProposalRoutes(context: AppContext): readonly Route[] {
       return { data: await readStaffCounsel({ db, memberKeys, audit }, call, id) };
     },
 
-    'DELETE /staff/counsels/:id/proposals': async ({ params }, call) => {
+    'DELETE /staff/counsels/:id/proposals': async ({ params, query: { version } }, call) => {
       const { session, now: at } = call;
       const id = recordId(params.id);
       const visible = visibleClinicOf(session);
       await db.transaction(async (tx) => {
-        await withdrawProposals(tx, { id, visible, staffId: session.staffId, at });
+        await withdrawProposals(tx, { id, visible, staffId: session.staffId, at, version });
         await audit.write(tx, { ...by(call), ...changed(id), detail: 'unproposed' });
       });
       return { data: await readStaffCounsel({ db, memberKeys, audit }, call, id) };

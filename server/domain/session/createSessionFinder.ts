@@ -1,4 +1,4 @@
-import { BACKGROUND_HEADER } from '../../../contract/plain/headers.ts';
+import { BACKGROUND_HEADER, STAFF_HEADER } from '../../../contract/plain/headers.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Session, Sessions } from '../../http/guard/session.ts';
 import { type FactorPolicy, factorState, isFactorRequired } from '../secondFactor/factorState.ts';
@@ -14,28 +14,35 @@ export function createSessionFinder({ db, now, clientConfig, factorPolicy }: App
   const { publicUrl } = clientConfig;
   const cookies = { member: sessionCookies(publicUrl).access, staff: staffCookie(publicUrl) };
 
-  const findOne = async (token: string, isBackground: boolean): Promise<Session | null> => {
+  const findOne = async (token: string, headers: Headers): Promise<Session | null> => {
     const time = now();
     const accessHash = fingerprint(token);
     const owner = await selectOwner(db, accessHash, { now: time, graceStart: graceStart(time) });
     if (!owner) return null;
     const { used_at: usedAt, staff_id: staffId } = owner;
+    if (staffId && isForAnother(headers, staffId)) return null;
     if (usedAt === null) await markUsed(db, accessHash, time);
     // An open console calls by itself. Such calls do not extend the session, so it ends when the person is away.
-    if (staffId && !isBackground) await extendStaffSession(db, accessHash, { usedAt, now: time });
+    if (staffId && !headers.has(BACKGROUND_HEADER)) {
+      await extendStaffSession(db, accessHash, { usedAt, now: time });
+    }
     return sessionOf(owner, factorPolicy);
   };
 
   return {
     find: async (headers, audience = 'any session') => {
       for (const { token } of requestTokens(headers, cookies, audience)) {
-        const session = await findOne(token, headers.has(BACKGROUND_HEADER));
+        const session = await findOne(token, headers);
         if (session) return session;
       }
       return null;
     },
   };
 }
+
+/** The page shows another account than the one that is signed in. */
+const isForAnother = (headers: Headers, staffId: string) =>
+  (headers.get(STAFF_HEADER) ?? staffId) !== staffId;
 
 function sessionOf(owner: OwnerRow, policy: FactorPolicy): Session | null {
   const { member_id, staff_id: staffId, role, clinic_id: clinicId, family_id: familyId } = owner;

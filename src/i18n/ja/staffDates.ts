@@ -22,6 +22,8 @@ export const staffDates = {
   full: '空きなし',
   fullAt: '{{time}} 空きなし',
   isFull: 'この時間は予約が埋まりました。別の時間をお選びください',
+  outside: '受付時間外',
+  outsideHours: '相談を受け付けていない時間です。日にちと時間をご確認ください',
   taken: '{{taken}}/{{seats}}名',
   takenThen: 'この時間の予約 {{text}}',
   incomplete: '日にちと時間を両方お選びください',

@@ -19,6 +19,8 @@ export const staffDates = {
   full: '마감',
   fullAt: '{{time}} 마감',
   isFull: '이 시간은 마감됐어요. 다른 시간을 골라주세요',
+  outside: '시간 외',
+  outsideHours: '상담을 받지 않는 시간이에요. 날짜와 시간을 확인해주세요',
   taken: '{{taken}}/{{seats}}명',
   takenThen: '이 시간 예약 {{text}}',
   incomplete: '날짜와 시간을 함께 골라주세요',

@@ -5,13 +5,14 @@ import { codeOf } from '../../api/ApiError.ts';
 import { call } from '../../api/call.ts';
 import { forgetPreviews } from '../../domain/preview/keepPreview.ts';
 import { forgetDraftsAndFiles } from '../../environment/drafts.ts';
+import { announceStaff } from '../../environment/sessionChannel.ts';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 import { sendHeldAtom } from '../counsel/inbox/heldSteps.ts';
 
 /**
- * Deletes what was written in this browser, because the computer may be shared. After a failed call the page stays: the
- * session lives on, and only the server can end it.
+ * Deletes what was written in this browser, because the computer may be shared, and tells the other tabs. After a
+ * failed call the page stays: the session lives on, and only the server can end it.
  */
 export function useSignOut() {
   const { search } = useLocation();
@@ -30,6 +31,8 @@ export function useSignOut() {
       const isOut = codeOf(cause) === 'unauthenticated';
       if (!isOut) return notify('warning', t('signOutFailed'));
     }
+    // All tabs leave the console; this one without an address to return to.
+    announceStaff(null);
     void navigate(withLanguage('/login', search), { replace: true });
   };
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { useAnswer } from '../../api/useServerData.ts';
+import { useFreshAnswer } from '../../api/useServerData.ts';
 import { useLoadedDraft } from '../../domain/upload/useLoadedDraft.ts';
+import type { Answer } from '../../lib/answer.ts';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { Spinner } from '../../ui/status/Spinner.tsx';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
@@ -45,7 +47,7 @@ function NewContent({ kind }: { kind: ContentKind }) {
 
 function KnownContent({ kind, id }: { kind: ContentKind; id: string }) {
   const { t } = useTranslation('staff');
-  const answer = useAnswer<{ data: Content }>(contentQuery(kind, id));
+  const answer = useFirst(useFreshAnswer<{ data: Content }>(contentQuery(kind, id)));
   return (
     <DetailPane listPath={`/console/contents?kind=${kind}`} listName={t('content.list')} isAlone>
       <Loaded answer={answer}>
@@ -60,6 +62,13 @@ function KnownContent({ kind, id }: { kind: ContentKind; id: string }) {
       </Loaded>
     </DetailPane>
   );
+}
+
+/** The first data stay: from then on the editor has its own record, also when a later read fails. */
+function useFirst<T>(answer: Answer<T>): Answer<T> {
+  const [first, setFirst] = useState<Answer<T> | null>(null);
+  if (first === null && answer.state === 'ready') setFirst(answer);
+  return first ?? answer;
 }
 
 /** The editor with a restored draft, which may have to be loaded first. */

@@ -9,9 +9,9 @@ export function useHoursProblemText() {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   return (problem: HoursProblem): string =>
-    problem.kind === 'closedOnly'
-      ? t('content.hours.closedOnly')
-      : t(`content.hours.${problem.kind}`, { day: common(`find.day.${problem.day}`) });
+    'day' in problem
+      ? t(`content.hours.${problem.kind}`, { day: common(`find.day.${problem.day}`) })
+      : t(`content.hours.${problem.kind}`);
 }
 
 /** Why the edits cannot be saved, with the name of the field. */

@@ -63,8 +63,10 @@ async function refetchNews(client: QueryClient) {
   const now = await newsQuery.queryFn();
   client.setQueryData<StaffNews>(newsQuery.queryKey, now);
   if (!before) return { isOther: false, hasMore: false };
+  // Also a change that leaves the numbers equal, e.g. a move by a colleague. Without a mark nothing was changed lately.
+  const isChanged = now.mark !== null && now.mark !== before.mark;
   return {
-    isOther: NUMBERS.some((name) => now[name] !== before[name]),
+    isOther: isChanged || NUMBERS.some((name) => now[name] !== before[name]),
     hasMore: NUMBERS.some((name) => now[name] > before[name]),
   };
 }

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { call } from '../../api/call.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { announceStaff } from '../../environment/sessionChannel.ts';
 import { sha256 } from '../../lib/digests.ts';
+import { keepPreviewsFor } from '../draftOwner.ts';
 import { currentStaffQuery, forgetStaffAnswers } from '../staffAnswers.ts';
-import { keepDraftsFor } from './draftOwner.ts';
 
 /** What the sign-in asks for after the password. */
 export type DueStep = { step: 'factor' | 'newPassword'; userId: string };
@@ -19,15 +20,19 @@ export const signInAtom = atomWithMutation(() => ({
     const body = { user_id: userId, password: await sha256(password) };
     const { token } = await call('POST /auth/login', { body });
     if (!token) throw new Error('The login was answered without a token');
-    keepDraftsFor(userId);
+    keepPreviewsFor(userId);
     return loadDueStep(client);
   },
 }));
 
-/** Reads the account again, because the answer in memory is older than the last step. Null: nothing is due. */
+/**
+ * Reads the account again, because the answer in memory is older than the last step, and tells the other tabs which
+ * account it is. Null: nothing is due.
+ */
 export async function loadDueStep(client: QueryClient): Promise<DueStep | null> {
   forgetStaffAnswers(client);
   const { data: staff } = await client.fetchQuery(currentStaffQuery);
+  announceStaff(staff.id);
   const { user_id: userId, secondFactorDue, passwordDue } = staff;
   if (!secondFactorDue && !passwordDue) return null;
   return { step: secondFactorDue ? 'factor' : 'newPassword', userId };

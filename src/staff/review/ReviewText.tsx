@@ -4,13 +4,13 @@ import type { StaffReviewCard } from '../../../contract/staff/staffReview.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { dataOf } from '../../lib/answer.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { staffReviewQuery } from './reviewWrites.ts';
+import { staffReviewQueryOf } from './reviewWrites.ts';
 
 /** The text with its line breaks. The list cuts a very long text; a press loads the rest. */
 export function ReviewText({ review, lang }: { review: StaffReviewCard; lang: string }) {
   const { t } = useTranslation('staff');
   const [isWanted, setIsWanted] = useState(false);
-  const whole = useAnswer(staffReviewQuery(review.id), { enabled: isWanted });
+  const whole = useAnswer(staffReviewQueryOf(review), { enabled: isWanted });
   const text = dataOf(whole)?.data.content;
   const isMissing = review.contentCut === true && text === undefined;
   return (

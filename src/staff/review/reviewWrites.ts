@@ -11,6 +11,12 @@ type Step = { action: 'publish' | 'restore' | 'keep' } | { action: 'blind'; reas
 export const staffReviewQuery = (id: string) =>
   staffQuery('GET /staff/reviews/:id', { params: { id } });
 
+/** The whole review that belongs to the version of the list: after a change it is read again. */
+export function staffReviewQueryOf({ id, version }: StaffReviewCard) {
+  const { queryKey, queryFn } = staffReviewQuery(id);
+  return { queryKey: [...queryKey, version] as const, queryFn };
+}
+
 const LIST = 'GET /staff/reviews';
 
 /** Publishes, hides, restores or keeps a review; the lists refetch afterwards. */

@@ -42,6 +42,22 @@ forOneEngine((_engine, open) => {
       expect(await test.db.query('select 1 from outbox')).toEqual([]);
     });
 
+    it('then it is no past appointment that waits for an answer, until the mark is taken back', async () => {
+      const id = await desk.appointment(AT);
+      test.now = new Date('2026-12-11T06:00:00.000Z');
+      const past = async () => {
+        const rows: { id: string }[] = await test.data('/staff/counsels?tab=past', desk.asStaff);
+        const counts = await test.data('/staff/counsel-counts', desk.asStaff);
+        expect(counts.past).toBe(rows.length);
+        return rows.map((row) => row.id);
+      };
+      expect(await past()).toEqual([id]);
+      await desk.change(id, { noShow: true });
+      expect(await past()).toEqual([]);
+      await desk.change(id, { noShow: false });
+      expect(await past()).toEqual([id]);
+    });
+
     it('and take it back', async () => {
       const id = await desk.appointment(AT);
       await desk.change(id, { noShow: true });

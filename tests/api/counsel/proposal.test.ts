@@ -27,8 +27,11 @@ forRacingCalls((_engine, open) => {
       { ...desk.asStaff, ...(key && { 'Idempotency-Key': key }) },
     );
   };
-  const withdraw = (id: string) =>
-    test.send('DELETE', `/staff/counsels/${id}/proposals`, undefined, desk.asStaff);
+  const withdraw = async (id: string) => {
+    const { version } = await desk.atDesk(id);
+    const path = `/staff/counsels/${id}/proposals?version=${version}`;
+    return test.send('DELETE', path, undefined, desk.asStaff);
+  };
   const accept = (id: string, proposalId: string, key?: string, memberId = desk.me) =>
     test.send('POST', `/member/counsels/${id}/proposals/${proposalId}/accept`, undefined, {
       ...asMember(memberId),

@@ -169,7 +169,7 @@ forOneEngine((_engine, open) => {
       const [first, second] = [await made(), await made()];
       for (const id of [first, second]) await propose(id, [TWO]);
       expect(await idsOf()).toEqual([first, second]);
-      await send('DELETE', `/staff/counsels/${first}/proposals`);
+      await send('DELETE', `/staff/counsels/${first}/proposals?version=2`);
       expect(await idsOf()).toEqual([second]);
       const cancel = { state: 'CANCELED', reason: '못 가요' };
       await send('PATCH', `/member/counsels/${second}`, cancel, desk.asMember);
@@ -231,6 +231,8 @@ forOneEngine((_engine, open) => {
     it('the opening hours, or the hours for consultations; days on which the whole clinic is closed count for both', async () => {
       await opens(OPEN);
       expect((await calendar()).hours).toEqual(OPEN);
+      const slots = `/staff/clinics/${desk.clinicId}/slots?from=2026-12-10`;
+      expect((await test.data(slots, desk.asStaff)).hours).toEqual(OPEN);
       await set({ hours: { ...OWN, closedOn: ['2026-12-24', '2026-12-10'] } });
       const closedOn = ['2026-12-24', ...OPEN.closedOn];
       expect((await calendar()).hours).toEqual({ ...OWN, closedOn });

@@ -23,8 +23,10 @@ forRacingCalls((_engine, open) => {
     const path = `/member/counsels/${id}/proposals/${proposal}/accept`;
     return test.send('POST', path, undefined, desk.asMember);
   };
-  const withdraw = () =>
-    test.send('DELETE', `/staff/counsels/${id}/proposals`, undefined, desk.asStaff);
+  const withdraw = (version = 2) => {
+    const path = `/staff/counsels/${id}/proposals?version=${version}`;
+    return test.send('DELETE', path, undefined, desk.asStaff);
+  };
   const details = () =>
     test.db.query(`select detail from access_record where action = 'COUNSEL_CHANGED' order by id`);
 
@@ -52,6 +54,16 @@ forRacingCalls((_engine, open) => {
       await propose();
       expect((await withdraw()).status).toBe(200);
       expect(await withdraw()).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+      expect(await withdraw(3)).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+    });
+
+    it('after a colleague proposed other times: these stay', async () => {
+      await propose();
+      const others = { version: 2, times: ['2026-12-11T05:00:00.000Z'] };
+      await test.send('POST', `/staff/counsels/${id}/proposals`, others, desk.asStaff);
+      expect(await withdraw()).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+      expect((await desk.atDesk(id)).proposals).toMatchObject([{ at: others.times[0] }]);
+      expect((await withdraw(3)).status).toBe(200);
     });
   });
 });

@@ -114,13 +114,13 @@ forRacingCalls((_engine, open) => {
       const news = () => test.data('/staff/news', desk.asStaff);
       await aCounsel(test.db, { state: 'AWAITING_CLINIC_CONFIRMATION' });
       await desk.counsel({ state: 'CANCELED' });
-      expect(await news()).toEqual({ unread: 0, waiting: 1, asking: 0 });
+      expect(await news()).toEqual({ unread: 0, waiting: 1, asking: 0, mark: null });
       await say(desk.me, SECRET);
       await say(desk.me, SECRET);
-      expect(await news()).toEqual({ unread: 2, waiting: 1, asking: 0 });
+      expect(await news()).toEqual({ unread: 2, waiting: 1, asking: 0, mark: null });
       await test.send('POST', `/staff/counsels/${id}/read`, { until: 1 }, desk.asStaff);
       await test.db.query("update counsel set state = 'CLINIC_CONFIRMED' where id = $1", [id]);
-      expect(await news()).toEqual({ unread: 1, waiting: 0, asking: 0 });
+      expect(await news()).toEqual({ unread: 1, waiting: 0, asking: 0, mark: null });
       expect(await test.db.query('select action from access_record')).toEqual([]);
     });
 

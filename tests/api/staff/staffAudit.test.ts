@@ -100,7 +100,13 @@ forRacingCalls((_engine, open) => {
       const calls = [
         () => test.send('POST', `/staff/counsels/${id}/proposals`, proposal, once),
         () => test.send('POST', `/staff/counsels/${id}/proposals`, proposal, once),
-        () => test.send('DELETE', `/staff/counsels/${id}/proposals`, undefined, asking(clinic)),
+        () =>
+          test.send(
+            'DELETE',
+            `/staff/counsels/${id}/proposals?version=${version}`,
+            undefined,
+            asking(clinic),
+          ),
         () =>
           test.send('PATCH', `/staff/counsels/${id}`, { version, note: '전화' }, asking(clinic)),
       ];

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { StaffEvent } from '../../../contract/staff/staffEvent.ts';
 import { readFromDevice } from '../../../src/environment/deviceMemory.ts';
+import { blankRecord } from '../../support/fixtures/blankRecord.ts';
 import {
   clinicStaff,
   sampleStaffClinic,
@@ -231,6 +233,18 @@ describe('a new event', () => {
         history: [],
       },
     }));
+    const read = mockEndpoint('GET /staff/events/:id', {
+      data: blankRecord(StaffEvent, {
+        id,
+        status: 'DRAFT',
+        version: 1,
+        updated_at: '2026-11-01T03:00:00.000Z',
+        title: '겨울 이벤트',
+        price: 99_000,
+        clinic: clinicStaff.clinic,
+        history: [],
+      }),
+    });
     const { user, address } = await renderScreen('/console/contents/event/new');
     await user.type(await field('제목'), '겨울 이벤트');
     await user.type(await field('가격 (원)'), '99000');
@@ -244,5 +258,7 @@ describe('a new event', () => {
       startsOn: '',
       sideEffects: '붉어질 수 있어요',
     });
+    await screen.findByRole('heading', { level: 1, name: '겨울 이벤트' });
+    expect(read).toHaveLength(1);
   });
 });

@@ -94,14 +94,15 @@ describe('the dates of a counsel in the console', () => {
       { params: { id }, body: { version: 1, times: proposals.map(({ at }) => at) } },
     ]);
     expect(screen.queryByLabelText('1번째 날짜')).toBeNull();
-    expect(sessionStorage).toHaveLength(0);
+    // Whose drafts this tab keeps.
+    expect(Object.keys({ ...sessionStorage })).toEqual(['draft:staff:account']);
     const row = within((await screen.findAllByRole('article'))[0] as HTMLElement);
     await row.findByText('제안');
 
     const withdrawn = mockEndpoint(WITHDRAW, { data: sampleStaffCounsel({ version: 3 }) });
     await user.click(await button('제안 거두기'));
     await screen.findByText('제안을 거뒀어요');
-    expect(withdrawn).toEqual([{ params: { id } }]);
+    expect(withdrawn).toEqual([{ params: { id }, query: { version: 2 } }]);
     expect(screen.queryByRole('button', { name: '제안 거두기' })).toBeNull();
   });
 

@@ -103,6 +103,7 @@ describe('AMB-51 STF-08 a text that staff have typed and not sent', () => {
   ])('%s', async (_, account, text) => {
     const { user, goTo, address } = await openCounsel();
     const enter = async (userId: string) => {
+      mockEndpoint('GET /auth/my-info', { data: { ...clinicStaff, user_id: userId } });
       await user.type(await box('아이디'), userId);
       await user.type(screen.getByLabelText('비밀번호'), 'secret enough');
       await user.click(await button('로그인'));

@@ -63,6 +63,39 @@ it('further closed days are added and removed, in order', async () => {
   });
 });
 
+it('a closed day that was picked and not added is not lost with the saving', async () => {
+  const openingHours = { days: { mon: { opensAt: '10:00', closesAt: '19:00' } } };
+  const { user, changed } = await open({ openingHours });
+  const save = await press('저장');
+  fireEvent.change(screen.getByLabelText('쉬는 날'), { target: { value: '2026-12-24' } });
+  await user.click(save);
+  await screen.findByText('고른 쉬는 날을 추가하거나 지워주세요');
+  expect(changed).toEqual([]);
+  await user.click(await press('쉬는 날 추가'));
+  await user.click(save);
+  await waitFor(() => expect(changed).toHaveLength(1));
+  expect(changed[0]?.body).toMatchObject({
+    openingHours: { ...openingHours, closedOn: ['2026-12-24'] },
+  });
+});
+
+it('a closed day that cannot be added says why: it is there already, or there are 60', async () => {
+  const closedOn = Array.from({ length: 59 }, (_, n) =>
+    new Date(Date.UTC(2026, 11, 1 + n)).toISOString().slice(0, 10),
+  );
+  const openingHours = { days: { mon: { opensAt: '10:00', closesAt: '19:00' } }, closedOn };
+  const { user } = await open({ openingHours });
+  const add = await press('쉬는 날 추가');
+  const pick = (value: string) =>
+    fireEvent.change(screen.getByLabelText('쉬는 날'), { target: { value } });
+  pick('2026-12-24');
+  await screen.findByText('이미 추가한 날이에요');
+  expect(add.hasAttribute('disabled')).toBe(true);
+  pick('2027-03-01');
+  await user.click(add);
+  await screen.findByText(/^쉬는 날은 60일까지 추가할 수 있어요/);
+});
+
 it('a clinic that closes at midnight shows and sends it, though a time field has no 24:00', async () => {
   const openingHours = { days: { mon: { opensAt: '10:00', closesAt: '24:00' } } };
   const { user, changed } = await open({ openingHours });

@@ -8,6 +8,7 @@ import {
   rowLink,
   sentSteps,
 } from '../../support/fixtures/inboxWorld.ts';
+import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -49,6 +50,26 @@ describe('the keys of the inbox', () => {
     expect(search).toHaveProperty('value', 'jcx?');
     expect(screen.queryByText(/확인했어요/)).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('do nothing to the row that took the place of a vanished one, until a person goes to it', async () => {
+    const counsels = [aCard(1), aCard(2), aCard(3)];
+    const path = '/console/counsels?tab=new';
+    const { user, moved, holdEnds } = await openInbox(counsels, { path });
+    await user.keyboard('j');
+    expect(focused()).toContain('회원01');
+    // A colleague confirms it.
+    counsels.shift();
+    mockEndpoint('GET /staff/news', { data: { unread: 0, waiting: 2, asking: 0, mark: 1 } });
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'));
+    expect(focused()).toContain('회원02');
+    await user.keyboard('xc');
+    await screen.findByText('확인을 기다리는 상담을 골라주세요');
+    await user.keyboard('jc');
+    screen.getByText('1건을 확인했어요');
+    await holdEnds();
+    expect(sentSteps(moved)).toMatchObject([{ id: aCard(2).id }]);
   });
 
   it('say when there is nothing to confirm', async () => {

@@ -13,7 +13,7 @@ const NEW = sampleStaffCounsel({ id: '01900000-0000-7000-8000-00000000c0de', cod
 async function openInbox(path = '/console/counsels') {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   signIn(clinicStaff);
-  const news: StaffNews = { unread: 4, waiting: 1, asking: 0 };
+  const news: StaffNews = { unread: 4, waiting: 1, asking: 0, mark: null };
   const inbox: StaffCounsel[] = [sampleStaffCounsel()];
   const asked = mockEndpoint('GET /staff/news', () => ({ data: news }));
   const listed = mockEndpoint('GET /staff/counsels', () => ({
@@ -62,6 +62,22 @@ describe('news in the console', () => {
     await afterPoll();
     await screen.findByText('NEW111');
     expect(listed).toHaveLength(2);
+  });
+
+  it('without a stream a change that leaves the numbers equal is shown as well, by its mark', async () => {
+    const { inbox, becomes, afterPoll, listed } = await openInbox();
+    becomes({ mark: 7 });
+    await afterPoll();
+    await waitFor(() => expect(listed).toHaveLength(2));
+    inbox[0] = sampleStaffCounsel({ code: 'MOVED1', state: 'CLINIC_CONFIRMED', version: 2 });
+    becomes({ mark: 9 });
+    await afterPoll();
+    await screen.findByText('MOVED1');
+    // After an hour the server knows of no change.
+    becomes({ mark: null });
+    await afterPoll();
+    await afterPoll();
+    expect(listed).toHaveLength(3);
   });
 
   it('renew the open counsel when a colleague or the member changed it', async () => {

@@ -40,6 +40,7 @@ async function choose() {
 async function enter(userId: string, { goTo, user }: Awaited<ReturnType<typeof open>>) {
   mockEndpoint('GET /public/demo-staff', { data: [] });
   mockEndpoint('POST /auth/login', { token: 'a' });
+  mockEndpoint('GET /auth/my-info', { data: { ...operator, user_id: userId } });
   // All calls of the console, so that none is running when the test ends.
   const counsels = mockEndpoint('GET /staff/counsels', { data: [], total: 0 });
   const clinics = mockEndpoint('GET /staff/clinics', { data: [], total: 0 });

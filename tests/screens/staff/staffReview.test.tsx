@@ -192,6 +192,24 @@ describe('/console/reviews', () => {
     await waitFor(() => expect(readFromDevice('tempReviewInfo')).toContain('처음부터 끝까지'));
   });
 
+  it('AMB-51 AMB-102 a text that the member has changed is shown before it can be published', async () => {
+    signIn();
+    expectConsole(/PATCH \/staff\/reviews\/:id failed: stale_version/);
+    const { review, become } = serveReview({ content: '처음', contentCut: true });
+    const { contentCut: _, ...shown } = review;
+    const whole: StaffReview = { ...shown, content: '처음부터 끝까지' };
+    mockEndpoint('GET /staff/reviews/:id', () => ({ data: whole }));
+    const { user } = await renderScreen('/console/reviews');
+    await user.click(await button('리뷰 전체 보기'));
+    await screen.findByText('처음부터 끝까지');
+    become({ content: '바뀐', version: 3 });
+    Object.assign(whole, { content: '바뀐 글 전체', version: 3 });
+    mockEndpoint('PATCH /staff/reviews/:id', refusal('stale_version'));
+    await user.click(await button('공개하기'));
+    await screen.findByText('바뀐 글 전체');
+    expect(screen.queryByText('처음부터 끝까지')).toBeNull();
+  });
+
   it('AMB-51 staff of a clinic only read', async () => {
     signIn(clinicStaff);
     serveReview();

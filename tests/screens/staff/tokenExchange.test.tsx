@@ -29,7 +29,7 @@ function serve() {
   });
   const asked = mockEndpoint('GET /staff/news', () =>
     isKnown || hasNext
-      ? { data: { unread: 0, waiting: 0, asking: 0 } }
+      ? { data: { unread: 0, waiting: 0, asking: 0, mark: null } }
       : refusal('unauthenticated'),
   );
   return { given, answer, asked };

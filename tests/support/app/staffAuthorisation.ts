@@ -77,7 +77,10 @@ export const STAFF_AUTHORISATION: Record<StaffKey, Row> = {
     { version: STALE, times: ['2026-12-10T05:00:00.000Z'] },
     409,
   ),
-  'DELETE /staff/counsels/:id/proposals': byId('counsel', undefined, 409),
+  'DELETE /staff/counsels/:id/proposals': about(
+    (ids) => ({ params: { id: ids.counsel }, query: `version=${STALE}` }),
+    409,
+  ),
   'POST /staff/counsels/:id/visit': byId('counsel', { version: STALE, code: '000000' }, 409),
   'GET /staff/templates': forClinics(call()),
   'POST /staff/templates': forClinics(call({ body: templateForm })),

@@ -45,13 +45,15 @@ export interface TypedDay {
 export interface TypedHours {
   days: Record<string, TypedDay>;
   closedOn?: string[];
+  /** A further closed day in the date field, which is not added yet. */
+  picked?: string;
 }
 
 export const hoursOf = (text: string): TypedHours =>
   text === '' ? { days: {} } : (JSON.parse(text) as TypedHours); // written by the editor or the contract
 
-/** A day without both times is closed. A break without both times is left out. */
-export function wholeHours({ days, ...rest }: TypedHours) {
+/** A day without both times is closed. A break without both times is left out, and so is a picked day. */
+export function wholeHours({ days, picked: _, ...rest }: TypedHours) {
   const whole = Object.entries(days).flatMap(([day, { opensAt, closesAt, breakFrom, breakTo }]) => {
     if (!(opensAt && closesAt)) return [];
     const times = { opensAt, closesAt, ...(breakFrom && breakTo && { breakFrom, breakTo }) };

@@ -2,7 +2,7 @@ import { isInOrder, OPENING_DAYS } from '../../../../contract/plain/openingDays.
 import { hoursOf, type TypedDay, wholeHours } from './fieldText.ts';
 
 export type HoursProblem =
-  | { kind: 'closedOnly' }
+  | { kind: 'closedOnly' | 'notAdded' }
   | { kind: 'incomplete' | 'order'; day: (typeof OPENING_DAYS)[number] };
 
 /** Why the hours of a field cannot be saved. */
@@ -12,6 +12,7 @@ export function hoursProblem(text: string): HoursProblem | null {
     const kind = problemOfDay(typed.days[day] ?? {});
     if (kind) return { kind, day };
   }
+  if (typed.picked) return { kind: 'notAdded' };
   const isClosedOnly = wholeHours(typed) === null && (typed.closedOn ?? []).length > 0;
   return isClosedOnly ? { kind: 'closedOnly' } : null;
 }

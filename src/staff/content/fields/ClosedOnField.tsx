@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatKoreanDay } from '../../../lib/dateInWords.ts';
+import { formatCount } from '../../../lib/number.ts';
 import { useLanguage } from '../../../state/language.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -8,22 +8,20 @@ import { FIELD_LOOK } from '../../../ui/field/fieldLook.ts';
 
 interface ClosedOnFieldProps {
   days: readonly string[];
-  onChange: (days: string[]) => void;
+  /** The day in the date field, which is not added yet. */
+  picked: string;
+  onWrite: (changes: { closedOn?: string[]; picked?: string }) => void;
 }
 
 /** The contract accepts this many days. */
 const MOST_DAYS = 60;
 
 /** Further closed days, e.g. for a congress. They are closed even if they are public holidays with hours. */
-export function ClosedOnField({ days, onChange }: ClosedOnFieldProps) {
+export function ClosedOnField({ days, picked, onWrite }: ClosedOnFieldProps) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
-  const [typed, setTyped] = useState('');
-  const isNew = typed !== '' && !days.includes(typed) && days.length < MOST_DAYS;
-  const add = () => {
-    onChange([...days, typed].sort());
-    setTyped('');
-  };
+  const isTwice = days.includes(picked);
+  const isFull = days.length >= MOST_DAYS;
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1.5 font-medium">{t('content.hours.closedOn')}</legend>
@@ -36,7 +34,7 @@ export function ClosedOnField({ days, onChange }: ClosedOnFieldProps) {
                 name="close"
                 label={t('content.hours.removeClosed', { day: formatKoreanDay(day, language) })}
                 iconClassName="size-4"
-                onClick={() => onChange(days.filter((each) => each !== day))}
+                onClick={() => onWrite({ closedOn: days.filter((each) => each !== day) })}
               />
             </li>
           ))}
@@ -46,14 +44,22 @@ export function ClosedOnField({ days, onChange }: ClosedOnFieldProps) {
         <input
           type="date"
           aria-label={t('content.hours.closedDay')}
-          value={typed}
+          value={picked}
           className={`h-12 min-w-0 flex-1 ${FIELD_LOOK}`}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => onWrite({ picked: target.value })}
         />
-        <Button look="quiet" disabled={!isNew} onClick={add}>
+        <Button
+          look="quiet"
+          disabled={picked === '' || isTwice || isFull}
+          onClick={() => onWrite({ closedOn: [...days, picked].sort(), picked: '' })}
+        >
           {t('content.hours.addClosed')}
         </Button>
       </div>
+      <p role="status" className="text-muted text-small empty:hidden">
+        {isFull && t('content.hours.closedFull', { most: formatCount(MOST_DAYS) })}
+        {!isFull && isTwice && t('content.hours.closedTwice')}
+      </p>
     </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { OPENING_DAYS } from '../../../../contract/plain/openingDays.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { FIELD_LOOK } from '../../../ui/field/fieldLook.ts';
-import { hoursOf, jsonText, type TypedDay } from '../edits/fieldText.ts';
+import { hoursOf, jsonText, type TypedDay, type TypedHours } from '../edits/fieldText.ts';
 import { ClosedOnField } from './ClosedOnField.tsx';
 
 interface HoursFieldProps {
@@ -24,12 +24,19 @@ export function HoursField({ legend, hint, text, onWrite }: HoursFieldProps) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const hours = hoursOf(text);
-  const write = (changes: Record<string, TypedDay>, closedOn = hours.closedOn ?? []) => {
-    const days = Object.entries({ ...hours.days, ...changes }).filter(([, day]) => hasTime(day));
-    const isEmpty = days.length + closedOn.length === 0;
-    const typed = { days: Object.fromEntries(days), ...(closedOn.length > 0 && { closedOn }) };
+  const write = (changes: Partial<TypedHours>) => {
+    const { days: each, closedOn = [], picked = '' } = { ...hours, ...changes };
+    const days = Object.entries(each).filter(([, day]) => hasTime(day));
+    const isEmpty = days.length + closedOn.length === 0 && picked === '';
+    const typed: TypedHours = {
+      days: Object.fromEntries(days),
+      ...(closedOn.length > 0 && { closedOn }),
+      ...(picked !== '' && { picked }),
+    };
     onWrite(isEmpty ? '' : jsonText(typed));
   };
+  const writeDays = (changes: Record<string, TypedDay>) =>
+    write({ days: { ...hours.days, ...changes } });
   const monday = hours.days.mon;
   return (
     <fieldset className="grid min-w-0 gap-2 sm:col-span-2">
@@ -60,7 +67,7 @@ export function HoursField({ legend, hint, text, onWrite }: HoursFieldProps) {
                   value={shownTime(hours.days[day]?.[time])}
                   className={`h-11 ${FIELD_LOOK}`}
                   onChange={({ target }) =>
-                    write({ [day]: withTime(hours.days[day] ?? {}, time, target.value) })
+                    writeDays({ [day]: withTime(hours.days[day] ?? {}, time, target.value) })
                   }
                 />
               </div>
@@ -71,11 +78,13 @@ export function HoursField({ legend, hint, text, onWrite }: HoursFieldProps) {
       <Button
         look="quiet"
         disabled={!monday}
-        onClick={() => monday && write(Object.fromEntries(LIKE_MONDAY.map((day) => [day, monday])))}
+        onClick={() =>
+          monday && writeDays(Object.fromEntries(LIKE_MONDAY.map((day) => [day, monday])))
+        }
       >
         {t('content.hours.copy')}
       </Button>
-      <ClosedOnField days={hours.closedOn ?? []} onChange={(closedOn) => write({}, closedOn)} />
+      <ClosedOnField days={hours.closedOn ?? []} picked={hours.picked ?? ''} onWrite={write} />
     </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import { formatShortTime } from '../../../lib/dateInWords.ts';
 import { useLanguage } from '../../../state/language.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { KoreanTimeNote } from '../../../widgets/KoreanTimeNote.tsx';
-import { type Sought, seatsAt, useSlots } from './slots.ts';
+import { isClosedAt, type Sought, seatsAt, useSlots } from './slots.ts';
 import { useSeatsText } from './useSeatsText.ts';
 
 interface WishButtonsProps {
@@ -33,13 +33,14 @@ export function WishButtons({ title, times, ...rest }: WishButtonsProps) {
 
 type WishButtonProps = Omit<WishButtonsProps, 'title' | 'times'> & { time: string };
 
-/** A time that has passed or has no seat left cannot be confirmed. */
+/** A time that has passed or has no seat left cannot be confirmed. One outside of the hours can, with a warning. */
 function WishButton({ sought, time, isBusy, onConfirm }: WishButtonProps) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const seatsText = useSeatsText();
   const moment = new Date(time);
-  const seats = seatsAt(useSlots(sought, koreanClock(moment).date), moment);
+  const slots = useSlots(sought, koreanClock(moment).date);
+  const seats = seatsAt(slots, moment);
   const isPast = moment.getTime() <= Date.now();
   const isFull = seats?.isFull ?? false;
   const label = isFull ? 'fullAt' : 'confirm';
@@ -50,6 +51,7 @@ function WishButton({ sought, time, isBusy, onConfirm }: WishButtonProps) {
         {t(`dates.${isPast ? 'past' : label}`, {
           time: formatShortTime(time, language),
         })}
+        {!isShut && isClosedAt(slots, moment) && ` · ${t('dates.outside')}`}
         {!isShut && seats && seats.taken > 0 && ` · ${seatsText(seats)}`}
         <KoreanTimeNote moment={time} />
       </span>

@@ -36,8 +36,8 @@ export const withdrawAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({
     mutationFn: async (shown: StaffCounsel, { client }): Promise<void> => {
       try {
-        const params = { id };
-        show(client, id, await staffCall('DELETE /staff/counsels/:id/proposals', { params }));
+        const input = { params: { id }, query: { version: String(shown.version) } };
+        show(client, id, await staffCall('DELETE /staff/counsels/:id/proposals', input));
       } catch (cause) {
         if (!isOutdated(cause)) throw cause;
         const theirs = await readAgain(client, id);

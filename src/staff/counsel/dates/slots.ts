@@ -5,6 +5,8 @@ import { staffQuery } from '../../../api/staffCall.ts';
 import { useServerData } from '../../../api/useServerData.ts';
 import { bookableTimes } from '../../../domain/clinic/bookableTimes.ts';
 import { halfHours } from '../../../domain/clinic/halfHours.ts';
+import { todayAt } from '../../../domain/clinic/openingHours.ts';
+import { koreanClock } from '../../../lib/date.ts';
 import { DAY_MS } from '../../../lib/days.ts';
 import { koreanHolidaysOf } from '../../../lib/koreanHolidays.ts';
 
@@ -46,17 +48,25 @@ export const lastProposable = () => new Date(Date.now() + WISH_DAYS * DAY_MS);
 /** Clinics work between these hours; other times are agreed on in a message. */
 const WORKING = halfHours.filter((time) => time >= '07:00' && time <= '22:30');
 
-/** The half hours to propose on a day: the consulting hours, if the clinic has set them. */
+const isHoliday = (day: string) => koreanHolidaysOf(day.slice(0, 4)).has(day);
+
+/** The half hours to propose on a day: those of the clinic, if it has set hours. */
 export function timesToPropose(
   day: string,
   slots: TakenSlots | null,
   now = new Date(),
 ): readonly string[] {
   if (day === '' || !slots?.hours) return WORKING;
-  const isHoliday = koreanHolidaysOf(day.slice(0, 4)).has(day);
-  return bookableTimes(day, { hours: slots.hours, isHoliday, now });
+  return bookableTimes(day, { hours: slots.hours, isHoliday: isHoliday(day), now });
 }
 
 /** The clinic takes no visits on that day, at any hour. */
 export const isClosedOn = (day: string, slots: TakenSlots | null): boolean =>
   timesToPropose(day, slots, new Date(0)).length === 0;
+
+/** By its hours the clinic takes no visits at this time. */
+export function isClosedAt(slots: TakenSlots | null, at: Date): boolean {
+  if (!slots?.hours) return false;
+  const clock = koreanClock(at);
+  return todayAt(slots.hours, clock, isHoliday(clock.date)).state !== 'open';
+}

@@ -15,6 +15,12 @@ export function focusedRow<T extends Row>(rows: readonly T[]): T | undefined {
   return rows.find(({ id }) => item?.querySelector(`#${rowId(id)}`));
 }
 
+/** The row that had the focus is gone, and useKeptFocus.ts has moved the focus to this one, not to its link. */
+export const isFocusMovedTo = ({ id }: Row): boolean => {
+  const item = document.activeElement;
+  return item?.tagName === 'LI' && item.querySelector(`#${rowId(id)}`) !== null;
+};
+
 /** The first row after those that were acted on; at the end of the list the nearest row before them. */
 export function rowAfter<T extends Row>(
   rows: readonly T[],

@@ -6,7 +6,7 @@ import { notify } from '../../../widgets/toast/notify.ts';
 import { useStaff } from '../../console/useStaff.ts';
 import { holdStepsAtom, shownStepsAtom } from './heldSteps.ts';
 import { type InboxAction, stepsOf, whyNone } from './inboxActions.ts';
-import { focusedRow, focusRow, rowAfter } from './rows.ts';
+import { focusedRow, focusRow, isFocusMovedTo, rowAfter } from './rows.ts';
 
 /** The shown counsels: which are ticked, which has the focus, and the actions. */
 export function useInboxRows(counsels: readonly StaffCounselCard[], openId: string | undefined) {
@@ -18,7 +18,12 @@ export function useInboxRows(counsels: readonly StaffCounselCard[], openId: stri
   const ticked = counsels.filter(({ id }) => tickedIds.has(id) && !stepped.has(id));
 
   /** The focused row; without one, the open counsel. */
-  const current = () => focusedRow(counsels) ?? counsels.find(({ id }) => id === openId);
+  const place = () => focusedRow(counsels) ?? counsels.find(({ id }) => id === openId);
+  /** The counsel that a key means. A row that no person has chosen is none. */
+  const current = () => {
+    const row = place();
+    return row && isFocusMovedTo(row) ? undefined : row;
+  };
 
   const tick = (id: string) => {
     const next = new Set(tickedIds);
@@ -42,9 +47,11 @@ export function useInboxRows(counsels: readonly StaffCounselCard[], openId: stri
   };
 
   const move = (direction: 1 | -1) => {
-    const row = current();
-    const place = row ? counsels.indexOf(row) + direction : 0;
-    focusRow(counsels[Math.min(Math.max(place, 0), counsels.length - 1)]);
+    const row = place();
+    // From a row that is gone, J goes to the row that took its place.
+    const step = row && isFocusMovedTo(row) && direction === 1 ? 0 : direction;
+    const next = row ? counsels.indexOf(row) + step : 0;
+    focusRow(counsels[Math.min(Math.max(next, 0), counsels.length - 1)]);
   };
 
   return {
