@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SearchKind } from '../../../contract/search.ts';
+import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import {
   findOption,
   match,
@@ -160,17 +161,14 @@ describe('the search modal', () => {
   });
 
   it('the newest text wins, however late older answers come', async () => {
-    let answerTheFirst: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      answerTheFirst = resolve;
-    });
-    mockEndpoint('GET /public/search', async ({ query }) => {
+    const [held, answerTheFirst] = createDeferred();
+    const calls = mockEndpoint('GET /public/search', async ({ query }) => {
       if (query.q === '모') await held;
       return searchAnswer({ clinics: [match('c', `${query.q}의 의원`)] });
     });
     const { user, field } = await openSearch();
     await user.type(field, '모');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect.poll(() => calls.length).toBe(1);
     await user.type(field, '아');
     await findOption('모아의 의원');
     answerTheFirst();
@@ -179,8 +177,9 @@ describe('the search modal', () => {
   });
 
   it('matches of one word never show for another word', async () => {
-    mockEndpoint('GET /public/search', async ({ query }) => {
-      if (query.q === '강') await new Promise((resolve) => setTimeout(resolve, 300));
+    const [isReleased, release] = createDeferred();
+    const calls = mockEndpoint('GET /public/search', async ({ query }) => {
+      if (query.q === '강') await isReleased;
       return searchAnswer({ clinics: [match('c', `${query.q}의 의원`)] });
     });
     const { user, field } = await openSearch();
@@ -190,6 +189,9 @@ describe('the search modal', () => {
     await new Promise((resolve) => setTimeout(resolve, 250));
     await user.type(field, '강');
     expect(screen.queryByRole('option')).toBeNull();
+    await expect.poll(() => calls.at(-1)?.query.q).toBe('강');
+    expect(screen.queryByRole('option')).toBeNull();
+    release();
     await findOption('강의 의원');
   });
 
