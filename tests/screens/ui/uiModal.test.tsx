@@ -93,12 +93,3 @@ describe.each([
     expect(dialog.open).toBe(true);
   });
 });
-
-it('CSL-15 a dialog can stand a tenth of the screen from the top', () => {
-  renderWidget(
-    <Dialog place="top" title="상담 예약하기" closeLabel="닫기" onClose={() => undefined}>
-      내용
-    </Dialog>,
-  );
-  expect(screen.getByRole('dialog').className).toContain('mt-[10dvh]');
-});
