@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Sheet } from '../../../src/ui/dialog/Sheet.tsx';
@@ -87,8 +87,9 @@ describe('toasts', () => {
   it('TOAST-01 ERR-17 one that was closed comes again with the next success', async () => {
     const { user } = renderWidget(<Toaster />);
     act(() => notify('success', '저장됨'));
-    const toast = within(await screen.findByRole('status'));
-    await user.click(toast.getByRole('button', { name: '닫기' }));
+    const toast = await screen.findByRole('status');
+    await user.click(within(toast).getByRole('button', { name: '닫기' }));
+    fireEvent.animationEnd(toast);
     await waitFor(() => expect(screen.queryByText('저장됨')).toBeNull());
     act(() => notify('success', '저장됨'));
     await screen.findByText('저장됨');
