@@ -125,7 +125,7 @@ const everyId = (id: string): Ids => ({
   bookmark: id,
 });
 const MISSING_IDS = everyId(UNKNOWN);
-const OTHER_IDS = everyId('other');
+const OTHER_IDS = everyId('0193a000-0000-7000-8000-000000000001');
 
 interface Cell {
   key: ApiKey;
