@@ -5,7 +5,7 @@ import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { read } from '../../support/app/read.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyToTaxonomy, forRacingCalls } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 
@@ -24,7 +24,8 @@ forRacingCalls((_engine, open) => {
     app = await openTestApp({ db: await open(), options: { sessions: fakeSessions } });
   });
   beforeEach(async () => {
-    await emptyToTaxonomy(app.db);
+    await emptyTables(app.db);
+    await seedTaxonomy(app.db);
     operator = await aStaff(app.db, { user_id: 'boss' });
   });
 

@@ -4,7 +4,6 @@ import type { Database } from '../../../server/db/database.ts';
 import { forbidNesting } from '../../../server/db/forbidNesting.ts';
 import { migrate } from '../../../server/db/migrate/migrate.ts';
 import { migrations } from '../../../server/db/migrations/migrations.ts';
-import { writeAliases } from '../../../server/db/seed/seedAliases.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { afterFile } from '../setup/afterFile.ts';
 import { openTestPglite } from './testPglite.ts';
@@ -52,14 +51,17 @@ export async function emptyTables(db: Database): Promise<void> {
   await deleteFrom(db, await tablesOf(db));
 }
 
-/** Written by seedTaxonomy, and changed by no test that calls `emptyToTaxonomy`. */
+/** Written by seedTaxonomy. */
 const TAXONOMY = [
-  ...['specialty', 'part', 'concern', 'treatment', 'region', 'station'],
+  ...['specialty', 'part', 'concern', 'treatment', 'region', 'station', 'search_alias'],
   ...['concern_part', 'treatment_concern', 'treatment_specialty'],
 ];
 const withTaxonomy = new WeakSet<Database>();
 
-/** Empty tables, with the taxonomy, places and aliases. The taxonomy is written once, because that takes long. */
+/**
+ * Empty tables, with the taxonomy, places and aliases. Writing these takes long, so they stay from test to test: a test
+ * that changes them calls `emptyTables` at its end.
+ */
 export async function emptyToTaxonomy(db: Database): Promise<void> {
   if (!withTaxonomy.has(db)) {
     await emptyTables(db);
@@ -72,7 +74,6 @@ export async function emptyToTaxonomy(db: Database): Promise<void> {
     db,
     tables.filter((name) => !TAXONOMY.includes(name)),
   );
-  await db.transaction(writeAliases);
 }
 
 const deleteFrom = (db: Database, tables: readonly string[]) =>
