@@ -45,8 +45,6 @@ export default defineConfig({
     sequence: { sequencer: StoryFirst },
     // The default of one second is too short on a busy machine. Speed is measured by `npm run bench`.
     expect: { poll: { timeout: 10_000, interval: 5 } },
-    // With `shouldAdvanceTime`. In the usual steps of 20 ms each letter that a test types takes 20 ms.
-    fakeTimers: { advanceTimeDelta: 1 },
     setupFiles: ['tests/support/setup/setupConsole.ts', 'tests/support/setup/setupFile.ts'],
     reporters: countsFile ? ['default', countReporter(countsFile)] : ['default'],
     projects: [
