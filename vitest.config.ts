@@ -28,7 +28,7 @@ const ALONE = 'tests/screens/**/*.alone.test.tsx';
 const VISITING = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 30_000, interval: 50 } },
   globalSetup: 'tests/support/setup/setupEndToEnd.ts',
 };
 
@@ -44,7 +44,7 @@ export default defineConfig({
     teardownTimeout: 20_000,
     sequence: { sequencer: StoryFirst },
     // The default of one second is too short on a busy machine. Speed is measured by `npm run bench`.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 10_000, interval: 5 } },
     setupFiles: ['tests/support/setup/setupConsole.ts', 'tests/support/setup/setupFile.ts'],
     reporters: countsFile ? ['default', countReporter(countsFile)] : ['default'],
     projects: [
@@ -58,7 +58,7 @@ export default defineConfig({
       }),
       project('screens', { ...SCREENS, ...SHARED, exclude: [ALONE] }),
       project('alone', { ...SCREENS, include: [ALONE] }),
-      project('architecture', { testTimeout: 300_000 }),
+      project('architecture', { ...SHARED, testTimeout: 300_000 }),
       project('faults', { testTimeout: 120_000 }),
       // What takes minutes, for `npm run faults`, `attack` and `a11y`: measured without other tests beside them.
       ...(process.env.PROOF

@@ -28,6 +28,6 @@ export default defineConfig({
     projects,
     reporters: [],
     maxWorkers: 1,
-    expect: { poll: { timeout: 3_000 } },
+    expect: { poll: { timeout: 3_000, interval: 5 } },
   },
 });

@@ -1,5 +1,5 @@
 // `npm test`: all tests in one run. Its last line is the result: `N passed, N failed`.
-// With `--quick`: no browser, no killed process, no seed of the demonstration, and only PGlite.
+// With `--quick`: no browser, no killed process, only PGlite, and not what LEFT_OUT names.
 // Finding a browser and building the app belong to the browser tests (tests/support/setup/setupEndToEnd.ts).
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,10 +10,19 @@ import process from 'node:process';
 const folder = mkdtempSync(join(tmpdir(), 'test-counts-'));
 const countsFile = join(folder, 'counts.json');
 
+/** What takes seconds and breaks seldom: files → what they test. */
+const LEFT_OUT = {
+  'tests/api/demo/**': 'the demonstration',
+  'tests/api/http/openapiClient.test.ts': 'the client made of /openapi.json',
+  'tests/architecture/boundaries.test.ts': 'boundaries (npm run check:boundaries)',
+  'tests/architecture/lint.test.ts': 'the rules of the linter',
+  'tests/architecture/testCommand.test.ts': 'npm test itself',
+  'tests/architecture/unused.test.ts': 'unused code (npm run check:unused)',
+};
+
 const QUICK = [
   ...['rules', 'api', 'screens', 'alone', 'architecture'].flatMap((name) => ['--project', name]),
-  // It writes the whole demonstration five times.
-  ...['--exclude', 'tests/api/demo/**'],
+  ...Object.keys(LEFT_OUT).flatMap((files) => ['--exclude', files]),
 ];
 
 const isQuick = process.argv.includes('--quick');
@@ -26,8 +35,7 @@ rmSync(folder, { recursive: true, force: true });
 const brokeOff = !counts.isComplete || (exitCode !== 0 && counts.failed === 0);
 const failed = counts.failed + (brokeOff ? 1 : 0);
 if (brokeOff) console.log(`\nThe run did not come to its end (exit code ${exitCode}).`);
-if (isQuick)
-  console.log('\nLEFT OUT: browsers, faults, demonstration and PostgreSQL (npm test has them)');
+if (isQuick) reportWhatQuickLeavesOut();
 else reportWhatWasLeftOut(counts.skippedNames);
 reportWhatNeededAnotherTry(counts.flakyReports);
 console.log(summary(counts.passed, failed, counts.skipped));
@@ -60,6 +68,11 @@ function readCounts() {
       isComplete: false,
     };
   }
+}
+
+function reportWhatQuickLeavesOut() {
+  const parts = ['browsers', 'faults', 'PostgreSQL', ...Object.values(LEFT_OUT)];
+  console.log(`\nLEFT OUT, npm test has it: ${parts.join(', ')}`);
 }
 
 function reportWhatWasLeftOut(names) {

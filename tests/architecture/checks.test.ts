@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 
-/** The steps of `npm run check`, so that one command is enough. */
+/** Two steps of `npm run check`, so that one command is enough. The others: boundaries.test.ts, unused.test.ts. */
 describe('the checks', () => {
   it.each([
     ['the types are right', 'typescript-7/bin/tsc', ['--noEmit']],
@@ -10,7 +10,6 @@ describe('the checks', () => {
       '@biomejs/biome/bin/biome',
       ['check', '--error-on-warnings', '.'],
     ],
-    ['nothing is unused', 'knip/bin/knip.js', ['--no-progress']],
   ])('%s', (_, tool, args) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,

@@ -96,23 +96,17 @@ describe('a callback', () => {
     expect(await isMember(page)).toBe(true);
   });
 
-  it.each([
-    ['line', []],
-    ['naver', ['네이버 로그인 오류']],
-  ])(
-    'GLB-04 GLB-05 GLB-06 GLB-07 GLB-08 AUTH-22 AUTH-27 ERR-10 ERR-19 of %s says what happened, and links to home',
-    async (provider, expected) => {
-      const page = await openPage({ expectedTrouble: [UNFINISHED] });
-      const alerts = watchAlerts(page);
-      await page.goto(`/oauth/${provider}?error=access_denied&state=x`);
-      await page.getByText('회원 정보를 찾을 수 없습니다.').waitFor();
-      expect(alerts).toEqual(expected);
-      expect(addressOf(page)).toBe(`/oauth/${provider}`);
-      expect(await axeObjections(page)).toEqual([]);
-      await page.getByRole('link', { name: '홈으로 가기' }).click();
-      await page.waitForURL('**/home');
-    },
-  );
+  it('GLB-04 GLB-05 GLB-06 GLB-07 GLB-08 AUTH-22 AUTH-27 ERR-10 ERR-19 that failed says what happened, and links to home', async () => {
+    const page = await openPage({ expectedTrouble: [UNFINISHED] });
+    const alerts = watchAlerts(page);
+    await page.goto('/oauth/naver?error=access_denied&state=x');
+    await page.getByText('회원 정보를 찾을 수 없습니다.').waitFor();
+    expect(alerts).toEqual(['네이버 로그인 오류']);
+    expect(addressOf(page)).toBe('/oauth/naver');
+    expect(await axeObjections(page)).toEqual([]);
+    await page.getByRole('link', { name: '홈으로 가기' }).click();
+    await page.waitForURL('**/home');
+  });
 
   it('AMB-36 that fails in a separate window has the language of the page, and can be closed', async () => {
     const page = await visit('/bookmark?lang=ja', { expectedTrouble: REFUSED });

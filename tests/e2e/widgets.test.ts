@@ -78,17 +78,6 @@ describe('dropdown', () => {
     expect(await example.getByRole('combobox').inputValue()).toBe('시술명');
   });
 
-  it('DROP-02 DROP-07 opens by its button and closes by a press outside', async () => {
-    const page = await visitExamples();
-    const example = page.locator('[data-example="items"]');
-    await example.getByRole('button').tap();
-    const list = example.getByRole('listbox');
-    await list.waitFor();
-    expect(await list.evaluate((one) => one.matches(':focus'))).toBe(true);
-    await page.getByRole('heading', { name: 'Dropdown' }).tap();
-    await list.waitFor({ state: 'detached' });
-  });
-
   it('DROP-14 CONST-28 its list has z-index 200, above what follows', async () => {
     const page = await visitExamples();
     const example = page.locator('[data-example="items"]');

@@ -30,8 +30,15 @@ await prove({
     PROOF_ROUNDS: '20',
     REVIEW_PAGES: '30',
     FIND_COMBINATIONS: '2000',
+    AUDIT_ROUNDS: '20',
   },
-  shortEnv: { FUZZ_RUNS: '500', PROOF_ROUNDS: '1', XSS_PAYLOADS: '3', FIND_COMBINATIONS: '200' },
+  shortEnv: {
+    FUZZ_RUNS: '500',
+    PROOF_ROUNDS: '1',
+    XSS_PAYLOADS: '3',
+    FIND_COMBINATIONS: '200',
+    AUDIT_ROUNDS: '7',
+  },
   longEnv: { FUZZ_RUNS: '100000', PROOF_ROUNDS: '100' },
   claims: [
     {
@@ -166,6 +173,13 @@ await prove({
       tests: /five tries|many times at once|no use to another|five times a day|in the same words/,
       counts: 'tests',
       atLeast: 5,
+    },
+    {
+      figure:
+        'entries, days and chains of the access record that were changed, removed, added or put back, each found and named',
+      files: ['tests/api/staff/auditCheck.test.ts'],
+      counts: { counted: 'changes of the access record' },
+      atLeast: 340,
     },
     {
       figure: 'hostile photos from the LINE chat refused or made harmless',

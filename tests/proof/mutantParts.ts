@@ -202,7 +202,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
       'staffSession',
     ),
     tests: {
-      api: api('session', 'sessionFromUrl', 'login', 'memberSessions', 'staffSession'),
+      api: api('session', 'login', 'memberSessions', 'staffSession'),
     },
   },
   input: {

@@ -1,10 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Clinic, ClinicCard } from '../../../contract/clinic.ts';
 import { one, page } from '../../../contract/shape.ts';
-import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { read } from '../../support/app/read.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
+import { emptyToTaxonomy, forOneEngine } from '../../support/app/testDatabase.ts';
 import { blankRecord } from '../../support/fixtures/blankRecord.ts';
 import { aClinic, aDoctor, anEvent, aReview } from '../../support/fixtures/factories.ts';
 
@@ -15,10 +14,7 @@ forOneEngine((_engine, open) => {
   beforeAll(async () => {
     app = await openTestApp({ db: await open() });
   });
-  beforeEach(async () => {
-    await emptyTables(app.db);
-    await seedTaxonomy(app.db);
-  });
+  beforeEach(() => emptyToTaxonomy(app.db));
 
   const list = (query = '') => read(app, `/public/clinics${query}`, page(ClinicCard));
   const detail = async (id: string) => (await read(app, `/public/clinics/${id}`, one(Clinic))).data;

@@ -1,10 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { Region, Station } from '../../../contract/place.ts';
-import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
+import { emptyToTaxonomy, forOneEngine } from '../../support/app/testDatabase.ts';
 import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aClinic, aDoctor, anEvent } from '../../support/fixtures/factories.ts';
@@ -48,8 +47,7 @@ forOneEngine((_engine, open) => {
     app = await openTestApp({ db: await open(), isCached: true, options });
   });
   beforeEach(async () => {
-    await emptyTables(app.db);
-    await seedTaxonomy(app.db);
+    await emptyToTaxonomy(app.db);
     own = (await aClinic(app.db, { specialties: ['dermatology'] })).id;
     operator = await aStaff(app.db, { user_id: 'boss' });
     clinicStaff = await aStaff(app.db, { user_id: 'front.desk', clinic_id: own });

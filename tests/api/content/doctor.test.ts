@@ -2,10 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ClinicBrief } from '../../../contract/clinicBrief.ts';
 import { Doctor, DoctorCard } from '../../../contract/doctor.ts';
 import { one, page } from '../../../contract/shape.ts';
-import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { read } from '../../support/app/read.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
+import { emptyToTaxonomy, forOneEngine } from '../../support/app/testDatabase.ts';
 import { blankRecord } from '../../support/fixtures/blankRecord.ts';
 import { aClinic, aDoctor, aReview } from '../../support/fixtures/factories.ts';
 
@@ -14,10 +13,7 @@ forOneEngine((_engine, open) => {
   beforeAll(async () => {
     app = await openTestApp({ db: await open() });
   });
-  beforeEach(async () => {
-    await emptyTables(app.db);
-    await seedTaxonomy(app.db);
-  });
+  beforeEach(() => emptyToTaxonomy(app.db));
 
   const list = (query = '') => read(app, `/public/doctors${query}`, page(DoctorCard));
   const detail = async (id: string) => (await read(app, `/public/doctors/${id}`, one(Doctor))).data;

@@ -2,10 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ClinicBrief } from '../../../contract/clinicBrief.ts';
 import { Event, EventCard } from '../../../contract/event.ts';
 import { one, page } from '../../../contract/shape.ts';
-import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { read } from '../../support/app/read.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
+import { emptyToTaxonomy, forOneEngine } from '../../support/app/testDatabase.ts';
 import { blankRecord } from '../../support/fixtures/blankRecord.ts';
 import { aClinic, anEvent, aReview } from '../../support/fixtures/factories.ts';
 
@@ -14,10 +13,7 @@ forOneEngine((_engine, open) => {
   beforeAll(async () => {
     app = await openTestApp({ db: await open(), now: () => new Date('2026-08-01T12:00:00Z') });
   });
-  beforeEach(async () => {
-    await emptyTables(app.db);
-    await seedTaxonomy(app.db);
-  });
+  beforeEach(() => emptyToTaxonomy(app.db));
 
   const list = (query = '') => read(app, `/public/events${query}`, page(EventCard));
   const detail = async (id: string) => (await read(app, `/public/events/${id}`, one(Event))).data;

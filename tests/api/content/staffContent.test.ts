@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
@@ -51,12 +50,11 @@ const eventForm = (clinicId: string) => ({
 });
 
 forRacingCalls((_engine, open) => {
-  const test = useTestApp(open, { isCached: true });
+  const test = useTestApp(open, { isCached: true, hasTaxonomy: true });
   let operator: StaffSession;
   let clinic: StaffSession;
   let own: string;
   beforeEach(async () => {
-    await seedTaxonomy(test.db);
     own = (await aClinic(test.db, { name: '우리의원', specialties: ['dermatology'] })).id;
     operator = await aStaff(test.db, { user_id: 'boss' });
     clinic = await aStaff(test.db, { user_id: 'front.desk', clinic_id: own });

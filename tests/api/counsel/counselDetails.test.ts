@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CounselForm } from '../../../contract/counsel.ts';
-import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { oldCounselTexts } from '../../../server/domain/counsel/oldCounsels.ts';
 import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
@@ -23,11 +22,9 @@ const SHOWN = {
 };
 
 forOneEngine((_engine, open) => {
-  const test = useTestApp(open, { start: NOW });
+  const test = useTestApp(open, { start: NOW, hasTaxonomy: true });
   const desk = deskWorld(test);
   const { store: fileStore } = aDiskStore();
-
-  beforeEach(() => seedTaxonomy(test.db));
 
   const plain = () => ({
     clinic_id: desk.clinicId,

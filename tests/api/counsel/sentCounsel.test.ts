@@ -1,6 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
+import { describe, expect, it } from 'vitest';
 import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { deskWorld } from '../../support/fixtures/deskWorld.ts';
@@ -17,8 +16,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 forOneEngine((_engine, open) => {
-  const test = useTestApp(open, { start: NOW });
-  beforeEach(() => seedTaxonomy(test.db));
+  const test = useTestApp(open, { start: NOW, hasTaxonomy: true });
   const desk = deskWorld(test, { clinic: { district_id: 'seoul-gangnam' } });
 
   describe('how soon the clinic usually answers', () => {

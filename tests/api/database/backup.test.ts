@@ -3,8 +3,8 @@ import { readBackup } from '../../../server/db/backup/readBackup.ts';
 import { writeBackup } from '../../../server/db/backup/writeBackup.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { openDatabase } from '../../../server/db/openDatabase.ts';
-import { replaceWithDemo } from '../../../server/demo/seedDemo.ts';
-import { forEachEngine, forOneEngine } from '../../support/app/testDatabase.ts';
+import { rowsIn } from '../../support/app/storedTexts.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { hasPostgres, openTestPostgres, urlOfDatabase } from '../../support/app/testPostgres.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
 
@@ -22,36 +22,6 @@ async function* cutAfter(lines: readonly string[], count: number) {
   yield* lines.slice(0, count);
   throw new Error('The disk is gone');
 }
-
-/** The order of rows within a table does not matter. */
-const rowsIn = (lines: readonly string[]) =>
-  lines
-    .slice(1)
-    .flatMap((line) => {
-      const { table, rows } = JSON.parse(line) as { table?: string; rows: unknown };
-      return table && Array.isArray(rows)
-        ? rows.map((row) => `${table} ${JSON.stringify(row)}`)
-        : [];
-    })
-    .sort();
-
-forEachEngine((engine, open) => {
-  describe(`T61 a backup on ${engine}`, () => {
-    it('brings every row of the demonstration back unchanged, under a new generation of the feed', async () => {
-      const [source, target] = await Promise.all([open(), open()]);
-      await replaceWithDemo(source, () => undefined);
-      const lines = await linesOf(source);
-      expect(rowsIn(lines).length).toBeGreaterThan(5_000);
-      const generation = () => target.query('select generation from feed');
-      const before = await generation();
-      await readBackup(target, from(lines));
-      expect(await generation()).not.toEqual(before);
-      expect(await target.query('select 1 from change')).toEqual([]);
-      const again = await linesOf(target);
-      expect(rowsIn(again)).toEqual(rowsIn(lines));
-    });
-  });
-});
 
 forOneEngine((engine, open) => {
   describe(`T61 a backup on ${engine}`, () => {

@@ -1,10 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { SearchAnswer, type SearchKind } from '../../../contract/search.ts';
 import { one } from '../../../contract/shape.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { read } from '../../support/app/read.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, emptyToTaxonomy, forOneEngine } from '../../support/app/testDatabase.ts';
 import { aClinic, aDoctor, anEvent } from '../../support/fixtures/factories.ts';
 
 const NOTHING = { items: [], hasMore: false, more: 0 };
@@ -21,10 +21,7 @@ forOneEngine((_engine, open) => {
   beforeAll(async () => {
     app = await openTestApp({ db: await open() });
   });
-  beforeEach(async () => {
-    await emptyTables(app.db);
-    await seedTaxonomy(app.db);
-  });
+  beforeEach(() => emptyToTaxonomy(app.db));
 
   const search = async (q: string, more = {}) => {
     const query = new URLSearchParams({ q, ...more });
@@ -199,6 +196,7 @@ forOneEngine((_engine, open) => {
     });
 
     test('an alias that an operator removed is found no more, also after a restart', async () => {
+      onTestFinished(() => emptyTables(app.db));
       await app.db.query("update search_alias set active = false where term = '쌍수'");
       await seedTaxonomy(app.db);
       await aClinic(app.db, { name: '다른 곳' });

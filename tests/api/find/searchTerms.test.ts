@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PopularSearches } from '../../../contract/search.ts';
 import { one } from '../../../contract/shape.ts';
-import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { createSearchCounts } from '../../../server/domain/search/searchCounts.ts';
 import { POPULAR_FROM } from '../../../server/domain/search/searchTermSql.ts';
 import {
@@ -12,7 +11,7 @@ import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { limits } from '../../../server/limits.ts';
 import { read } from '../../support/app/read.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
+import { emptyToTaxonomy, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aClinic } from '../../support/fixtures/factories.ts';
@@ -33,8 +32,7 @@ forRacingCalls((_engine, open) => {
   });
   beforeEach(async () => {
     counts.take();
-    await emptyTables(app.db);
-    await seedTaxonomy(app.db);
+    await emptyToTaxonomy(app.db);
     operator = await aStaff(app.db, { user_id: 'boss' });
   });
 

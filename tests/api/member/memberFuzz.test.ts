@@ -15,9 +15,13 @@ import {
 
 const KEYS = CALLS.filter((key) => api[key].audience === 'member');
 
+/** The lowest daily limits allow ten: counsels at one clinic, and codes for an e-mail address. */
+const WITHIN_DAY = 8;
+
 describe('every member call', () => {
   let test: TestApp;
   let ids: Ids;
+  let sent = 0;
   beforeAll(async () => {
     test = await openTestApp({ options: { sessions: fakeSessions } });
     const { db } = test;
@@ -44,9 +48,12 @@ describe('every member call', () => {
     refusals: [400, 404, 405, 409, ...(key === 'POST /member/email/confirm' ? [403] : [])],
     send: async (method: string, path: string, body: unknown) => {
       // One member sends more here than the daily limits allow, so earlier rows are moved to other days.
-      await test.db.script(
-        "delete from member_day; update counsel set created_at = created_at - interval '1 day'",
-      );
+      if (sent % WITHIN_DAY === 0) {
+        await test.db.script(
+          "delete from member_day; update counsel set created_at = created_at - interval '1 day'",
+        );
+      }
+      sent += 1;
       return test.send(method, path, body, asMember(ids.member));
     },
   });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../../../contract/plain/consent.ts';
-import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { startSession } from '../../../server/domain/session/sessionStore.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import { forRacingCalls } from '../../support/app/testDatabase.ts';
@@ -20,13 +19,12 @@ const MARK = '비밀스러운 이야기';
 const TREATMENT = 'icl';
 
 forRacingCalls((_engine, open) => {
-  const test = useTestApp(open, { isCached: true });
+  const test = useTestApp(open, { isCached: true, hasTaxonomy: true });
   let me: string;
   let other: string;
   let clinicId: string;
 
   beforeEach(async () => {
-    await seedTaxonomy(test.db);
     me = (await aMember(test.db, { nickname: MARK, nickname_key: MARK })).id;
     other = (await aMember(test.db)).id;
     clinicId = (await aClinic(test.db)).id;

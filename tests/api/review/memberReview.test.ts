@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReviewForm } from '../../../contract/review.ts';
-import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
@@ -18,12 +17,11 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const UNKNOWN = '0193a000-0000-7000-8000-000000000000';
 
 forOneEngine((_engine, open) => {
-  const test = useTestApp(open, { start: NOW, isCached: true });
+  const test = useTestApp(open, { start: NOW, isCached: true, hasTaxonomy: true });
   let me: string;
   let counsel: CounselRow;
 
   beforeEach(async () => {
-    await seedTaxonomy(test.db);
     me = (await aMember(test.db, { language: 'ja' })).id;
     counsel = await aCounsel(test.db, { member_id: me });
   });

@@ -1,10 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Review } from '../../../contract/review.ts';
 import { one, page } from '../../../contract/shape.ts';
-import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { read } from '../../support/app/read.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
+import { emptyToTaxonomy, forOneEngine } from '../../support/app/testDatabase.ts';
 import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aClinic, aDoctor, aMember, anEvent, aReview } from '../../support/fixtures/factories.ts';
 
@@ -13,10 +12,7 @@ forOneEngine((_engine, open) => {
   beforeAll(async () => {
     app = await openTestApp({ db: await open(), options: { sessions: fakeSessions } });
   });
-  beforeEach(async () => {
-    await emptyTables(app.db);
-    await seedTaxonomy(app.db);
-  });
+  beforeEach(() => emptyToTaxonomy(app.db));
 
   const list = (query = '') => read(app, `/public/reviews${query}`, page(Review));
   const detail = async (id: string) => (await read(app, `/public/reviews/${id}`, one(Review))).data;

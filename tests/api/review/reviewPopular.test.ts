@@ -4,10 +4,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Review } from '../../../contract/review.ts';
 import { page } from '../../../contract/shape.ts';
 import type { Database } from '../../../server/db/database.ts';
-import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { read } from '../../support/app/read.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
+import { emptyToTaxonomy, forOneEngine } from '../../support/app/testDatabase.ts';
 import {
   aBookmark,
   aClinic,
@@ -24,10 +23,7 @@ forOneEngine((_engine, open) => {
   beforeAll(async () => {
     app = await openTestApp({ db: await open(), now: () => NOW });
   });
-  beforeEach(async () => {
-    await emptyTables(app.db);
-    await seedTaxonomy(app.db);
-  });
+  beforeEach(() => emptyToTaxonomy(app.db));
 
   const popular = (query = '') => read(app, `/public/reviews?sort=popular${query}`, page(Review));
   const titles = async (query = '') => (await popular(query)).data.map(({ title }) => title);

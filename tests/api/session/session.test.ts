@@ -57,6 +57,15 @@ forRacingCalls(async (_engine, open) => {
     expect(await isLoggedIn({})).toBe(false);
   });
 
+  it('AMB-27 a token pair in an address does not log a visitor in to the account of the person who put it there', async () => {
+    const pair = await openPair();
+    const lured = await send('POST', '/auth/session', { ...pair, isFromUrl: true });
+    expect(lured).toMatchObject({ status: 401, body: { code: 'login_failed' } });
+    expect(lured.headers.getSetCookie()).toEqual([]);
+    // The attempt did not use up the pair.
+    expect((await send('POST', '/auth/session', pair)).status).toBe(200);
+  });
+
   it('AUTH-13 the exchanged pair itself is worthless after 11 seconds', async () => {
     const pair = await openPair();
     const bearer = { Authorization: `Bearer ${pair.token}` };

@@ -1,6 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
-  DEFAULT_ITEMS,
   firstStartingWith,
   namedLike,
   nameOf,
@@ -17,10 +16,6 @@ const names = (list: readonly { id?: string; name?: string }[]) =>
   list.map(({ name, id }) => name ?? id);
 
 describe('items of a dropdown', () => {
-  it('DROP-15 CONST-30 are sample coins without items', () => {
-    expect(DEFAULT_ITEMS.map(nameOf)).toEqual(['ETH', 'USDT', 'USDC', 'XRP', 'DOGE']);
-  });
-
   it('DROP-17 have an id or a name', () => {
     expect(items.map(nameOf)).toEqual(['Tether', 'usd', '눈 성형']);
   });

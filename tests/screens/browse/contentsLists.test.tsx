@@ -140,7 +140,7 @@ describe('a list', () => {
     const calls = mockEndpoint('GET /public/clinics', refusal('invalid_input'));
     const { user } = await renderScreen('/contents');
     await screen.findByText('불러오지 못했어요');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise((resolve) => setTimeout(resolve, 100));
     expect(calls).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();
     mockEndpoint('GET /public/clinics', whole([clinicCard()]));

@@ -68,8 +68,10 @@ describe('the sheet of conditions', () => {
   });
 
   it('can be applied while the counts are missing', async () => {
-    expectConsole(/GET \/public\/clinics failed/);
-    expectConsole(/GET \/public\/clinics\/facets failed/);
+    const failures = [
+      expectConsole(/GET \/public\/clinics failed/),
+      expectConsole(/GET \/public\/clinics\/facets failed/),
+    ];
     const opened = await openFind();
     mockEndpoint('GET /public/clinics/facets', refusal('invalid_input'));
     mockEndpoint('GET /public/clinics', (input) =>
@@ -77,8 +79,8 @@ describe('the sheet of conditions', () => {
     );
     const dialog = await openSheet(opened, '조건');
     await opened.user.click(await dialog.findByRole('checkbox', { name: '토요일 진료' }));
-    await new Promise((resolve) => setTimeout(resolve, 400)); // the counts have failed again
-    await opened.user.click(dialog.getByRole('button', { name: '결과 보기' }));
+    await expect.poll(() => failures.map((hasAppeared) => hasAppeared())).toEqual([true, true]);
+    await opened.user.click(await dialog.findByRole('button', { name: '결과 보기' }));
     await untilClosed();
     expect(opened.address()).toBe('/contents?facts=saturday');
   });

@@ -8,7 +8,6 @@ import { ApiError } from '../../../src/api/ApiError.ts';
 import { createQueryClient } from '../../../src/api/queryClient.ts';
 import { useAnswers } from '../../../src/state/answers.ts';
 import { clientConfigAtom, useClientConfig } from '../../../src/state/clientConfig.ts';
-import { useLanguage } from '../../../src/state/language.ts';
 import { useForgetModal, useOpenModal, useShownModal } from '../../../src/state/modal.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
 import { testI18n } from '../../support/screen/testI18n.ts';
@@ -16,13 +15,13 @@ import { testI18n } from '../../support/screen/testI18n.ts';
 const QUESTION = { queryKey: ['GET /public/clinics', {}], queryFn: async () => 'answer' };
 
 /** A hook in an app without a screen. */
-function renderState<T>(hook: () => T, language: 'ko' | 'ja' = 'ko') {
+function renderState<T>(hook: () => T) {
   const client = createQueryClient();
   const store = createStore();
   store.set(queryClientAtom, client);
   store.set(clientConfigAtom, testClientConfig);
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <I18nextProvider i18n={testI18n(language)}>
+    <I18nextProvider i18n={testI18n('ko')}>
       <Provider store={store}>{children}</Provider>
     </I18nextProvider>
   );
@@ -83,10 +82,6 @@ it('one modal shows at a time; the promise of each resolves when it has closed',
   expect([closed, result.current.shown]).toEqual([['a'], second]);
   await act(async () => result.current.forget(second));
   expect([closed, result.current.shown]).toEqual([['a', 'b'], null]);
-});
-
-it.each(['ko', 'ja'] as const)('the language of the texts that show is %s', (language) => {
-  expect(renderState(useLanguage, language).result.current).toBe(language);
 });
 
 it('an app that was mounted without its settings does not start', () => {

@@ -54,7 +54,7 @@ it('the subscription is sent once in a tab, and again when the browser has repla
   await waitFor(() => expect(sent[1]).toEqual({ body: subscription }));
   second.unmount();
   await open();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(sent).toHaveLength(2);
 });
 

@@ -54,7 +54,7 @@ describe('a long list of reviews after Back', () => {
     const { goBack, offsets, asked } = await readAll(numbersFrom(0, ALL));
     await goBack();
     await expect.poll(() => offsets().length).toBeGreaterThan(asked);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
     expect(offsets().slice(asked)).toEqual([0]);
     expect(titles()).toHaveLength(ALL);
     countForProof('review pages', PAGES);

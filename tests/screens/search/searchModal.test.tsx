@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SearchKind } from '../../../contract/search.ts';
+import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import {
   findOption,
   match,
@@ -28,17 +29,15 @@ describe('the search modal', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it.each([
-    ['SRCH-03', '진료과목', '모발과'],
-    ['SRCH-04', '시술명', '모발이식'],
-    ['SRCH-05', '의원명', '모아의원'],
-    ['SRCH-06', '의사명', '모하늘'],
-    ['SRCH-07', '이벤트명', '가을 모발 이벤트'],
-  ])('%s groups matches under %s', async (_, heading, name) => {
+  it('SRCH-03 SRCH-04 SRCH-05 SRCH-06 SRCH-07 groups matches by their kind', async () => {
     mockEndpoint('GET /public/search', ONE_OF_EACH);
     const { user, field } = await openSearch();
     await user.type(field, '모');
-    expect(texts(await groupNamed(heading))).toEqual([name]);
+    expect(texts(await groupNamed('진료과목'))).toEqual(['모발과']);
+    expect(texts(await groupNamed('시술명'))).toEqual(['모발이식']);
+    expect(texts(await groupNamed('의원명'))).toEqual(['모아의원']);
+    expect(texts(await groupNamed('의사명'))).toEqual(['모하늘']);
+    expect(texts(await groupNamed('이벤트명'))).toEqual(['가을 모발 이벤트']);
   });
 
   it('the groups are in the order of the specification, without empty ones', async () => {
@@ -52,18 +51,18 @@ describe('the search modal', () => {
     expect(labels.map((label) => label?.textContent)).toEqual(['의원명', '이벤트명']);
   });
 
-  it.each([
-    ['SRCH-12', '모발과', '/contents?specialtyId=dermatology'],
-    ['SRCH-13', '모발이식', '/contents?specialtyId=dermatology&treatmentId=hair-transplant'],
-    ['SRCH-14', '모아의원', '/contents/clinic/clinic-1'],
-    ['SRCH-15', '모하늘', '/contents/doctor/doctor-1'],
-    ['SRCH-16', '가을 모발 이벤트', '/contents/event/event-1'],
-  ])('%s %s leads to %s', async (_, name, address) => {
+  it('SRCH-12 SRCH-13 SRCH-14 SRCH-15 SRCH-16 each match leads to its page', async () => {
     mockEndpoint('GET /public/search', ONE_OF_EACH);
     const { user, field } = await openSearch();
     await user.type(field, '모');
-    const option = await findOption(name);
-    expect(option.getAttribute('href')).toBe(address);
+    const hrefOf = async (name: string) => (await findOption(name)).getAttribute('href');
+    expect(await hrefOf('모발과')).toBe('/contents?specialtyId=dermatology');
+    expect(await hrefOf('모발이식')).toBe(
+      '/contents?specialtyId=dermatology&treatmentId=hair-transplant',
+    );
+    expect(await hrefOf('모아의원')).toBe('/contents/clinic/clinic-1');
+    expect(await hrefOf('모하늘')).toBe('/contents/doctor/doctor-1');
+    expect(await hrefOf('가을 모발 이벤트')).toBe('/contents/event/event-1');
   });
 
   it('SRCH-14 a press on a match closes the modal and opens its page', async () => {
@@ -162,17 +161,14 @@ describe('the search modal', () => {
   });
 
   it('the newest text wins, however late older answers come', async () => {
-    let answerTheFirst: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      answerTheFirst = resolve;
-    });
-    mockEndpoint('GET /public/search', async ({ query }) => {
+    const [held, answerTheFirst] = createDeferred();
+    const calls = mockEndpoint('GET /public/search', async ({ query }) => {
       if (query.q === '모') await held;
       return searchAnswer({ clinics: [match('c', `${query.q}의 의원`)] });
     });
     const { user, field } = await openSearch();
     await user.type(field, '모');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect.poll(() => calls.length).toBe(1);
     await user.type(field, '아');
     await findOption('모아의 의원');
     answerTheFirst();
@@ -181,8 +177,9 @@ describe('the search modal', () => {
   });
 
   it('matches of one word never show for another word', async () => {
-    mockEndpoint('GET /public/search', async ({ query }) => {
-      if (query.q === '강') await new Promise((resolve) => setTimeout(resolve, 300));
+    const [isReleased, release] = createDeferred();
+    const calls = mockEndpoint('GET /public/search', async ({ query }) => {
+      if (query.q === '강') await isReleased;
       return searchAnswer({ clinics: [match('c', `${query.q}의 의원`)] });
     });
     const { user, field } = await openSearch();
@@ -192,6 +189,9 @@ describe('the search modal', () => {
     await new Promise((resolve) => setTimeout(resolve, 250));
     await user.type(field, '강');
     expect(screen.queryByRole('option')).toBeNull();
+    await expect.poll(() => calls.at(-1)?.query.q).toBe('강');
+    expect(screen.queryByRole('option')).toBeNull();
+    release();
     await findOption('강의 의원');
   });
 

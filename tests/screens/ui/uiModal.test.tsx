@@ -1,7 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { Dialog } from '../../../src/ui/dialog/Dialog.tsx';
 import { Sheet } from '../../../src/ui/dialog/Sheet.tsx';
@@ -26,6 +25,9 @@ describe.each([
   ['sheet', Sheet],
   ['dialog', Dialog],
 ])('a %s', (_, Kind) => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
   const open = async () => {
     const { user } = renderWidget(<Opener Kind={Kind} />);
     await user.click(screen.getByRole('button', { name: '열기' }));
@@ -62,14 +64,14 @@ describe.each([
     const { user, dialog } = await open();
     await user.click(screen.getByText('내용'));
     expect(dialog.open).toBe(true);
-    await setTimeout(DOUBLE_PRESS_MS);
+    vi.advanceTimersByTime(DOUBLE_PRESS_MS);
     await user.click(dialog);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('stays open when a text is selected by dragging beyond its edge', async () => {
     const { user, dialog } = await open();
-    await setTimeout(DOUBLE_PRESS_MS);
+    vi.advanceTimersByTime(DOUBLE_PRESS_MS);
     await user.pointer([
       { keys: '[MouseLeft>]', target: screen.getByText('내용') },
       { keys: '[/MouseLeft]', target: dialog },
@@ -85,18 +87,9 @@ describe.each([
 
   it('AMB-76 stays open when its content shrinks under a double press', async () => {
     const { user, dialog } = await open();
-    await setTimeout(DOUBLE_PRESS_MS);
+    vi.advanceTimersByTime(DOUBLE_PRESS_MS);
     await user.click(screen.getByText('내용'));
     await user.click(dialog);
     expect(dialog.open).toBe(true);
   });
-});
-
-it('CSL-15 a dialog can stand a tenth of the screen from the top', () => {
-  renderWidget(
-    <Dialog place="top" title="상담 예약하기" closeLabel="닫기" onClose={() => undefined}>
-      내용
-    </Dialog>,
-  );
-  expect(screen.getByRole('dialog').className).toContain('mt-[10dvh]');
 });

@@ -137,14 +137,7 @@ describe('the alerts of the image picker', () => {
     expect(strip()).toBeNull();
   });
 
-  it('FILE-08 CONST-24 the limit is 100 MB where none is set', () => {
-    renderStrip();
-    const large = Object.defineProperty(image('huge.png'), 'size', { value: 100 * MB + 1 });
-    pick([large]);
-    expect(alert.mock.calls).toEqual([['huge.png 파일의 크기가 100MB를 초과했습니다.']]);
-  });
-
-  it('AMB-72 of several files the valid ones are accepted and each other one is named', () => {
+  it('AMB-72 FILE-08 CONST-24 of several files the valid ones are accepted, up to 100 MB, and each other one is named', () => {
     renderStrip({}, '/home?lang=ja');
     const large = Object.defineProperty(image('huge.png'), 'size', { value: 100 * MB + 1 });
     const files = [image('a.png'), image('b.txt', 'text/plain'), large, image('c.png')];

@@ -71,9 +71,4 @@ describe('tab group', () => {
     await user.keyboard('{Home}');
     expect(chosen()).toBe('의원');
   });
-
-  it('BRW-03 stays visible while the page scrolls', () => {
-    renderTabs('/contents');
-    expect(screen.getByRole('tablist').className).toContain('sticky');
-  });
 });

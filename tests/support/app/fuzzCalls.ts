@@ -76,7 +76,7 @@ export async function fuzzBody(call: FuzzedCall): Promise<void> {
   if (body === undefined) return;
   for (const name of [...Object.keys(Object(body)), 'unknown']) {
     const values = fieldValues();
-    for (const value of [...values, ...values.map(decoded), ...ODD]) {
+    for (const value of [...new Set([...values, ...values.map(decoded)]), ...ODD]) {
       const answer = await send(call, path, { ...Object(body), [name]: value });
       judge(call, `${path} ${name}=${JSON.stringify(value)}`, answer);
     }

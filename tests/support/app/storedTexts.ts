@@ -24,3 +24,15 @@ export async function dumpText(db: Database): Promise<string> {
 export async function* linesOf(backup: string): AsyncGenerator<string> {
   yield* backup.split('\n');
 }
+
+/** The rows in the lines of a backup. Their order within a table does not matter. */
+export const rowsIn = (lines: readonly string[]): string[] =>
+  lines
+    .slice(1)
+    .flatMap((line) => {
+      const { table, rows } = JSON.parse(line) as { table?: string; rows: unknown };
+      return table && Array.isArray(rows)
+        ? rows.map((row) => `${table} ${JSON.stringify(row)}`)
+        : [];
+    })
+    .sort();

@@ -4,6 +4,7 @@ import type { Database } from '../../../server/db/database.ts';
 import { forbidNesting } from '../../../server/db/forbidNesting.ts';
 import { migrate } from '../../../server/db/migrate/migrate.ts';
 import { migrations } from '../../../server/db/migrations/migrations.ts';
+import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { afterFile } from '../setup/afterFile.ts';
 import { openTestPglite } from './testPglite.ts';
 import { hasPostgres, openTestPostgres } from './testPostgres.ts';
@@ -46,13 +47,52 @@ export function forRacingCalls(
 
 /** Back to the state after the migrations. Deleting few rows takes a tenth of the time of truncating. */
 export async function emptyTables(db: Database): Promise<void> {
-  // In reverse order, a table comes before the tables that it refers to.
+  withTaxonomy.delete(db);
+  await deleteFrom(db, await tablesOf(db));
+}
+
+/** Written by seedTaxonomy. */
+const TAXONOMY = [
+  ...['specialty', 'part', 'concern', 'treatment', 'region', 'station', 'search_alias'],
+  ...['concern_part', 'treatment_concern', 'treatment_specialty'],
+];
+const withTaxonomy = new WeakSet<Database>();
+
+/**
+ * Empty tables, with the taxonomy, places and aliases. Writing these takes long, so they stay from test to test: a test
+ * that changes them calls `emptyTables` at its end.
+ */
+export async function emptyToTaxonomy(db: Database): Promise<void> {
+  if (!withTaxonomy.has(db)) {
+    await emptyTables(db);
+    await seedTaxonomy(db);
+    withTaxonomy.add(db);
+    return;
+  }
+  const tables = await tablesOf(db);
+  await deleteFrom(
+    db,
+    tables.filter((name) => !TAXONOMY.includes(name)),
+  );
+}
+
+const deleteFrom = (db: Database, tables: readonly string[]) =>
+  db.script(tables.map((name) => `delete from "${name}";`).join('\n'));
+
+const knownTables = new WeakMap<Database, string[]>();
+
+/** All tables with rows, a table before the tables that it refers to. */
+async function tablesOf(db: Database): Promise<string[]> {
+  const known = knownTables.get(db);
+  if (known) return known;
   const tables = [...(await backupTables(db)), 'tries'].reverse();
-  await db.script(tables.map((name) => `delete from "${name}";`).join('\n'));
+  knownTables.set(db, tables);
+  return tables;
 }
 
 /** A database without tables, as before a first start. */
 export function dropAll(db: Database): Promise<void> {
+  knownTables.delete(db);
   return db.script('drop schema public cascade; create schema public');
 }
 

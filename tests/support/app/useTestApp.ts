@@ -2,13 +2,15 @@ import { beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { fakeSessions } from '../fakes/fakeSessions.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from './testApp.ts';
-import { emptyTables } from './testDatabase.ts';
+import { emptyTables, emptyToTaxonomy } from './testDatabase.ts';
 
 export type UsedTestApp = ReturnType<typeof useTestApp>;
 
 interface Options extends Omit<TestAppOptions, 'db' | 'now'> {
   /** The time at which each test begins; it stands still. Without it the clock is the real one. */
   start?: Date;
+  /** Each test begins with the taxonomy, places and aliases. */
+  hasTaxonomy?: boolean;
 }
 
 /**
@@ -17,7 +19,7 @@ interface Options extends Omit<TestAppOptions, 'db' | 'now'> {
  */
 export function useTestApp(
   open: () => Promise<Database>,
-  { start, options, ...more }: Options = {},
+  { start, hasTaxonomy = false, options, ...more }: Options = {},
 ) {
   let opened: TestApp;
   let time = start;
@@ -32,7 +34,7 @@ export function useTestApp(
   });
   beforeEach(async () => {
     time = start;
-    await emptyTables(opened.db);
+    await (hasTaxonomy ? emptyToTaxonomy : emptyTables)(opened.db);
   });
 
   const get: TestApp['get'] = (path, headers) => opened.get(path, headers);

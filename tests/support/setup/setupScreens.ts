@@ -1,11 +1,25 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { removeSessionMark } from '../../../src/environment/sessionMark.ts';
 import { mockServer } from '../screen/mockEndpoint.ts';
 
-// Screens load their parts lazily, and a busy machine needs time to transform them.
-configure({ asyncUtilTimeout: 10_000 });
+const { getElementError } = getConfig();
+
+configure({
+  // Screens load their parts lazily, and a busy machine needs time to transform them.
+  asyncUtilTimeout: 10_000,
+  // `findBy` and `waitFor` fail many times before they pass, and printing the document each time is slow. While they
+  // try, they set this field, which the library does not document. When their time is over, they print the document.
+  getElementError: (message, container) =>
+    isTrying()
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
+
+const isTrying = () =>
+  '_disableExpensiveErrorDiagnostics' in getConfig() &&
+  Object(getConfig())._disableExpensiveErrorDiagnostics === true;
 
 beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

@@ -1,23 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Sheet } from '../../../src/ui/dialog/Sheet.tsx';
 import { notify } from '../../../src/widgets/toast/notify.ts';
 import { Toaster } from '../../../src/widgets/toast/Toaster.tsx';
 import { renderWidget } from '../../support/screen/renderWidget.tsx';
-
-const given = vi.hoisted(() => ({ props: {} as Record<string, unknown> }));
-
-vi.mock('react-toastify/unstyled', async (original) => {
-  const library = await original<typeof import('react-toastify/unstyled')>();
-  return {
-    ...library,
-    ToastContainer: (props: Record<string, unknown>) => {
-      given.props = props;
-      return <library.ToastContainer {...props} />;
-    },
-  };
-});
 
 describe('toasts', () => {
   it('TOAST-05 come in four kinds; errors are alerts, the others a status', async () => {
@@ -32,18 +19,6 @@ describe('toasts', () => {
     expect((await screen.findByText('알림')).closest('[role]')?.role).toBe('status');
     expect((await screen.findByText('주의')).closest('[role]')?.role).toBe('alert');
     expect((await screen.findByText('실패')).closest('[role]')?.role).toBe('alert');
-  });
-
-  it('TOAST-01 TOAST-02 TOAST-03 TOAST-04 CONST-17 close after 5000 ms, top right, dragged by 80 percent', async () => {
-    renderWidget(<Toaster />);
-    act(() => notify('info', '하나'));
-    await screen.findByText('하나');
-    expect(given.props).toMatchObject({
-      autoClose: 5000,
-      position: 'top-right',
-      draggable: true,
-      draggablePercent: 80,
-    });
   });
 
   it('are shown later if they came before the container was mounted', async () => {
@@ -107,5 +82,16 @@ describe('toasts', () => {
     expect(screen.getByRole('region', { name: 'お知らせ' })).toBeTruthy();
     await user.click(screen.getAllByRole('button', { name: '閉じる' })[0] ?? document.body);
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  });
+
+  it('TOAST-01 ERR-17 one that was closed comes again with the next success', async () => {
+    const { user } = renderWidget(<Toaster />);
+    act(() => notify('success', '저장됨'));
+    const toast = await screen.findByRole('status');
+    await user.click(within(toast).getByRole('button', { name: '닫기' }));
+    fireEvent.animationEnd(toast);
+    await waitFor(() => expect(screen.queryByText('저장됨')).toBeNull());
+    act(() => notify('success', '저장됨'));
+    await screen.findByText('저장됨');
   });
 });
