@@ -194,6 +194,7 @@ export const staff = {
     unsaved: '保存していない内容があります',
     restored: '保存していなかった内容を読み込みました',
     discard: '変更を破棄',
+    discardSurely: '本当に破棄',
     overtaken: '他のスタッフが先に保存しました',
     overtakenBy:
       '{{name}}のアカウントで先に保存されました。ここに入力した内容はそのまま残っています',
@@ -202,8 +203,8 @@ export const staff = {
       '同じ項目の内容が異なっています。入力欄には自分の内容、下には保存された内容が表示されています',
     noClashes: '重なる項目はありません。保存を押すと二人の内容が一緒に保存されます',
     takeTheirs: 'この内容に変更',
-    takeTheirsOf: '{{field}}：他のスタッフの内容に変更',
-    takeAllTheirs: 'すべて他のスタッフの内容に変更',
+    takeTheirsOf: '{{field}}：この内容に変更',
+    takeAllTheirs: 'すべて保存された内容に変更',
     saveMine: '自分の内容で保存',
     savedValues: '保存された内容',
     nothing: '空欄です',
