@@ -8,6 +8,7 @@ import {
 } from '../plain/limits.ts';
 import {
   afterParam,
+  digits,
   Image,
   limitParam,
   Named,
@@ -34,6 +35,9 @@ export const sliceAfter = { ...slice, after: afterParam };
  * answers `stale_version`.
  */
 export const Version = z.int().min(1);
+
+/** The version as a parameter of the address, for a call without a body. */
+export const versionParam = digits.transform(Number).pipe(Version);
 
 export const ContentStatus = z.enum(CONTENT_STATUSES);
 export type ContentStatus = z.infer<typeof ContentStatus>;
