@@ -129,6 +129,7 @@ export const staff = {
     status: '公開状態',
     allStatuses: 'すべての状態',
     statusName: { DRAFT: '非公開', PUBLISHED: '公開中', ENDED: '終了' },
+    stage: { upcoming: '開始前', ended: '期間終了' },
     search: '名前で検索',
     none: '該当するコンテンツはありません',
     create: { clinic: '新しいクリニック', doctor: '新しい医師', event: '新しいイベント' },
@@ -166,6 +167,9 @@ export const staff = {
       removeClosed: '{{day}}を削除',
       incomplete: '開始時刻と終了時刻を両方入力してください：{{day}}',
       order: '終了時刻が開始時刻より前になっています：{{day}}',
+      breakIncomplete: '休憩の開始と終了を両方入力してください：{{day}}',
+      breakOrder: '休憩の終了が開始より前になっています：{{day}}',
+      breakOutside: '休憩は開始時刻から終了時刻までの間にしてください：{{day}}',
       closedOnly: '休診日だけを設定することはできません。曜日ごとの時間も入力してください',
     },
     menu: {

@@ -126,6 +126,7 @@ export const staff = {
     status: '공개 상태',
     allStatuses: '모든 상태',
     statusName: { DRAFT: '비공개', PUBLISHED: '공개 중', ENDED: '종료' },
+    stage: { upcoming: '시작 전', ended: '기간 종료' },
     search: '이름으로 찾기',
     none: '해당하는 콘텐츠가 없어요',
     create: { clinic: '새 의원', doctor: '새 의사', event: '새 이벤트' },
@@ -163,6 +164,9 @@ export const staff = {
       removeClosed: '{{day}} 빼기',
       incomplete: '여는 시간과 닫는 시간을 함께 적어주세요: {{day}}',
       order: '닫는 시간이 여는 시간보다 빨라요: {{day}}',
+      breakIncomplete: '휴게 시작과 휴게 끝을 함께 적어주세요: {{day}}',
+      breakOrder: '휴게 끝이 휴게 시작보다 빨라요: {{day}}',
+      breakOutside: '휴게 시간은 여는 시간과 닫는 시간 사이여야 해요: {{day}}',
       closedOnly: '쉬는 날만 따로 정할 수는 없어요. 요일별 시간도 적어주세요',
     },
     menu: {
