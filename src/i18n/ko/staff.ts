@@ -64,7 +64,7 @@ export const staff = {
     find: '찾기',
     none: '해당하는 상담이 없어요',
     waiting: '확인을 기다리는 상담 {{n}}건',
-    asking: '다른 시간을 원하는 상담 {{n}}건',
+    asking: '시간 변경 요청 {{n}}건',
     unread: '읽지 않은 메시지 {{n}}건',
     sound: '새 상담, 메시지, 시간 변경 요청을 소리로 알려주기',
     choose: '목록에서 상담을 골라주세요',
