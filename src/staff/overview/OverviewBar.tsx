@@ -39,7 +39,7 @@ function Day({ name, range }: { name: 'from' | 'to'; range: OverviewRange }) {
           {...parts}
           type="date"
           value={range[name]}
-          aria-invalid={!range.isShowable || undefined}
+          aria-invalid={range.problem !== null || undefined}
           className={`h-12 w-full min-w-0 ${FIELD_LOOK}`}
           onChange={({ target }) => range.change(name, target.value)}
         />
