@@ -9,7 +9,7 @@ import {
 import { SLOT_MINUTES } from '../../../contract/plain/slots.ts';
 import type { Consulting } from '../../../contract/staff/staffConsulting.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
-import { formatCount } from '../../lib/number.ts';
+import { digitsIn, formatCount } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
@@ -85,9 +85,7 @@ export function ConsultingForm({ clinicId, consulting }: ConsultingFormProps) {
               autoComplete="off"
               value={seats}
               className={`h-12 ${FIELD_LOOK}`}
-              onChange={({ target }) =>
-                write({ seats: target.value.replace(/\D/g, '').slice(0, 2) })
-              }
+              onChange={({ target }) => write({ seats: digitsIn(target.value).slice(0, 2) })}
             />
           )}
         </Field>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isPeriod, NEVER, retentionRule } from '../../../contract/plain/retention.ts';
 import type { RetentionSetting } from '../../../contract/staff/staffRetention.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
+import { digitsIn } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
@@ -26,10 +27,9 @@ export function PeriodForm({ setting, onSaved }: PeriodFormProps) {
   const [typed, setTyped] = useState(String(period));
   const [seen, setSeen] = useState<number | null>(null);
   const [isWrong, setIsWrong] = useState(false);
-  const range = t('retention.range', { least, greatest });
 
   const write = (text: string) => {
-    setTyped(text.replace(/\D/g, '').slice(0, 3));
+    setTyped(digitsIn(text).slice(0, 3));
     setSeen(null);
     setIsWrong(false);
   };
@@ -54,7 +54,7 @@ export function PeriodForm({ setting, onSaved }: PeriodFormProps) {
       <div className="max-w-72">
         <Field
           label={t(`retention.period.${unit}`)}
-          hint={isOptional ? `${range}. ${t('retention.optional')}` : range}
+          hint={t(isOptional ? 'retention.rangeOrNever' : 'retention.range', { least, greatest })}
         >
           {(parts) => (
             <input

@@ -83,6 +83,13 @@ describe('what a person typed in the editor is never dropped silently', () => {
     },
   );
 
+  it('numbers may be typed in full-width digits', async () => {
+    const { user, changed, save } = await open();
+    await user.type(await field('위도'), '３７．５');
+    await save();
+    await waitFor(() => expect(changed[0]?.body).toMatchObject({ latitude: 37.5 }));
+  });
+
   it('a price may be typed in words; the field shows the number when it is left', async () => {
     const { user, changed, save } = await open({ priceMenu: [LINE] });
     await user.clear(await field('가격 (원)'));

@@ -73,7 +73,7 @@ export function ContentField({
           value={text}
           maxLength={ONE_LINE_LENGTH}
           inputMode="decimal"
-          onChange={(typed) => write(typed.replace(/[^\d.]/g, ''))}
+          onChange={(typed) => write(typed.normalize('NFKC').replace(/[^\d.]/g, ''))}
         />
       );
     case 'price':

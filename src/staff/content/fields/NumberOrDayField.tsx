@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { digitsIn } from '../../../lib/number.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { FIELD_LOOK } from '../../../ui/field/fieldLook.ts';
 import { useIsOperator } from '../../console/useStaff.ts';
@@ -17,7 +18,7 @@ export function NumberOrDayField({ field, label, text, onWrite }: NumberOrDayFie
   const isOperator = useIsOperator();
   const { kind, isForOperators } = field;
   const isNumber = kind !== 'day';
-  const kept = (typed: string) => (isNumber ? typed.replace(/\D/g, '').slice(0, 9) : typed);
+  const kept = (typed: string) => (isNumber ? digitsIn(typed).slice(0, 9) : typed);
   return (
     <Field label={label} hint={isForOperators ? t('content.checkedByOperator') : undefined}>
       {(parts) => (
