@@ -48,6 +48,7 @@ describe('/console/counsels', () => {
     await open();
     const opened = await screen.findByRole('region', { name: '상담' });
     await waitFor(() => expect(document.activeElement).toBe(opened));
+    await within(opened).findByRole('combobox', { name: '담당자' });
   });
 
   it('says that the member cannot answer while their consent is missing', async () => {
