@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { isPeriod, NEVER, retentionRule } from '../../../contract/plain/retention.ts';
 import type { RetentionSetting } from '../../../contract/staff/staffRetention.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
-import { digitsIn } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Field } from '../../ui/field/Field.tsx';
-import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
 import { Notice } from '../../ui/status/Notice.tsx';
+import { NumberInput } from '../parts/NumberInput.tsx';
 import { useWrite } from '../parts/useWrite.ts';
 import { DryRun } from './DryRun.tsx';
 import { periodText } from './periodText.ts';
@@ -28,8 +26,8 @@ export function PeriodForm({ setting, onSaved }: PeriodFormProps) {
   const [seen, setSeen] = useState<number | null>(null);
   const [isWrong, setIsWrong] = useState(false);
 
-  const write = (text: string) => {
-    setTyped(digitsIn(text).slice(0, 3));
+  const write = (number: string) => {
+    setTyped(number);
     setSeen(null);
     setIsWrong(false);
   };
@@ -52,21 +50,14 @@ export function PeriodForm({ setting, onSaved }: PeriodFormProps) {
       onSubmit={look}
     >
       <div className="max-w-72">
-        <Field
+        <NumberInput
           label={t(`retention.period.${unit}`)}
           hint={t(isOptional ? 'retention.rangeOrNever' : 'retention.range', { least, greatest })}
-        >
-          {(parts) => (
-            <input
-              {...parts}
-              inputMode="numeric"
-              autoComplete="off"
-              value={typed}
-              className={`h-12 ${FIELD_LOOK}`}
-              onChange={(event) => write(event.target.value)}
-            />
-          )}
-        </Field>
+          value={typed}
+          maxLength={3}
+          sendsForm
+          onChange={write}
+        />
       </div>
       <div role="alert" className="empty:hidden">
         {isWrong && <Notice tone="warning">{t('retention.wrong')}</Notice>}

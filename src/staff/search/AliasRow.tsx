@@ -54,7 +54,7 @@ export function AliasRow({ alias, meanings }: AliasRowProps) {
             {t('search.edit')}
           </Button>
           <Button
-            look="quiet"
+            look={remove.isAsked ? 'danger' : 'quiet'}
             aria-label={`${term} ${removal}`}
             isBusy={removing.isBusy}
             {...remove.press}
