@@ -17,7 +17,7 @@ export const TaxonomyId = z.string().regex(TAXONOMY_ID);
 /** Any text: an id that is no UUID answers 404, not 400. */
 export const PathId = z.strictObject({ id: z.string().max(200) });
 
-const digits = z.string().regex(/^\d{1,9}$/);
+export const digits = z.string().regex(/^\d{1,9}$/);
 
 export const offsetParam = digits
   .transform(Number)

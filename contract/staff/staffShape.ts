@@ -8,6 +8,7 @@ import {
 } from '../plain/limits.ts';
 import {
   afterParam,
+  digits,
   Image,
   limitParam,
   Named,
@@ -35,14 +36,8 @@ export const sliceAfter = { ...slice, after: afterParam };
  */
 export const Version = z.int().min(1);
 
-/** The same of a call without a body. */
-export const versionQuery = z.strictObject({
-  version: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(Version),
-});
+/** The version as a parameter of the address, for a call without a body. */
+export const versionQuery = z.strictObject({ version: digits.transform(Number).pipe(Version) });
 
 export const ContentStatus = z.enum(CONTENT_STATUSES);
 export type ContentStatus = z.infer<typeof ContentStatus>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { MESSAGE_LENGTH, TEMPLATE_NAME_LENGTH } from '../plain/limits.ts';
 import { list, Nothing, one, PathId } from '../shape.ts';
-import { Version } from './staffShape.ts';
+import { Version, versionQuery } from './staffShape.ts';
 
 /** A text that staff of a clinic often send, in Korean and, if they have written one, in Japanese. */
 export const Template = z.object({
@@ -47,7 +47,8 @@ export const staffTemplateEndpoints = endpoints({
     summary: 'Delete a template; for staff of a clinic',
     audience: 'staff',
     params: PathId,
+    query: versionQuery,
     output: Nothing,
-    errors: ['not_found'],
+    errors: ['not_found', 'stale_version'],
   },
 });

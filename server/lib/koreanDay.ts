@@ -7,6 +7,10 @@ export const KOREA_AHEAD_MS = 9 * HOUR_MS;
 export const koreanDayOf = (moment: Date): string =>
   new Date(moment.getTime() + KOREA_AHEAD_MS).toISOString().slice(0, 10);
 
+/** The clock in Seoul, as 2026-11-23 09:30:00. */
+export const koreanTimeOf = (moment: Date): string =>
+  new Date(moment.getTime() + KOREA_AHEAD_MS).toISOString().slice(0, 19).replace('T', ' ');
+
 /** The first of the last `days` days in Seoul; today is one of them. */
 export const firstDayOf = (days: number, today: Date): string =>
   koreanDayOf(new Date(today.getTime() - (days - 1) * DAY_MS));

@@ -22,5 +22,8 @@ export const formatTotal = (list: { total: number; totalIsCapped?: true | undefi
 
 const finite = (amount: Amount) => (Number.isFinite(amount) ? Number(amount) : 0);
 
+/** The digits of a typed text. Japanese keyboards also write `１２`. */
+export const digitsIn = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
+
 /** A length in spacing units of the style sheet (a quarter of a rem). */
 export const units = (count: number): string => `${count / 4}rem`;

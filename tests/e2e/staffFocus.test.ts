@@ -88,6 +88,7 @@ describe('the focus in the console', () => {
     const page = await signIn({}, '/console/contents/clinic/new');
     await field(page, '이름').fill('버릴 이름');
     await enter(button(page, '변경 내용 버리기'));
+    await enter(button(page, '정말 버리기'));
     await expectFocus(page.getByRole('region', { name: '저장' }));
     const terms = page.getByRole('combobox', { name: '진료과목' });
     await terms.focus();

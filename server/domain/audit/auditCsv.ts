@@ -1,10 +1,12 @@
 import type { Queryable } from '../../db/database.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../lib/csv.ts';
+import { koreanTimeOf } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
 import { type AuditFilter, type ListedRecord, selectAudit } from './auditListSql.ts';
 
 const COLUMNS: Record<string, (record: ListedRecord) => string> = {
   at: ({ at }) => at.toISOString(),
+  at_in_korea: ({ at }) => koreanTimeOf(at),
   account: ({ staff }) => staff,
   clinic: ({ clinic }) => clinic?.name ?? '',
   address: ({ address }) => address,

@@ -69,11 +69,12 @@ export function staffTemplateRoutes(context: AppContext): readonly Route[] {
       return { data };
     },
 
-    'DELETE /staff/templates/:id': async ({ params }, call) => {
+    'DELETE /staff/templates/:id': async ({ params, query }, call) => {
       const id = recordId(params.id);
       const clinicId = assertClinic(call.session);
       await db.transaction(async (tx) => {
-        orNotFound(await lockTemplate(tx, id, clinicId));
+        const stored = orNotFound(await lockTemplate(tx, id, clinicId));
+        if (stored.version !== query.version) throw refuse('stale_version');
         await deleteTemplate(tx, id);
         await note(tx, call, id, 'deleted');
       });

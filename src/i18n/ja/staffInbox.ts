@@ -6,7 +6,7 @@ export const staffInbox = {
   tab: {
     new: '新規',
     arranging: '日程調整',
-    today: '本日',
+    today: '今日',
     past: '未完了',
     all: 'すべて',
   },

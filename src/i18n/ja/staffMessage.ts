@@ -35,6 +35,7 @@ export const staffMessage = {
   japaneseHint: '日本語の会員にはこの文を挿入します。空欄の場合は韓国語の文を挿入します',
   fillIn: '定型文の名前と韓国語の文を入力してください',
   tooManyTemplates: '定型文は{{n}}件まで保存できます。不要な定型文を削除してください',
+  templateGone: '他のスタッフがこの定型文を削除しました。保存すると新しい定型文として追加されます',
   kept: '定型文を保存しました',
   remove: '削除する',
   removeSurely: '本当に削除する',

@@ -8,6 +8,7 @@ export const staffOverview = {
   custom: '日付を指定',
   from: '開始日',
   to: '終了日',
+  daysMissing: '開始日と終了日を両方選んでください',
   wrongRange: '終了日が開始日より前か、期間が{{most}}日を超えています',
   shown: '{{from}} – {{to}}',
   compared: 'その前の{{n}}日間と比較しています。',

@@ -13,7 +13,7 @@ export const staffRetention = {
   look: '今削除されるものを見る',
   period: { month: '保管期間（か月）', day: '保管期間（日）' },
   range: '{{least}}〜{{greatest}}の数字を入力してください',
-  optional: '0を入力すると無期限で保管します',
+  rangeOrNever: '{{least}}〜{{greatest}}の数字を入力してください。0を入力すると無期限で保管します',
   wrong: '保管期間が決められた範囲にありません',
   nothing: '今削除されるものはありません',
   stays: '自動では削除しません',

@@ -38,6 +38,7 @@ export const staffSearch = {
   save: '保存する',
   saved: '保存しました',
   remove: '削除する',
+  removeSurely: '本当に削除する',
   removed: '削除しました',
   kindName: {
     TREATMENT: '施術',

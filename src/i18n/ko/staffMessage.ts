@@ -35,6 +35,7 @@ export const staffMessage = {
   japaneseHint: '일본어를 쓰는 회원에게는 이 문구를 넣어요. 비워 두면 한국어 문구를 넣어요',
   fillIn: '문구 이름과 한국어 문구를 적어주세요',
   tooManyTemplates: '문구는 {{n}}개까지 저장할 수 있어요. 쓰지 않는 문구를 지워주세요',
+  templateGone: '다른 직원이 이 문구를 삭제했어요. 저장하면 새 문구로 추가돼요',
   kept: '문구를 저장했어요',
   remove: '삭제하기',
   removeSurely: '정말 삭제하기',

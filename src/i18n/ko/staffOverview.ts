@@ -6,6 +6,7 @@ export const staffOverview = {
   custom: '직접 선택',
   from: '시작일',
   to: '종료일',
+  daysMissing: '시작일과 종료일을 모두 골라주세요',
   wrongRange: '종료일이 시작일보다 빠르거나, 기간이 {{most}}일보다 길어요',
   shown: '{{from}} – {{to}}',
   compared: '이전 {{n}}일과 비교해요.',

@@ -11,7 +11,7 @@ export const staffRetention = {
   look: '지금 지워질 것 보기',
   period: { month: '보관 기간 (개월)', day: '보관 기간 (일)' },
   range: '{{least}}~{{greatest}} 사이의 숫자를 적어주세요',
-  optional: '0을 적으면 계속 보관해요',
+  rangeOrNever: '{{least}}~{{greatest}} 사이의 숫자를 적어주세요. 0을 적으면 계속 보관해요',
   wrong: '보관 기간이 정해진 범위를 벗어났어요',
   nothing: '지금 지워질 것이 없어요',
   stays: '자동으로 지우지 않아요',

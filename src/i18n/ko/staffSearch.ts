@@ -35,6 +35,7 @@ export const staffSearch = {
   save: '저장하기',
   saved: '저장했어요',
   remove: '삭제하기',
+  removeSurely: '정말 삭제하기',
   removed: '삭제했어요',
   kindName: {
     TREATMENT: '시술',

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EMAIL_CODE_MINUTES } from '../../../contract/plain/limits.ts';
+import { digitsIn } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 
@@ -19,7 +20,7 @@ export function CodeForm({ address, isBusy, onGive }: CodeFormProps) {
   const [isShort, setIsShort] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const digits = code.normalize('NFKC').replace(/\D/g, '');
+    const digits = digitsIn(code);
     setIsShort(digits.length !== CODE_LENGTH);
     if (digits.length === CODE_LENGTH) onGive(digits);
   };

@@ -20,7 +20,7 @@ export function CalendarEntryLink({ entry }: { entry: CalendarEntry }) {
     status === 'proposed' && t('calendar.proposed'),
     status === 'done' && t('calendar.done'),
     mark === 'noShow' && t('dates.noShow'),
-    mark === 'reschedule' && t('dates.rescheduleTag'),
+    mark === 'reschedule' && t('dates.reschedule'),
     code,
   ];
   return (

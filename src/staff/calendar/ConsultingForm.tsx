@@ -11,14 +11,13 @@ import type { Consulting } from '../../../contract/staff/staffConsulting.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Field } from '../../ui/field/Field.tsx';
-import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { HoursField } from '../content/fields/HoursField.tsx';
 import { useHoursText } from '../content/useHoursText.ts';
 import { useHoursProblemText } from '../content/useProblemText.ts';
+import { NumberInput } from '../parts/NumberInput.tsx';
 import { OvertakenFields } from '../parts/OvertakenFields.tsx';
 import { useFieldEdits } from '../parts/useFieldEdits.ts';
 import { useWrite } from '../parts/useWrite.ts';
@@ -77,20 +76,14 @@ export function ConsultingForm({ clinicId, consulting }: ConsultingFormProps) {
         />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t('calendar.seats')} hint={t('calendar.seatsHint')}>
-          {(parts) => (
-            <input
-              {...parts}
-              inputMode="numeric"
-              autoComplete="off"
-              value={seats}
-              className={`h-12 ${FIELD_LOOK}`}
-              onChange={({ target }) =>
-                write({ seats: target.value.replace(/\D/g, '').slice(0, 2) })
-              }
-            />
-          )}
-        </Field>
+        <NumberInput
+          label={t('calendar.seats')}
+          hint={t('calendar.seatsHint')}
+          value={seats}
+          maxLength={2}
+          sendsForm
+          onChange={(number) => write({ seats: number })}
+        />
         <Select
           label={t('calendar.minutes')}
           value={minutes}

@@ -17,7 +17,12 @@ export function ConsultingPage() {
   const isOperator = useIsOperator();
   const clinicId = useChosenClinic();
   return (
-    <DetailPane isAlone listPath={`/console/calendar${search}`} listName={t('calendar.title')}>
+    <DetailPane
+      name={t('calendar.settings')}
+      isAlone
+      listPath={`/console/calendar${search}`}
+      listName={t('calendar.title')}
+    >
       <h1 className="mb-4 font-bold text-title">{t('calendar.settings')}</h1>
       {isOperator && (
         <div className="mb-4 max-w-72 text-small">

@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../domain/useDraft.ts';
+import { classNames } from '../../lib/classNames.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { IconButton } from '../../ui/button/IconButton.tsx';
+import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
+import { useSecondPress } from '../parts/useSecondPress.ts';
 import { Completeness } from './Completeness.tsx';
 import { ContentHistory } from './ContentHistory.tsx';
 import { type Content, type ContentKind, namedAs } from './contentKinds.ts';
@@ -84,9 +86,7 @@ export function Editor({ kind, start, kept, onSaved, ...opened }: EditorProps) {
           <p role="status" className="mr-auto text-muted text-small max-sm:not-empty:basis-full">
             {isChanged && t(isRestored ? 'content.restored' : 'content.unsaved')}
           </p>
-          {isChanged && (
-            <IconButton name="refresh" label={t('content.discard')} onClick={edits.discard} />
-          )}
+          {isChanged && <Discard onDiscard={edits.discard} />}
           <Button look="quiet" onClick={showPreview}>
             {common('common.preview')}
           </Button>
@@ -96,6 +96,22 @@ export function Editor({ kind, start, kept, onSaved, ...opened }: EditorProps) {
         </div>
       </section>
     </form>
+  );
+}
+
+function Discard({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTranslation('staff');
+  const { isAsked, press } = useSecondPress(onDiscard);
+  return (
+    <PlainButton
+      className={classNames(
+        'min-h-11 px-2 text-small underline underline-offset-4',
+        isAsked ? 'font-semibold text-danger' : 'text-muted',
+      )}
+      {...press}
+    >
+      {t(isAsked ? 'content.discardSurely' : 'content.discard')}
+    </PlainButton>
   );
 }
 

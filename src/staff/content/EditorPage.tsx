@@ -32,7 +32,12 @@ function NewContent({ kind }: { kind: ContentKind }) {
   // Staff of a clinic always write for their own clinic.
   const start = { ...draftOf(kind, null), clinic };
   return (
-    <DetailPane listPath={`/console/contents?kind=${kind}`} listName={t('content.list')} isAlone>
+    <DetailPane
+      name={t(`content.kind.${kind}`)}
+      listPath={`/console/contents?kind=${kind}`}
+      listName={t('content.list')}
+      isAlone
+    >
       <KeptEditor
         kind={kind}
         content={null}
@@ -49,7 +54,12 @@ function KnownContent({ kind, id }: { kind: ContentKind; id: string }) {
   const { t } = useTranslation('staff');
   const answer = useFirst(useFreshAnswer<{ data: Content }>(contentQuery(kind, id)));
   return (
-    <DetailPane listPath={`/console/contents?kind=${kind}`} listName={t('content.list')} isAlone>
+    <DetailPane
+      name={t(`content.kind.${kind}`)}
+      listPath={`/console/contents?kind=${kind}`}
+      listName={t('content.list')}
+      isAlone
+    >
       <Loaded answer={answer}>
         {({ data }) => (
           <KeptEditor

@@ -31,7 +31,7 @@ export function Publication({ kind, content, isChanged, isBusy, onPublish }: Pub
       <div className="flex flex-wrap items-center gap-2">
         <span className="mr-auto flex items-center gap-3">
           <span className="text-muted text-small">{t('content.status')}</span>
-          <StatusTag status={status} />
+          <StatusTag card={content} />
         </span>
         {!mayPublish && (
           <span className="text-muted text-small">{t('content.operatorPublishes')}</span>

@@ -38,6 +38,12 @@ export const namedAs = (card: ContentCard) =>
   'title' in card ? { name: card.title, nameJa: card.titleJa } : card;
 export const clinicOf = (card: ContentCard) => ('clinic' in card ? card.clinic : null);
 
+/** The days of an event; null while one is missing. */
+export const periodOf = (card: ContentCard) =>
+  'startsOn' in card && card.startsOn && card.endsOn
+    ? { from: card.startsOn, to: card.endsOn }
+    : null;
+
 /** A field that this build does not know is shown as the server's name. */
 export const fieldName = (name: string, t: TFunction<'staff'>): string =>
   // The server's field name is part of the key.

@@ -25,7 +25,7 @@ export function CounselDetail({ counselId }: { counselId: string }) {
   const answer = useFreshAnswer(counselQuery(counselId));
   const step = useAtomValue(shownStepsAtom).get(counselId);
   return (
-    <DetailPane listPath="/console/counsels" listName={t('counsel.inbox')}>
+    <DetailPane name={t('counsels')} listPath="/console/counsels" listName={t('counsel.inbox')}>
       <Loaded answer={answer}>
         {({ data: counsel }) => (
           <div className="grid gap-4">

@@ -12,7 +12,7 @@ export function DateTags({
   return (
     <>
       {counsel.noShow && <Tag tone="danger">{t('dates.noShow')}</Tag>}
-      {counsel.reschedule && <Tag tone="info">{t('dates.rescheduleTag')}</Tag>}
+      {counsel.reschedule && <Tag tone="info">{t('dates.reschedule')}</Tag>}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { useAppointment } from '../../domain/counsel/useAppointment.ts';
+import { digitsIn } from '../../lib/number.ts';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 import { useWrite } from '../parts/useWrite.ts';
@@ -25,7 +26,7 @@ export function VisitCode({ counsel }: { counsel: StaffCounsel }) {
   if (!appointment || appointment.day === 'ahead' || visitedAt !== null) return null;
 
   const enter = () => {
-    const code = typed.normalize('NFKC').replace(/\D/g, '');
+    const code = digitsIn(typed);
     setIsIncomplete(code.length !== LENGTH);
     if (code.length === LENGTH) void send({ version, code }, t('dates.code.entered'));
   };

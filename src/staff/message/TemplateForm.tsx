@@ -15,12 +15,15 @@ import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 import { OvertakenFields } from '../parts/OvertakenFields.tsx';
 import { useFieldEdits } from '../parts/useFieldEdits.ts';
+import { useSecondPress } from '../parts/useSecondPress.ts';
 import { useWrite } from '../parts/useWrite.ts';
 import { removeTemplateAtoms, saveTemplateAtoms } from './templateWrites.ts';
 
 interface TemplateFormProps {
   /** Null: the form adds a template. */
   template: Template | null;
+  /** A colleague has deleted the template: what is typed stays, and can be added as a new one. */
+  isGone?: boolean;
   onClose: () => void;
 }
 
@@ -33,7 +36,7 @@ const LABELS = {
 const EMPTY: Form = { name: '', text: '', textJa: '' };
 
 /** This is not a <form>, because it is inside the form of the message. */
-export function TemplateForm({ template, onClose }: TemplateFormProps) {
+export function TemplateForm({ template, isGone = false, onClose }: TemplateFormProps) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const id = template?.id ?? 'new';
@@ -47,14 +50,17 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const { fields: form, overtaken, write } = edits;
   const { name, text, textJa } = form;
 
+  const close = () => {
+    edits.forget();
+    onClose();
+  };
   const save = async () => {
     const isReady = name.trim() !== '' && text.trim() !== '';
     setIsIncomplete(!isReady);
     if (!isReady) return;
     const idempotencyKey = edits.keyFor(JSON.stringify(form));
-    if (!(await send({ template, form, idempotencyKey }, t('message.kept')))) return;
-    edits.forget();
-    onClose();
+    const changed = isGone ? null : template;
+    if (await send({ template: changed, form, idempotencyKey }, t('message.kept'))) close();
   };
 
   return (
@@ -90,38 +96,36 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
         onTake={edits.takeSaved}
       />
       <div role="alert" className="empty:hidden">
+        {isGone && <Notice tone="warning">{t('message.templateGone')}</Notice>}
         {isIncomplete && <Notice tone="warning">{t('message.fillIn')}</Notice>}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button isBusy={isBusy} onClick={() => void save()}>
           {common('common.save')}
         </Button>
-        <Button
-          look="quiet"
-          onClick={() => {
-            edits.forget();
-            onClose();
-          }}
-        >
+        <Button look="quiet" onClick={close}>
           {common('common.cancel')}
         </Button>
-        {template && <RemoveTemplate id={template.id} onRemoved={onClose} />}
+        {template && !isGone && <RemoveTemplate template={template} onRemoved={close} />}
       </div>
     </div>
   );
 }
 
-/** Two presses, because a template cannot be brought back. */
-function RemoveTemplate({ id, onRemoved }: { id: string; onRemoved: () => void }) {
+interface RemoveTemplateProps {
+  template: Template;
+  onRemoved: () => void;
+}
+
+function RemoveTemplate({ template: { id, version }, onRemoved }: RemoveTemplateProps) {
   const { t } = useTranslation('staff');
   const { send, isBusy } = useWrite(useAtomOf(removeTemplateAtoms, id));
-  const [isAsked, setIsAsked] = useState(false);
-  const press = async () => {
-    if (!isAsked) return setIsAsked(true);
-    if (await send(undefined, t('message.removed'))) onRemoved();
+  const remove = async () => {
+    if (await send(version, t('message.removed'))) onRemoved();
   };
+  const { isAsked, press } = useSecondPress(() => void remove());
   return (
-    <Button look="danger" className="ml-auto" isBusy={isBusy} onClick={() => void press()}>
+    <Button look="danger" className="ml-auto" isBusy={isBusy} {...press}>
       {t(isAsked ? 'message.removeSurely' : 'message.remove')}
     </Button>
   );

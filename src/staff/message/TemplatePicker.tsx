@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../contract/plain/language.ts';
 import type { Template } from '../../../contract/staff/staffTemplate.ts';
 import { useAnswer } from '../../api/useServerData.ts';
+import { dataOf } from '../../lib/answer.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
@@ -44,7 +45,11 @@ const textIn = ({ text, textJa }: Template, language: Language) =>
 function Templates({ language, onChoose }: TemplatePickerProps) {
   const { t } = useTranslation('staff');
   const answer = useAnswer(templatesQuery);
-  const [edited, setEdited] = useState<string | null>(null);
+  /** The template as it was when its form was opened. */
+  const [edited, setEdited] = useState<Template | 'new' | null>(null);
+  const opened = edited === 'new' ? null : edited;
+  const isGone =
+    opened !== null && dataOf(answer)?.data.every(({ id }) => id !== opened.id) === true;
   const close = () => setEdited(null);
   return (
     <div className="grid grid-cols-1 gap-3 rounded-card bg-quiet p-3">
@@ -59,9 +64,9 @@ function Templates({ language, onChoose }: TemplatePickerProps) {
                   <TemplateRow
                     template={template}
                     text={textIn(template, language)}
-                    isEdited={edited === template.id}
+                    isEdited={opened?.id === template.id}
                     onChoose={onChoose}
-                    onEdit={() => setEdited(edited === template.id ? null : template.id)}
+                    onEdit={() => setEdited(opened?.id === template.id ? null : template)}
                     onClose={close}
                   />
                 </li>
@@ -70,8 +75,8 @@ function Templates({ language, onChoose }: TemplatePickerProps) {
           )
         }
       </Loaded>
-      {edited === 'new' ? (
-        <TemplateForm template={null} onClose={close} />
+      {edited === 'new' || isGone ? (
+        <TemplateForm template={opened} isGone={isGone} onClose={close} />
       ) : (
         <Button look="quiet" className="justify-self-start" onClick={() => setEdited('new')}>
           {t('message.newTemplate')}

@@ -1,8 +1,9 @@
 import type { Template, TemplateForm } from '../../../contract/staff/staffTemplate.ts';
+import { isNotFound } from '../../api/ApiError.ts';
 import { atomsByInput } from '../../api/atomsByInput.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
-import { thenRefetchLists } from '../staffAnswers.ts';
+import { refetchLists, thenRefetchLists } from '../staffAnswers.ts';
 
 const LIST = 'GET /staff/templates';
 
@@ -32,9 +33,19 @@ export const saveTemplateAtoms = atomsByInput((_id: string) =>
 
 export const removeTemplateAtoms = atomsByInput((id: string) =>
   atomWithMutation(() => ({
-    mutationFn: async (_: undefined, { client }): Promise<void> => {
-      const sent = staffCall('DELETE /staff/templates/:id', { params: { id } });
-      await thenRefetchLists(client, LIST, sent);
+    mutationFn: async (version: number, { client }): Promise<void> => {
+      try {
+        await staffCall('DELETE /staff/templates/:id', {
+          params: { id },
+          query: { version: String(version) },
+        });
+      } catch (cause) {
+        // A colleague has already deleted it.
+        if (!isNotFound(cause)) throw cause;
+      } finally {
+        // Not awaited: the form closes first, so that it does not show its template as deleted by a colleague.
+        void refetchLists(client, LIST);
+      }
     },
   })),
 );

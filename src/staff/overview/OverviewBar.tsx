@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/field/Field.tsx';
 import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
+import { isDay } from '../calendar/calendarDays.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { type OverviewRange, RANGES } from './useOverviewRange.ts';
 
@@ -39,7 +40,7 @@ function Day({ name, range }: { name: 'from' | 'to'; range: OverviewRange }) {
           {...parts}
           type="date"
           value={range[name]}
-          aria-invalid={!range.isShowable || undefined}
+          aria-invalid={range.problem === 'wrongRange' || !isDay(range[name]) || undefined}
           className={`h-12 w-full min-w-0 ${FIELD_LOOK}`}
           onChange={({ target }) => range.change(name, target.value)}
         />

@@ -16,7 +16,7 @@ export function OverviewPage() {
   const { t } = useTranslation('staff');
   const isOperator = useIsOperator();
   const range = useOverviewRange();
-  const { from, to, isShowable } = range;
+  const { from, to, problem } = range;
   const clinicId = useClinicFilter();
   const query = { from, to, ...(clinicId && { clinicId }) };
   return (
@@ -28,10 +28,10 @@ export function OverviewPage() {
         </div>
       )}
       <OverviewBar range={range} />
-      {isShowable ? (
-        <Shown query={query} />
+      {problem ? (
+        <EmptyState sentence={t(`overview.${problem}`, { most: formatCount(OVERVIEW_DAYS_MAX) })} />
       ) : (
-        <EmptyState sentence={t('overview.wrongRange', { most: formatCount(OVERVIEW_DAYS_MAX) })} />
+        <Shown query={query} />
       )}
     </div>
   );

@@ -11,8 +11,8 @@ export interface OverviewRange {
   name: RangeName;
   from: string;
   to: string;
-  /** Chosen days may be in a wrong order, too many, or none. */
-  isShowable: boolean;
+  /** Why the days cannot be shown: the name of the text that says it. */
+  problem: 'daysMissing' | 'wrongRange' | null;
   choose: (name: RangeName) => void;
   change: (name: 'from' | 'to', day: string) => void;
 }
@@ -27,7 +27,7 @@ export function useOverviewRange(): OverviewRange {
   return {
     name,
     ...range,
-    isShowable: isShowable(range),
+    problem: problemOf(range),
     choose: (next) =>
       // The days on show are the first choice, so that nothing is empty.
       changeAll({ days: next, ...(next === 'custom' ? range : { from: '', to: '' }) }),
@@ -35,5 +35,7 @@ export function useOverviewRange(): OverviewRange {
   };
 }
 
-const isShowable = ({ from, to }: { from: string; to: string }) =>
-  isDay(from) && isDay(to) && from <= to && to < addDays(from, OVERVIEW_DAYS_MAX);
+function problemOf({ from, to }: { from: string; to: string }): OverviewRange['problem'] {
+  if (!isDay(from) || !isDay(to)) return 'daysMissing';
+  return from <= to && to < addDays(from, OVERVIEW_DAYS_MAX) ? null : 'wrongRange';
+}

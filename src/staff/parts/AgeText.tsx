@@ -1,12 +1,15 @@
 import dayjs from 'dayjs';
 import { formatDateTime } from '../../lib/date.ts';
 import { useLanguage } from '../../state/language.ts';
+import { useMinute } from '../../widgets/useMinute.ts';
 
 const UNITS = ['year', 'month', 'day', 'hour', 'minute'] as const;
 
 /** The age of something, with the exact time as a tooltip. */
 export function AgeText({ moment }: { moment: string }) {
   const language = useLanguage();
+  // Shows the age again each minute.
+  useMinute();
   const now = dayjs();
   const unit = UNITS.find((one) => now.diff(moment, one) >= 1);
   // Japanese writes no space between number and unit, as only this style does.

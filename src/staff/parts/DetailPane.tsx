@@ -5,6 +5,8 @@ import { Icon } from '../../ui/picture/Icon.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 
 interface DetailPaneProps {
+  /** What the record is, e.g. a counsel. Screen readers say it, because the focus moves here. */
+  name: string;
   listPath: string;
   listName: string;
   /** Shown without a list, also on a desktop. */
@@ -13,7 +15,13 @@ interface DetailPaneProps {
 }
 
 /** One record. On a phone it replaces the list, so it has a back link. */
-export function DetailPane({ listPath, listName, isAlone = false, children }: DetailPaneProps) {
+export function DetailPane({
+  name,
+  listPath,
+  listName,
+  isAlone = false,
+  children,
+}: DetailPaneProps) {
   const { search } = useLocation();
   const pane = useRef<HTMLElement>(null);
   // The keyboard focus moves into the opened record.
@@ -22,6 +30,7 @@ export function DetailPane({ listPath, listName, isAlone = false, children }: De
     <section
       ref={pane}
       tabIndex={-1}
+      aria-label={name}
       className={classNames(
         'mx-auto p-4 outline-none lg:px-8 lg:py-6',
         isAlone ? 'max-w-5xl' : 'max-w-3xl',

@@ -2,17 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { AUDIT_ACTIONS } from '../../../contract/plain/enums.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
+import { isDay } from '../calendar/calendarDays.ts';
 import { ClinicFilter } from '../parts/ClinicFilter.tsx';
 import { SearchFilter } from '../parts/SearchFilter.tsx';
 import { SelectFilter } from '../parts/SelectFilter.tsx';
 import { oneOf, useFilters } from '../parts/useFilters.ts';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** The filters of the address, as the calls of the record take them. */
 export function useAuditFilters() {
   const { filter } = useFilters();
-  const dayOf = (name: string) => (DAY.test(filter(name)) ? filter(name) : undefined);
+  const dayOf = (name: string) => (isDay(filter(name)) ? filter(name) : undefined);
   return {
     action: oneOf(AUDIT_ACTIONS, filter('action')),
     staff: filter('staff') || undefined,

@@ -4,6 +4,7 @@ import type { CallInput } from '../../api/call.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { staffCall } from '../../api/staffCall.ts';
 import type { SavingOutcome } from '../../environment/saveFile.ts';
+import { koreanClock } from '../../lib/date.ts';
 import { saveCsv } from '../parts/saveCsv.ts';
 
 export interface CheckedAudit {
@@ -33,6 +34,6 @@ const EXPORT = 'GET /staff/audit/export' satisfies ApiKey;
 export const exportAuditAtom = atomWithMutation(() => ({
   mutationFn: async (query: CallInput<typeof EXPORT>['query']): Promise<SavingOutcome> => {
     const csv = await staffCall(EXPORT, { query });
-    return saveCsv(csv, `audit-${new Date().toISOString().slice(0, 10)}.csv`);
+    return saveCsv(csv, `audit-${koreanClock(new Date()).date}.csv`);
   },
 }));

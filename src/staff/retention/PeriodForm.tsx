@@ -4,9 +4,8 @@ import { isPeriod, NEVER, retentionRule } from '../../../contract/plain/retentio
 import type { RetentionSetting } from '../../../contract/staff/staffRetention.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Field } from '../../ui/field/Field.tsx';
-import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
 import { Notice } from '../../ui/status/Notice.tsx';
+import { NumberInput } from '../parts/NumberInput.tsx';
 import { useWrite } from '../parts/useWrite.ts';
 import { DryRun } from './DryRun.tsx';
 import { periodText } from './periodText.ts';
@@ -26,10 +25,9 @@ export function PeriodForm({ setting, onSaved }: PeriodFormProps) {
   const [typed, setTyped] = useState(String(period));
   const [seen, setSeen] = useState<number | null>(null);
   const [isWrong, setIsWrong] = useState(false);
-  const range = t('retention.range', { least, greatest });
 
-  const write = (text: string) => {
-    setTyped(text.replace(/\D/g, '').slice(0, 3));
+  const write = (number: string) => {
+    setTyped(number);
     setSeen(null);
     setIsWrong(false);
   };
@@ -52,21 +50,14 @@ export function PeriodForm({ setting, onSaved }: PeriodFormProps) {
       onSubmit={look}
     >
       <div className="max-w-72">
-        <Field
+        <NumberInput
           label={t(`retention.period.${unit}`)}
-          hint={isOptional ? `${range}. ${t('retention.optional')}` : range}
-        >
-          {(parts) => (
-            <input
-              {...parts}
-              inputMode="numeric"
-              autoComplete="off"
-              value={typed}
-              className={`h-12 ${FIELD_LOOK}`}
-              onChange={(event) => write(event.target.value)}
-            />
-          )}
-        </Field>
+          hint={t(isOptional ? 'retention.rangeOrNever' : 'retention.range', { least, greatest })}
+          value={typed}
+          maxLength={3}
+          sendsForm
+          onChange={write}
+        />
       </div>
       <div role="alert" className="empty:hidden">
         {isWrong && <Notice tone="warning">{t('retention.wrong')}</Notice>}

@@ -4,6 +4,7 @@ import { ALIAS_KINDS } from '../../../contract/plain/enums.ts';
 import type { Language } from '../../../contract/plain/language.ts';
 import { TERM_LENGTH } from '../../../contract/plain/limits.ts';
 import type { AliasKind, Meaning, SearchAliasForm } from '../../../contract/staff/staffSearch.ts';
+import { useDraft } from '../../domain/useDraft.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -16,11 +17,18 @@ import { TextInput } from '../../widgets/text/TextInput.tsx';
 interface Typed {
   term: string;
   language: Language;
+  kind: AliasKind;
   meaning: Meaning | null;
 }
 
+const CODEC = {
+  read: (text: string): Typed => JSON.parse(text), // written below
+  write: (typed: Typed) => JSON.stringify(typed),
+};
+
 interface AliasFormProps {
-  start: Typed;
+  draftName: string;
+  start: Omit<Typed, 'kind'>;
   meanings: readonly Meaning[];
   action: string;
   isBusy: boolean;
@@ -34,13 +42,21 @@ export function languageOfTerm(term: string): Language | undefined {
   return /[\u3041-\u30ff\u4e00-\u9fff]/.test(term) ? 'ja' : undefined;
 }
 
-export function AliasForm({ start, meanings, action, isBusy, onSubmit }: AliasFormProps) {
+export function AliasForm({
+  draftName,
+  start,
+  meanings,
+  action,
+  isBusy,
+  onSubmit,
+}: AliasFormProps) {
   const { t } = useTranslation('staff');
   const shownIn = useLanguage();
-  const [typed, setTyped] = useState(start);
-  const [kind, setKind] = useState<AliasKind>(start.meaning?.kind ?? 'TREATMENT');
+  const kindAtStart = start.meaning?.kind ?? 'TREATMENT';
+  const draft = useDraft<Typed>(draftName, CODEC, { ...start, kind: kindAtStart });
   const [isIncomplete, setIsIncomplete] = useState(false);
-  const { term, language, meaning } = typed;
+  const { term, language, kind, meaning } = draft.value;
+  const change = (changes: Partial<Typed>) => draft.write({ ...draft.value, ...changes });
   const itemOf = (each: Meaning): DropdownItem<Meaning> => ({
     id: each.id,
     name: localName(shownIn, each).text,
@@ -53,7 +69,7 @@ export function AliasForm({ start, meanings, action, isBusy, onSubmit }: AliasFo
     setIsIncomplete(!isReady);
     if (!isReady) return;
     const form = { term: term.trim(), language, kind: meaning.kind, targetId: meaning.id };
-    if (await onSubmit(form)) setTyped({ ...start, term: '', meaning: null });
+    if (await onSubmit(form)) draft.startOver({ language, kind, term: '', meaning: null });
   };
 
   return (
@@ -62,9 +78,7 @@ export function AliasForm({ start, meanings, action, isBusy, onSubmit }: AliasFo
         label={t('search.term')}
         maxLength={TERM_LENGTH}
         value={term}
-        onChange={(next) =>
-          setTyped({ ...typed, term: next, language: languageOfTerm(next) ?? language })
-        }
+        onChange={(next) => change({ term: next, language: languageOfTerm(next) ?? language })}
       />
       <Select
         label={t('search.language')}
@@ -73,23 +87,22 @@ export function AliasForm({ start, meanings, action, isBusy, onSubmit }: AliasFo
           value,
           label: t(`counsel.language.${value}`),
         }))}
-        onChange={(next) => setTyped({ ...typed, language: next === 'ja' ? 'ja' : 'ko' })}
+        onChange={(next) => change({ language: next === 'ja' ? 'ja' : 'ko' })}
       />
       <Select
         label={t('search.kind')}
         value={kind}
         options={ALIAS_KINDS.map((value) => ({ value, label: t(`search.kindName.${value}`) }))}
-        onChange={(next) => {
-          setKind(ALIAS_KINDS.find((each) => each === next) ?? 'TREATMENT');
-          setTyped({ ...typed, meaning: null });
-        }}
+        onChange={(next) =>
+          change({ kind: ALIAS_KINDS.find((each) => each === next) ?? 'TREATMENT', meaning: null })
+        }
       />
       <Dropdown<Meaning>
         label={t('search.meaning')}
         items={meanings.filter((each) => each.kind === kind).map(itemOf)}
         chosen={meaning && itemOf(meaning)}
         noneLabel={t('search.noMeaning')}
-        onChoose={({ data }) => setTyped({ ...typed, meaning: data ?? null })}
+        onChoose={({ data }) => change({ meaning: data ?? null })}
       />
       <div role="alert" className="empty:hidden sm:col-span-2">
         {isIncomplete && <Notice tone="warning">{t('search.fillIn')}</Notice>}

@@ -2,9 +2,11 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Meaning, SearchAlias } from '../../../contract/staff/staffSearch.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
+import { forgetDraft } from '../../environment/drafts.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { useSecondPress } from '../parts/useSecondPress.ts';
 import { useWrite } from '../parts/useWrite.ts';
 import { AliasForm } from './AliasForm.tsx';
 import { changeAliasAtoms, removeAliasAtoms } from './searchWrites.ts';
@@ -20,7 +22,10 @@ export function AliasRow({ alias, meanings }: AliasRowProps) {
   const { id, term, language, meaning } = alias;
   const changing = useWrite(useAtomOf(changeAliasAtoms, id));
   const removing = useWrite(useAtomOf(removeAliasAtoms, id));
+  const remove = useSecondPress(() => void removing.send(undefined, t('search.removed')));
+  const removal = t(remove.isAsked ? 'search.removeSurely' : 'search.remove');
   const [isEditing, setIsEditing] = useState(false);
+  const draftName = `staff:alias:${id}`;
   const opener = useRef<HTMLButtonElement>(null);
   const name = localName(shownIn, meaning);
   return (
@@ -41,22 +46,26 @@ export function AliasRow({ alias, meanings }: AliasRowProps) {
             look="quiet"
             aria-label={`${term} ${t('search.edit')}`}
             aria-expanded={isEditing}
-            onClick={() => setIsEditing(!isEditing)}
+            onClick={() => {
+              if (isEditing) forgetDraft(draftName);
+              setIsEditing(!isEditing);
+            }}
           >
             {t('search.edit')}
           </Button>
           <Button
-            look="quiet"
-            aria-label={`${term} ${t('search.remove')}`}
+            look={remove.isAsked ? 'danger' : 'quiet'}
+            aria-label={`${term} ${removal}`}
             isBusy={removing.isBusy}
-            onClick={() => removing.send(undefined, t('search.removed'))}
+            {...remove.press}
           >
-            {t('search.remove')}
+            {removal}
           </Button>
         </span>
       </div>
       {isEditing && (
         <AliasForm
+          draftName={draftName}
           start={{ term, language, meaning }}
           meanings={meanings}
           action={t('search.save')}

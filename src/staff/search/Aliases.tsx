@@ -68,6 +68,7 @@ function NewAlias({ meanings }: { meanings: readonly Meaning[] }) {
     <Panel title={t('search.newAlias')}>
       <AliasForm
         key={term}
+        draftName={`staff:alias:new:${term}`}
         start={{ term, language: languageOfTerm(term) ?? language, meaning: null }}
         meanings={meanings}
         action={t('search.add')}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { digitsIn } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Trouble } from '../../ui/status/Trouble.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
@@ -26,7 +27,7 @@ export function CodeForm(props: CodeFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const typed = isTotp ? code.normalize('NFKC').replace(/\D/g, '') : code.trim();
+    const typed = isTotp ? digitsIn(code) : code.trim();
     const lacks = isTotp ? typed.length !== TOTP_LENGTH : typed === '';
     setIsShort(lacks);
     if (!lacks) void onSubmit(typed);

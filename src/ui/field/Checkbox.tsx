@@ -4,7 +4,8 @@ import { Icon } from '../picture/Icon.tsx';
 
 interface CheckboxProps {
   isChecked: boolean;
-  onChange: (isChecked: boolean) => void;
+  /** `hasShift`: the Shift key was down. */
+  onChange: (isChecked: boolean, hasShift: boolean) => void;
   className?: string;
   children: ReactNode;
 }
@@ -18,7 +19,10 @@ export function Checkbox({ isChecked, onChange, className, children }: CheckboxP
           type="checkbox"
           className="peer absolute inset-0 m-0 cursor-pointer appearance-none rounded-md bg-surface inset-ring inset-ring-edge transition-colors checked:bg-action checked:inset-ring-0"
           checked={isChecked}
-          onChange={(event) => onChange(event.target.checked)}
+          onChange={({ target, nativeEvent }) =>
+            // A checkbox changes by a click, also of the space bar.
+            onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
         />
         <Icon
           name="check"

@@ -79,7 +79,7 @@ forRacingCalls((_engine, open) => {
       expect((await desk.atDesk(id)).reschedule.wishes).toEqual({
         stay: { from: '2026-12-20', to: '2026-12-21' },
       });
-      expect(await notices('STAFF')).toEqual(['회원이 다른 시간을 원해요 (K7M3QA)']);
+      expect(await notices('STAFF')).toEqual(['회원이 시간 변경을 요청했어요 (K7M3QA)']);
       test.now = new Date(NOW.getTime() + 3_600_000);
       await ask(id);
       expect(await notices('STAFF')).toHaveLength(2);

@@ -39,7 +39,12 @@ it('templates are listed by name, changed and deleted, and each change is in the
   expect(await test.send('PATCH', path, changed, asking(staff))).toMatchObject({
     body: { code: 'stale_version' },
   });
-  expect((await test.send('DELETE', path, undefined, asking(staff))).status).toBe(200);
+  const remove = (version: number) =>
+    test.send('DELETE', `${path}?version=${version}`, undefined, asking(staff));
+  // The text of the colleague who changed it meanwhile was not seen.
+  expect(await remove(1)).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+  expect(await all()).toHaveLength(2);
+  expect((await remove(2)).status).toBe(200);
   expect(await all()).toHaveLength(1);
   const entries = await test.db.query(
     "select detail from access_record where action = 'TEMPLATE_CHANGED' order by position",
@@ -66,7 +71,8 @@ it('templates of another clinic look like missing ones', async () => {
   const path = `/staff/templates/${id}`;
   const change = { ...FORM, version: 1 };
   expect((await test.send('PATCH', path, change, asking(other))).status).toBe(404);
-  expect((await test.send('DELETE', path, undefined, asking(other))).status).toBe(404);
+  const removed = await test.send('DELETE', `${path}?version=1`, undefined, asking(other));
+  expect(removed.status).toBe(404);
   expect(await all()).toHaveLength(1);
 });
 

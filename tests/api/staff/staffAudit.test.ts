@@ -236,9 +236,11 @@ forRacingCalls((_engine, open) => {
       const { status, headers, body } = await get(path);
       expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
       const [head, ...lines] = String(body).trimEnd().split('\r\n');
-      expect(head).toMatch(/^at,account,clinic,address,action,subject,subject_ids,detail/);
+      expect(head).toMatch(
+        /^at,at_in_korea,account,clinic,address,action,subject,subject_ids,detail/,
+      );
       expect(lines).toHaveLength(3);
-      expect(lines[0]).toContain("2026-11-22T00:02:00.000Z,'=cmd(),");
+      expect(lines[0]).toContain("2026-11-22T00:02:00.000Z,2026-11-22 09:02:00,'=cmd(),");
     });
 
     it('nothing without a reason, and with a second factor only when that is fresh', async () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatCount, formatCounted, formatRating, formatTotal } from '../../../src/lib/number.ts';
+import {
+  digitsIn,
+  formatCount,
+  formatCounted,
+  formatRating,
+  formatTotal,
+} from '../../../src/lib/number.ts';
 
 describe('numbers', () => {
   it('ENT-08 ENT-21 CONST-12 a rating has one decimal', () => {
@@ -20,6 +26,15 @@ describe('numbers', () => {
       '100,000',
       '1,234,567',
     ]);
+  });
+
+  it.each([
+    ['12', '12'],
+    ['１２', '12'],
+    ['３명, 4', '34'],
+    ['', ''],
+  ])('the digits of %j, as a Korean or Japanese keyboard writes them, are %j', (typed, digits) => {
+    expect(digitsIn(typed)).toBe(digits);
   });
 
   it('AMB-60 a missing count is 0', () => {

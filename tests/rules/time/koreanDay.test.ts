@@ -4,6 +4,7 @@ import {
   koreanDayNumber,
   koreanDayOf,
   koreanDayStart,
+  koreanTimeOf,
   msToKoreanMidnight,
 } from '../../../server/lib/koreanDay.ts';
 
@@ -18,6 +19,11 @@ describe('the day in Seoul', () => {
     expect(koreanDayNumber(new Date(MIDNIGHT.getTime() + 24 * HOUR_MS - 1))).toBe(
       koreanDayNumber(MIDNIGHT),
     );
+  });
+
+  it('has a clock that a spreadsheet reads', () => {
+    expect(koreanTimeOf(LAST_MS)).toBe('2026-11-23 23:59:59');
+    expect(koreanTimeOf(MIDNIGHT)).toBe('2026-11-24 00:00:00');
   });
 
   it('began at the last midnight, also in its first and last moment', () => {

@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { AgeText } from '../../../src/staff/parts/AgeText.tsx';
 import { renderWidget } from '../../support/screen/renderWidget.tsx';
+
+afterEach(() => void vi.useRealTimers());
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -17,6 +19,13 @@ it.each([
 ])('the console says how long ago something was: %s', (_, age, said) => {
   renderWidget(<AgeText moment={new Date(Date.now() - age).toISOString()} />);
   expect(screen.getByRole('time').textContent).toBe(said);
+});
+
+it('goes on while the page is open', () => {
+  vi.useFakeTimers();
+  renderWidget(<AgeText moment={new Date(Date.now() - 3.5 * MINUTE_MS).toISOString()} />);
+  act(() => void vi.advanceTimersByTime(2 * MINUTE_MS));
+  expect(screen.getByRole('time').textContent).toBe('5분 전');
 });
 
 it('writes no space in Japanese', () => {

@@ -49,7 +49,7 @@ describe('the consulting hours, when a colleague has saved first', () => {
       /월요일 10:00–18:00 \(휴게 13:00–14:00\)\s화요일 09:00–12:00\s따로 쉬는 날 12월 24일/,
     );
     const take = (label: string) =>
-      user.click(screen.getByRole('button', { name: `${label}: 동료의 내용으로 바꾸기` }));
+      user.click(screen.getByRole('button', { name: `${label}: 이 내용으로 바꾸기` }));
     expect(screen.queryByRole('button', { name: /^알림 받을 이메일: 동료/ })).toBeNull();
     await take('상담 시간');
     expect((await field('월요일 여는 시간')).value).toBe('10:00');

@@ -44,6 +44,13 @@ describe('/console/counsels', () => {
     expect(screen.queryByText('내용 없이 신청했어요')).toBeNull();
   });
 
+  it('the focus moves to the counsel, and a screen reader says what it is', async () => {
+    await open();
+    const opened = await screen.findByRole('region', { name: '상담' });
+    await waitFor(() => expect(document.activeElement).toBe(opened));
+    await within(opened).findByRole('combobox', { name: '담당자' });
+  });
+
   it('says that the member cannot answer while their consent is missing', async () => {
     await open({ consentMissing: true });
     await screen.findByText(/지금은 회원의 동의가 없어 회원이 답하거나 시간을 정할 수 없어요/);

@@ -13,12 +13,37 @@ const open = async (changes: Partial<StaffClinic> = {}) => {
   return { ...served, user, save };
 };
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const MONDAY = { '월요일 여는 시간': '10:00', '월요일 닫는 시간': '19:00' };
 const LINE = { treatmentId: 'jaw-botox', priceFrom: 90_000, priceTo: null, vatIncluded: true };
 
 describe('what a person typed in the editor is never dropped silently', () => {
   it.each([
     ['a closing time is missing', { '수요일 여는 시간': '10:00' }, /함께 적어주세요: 수요일/],
-    ['a break has no end', { '월요일 휴게 시작': '12:00' }, /함께 적어주세요: 월요일/],
+    [
+      'a break has no opening hours around it',
+      { '월요일 휴게 시작': '12:00' },
+      '여는 시간과 닫는 시간을 함께 적어주세요: 월요일',
+    ],
+    [
+      'a break has no end',
+      { ...MONDAY, '월요일 휴게 시작': '12:00' },
+      '휴게 시작과 휴게 끝을 함께 적어주세요: 월요일',
+    ],
+    [
+      'a break ends before it begins',
+      { ...MONDAY, '월요일 휴게 시작': '14:00', '월요일 휴게 끝': '13:00' },
+      '휴게 끝이 휴게 시작보다 빨라요: 월요일',
+    ],
+    [
+      'a break begins before the day opens',
+      { ...MONDAY, '월요일 휴게 시작': '09:30', '월요일 휴게 끝': '10:30' },
+      '휴게 시간은 여는 시간과 닫는 시간 사이여야 해요: 월요일',
+    ],
+    [
+      'a break ends after the day closes',
+      { ...MONDAY, '월요일 휴게 시작': '18:30', '월요일 휴게 끝': '19:30' },
+      '휴게 시간은 여는 시간과 닫는 시간 사이여야 해요: 월요일',
+    ],
     [
       'a day closes before it opens',
       { '월요일 여는 시간': '19:00', '월요일 닫는 시간': '10:00' },
@@ -57,6 +82,13 @@ describe('what a person typed in the editor is never dropped silently', () => {
       await waitFor(() => expect(changed[0]?.body).toMatchObject({ latitude: 37.5 }));
     },
   );
+
+  it('numbers may be typed in full-width digits', async () => {
+    const { user, changed, save } = await open();
+    await user.type(await field('위도'), '３７．５');
+    await save();
+    await waitFor(() => expect(changed[0]?.body).toMatchObject({ latitude: 37.5 }));
+  });
 
   it('a price may be typed in words; the field shows the number when it is left', async () => {
     const { user, changed, save } = await open({ priceMenu: [LINE] });

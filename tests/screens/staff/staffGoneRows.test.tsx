@@ -46,6 +46,7 @@ it.each(['changed', 'deleted'])(
       await user.click(await button('저장하기'));
     } else {
       await user.click(await button('리쥬란 삭제하기'));
+      await user.click(await button('리쥬란 정말 삭제하기'));
     }
     await screen.findByText('해당하는 다른 이름이 없어요');
   },

@@ -154,7 +154,9 @@ describe('several counsels at once', () => {
   it('complete the visits whose time has come', async () => {
     const { user, moved, holdEnds } = await openInbox([visit(3, 2), visit(4, -2)]);
     for (const box of screen.getAllByRole('checkbox', { name: /회원/ })) await user.click(box);
-    expect(screen.getByRole('button', { name: '확인하기 0건' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: '확인하기 0건' }));
+    await screen.findByText('확인을 기다리는 상담을 골라주세요');
+    screen.getByText('2건 선택');
     await user.click(screen.getByRole('button', { name: '완료하기 1건' }));
     await holdEnds();
     await waitFor(() =>

@@ -242,7 +242,7 @@ describe('templates', () => {
     await screen.findByText('다른 직원이 먼저 저장했어요');
     expect(field('한국어 문구').value).toBe('지하에 주차할 수 있어요!');
     expect(field('일본어 문구').value).toBe('');
-    await user.click(button('한국어 문구: 동료의 내용으로 바꾸기'));
+    await user.click(button('한국어 문구: 이 내용으로 바꾸기'));
     expect(field('한국어 문구').value).toBe('동료가 고친 문구');
     expect(screen.queryByText('다른 직원이 먼저 저장했어요')).toBeNull();
     await user.click(button('저장'));

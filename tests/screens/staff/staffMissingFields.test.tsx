@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { StaffEvent } from '../../../contract/staff/staffEvent.ts';
+import { koreanClock } from '../../../src/lib/date.ts';
+import { addDays } from '../../../src/lib/days.ts';
 import { blankRecord } from '../../support/fixtures/blankRecord.ts';
 import { clinicStaff, signIn } from '../../support/fixtures/staffWorld.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
@@ -43,6 +45,41 @@ const TEXTS = {
     order: '終了日が開始日より前になっています',
   },
 };
+
+describe('AMB-108 the status of a published event', () => {
+  const today = koreanClock(new Date()).date;
+  it.each([
+    ['over since yesterday', -9, -1, '기간 종료'],
+    ['on its last day', -9, 0, '공개 중'],
+    ['on its first day', 0, 9, '공개 중'],
+    ['to begin tomorrow', 1, 9, '시작 전'],
+  ])('%s, is said in the list and in the editor', async (_, from, to, said) => {
+    signIn(clinicStaff);
+    const period = { startsOn: addDays(today, from), endsOn: addDays(today, to) };
+    const event = sampleEvent({ status: 'PUBLISHED', ...period });
+    mockEndpoint('GET /public/treatments', { data: [] });
+    mockEndpoint('GET /staff/events', { data: [event], total: 1 });
+    mockEndpoint('GET /staff/events/:id', { data: event });
+    const { user } = await renderScreen('/console/contents?kind=event');
+    const row = await screen.findByRole('link', { name: /봄 이벤트/ });
+    within(row).getByText(said);
+    within(row).getByText(`${period.startsOn} ~ ${period.endsOn}`);
+    await user.click(row);
+    within(await screen.findByRole('region', { name: '공개 상태' })).getByText(said);
+  });
+
+  it('an event that is not published has its status in and outside its period', async () => {
+    signIn(clinicStaff);
+    const over = { startsOn: addDays(today, -9), endsOn: addDays(today, -1) };
+    const data = [sampleEvent(over), sampleEvent({ id: 'e2', status: 'ENDED', ...over })];
+    mockEndpoint('GET /staff/events', { data, total: 2 });
+    await renderScreen('/console/contents?kind=event');
+    const rows = await screen.findAllByRole('link', { name: /봄 이벤트/ });
+    for (const [place, said] of ['비공개', '종료'].entries()) {
+      within(rows[place] as HTMLElement).getByText(said);
+    }
+  });
+});
 
 describe.each(['ko', 'ja'] as const)('the editor of an event in %s', (lang) => {
   const texts = TEXTS[lang];

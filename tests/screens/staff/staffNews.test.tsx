@@ -199,7 +199,7 @@ describe('news in the console', () => {
     await waitFor(() => expect(tones.count()).toBe(2));
     becomes({ asking: 1 });
     await afterPoll();
-    await screen.findByText('다른 시간을 원하는 상담 1건');
+    await screen.findByText('시간 변경 요청 1건');
     await waitFor(() => expect(tones.count()).toBe(4));
     expect(document.title).toMatch(/^\(6\) /);
   });

@@ -82,7 +82,7 @@ describe('AMB-51 an editor, when a colleague has saved first', () => {
 
   it("takes the colleague's version in one field, or in all", async () => {
     const { user, bodies, notice } = await overtake();
-    await user.click(within(notice).getByRole('button', { name: '이름: 동료의 내용으로 바꾸기' }));
+    await user.click(within(notice).getByRole('button', { name: '이름: 이 내용으로 바꾸기' }));
     expect((await field('이름')).value).toBe('동료가 쓴 이름');
     await waitFor(() => expect(told()).toBeNull());
     expect(bodies).toHaveLength(1);

@@ -214,14 +214,15 @@ describe('the overview of a clinic', () => {
     });
 
     it.each([
-      ['in a wrong order', 'from=2026-11-20&to=2026-11-19'],
-      ['too many', 'from=2025-11-19&to=2026-11-20'],
-      ['missing', 'from=&to=2026-11-20'],
-    ])('are not asked for when they are %s', async (_name, days) => {
+      ['in a wrong order', 'from=2026-11-20&to=2026-11-19', /기간이 366일보다 길어요/],
+      ['too many', 'from=2025-11-19&to=2026-11-20', /기간이 366일보다 길어요/],
+      ['missing', 'from=&to=2026-11-20', '시작일과 종료일을 모두 골라주세요'],
+      ['half typed', 'from=0202-11-19&to=2026-11-20', '시작일과 종료일을 모두 골라주세요'],
+    ])('are not asked for when they are %s, and the page says so', async (_name, days, told) => {
       signIn(clinicStaff);
       const asked = mockEndpoint(OVERVIEW, { data: empty });
       await renderScreen(`/console/overview?days=custom&${days}`);
-      await screen.findByText(/기간이 366일보다 길어요/);
+      await screen.findByText(told);
       expect(asked).toEqual([]);
     });
   });

@@ -71,15 +71,18 @@ describe('AMB-51 STF-08 a picture that was chosen and not sent', () => {
     await waitFor(async () => expect(await readKeptFile(id)).toBeNull());
   });
 
-  it.each(['front.png 삭제', '변경 내용 버리기'])('is deleted after: %s', async (name) => {
-    const { user, id } = await choose();
-    expect(await readKeptFile(id)).not.toBeNull();
-    await user.click(await button(name));
-    expect(await readKeptFile(id)).toBeNull();
-    cleanup();
-    await open();
-    expect(thumbnail()).toBeNull();
-  });
+  it.each([[['front.png 삭제']], [['변경 내용 버리기', '정말 버리기']]])(
+    'is deleted after: %s',
+    async (presses) => {
+      const { user, id } = await choose();
+      expect(await readKeptFile(id)).not.toBeNull();
+      for (const name of presses) await user.click(await button(name));
+      expect(await readKeptFile(id)).toBeNull();
+      cleanup();
+      await open();
+      expect(thumbnail()).toBeNull();
+    },
+  );
 
   it('is deleted at the sign-out', async () => {
     const { user, id } = await choose();

@@ -31,10 +31,10 @@ const row = async () => within((await screen.findAllByRole('article'))[0] as HTM
 it('AMB-105 another time that the member asks for is a button, like a wish; other times can be proposed', async () => {
   const reschedule = { wishes: { times: [WISH] }, at: NOW };
   const { user, changed } = await open({ consultationAt: AHEAD, reschedule });
-  const panel = within(await screen.findByRole('region', { name: '다른 시간 요청' }));
+  const panel = within(await screen.findByRole('region', { name: '시간 변경 요청' }));
   panel.getByText(/2026년 12월 12일 토요일/);
   panel.getByRole('button', { name: '시간 제안하기' });
-  (await row()).getByText('변경 요청');
+  (await row()).getByText('시간 변경 요청');
   await user.click(await button('12월 14일(월) 오후 2:00 확정'));
   await screen.findByText('상태를 바꿨어요');
   expect(changed).toEqual([{ params: { id }, body: { version: 1, state, appointment: WISH } }]);

@@ -91,6 +91,23 @@ it('says how many members are told before they leave', async () => {
   await members.findByText(/^3명에게 먼저 알리고/);
 });
 
+it('a period may be typed in full-width digits; the hint is one text in the language of the page', async () => {
+  signIn();
+  servePeriods();
+  const { user } = await renderScreen('/console/retention?lang=ja');
+  const members = await part('長くログインしていない会員');
+  await user.click(members.getByRole('button', { name: /期間を変更/ }));
+  const { least, greatest } = retentionRule('member');
+  const description = `${least}〜${greatest}の数字を入力してください。0を入力すると無期限で保管します`;
+  const field = members.getByRole('textbox', { description });
+  await user.clear(field);
+  await user.type(field, '２４');
+  // A change while the keyboard composes would double the digits.
+  expect(field).toHaveProperty('value', '２４');
+  await user.tab();
+  expect(field).toHaveProperty('value', '24');
+});
+
 it('staff of a clinic are sent to their counsels', async () => {
   signIn(clinicStaff);
   mockEndpoint('GET /staff/counsels', { data: [], total: 0 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SearchAlias } from '../../../contract/staff/staffSearch.ts';
 import { clinicStaff, signIn } from '../../support/fixtures/staffWorld.ts';
@@ -164,13 +164,42 @@ describe('aliases', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await button('리쥬란 수정하기')));
   });
 
-  it('are removed', async () => {
+  it('are removed by the second press', async () => {
     signIn();
     const { removed } = serveAliases([alias]);
     const { user } = await renderScreen('/console/search?part=aliases');
     await user.click(await button('리쥬란 삭제하기'));
+    await user.click(await button('리쥬란 정말 삭제하기'));
     await screen.findByText('해당하는 다른 이름이 없어요');
     expect(removed).toEqual([{ params: { id: 'a1' } }]);
+  });
+
+  it('STF-08 what was typed is there again after signing in: a new one, and a changed one', async () => {
+    const term = () => screen.findAllByRole<HTMLInputElement>('textbox', { name: '검색어' });
+    const open = async () => {
+      signIn();
+      serveAliases([alias]);
+      return renderScreen('/console/search?part=aliases');
+    };
+    const { user } = await open();
+    const [added] = await term();
+    await user.type(added as HTMLInputElement, '큐티스템');
+    await user.click(await button('리쥬란 수정하기'));
+    const [, changed] = await term();
+    await user.type(changed as HTMLInputElement, ' 힐러');
+    await user.selectOptions(
+      screen.getAllByRole('combobox', { name: '종류' })[2] as HTMLElement,
+      '역',
+    );
+    cleanup();
+    const again = await open();
+    await again.user.click(await button('리쥬란 수정하기'));
+    expect((await term()).map(({ value }) => value)).toEqual(['큐티스템', '리쥬란 힐러']);
+    expect(screen.getAllByRole('combobox', { name: '종류' })[2]).toHaveProperty('value', 'STATION');
+    // A press that closes the form discards what was typed.
+    await again.user.click(await button('리쥬란 수정하기'));
+    await again.user.click(await button('리쥬란 수정하기'));
+    expect((await term())[1]?.value).toBe('리쥬란');
   });
 
   it('a Japanese term is Japanese by itself', async () => {

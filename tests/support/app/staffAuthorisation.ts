@@ -88,7 +88,9 @@ export const STAFF_AUTHORISATION: Record<StaffKey, Row> = {
   'PATCH /staff/templates/:id': forClinics(
     call({ params: { id: NO_TEMPLATE }, body: { ...templateForm, version: 1 } }, 404),
   ),
-  'DELETE /staff/templates/:id': forClinics(call({ params: { id: NO_TEMPLATE } }, 404)),
+  'DELETE /staff/templates/:id': forClinics(
+    call({ params: { id: NO_TEMPLATE }, query: 'version=1' }, 404),
+  ),
   'GET /staff/clinics/:id/colleagues': byId('clinic'),
   'GET /staff/clinics/:id/consulting': byId('clinic'),
   'PATCH /staff/clinics/:id/consulting': byId(

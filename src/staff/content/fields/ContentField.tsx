@@ -4,6 +4,7 @@ import { CHOSEN_FACTS, SPOKEN_LANGUAGES } from '../../../../contract/plain/clini
 import { ONE_LINE_LENGTH } from '../../../../contract/plain/limits.ts';
 import { FileStrip } from '../../../widgets/files/FileStrip.tsx';
 import { TextInput } from '../../../widgets/text/TextInput.tsx';
+import { NumberInput } from '../../parts/NumberInput.tsx';
 import { type ContentField as Field, japaneseOf } from '../contentFields.ts';
 import { type ContentKind, fieldName } from '../contentKinds.ts';
 import type { ContentValues } from '../edits/draft.ts';
@@ -11,9 +12,9 @@ import { AddressFields } from './AddressFields.tsx';
 import { ChecksField } from './ChecksField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ClinicField } from './ClinicField.tsx';
+import { DayField } from './DayField.tsx';
 import { HoursField } from './HoursField.tsx';
 import { MenuField } from './MenuField.tsx';
-import { NumberOrDayField } from './NumberOrDayField.tsx';
 import { PriceInput } from './PriceInput.tsx';
 import { TermsField } from './TermsField.tsx';
 import { TextFields } from './TextFields.tsx';
@@ -68,12 +69,12 @@ export function ContentField({
     case 'decimal':
     case 'count':
       return (
-        <TextInput
+        <NumberInput
           label={label}
           value={text}
           maxLength={ONE_LINE_LENGTH}
-          inputMode="decimal"
-          onChange={(typed) => write(typed.replace(/[^\d.]/g, ''))}
+          isDecimal
+          onChange={write}
         />
       );
     case 'price':
@@ -86,8 +87,9 @@ export function ContentField({
         />
       );
     case 'number':
+      return <NumberInput label={label} value={text} maxLength={9} onChange={write} />;
     case 'day':
-      return <NumberOrDayField field={field} label={label} text={text} onWrite={write} />;
+      return <DayField field={field} label={label} text={text} onWrite={write} />;
     case 'district':
     case 'station':
     case 'licence':

@@ -4,7 +4,13 @@ import { useLanguage } from '../../../state/language.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { AppLink } from '../../../widgets/link/AppLink.tsx';
 import { AgeText } from '../../parts/AgeText.tsx';
-import { type ContentCard, type ContentKind, clinicOf, namedAs } from '../contentKinds.ts';
+import {
+  type ContentCard,
+  type ContentKind,
+  clinicOf,
+  namedAs,
+  periodOf,
+} from '../contentKinds.ts';
 import { StatusTag } from './StatusTag.tsx';
 
 interface ContentRowProps {
@@ -15,9 +21,11 @@ interface ContentRowProps {
 /** Shows the names in both languages, so that a missing one is noticed. */
 export function ContentRow({ kind, card }: ContentRowProps) {
   const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
   const language = useLanguage();
   const { name, nameJa } = namedAs(card);
   const clinic = clinicOf(card);
+  const period = periodOf(card);
   return (
     <AppLink
       to={`/console/contents/${kind}/${card.id}`}
@@ -40,10 +48,15 @@ export function ContentRow({ kind, card }: ContentRowProps) {
               {localName(language, clinic).text}
             </span>
           )}
+          {period && (
+            <span className="whitespace-nowrap tabular-nums sm:before:content-['·_']">
+              {common('common.period', period)}
+            </span>
+          )}
         </span>
       </span>
       <span className="flex shrink-0 flex-col items-end gap-0.5 text-muted text-small sm:flex-row-reverse sm:items-center sm:gap-4">
-        <StatusTag status={card.status} />
+        <StatusTag card={card} />
         <AgeText moment={card.updated_at} />
       </span>
       <Icon name="chevronRight" className="size-5 shrink-0 text-muted max-sm:hidden" />

@@ -78,7 +78,7 @@ export function Inbox({ chosenId }: { chosenId: string | undefined }) {
               counsel={afterStep(counsel, rows.stepped.get(counsel.id))}
               isChosen={counsel.id === chosenId}
               isTicked={rows.isTicked(counsel.id)}
-              onTick={() => rows.tick(counsel.id)}
+              onTick={(isRange) => rows.tick(counsel.id, isRange)}
               isStepped={rows.stepped.has(counsel.id)}
               ageOf={tab === 'arranging' ? 'updated_at' : 'created_at'}
             />
@@ -90,6 +90,7 @@ export function Inbox({ chosenId }: { chosenId: string | undefined }) {
         ticked={rows.ticked}
         onAct={rows.act}
         onUntick={rows.untick}
+        onUndo={rows.undo}
       />
       {hasKeys && <InboxKeysDialog onClose={() => setHasKeys(false)} />}
     </>

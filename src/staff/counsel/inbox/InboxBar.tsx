@@ -1,4 +1,4 @@
-import { useAtom, useSetAtom } from 'jotai';
+import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffCounselCard } from '../../../../contract/staff/staffCounsel.ts';
@@ -13,7 +13,6 @@ import {
   type HeldSteps,
   type RefusedStep,
   refusedStepsAtom,
-  undoStepsAtom,
   useHeldSteps,
   useHoldTimer,
 } from './heldSteps.ts';
@@ -25,10 +24,11 @@ interface InboxBarProps {
   ticked: readonly StaffCounselCard[];
   onAct: (action: InboxAction) => void;
   onUntick: () => void;
+  onUndo: () => void;
 }
 
 /** A bar over the end of the list: actions for the ticked counsels, and the held steps with a button to undo them. */
-export function InboxBar({ isBeside, ticked, onAct, onUntick }: InboxBarProps) {
+export function InboxBar({ isBeside, ticked, onAct, onUntick, onUndo }: InboxBarProps) {
   const { t } = useTranslation('staff');
   const held = useHeldSteps();
   return (
@@ -41,7 +41,7 @@ export function InboxBar({ isBeside, ticked, onAct, onUntick }: InboxBarProps) {
     >
       <RefusedSteps />
       <div role="status" className="empty:hidden">
-        {held && <Undo held={held} />}
+        {held && <Undo held={held} onUndo={onUndo} />}
       </div>
       {ticked.length > 0 && (
         <div
@@ -62,12 +62,15 @@ export function InboxBar({ isBeside, ticked, onAct, onUntick }: InboxBarProps) {
           <div className="flex flex-wrap gap-2">
             {INBOX_ACTIONS.map((action) => {
               const count = stepsOf(action, ticked, new Date()).length;
+              // A press with none tells why.
               return (
                 <Button
                   key={action}
-                  look={action === 'confirm' ? 'primary' : 'quiet'}
-                  className="flex-1 whitespace-nowrap px-2! text-small!"
-                  disabled={count === 0}
+                  look={action === 'confirm' && count > 0 ? 'primary' : 'quiet'}
+                  className={classNames(
+                    'flex-1 whitespace-nowrap px-2! text-small!',
+                    count === 0 && 'text-muted!',
+                  )}
                   onClick={() => onAct(action)}
                 >
                   {t(`inbox.act.${action}`, { n: formatCount(count) })}
@@ -82,9 +85,8 @@ export function InboxBar({ isBeside, ticked, onAct, onUntick }: InboxBarProps) {
 }
 
 /** The time to undo does not run while the button has the focus. */
-function Undo({ held }: { held: HeldSteps }) {
+function Undo({ held, onUndo }: { held: HeldSteps; onUndo: () => void }) {
   const { t } = useTranslation('staff');
-  const undo = useSetAtom(undoStepsAtom);
   const [hasFocus, setHasFocus] = useState(false);
   useHoldTimer(held, hasFocus);
   return (
@@ -94,7 +96,7 @@ function Undo({ held }: { held: HeldSteps }) {
         look="quiet"
         onFocus={() => setHasFocus(true)}
         onBlur={() => setHasFocus(false)}
-        onClick={undo}
+        onClick={onUndo}
       >
         {t('inbox.undo')}
       </Button>

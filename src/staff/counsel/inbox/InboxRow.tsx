@@ -25,7 +25,7 @@ interface InboxRowProps {
   counsel: StaffCounselCard;
   isChosen: boolean;
   isTicked: boolean;
-  onTick: () => void;
+  onTick: (isRange: boolean) => void;
   /** Staff have just changed it, and the list does not have it yet. */
   isStepped: boolean;
   /** The row says how long this was ago. */
@@ -58,7 +58,7 @@ export function InboxRow({ counsel, ageOf, ...row }: InboxRowProps) {
     >
       <Checkbox
         isChecked={isTicked}
-        onChange={onTick}
+        onChange={(_, hasShift) => onTick(hasShift)}
         className="z-1 min-h-13 w-13 self-start px-3.5"
       >
         <span className="sr-only">{t('inbox.tick', { name: `${name} ${code}` })}</span>

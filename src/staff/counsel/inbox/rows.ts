@@ -21,6 +21,13 @@ export const isFocusMovedTo = ({ id }: Row): boolean => {
   return item?.tagName === 'LI' && item.querySelector(`#${rowId(id)}`) !== null;
 };
 
+/** The rows from one to the other, in either direction; the last alone if the first is not shown. */
+export function rowsBetween<T extends Row>(rows: readonly T[], first: string, last: string): T[] {
+  const end = rows.findIndex(({ id }) => id === last);
+  const start = rows.findIndex(({ id }) => id === first);
+  return rows.slice(Math.min(start === -1 ? end : start, end), Math.max(start, end) + 1);
+}
+
 /** The first row after those that were acted on; at the end of the list the nearest row before them. */
 export function rowAfter<T extends Row>(
   rows: readonly T[],

@@ -1,6 +1,4 @@
-import { useSetAtom } from 'jotai';
 import { useKeys } from '../../parts/useKeys.ts';
-import { undoStepsAtom } from './heldSteps.ts';
 import type { InboxRows } from './useInboxRows.ts';
 
 interface InboxKeys {
@@ -11,7 +9,6 @@ interface InboxKeys {
 
 /** J and K go through the rows, Enter opens the row. `?` shows the list of keys. */
 export function useInboxKeys({ rows, onSearch, onList }: InboxKeys): void {
-  const undo = useSetAtom(undoStepsAtom);
   /** Acts once while a key is held down. */
   const once = (act: () => void) => (event: KeyboardEvent) => {
     if (!event.repeat) act();
@@ -24,7 +21,7 @@ export function useInboxKeys({ rows, onSearch, onList }: InboxKeys): void {
       ['KeyD', once(() => rows.act('complete'))],
       ['KeyN', once(() => rows.act('noShow'))],
       ['KeyX', once(rows.tickCurrent)],
-      ['KeyZ', once(undo)],
+      ['KeyZ', once(rows.undo)],
       ['/', once(onSearch)],
       ['?', once(onList)],
     ]),

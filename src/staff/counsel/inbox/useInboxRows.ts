@@ -1,19 +1,23 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffCounselCard } from '../../../../contract/staff/staffCounsel.ts';
 import { notify } from '../../../widgets/toast/notify.ts';
 import { useStaff } from '../../console/useStaff.ts';
-import { holdStepsAtom, shownStepsAtom } from './heldSteps.ts';
+import { heldStepsAtom, holdStepsAtom, shownStepsAtom, undoStepsAtom } from './heldSteps.ts';
 import { type InboxAction, stepsOf, whyNone } from './inboxActions.ts';
-import { focusedRow, focusRow, isFocusMovedTo, rowAfter } from './rows.ts';
+import { focusedRow, focusRow, isFocusMovedTo, rowAfter, rowsBetween } from './rows.ts';
 
 /** The shown counsels: which are ticked, which has the focus, and the actions. */
 export function useInboxRows(counsels: readonly StaffCounselCard[], openId: string | undefined) {
   const { t } = useTranslation('staff');
   const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set());
   const stepped = useAtomValue(shownStepsAtom);
+  const held = useAtomValue(heldStepsAtom);
   const hold = useSetAtom(holdStepsAtom);
+  const undoSteps = useSetAtom(undoStepsAtom);
+  const lastTicked = useRef('');
+  const tickedBefore = useRef(tickedIds);
   const { id: staffId } = useStaff();
   const ticked = counsels.filter(({ id }) => tickedIds.has(id) && !stepped.has(id));
 
@@ -25,9 +29,15 @@ export function useInboxRows(counsels: readonly StaffCounselCard[], openId: stri
     return row && isFocusMovedTo(row) ? undefined : row;
   };
 
-  const tick = (id: string) => {
+  /** A range goes from the row that was ticked or unticked last. */
+  const tick = (id: string, isRange = false) => {
     const next = new Set(tickedIds);
-    if (!next.delete(id)) next.add(id);
+    const meant = isRange ? rowsBetween(counsels, lastTicked.current, id) : [{ id }];
+    for (const row of meant) {
+      if (tickedIds.has(id)) next.delete(row.id);
+      else next.add(row.id);
+    }
+    lastTicked.current = id;
     setTickedIds(next);
   };
 
@@ -42,8 +52,16 @@ export function useInboxRows(counsels: readonly StaffCounselCard[], openId: stri
     }
     const acted = new Set(steps.map(({ id }) => id));
     hold({ staffId, action, steps });
+    tickedBefore.current = tickedIds;
     setTickedIds(new Set());
     focusRow(rowAfter(counsels, ({ id }) => acted.has(id) || stepped.has(id), steps));
+  };
+
+  /** The rows are ticked again. */
+  const undo = () => {
+    if (!held) return;
+    undoSteps();
+    setTickedIds(new Set([...tickedIds, ...tickedBefore.current]));
   };
 
   const move = (direction: 1 | -1) => {
@@ -65,6 +83,7 @@ export function useInboxRows(counsels: readonly StaffCounselCard[], openId: stri
     },
     untick: () => setTickedIds(new Set()),
     act,
+    undo,
     move,
   };
 }

@@ -4,31 +4,28 @@ import { FIELD_LOOK } from '../../../ui/field/fieldLook.ts';
 import { useIsOperator } from '../../console/useStaff.ts';
 import type { ContentField } from '../contentFields.ts';
 
-interface NumberOrDayFieldProps {
+interface DayFieldProps {
   field: ContentField;
   label: string;
   text: string;
   onWrite: (text: string) => void;
 }
 
-/** A whole number or a day. */
-export function NumberOrDayField({ field, label, text, onWrite }: NumberOrDayFieldProps) {
+export function DayField({ field, label, text, onWrite }: DayFieldProps) {
   const { t } = useTranslation('staff');
   const isOperator = useIsOperator();
-  const { kind, isForOperators } = field;
-  const isNumber = kind !== 'day';
-  const kept = (typed: string) => (isNumber ? typed.replace(/\D/g, '').slice(0, 9) : typed);
+  const { isForOperators } = field;
   return (
     <Field label={label} hint={isForOperators ? t('content.checkedByOperator') : undefined}>
       {(parts) => (
         <input
           {...parts}
-          {...(isNumber ? { inputMode: 'numeric' } : { type: 'date' })}
+          type="date"
           autoComplete="off"
           disabled={isForOperators && !isOperator}
           value={text}
           className={`h-12 ${FIELD_LOOK}`}
-          onChange={(event) => onWrite(kept(event.target.value))}
+          onChange={(event) => onWrite(event.target.value)}
         />
       )}
     </Field>

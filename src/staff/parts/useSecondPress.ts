@@ -1,0 +1,11 @@
+import { useState } from 'react';
+
+/** For a button whose action cannot be undone: the second press acts. Leaving the button takes the first press back. */
+export function useSecondPress(act: () => void) {
+  const [isAsked, setIsAsked] = useState(false);
+  const onClick = () => {
+    setIsAsked(!isAsked);
+    if (isAsked) act();
+  };
+  return { isAsked, press: { onClick, onBlur: () => setIsAsked(false) } };
+}
