@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../db/database.ts';
 import { appendChanges } from '../db/feed/appendChanges.ts';
 import { writeTaxonomy } from '../db/seed/seedTaxonomy.ts';
+import { countAllDays } from '../domain/overview/countDays.ts';
 import { koreanDayStart } from '../lib/koreanDay.ts';
 import { loadClinics, perLoadClinic } from './data/volumes.ts';
 import { clearData, writeDataSet } from './dataSet.ts';
@@ -37,6 +38,8 @@ export async function seedLoad(
       writeBatches(tx, makeBatches(clinics, today), onProgress),
     );
     await countForPlanner(tx);
+    // Otherwise the first server counts all days, a few in each round of its job.
+    await countAllDays(tx, new Date());
     await writeDataSet(tx, 'load');
     await appendChanges(tx, [{ kind: 'everything', isSearchChanged: true }]);
   };

@@ -45,6 +45,17 @@ forOneEngine((_engine, open) => {
   });
 
   it.each([
+    ['doctor', 'DRAFT'],
+    ['event', 'DRAFT'],
+    ['event', 'ENDED'],
+  ])('the console finds each %s with the status %s by an index', async (table, status) => {
+    const page = `select id from ${table} where status = $1 order by id desc limit 20`;
+    const rows = await planOf(page, [status]);
+    expect(rows).toContain(`${table}_hidden`);
+    expect(rows).not.toContain('Sort');
+  });
+
+  it.each([
     ['upload_by_staff', `select size from upload where staff_id = $1 and created_at > now()`],
     ['staff_by_clinic', 'select id from staff where clinic_id = $1'],
   ])('%s is used', async (index, sql) => {
