@@ -63,7 +63,7 @@ import { linePush } from './0062_line_push.ts';
 import { lateTextIndexes } from './0063_late_texts.ts';
 import { reviewReport } from './0064_review_report.ts';
 import { askedTimesIndexes } from './0065_asked_times.ts';
-import { hiddenIndexes } from './0069_hidden_indexes.ts';
+import { hiddenIndexes } from './0066_hidden_indexes.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -158,5 +158,5 @@ export const migrations: readonly Migration[] = [
     indexes: askedTimesIndexes,
     dropped: ['counsel_arranging_of_clinic', 'counsel_arranging_of_all'],
   },
-  { name: '0069_hidden_indexes', indexes: hiddenIndexes },
+  { name: '0066_hidden_indexes', indexes: hiddenIndexes },
 ];
