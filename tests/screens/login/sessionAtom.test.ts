@@ -9,6 +9,7 @@ import { watchSession } from '../../../src/environment/sessionChannel.ts';
 import { hasSessionMark } from '../../../src/environment/sessionMark.ts';
 import { createAppStore } from '../../../src/state/appStore.ts';
 import { keepLoginPress, takeLoginPress } from '../../../src/state/loginPress.ts';
+import { logoutAtom } from '../../../src/state/logoutAtom.ts';
 import * as session from '../../../src/state/sessionAtom.ts';
 import { CookiesRefused } from '../../../src/state/sessionCookies.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
@@ -131,7 +132,7 @@ it('AUTH-20 a logout leaves nothing personal in this browser, and other tabs get
   keepLineAccount(proof);
   const tab = otherTab();
 
-  await store.set(session.logoutAtom, fakeEnvironment({ identityProof: () => proof }));
+  await store.set(logoutAtom, fakeEnvironment({ identityProof: () => proof }));
   expect(asked).toHaveLength(1);
   await expect.poll(state).toBe('guest');
   expect(hasSessionMark()).toBe(false);
@@ -154,7 +155,7 @@ it('AUTH-20 after a logout that does not reach the server the visitor is still a
   const { store, begin, state } = openStore();
   begin();
   await expect.poll(state).toBe('member');
-  await store.set(session.logoutAtom, fakeEnvironment());
+  await store.set(logoutAtom, fakeEnvironment());
   await expect.poll(state).toBe('guest');
   expect([hasSessionMark(), remembersFromVisit('logged out')]).toEqual([false, false]);
 });

@@ -105,6 +105,20 @@ describe('/my-page', () => {
     await gate();
     expect(hasSessionMark()).toBe(false);
   });
+
+  it('AMB-40 a logout without an answer is busy, sends one call, and ends after five seconds', async () => {
+    logIn();
+    const out = mockEndpoint('POST /auth/logout', () => new Promise(() => undefined));
+    const { user } = await renderScreen(PATH);
+    const logout = await button('로그아웃');
+    await user.click(logout);
+    await expect.poll(() => logout.getAttribute('aria-busy')).toBe('true');
+    await user.click(logout);
+    await expect.poll(() => hasSessionMark(), { timeout: 7_000 }).toBe(false);
+    await screen.findByText('로그아웃 되었습니다');
+    await gate();
+    expect(out).toHaveLength(1);
+  }, 12_000);
 });
 
 describe('leaving the service', () => {
