@@ -98,6 +98,7 @@ describe('photos of a message', () => {
       messages: [sampleMessage(1, { text: '', photos: [image] })],
     });
     await user.click(await screen.findByRole('button', { name: '사진 1' }));
-    await screen.findByRole('img', { name: '사진 1' });
+    const viewer = within(await screen.findByRole('dialog', { name: '사진' }));
+    viewer.getByRole('img', { name: '사진 1' });
   });
 });
