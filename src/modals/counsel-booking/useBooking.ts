@@ -71,6 +71,7 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
     return booking.mutateAsync({
       way,
       agreement,
+      search,
       form: {
         clinic_id: clinicId,
         sourceType: source.type,

@@ -141,9 +141,9 @@ describe('the booking sheet', () => {
     expect(screen.queryByText('전화로 연락받으려면 전화번호를 적어주세요')).toBeNull();
     expect(sent).toHaveLength(0);
     await user.click(button('상담 예약'));
-    await expect.poll(() => sent.map(({ body }) => body.details?.contact)).toEqual([
-      { by: 'PHONE', address: '010-1234-5678' },
-    ]);
+    await expect
+      .poll(() => sent.map(({ body }) => body.details?.contact))
+      .toEqual([{ by: 'PHONE', address: '010-1234-5678' }]);
   });
 
   it('a chosen treatment that is no longer offered is not sent: its chip is gone', async () => {

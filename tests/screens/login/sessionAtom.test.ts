@@ -1,5 +1,5 @@
 import { CancelledError } from '@tanstack/query-core';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createQueryClient } from '../../../src/api/queryClient.ts';
 import { keepDraft, readDraft } from '../../../src/environment/drafts.ts';
 import { isOtherLineAccount, keepLineAccount } from '../../../src/environment/lineAccount.ts';
@@ -14,6 +14,7 @@ import * as session from '../../../src/state/sessionAtom.ts';
 import { CookiesRefused } from '../../../src/state/sessionCookies.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
+import { languagesSentTo } from '../../support/screen/languagesSentTo.ts';
 import { logIn, markSession } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { sampleMember } from '../../support/screen/sampleAnswers.ts';
@@ -90,6 +91,19 @@ it('AUTH-13 the tokens of a login become cookies, and other tabs get a message',
   await expect.poll(tab.told).toBe(1);
   tab.leave();
 });
+
+it.each(['ko', 'ja'])(
+  'AMB-79 a login names the language of the page, here %s',
+  async (language) => {
+    history.replaceState(null, '', `/?lang=${language}`);
+    onTestFinished(() => history.replaceState(null, '', '/'));
+    const spoken = languagesSentTo('/auth/session');
+    logIn();
+    mockEndpoint('POST /auth/session', {});
+    await openStore().store.set(session.loginAtom, PAIR);
+    expect(spoken).toEqual([language]);
+  },
+);
 
 it('AUTH-13 a visitor whose browser stores no cookies reads so', async () => {
   mockEndpoint('POST /auth/session', {});
