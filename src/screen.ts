@@ -61,6 +61,8 @@ export interface Head {
   structuredData?: Record<string, unknown>[];
   /** The breadcrumbs, ending with the page itself. */
   trail?: { text: string; to?: string }[];
+  /** The tabs of the page. The first one is the page without `tabId`, for search engines, too. */
+  tabs?: readonly string[];
   /** The main picture of the first view. */
   hero?: { image: Picturable; sizes: string };
   /** noindex, for personal and unfinished pages. */

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { forgetDraft, keepDraft, readDraft } from '../environment/drafts.ts';
+import { forgetDraft, keepDraft, ownerOf, readDraft } from '../environment/drafts.ts';
+import { countedLogouts } from '../environment/sessionChannel.ts';
 import { type Order, orderFor } from '../lib/order.ts';
 
 /** How a value is stored as text. */
@@ -38,6 +39,7 @@ export function useStoredDraft<T>(
   // The current draft, for code that runs after an await.
   const latest = useRef(draft);
   const now = () => latest.current.value;
+  const [logouts] = useState(countedLogouts);
 
   const show = (next: Draft<T>) => {
     latest.current = next;
@@ -45,9 +47,12 @@ export function useStoredDraft<T>(
   };
   const keep = (next: Draft<T>) => {
     show(next);
+    const name = nameOf(next.value);
+    // The upload of a photo may end after a logout of the member, which has removed the draft.
+    if (ownerOf(name) === 'member' && countedLogouts() !== logouts) return;
     const text = write(next.value);
-    if (text === null) forgetDraft(nameOf(next.value));
-    else keepDraft(nameOf(next.value), { text, order: next.order });
+    if (text === null) forgetDraft(name);
+    else keepDraft(name, { text, order: next.order });
   };
   /** Call it after sending. The form still shows the value until it closes. */
   const forget = () => forgetDraft(nameOf(now()));

@@ -1,5 +1,5 @@
 import { type BackendModule, createInstance, type i18n } from 'i18next';
-import { type Language, languageOf } from '../../contract/plain/language.ts';
+import type { Language } from '../../contract/plain/language.ts';
 import { TRANSLATION_LOAD_RETRIES } from '../constants.ts';
 import type { browsing } from './ko/browsing.ts';
 import type { everywhere } from './ko/everywhere.ts';
@@ -103,10 +103,3 @@ export async function loadTexts(i18n: i18n, namespaces: readonly Namespace[]): P
   }
   if (!hasTexts(i18n, namespaces)) throw new Error('There are no texts to show');
 }
-
-/**
- * Sent with a login: the provider's page speaks this language, and a new member gets notices in it. On Korean pages the
- * browser's own header decides.
- */
-export const languageHeader = (search: string): Record<string, string> =>
-  languageOf(search) === 'ja' ? { 'Accept-Language': 'ja' } : {};

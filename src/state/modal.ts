@@ -55,7 +55,8 @@ export interface ModalProps {
   /** `press` is repeated after the login. */
   login: { press?: LoginPress };
   picker: { picker: 'way' | 'specialty' | 'part' | 'concern' | 'treatment' };
-  photos: { photos: readonly Photo[]; start: number };
+  /** Without a label they are photos of reviews. */
+  photos: { photos: readonly Photo[]; start: number; label?: string };
   report: { reviewId: string };
   search: object;
   share: { url: string };

@@ -54,19 +54,6 @@ export const openSessionAtom = atom(null, async (get, set) => {
   }
 });
 
-/**
- * Logs out in this browser even when the call fails. An expired access token is renewed first: without it the server
- * cannot end the session, and it would stay valid for weeks.
- */
-export const logoutAtom = atom(null, async (_get, set, environment: Environment) => {
-  try {
-    await memberCall('POST /auth/logout', {});
-  } catch (cause) {
-    console.error('POST /auth/logout failed', cause);
-  }
-  set(endSessionAtom, environment);
-});
-
 /** Removes everything personal from this browser, in every tab. It does not call the server. */
 export const endSessionAtom = atom(null, (get, _set, { identityProof }: Environment) => {
   const proof = identityProof();

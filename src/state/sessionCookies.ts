@@ -1,4 +1,5 @@
 import { type CallInput, call } from '../api/call.ts';
+import { languageHeader } from '../api/languageHeader.ts';
 import { hasSessionMark } from '../environment/sessionMark.ts';
 
 export type SessionTokens = CallInput<'POST /auth/session'>['body'];
@@ -10,6 +11,6 @@ export class CookiesRefused extends Error {
 
 /** Exchanges a token pair for session cookies. */
 export async function setSessionCookies(body: SessionTokens): Promise<void> {
-  await call('POST /auth/session', { body });
+  await call('POST /auth/session', { body }, languageHeader());
   if (!hasSessionMark()) throw new CookiesRefused();
 }

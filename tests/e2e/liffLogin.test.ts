@@ -140,7 +140,7 @@ describe('the login modal inside LINE', () => {
   it('AUTH-17 AUTH-18 AMB-39 is gone after the press, which is done then; Back leads to the page below it', async () => {
     const { id } = await firstClinic();
     const { page, open } = await openInLine(line);
-    await page.addInitScript(() => sessionStorage.setItem('line-app-login', 'logged out'));
+    await page.addInitScript(() => sessionStorage.setItem('line-app-login logged out', 'yes'));
     await open(`/contents/clinic/${id}`);
     await page.getByRole('button', { name: '상담 예약하기' }).click();
     const modal = page.getByRole('dialog', { name: '로그인' });

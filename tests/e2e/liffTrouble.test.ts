@@ -147,7 +147,7 @@ describe('an expired ID token', () => {
   it('is not renewed endlessly', async () => {
     const idToken = await runOut();
     const { page, state, open } = await openInLine(line, { idToken, expectedTrouble });
-    await page.addInitScript(() => sessionStorage.setItem('line-app-login', 'renewed'));
+    await page.addInitScript(() => sessionStorage.setItem('line-app-login renewed', 'yes'));
     await open('/search');
     await page.getByRole('heading', { name: TITLE.ko }).waitFor();
     expect(state.asked.filter((path) => path.includes('/authorize'))).toHaveLength(0);

@@ -25,7 +25,7 @@ it('a visitor copies the link of a clinic', async () => {
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await button.click();
   await page.getByRole('button', { name: '링크 복사' }).click();
-  await page.getByText('링크가 복사되었습니다').waitFor();
+  await page.getByText('링크를 복사했어요').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   const { pathname } = new URL(page.url());
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(siteUrl + pathname);

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Counsel, CounselForm } from '../../../contract/counsel.ts';
 import type { CounselDetails, CounselDetailsForm } from '../../../contract/counselDetails.ts';
 import { hasConsented } from '../../../contract/plain/consent.ts';
+import type { Language } from '../../../contract/plain/language.ts';
 import type { Texts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import { koreanDayOf, koreanDayStart } from '../../lib/koreanDay.ts';
@@ -13,7 +14,7 @@ import { orNotFound, refuse } from '../../refusal.ts';
 import { selectConsentsTo } from '../consent/consentSql.ts';
 import { selectEventStage } from '../event/eventSql.ts';
 import { refuseUntilMidnight } from '../member/chargeMember.ts';
-import { lockMember, selectMember } from '../member/memberSql.ts';
+import { lockMember, selectMember, updateLanguage } from '../member/memberSql.ts';
 import { assertWithinAYear } from './assertWithinAYear.ts';
 import { makeCounselCode } from './counselCode.ts';
 import {
@@ -31,6 +32,8 @@ export interface Booking {
   memberId: string;
   form: CounselForm;
   texts: Texts;
+  /** The language of the page; null: that of the member. */
+  language: Language | null;
   /** The member's browser is the one inside LINE. */
   isInLine: boolean;
   /** The idempotency key of the request. */
@@ -41,7 +44,7 @@ export interface Booking {
 /** Writes the counsel, its code, the first entry of its history and the notice for staff in one transaction. */
 export async function bookCounsel(
   tx: Queryable,
-  { memberId, form, texts, isInLine, key, at }: Booking,
+  { memberId, form, texts, language: asked, isInLine, key, at }: Booking,
 ): Promise<Counsel> {
   const { clinic_id: clinicId } = form;
   // Locked before the consent is read, so that a withdrawal at the same moment is seen. Of two bookings of one member at
@@ -63,7 +66,8 @@ export async function bookCounsel(
   if (form.wishes) assertWithinAYear(form.wishes, at);
 
   const id = uuidv7();
-  const { language } = member;
+  const language = asked ?? member.language;
+  await updateLanguage(tx, memberId, asked);
   const content = texts.seal(form.content, contentPlace(id));
   const told = form.details && JSON.stringify(await withNames(tx, form.details));
   const details = texts.seal(told ?? '', detailsPlace(id));

@@ -4,6 +4,7 @@ import { openTexts, sealTexts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import { implement, type Route } from '../../http/implement.ts';
+import { languageAsked } from '../../http/input/languageAsked.ts';
 import { recordId, refuse } from '../../refusal.ts';
 import { bytesOf, isWithinDay, refuseUntilMidnight } from '../member/chargeMember.ts';
 import { seeNoticesOf } from '../notice/noticeSql.ts';
@@ -52,7 +53,8 @@ export function counselRoutes(context: AppContext): readonly Route[] {
       const texts = await sealTexts(memberKeys, memberId);
       const isInLine = deviceNamesOf(headers.get('User-Agent')).browser === 'LINE';
       const key = headers.get('idempotency-key');
-      const booking = { memberId, form: body, texts, isInLine, key, at: now };
+      const language = languageAsked(headers);
+      const booking = { memberId, form: body, texts, language, isInLine, key, at: now };
       const book = async (tx: Queryable) => {
         const booked = await findBooked(tx, booking);
         if (booked) return booked;

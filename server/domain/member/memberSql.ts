@@ -1,4 +1,5 @@
 import type { Member } from '../../../contract/member.ts';
+import type { Language } from '../../../contract/plain/language.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime } from '../../db/jsonSql.ts';
 import { consentsInForce } from '../consent/consentSql.ts';
@@ -32,6 +33,19 @@ export async function updateNickname(
     [id, text, key, at],
   );
   return row?.member;
+}
+
+/** The member gets notices in this language; null changes nothing. */
+export async function updateLanguage(
+  db: Queryable,
+  id: string,
+  language: Language | null,
+): Promise<void> {
+  if (language === null) return;
+  await db.query('update member set language = $2 where id = $1 and language <> $2', [
+    id,
+    language,
+  ]);
 }
 
 /** Locks the member: parallel bookings and withdrawals of one member wait for each other. False: no such member. */

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
-import type { Language } from '../../../contract/plain/language.ts';
 import type { AppContext } from '../../appContext.ts';
 import { secretCookie } from '../../http/guard/secretCookie.ts';
+import { languageAsked } from '../../http/input/languageAsked.ts';
 import type { Identity, LoginProviders, ProviderName } from '../../identity/loginProvider.ts';
 import { MINUTE_MS } from '../../lib/units.ts';
 import { refuse } from '../../refusal.ts';
@@ -33,7 +33,7 @@ export function createLogins({ db, clientConfig }: AppContext, loginProviders: L
     const provider = loginProviders.byName[name];
     if (!provider) throw refuse('provider_unavailable');
     const secrets = { state: newSecret(), nonce: newSecret(), verifier: newSecret() };
-    const language = preferredLanguage(headers.get('accept-language'));
+    const language = languageAsked(headers) ?? 'ko';
     const url = await provider.loginUrl(secrets, language);
     const browserSecret = browser.read(headers) || newSecret();
     const expires_at = attemptEnd(now);
@@ -100,7 +100,7 @@ export function createLogins({ db, clientConfig }: AppContext, loginProviders: L
     identity: Identity,
     { now, headers }: Pick<Caller, 'now' | 'headers'>,
   ): Promise<string> => {
-    const language = preferredLanguage(headers.get('accept-language'));
+    const language = languageAsked(headers) ?? 'ko';
     const newMember = { id: uuidv7(), ...identity, language, now };
     return db.transaction((tx) => selectOrInsertMember(tx, newMember));
   };
@@ -116,7 +116,3 @@ const attemptEnd = (now: Date): Date => new Date(now.getTime() + 10 * MINUTE_MS)
 
 /** A minute is enough: the callback page exchanges the codes at once. */
 const loginCodeEnd = (now: Date): Date => new Date(now.getTime() + MINUTE_MS);
-
-/** The language of the provider's page and of a new member, from the browser's Accept-Language. */
-const preferredLanguage = (acceptLanguage: string | null): Language =>
-  /^ja\b/i.test(acceptLanguage ?? '') ? 'ja' : 'ko';

@@ -1,8 +1,10 @@
 import { sessionEndpoints, type TokenPair } from '../../../contract/session.ts';
 import type { AppContext } from '../../appContext.ts';
 import { type Call, implement, type Route } from '../../http/implement.ts';
+import { languageAsked } from '../../http/input/languageAsked.ts';
 import type { LoginProviders } from '../../identity/loginProvider.ts';
 import { refuse } from '../../refusal.ts';
+import { updateLanguage } from '../member/memberSql.ts';
 import { staffCookie } from '../staff/staffSession.ts';
 import { deviceNamesOf } from './deviceNames.ts';
 import { takeLoginCode } from './loginCodeSql.ts';
@@ -73,6 +75,7 @@ export function sessionRoutes(
         const other = { refreshHash: fingerprint(former), familyId: pair.familyId };
         await endOtherFamily(db, other, now);
       }
+      if (pair.memberId) await updateLanguage(db, pair.memberId, languageAsked(headers));
       await setSessionCookies(pair, now, { devices, setCookie });
       return {};
     },

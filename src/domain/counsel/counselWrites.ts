@@ -3,6 +3,7 @@ import type { Counsel, CounselForm } from '../../../contract/counsel.ts';
 import type { VisitAnswerForm } from '../../../contract/visitAnswer.ts';
 import { codeOf, isNotFound, isUncertain } from '../../api/ApiError.ts';
 import { useAtomOf, writesById } from '../../api/atomsByInput.ts';
+import { languageHeader } from '../../api/languageHeader.ts';
 import { memberCall } from '../../api/memberCall.ts';
 import { writeAtom } from '../../api/queryAtoms.ts';
 import { type Agreement, agree } from '../consent/consentAtoms.ts';
@@ -15,6 +16,8 @@ export type Way = 'here' | 'line';
 interface Order {
   way: Way;
   form: CounselForm;
+  /** The query of our page, with its language. */
+  search: string;
   /** The server books one form under one key only once. */
   idempotencyKey: string;
   /** Set if the member agrees to the consent text with this press. */
@@ -22,12 +25,12 @@ interface Order {
 }
 
 export const bookCounselAtom = writeAtom(
-  async ({ form, idempotencyKey, agreement }: Order, client): Promise<Counsel> => {
+  async ({ form, search, idempotencyKey, agreement }: Order, client): Promise<Counsel> => {
     if (agreement) await agree(client, agreement);
     const { data } = await memberCall(
       'POST /member/counsels',
       { body: form },
-      { idempotencyKey },
+      { idempotencyKey, headers: languageHeader(search) },
     ).catch((cause: unknown) => {
       // The event page behind the sheet still shows the event as open.
       if (codeOf(cause) === 'event_ended') {

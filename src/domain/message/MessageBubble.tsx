@@ -63,7 +63,9 @@ function MessagePhotos({ message: { photos: images } }: { message: Message }) {
           <PlainButton
             aria-label={t('common.photo', { n: formatCount(index + 1) })}
             className="block"
-            onClick={() => openModal('photos', { photos, start: index })}
+            onClick={() =>
+              openModal('photos', { photos, start: index, label: t('message.photos') })
+            }
           >
             {/* Private pictures come from the site itself, never through a CDN. */}
             <CdnBase value="">

@@ -4,12 +4,15 @@ interface Writing {
   data: readonly { by: 'member' | 'staff'; number: number }[];
 }
 
-/** Whether the other side has written since the thread was shown. */
-export function useArrival(thread: Writing | undefined, other: 'member' | 'staff'): boolean {
+/**
+ * The number of the newest message that the other side has written since the thread was shown; null without one. As the
+ * key of the sentence that says so, it makes a screen reader say the same sentence of each message.
+ */
+export function useArrival(thread: Writing | undefined, other: 'member' | 'staff'): number | null {
   const newest = thread && (thread.data.findLast(({ by }) => by === other)?.number ?? 0);
   const [first, setFirst] = useState<number>();
   useEffect(() => {
     if (newest !== undefined) setFirst((known) => known ?? newest);
   }, [newest]);
-  return first !== undefined && newest !== undefined && newest > first;
+  return first !== undefined && newest !== undefined && newest > first ? newest : null;
 }

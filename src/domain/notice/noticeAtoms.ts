@@ -57,7 +57,13 @@ const seeNoticesAtom = writeAtom(async (until: string, client): Promise<void> =>
   await memberCall('POST /member/notices/read', { body: { until } });
   client.setQueryData<InfiniteData<Output<typeof NOTICES>>>(
     noticeListQuery.queryKey,
-    (known) =>
-      known && { ...known, pages: known.pages.map((page) => ({ ...page, hasNews: false })) },
+    (known) => known && { ...known, pages: known.pages.map((page) => seenUntil(until, page)) },
   );
+});
+
+/** Ids sort by time. */
+const seenUntil = (until: string, page: Output<typeof NOTICES>): Output<typeof NOTICES> => ({
+  ...page,
+  data: page.data.map((notice) => (notice.id <= until ? { ...notice, isNew: false } : notice)),
+  hasNews: false,
 });

@@ -11,7 +11,7 @@ import { PhotoStrip } from './PhotoStrip.tsx';
 import { ReviewLine } from './ReviewLine.tsx';
 import { ReviewText } from './ReviewText.tsx';
 import { reviewQuery } from './reviewAtoms.ts';
-import { titleOfReview } from './titleOfReview.ts';
+import { titleLanguage, titleOfReview } from './titleOfReview.ts';
 
 interface ReviewCardProps {
   review: Review;
@@ -29,7 +29,7 @@ export const ReviewCard = memo(({ review, Action }: ReviewCardProps) => {
   return (
     <Card className="isolate py-4">
       <ReviewLine review={review} withTime className="pr-9" />
-      <h3 className="mt-1 font-semibold text-lead" lang={writtenIn}>
+      <h3 className="mt-1 font-semibold text-lead" lang={writtenIn && titleLanguage(review)}>
         <AppLink to={`/contents/review/${review.id}`} className="card-link">
           {keepDots(title)}
         </AppLink>

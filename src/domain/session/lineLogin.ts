@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { codeOf } from '../../api/ApiError.ts';
 import { call } from '../../api/call.ts';
+import { languageHeader } from '../../api/languageHeader.ts';
 import { forgetDraftsAndFiles } from '../../environment/drafts.ts';
 import type { Environment, IdentityProof } from '../../environment/environment.ts';
 import { isOtherLineAccount, keepLineAccount } from '../../environment/lineAccount.ts';
@@ -10,7 +11,6 @@ import {
   remembersFromVisit,
 } from '../../environment/lineAppVisit.ts';
 import { hasSessionMark, removeSessionMark } from '../../environment/sessionMark.ts';
-import { languageHeader } from '../../i18n/i18n.ts';
 import { lineLoginAtom } from '../../state/sessionAtom.ts';
 import { setSessionCookies } from '../../state/sessionCookies.ts';
 
@@ -60,7 +60,7 @@ export async function exchangeProof(proof: IdentityProof): Promise<void> {
     const pair = await call(
       'POST /member/line/liff-login',
       { body: { id_token: token } },
-      languageHeader(location.search),
+      languageHeader(),
     );
     await setSessionCookies(pair);
     forgetVisit();

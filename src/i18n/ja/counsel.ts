@@ -52,7 +52,7 @@ export const counsel = {
     TREATMENT_COMPLETE: '体験を口コミに残してください',
     CANCELED: 'もう一度相談したい場合は、クリニックのページから予約してください',
   },
-  reviewed: '口コミをありがとうございます',
+  reviewed: '口コミのご投稿ありがとうございます',
   stages: '進行段階',
   stage: { requested: '申込', confirmed: '確認', consulted: '相談', treated: '施術' },
   requested: '相談の申込',

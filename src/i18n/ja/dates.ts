@@ -43,6 +43,7 @@ export const dates = {
     contact: '連絡方法',
     by: { HERE: 'このページで', LINE: 'LINE', PHONE: '電話' },
     address: { LINE: 'LINE ID', PHONE: '電話番号' },
+    phoneMissing: '電話での連絡をご希望の場合は、電話番号を入力してください',
     interpreter: '日本語の通訳',
     wanted: '希望する',
     unwanted: '希望しない',

@@ -4,7 +4,7 @@ export const session = {
   title: 'ログイン中の端末',
   hint: '使っていない端末や心当たりのない端末は、ログアウトしてください',
   unknownDevice: '不明な端末',
-  used: '最終使用',
+  used: '最終利用',
   begun: 'ログイン',
   isThis: 'この端末',
   end: 'ログアウト',

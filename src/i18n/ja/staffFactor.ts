@@ -55,7 +55,7 @@ export const staffFactor = {
   removed: '削除しました',
   renamed: '名前を変更しました',
   addedOn: '追加',
-  usedOn: '最終使用',
+  usedOn: '最終利用',
   stepUp: '本人確認',
   stepUpHint: '重要な操作です。続けるには、もう一度確認してください',
   wrongPassword: 'パスワードが違います',

@@ -37,7 +37,7 @@ export const consent = {
   allClinics: '동의한 모든 의원',
   withdrawQuestion: '동의를 철회할까요?',
   withdrawEffect: '철회하면 다음에 상담을 예약할 때 동의를 새로 여쭤봐요.',
-  withdrawn: '동의가 철회되었습니다',
+  withdrawn: '동의를 철회했어요',
   leftCounsels: '남은 상담 정리',
   leftQuestion: '남은 상담을 정리할까요?',
   leftEffect: '동의는 이미 철회했지만 상담이 남아 있어요.',

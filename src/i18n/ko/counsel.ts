@@ -80,7 +80,7 @@ export const counsel = {
   cancelReasonMissing: '취소하는 이유를 적어주세요',
   cancelConfirm: '이 상담을 취소할까요?',
   keep: '취소하지 않기',
-  canceled: '상담이 취소되었습니다',
+  canceled: '상담을 취소했어요',
   draftKept: '작성하던 내용을 불러왔어요',
   refused: '{{reason}}. 작성한 내용은 그대로 있어요',
   notOpen: '지금은 공개되어 있지 않아 예약할 수 없어요',

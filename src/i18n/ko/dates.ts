@@ -42,6 +42,7 @@ export const dates = {
     contact: '연락 방법',
     by: { HERE: '이 페이지에서', LINE: '라인', PHONE: '전화' },
     address: { LINE: '라인 ID', PHONE: '전화번호' },
+    phoneMissing: '전화로 연락받으려면 전화번호를 적어주세요',
     interpreter: '통역',
     wanted: '필요해요',
     unwanted: '없어도 돼요',

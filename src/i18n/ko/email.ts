@@ -13,6 +13,7 @@ export const email = {
   wrongCode: '코드가 맞지 않거나 시간이 지났어요. 다시 확인하거나 새 코드를 받아주세요',
   confirm: '확인',
   again: '코드 다시 받기',
+  sentAgain: '코드를 다시 보냈어요',
   other: '다른 주소 쓰기',
   confirmed: '이메일 주소를 등록했어요',
   change: '주소 변경',

@@ -26,7 +26,7 @@ export const member = {
   consentsHint: '어느 의원에 무엇을 동의했는지 보고 철회할 수 있어요',
   consentsNone: '동의한 의원이 없어요',
   exportHint: '찜, 상담, 리뷰를 파일 하나로 받아요',
-  exported: '내 정보를 내려받았습니다',
+  exported: '내 정보를 내려받았어요',
   exportElsewhere:
     '이 앱에서는 파일을 저장할 수 없어요. 크롬이나 사파리 같은 브라우저에서 다시 내려받아주세요',
   exportData: '내 정보 내려받기',
@@ -38,5 +38,5 @@ export const member = {
   leaveConfirm: '탈퇴하면 찜, 상담, 리뷰가 모두 지워지고 되돌릴 수 없어요.',
   leaveInLine:
     '탈퇴하면 찜, 상담, 리뷰가 모두 지워지고 되돌릴 수 없어요. 탈퇴한 사실이 라인(LY Corporation)에 전해지고, 라인과의 연결도 끊어져요.',
-  left: '탈퇴 되었습니다',
+  left: '탈퇴했어요',
 } as const;

@@ -1,16 +1,16 @@
-import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Truncated } from '../../ui/tooltip/Truncated.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
+import { pressInstead } from '../../widgets/link/pressInstead.ts';
 
 /** One breadcrumb; the last one has no link. */
 export interface Crumb {
   text: string;
   lang?: string | undefined;
   to?: string;
-  /** After hydration the press reopens the picker of this filter instead of following the link. */
+  /** After hydration the press reopens the picker of this filter instead. */
   onPress?: () => void;
 }
 
@@ -60,13 +60,8 @@ function CrumbText({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {
       </span>
     );
   }
-  const handleClick = (event: MouseEvent) => {
-    if (!onPress) return;
-    event.preventDefault();
-    onPress();
-  };
   return (
-    <AppLink to={to} className={look} onClick={handleClick}>
+    <AppLink to={to} className={look} onClick={onPress && pressInstead(onPress)}>
       <Truncated text={text} lang={lang} />
     </AppLink>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useOpenModal } from '../../state/modal.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
+import { pressInstead } from '../../widgets/link/pressInstead.ts';
 
 interface TopBarProps {
   trail: ReactNode;
@@ -19,12 +20,7 @@ export function TopBar({ trail, tools }: TopBarProps) {
       {tools}
       <AppLink
         to="/search"
-        onClick={(event) => {
-          // Before hydration, and with a modifier key, the link opens the search page.
-          if (event.metaKey || event.ctrlKey) return;
-          event.preventDefault();
-          void openModal('search', {});
-        }}
+        onClick={pressInstead(() => void openModal('search', {}))}
         aria-label={t('nav.search')}
         className="grid size-12 shrink-0 place-items-center rounded-full"
       >

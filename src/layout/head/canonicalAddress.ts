@@ -1,8 +1,9 @@
 import { FILTER_NAMES } from '../../../contract/plain/filters.ts';
 import { LANGUAGE_PARAMETER, type Language } from '../../../contract/plain/language.ts';
+import { TAB_PARAMETER } from '../../widgets/tabs/useTabId.ts';
 
 /** Parameters that make a different page. Others, such as tracking, are not part of the address. */
-const ADDRESS_PARAMETERS = ['tabId', ...FILTER_NAMES, 'region', 'station'];
+const ADDRESS_PARAMETERS = [TAB_PARAMETER, ...FILTER_NAMES, 'region', 'station'];
 
 interface Place {
   publicUrl: string;

@@ -5,6 +5,7 @@ import { LANGUAGE_PARAMETER, type Language } from '../../../contract/plain/langu
 import { cdnUrl, variantsOf } from '../../lib/image.ts';
 import { truncate } from '../../lib/truncate.ts';
 import type { Head } from '../../screen.ts';
+import { TAB_PARAMETER } from '../../widgets/tabs/useTabId.ts';
 import { canonicalAddress } from './canonicalAddress.ts';
 
 interface Page {
@@ -18,13 +19,20 @@ interface Page {
 /** Search engines and messengers cut longer texts. */
 const MOST_CHARACTERS = 150;
 
+/** The home-screen app of each language. They have different ids, so a visit in one language does not change the other. */
+const MANIFESTS: Readonly<Record<Language, string>> = {
+  ko: '/manifest.webmanifest',
+  ja: '/manifest-ja.webmanifest',
+};
+
 /** The tags of <head> as text. Messengers read only these. */
 export function headTags(head: Head, page: Page): string {
   const { config, language, t } = page;
   const title = `${head.title} | ${t('common.brand')}`;
   const description = truncate(head.description || t('common.tagline'), MOST_CHARACTERS);
+  const search = withoutFirstTab(page.search, head.tabs);
   const address = (inLanguage: Language) =>
-    canonicalAddress({ ...page, publicUrl: config.publicUrl }, inLanguage);
+    canonicalAddress({ ...page, search, publicUrl: config.publicUrl }, inLanguage);
   const isHidden = head.isPrivate || config.isDemo;
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -45,8 +53,17 @@ export function headTags(head: Head, page: Page): string {
     meta('property', 'og:locale', language === 'ja' ? 'ja_JP' : 'ko_KR'),
     meta('name', 'twitter:card', 'summary_large_image'),
     heroPreload(head.hero, config),
+    `<link rel="manifest" href="${MANIFESTS[language]}">`,
     ...[...(head.structuredData ?? []), ...structuredTrail(head, page)].map(dataScript),
   ].join('');
+}
+
+/** An unknown tab shows the first one, so both have the address of the page. */
+function withoutFirstTab(search: string, tabs: readonly string[] = []): string {
+  const parameters = new URLSearchParams(search);
+  const isAnother = tabs.indexOf(parameters.get(TAB_PARAMETER) ?? '') > 0;
+  if (!isAnother) parameters.delete(TAB_PARAMETER);
+  return `?${parameters}`;
 }
 
 /** The image in a messenger's link card. The server creates a record's card on demand. */

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Counsel } from '../../../contract/counsel.ts';
@@ -18,6 +18,7 @@ import { useOpenModal } from '../../state/modal.ts';
 import { keepSentCounsel } from '../../state/sentCounsel.ts';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
+import { useIsShown } from '../../widgets/useIsShown.ts';
 import { type DetailsState, useDetails } from './details/useDetails.ts';
 
 export type BookingStep =
@@ -70,6 +71,7 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
     return booking.mutateAsync({
       way,
       agreement,
+      search,
       form: {
         clinic_id: clinicId,
         sourceType: source.type,
@@ -118,6 +120,9 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
     isUnderway.current = false;
   };
 
+  /** Both parts show what is wrong in them. */
+  const isComplete = () => [wishes.check(), details.check()].every(Boolean);
+
   return {
     step,
     draft,
@@ -126,7 +131,7 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
     busyWay: booking.isPending ? booking.variables.way : null,
     failure: isConsentMissing(error) || isLoginMissing(error) ? null : error,
     book: (way) => {
-      if (!wishes.check()) return;
+      if (!isComplete()) return;
       // Another member's text is never sent: the sheet is about to close.
       if (session.state === 'member' && session.member.id !== memberId) return;
       if (session.state !== 'member') void openModal('login', { press });
@@ -135,7 +140,7 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
     },
     agreeAndBook: (way) => {
       // A wished time may have passed meanwhile.
-      if (wishes.check()) void run(way, { clinicId, language: shownLanguage() });
+      if (isComplete()) void run(way, { clinicId, language: shownLanguage() });
       else setStep({ name: 'text' });
     },
     goBack: () => {
@@ -143,18 +148,6 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
       setStep({ name: 'text' });
     },
   };
-}
-
-/** Whether the modal is still open: after closing it must not navigate. */
-function useIsShown() {
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  return isShown;
 }
 
 /** Null: there is no LINE account, or opening it failed; the last step then explains how to continue. */

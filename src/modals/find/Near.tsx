@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NEAR_RADIUS } from '../../../contract/plain/sorts.ts';
 import { useFindTexts } from '../../domain/find/useFindTexts.ts';
@@ -18,12 +18,18 @@ export function Near({ chosen: { find, change } }: { chosen: ChosenFind }) {
   const [trouble, setTrouble] = useState<NoPosition>();
   const [isAsking, setIsAsking] = useState(false);
   const isChosen = find.near !== undefined;
+  const latest = useRef(find);
+  useEffect(() => {
+    latest.current = find;
+  }, [find]);
   const ask = async () => {
     setTrouble(undefined);
     if (isChosen) return change(withoutPlace(find));
     setIsAsking(true);
     const answer = await askPosition();
     setIsAsking(false);
+    // The visitor has chosen another place meanwhile.
+    if (latest.current !== find) return;
     if ('failure' in answer) setTrouble(answer.failure);
     // The nearest come first, unless the visitor chose another sort.
     else change({ ...NO_PLACE, near: answer.near, sort: find.sort ?? 'near' });

@@ -15,6 +15,8 @@ import { ClinicHeader } from './ClinicHeader.tsx';
 import { ClinicInfo } from './ClinicInfo.tsx';
 import { ClinicPictures } from './ClinicPictures.tsx';
 
+export const CLINIC_TABS = ['info', 'doctor', 'event', 'review'] as const;
+
 export function ClinicPage() {
   const { clinicId = '' } = useParams();
   const record = useClinic(clinicId);
@@ -41,10 +43,7 @@ export function ClinicPage() {
 
 function ClinicTabs({ clinic }: { clinic: Clinic }) {
   const { t } = useTranslation();
-  const tabs = (['info', 'doctor', 'event', 'review'] as const).map((id) => ({
-    id,
-    label: t(`clinic.${id}`),
-  }));
+  const tabs = CLINIC_TABS.map((id) => ({ id, label: t(`clinic.${id}`) }));
   return (
     <TabGroup label={t('clinic.tabs')} tabs={tabs}>
       {(tabId) => (

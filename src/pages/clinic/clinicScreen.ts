@@ -5,7 +5,7 @@ import { reviewListQuery } from '../../domain/review/reviewAtoms.ts';
 import { stepsTo } from '../../layout/head/stepsTo.ts';
 import { formatAddress } from '../../lib/address.ts';
 import type { ScreenModule } from '../../screen.ts';
-import { ClinicPage } from './ClinicPage.tsx';
+import { CLINIC_TABS, ClinicPage } from './ClinicPage.tsx';
 import { BANNER_SIZES } from './ClinicPictures.tsx';
 import { structuredClinic } from './structuredClinic.ts';
 
@@ -26,10 +26,11 @@ export const clinicScreen: ScreenModule = {
     const name = localName(clinic);
     return {
       title: name,
-      description: formatAddress(clinic),
+      description: localName({ name: formatAddress(clinic), nameJa: clinic.addressJa }),
       shared: { kind: 'clinic', id: clinic.id },
       trail: [...stepsTo('clinics', t), { text: name }],
-      structuredData: [structuredClinic(clinic)],
+      tabs: CLINIC_TABS,
+      structuredData: [structuredClinic(clinic, localName)],
       ...(clinic.bannerImage && { hero: { image: clinic.bannerImage, sizes: BANNER_SIZES } }),
     };
   },

@@ -3,17 +3,22 @@ import type { OpeningDay, OpeningHours } from '../../../contract/clinicShape.ts'
 import { OPENING_DAYS } from '../../../contract/plain/openingDays.ts';
 import { formatAddress } from '../../lib/address.ts';
 import { phoneAddress } from '../../lib/phone.ts';
+import type { HeadInput } from '../../screen.ts';
 
 /** The clinic as schema.org data; without reviews it has no rating. */
-export function structuredClinic(clinic: Clinic): Record<string, unknown> {
-  const address = formatAddress(clinic);
+export function structuredClinic(
+  clinic: Clinic,
+  localName: HeadInput['localName'],
+): Record<string, unknown> {
+  const address = localName({ name: formatAddress(clinic), nameJa: clinic.addressJa });
+  const description = localName({ name: clinic.description, nameJa: clinic.descriptionJa });
   const { latitude, longitude, openingHours, phone } = clinic;
   const hasPosition = typeof latitude === 'number' && typeof longitude === 'number';
   return {
     '@context': 'https://schema.org',
     '@type': 'MedicalClinic',
-    name: clinic.name,
-    ...(clinic.description && { description: clinic.description }),
+    name: localName(clinic),
+    ...(description && { description }),
     ...(address && {
       address: { '@type': 'PostalAddress', addressCountry: 'KR', streetAddress: address },
     }),

@@ -4,7 +4,7 @@ import { CLINIC_CARD_SIZES } from '../../domain/clinic/ClinicCard.tsx';
 import { clinicListQuery } from '../../domain/clinic/clinicAtoms.ts';
 import { regionsQuery, stationsQuery } from '../../domain/find/findAtoms.ts';
 import { placeIn } from '../../domain/find/places.ts';
-import { recordTabOf } from '../../domain/record/recordTabs.ts';
+import { RECORD_TABS, recordTabOf } from '../../domain/record/recordTabs.ts';
 import {
   concernsQuery,
   partsQuery,
@@ -31,6 +31,7 @@ export const contentsScreen: ScreenModule = {
     const names = chosen.map(localName);
     return {
       title: [...names, t(`contents.${tab}`)].join(' '),
+      tabs: RECORD_TABS,
       ...(tab === 'clinics' && firstBanner({ ...filters, ...inTab(tab, find) }, input)),
     };
   },

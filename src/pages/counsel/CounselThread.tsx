@@ -39,7 +39,7 @@ export function CounselThread({ counsel, memberId, prefill }: CounselThreadProps
   const language = useLanguage();
   const answer = useThread(counsel.id);
   const thread = dataOf(answer);
-  const hasArrived = useArrival(thread, 'staff');
+  const arrived = useArrival(thread, 'staff');
   const draftName = `message:${memberId}:${counsel.id}`;
   const loaded = useMessageDraft(draftName);
   const end = useRef<HTMLDivElement>(null);
@@ -65,7 +65,11 @@ export function CounselThread({ counsel, memberId, prefill }: CounselThreadProps
       {translations.state === 'no_consent' && <TranslationOffer />}
       <TranslationTrouble translations={translations} />
       <p role="status" className="sr-only">
-        {hasArrived && t('message.arrived', { name: localName(language, counsel.clinic).text })}
+        {arrived !== null && (
+          <span key={arrived}>
+            {t('message.arrived', { name: localName(language, counsel.clinic).text })}
+          </span>
+        )}
       </p>
       <div ref={end} className="mt-5">
         {answer.state === 'failed' && <LoadFailedLine onRetry={answer.retry} />}

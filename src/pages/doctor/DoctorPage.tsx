@@ -11,6 +11,8 @@ import { TabGroup } from '../../widgets/tabs/TabGroup.tsx';
 import { DoctorHeader } from './DoctorHeader.tsx';
 import { DoctorInfo } from './DoctorInfo.tsx';
 
+export const DOCTOR_TABS = ['info', 'review'] as const;
+
 export function DoctorPage() {
   const { doctorId = '' } = useParams();
   const record = useDoctor(doctorId);
@@ -36,7 +38,7 @@ export function DoctorPage() {
 
 function DoctorTabs({ doctor }: { doctor: Doctor }) {
   const { t } = useTranslation();
-  const tabs = (['info', 'review'] as const).map((id) => ({ id, label: t(`doctor.${id}`) }));
+  const tabs = DOCTOR_TABS.map((id) => ({ id, label: t(`doctor.${id}`) }));
   return (
     <TabGroup label={t('doctor.tabs')} tabs={tabs}>
       {(tabId) =>

@@ -4,7 +4,7 @@ import { previewHead } from '../../domain/preview/previewHead.ts';
 import { reviewListQuery } from '../../domain/review/reviewAtoms.ts';
 import { stepsTo } from '../../layout/head/stepsTo.ts';
 import type { ScreenModule } from '../../screen.ts';
-import { DoctorPage } from './DoctorPage.tsx';
+import { DOCTOR_TABS, DoctorPage } from './DoctorPage.tsx';
 import { structuredDoctor } from './structuredDoctor.ts';
 
 export const doctorScreen: ScreenModule = {
@@ -28,7 +28,8 @@ export const doctorScreen: ScreenModule = {
       type: 'profile',
       shared: { kind: 'doctor', id: doctor.id },
       trail: [...stepsTo('doctors', t), { text: localName(doctor) }],
-      structuredData: [structuredDoctor(doctor)],
+      tabs: DOCTOR_TABS,
+      structuredData: [structuredDoctor(doctor, localName)],
     };
   },
 };

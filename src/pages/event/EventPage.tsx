@@ -13,6 +13,8 @@ import { EventHeader } from './EventHeader.tsx';
 import { EventInfo } from './EventInfo.tsx';
 import { SimilarEvents } from './SimilarEvents.tsx';
 
+export const EVENT_TABS = ['info', 'review'] as const;
+
 export function EventPage() {
   const { eventId = '' } = useParams();
   const record = useEvent(eventId);
@@ -46,7 +48,7 @@ export function EventPage() {
 
 function EventTabs({ event }: { event: Event }) {
   const { t } = useTranslation();
-  const tabs = (['info', 'review'] as const).map((id) => ({ id, label: t(`event.${id}`) }));
+  const tabs = EVENT_TABS.map((id) => ({ id, label: t(`event.${id}`) }));
   return (
     <TabGroup label={t('event.tabs')} tabs={tabs}>
       {(tabId) =>

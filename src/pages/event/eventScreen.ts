@@ -5,7 +5,7 @@ import { reviewListQuery } from '../../domain/review/reviewAtoms.ts';
 import { stepsTo } from '../../layout/head/stepsTo.ts';
 import type { ScreenModule } from '../../screen.ts';
 import { EVENT_IMAGE_SIZES } from './EventHeader.tsx';
-import { EventPage } from './EventPage.tsx';
+import { EVENT_TABS, EventPage } from './EventPage.tsx';
 import { structuredEvent } from './structuredEvent.ts';
 
 export const eventScreen: ScreenModule = {
@@ -30,7 +30,8 @@ export const eventScreen: ScreenModule = {
       type: 'article',
       shared: { kind: 'event', id: event.id },
       trail: [...stepsTo('events', t), { text: title }],
-      structuredData: [structuredEvent(event)],
+      tabs: EVENT_TABS,
+      structuredData: [structuredEvent(event, localName)],
       ...(image && { hero: { image, sizes: EVENT_IMAGE_SIZES } }),
     };
   },

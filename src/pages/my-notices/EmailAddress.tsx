@@ -10,6 +10,7 @@ import {
 import { useEmailAttempts } from '../../domain/email/useEmailAttempts.ts';
 import { useLanguage } from '../../state/language.ts';
 import { useOpenModal } from '../../state/modal.ts';
+import { BusyMark } from '../../ui/button/Button.tsx';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Trouble } from '../../ui/status/Trouble.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
@@ -36,12 +37,18 @@ export function EmailAddress({ memberId, email }: EmailAddressProps) {
 
   const ask = async (wanted: string) => {
     if (asking.isRunning()) return false;
-    const hasSent = await attempt(() => asking.mutateAsync({ address: wanted, language }));
+    return attempt(() => asking.mutateAsync({ address: wanted, language }));
+  };
+  const askFirst = async (wanted: string) => {
+    const hasSent = await ask(wanted);
     if (hasSent) {
       setIsTyping(false);
       focusPlace();
     }
     return hasSent;
+  };
+  const askAgain = async (wanted: string) => {
+    if (await ask(wanted)) notify('success', t('email.sentAgain'));
   };
   const confirm = async (code: string) => {
     if (confirming.isRunning()) return;
@@ -72,7 +79,9 @@ export function EmailAddress({ memberId, email }: EmailAddressProps) {
             onGive={confirm}
           />
           <Row>
-            <RowButton onClick={() => ask(waiting)}>{t('email.again')}</RowButton>
+            <RowButton isBusy={asking.isPending} onClick={() => askAgain(waiting)}>
+              {t('email.again')}
+            </RowButton>
             <RowButton onClick={() => type(true)}>{t('email.other')}</RowButton>
           </Row>
         </>
@@ -81,7 +90,7 @@ export function EmailAddress({ memberId, email }: EmailAddressProps) {
         <AddressForm
           memberId={memberId}
           isBusy={asking.isPending}
-          onAsk={ask}
+          onAsk={askFirst}
           {...(isTyping && { onKeep: () => type(false) })}
         />
       )}
@@ -126,12 +135,20 @@ const Row = ({ children }: { children: ReactNode }) => (
   <p className="-my-1 flex flex-wrap gap-x-4">{children}</p>
 );
 
-function RowButton({ onClick, children }: { onClick: () => void; children: string }) {
+interface RowButtonProps {
+  isBusy?: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+function RowButton({ isBusy = false, onClick, children }: RowButtonProps) {
   return (
     <PlainButton
-      className="min-h-11 text-muted text-small underline underline-offset-4"
+      className="inline-flex min-h-11 items-center gap-2 text-muted text-small underline underline-offset-4"
+      aria-busy={isBusy}
       onClick={onClick}
     >
+      {isBusy && <BusyMark />}
       {children}
     </PlainButton>
   );

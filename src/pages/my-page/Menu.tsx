@@ -1,11 +1,11 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../domain/failureText.ts';
 import { exportAtom } from '../../domain/member/memberAtoms.ts';
 import { useHasNotices } from '../../domain/notice/noticeAtoms.ts';
-import { useEnvironment } from '../../environment/environment.ts';
+import { useLogout } from '../../domain/session/useLogout.ts';
 import { LanguageLinks } from '../../layout/frame/LanguageLinks.tsx';
-import { logoutAtom } from '../../state/sessionAtom.ts';
+import { BusyMark } from '../../ui/button/Button.tsx';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { NewsDot } from '../../ui/status/NewsDot.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
@@ -16,12 +16,6 @@ import { MENU_ROW, MenuLabel } from './MenuLabel.tsx';
 /** The member's links and actions. */
 export function Menu() {
   const { t } = useTranslation();
-  const environment = useEnvironment();
-  const logOut = useSetAtom(logoutAtom);
-  const handleLogout = async () => {
-    await logOut(environment);
-    notify('success', t('login.loggedOut'));
-  };
   return (
     <nav aria-label={t('member.menu')} className="px-4 py-3">
       <ul className="divide-y divide-line">
@@ -61,9 +55,7 @@ export function Menu() {
           <ExportButton />
         </li>
         <li>
-          <PlainButton className={MENU_ROW} onClick={handleLogout}>
-            <MenuLabel icon="logout" text={t('member.logout')} />
-          </PlainButton>
+          <LogoutButton />
         </li>
       </ul>
     </nav>
@@ -103,6 +95,19 @@ function ExportButton() {
   return (
     <PlainButton className={MENU_ROW} aria-busy={exporting.isPending} onClick={save}>
       <MenuLabel icon="arrowDown" text={t('member.exportData')} hint={t('member.exportHint')} />
+    </PlainButton>
+  );
+}
+
+function LogoutButton() {
+  const { t } = useTranslation();
+  const { logOut, isBusy } = useLogout();
+  const handlePress = async () => {
+    if (await logOut()) notify('success', t('login.loggedOut'));
+  };
+  return (
+    <PlainButton className={MENU_ROW} aria-busy={isBusy} onClick={handlePress}>
+      <MenuLabel icon="logout" text={t('member.logout')} mark={isBusy && <BusyMark />} />
     </PlainButton>
   );
 }

@@ -10,7 +10,7 @@ interface MenuLabelProps {
   icon: IconName;
   text: string;
   hint?: string;
-  /** A dot beside the text. */
+  /** A dot or a turning circle beside the text. */
   mark?: ReactNode;
   /** The row links to another page. */
   leadsOn?: boolean;

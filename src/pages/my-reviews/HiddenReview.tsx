@@ -3,7 +3,7 @@ import type { MyReviewCard } from '../../../contract/review.ts';
 import { myReviewQuery } from '../../domain/review/myReviewAtoms.ts';
 import { PhotoStrip } from '../../domain/review/PhotoStrip.tsx';
 import { ReviewText } from '../../domain/review/ReviewText.tsx';
-import { titleOfReview } from '../../domain/review/titleOfReview.ts';
+import { titleLanguage, titleOfReview } from '../../domain/review/titleOfReview.ts';
 import { formatDeadline } from '../../lib/date.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
@@ -28,7 +28,7 @@ export function HiddenReview({ review }: { review: MyReviewCard }) {
         <Stars rating={review.rating} />
         <DateText moment={review.created_at} withTime />
       </p>
-      <h3 className="mt-1 font-semibold text-lead" lang={review.language}>
+      <h3 className="mt-1 font-semibold text-lead" lang={titleLanguage(review)}>
         {titleOfReview(t, review)}
       </h3>
       <div className="mt-3 empty:hidden">

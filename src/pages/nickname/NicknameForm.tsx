@@ -12,12 +12,14 @@ import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
+import { useIsShown } from '../../widgets/useIsShown.ts';
 
 export function NicknameForm({ member }: { member: Member }) {
   const { t } = useTranslation();
   const { search } = useLocation();
   const navigate = useNavigate();
   const renaming = useAtomValue(renameAtom);
+  const isShown = useIsShown();
   const { isPending, error } = renaming;
   const draftName = `nickname:${memberIdOf(member)}`;
   const draft = useDraft(draftName, PLAIN_TEXT, member.nickname ?? '');
@@ -43,7 +45,7 @@ export function NicknameForm({ member }: { member: Member }) {
     }
     draft.forget();
     notify('success', t('nickname.changed'));
-    void navigate(withLanguage('/my-page', search));
+    if (isShown.current) void navigate(withLanguage('/my-page', search));
   };
 
   return (

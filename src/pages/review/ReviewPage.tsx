@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { RecordActions } from '../../domain/record/RecordActions.tsx';
 import { useRecord } from '../../domain/record/useRecord.ts';
 import { reviewQuery } from '../../domain/review/reviewAtoms.ts';
-import { titleOfReview } from '../../domain/review/titleOfReview.ts';
+import { titleLanguage, titleOfReview } from '../../domain/review/titleOfReview.ts';
 import { DetailLayout } from '../../layout/frame/DetailLayout.tsx';
 import { useLanguage } from '../../state/language.ts';
 import { ReviewBody } from './ReviewBody.tsx';
@@ -21,7 +21,7 @@ export function ReviewPage() {
       kind="reviews"
       nameOf={(review) => ({
         text: titleOfReview(t, review),
-        lang: review.language === language ? undefined : review.language,
+        lang: review.language === language ? undefined : titleLanguage(review),
       })}
       actions={
         <RecordActions type="REVIEW" record={record} clinicIdOf={({ clinic }) => clinic?.id} />

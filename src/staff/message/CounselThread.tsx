@@ -37,7 +37,7 @@ function ClinicThread({ counsel }: { counsel: StaffCounsel }) {
   const translations = useTranslations(staffTranslationQuery(counsel.id, useLanguage()), {
     texts: dataOf(answer)?.data ?? [],
   });
-  const hasArrived = useArrival(dataOf(answer), 'member');
+  const arrived = useArrival(dataOf(answer), 'member');
   const draftName = `staff:message:${counsel.id}`;
   const loaded = useMessageDraft(draftName);
   return (
@@ -46,7 +46,7 @@ function ClinicThread({ counsel }: { counsel: StaffCounsel }) {
         {(thread) => <ThreadList thread={thread} counsel={counsel} translations={translations} />}
       </Loaded>
       <p role="status" className="sr-only">
-        {hasArrived && t('message.arrived')}
+        {arrived !== null && <span key={arrived}>{t('message.arrived')}</span>}
       </p>
       <div className="mt-4 border-line border-t pt-4">
         {loaded === undefined ? (

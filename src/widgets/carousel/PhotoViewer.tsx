@@ -16,12 +16,15 @@ export interface MomentPhoto {
 interface PhotoViewerProps {
   photos: readonly MomentPhoto[];
   start: number;
+  /** Without a label they are photos of reviews. */
+  label?: string;
   onClose: () => void;
 }
 
 /** Full-screen photos, one at a time. */
-export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
+export function PhotoViewer({ photos, start, label, onClose }: PhotoViewerProps) {
   const { t } = useTranslation();
+  const name = label ?? t('review.photos');
   const dialog = useDialog(onClose);
   useRootMark('hidden');
   const slides = photos.map((photo, index) => ({
@@ -31,10 +34,10 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   return (
     <dialog
       {...dialog}
-      aria-label={t('review.photos')}
+      aria-label={name}
       className="m-0 h-dvh max-h-none w-screen max-w-none animate-appear bg-scrim text-on-scrim"
     >
-      <Carousel label={t('review.photos')} slides={slides} start={start} className="h-full">
+      <Carousel label={name} slides={slides} start={start} className="h-full">
         {(index) => (
           <p className="pointer-events-none absolute inset-x-0 top-0 grid h-14 place-items-center pt-safe tabular-nums">
             <span className="rounded-full bg-scrim/60 px-3 py-0.5">

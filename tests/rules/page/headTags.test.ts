@@ -1,37 +1,30 @@
+import { readFileSync } from 'node:fs';
 import type { Params } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../contract/plain/language.ts';
-import { headTags } from '../../../src/layout/head/headTags.ts';
-import { stepsTo } from '../../../src/layout/head/stepsTo.ts';
+import { BRAND } from '../../../contract/texts/brand.ts';
 import { localName } from '../../../src/lib/localText.ts';
-import { structuredClinic } from '../../../src/pages/clinic/structuredClinic.ts';
+import { clinicScreen } from '../../../src/pages/clinic/clinicScreen.ts';
+import { contentsScreen } from '../../../src/pages/contents/contentsScreen.ts';
 import { doctorScreen } from '../../../src/pages/doctor/doctorScreen.ts';
-import { structuredDoctor } from '../../../src/pages/doctor/structuredDoctor.ts';
 import { eventScreen } from '../../../src/pages/event/eventScreen.ts';
-import { structuredEvent } from '../../../src/pages/event/structuredEvent.ts';
 import type { Head, HeadInput } from '../../../src/screen.ts';
-import { testClientConfig } from '../../support/app/testClientConfig.ts';
 import { sampleClinic, sampleDoctor, sampleEvent } from '../../support/screen/sampleAnswers.ts';
+import { SITE, tagsOf } from '../../support/screen/tagsOf.ts';
 import { testI18n } from '../../support/screen/testI18n.ts';
-
-const SITE = 'https://nabi.example';
-
-function tagsOf(head: Head, address: string, { isDemo = false } = {}) {
-  const { pathname, search } = new URL(address, SITE);
-  const language: Language = search.includes('lang=ja') ? 'ja' : 'ko';
-  const { t } = testI18n(language);
-  const config = { ...testClientConfig, publicUrl: SITE, isDemo };
-  return headTags(head, { pathname, search, language, config, t });
-}
 
 const partOf = (tags: string, pattern: RegExp) => pattern.exec(tags)?.[1]?.replaceAll('&amp;', '&');
 const canonicalIn = (tags: string) => partOf(tags, /rel="canonical" href="([^"]*)"/);
 const alternateIn = (tags: string, language: string) =>
   partOf(tags, new RegExp(`hreflang="${language}" href="([^"]*)"`));
-const dataIn = (tags: string): unknown[] =>
-  [...tags.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
-    JSON.parse(json ?? ''),
-  );
+/** What the head of a screen gets: the record of the page, or no answers. */
+const introduce = (language: Language, answer: unknown, params: Params = {}): HeadInput => ({
+  params,
+  search: new URLSearchParams(),
+  t: testI18n(language).t,
+  localName: (named) => localName(language, named).text,
+  answerTo: () => (answer === null ? undefined : ({ data: answer } as never)),
+});
 
 describe('the address of a page', () => {
   it.each([
@@ -41,14 +34,44 @@ describe('the address of a page', () => {
     ['/contents/clinic/1?x=1&tabId=review', '/contents/clinic/1?tabId=review'],
     ['/contents?partId=eyes&lang=ja&specialtyId=a', '/contents?specialtyId=a&partId=eyes&lang=ja'],
   ])('%s has the canonical address %s', (address, canonical) => {
-    const tags = tagsOf({ title: 'x' }, address);
+    const tags = tagsOf({ title: 'x', tabs: ['info', 'review'] }, address);
     expect(canonicalIn(tags)).toBe(SITE + canonical);
     expect(partOf(tags, /property="og:url" content="([^"]*)"/)).toBe(SITE + canonical);
   });
 
+  it.each([
+    ['/contents', 'clinics', 'events', () => contentsScreen.head(introduce('ko', null))],
+    [
+      '/contents/clinic/1',
+      'info',
+      'doctor',
+      () => clinicScreen.head(introduce('ko', sampleClinic(), { clinicId: '1' })),
+    ],
+    [
+      '/contents/doctor/1',
+      'info',
+      'review',
+      () => doctorScreen.head(introduce('ko', sampleDoctor(), { doctorId: '1' })),
+    ],
+    [
+      '/contents/event/1',
+      'info',
+      'review',
+      () => eventScreen.head(introduce('ko', sampleEvent(), { eventId: '1' })),
+    ],
+  ])(
+    'AMB-12 of %s is one for the first tab (%s) and unknown tabs, not for %s',
+    (path, first, other, head) => {
+      const canonical = (search: string) => canonicalIn(tagsOf(head(), path + search));
+      expect(canonical(`?tabId=${first}`)).toBe(SITE + path);
+      expect(canonical('?tabId=unknown')).toBe(SITE + path);
+      expect(canonical(`?tabId=${other}`)).toBe(`${SITE}${path}?tabId=${other}`);
+    },
+  );
+
   it('I18N-01 names its other languages, the same on both', () => {
     for (const address of ['/contents?tabId=events', '/contents?tabId=events&lang=ja']) {
-      const tags = tagsOf({ title: 'x' }, address);
+      const tags = tagsOf(contentsScreen.head(introduce('ko', null)), address);
       expect(alternateIn(tags, 'ko')).toBe(`${SITE}/contents?tabId=events`);
       expect(alternateIn(tags, 'ja')).toBe(`${SITE}/contents?tabId=events&lang=ja`);
       expect(alternateIn(tags, 'x-default')).toBe(`${SITE}/contents?tabId=events`);
@@ -101,124 +124,18 @@ describe('the description of a page', () => {
   ] as const)('in %s, with %s beside the Korean, is %s', (language, japanese, said) => {
     const doctor = sampleDoctor({ description: '한국어', descriptionJa: japanese });
     const event = sampleEvent({ content: '한국어', contentJa: japanese });
-    const introduce = (answer: unknown, params: Params): HeadInput => ({
-      params,
-      search: new URLSearchParams(),
-      t: testI18n(language).t,
-      localName: (named) => localName(language, named).text,
-      answerTo: () => ({ data: answer }) as never,
-    });
-    expect(doctorScreen.head(introduce(doctor, { doctorId: '1' })).description).toBe(said);
-    expect(eventScreen.head(introduce(event, { eventId: '1' })).description).toBe(said);
+    const clinic = sampleClinic({ address: '한국어', addressJa: japanese });
+    expect(clinicScreen.head(introduce(language, clinic, { clinicId: '1' })).description).toBe(
+      said,
+    );
+    expect(doctorScreen.head(introduce(language, doctor, { doctorId: '1' })).description).toBe(
+      said,
+    );
+    expect(eventScreen.head(introduce(language, event, { eventId: '1' })).description).toBe(said);
   });
 });
 
-describe('structured data for search engines', () => {
-  it('the breadcrumbs of a page, in its language', () => {
-    const { t } = testI18n('ja');
-    const trail = [...stepsTo('clinics', t), { text: 'モア皮膚科' }];
-    const [facts] = dataIn(tagsOf({ title: 'x', trail }, '/contents/clinic/1?lang=ja'));
-    expect(facts).toEqual({
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'さがす', item: `${SITE}/contents?lang=ja` },
-        {
-          '@type': 'ListItem',
-          position: 2,
-          name: 'クリニック',
-          item: `${SITE}/contents?tabId=clinics&lang=ja`,
-        },
-        { '@type': 'ListItem', position: 3, name: 'モア皮膚科' },
-      ],
-    });
-  });
-
-  it('a clinic with its address and its rating, without a rating if there are no reviews', () => {
-    expect(structuredClinic(sampleClinic({ roadAddress: '서울 강남구 1' }))).toMatchObject({
-      '@type': 'MedicalClinic',
-      name: '모아피부과의원',
-      address: { '@type': 'PostalAddress', addressCountry: 'KR', streetAddress: '서울 강남구 1' },
-      aggregateRating: { ratingValue: 4.8, reviewCount: 12 },
-    });
-    expect(structuredClinic(sampleClinic({ reviewCount: 0 }))).not.toHaveProperty(
-      'aggregateRating',
-    );
-  });
-
-  it('a clinic with its phone, its position and its hours, a break between two periods', () => {
-    const facts = structuredClinic(
-      sampleClinic({
-        phone: '02-123-4567',
-        latitude: 37.56,
-        longitude: 126.98,
-        openingHours: {
-          days: {
-            sat: { opensAt: '10:00', closesAt: '24:00' },
-            holiday: { opensAt: '11:00', closesAt: '18:00', breakFrom: '13:00', breakTo: '14:00' },
-          },
-        },
-      }),
-    );
-    const period = (dayOfWeek: string, opens: string, closes: string) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek,
-      opens,
-      closes,
-    });
-    expect(facts).toMatchObject({
-      telephone: '+8221234567',
-      geo: { '@type': 'GeoCoordinates', latitude: 37.56, longitude: 126.98 },
-      openingHoursSpecification: [
-        period('Saturday', '10:00', '23:59'),
-        period('PublicHolidays', '11:00', '13:00'),
-        period('PublicHolidays', '14:00', '18:00'),
-      ],
-    });
-  });
-
-  it('a doctor with the clinic', () => {
-    const clinic = { id: '1', name: '모아의원' };
-    const rated = { averageRating: 0, reviewCount: 0 };
-    const doctor = { id: '2', name: '김민수', specialties: [], clinic, ...rated };
-    expect(structuredDoctor(doctor)).toEqual({
-      '@context': 'https://schema.org',
-      '@type': 'Physician',
-      name: '김민수',
-      parentOrganization: { '@type': 'MedicalClinic', name: '모아의원' },
-    });
-  });
-
-  it('an event with its price and its period', () => {
-    const event = {
-      id: '1',
-      title: '여름',
-      averageRating: 0,
-      reviewCount: 0,
-      treatments: [],
-      detailImages: [],
-      price: 89_000,
-      startsOn: '2026-11-01',
-      endsOn: '2026-12-01',
-    };
-    expect(structuredEvent(event)).toMatchObject({
-      '@type': 'Offer',
-      price: 89_000,
-      priceCurrency: 'KRW',
-      validFrom: '2026-11-01',
-      validThrough: '2026-12-01',
-    });
-  });
-
-  it('no name can end the script element or a tag', () => {
-    const name = '</script><script>alert(1)</script>"><b>';
-    const structuredData = [structuredClinic(sampleClinic({ name }))];
-    const tags = tagsOf({ title: name, description: name, structuredData }, '/home');
-    expect(tags).not.toContain('<b>');
-    expect(tags.match(/<\/script>/g)).toHaveLength(1);
-    expect(dataIn(tags)).toMatchObject([{ name }]);
-  });
-});
+const MANIFESTS = { ko: '/manifest.webmanifest', ja: '/manifest-ja.webmanifest' };
 
 describe('the whole head of a page', () => {
   const WITH_HERO: Head = {
@@ -252,6 +169,7 @@ describe('the whole head of a page', () => {
         '<meta property="og:image:height" content="600">',
         `<meta property="og:locale" content="${locale}">`,
         '<meta name="twitter:card" content="summary_large_image">',
+        `<link rel="manifest" href="${MANIFESTS[language]}">`,
       ].join(''),
     );
   });
@@ -276,3 +194,20 @@ describe('the whole head of a page', () => {
     ).toBe('<link rel="preload" as="image" fetchpriority="high" href="/b.jpg?a&amp;b">');
   });
 });
+
+it.each([
+  ['ko', '/home'],
+  ['ja', '/home?lang=ja'],
+] as const)(
+  'AMB-79 the app on the home screen in %s has its name and starts at %s',
+  (language, start) => {
+    const app = (of: Language) => JSON.parse(readFileSync(`public${MANIFESTS[of]}`, 'utf8'));
+    const name = BRAND[language];
+    const { id, icons } = app(language);
+    expect(app(language)).toMatchObject({ lang: language, start_url: start, short_name: name });
+    expect(app(language).name).toBe(`${name} ${BRAND.latin}`);
+    expect(icons).toEqual(app('ko').icons);
+    // With one id for both, a visit in the other language would change the installed app.
+    expect(id).toBe(language === 'ja' ? '/?lang=ja' : '/');
+  },
+);

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { EnvironmentContext } from '../../../src/environment/environment.ts';
 import { DetailLayout } from '../../../src/layout/frame/DetailLayout.tsx';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
@@ -37,6 +37,25 @@ describe('the trail of the browse area', () => {
     await screen.findByText('IPL光治療');
     expect(trailTexts()).toEqual(['さがす', '肌', 'シミ・そばかす', 'IPL光治療']);
   });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
+    'a press with %o on a crumb or on the search is left to the browser',
+    async (keys) => {
+      await openContents('?specialtyId=dermatology');
+      const wereTaken: boolean[] = [];
+      const look = (event: Event) => {
+        wereTaken.push(event.defaultPrevented);
+        // This simulated browser opens no new tab.
+        event.preventDefault();
+      };
+      addEventListener('click', look);
+      onTestFinished(() => removeEventListener('click', look));
+      fireEvent.click(await screen.findByRole('link', { name: '피부과' }), keys);
+      fireEvent.click(screen.getByRole('link', { name: '통합검색 열기' }), keys);
+      expect(wereTaken).toEqual([false, false]);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
   it('BRW-15 with a treatment there is no plus button', async () => {
     await openContents('?specialtyId=dermatology&treatmentId=ipl');

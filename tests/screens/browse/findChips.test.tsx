@@ -79,13 +79,13 @@ describe('the chips of the browse page', () => {
       await opened.user.click(screen.getByRole('tab', { name: tab }));
       await expect.poll(() => opened.calls[kind][0]?.query).toMatchObject(wanted);
       expect(opened.calls[kind][0]?.query).not.toHaveProperty('photos');
-      expect(chips().queryByRole('button', { name: '사진 있는 후기' })).toBeNull();
+      expect(chips().queryByRole('button', { name: '사진 있는 리뷰' })).toBeNull();
     }
   });
 
   it('of the reviews tab choose reviews with photos', async () => {
     const opened = await openFind('?tabId=reviews');
-    await press(opened, '사진 있는 후기');
+    await press(opened, '사진 있는 리뷰');
     await expect.poll(opened.address).toBe('/contents?tabId=reviews&photos=true');
     await expect.poll(() => opened.calls.reviews.at(-1)?.query).toMatchObject({ photos: 'true' });
   });

@@ -77,6 +77,25 @@ describe('what is near', () => {
     await dialog.findByText(/너무 오래 걸려요/);
   });
 
+  it('does not replace a place that was chosen while the browser searched', async () => {
+    let find: () => void = () => undefined;
+    const getCurrentPosition: Geolocation['getCurrentPosition'] = (onFound) => {
+      find = () => onFound({ coords: GANGNAM } as GeolocationPosition);
+    };
+    const value = { getCurrentPosition };
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value });
+    const { user, dialog } = await openPlaces();
+    await user.click(dialog.getByRole('button', { name: '내 주변' }));
+    const busan = await dialog.findByRole<HTMLInputElement>('radio', { name: /^부산/ });
+    await user.click(busan);
+    await act(async () => find());
+    expect(busan.checked).toBe(true);
+    expect(dialog.getByRole('button', { name: '내 주변' }).getAttribute('aria-pressed')).toBe(
+      'false',
+    );
+    dialog.getByText(/약 1km 단위로/);
+  });
+
   it('is removed together with the order by distance', async () => {
     const { user, address } = await openFind('?near=37.5,127.03&radius=3&sort=near&facts=parking');
     await user.click(await chips().findByRole('button', { name: '내 주변 3km 이내 빼기' }));

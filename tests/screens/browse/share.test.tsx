@@ -49,7 +49,7 @@ describe('the share button of a page about one record', () => {
     const { user } = await pressShare(ADDRESS, cannotShare());
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(await screen.findByRole('button', { name: '링크 복사' }));
-    await screen.findByText('링크가 복사되었습니다');
+    await screen.findByText('링크를 복사했어요');
     expect(copy).toHaveBeenCalledWith(SHARED);
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });

@@ -8,6 +8,7 @@ import {
   openClinic,
   sampleCounsel,
 } from '../../support/fixtures/counselWorld.ts';
+import { languagesSentTo } from '../../support/screen/languagesSentTo.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, mockServer, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
@@ -39,6 +40,24 @@ describe('the booking modal', () => {
     button('상담 예약');
     button('라인 친구추가');
   });
+
+  it.each([
+    ['', '상담 예약하기', '상담 예약', 'ko'],
+    ['?lang=ja', '相談を予約する', '相談予約', 'ja'],
+  ])(
+    'AMB-79 a booking on a page with %j names its language',
+    async (query, open, send, language) => {
+      const spoken = languagesSentTo('/member/counsels');
+      mockEndpoint('GET /member/counsels', { data: { data: [], total: 0 } });
+      const sent = mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
+      logIn({ consents: agreed });
+      const { user } = await openClinic(query);
+      await user.click(screen.getByRole('button', { name: open }));
+      await user.click(await screen.findByRole('button', { name: send }));
+      await expect.poll(() => sent.length).toBe(1);
+      expect(spoken).toContain(language);
+    },
+  );
 
   it.each([
     ['an empty text', ''],

@@ -42,7 +42,7 @@ describe('canceling a counsel', () => {
     );
     await user.type(reason, '일정이 바뀌었어요');
     await press();
-    await screen.findByText('상담이 취소되었습니다');
+    await screen.findByText('상담을 취소했어요');
     expect(sent).toEqual([
       { params: { id: ID }, body: { state: 'CANCELED', reason: '일정이 바뀌었어요' } },
     ]);
@@ -75,7 +75,7 @@ describe('canceling a counsel', () => {
     await press();
     await expect.poll(() => button('취소하지 않기').matches(':disabled')).toBe(true);
     answer();
-    await screen.findByText('상담이 취소되었습니다');
+    await screen.findByText('상담을 취소했어요');
   });
 
   it('a failure is shown also after the question was closed', async () => {
@@ -137,7 +137,7 @@ describe('canceling a counsel', () => {
     await screen.findByText(/서버에 문제가 생겼어요/);
     mockEndpoint('PATCH /member/counsels/:id', refusal('not_allowed_now'));
     await press();
-    await screen.findByText('상담이 취소되었습니다');
+    await screen.findByText('상담을 취소했어요');
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 

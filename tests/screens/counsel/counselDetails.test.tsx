@@ -124,6 +124,28 @@ describe('the booking sheet', () => {
     await expect.poll(() => sessionStorage.length).toBe(0);
   });
 
+  it('a call without a number is not sent: the part opens and says what is missing', async () => {
+    const sent = mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
+    mockEndpoint('GET /member/counsels/:id', { data: sampleCounsel() });
+    const { user } = await openBooking();
+    const part = screen.getByText('시술·연락 방법·통역');
+    await user.click(part);
+    await user.click(await chip('전화'));
+    await user.click(part);
+    await user.click(button('상담 예약'));
+    const said = await screen.findByText('전화로 연락받으려면 전화번호를 적어주세요');
+    expect(said.closest('[role=alert]')).toBeTruthy();
+    const field = screen.getByLabelText('전화번호');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await user.type(field, '010-1234-5678');
+    expect(screen.queryByText('전화로 연락받으려면 전화번호를 적어주세요')).toBeNull();
+    expect(sent).toHaveLength(0);
+    await user.click(button('상담 예약'));
+    await expect
+      .poll(() => sent.map(({ body }) => body.details?.contact))
+      .toEqual([{ by: 'PHONE', address: '010-1234-5678' }]);
+  });
+
   it('a chosen treatment that is no longer offered is not sent: its chip is gone', async () => {
     const sent = mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
     mockEndpoint('GET /member/counsels/:id', { data: sampleCounsel() });

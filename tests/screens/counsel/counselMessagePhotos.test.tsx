@@ -1,6 +1,10 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { setTimeout as wait } from 'node:timers/promises';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { keepDraft, readDraft } from '../../../src/environment/drafts.ts';
+import { announceSession, countLogout } from '../../../src/environment/sessionChannel.ts';
+import { removeSessionMark } from '../../../src/environment/sessionMark.ts';
+import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import { sampleMessage } from '../../support/fixtures/messageWorld.ts';
 import { announceStore, photo } from '../../support/fixtures/reviewWorld.ts';
 import { button, openThread, watchKeys } from '../../support/fixtures/threadScreen.ts';
@@ -92,12 +96,34 @@ describe('photos of a message', () => {
     expect(store.sent.map(({ name }) => name).sort()).toEqual(['a.jpg', 'a.jpg', 'b.jpg']);
   });
 
+  it('AUTH-21 leave no draft if they arrive after a logout in another tab', async () => {
+    const [arrival, arrive] = createDeferred();
+    const store = announceStore(() => arrival.then(() => 200));
+    const { user, posted } = await openThread();
+    pick([photo('a.jpg')]);
+    await user.click(button('보내기'));
+    await expect.poll(() => store.tries.size).toBe(1);
+    countLogout();
+    removeSessionMark();
+    announceSession();
+    await screen.findByText('로그인이 필요한 페이지 입니다');
+    const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
+    expect(drafts()).toEqual([]);
+    mockEndpoint('POST /member/counsels/:id/messages', () => new Promise(() => undefined));
+    await act(async () => arrive());
+    await expect.poll(() => store.sent.length).toBe(1);
+    await act(() => wait(50));
+    expect(posted).toEqual([]);
+    expect(drafts()).toEqual([]);
+  });
+
   it('are shown at the message and open in the viewer', async () => {
     const image = { url: '/media/upload/a.webp', width: 300, height: 400 };
     const { user } = await openThread({
       messages: [sampleMessage(1, { text: '', photos: [image] })],
     });
     await user.click(await screen.findByRole('button', { name: '사진 1' }));
-    await screen.findByRole('img', { name: '사진 1' });
+    const viewer = within(await screen.findByRole('dialog', { name: '사진' }));
+    viewer.getByRole('img', { name: '사진 1' });
   });
 });

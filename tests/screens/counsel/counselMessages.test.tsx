@@ -80,6 +80,22 @@ describe('the messages of a counsel', () => {
     await expect.poll(() => marked.at(-1)?.body.until).toBe(2);
   });
 
+  it('each is announced, the second one by a new element with the same sentence', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { stored } = await openThread({ messages: [HELLO] });
+    await screen.findByText(HELLO.text);
+    const announced = () => screen.queryByText(/새 메시지가 왔어요/);
+    stored.push(sampleMessage(2, { text: '또 왔어요' }));
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    await expect.poll(announced).toBeTruthy();
+    const second = announced();
+    stored.push(sampleMessage(3, { text: '세 번째예요' }));
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    await screen.findByText('세 번째예요');
+    expect(announced()).toBeTruthy();
+    expect(announced()).not.toBe(second);
+  });
+
   it('AMB-79 each has its language, also on a page in the other one', async () => {
     const mine = sampleMessage(2, { by: 'member', text: 'よろしくお願いします' });
     await openThread({ messages: [HELLO, mine] }, '?lang=ja');

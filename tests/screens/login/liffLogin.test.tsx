@@ -142,4 +142,28 @@ describe('a logout inside LINE', () => {
     await screen.findByText('로그인이 필요한 페이지 입니다');
     expect(exchanges).toHaveLength(0);
   });
+
+  it('AUTH-21 lasts also if LINE has given a new token, until the member presses the button', async () => {
+    rememberForVisit('logged out');
+    // The start of the SDK remembers this before it asks LINE for a new token.
+    rememberForVisit('renewed');
+    const exchanges = believe();
+    const { unmount } = await renderScreen('/bookmark', { environment: besideLine(fakeProof()) });
+    await screen.findByText('로그인이 필요한 페이지 입니다');
+    expect(exchanges).toHaveLength(0);
+    unmount();
+
+    const proof = fakeProof({ token: () => null });
+    const { user, unmount: leave } = await renderScreen('/bookmark', {
+      environment: besideLine(proof),
+    });
+    const main = within(screen.getByRole('main'));
+    await user.click(await main.findByRole('button', { name: '라인으로 로그인' }));
+    await expect.poll(() => proof.renewals).toBe(1);
+    leave();
+    // LINE loads the page again, now with a token.
+    await renderScreen('/bookmark', { environment: besideLine(fakeProof()) });
+    await screen.findByText(TOAST);
+    expect(exchanges).toHaveLength(1);
+  });
 });

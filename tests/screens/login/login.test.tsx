@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   listenToLogins,
   PAIR,
@@ -7,8 +7,9 @@ import {
   postToPage,
 } from '../../support/browser/loginWindow.ts';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
+import { languagesSentTo } from '../../support/screen/languagesSentTo.ts';
 import { markSession } from '../../support/screen/logIn.ts';
-import { mockEndpoint, mockServer, refusal } from '../../support/screen/mockEndpoint.ts';
+import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { sampleMember } from '../../support/screen/sampleAnswers.ts';
 import { expectConsole } from '../../support/setup/console.ts';
@@ -97,14 +98,10 @@ describe('the login buttons', () => {
   });
 
   it.each([
-    ['', '라인으로 로그인', null],
+    ['', '라인으로 로그인', 'ko'],
     ['?lang=ja', 'LINEでログイン', 'ja'],
   ])('AMB-79 ask for a page in the language of ours (%s)', async (query, name, language) => {
-    const spoken: (string | null)[] = [];
-    mockServer.events.on('request:start', ({ request }) => {
-      if (request.url.endsWith('/url')) spoken.push(request.headers.get('accept-language'));
-    });
-    onTestFinished(() => mockServer.events.removeAllListeners());
+    const spoken = languagesSentTo('/member/line/url');
     mockEndpoint('GET /member/line/url', { url: UNANSWERED });
     const { user, environment } = await renderScreen(`/bookmark${query}`);
     await user.click(await button(name));

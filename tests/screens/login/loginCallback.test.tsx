@@ -8,8 +8,9 @@ import {
   pairMessage,
   postToPage,
 } from '../../support/browser/loginWindow.ts';
+import { languagesSentTo } from '../../support/screen/languagesSentTo.ts';
 import { markSession } from '../../support/screen/logIn.ts';
-import { mockEndpoint, mockServer, refusal } from '../../support/screen/mockEndpoint.ts';
+import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { sampleMember } from '../../support/screen/sampleAnswers.ts';
 import { expectConsole } from '../../support/setup/console.ts';
@@ -146,14 +147,10 @@ describe('the token pair', () => {
 describe('a login in the same window', () => {
   it.each([
     ['/bookmark?lang=ja', 'ja'],
-    ['/bookmark', null],
+    ['/bookmark', 'ko'],
   ])('may create a member, who gets notices in the language of %s', async (path, language) => {
     keepLoginTrip({ path, isNewWindow: false });
-    const spoken: (string | null)[] = [];
-    mockServer.events.on('request:start', ({ request }) => {
-      const isLogin = request.url.endsWith('/member/line/login');
-      if (isLogin) spoken.push(request.headers.get('accept-language'));
-    });
+    const spoken = languagesSentTo('/member/line/login');
     mockEndpoint('POST /member/line/login', PAIR);
     expectSession();
     await renderScreen(`/oauth/line?${ANSWER}`);

@@ -1,5 +1,5 @@
 import { CancelledError } from '@tanstack/query-core';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createQueryClient } from '../../../src/api/queryClient.ts';
 import { keepDraft, readDraft } from '../../../src/environment/drafts.ts';
 import { isOtherLineAccount, keepLineAccount } from '../../../src/environment/lineAccount.ts';
@@ -9,10 +9,12 @@ import { watchSession } from '../../../src/environment/sessionChannel.ts';
 import { hasSessionMark } from '../../../src/environment/sessionMark.ts';
 import { createAppStore } from '../../../src/state/appStore.ts';
 import { keepLoginPress, takeLoginPress } from '../../../src/state/loginPress.ts';
+import { logoutAtom } from '../../../src/state/logoutAtom.ts';
 import * as session from '../../../src/state/sessionAtom.ts';
 import { CookiesRefused } from '../../../src/state/sessionCookies.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
+import { languagesSentTo } from '../../support/screen/languagesSentTo.ts';
 import { logIn, markSession } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { sampleMember } from '../../support/screen/sampleAnswers.ts';
@@ -90,6 +92,19 @@ it('AUTH-13 the tokens of a login become cookies, and other tabs get a message',
   tab.leave();
 });
 
+it.each(['ko', 'ja'])(
+  'AMB-79 a login names the language of the page, here %s',
+  async (language) => {
+    history.replaceState(null, '', `/?lang=${language}`);
+    onTestFinished(() => history.replaceState(null, '', '/'));
+    const spoken = languagesSentTo('/auth/session');
+    logIn();
+    mockEndpoint('POST /auth/session', {});
+    await openStore().store.set(session.loginAtom, PAIR);
+    expect(spoken).toEqual([language]);
+  },
+);
+
 it('AUTH-13 a visitor whose browser stores no cookies reads so', async () => {
   mockEndpoint('POST /auth/session', {});
   await expect(openStore().store.set(session.loginAtom, PAIR)).rejects.toThrow(CookiesRefused);
@@ -131,7 +146,7 @@ it('AUTH-20 a logout leaves nothing personal in this browser, and other tabs get
   keepLineAccount(proof);
   const tab = otherTab();
 
-  await store.set(session.logoutAtom, fakeEnvironment({ identityProof: () => proof }));
+  await store.set(logoutAtom, fakeEnvironment({ identityProof: () => proof }));
   expect(asked).toHaveLength(1);
   await expect.poll(state).toBe('guest');
   expect(hasSessionMark()).toBe(false);
@@ -154,7 +169,7 @@ it('AUTH-20 after a logout that does not reach the server the visitor is still a
   const { store, begin, state } = openStore();
   begin();
   await expect.poll(state).toBe('member');
-  await store.set(session.logoutAtom, fakeEnvironment());
+  await store.set(logoutAtom, fakeEnvironment());
   await expect.poll(state).toBe('guest');
   expect([hasSessionMark(), remembersFromVisit('logged out')]).toEqual([false, false]);
 });

@@ -142,9 +142,21 @@ describe('the e-mail address on my page', () => {
     const { user, asked } = await open({ waiting: 'me@example.com' });
     await user.click(await press('코드 다시 받기'));
     await waitFor(() => expect(asked[0]?.body.address).toBe('me@example.com'));
+    await screen.findByText('코드를 다시 보냈어요');
+    expect(document.activeElement).toBe(await press('코드 다시 받기'));
     await user.click(await press('다른 주소 쓰기'));
     await user.type(await address(), 'other@example.com{enter}');
     await screen.findByText('other@example.com');
+  });
+
+  it('while the code is sent again, the button is busy and sends no second one', async () => {
+    const { user } = await open({ waiting: 'me@example.com' });
+    const asked = mockEndpoint('PUT /member/email/address', () => new Promise(() => undefined));
+    const again = await press('코드 다시 받기');
+    await user.click(again);
+    await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'));
+    await user.click(again);
+    expect(asked).toHaveLength(1);
   });
 
   it('stays while another one waits for its code, and a change can be given up', async () => {

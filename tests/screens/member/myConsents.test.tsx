@@ -105,7 +105,7 @@ describe('/my-page/consents', () => {
     asked.getByRole('button', { name: '뒤로' });
     await user.click(erase);
     await user.click(withdraw);
-    await screen.findByText('동의가 철회되었습니다');
+    await screen.findByText('동의를 철회했어요');
     expect(sent).toEqual([{ body: { clinic_id: id, counsels: 'erase' } }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     screen.getByText('철회함');
@@ -126,7 +126,7 @@ describe('/my-page/consents', () => {
     const asked = await dialog();
     await user.click(asked.getByRole('radio', { name: '취소하고 내용도 지우기' }));
     await user.click(asked.getByRole('button', { name: '동의 철회' }));
-    await screen.findByText('동의가 철회되었습니다');
+    await screen.findByText('동의를 철회했어요');
     mockEndpoint('GET /member/counsels/:id/messages', () => new Promise(() => undefined));
     await goTo(`/counsel/${counsel.id}`);
     await screen.findByRole('region', { name: '진행 상황' });
@@ -139,7 +139,7 @@ describe('/my-page/consents', () => {
     const asked = await dialog();
     expect(asked.queryByRole('radio')).toBeNull();
     await user.click(asked.getByRole('button', { name: '동의 철회' }));
-    await screen.findByText('동의가 철회되었습니다');
+    await screen.findByText('동의를 철회했어요');
     expect(sent).toEqual([{ body: { clinic_id: id, counsels: 'keep' } }]);
   });
 
@@ -151,7 +151,7 @@ describe('/my-page/consents', () => {
     asked.getByRole('group', { name: '진행 중인 상담 2건은 어떻게 할까요?' });
     await user.click(asked.getByRole('radio', { name: '상담 취소하기' }));
     await user.click(asked.getByRole('button', { name: '동의 철회' }));
-    await screen.findByText('동의가 철회되었습니다');
+    await screen.findByText('동의를 철회했어요');
     expect(sent).toEqual([{ body: { counsels: 'close' } }]);
   });
 

@@ -105,6 +105,20 @@ describe('/my-page', () => {
     await gate();
     expect(hasSessionMark()).toBe(false);
   });
+
+  it('AMB-40 a logout without an answer is busy, sends one call, and ends after five seconds', async () => {
+    logIn();
+    const out = mockEndpoint('POST /auth/logout', () => new Promise(() => undefined));
+    const { user } = await renderScreen(PATH);
+    const logout = await button('로그아웃');
+    await user.click(logout);
+    await expect.poll(() => logout.getAttribute('aria-busy')).toBe('true');
+    await user.click(logout);
+    await expect.poll(() => hasSessionMark(), { timeout: 7_000 }).toBe(false);
+    await screen.findByText('로그아웃 되었습니다');
+    await gate();
+    expect(out).toHaveLength(1);
+  }, 12_000);
 });
 
 describe('leaving the service', () => {
@@ -129,7 +143,7 @@ describe('leaving the service', () => {
     await user.click(await button('회원 탈퇴'));
     const asked = within(await dialog('정말 탈퇴할까요?'));
     await user.click(asked.getByRole('button', { name: '회원 탈퇴' }));
-    await screen.findByText('탈퇴 되었습니다');
+    await screen.findByText('탈퇴했어요');
     expect(left).toEqual([{ params: { id: member.token.id } }]);
     await waitFor(() => expect(address()).toBe('/home'));
     expect(hasSessionMark()).toBe(false);
@@ -188,7 +202,7 @@ describe("the member's own data", () => {
     });
     const { user } = await renderScreen(PATH);
     await user.click(await button('내 정보 내려받기 찜, 상담, 리뷰를 파일 하나로 받아요'));
-    await screen.findByText('내 정보를 내려받았습니다');
+    await screen.findByText('내 정보를 내려받았어요');
     expect(names).toEqual(['nabi-2026-11-22.json']);
     expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({ nickname: '나비' });
   });
@@ -210,14 +224,14 @@ describe("the member's own data", () => {
     it('are handed to the share sheet', async () => {
       const share = vi.fn(async (_: ShareData) => undefined);
       await inKakaoTalk({ canShare: () => true, share });
-      await screen.findByText('내 정보를 내려받았습니다');
+      await screen.findByText('내 정보를 내려받았어요');
       expect(await share.mock.calls[0]?.[0].files?.[0]?.text()).toContain('나비');
     });
 
     it('are not called saved where there is no share sheet', async () => {
       await inKakaoTalk({ canShare: undefined });
       await screen.findByText(/이 앱에서는 파일을 저장할 수 없어요/);
-      expect(screen.queryByText('내 정보를 내려받았습니다')).toBeNull();
+      expect(screen.queryByText('내 정보를 내려받았어요')).toBeNull();
     });
   });
 

@@ -99,6 +99,25 @@ describe('/reset-nickname', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('NICK-05 a member who has gone to another page stays there, and reads that it was saved', async () => {
+    const member = logIn();
+    let save: () => void = () => undefined;
+    mockEndpoint(
+      'PATCH /member/:id',
+      () =>
+        new Promise((resolve) => {
+          save = () => resolve({ data: { ...member, nickname: '새나비' } });
+        }),
+    );
+    const { user, address, goTo } = await renderScreen(PATH);
+    await typeName(user, '새나비');
+    await user.click(await submit());
+    await goTo('/notices');
+    save();
+    await screen.findByText('닉네임이 변경되었습니다.');
+    expect(address()).toBe('/notices');
+  });
+
   it('AMB-42 Enter sends it and keeps the language', async () => {
     const { renamed } = logInRenameable({ nickname: null });
     const { user, address } = await renderScreen(`${PATH}?lang=ja`);

@@ -50,6 +50,20 @@ describe('/notices', () => {
     expect(screen.getAllByText('새 알림이 있어요')).toHaveLength(1);
   });
 
+  it('are no longer marked on the next visit', async () => {
+    logIn();
+    mockEndpoint('GET /member/notices', { data: [notice(1, { isNew: true })], hasNews: true });
+    mockEndpoint('POST /member/notices/read', {});
+    const { goTo } = await renderScreen('/notices');
+    await screen.findByRole('link', { name: '새 메시지가 도착했어요.' });
+    await waitFor(() => expect(isMarked()).toBe(false));
+    await goTo('/my-page');
+    await screen.findByRole('button', { name: '로그아웃' });
+    await goTo('/notices');
+    await screen.findByRole('link', { name: '새 메시지가 도착했어요.' });
+    expect(screen.queryByText('새 알림이 있어요')).toBeNull();
+  });
+
   it('they stay marked when the live stream says that they were seen', async () => {
     const live = liveStreamOf('/member/live');
     logIn();

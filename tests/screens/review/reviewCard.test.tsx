@@ -53,6 +53,19 @@ describe('a card of a review', () => {
     await screen.findByRole('heading', { name: '제목 없는 리뷰', level: 1 });
   });
 
+  it('AMB-79 a title has the language of the review, the name without one that of the page', async () => {
+    const { inCard, unmount } = await showCard({ title: 'とても良い', language: 'ja' });
+    expect(inCard.getByRole('heading', { name: 'とても良い' }).lang).toBe('ja');
+    unmount();
+    const other = await showCard({ title: '', language: 'ja' });
+    expect(other.inCard.getByRole('heading', { name: '제목 없는 리뷰' }).lang).toBe('');
+    const review = sampleReview({ title: '', language: 'ja' });
+    mockEndpoint('GET /public/reviews/:id', { data: review });
+    await other.user.click(other.inCard.getByRole('link', { name: '제목 없는 리뷰' }));
+    const heading = await screen.findByRole('heading', { name: '제목 없는 리뷰', level: 1 });
+    expect(heading.lang).toBe('');
+  });
+
   it('one photo before and one after are side by side, however many there are', async () => {
     const many = (name: string) => [1, 2, 3].map((n) => ({ url: `/${name}-${n}.webp` }));
     const { inCard } = await showCard({ beforePhotos: many('b'), afterPhotos: many('a') });

@@ -1,7 +1,7 @@
 import type { TokenPair } from '../../../../contract/session.ts';
 import { call } from '../../../api/call.ts';
+import { languageHeader } from '../../../api/languageHeader.ts';
 import type { LoginProvider } from '../../../environment/environment.ts';
-import { languageHeader } from '../../../i18n/i18n.ts';
 import type { SessionTokens } from '../../../state/sessionCookies.ts';
 
 /** Naver has no login button, but its callback address exists (decision 8). */

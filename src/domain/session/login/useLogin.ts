@@ -8,6 +8,7 @@ import {
   type LoginProvider,
   useEnvironment,
 } from '../../../environment/environment.ts';
+import { forgetFromVisit } from '../../../environment/lineAppVisit.ts';
 import { keepLoginPress, type LoginPress } from '../../../state/loginPress.ts';
 import { loginAtom, openSessionAtom } from '../../../state/sessionAtom.ts';
 import { CookiesRefused } from '../../../state/sessionCookies.ts';
@@ -85,6 +86,8 @@ function useLineLogin() {
   const navigate = useNavigate();
   const { search } = useLocation();
   return async (proof: IdentityProof): Promise<void> => {
+    // LINE may load the page again with a new token, and then the app logs in by itself.
+    forgetFromVisit('logged out');
     await exchangeProof(proof);
     const isInLineApp = proof.by === 'line-app';
     // Replaces the history entry of the login modal, before the modal closes itself.

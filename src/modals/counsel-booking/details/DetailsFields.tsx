@@ -9,6 +9,7 @@ import { useLanguage } from '../../../state/language.ts';
 import type { CounselSource } from '../../../state/modal.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ChoiceChip } from '../../../ui/field/ChoiceChip.tsx';
+import { Trouble } from '../../../ui/status/Trouble.tsx';
 import { TextInput } from '../../../widgets/text/TextInput.tsx';
 import { countTold, NO_DETAILS, withTreatment } from './detailsDraft.ts';
 import type { DetailsState } from './useDetails.ts';
@@ -88,7 +89,7 @@ function Treatments({ clinicId, source, state }: Omit<DetailsFieldsProps, 'isBus
   );
 }
 
-function Contact({ state: { draft, write } }: PartProps) {
+function Contact({ state: { draft, isPhoneMissing, write } }: PartProps) {
   const { t } = useTranslation();
   const { by, address } = draft;
   return (
@@ -114,9 +115,11 @@ function Contact({ state: { draft, write } }: PartProps) {
             ? { inputMode: 'tel', autoComplete: 'tel' }
             : { autoComplete: 'off', autoCapitalize: 'none' })}
           value={address}
+          aria-invalid={isPhoneMissing}
           onChange={(next) => write({ ...draft, address: next })}
         />
       )}
+      <Trouble text={isPhoneMissing && t('dates.details.phoneMissing')} />
     </div>
   );
 }

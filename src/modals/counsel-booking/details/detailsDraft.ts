@@ -21,6 +21,13 @@ export const DETAILS_CODEC = {
 export const countTold = ({ treatments, by, interpreter }: DetailsDraft): number =>
   [treatments.length > 0, by !== undefined, interpreter !== undefined].filter(Boolean).length;
 
+/**
+ * The clinic is to call and has no number. A LINE ID may be missing: who logged in with LINE gets the answer of the
+ * clinic there.
+ */
+export const lacksPhone = ({ by, address }: DetailsDraft): boolean =>
+  by === 'PHONE' && address.trim() === '';
+
 /** A press on a treatment chooses it or gives it back. */
 export function withTreatment(draft: DetailsDraft, id: string): DetailsDraft {
   const { treatments } = draft;

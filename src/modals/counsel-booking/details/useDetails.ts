@@ -3,7 +3,13 @@ import type { CounselDetailsForm } from '../../../../contract/counselDetails.ts'
 import { useOfferedTreatments } from '../../../domain/counsel/subject.ts';
 import { useDraft } from '../../../domain/useDraft.ts';
 import type { CounselSource } from '../../../state/modal.ts';
-import { DETAILS_CODEC, type DetailsDraft, detailsOf, NO_DETAILS } from './detailsDraft.ts';
+import {
+  DETAILS_CODEC,
+  type DetailsDraft,
+  detailsOf,
+  lacksPhone,
+  NO_DETAILS,
+} from './detailsDraft.ts';
 
 export interface DetailsState {
   draft: DetailsDraft;
@@ -11,7 +17,11 @@ export interface DetailsState {
   setIsOpen: (isOpen: boolean) => void;
   /** Undefined: all fields are empty. */
   details: CounselDetailsForm | undefined;
+  /** Shown after a press on the button of the sheet. */
+  isPhoneMissing: boolean;
   write: (draft: DetailsDraft) => void;
+  /** False when the clinic is to call and has no number: the part opens and says so. */
+  check: () => boolean;
   forget: () => void;
 }
 
@@ -22,5 +32,20 @@ export function useDetails(name: string, clinicId: string, source: CounselSource
   const isOffered = (id: string) => offered.length === 0 || offered.some((each) => each.id === id);
   const draft = { ...value, treatments: value.treatments.filter(isOffered) };
   const [isOpen, setIsOpen] = useState(isRestored);
-  return { draft, isOpen, setIsOpen, details: detailsOf(draft), write, forget };
+  const [isChecked, setIsChecked] = useState(false);
+  const isPhoneMissing = lacksPhone(draft);
+  return {
+    draft,
+    isOpen,
+    setIsOpen,
+    details: detailsOf(draft),
+    isPhoneMissing: isChecked && isPhoneMissing,
+    write,
+    check: () => {
+      setIsChecked(true);
+      if (isPhoneMissing) setIsOpen(true);
+      return !isPhoneMissing;
+    },
+    forget,
+  };
 }
