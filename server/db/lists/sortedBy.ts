@@ -6,7 +6,7 @@ import type { TotalOf } from './rememberTotals.ts';
 import { whenFew } from './whenFew.ts';
 import { type Condition, type Where, where } from './where.ts';
 
-/** Keys are SQL and never null; `?` in a key is `value`. `from` is the table, with the joins that the keys need. */
+/** Keys are SQL and never null. `from` is the table, with the joins that the keys need; `?` in it is `value`. */
 export interface Sorting {
   keys: readonly string[];
   from: string;
@@ -36,13 +36,14 @@ async function selectIds(
   db: Queryable,
   table: string,
   filter: Where,
-  { keys, from, value, slice }: Sorting & { slice: Slice },
+  { slice, ...sorting }: Sorting & { slice: Slice },
 ): Promise<string[]> {
   const { offset, limit } = slice;
-  const after = slice.after && (await isThere(db, from, table, slice.after)) ? slice.after : null;
-  const params = value === undefined ? filter.params : [...filter.params, value];
+  const after =
+    slice.after && (await isThere(db, table, sorting, slice.after)) ? slice.after : null;
+  const { from, params } = joined(sorting, filter.params);
   const next = params.length + 1;
-  const places = [...keys.map((key) => key.replace('?', `$${params.length}`)), ...ageKeys(table)];
+  const places = [...sorting.keys, ...ageKeys(table)];
   const place = places.join(', ');
   const behind = `and (${place}) < (select ${place} from ${from} where ${table}.id = $${next + 2})`;
   const rows = await db.query<{ id: string }>(
@@ -55,7 +56,19 @@ async function selectIds(
 }
 
 /** The keys of a deleted row are unknown: then `offset` counts instead of the cursor. */
-async function isThere(db: Queryable, from: string, table: string, id: string): Promise<boolean> {
-  const rows = await db.query(`select 1 from ${from} where ${table}.id = $1`, [id]);
+async function isThere(
+  db: Queryable,
+  table: string,
+  sorting: Sorting,
+  id: string,
+): Promise<boolean> {
+  const { from, params } = joined(sorting, [id]);
+  const rows = await db.query(`select 1 from ${from} where ${table}.id = $1`, params);
   return rows.length > 0;
+}
+
+/** The tables, with the value as the last parameter. */
+function joined({ from, value }: Sorting, before: readonly unknown[]) {
+  if (value === undefined) return { from, params: before };
+  return { from: from.replace('?', `$${before.length + 1}`), params: [...before, value] };
 }

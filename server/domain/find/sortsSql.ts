@@ -18,8 +18,8 @@ interface Chosen {
 }
 
 /**
- * SQL keys of a sort. The largest comes first, and the newest of equal records. No key is null; `?` is the chosen
- * treatment. Indexes have the same expressions (0050_newest_indexes.ts). docs/find.md explains the sorts to people.
+ * SQL keys of a sort. The largest comes first, and the newest of equal records. No key is null. Indexes have the same
+ * expressions (0050_newest_indexes.ts). docs/find.md explains the sorts to people.
  */
 export function sortKeys(noun: Noun, sort: KeySort, { circle, treatmentId }: Chosen): string[] {
   const lowest = priceOf(noun, treatmentId !== undefined);
@@ -46,13 +46,9 @@ const trusted = (noun: Noun) => `((${noun}.rating_sum + 40) * 1000 / (${noun}.ra
 const checkedReview = `(review.visit_confirmed::int * 2 + (jsonb_array_length(review.before_photos)
   + jsonb_array_length(review.after_photos) > 0)::int)`;
 
-/** A menu has one line for a treatment. */
-const LINE_OF_TREATMENT = `(select clinic_price.price_from from clinic_price
-  where clinic_price.clinic_id = clinic.id and clinic_price.treatment_id = ?)`;
-
 function priceOf(noun: Noun, isOfTreatment: boolean): string {
   if (noun === 'event') return 'event.price';
-  return isOfTreatment ? LINE_OF_TREATMENT : 'clinic.price_from';
+  return isOfTreatment ? 'clinic_price.price_from' : 'clinic.price_from';
 }
 
 /** How a list is sorted; null when it needs a position and there is none. */
@@ -63,10 +59,15 @@ export function sortOf(
 ): Sorting | null {
   const keys = sortKeys(noun, sort, chosen);
   if (keys.length === 0) return null;
-  const value = keys.some((key) => key.includes('?')) ? chosen.treatmentId : undefined;
+  if (keys.some((key) => key.includes('clinic_price.'))) {
+    const clinicId = noun === 'clinic' ? 'clinic.id' : `${noun}.clinic_id`;
+    // A menu has at most one line for a treatment.
+    const line = `clinic_price.clinic_id = ${clinicId} and clinic_price.treatment_id = ?`;
+    return { keys, from: `${noun} left join clinic_price on ${line}`, value: chosen.treatmentId };
+  }
   const isOfClinic = noun !== 'clinic' && keys.some((key) => key.includes('clinic.'));
-  if (!isOfClinic) return { keys, value, from: noun };
+  if (!isOfClinic) return { keys, from: noun };
   // A doctor may have no clinic. With an inner join PostgreSQL can read the clinics in the order of the key.
   const join = noun === 'doctor' && !hasClinic ? 'left join' : 'join';
-  return { keys, value, from: `${noun} ${join} clinic on clinic.id = ${noun}.clinic_id` };
+  return { keys, from: `${noun} ${join} clinic on clinic.id = ${noun}.clinic_id` };
 }
