@@ -6,16 +6,19 @@ export const PUSH_MEMBER = 'pushMember';
 export const OFFLINE_MEMBER = 'offlineAppointment';
 /** The key in the window of the subscription that the server has. */
 export const PUSH_TOLD = 'pushTold';
+/** The key on the device that has the recent searches. */
+export const RECENT_SEARCHES = 'recentSearches';
 /** The cache with the kept appointment. Not localStorage, because a service worker cannot read it. */
 export const APPOINTMENT_CACHE = 'next-appointment';
 
 /** The database of picked files, see fileDatabase.ts. */
 export const FILE_DATABASE = 'drafts';
 
-/** Called at logout: this browser shows no more notices and keeps no appointment. */
+/** Called at logout: this browser shows no more notices, and keeps no searches and no appointment. */
 export function forgetDevice(): void {
   forgetAppointment();
   keepOnDevice(PUSH_MEMBER, null);
+  keepOnDevice(RECENT_SEARCHES, null);
   endPush().catch((cause) => console.error('Web push was not ended in this browser', cause));
 }
 

@@ -1,6 +1,6 @@
 import { keepOnDevice, readFromDevice, watchDevice } from './deviceMemory.ts';
+import { RECENT_SEARCHES } from './forgetDevice.ts';
 
-const KEY = 'recentSearches';
 const MOST = 8;
 
 /** Recent searches on this device, newest first. The stored text may be invalid. */
@@ -17,7 +17,7 @@ export function parseSearches(kept: string | null): readonly string[] {
   }
 }
 
-export const keptSearches = () => readFromDevice(KEY);
+export const keptSearches = () => readFromDevice(RECENT_SEARCHES);
 
 export function rememberSearch(text: string): void {
   const wanted = text.trim();
@@ -32,8 +32,8 @@ export function forgetSearch(text: string): void {
 
 export const forgetSearches = () => keep([]);
 
-export const watchSearches = (onChange: () => void) => watchDevice(KEY, onChange);
+export const watchSearches = (onChange: () => void) => watchDevice(RECENT_SEARCHES, onChange);
 
 function keep(texts: readonly string[]): void {
-  keepOnDevice(KEY, texts.length === 0 ? null : JSON.stringify(texts));
+  keepOnDevice(RECENT_SEARCHES, texts.length === 0 ? null : JSON.stringify(texts));
 }

@@ -20,13 +20,3 @@ export function writePosition({ latitude, longitude }: Position): string {
 
 /** Replaces a position by the same text for all visitors, for pages that are shared between visitors. */
 export const hidePosition = (text: string): string => (readPosition(text) ? '0,0' : text);
-
-const DEGREE_KM = 111.2;
-
-/** Kilometres, on a flat earth: exact enough within a city. */
-export function distanceKm(from: Position, to: Position): number {
-  const shrink = Math.cos((from.latitude * Math.PI) / 180);
-  const north = to.latitude - from.latitude;
-  const east = (to.longitude - from.longitude) * shrink;
-  return Math.hypot(north, east) * DEGREE_KM;
-}

@@ -10,7 +10,6 @@ import type { Environment } from '../environment/environment.ts';
 import { forgetDevice, PUSH_TOLD } from '../environment/forgetDevice.ts';
 import { forgetLineAccount } from '../environment/lineAccount.ts';
 import { rememberForVisit } from '../environment/lineAppVisit.ts';
-import { forgetSearches } from '../environment/recentSearches.ts';
 import { announceSession, countLogout } from '../environment/sessionChannel.ts';
 import { hasSessionMark, removeSessionMark } from '../environment/sessionMark.ts';
 import { forgetInWindow } from '../environment/windowMemory.ts';
@@ -66,7 +65,6 @@ export const endSessionAtom = atom(null, (get, _set, { identityProof }: Environm
   forgetLoginPress();
   forgetSentCounsel();
   forgetDraftsAndFiles('member');
-  forgetSearches();
   forgetDevice();
   forgetMember(get(queryClientAtom));
   countLogout();

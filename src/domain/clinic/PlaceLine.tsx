@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ClinicCard } from '../../../contract/clinic.ts';
 import type { ClinicBrief } from '../../../contract/clinicBrief.ts';
+import { distanceKm } from '../../lib/distance.ts';
 import { localName } from '../../lib/localText.ts';
-import { distanceKm, readPosition } from '../../lib/position.ts';
+import { readPosition } from '../../lib/position.ts';
 import { useLanguage } from '../../state/language.ts';
 
 type PlacedClinic = Pick<ClinicBrief, 'district' | 'station'> &

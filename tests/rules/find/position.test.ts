@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { knownSearch } from '../../../src/layout/head/pageAddress.ts';
-import { distanceKm, readPosition, writePosition } from '../../../src/lib/position.ts';
+import { distanceKm } from '../../../src/lib/distance.ts';
+import { readPosition, writePosition } from '../../../src/lib/position.ts';
 
 const GANGNAM = { latitude: 37.4979, longitude: 127.0276 };
 
