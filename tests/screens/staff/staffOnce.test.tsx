@@ -22,6 +22,13 @@ function watchKeys(path: string): (string | null)[] {
   return keys;
 }
 
+const firstAnswerTo = (method: string, id: string) =>
+  new Promise<void>((resolve) => {
+    mockServer.events.on('response:mocked', ({ request }) => {
+      if (request.method === method && request.url.endsWith(id)) resolve();
+    });
+  });
+
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -52,10 +59,13 @@ describe('AMB-51 staff create each record once', () => {
     await again.user.type(await field('이름'), '!');
     mockEndpoint('POST /staff/clinics', { data: sampleStaffClinic({ name: '새 의원!' }) });
     await waitFor(async () => expect((await button('저장')).getAttribute('aria-busy')).toBeNull());
+    const opened = firstAnswerTo('GET', sampleStaffClinic().id);
     await again.user.click(await button('저장'));
     await waitFor(() => expect(keys).toHaveLength(3));
     expect(keys[2]).not.toBe(keys[0]);
     await screen.findByText('저장했어요');
+    // The page of the new record reads it once more.
+    await opened;
   });
 
   it('an account is sent again under the same key', async () => {
