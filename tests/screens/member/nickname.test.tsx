@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -115,6 +116,7 @@ describe('/reset-nickname', () => {
     await goTo('/notices');
     save();
     await screen.findByText('닉네임이 변경되었습니다.');
+    await act(() => wait(50));
     expect(address()).toBe('/notices');
   });
 
