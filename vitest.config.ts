@@ -22,7 +22,7 @@ const SCREENS = {
   setupFiles: ['tests/support/setup/setupScreens.ts'],
 };
 
-/** Files that mock a module. They run isolated, so that the next file gets the real module. */
+/** Files that mock a module, or that leave an app running. They run isolated, so that the next file gets neither. */
 const ALONE = 'tests/screens/**/*.alone.test.tsx';
 
 const VISITING = {
