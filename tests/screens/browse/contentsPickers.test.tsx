@@ -26,7 +26,8 @@ describe('the plus button', () => {
     ['BRW-14', '', '찾는 방법 선택'],
   ])('%s %s opens %s', async (_, query, title) => {
     await pressPlus(await openContents(query));
-    await picker(title);
+    const dialog = await picker(title);
+    await expect.poll(() => choicesIn(dialog)).not.toEqual([]);
   });
 });
 
