@@ -25,13 +25,15 @@ export type Session =
   | { state: 'guest' }
   | { state: 'member'; member: Member };
 
-export const UNKNOWN: Session = { state: 'unknown' };
+export const UNKNOWN_SESSION: Session = { state: 'unknown' };
 
 export const sessionAtom = atom((get): Session => {
   const { data: member, isError, isFetching, refetch } = get(currentMemberAtom);
   if (member) return { state: 'member', member };
   if (member === null) return { state: 'guest' };
-  return isError && !isFetching ? { state: 'unreachable', retry: () => void refetch() } : UNKNOWN;
+  return isError && !isFetching
+    ? { state: 'unreachable', retry: () => void refetch() }
+    : UNKNOWN_SESSION;
 });
 
 /** Exchanges the token pair of a login for session cookies. All tabs then show the member. */

@@ -116,10 +116,10 @@ export const CONVENTIONS: Convention[] = [
     promise: 'What changes is kept in an atom or a component, not in a module',
     folders: CLIENT,
     files: /\.tsx?$/,
-    // One per page, whichever store it has: the refresh cookie (memberCall), the account of staff (staffCall), own writes,
-    // files without IndexedDB (keptFiles), marks on <html> (useRootMark), a worker (resizeInWorker), scripts that set global
-    // names (loadMaps, loadPostcode), the LIFF SDK (startLine). The same for every visitor: scripts of screens (lazyScreen).
-    // Keyed by a file: preparePhoto.
+    // One for each page, also with several stores: the refresh cookie (memberCall), the account of staff (staffCall), own
+    // writes, files without IndexedDB (keptFiles), marks on <html> (useRootMark), a worker (resizeInWorker), scripts that
+    // set global names (loadMaps, loadPostcode), the LIFF SDK (startLine). The same for every visitor: scripts of screens
+    // (lazyScreen). Keyed by a file: preparePhoto.
     except:
       /^(liff\/startLine|src\/(api\/(memberCall|staffCall|ownWrites)|environment\/keptFiles|ui\/useRootMark|domain\/upload\/(resizeInWorker|preparePhoto)|widgets\/(map\/loadMaps|address\/loadPostcode)|layout\/routing\/lazyScreen))\.tsx?$/,
     pattern: /^(export )?(let |const \w+ = new (Weak)?(Map|Set)\b.*\(\);)/,
