@@ -6,8 +6,17 @@ import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { MomentBadge } from '../../ui/status/MomentBadge.tsx';
 
+/** A photo takes half of the width. */
+const PHOTOS_WITHOUT_SCROLLING = 2;
+
+interface PhotoStripProps {
+  review: Review;
+  most?: number;
+  isInFirstScreen?: boolean | undefined;
+}
+
 /** Before photos, then after photos. A press opens the viewer at that photo. */
-export function PhotoStrip({ review, most }: { review: Review; most?: number }) {
+export function PhotoStrip({ review, most, isInFirstScreen }: PhotoStripProps) {
   const { t } = useTranslation();
   const openModal = useOpenModal();
   const photos = photosOf(review);
@@ -15,7 +24,7 @@ export function PhotoStrip({ review, most }: { review: Review; most?: number }) 
   const shown = most ? pairFirst(photos).slice(0, most) : photos;
   return (
     <ul className="no-scrollbar flex gap-2 overflow-x-auto">
-      {shown.map((photo) => (
+      {shown.map((photo, index) => (
         <li key={photo.image.url} className="relative w-[calc(50%-4px)] shrink-0">
           <PlainButton
             aria-label={t(`review.${photo.moment}Photo`, {
@@ -30,6 +39,7 @@ export function PhotoStrip({ review, most }: { review: Review; most?: number }) 
               kind="photo"
               sizes="(min-width: 28rem) 204px, 45vw"
               className="aspect-square w-full rounded-card"
+              isInFirstScreen={isInFirstScreen && index < PHOTOS_WITHOUT_SCROLLING}
             />
           </PlainButton>
           <MomentBadge moment={photo.moment}>

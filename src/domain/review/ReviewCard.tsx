@@ -17,10 +17,15 @@ interface ReviewCardProps {
   review: Review;
   /** Stands beside the name of the clinic. */
   Action?: ComponentType<{ review: Review }>;
+  /** Position in a list that begins at the top of the page. */
+  index?: number;
 }
 
+/** On a tall phone the photos of the second review are in the first screen. */
+const REVIEWS_IN_FIRST_SCREEN = 2;
+
 /** The whole card links to the review, except the photos, the shortened text and the action. */
-export const ReviewCard = memo(({ review, Action }: ReviewCardProps) => {
+export const ReviewCard = memo(({ review, Action, index = Infinity }: ReviewCardProps) => {
   const { t } = useTranslation();
   const language = useLanguage();
   const title = titleOfReview(t, review);
@@ -35,7 +40,7 @@ export const ReviewCard = memo(({ review, Action }: ReviewCardProps) => {
         </AppLink>
       </h3>
       <div className="relative z-10 mt-3 empty:hidden">
-        <PhotoStrip review={review} most={2} />
+        <PhotoStrip review={review} most={2} isInFirstScreen={index < REVIEWS_IN_FIRST_SCREEN} />
       </div>
       <p className="mt-3 whitespace-pre-line">
         <ReviewText review={review} query={reviewQuery(review.id)} lang={writtenIn} />

@@ -58,7 +58,7 @@ function Reviews({ scope, aside }: ReviewListProps) {
       <CountLine aside={aside}>{t('review.count', { n: formatTotal(counted) })}</CountLine>
       <InfiniteScroll count={reviews.length} mayLoad={mayLoad} onLoadMore={loadMore}>
         <MeasuredList items={reviews} total={counted.total} rowHeight={ROW_HEIGHT}>
-          {(review) => <ReviewCard review={review} Action={ReportButton} />}
+          {(review, index) => <ReviewCard review={review} index={index} Action={ReportButton} />}
         </MeasuredList>
       </InfiniteScroll>
       {list.isLoadingMore && <LoadingBlock height="h-20" />}

@@ -32,10 +32,10 @@ function ReviewCards() {
   return (
     <>
       <ul className="mt-2 divide-y divide-line">
-        {reviews.map((review) => (
+        {reviews.map((review, index) => (
           <li key={review.id}>
             <HydratedApart>
-              <ReviewCard review={review} />
+              <ReviewCard review={review} index={index} />
             </HydratedApart>
           </li>
         ))}

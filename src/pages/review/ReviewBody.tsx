@@ -18,7 +18,7 @@ export function ReviewBody({ review }: { review: Review }) {
       )}
       {hasPhotos && (
         <Section title={t('review.photos')}>
-          <PhotoStrip review={review} />
+          <PhotoStrip review={review} isInFirstScreen />
         </Section>
       )}
       <Section title={t('review.content')}>

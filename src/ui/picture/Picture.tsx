@@ -19,7 +19,7 @@ interface PictureProps {
   /** The main picture of the first screen: it loads with high priority. */
   isHero?: boolean;
   /** May be in the first screen of a tall phone: it loads with the page, before the scripts. */
-  isInFirstScreen?: boolean;
+  isInFirstScreen?: boolean | undefined;
 }
 
 const FITS = {

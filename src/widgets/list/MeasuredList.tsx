@@ -11,7 +11,7 @@ interface MeasuredListProps<T> {
   total: number;
   /** About the height of a row, until it is measured. */
   rowHeight: number;
-  children: (item: T) => ReactNode;
+  children: (item: T, index: number) => ReactNode;
 }
 
 /** A list whose rows have different heights, with a line between them. It scrolls with the page. */
@@ -54,7 +54,7 @@ export function MeasuredList<T extends { id: string }>(props: MeasuredListProps<
               className={index > 0 ? 'border-line border-t' : ''}
               style={{ marginTop: gap }}
             >
-              {children(item)}
+              {children(item, index)}
             </li>
           )
         );

@@ -24,6 +24,21 @@ describe('/home', () => {
     expect(screen.queryByRole('heading', { name: '인기 리뷰' })).toBeNull();
   });
 
+  it('loads the photos of the first two reviews with the page, and later ones when they come near', async () => {
+    const reviews = [1, 2, 3].map((n) =>
+      sampleReview({
+        id: `01900000-0000-7000-8000-00000000000${n}`,
+        beforePhotos: [{ url: `before-${n}.webp` }],
+        afterPhotos: [{ url: `after-${n}.webp` }],
+      }),
+    );
+    mockEndpoint('GET /public/reviews', { data: reviews, total: 3 });
+    const { container } = await renderScreen('/home');
+    await expect
+      .poll(() => loadingOf(container))
+      .toEqual([...Array(4).fill('eager'), 'lazy', 'lazy']);
+  });
+
   it('says so when there is no review', async () => {
     mockEndpoint('GET /public/reviews', { data: [], total: 0 });
     await renderScreen('/home');
@@ -37,3 +52,6 @@ describe('/home', () => {
     await expect.poll(() => calls.length).toBe(1);
   });
 });
+
+const loadingOf = (container: HTMLElement) =>
+  [...container.querySelectorAll('li img')].map((image) => image.getAttribute('loading'));
