@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { EventCard as Event } from '../../../contract/event.ts';
 import type { Review } from '../../../contract/review.ts';
-import { useServerData } from '../../api/useServerData.ts';
 import { ClinicRow } from '../../domain/clinic/ClinicRow.tsx';
 import { DoctorRow } from '../../domain/doctor/DoctorRow.tsx';
 import { EventCard } from '../../domain/event/EventCard.tsx';
-import { eventQuery } from '../../domain/event/eventAtoms.ts';
+import { useWholeEvent } from '../../domain/event/useWholeEvent.ts';
 import { Section } from '../../ui/Section.tsx';
 
 /** The event, clinic and doctors of the review. */
@@ -34,12 +32,9 @@ export function ReviewSubjects({ review }: { review: Review }) {
   );
 }
 
-/** A review may carry only the event's id; then the event is queried. Nothing is shown if it does not exist. */
-function ReviewEvent({ event: given }: { event: Event | { id: string } }) {
+function ReviewEvent({ event: given }: { event: NonNullable<Review['event']> }) {
   const { t } = useTranslation();
-  const isWhole = 'title' in given;
-  const { data } = useServerData(eventQuery(given.id), { enabled: !isWhole });
-  const event = isWhole ? given : data?.data;
+  const event = useWholeEvent(given);
   if (!event) return null;
   return (
     <Section title={t('review.event')}>
