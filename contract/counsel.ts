@@ -122,10 +122,16 @@ const Cancel = z.strictObject({
 
 export const counselEndpoints = endpoints({
   'GET /member/counsels': {
-    summary: "The member's counsels, newest first",
+    summary:
+      "The member's counsels, newest first. A first page with a limit also has `upcoming`: the older counsels with an appointment of today or later",
     audience: 'member',
     query: z.strictObject({ offset: offsetParam, limit: limitOrAll, after: afterParam }),
-    output: one(page(CounselCard).extend({ hasNews: z.literal(true).optional() })),
+    output: one(
+      page(CounselCard).extend({
+        hasNews: z.literal(true).optional(),
+        upcoming: z.array(CounselCard).optional(),
+      }),
+    ),
   },
   'GET /member/counsels/:id': {
     summary: "One of the member's counsels",

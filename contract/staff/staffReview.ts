@@ -16,7 +16,8 @@ export type PendingReason = z.infer<typeof PendingReason>;
 
 export const StaffReview = Review.extend({
   status: ReviewStatus,
-  version: Version,
+  /** For operators only, because it rises with each report. */
+  version: Version.nullish(),
   /** Until when the review is hidden. */
   blindedUntil: Timestamp.nullable(),
   blindReason: z.string().nullable(),

@@ -10,7 +10,10 @@ export interface MasterKey {
   derive: (purpose: string) => Buffer;
 }
 
-/** During a rotation (`npm run keys:rotate`) the former master key still opens what it sealed. */
+/**
+ * During a rotation (`npm run keys:rotate`) a second master key opens, too: in the first round the next one, then the
+ * former one (docs/operations.md, "A new master key").
+ */
 export interface MasterKeys {
   current: MasterKey;
   old: MasterKey | null;

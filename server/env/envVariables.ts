@@ -122,7 +122,9 @@ export const envVariables = {
     'Master key, 32 random bytes as base64; needed without demo data, unless MASTER_KEY_COMMAND is set',
   ),
   MASTER_KEY_COMMAND: text('', 'Shell command that prints the master key as base64'),
-  MASTER_KEY_OLD: key('Former master key, while npm run keys:rotate replaces it'),
+  MASTER_KEY_OLD: key(
+    'Second master key that opens texts, while npm run keys:rotate replaces the first',
+  ),
   KEY_DIR: text('', 'Folder of the keys of members; empty: keys in DATA_DIR'),
   KEY_DATABASE_URL: postgres(
     'PostgreSQL database for the keys of members, instead of a folder; not that of DATABASE_URL',

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import type { Logger } from 'pino';
-import { BACKGROUND_HEADER, OWN_WRITE } from '../../contract/plain/headers.ts';
+import { OWN_WRITE } from '../../contract/plain/headers.ts';
 import type { RunInTurn } from '../lib/fairQueue.ts';
 import { logFailure } from '../lib/log.ts';
 import { limits } from '../limits.ts';
@@ -30,7 +30,7 @@ import { clientAddressOf } from './guard/clientAddress.ts';
 import { type CallCounting, countCall } from './guard/countCall.ts';
 import { listCost } from './guard/listCost.ts';
 import type { Caller, RateLimit } from './guard/rateLimit.ts';
-import type { Sessions } from './guard/session.ts';
+import { inBackground, type Sessions } from './guard/session.ts';
 import type { EventStream, Route, RouteRequest } from './implement.ts';
 import type { RawInput } from './input/checkInput.ts';
 import { assertCleanText } from './input/cleanInput.ts';
@@ -167,11 +167,9 @@ const requestOf = (
 /** Server-sent events. A stream never extends a session, so it counts as a call in the background. */
 async function openStream(route: Route, services: Services, c: Context<AppEnv>): Promise<Response> {
   await countCall(c, services);
-  const headers = new Headers(c.req.raw.headers);
-  headers.set(BACKGROUND_HEADER, '1');
   const answer = await route.answer({
     ...requestOf(c, services),
-    headers,
+    headers: inBackground(c.req.raw.headers),
     doNotCache: () => {},
     readsOwnWrite: false,
     admitWork: (_query, work) => work(),

@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { refuseOtherStore } from '../crypto/checkKeys.ts';
 import type { KeyStore } from '../crypto/keyStore.ts';
+import { readMasterKeys } from '../crypto/readMasterKeys.ts';
 import { readBackup } from '../db/backup/readBackup.ts';
 import type { BackupFile } from '../db/backup/writeBackup.ts';
 import { type Database, within } from '../db/database.ts';
+import { opensAllTotps } from '../domain/secondFactor/totp.ts';
 import { deleteFilesNow } from '../domain/upload/deleteUnusedFiles.ts';
 import type { Env } from '../env/env.ts';
 import { createFileStore } from '../files/createFileStore.ts';
@@ -26,13 +28,21 @@ const { positionals, values } = parseArgs({
   },
 });
 
+const OTHER_MASTER_KEY =
+  'Secrets of authenticator apps are sealed with another master key. Set MASTER_KEY_OLD to the key of the backup and ' +
+  'run keys:rotate before the start (docs/operations.md, "Backup and restore").';
+
 await runCommand(async (env) => {
   const [folder] = positionals;
   if (!folder) throw new Error('Usage: npm run restore -- folder');
   const source = openBackupFolder(folder, env.backup.key);
+  const { key, command } = env.keys.master;
+  const isKeySet = key !== null || command !== null;
+  const masterKeys = isKeySet ? await readMasterKeys(env.keys.master) : null;
   await withDatabase(env, async (db) => {
     const keys = await openKeyStore(env.keys.store);
     await restore({ env, source, db, keys }).finally(() => keys.close());
+    if (masterKeys && !(await opensAllTotps(db, masterKeys))) console.log(OTHER_MASTER_KEY);
   });
 });
 

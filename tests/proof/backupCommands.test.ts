@@ -25,6 +25,8 @@ import { openDatabase } from '../../server/db/openDatabase.ts';
 import { createAudit } from '../../server/domain/audit/audit.ts';
 import { checkWhole } from '../../server/domain/audit/checkWhole.ts';
 import { keepFormerKeys, readAuditKeys } from '../../server/domain/audit/formerKeys.ts';
+import { createTotp } from '../../server/domain/secondFactor/totp.ts';
+import { totpCode } from '../../server/domain/secondFactor/totpCodes.ts';
 import { testTemplate } from '../support/app/testTemplate.ts';
 import { aStaff } from '../support/fixtures/aStaff.ts';
 import { aReading } from '../support/fixtures/auditWorld.ts';
@@ -182,6 +184,45 @@ it('keys:rotate alone keeps what checks the access record when the former master
   const checked = await checkWhole({ db: rotated, keys, logged: null });
   await rotated.close();
   expect(checked).toEqual({ rows: 2, broken: null });
+});
+
+it('a backup from before a new master key is whole again with the former one: the restore asks for it', async () => {
+  const source = join(root, 'former');
+  const after = join(root, 'renewed');
+  const folder = join(root, 'saved-former');
+  const [former, next] = [Buffer.alloc(32, 4), Buffer.alloc(32, 6)];
+  const at = new Date('2026-11-18T01:00:00Z');
+  const masterKeys = { current: masterKeyOf(former), old: null };
+  const db = await openDatabase({ directory: join(source, 'db'), template: await testTemplate() });
+  await migrate(db);
+  const { staffId } = await aStaff(db);
+  const totp = createTotp(masterKeys);
+  const { secret } = await totp.begin(db, { staffId, account: 'boss' }, at);
+  const codeAt = (moment: Date) => totpCode(secret, Math.floor(moment.getTime() / 30_000));
+  await db.transaction((tx) => totp.confirm(tx, staffId, codeAt(at), at));
+  await createAudit({ db, masterKeys }).record(aReading(staffId, at));
+  await db.close();
+  await run('backup', source, folder);
+
+  const MASTER_KEY = next.toString('base64');
+  expect((await run('restore', after, folder, { MASTER_KEY })).stdout).toContain(
+    'Secrets of authenticator apps are sealed with another master key. Set MASTER_KEY_OLD',
+  );
+  await runFile('server/start/rotateKeysCommand.ts', [], {
+    DATA_DIR: after,
+    MASTER_KEY,
+    MASTER_KEY_OLD: former.toString('base64'),
+  });
+  const restored = await openDatabase({ directory: join(after, 'db') });
+  const renewed = { current: masterKeyOf(next), old: null };
+  const keys = await readAuditKeys(restored, renewed);
+  const checked = await checkWhole({ db: restored, keys, logged: null });
+  const later = new Date(at.getTime() + 60_000);
+  const isRight = await restored.transaction(
+    createTotp(renewed).isRight(staffId, codeAt(later), later),
+  );
+  await restored.close();
+  expect({ checked, isRight }).toEqual({ checked: { rows: 1, broken: null }, isRight: true });
 });
 
 it('T61 an interrupted backup is not accepted: it says why, and the next one may use its folder', async () => {

@@ -78,6 +78,11 @@ export const isChanged = `(exists (
     and counsel_change.created_at > coalesce(counsel.seen_at, counsel.created_at))
   or coalesce(counsel.proposed_at > coalesce(counsel.seen_at, counsel.created_at), false))`;
 
+/** The appointment that a counsel waits for. Indexes have this expression. */
+export const awaited = `(case counsel.state
+  when 'CONSULTATION_APPOINTMENT_CONFIRMED' then counsel.consultation_at
+  when 'TREATMENT_APPOINTMENT_CONFIRMED' then counsel.treatment_at end)`;
+
 /** How many messages of the clinic the member has not read. */
 const unread = `case when counsel.last_of_staff > counsel.read_by_member then (
   select count(*) from message where message.counsel_id = counsel.id

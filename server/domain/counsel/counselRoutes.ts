@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/database.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { languageAsked } from '../../http/input/languageAsked.ts';
+import { koreanDayStart } from '../../lib/koreanDay.ts';
 import { recordId, refuse } from '../../refusal.ts';
 import { bytesOf, isWithinDay, refuseUntilMidnight } from '../member/chargeMember.ts';
 import { seeNoticesOf } from '../notice/noticeSql.ts';
@@ -13,7 +14,8 @@ import { rememberAnswerTimes } from './answerTime.ts';
 import { answerVisit } from './answerVisit.ts';
 import { bookCounsel, findBooked } from './bookCounsel.ts';
 import { cancelCounsel } from './cancelCounsel.ts';
-import { countCounsels, markSeen, streamCounsels } from './counselSql.ts';
+import { countCounsels, streamCounsels, streamUpcoming } from './counselListSql.ts';
+import { markSeen } from './counselSql.ts';
 import { openCards } from './counselTexts.ts';
 import { readCounsel } from './readCounsel.ts';
 import { createSimilarClinics } from './similarClinics.ts';
@@ -28,7 +30,13 @@ export function counselRoutes(context: AppContext): readonly Route[] {
       const { total, hasNews } = await countCounsels(db, memberId);
       const texts = await openTexts(memberKeys, memberId);
       const data = openCards(streamCounsels(db, memberId, query), texts, now);
-      return { data: { data, total, ...(hasNews && { hasNews }) } };
+      const { offset, limit, after } = query;
+      const isFirstPart = offset === 0 && limit !== undefined && after === undefined;
+      const upcoming =
+        isFirstPart &&
+        openCards(streamUpcoming(db, memberId, { limit, today: koreanDayStart(now) }), texts, now);
+      const more = { ...(hasNews && { hasNews }), ...(upcoming && { upcoming }) };
+      return { data: { data, total, ...more } };
     },
 
     // Opening a counsel marks it and its notices as seen. `changed` in this answer still has the value from before.

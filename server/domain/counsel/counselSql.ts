@@ -4,10 +4,9 @@ import type { Named } from '../../../contract/shape.ts';
 import type { Wishes } from '../../../contract/wishes.ts';
 import type { Queryable } from '../../db/database.ts';
 import { insertCounselChanges, tellOfCounsels } from '../../db/feed/counselChange.ts';
-import { type StoredText, storedBytes } from '../../db/storedText.ts';
-import { type RowSlice, streamRows } from '../../db/streamRows.ts';
+import type { StoredText } from '../../db/storedText.ts';
 import type { StoredProposal } from '../proposal/proposalRules.ts';
-import { COUNSEL_SOURCES, counselCard, isChanged } from './counselCardSql.ts';
+import { COUNSEL_SOURCES, counselCard } from './counselCardSql.ts';
 import type {
   CounselProgress,
   StoredNoShow,
@@ -55,37 +54,6 @@ export interface StoredReason {
   /** Of the entry of the history. */
   id: string;
   text: StoredText;
-}
-
-/** Newest first, as a stream. */
-export const streamCounsels = (db: Queryable, memberId: string, slice: RowSlice) =>
-  streamRows<StoredCounsel>(
-    db,
-    {
-      table: 'counsel',
-      own: 'counsel.member_id = $1',
-      params: [memberId],
-      item: counselCard,
-      bytes: storedBytes('counsel', 'content'),
-      order: 'newest',
-    },
-    slice,
-  );
-
-/** The total, and whether any of the newest 1,000 counsels has news. */
-export async function countCounsels(
-  db: Queryable,
-  memberId: string,
-): Promise<{ total: number; hasNews: boolean }> {
-  const [count] = await db.query<{ total: number; hasNews: boolean }>(
-    `select (select count(*) from counsel where member_id = $1) as total,
-       exists (
-         select 1 from (
-           select * from counsel where member_id = $1 order by id desc limit 1000) as counsel
-         where ${isChanged} or counsel.last_of_staff > counsel.read_by_member) as "hasNews"`,
-    [memberId],
-  );
-  return count ?? { total: 0, hasNews: false };
 }
 
 export async function selectCounsel(

@@ -1,15 +1,11 @@
 import type { InboxTab } from '../../../contract/plain/enums.ts';
 import { allOf, type Condition } from '../../db/lists/where.ts';
 import { daysInKorea, koreanDayOf } from '../../lib/koreanDay.ts';
+import { awaited } from './counselCardSql.ts';
 
-/** Since when a counsel waits for the clinic; null when it does not. Indexes have this and the next two expressions. */
+/** Since when a counsel waits for the clinic; null when it does not. Indexes have this expression and `awaited`. */
 const waiting = `(case when counsel.state = 'AWAITING_CLINIC_CONFIRMATION'
   then counsel.created_at end)`;
-
-/** The appointment that a counsel waits for. */
-const awaited = `(case counsel.state
-  when 'CONSULTATION_APPOINTMENT_CONFIRMED' then counsel.consultation_at
-  when 'TREATMENT_APPOINTMENT_CONFIRMED' then counsel.treatment_at end)`;
 
 /** Staff have noted that the member did not come to it. */
 const isMissed = `(counsel.no_show ->> 'appointmentAt')::timestamptz = ${awaited}`;

@@ -8,12 +8,12 @@ import { isReported, oldestReport, reportCounts } from '../report/reportSql.ts';
 import type { Author } from './averageSql.ts';
 import { isUnpublished, reviewCutMarks, reviewFields, reviewListFields } from './reviewCardSql.ts';
 
-/** Only operators, who see all clinics, learn of reports. */
+/** Only operators, who see all clinics, learn of reports. A report raises the version, so a clinic gets none. */
 const cardOf = (
   fields: FieldsSql<Review>,
   visible: string | null,
 ) => `json_build_object(${jsonPairs(fields)},
-  'status', review.status, 'version', review.version,
+  'status', review.status, 'version', ${visible === null ? 'review.version' : 'null'},
   'blindedUntil', ${isoTime('review.blinded_until')}, 'blindReason', review.blind_reason,
   'pendingReason', case when review.status = 'PENDING' then review.pending_reason end,
   'reports', ${visible === null ? reportCounts : 'null'})`;

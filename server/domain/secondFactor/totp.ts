@@ -80,6 +80,13 @@ export async function rotateTotps(db: Queryable, masterKeys: MasterKeys): Promis
   return count;
 }
 
+/** False when a secret is sealed with another master key than these. */
+export async function opensAllTotps(db: Queryable, masterKeys: MasterKeys): Promise<boolean> {
+  const keys = keysFor(masterKeys, 'staff_totp');
+  const sealed = (await selectTotps(db)).flatMap((row) => [row.secret, row.pending_secret]);
+  return sealed.every((secret) => secret === null || keyThatSealed(secret, keys) !== undefined);
+}
+
 const placeOf = (id: string, column: 'secret' | 'pending_secret'): TextPlace => ({
   table: 'staff_totp',
   id,

@@ -4,7 +4,7 @@ import type { FileStore } from '../../files/fileStore.ts';
 import { pictureHeaders } from '../../http/answer/securityHeaders.ts';
 import type { AppEnv } from '../../http/appEnv.ts';
 import { countCall } from '../../http/guard/countCall.ts';
-import { isSignedIn } from '../../http/guard/session.ts';
+import { inBackground, isSignedIn } from '../../http/guard/session.ts';
 import type { Services } from '../../http/serveRoute.ts';
 import { limits } from '../../limits.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
@@ -66,7 +66,8 @@ async function assertVisible(
 ): Promise<void> {
   if (isPublic) return;
   // One browser may have a session of a member and one of staff, e.g. in a preview: both are tried.
-  const { headers } = c.req.raw;
+  // An open console draws new photos by itself, so a picture does not extend the session.
+  const headers = inBackground(c.req.raw.headers);
   const member = await sessions.find(headers, 'member');
   if (member?.kind === 'member' && member.memberId === memberId) return;
   const staff = isUsed ? await sessions.find(headers, 'staff') : null;

@@ -1,5 +1,6 @@
 import type { Audience, Endpoint } from '../../../contract/endpoint.ts';
 import type { STAFF_ROLES } from '../../../contract/plain/enums.ts';
+import { BACKGROUND_HEADER } from '../../../contract/plain/headers.ts';
 import { refuse } from '../../refusal.ts';
 
 export interface MemberSession {
@@ -37,6 +38,13 @@ export type Session = MemberSession | StaffSession;
 /** Finds the session of a request that fits the audience of the call. */
 export interface Sessions {
   find(headers: Headers, audience?: Audience): Promise<Session | null>;
+}
+
+/** The headers of a call that an open page makes by itself. Such a call does not extend the session of staff. */
+export function inBackground(headers: Headers): Headers {
+  const background = new Headers(headers);
+  background.set(BACKGROUND_HEADER, '1');
+  return background;
 }
 
 /** The session that a handler receives, by the audience of the call. A public call never receives one. */

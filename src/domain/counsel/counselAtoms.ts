@@ -64,9 +64,12 @@ export async function sendAndShow<T extends { data: Counsel }>(
 
 const counselListAtom = atomWithInfiniteQuery(() => counselListQuery);
 
-/** The member's counsels, newest first. */
+/** The member's counsels, newest first. Older ones with an appointment ahead come with the first page. */
 export function useCounselList() {
-  const list = pagesOf(useAtomValue(counselListAtom), (page) => listOf<CounselCard>(page));
+  const list = pagesOf(useAtomValue(counselListAtom), (page) => [
+    ...listOf<CounselCard>(page),
+    ...(page.data.upcoming ?? []),
+  ]);
   const { first } = list;
   const rows = dataOf(list.answer) ?? [];
   return {

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { useEffect, useState } from 'react';
 import type { CounselCard } from '../../../contract/counsel.ts';
-import { memberCall } from '../../api/memberCall.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { forgetAppointment } from '../../environment/forgetDevice.ts';
 import {
@@ -14,14 +13,11 @@ import {
 } from '../../environment/keptAppointment.ts';
 import { formatAddress } from '../../lib/address.ts';
 import { dataOf } from '../../lib/answer.ts';
-import { listOf } from '../../lib/list.ts';
 import { clinicQuery } from '../clinic/clinicAtoms.ts';
 import { useSession } from '../session/useSession.ts';
 import { appointmentOf } from './AppointmentText.tsx';
 import { useCounselList } from './counselAtoms.ts';
 import { sectionsOf } from './counselSections.ts';
-
-const LIST = 'GET /member/counsels';
 
 /** The counsel with the next appointment. */
 function nextOf(counsels: readonly CounselCard[], now: Date) {
@@ -34,14 +30,11 @@ function nextOf(counsels: readonly CounselCard[], now: Date) {
   return timed[0];
 }
 
-/** Of all counsels: the next appointment may belong to an old one, which the list has not loaded. */
 async function nextAppointment(
   client: QueryClient,
-  { counsels, total }: { counsels: readonly CounselCard[]; total: number },
+  counsels: readonly CounselCard[],
 ): Promise<KeptAppointment | null> {
-  const isWhole = counsels.length >= total;
-  const all = isWhole ? counsels : listOf<CounselCard>(await memberCall(LIST, { query: {} }));
-  const next = nextOf(all, new Date());
+  const next = nextOf(counsels, new Date());
   if (!next) return null;
   const { name, nameJa, id } = next.counsel.clinic;
   const place = await client.ensureQueryData(clinicQuery(id)).then(
@@ -63,7 +56,7 @@ async function placeFromBefore(name: string | null | undefined) {
 export function useKeptAppointment() {
   const session = useSession();
   const client = useQueryClient();
-  const { answer, total } = useCounselList();
+  const { answer } = useCounselList();
   const counsels = dataOf(answer);
   const [presses, setPresses] = useState(0);
   const memberId = session.state === 'member' ? session.member.id : null;
@@ -75,13 +68,13 @@ export function useKeptAppointment() {
     if (keepsAppointmentOfOther(memberId)) forgetAppointment();
     if (!keepsAppointment(memberId)) return;
     let isWanted = true;
-    nextAppointment(client, { counsels, total })
+    nextAppointment(client, counsels)
       .then((next) => (isWanted ? keepAppointment(next) : undefined))
       .catch((cause) => console.error('The appointment was not kept', cause));
     return () => {
       isWanted = false;
     };
-  }, [client, memberId, counsels, total, presses]);
+  }, [client, memberId, counsels, presses]);
 
   return {
     isKept: memberId !== null && keepsAppointment(memberId),

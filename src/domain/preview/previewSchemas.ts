@@ -12,6 +12,8 @@ import {
   id,
   image,
   images,
+  isBareId,
+  knownRecordsOf,
   named,
   orEmpty,
   ratingFields,
@@ -48,8 +50,8 @@ export const previewSchemas: { [K in PreviewKind]: z.ZodType<Previewed[K]> } = {
     bannerImage: image,
     specialties: recordsOf(named),
     introductionImages: images,
-    doctors: recordsOf(DoctorCard.extend(doctorFields)),
-    events: recordsOf(EventCard.extend(eventFields)),
+    doctors: knownRecordsOf(DoctorCard.extend(doctorFields)),
+    events: knownRecordsOf(EventCard.extend(eventFields)),
   }).transform(withFlatAddress),
   doctor: Doctor.extend(doctorFields),
   event: Event.omit({ similar: true }).extend({
@@ -68,7 +70,10 @@ export const previewSchemas: { [K in PreviewKind]: z.ZodType<Previewed[K]> } = {
     treatments: recordsOf(named),
     beforePhotos: images,
     afterPhotos: images,
-    event: EventCard.extend(eventFields).nullish(),
+    event: z.preprocess(
+      (event) => (isBareId(event) ? null : event),
+      EventCard.extend(eventFields).nullish(),
+    ),
     clinic: clinicBrief.nullish(),
     // A doctor without a name would trigger a query for the name.
     doctors: recordsOf(ReviewDoctor.extend({ id, profileImage: image })).transform((doctors) =>

@@ -25,6 +25,16 @@ export const recordsOf = <S extends z.ZodType<{ id: string }>>(record: S) =>
     }),
   );
 
+/** A row with nothing but its id is left out: its name would need a call, and previews make none. */
+export const knownRecordsOf = <S extends z.ZodType<{ id: string }>>(record: S) =>
+  z.preprocess(
+    (rows) => (Array.isArray(rows) ? rows.filter((row) => !isBareId(row)) : rows),
+    recordsOf(record),
+  );
+
+export const isBareId = (row: unknown): boolean =>
+  typeof row === 'string' || Object.keys(Object(row)).join() === 'id';
+
 /** Ids become part of page addresses. A record without an id links to its own preview. */
 export const id = z
   .string()

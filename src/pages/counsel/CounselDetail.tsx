@@ -30,6 +30,8 @@ export function CounselDetail({ counsel, memberId }: CounselDetailProps) {
   const isSent = useIsSent(counsel);
   // One review per counsel. It is the main action after the visit.
   const isReviewNext = hasBeenThere(state) && !counsel.review_id;
+  // A review stays editable after the counsel was canceled. A new one cannot be written then.
+  const mayReview = state !== 'CANCELED' || Boolean(counsel.review_id);
   return (
     <>
       <div className="grid gap-3 px-4 pt-2">
@@ -50,7 +52,7 @@ export function CounselDetail({ counsel, memberId }: CounselDetailProps) {
       </Section>
       {isSent && <SimilarClinics counselId={id} />}
       <div className="grid gap-2 px-4">
-        {!isReviewNext && state !== 'CANCELED' && <ReviewLink counsel={counsel} />}
+        {!isReviewNext && mayReview && <ReviewLink counsel={counsel} />}
         {!isOver(state) && <CancelButton id={id} />}
       </div>
     </>

@@ -3,6 +3,7 @@ import type { Review } from '../../../contract/review.ts';
 import { ClinicRow } from '../../domain/clinic/ClinicRow.tsx';
 import { DoctorRow } from '../../domain/doctor/DoctorRow.tsx';
 import { EventCard } from '../../domain/event/EventCard.tsx';
+import { useWholeEvent } from '../../domain/event/useWholeEvent.ts';
 import { Section } from '../../ui/Section.tsx';
 
 /** The event, clinic and doctors of the review. */
@@ -10,14 +11,7 @@ export function ReviewSubjects({ review }: { review: Review }) {
   const { t } = useTranslation();
   return (
     <>
-      {review.event && (
-        <Section title={t('review.event')}>
-          {/* Removes the vertical padding that the row has in lists. */}
-          <div className="-my-3">
-            <EventCard event={review.event} />
-          </div>
-        </Section>
-      )}
+      {review.event && <ReviewEvent event={review.event} />}
       {review.clinic && (
         <Section title={t('review.clinic')}>
           <ClinicRow clinic={review.clinic} />
@@ -35,5 +29,19 @@ export function ReviewSubjects({ review }: { review: Review }) {
         </Section>
       )}
     </>
+  );
+}
+
+function ReviewEvent({ event: given }: { event: NonNullable<Review['event']> }) {
+  const { t } = useTranslation();
+  const event = useWholeEvent(given);
+  if (!event) return null;
+  return (
+    <Section title={t('review.event')}>
+      {/* Removes the vertical padding that the row has in lists. */}
+      <div className="-my-3">
+        <EventCard event={event} />
+      </div>
+    </Section>
   );
 }

@@ -12,7 +12,7 @@ import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
 import { ReasonForm } from '../parts/ReasonForm.tsx';
 import { useWrite } from '../parts/useWrite.ts';
-import { changeReviewAtoms, staffReviewQuery } from './reviewWrites.ts';
+import { changeReviewAtoms, type Step, staffReviewQuery } from './reviewWrites.ts';
 
 /** Buttons to publish, hide, restore or keep the review, and a preview as visitors see it. */
 export function ReviewSteps({ review }: { review: StaffReviewCard }) {
@@ -27,6 +27,9 @@ export function ReviewSteps({ review }: { review: StaffReviewCard }) {
     codeOf(cause) === 'stale_version' ? t('review.stale') : undefined,
   );
   const [isHiding, setIsHiding] = useState(false);
+  // Only operators have the version and see the buttons that need it.
+  const decide = async (step: Step, done: string) =>
+    version != null && send({ version, ...step }, done);
 
   const showPreview = async () => {
     const isCut = review.titleCut || review.contentCut;
@@ -35,7 +38,7 @@ export function ReviewSteps({ review }: { review: StaffReviewCard }) {
     openExternal(withLanguage('/contents/review/pv', search));
   };
   const hide = async (reason: string) => {
-    const isDone = await send({ version, action: 'blind', reason }, t('review.blinded'));
+    const isDone = await decide({ action: 'blind', reason }, t('review.blinded'));
     if (isDone) setIsHiding(false);
     return isDone;
   };
@@ -46,7 +49,7 @@ export function ReviewSteps({ review }: { review: StaffReviewCard }) {
         {isOperator && status === 'PENDING' && (
           <Button
             isBusy={isBusy}
-            onClick={() => send({ version, action: 'publish' }, t('review.published'))}
+            onClick={() => decide({ action: 'publish' }, t('review.published'))}
           >
             {t('review.publish')}
           </Button>
@@ -54,7 +57,7 @@ export function ReviewSteps({ review }: { review: StaffReviewCard }) {
         {isOperator && status === 'BLINDED' && (
           <Button
             isBusy={isBusy}
-            onClick={() => send({ version, action: 'restore' }, t('review.restored'))}
+            onClick={() => decide({ action: 'restore' }, t('review.restored'))}
           >
             {t('review.restore')}
           </Button>
@@ -63,7 +66,7 @@ export function ReviewSteps({ review }: { review: StaffReviewCard }) {
           <Button
             look="quiet"
             isBusy={isBusy}
-            onClick={() => send({ version, action: 'keep' }, t('review.kept'))}
+            onClick={() => decide({ action: 'keep' }, t('review.kept'))}
           >
             {t('review.keep')}
           </Button>

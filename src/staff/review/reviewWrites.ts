@@ -6,15 +6,18 @@ import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
 import { refetchLists } from '../staffAnswers.ts';
 
-type Step = { action: 'publish' | 'restore' | 'keep' } | { action: 'blind'; reason: string };
+export type Step = { action: 'publish' | 'restore' | 'keep' } | { action: 'blind'; reason: string };
 
 export const staffReviewQuery = (id: string) =>
   staffQuery('GET /staff/reviews/:id', { params: { id } });
 
-/** The whole review that belongs to the version of the list: after a change it is read again. */
-export function staffReviewQueryOf({ id, version }: StaffReviewCard) {
+/**
+ * The whole review that belongs to the version of the list: after a change it is read again. Staff of a clinic have no
+ * version, so they read again when the beginning of the text has changed.
+ */
+export function staffReviewQueryOf({ id, version, content }: StaffReviewCard) {
   const { queryKey, queryFn } = staffReviewQuery(id);
-  return { queryKey: [...queryKey, version] as const, queryFn };
+  return { queryKey: [...queryKey, version ?? content] as const, queryFn };
 }
 
 const LIST = 'GET /staff/reviews';

@@ -5,7 +5,7 @@ interface DialogProps extends Omit<ModalProps, 'className'> {
   place?: keyof typeof PLACES;
 }
 
-const PLACES = { middle: 'my-auto max-h-[85dvh]', top: 'mt-[10dvh] mb-auto max-h-[80dvh]' };
+const PLACES = { middle: 'my-auto max-h-[85dvh]', top: 'mt-[10vh] mb-auto max-h-[80dvh]' };
 
 export function Dialog({ place = 'middle', ...props }: DialogProps) {
   return (

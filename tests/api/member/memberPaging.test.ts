@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Bookmark } from '../../../contract/bookmark.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { createRateLimit } from '../../../server/http/guard/rateLimit.ts';
+import { koreanDayStart } from '../../../server/lib/koreanDay.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
 import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
@@ -88,13 +89,37 @@ forOneEngine((_engine, open) => {
     it('report news on every page, also about a counsel of another page, and nothing without news', async () => {
       const [, old] = await many(2);
       const news = async () => Object.keys(await data('/member/counsels?limit=1'));
-      expect(await news()).toEqual(['data', 'total']);
+      expect(await news()).toEqual(['data', 'total', 'upcoming']);
       await test.db.query(
         `insert into counsel_change (id, counsel_id, to_state, actor, created_at)
          values (gen_random_uuid(), $1, 'CLINIC_CONFIRMED', 'staff', now() + interval '1 hour')`,
         [old],
       );
-      expect(await news()).toEqual(['data', 'total', 'hasNews']);
+      expect(await news()).toEqual(['data', 'total', 'hasNews', 'upcoming']);
+    });
+
+    it('bring older counsels with an appointment of today or later on the first page', async () => {
+      const [newest = '', , later = '', done = '', today = '', over = ''] = await many(6);
+      const HOUR = 3_600_000;
+      const midnight = koreanDayStart(new Date()).getTime();
+      const appoint = (id: string, state: string, moment: number) =>
+        test.db.query(
+          'update counsel set state = $2, consultation_at = $3, treatment_at = $3 where id = $1',
+          [id, state, new Date(moment)],
+        );
+      const tomorrow = midnight + 30 * HOUR;
+      await appoint(newest, 'CONSULTATION_APPOINTMENT_CONFIRMED', tomorrow);
+      await appoint(later, 'TREATMENT_APPOINTMENT_CONFIRMED', tomorrow);
+      await appoint(done, 'CONSULTATION_COMPLETE', tomorrow);
+      await appoint(today, 'CONSULTATION_APPOINTMENT_CONFIRMED', midnight);
+      await appoint(over, 'CONSULTATION_APPOINTMENT_CONFIRMED', midnight - 1);
+      const page = await data('/member/counsels?offset=0&limit=2');
+      expect(ids(page.data)).toHaveLength(2);
+      expect(ids(page.upcoming)).toEqual([later, today]);
+      expect(page.total).toBe(6);
+      for (const path of ['', '?offset=2&limit=2', `?limit=2&after=${newest}`]) {
+        expect(await data(`/member/counsels${path}`)).not.toHaveProperty('upcoming');
+      }
     });
 
     it('come in pages by offset and limit, with the total of all', async () => {

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { UploadedFile } from '../../../contract/review.ts';
 import { deleteUnusedFiles } from '../../../server/domain/upload/deleteUnusedFiles.ts';
 import { deleteOldAnswers } from '../../../server/http/answer/answerOnce.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
@@ -12,7 +11,7 @@ import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { deskWorld } from '../../support/fixtures/deskWorld.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
-import { aPhoto, put, sendFile } from '../../support/fixtures/photoFiles.ts';
+import { aPhoto, sendFile } from '../../support/fixtures/photoFiles.ts';
 import { reviewForm } from '../../support/fixtures/reviewForm.ts';
 
 const HOUR = 60 * 60 * 1_000;
@@ -38,16 +37,8 @@ describe('photos of messages', () => {
   };
   const sent = async (memberId = desk.me) =>
     sendFile(test, memberId, { bytes: await aPhoto('red') });
-  const sentByStaff = async (who: StaffSession): Promise<UploadedFile> => {
-    const bytes = await aPhoto('blue');
-    const type = 'image/jpeg';
-    const asked = `/s3/generate-s3-url?filename=a.jpg&filetype=${type}&size=${bytes.length}`;
-    const { url: signed } = Object((await test.get(asked, asking(who))).body);
-    await put(test, signed, bytes, type);
-    const [url = ''] = signed.split('?');
-    const path = new URL(url).pathname.slice(1);
-    return { url, path, name: 'a.jpg', type, size: bytes.length, hash: '' };
-  };
+  const sentByStaff = async (who: StaffSession) =>
+    sendFile(test, asking(who), { bytes: await aPhoto('blue') });
   const urlOf = ({ body }: Answer): string => Object(body).data.photos[0].url;
 
   it('are seen by both sides only, are never cached, and are erased with the member', async () => {

@@ -119,7 +119,9 @@ forRacingCalls((_engine, open) => {
     it('AMB-51 reports from the clinic that the review is about', async () => {
       const { id, clinic_id } = await aReview(test.db);
       const clinic = await aStaff(test.db, { clinic_id });
+      const before = await read(id, clinic);
       await report(id);
+      expect(await read(id, clinic)).toEqual(before);
       expect((await list('?reported=true', clinic)).status).toBe(403);
       expect((await change(id, { action: 'keep', version: 2 }, clinic)).status).toBe(403);
       expect((await read(id, clinic)).reports).toBeNull();

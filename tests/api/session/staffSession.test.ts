@@ -3,8 +3,10 @@ import { startSession } from '../../../server/domain/session/sessionStore.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
 import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { BrowserCookies } from '../../support/browser/browserCookies.ts';
+import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
 import { aStaff, digestOf, STAFF_PASSWORD } from '../../support/fixtures/aStaff.ts';
-import { aMember } from '../../support/fixtures/factories.ts';
+import { aClinic, aCounsel, aMember } from '../../support/fixtures/factories.ts';
+import { aPhoto, sendFile } from '../../support/fixtures/photoFiles.ts';
 
 const MINUTE = 60_000;
 const NEW_PASSWORD = digestOf('another one');
@@ -15,7 +17,8 @@ forRacingCalls(async (_engine, open) => {
   const pass = (ms: number) => {
     time += ms;
   };
-  const { db, get, send } = await openTestApp({ db: await open(), now });
+  const test = await openTestApp({ db: await open(), now });
+  const { db, get, send } = test;
 
   const signIn = (user_id: string, password = STAFF_PASSWORD) =>
     send('POST', '/auth/login', { user_id, password });
@@ -72,6 +75,23 @@ forRacingCalls(async (_engine, open) => {
       expect(asked.status).toBe(200);
       pass(2 * MINUTE);
       expect(await statusOf(left)).toBe(401);
+    });
+
+    it('STF-07 is not kept alive by the photos that an open console shows by itself', async () => {
+      const { id: clinic_id } = await aClinic(db);
+      const left = await browserOf((await aStaff(db, { clinic_id })).userId);
+      const { id: member_id } = await aConsentingMember(db, clinic_id);
+      const { id } = await aCounsel(db, { clinic_id, member_id });
+      const photo = await sendFile(test, left.header, { bytes: await aPhoto('blue') });
+      const message = { text: '', photos: [photo] };
+      const sent = await send('POST', `/staff/counsels/${id}/messages`, message, left.header);
+      const { url } = Object(sent.body).data.photos[0];
+      const draw = async () => (await get(url, left.header)).status;
+      expect(await draw()).toBe(200);
+      pass(29 * MINUTE);
+      expect(await draw()).toBe(200);
+      pass(2 * MINUTE);
+      expect([await draw(), await statusOf(left)]).toEqual([404, 401]);
     });
 
     it('STF-03 changes the own password with the current one, and ends the other sessions', async () => {

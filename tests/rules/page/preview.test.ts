@@ -83,6 +83,14 @@ describe('GEN-11 a preview is read from an unfinished editor', () => {
     expect(read('review', { title: '좋아요', doctors })?.doctors).toMatchObject([{ id: 'two' }]);
   });
 
+  it('AMB-43 AMB-64 a row with nothing but its id is left out, and the rest is shown', () => {
+    const doctors = [{ id: 'a' }, 'b', { id: 'c', name: '김민수' }];
+    const clinic = read('clinic', { name: '모아의원', doctors, events: [{ id: 'd' }] });
+    expect(clinic).toMatchObject({ doctors: [{ id: 'c' }], events: [] });
+    const review = read('review', { title: '좋아요', event: { id: 'd' } });
+    expect(review).toMatchObject({ title: '좋아요', event: null });
+  });
+
   it('rows without ids can be told apart', () => {
     const doctors = [{ name: '김' }, { name: '이' }, { id: 'three', name: '박' }];
     const ids = read('clinic', { name: '모아의원', doctors })?.doctors.map(({ id }) => id);

@@ -101,6 +101,29 @@ describe('appointments in the list of counsels', () => {
     screen.getByText('6건의 상담 내역이 있습니다');
   });
 
+  it('an appointment of an old counsel is shown with the first page, once', async () => {
+    const counsels = Array.from({ length: 45 }, (_, n) =>
+      n === 44 ? consultation({ id: 'old' }) : sampleCounsel({ id: `c-${n}` }),
+    );
+    let sendOthers = () => {};
+    const held = new Promise<void>((resolve) => {
+      sendOthers = resolve;
+    });
+    mockEndpoint('GET /member/counsels', async ({ query: { offset, limit = 0 } }) => {
+      if (offset > 0) await held;
+      const upcoming = offset === 0 ? { upcoming: counsels.slice(44) } : {};
+      return { data: { data: counsels.slice(offset, offset + limit), total: 45, ...upcoming } };
+    });
+    await renderScreen('/counsel');
+    await screen.findByText('45건의 상담 내역이 있습니다');
+    const next = () =>
+      within(screen.getByRole('region', { name: '다가오는 일정' })).getAllByRole('article');
+    expect(next()).toHaveLength(1);
+    sendOthers();
+    await expect.poll(() => screen.getAllByRole('article').length).toBe(45);
+    expect(next()).toHaveLength(1);
+  });
+
   it('a row says that another time is asked for, and that the member did not come', async () => {
     const reschedule = { wishes: { times: [AT] }, at: AT };
     await openList([

@@ -187,6 +187,13 @@ describe('/counsel/:counselId', () => {
     expect(screen.queryByText('경험을 리뷰로 남겨주세요')).toBeNull();
   });
 
+  it('AMB-17 a review that was written before the cancellation can still be edited', async () => {
+    await openCounsel({ state: 'CANCELED', review_id: 'r' });
+    const link = screen.getByRole('link', { name: '리뷰 수정하기' });
+    expect(link.getAttribute('href')).toBe(`/review/editor/${ID}`);
+    expect(screen.queryByRole('link', { name: '리뷰 작성하기' })).toBeNull();
+  });
+
   it('AMB-21 a counsel of another member, or a missing one, is not found', async () => {
     logIn();
     mockEndpoint('GET /member/counsels/:id', refusal('not_found'));

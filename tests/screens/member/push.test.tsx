@@ -190,16 +190,10 @@ describe('AMB-110 the next appointment on this device', () => {
   });
 
   it('is found also in a counsel that the list has not loaded yet', async () => {
-    const all = Array.from({ length: 30 }, (_, n) =>
-      sampleCounsel({
-        id: `01900000-0000-7000-8000-${String(1_000 - n).padStart(12, '0')}`,
-        ...(n === 29 && { state: 'CONSULTATION_APPOINTMENT_CONFIRMED', consultationAt: at }),
-      }),
-    );
-    mockEndpoint('GET /member/counsels', ({ query }) => {
-      const from = all.findIndex(({ id: last }) => last === query.after) + 1;
-      return { data: { data: all.slice(from, from + (query.limit ?? 100)), total: 30 } };
-    });
+    const counsels = Array.from({ length: 20 }, (_, n) => sampleCounsel({ id: `c-${n}` }));
+    const dated = { state: 'CONSULTATION_APPOINTMENT_CONFIRMED', consultationAt: at } as const;
+    const upcoming = [sampleCounsel({ id: 'old', ...dated })];
+    mockEndpoint('GET /member/counsels', { data: { data: counsels, total: 30, upcoming } });
     await agree();
   });
 

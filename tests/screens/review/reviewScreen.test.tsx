@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Review } from '../../../contract/review.ts';
-import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { mockEndpoint, mockServer, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import {
   briefClinic,
@@ -78,6 +79,26 @@ describe('/contents/review/:id', () => {
     await openReview({ event: sampleEvent({ id: 'e1' }) });
     const link = section('이벤트정보').getByRole('link', { name: '가을 리프팅' });
     expect(link.getAttribute('href')).toBe('/contents/event/e1');
+  });
+
+  it('AMB-63 an event with only an id is loaded, a deleted one is left out', async () => {
+    const openWithBareEvent = (id: string) => {
+      const data = { ...sampleReview(), event: { id } };
+      // Only another server answers so: the contract of this one has whole events.
+      mockServer.use(http.get('/public/reviews/:id', () => HttpResponse.json({ data })));
+      return renderScreen(`/contents/review/${ID}`);
+    };
+    const calls = mockEndpoint('GET /public/events/:id', ({ params: { id } }) =>
+      id === 'gone' ? refusal('not_found') : { data: sampleEvent({ id, title: '겨울 보습' }) },
+    );
+    const { unmount } = await openWithBareEvent('bare');
+    const link = await screen.findByRole('link', { name: '겨울 보습' });
+    expect(link.getAttribute('href')).toBe('/contents/event/bare');
+    expect(section('이벤트정보').getByRole('link')).toBe(link);
+    unmount();
+    await openWithBareEvent('gone');
+    await expect.poll(() => calls.map(({ params }) => params.id)).toEqual(['bare', 'gone']);
+    expect(headings()).toEqual(['리뷰내용']);
   });
 
   it('REV-12 the clinic: a drawn picture if it has none, name, address, its link', async () => {

@@ -1,0 +1,10 @@
+import type { EventCard } from '../../../contract/event.ts';
+import { useServerData } from '../../api/useServerData.ts';
+import { eventQuery } from './eventAtoms.ts';
+
+/** A review may carry only the event's id; then the event is queried. Undefined also if it does not exist. */
+export function useWholeEvent(event: EventCard | { id: string }): EventCard | undefined {
+  const isWhole = 'title' in event;
+  const { data } = useServerData(eventQuery(event.id), { enabled: !isWhole });
+  return isWhole ? event : data?.data;
+}
