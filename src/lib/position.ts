@@ -13,7 +13,7 @@ export function readPosition(text: string): Position | undefined {
   return { latitude, longitude };
 }
 
-/** `lat,lng` with two decimals, about a kilometre. More never leaves the device. */
+/** `lat,lng` with two decimals, about a kilometre. More decimals never leave the device. */
 export function writePosition({ latitude, longitude }: Position): string {
   return [latitude, longitude].map((degrees) => String(Math.round(degrees * 100) / 100)).join();
 }

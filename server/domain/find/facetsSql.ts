@@ -17,16 +17,16 @@ import {
 } from './findConditionsSql.ts';
 
 /**
- * When the server counts the choices of one of these filters, it ignores that filter. Facts have no such rule: each
- * further fact narrows the list.
+ * The choices of these filters are counted as if the filter itself were not set. Facts are counted together with the
+ * chosen facts, because each further fact narrows the list.
  */
 const OPEN = ['region', 'station', 'language', 'minRating'] as const;
 type Open = (typeof OPEN)[number];
 
 /**
  * Counts the clinics of each choice, with all other filters as they are. It reads the clinics once, from a narrow index
- * (0027_find_bits_index.ts). `clinic_group` has one row for each set of equal columns or of equal facts. `counted`
- * tests the filters of `OPEN` on the rows of columns.
+ * (0027_find_bits_index.ts). `clinic_group` has one row for each combination of place, languages and rating, and one
+ * for each combination of facts. `counted` tests the filters of `OPEN` on the rows of the first kind.
  */
 export async function selectFacets(db: Queryable, query: FindQuery): Promise<ClinicFacets> {
   const open = openConditions(query);

@@ -15,7 +15,7 @@ interface Received {
   at: Date;
 }
 
-/** A file that reached the server by itself becomes an upload of the member, as if the browser had sent it. */
+/** A file that the server has fetched from LINE becomes an upload of the member, as if the browser had sent it. */
 export async function storeReceived(
   { db }: Pick<AppContext, 'db'>,
   store: FileStore,

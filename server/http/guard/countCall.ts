@@ -12,8 +12,8 @@ export interface CallCounting {
 }
 
 /**
- * Counts a request for the member or staff of a known device, otherwise for the address. Each `kind` (call, page,
- * media) has its own counter. Null for a request of the server itself.
+ * Counts a request for the member or staff of a known device, otherwise for the address. Each kind has its own counter.
+ * Null for a request of the server itself.
  */
 export async function countCall(
   c: Context<AppEnv>,

@@ -65,7 +65,7 @@ function oneChip(kind: 'place' | 'price', chosen: readonly Condition[]): FindBar
   return { sheet: kind, value: one?.text, without: one?.without ?? {} };
 }
 
-/** Where 日本語対応 is chosen: its chip sets the fact, the search leads to the language, and both find the same. */
+/** 日本語対応 may be chosen as a fact (by its chip) or as a language (by the search). Both find the same clinics. */
 const japaneseIn = ({ facts, language }: Find): Find => ({
   ...(factsIn(facts).includes('japanese') && { facts: 'japanese' }),
   ...(language === 'ja' && { language }),
