@@ -31,3 +31,6 @@ export const KINDS_OF_LIST = {
   event: ['clinic', 'event'],
   review: ['clinic', 'doctor', 'event', 'review'],
 } as const satisfies Record<string, readonly ChangeKind[]>;
+
+/** The nouns whose records visitors see in lists. */
+export type ListedNoun = keyof typeof KINDS_OF_LIST;
