@@ -1,5 +1,6 @@
 import type { ClinicFacets } from '../../../contract/clinic.ts';
 import type { FindQuery } from '../../../contract/find.ts';
+import { RATING_CHOICES } from '../../../contract/plain/findNames.ts';
 import { MOST_COUNTED_MATCHES } from '../../../contract/plain/limits.ts';
 import { factRows, languageRows } from '../../db/clinicBits.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -94,8 +95,7 @@ const countFacts = () =>
 const bitsOf = (rows: string, bits: string) =>
   `join (values ${rows}) as named (name, bit) on ${bits} & bit <> 0`;
 
-const RATINGS = [4.5, 4, 3];
-const ratings = `join (values (${RATINGS.join('), (')})) as threshold (least_rating)
+const ratings = `join (values (${RATING_CHOICES.join('), (')})) as threshold (least_rating)
   on rating_tenths >= least_rating * 10`;
 
 const facets = `json_build_object(
