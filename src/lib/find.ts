@@ -64,7 +64,7 @@ const READERS: Readers = {
  * Reads an address. Values that the server would refuse are ignored. Without a position (`near`) the radius and
  * sorting by distance are ignored, too.
  */
-export function findIn(search: URLSearchParams): Find {
+export function readFind(search: URLSearchParams): Find {
   const pairs = FIND_NAMES.map((name) => {
     // `facts` may be there several times.
     const text = name === 'facts' ? search.getAll(name).join() : search.get(name);

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { FilterName, Filters } from '../../contract/plain/filters.ts';
 import { chooseFilter, filtersIn } from '../lib/filters.ts';
-import { type Find, findIn, withFind } from '../lib/find.ts';
+import { type Find, readFind, withFind } from '../lib/find.ts';
 import {
   addressAtom,
   BROWSE_PATH,
@@ -21,7 +21,7 @@ interface Browse {
 /** What the browse screen shows. */
 export const filtersAtom = atom((get): Browse => {
   const search = new URLSearchParams(get(browseSearchAtom));
-  return { filters: filtersIn(search), find: findIn(search), tabId: search.get('tabId') };
+  return { filters: filtersIn(search), find: readFind(search), tabId: search.get('tabId') };
 });
 
 /** Chooses a filter and clears those that may no longer fit. False if the address stays the same. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { findListParams } from '../../../contract/find.ts';
 import {
   factsIn,
-  findIn,
+  readFind,
   inTab,
   NO_FIND,
   readPrices,
@@ -12,7 +12,7 @@ import {
   withoutPlace,
 } from '../../../src/lib/find.ts';
 
-const read = (search: string) => findIn(new URLSearchParams(search));
+const read = (search: string) => readFind(new URLSearchParams(search));
 const write = (search: string, changes: Parameters<typeof withFind>[1]) =>
   String(withFind(new URLSearchParams(search), changes));
 
