@@ -77,7 +77,7 @@ export function readFind(search: URLSearchParams): Find {
 }
 
 /** The query string with changed parameters; `undefined` removes one. All others stay. */
-export function withFind(search: URLSearchParams, changes: Find): URLSearchParams {
+export function writeFind(search: URLSearchParams, changes: Find): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of FIND_NAMES) {
     if (!(name in changes)) continue;

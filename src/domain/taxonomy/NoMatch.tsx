@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { clearFilters, filtersIn, shownFilters, without } from '../../lib/filters.ts';
-import { readFind, inTab, NO_FIND, withFind } from '../../lib/find.ts';
+import { readFind, inTab, NO_FIND, writeFind } from '../../lib/find.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
@@ -25,7 +25,7 @@ export function NoMatch({ sentence, drawing = 'empty' }: NoMatchProps) {
   const parameters = new URLSearchParams(useWholeSearch());
   const conditions = useRemoveLinks(parameters);
   const isFiltered = conditions.length > 0;
-  const all = withFind(clearFilters(parameters), { ...NO_FIND, sort: readFind(parameters).sort });
+  const all = writeFind(clearFilters(parameters), { ...NO_FIND, sort: readFind(parameters).sort });
   return (
     <EmptyState
       drawing={isFiltered ? 'search' : drawing}
@@ -74,6 +74,6 @@ function useRemoveLinks(parameters: URLSearchParams): RemoveLink[] {
       ...localName(language, names[name] ?? { name: filters[name] }),
       rest: without(parameters, [name]),
     })),
-    ...chosen.map((each) => ({ text: each.text, rest: withFind(parameters, each.without) })),
+    ...chosen.map((each) => ({ text: each.text, rest: writeFind(parameters, each.without) })),
   ];
 }

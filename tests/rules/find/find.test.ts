@@ -8,13 +8,13 @@ import {
   NO_FIND,
   readPrices,
   toggleFact,
-  withFind,
+  writeFind,
   withoutPlace,
 } from '../../../src/lib/find.ts';
 
 const read = (search: string) => readFind(new URLSearchParams(search));
-const write = (search: string, changes: Parameters<typeof withFind>[1]) =>
-  String(withFind(new URLSearchParams(search), changes));
+const write = (search: string, changes: Parameters<typeof writeFind>[1]) =>
+  String(writeFind(new URLSearchParams(search), changes));
 
 const ALL = {
   region: 'seoul-gangnam',
