@@ -89,7 +89,7 @@ export function writeFind(search: URLSearchParams, changes: Find): URLSearchPara
 }
 
 /** The changes that remove every parameter of `Find`. */
-export const NO_FIND: Find = Object.fromEntries(FIND_NAMES.map((name) => [name, undefined]));
+export const WITHOUT_FIND: Find = Object.fromEntries(FIND_NAMES.map((name) => [name, undefined]));
 
 /** A visitor chooses one place: a region, a district, a station or what is near. */
 export const NO_PLACE = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { clearFilters, filtersIn, shownFilters, without } from '../../lib/filters.ts';
-import { readFind, inTab, NO_FIND, writeFind } from '../../lib/find.ts';
+import { readFind, inTab, WITHOUT_FIND, writeFind } from '../../lib/find.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
@@ -25,7 +25,10 @@ export function NoMatch({ sentence, drawing = 'empty' }: NoMatchProps) {
   const parameters = new URLSearchParams(useWholeSearch());
   const conditions = useRemoveLinks(parameters);
   const isFiltered = conditions.length > 0;
-  const all = writeFind(clearFilters(parameters), { ...NO_FIND, sort: readFind(parameters).sort });
+  const all = writeFind(clearFilters(parameters), {
+    ...WITHOUT_FIND,
+    sort: readFind(parameters).sort,
+  });
   return (
     <EmptyState
       drawing={isFiltered ? 'search' : drawing}

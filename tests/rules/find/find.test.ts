@@ -5,7 +5,7 @@ import {
   factsIn,
   readFind,
   inTab,
-  NO_FIND,
+  WITHOUT_FIND,
   readPrices,
   toggleFact,
   writeFind,
@@ -108,7 +108,9 @@ describe('a choice', () => {
   it('leaves the others when it is removed', () => {
     const search = 'region=seoul&sort=price&facts=japanese';
     expect(write(search, { sort: undefined })).toBe('region=seoul&facts=japanese');
-    expect(write(`tabId=events&partId=eyes&${search}`, NO_FIND)).toBe('tabId=events&partId=eyes');
+    expect(write(`tabId=events&partId=eyes&${search}`, WITHOUT_FIND)).toBe(
+      'tabId=events&partId=eyes',
+    );
   });
 
   it('of no place removes the sort by distance, and no other sort', () => {
