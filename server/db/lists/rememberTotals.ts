@@ -23,6 +23,6 @@ export function rememberTotals({ db, feed }: PublicRows, table: ListedNoun): Tot
   return async (where) => {
     const make = async () => ({ ...shown, value: await cappedCount(db, table, where) });
     const key = JSON.stringify([where.sql, where.params]);
-    return (await totals.read(key, make, { isExact: true })).value;
+    return (await totals.read(key, make, { needsNewest: true })).value;
   };
 }
