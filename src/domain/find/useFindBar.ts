@@ -3,7 +3,7 @@ import { type Find, factsIn, toggleFact, writeFacts } from '../../lib/find.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import type { RecordTab } from '../record/recordTabs.ts';
-import { type Condition, useConditions } from './useConditions.ts';
+import { type ChosenCondition, useConditions } from './useConditions.ts';
 
 interface Toggle {
   text: string;
@@ -60,7 +60,7 @@ export function useFindBar(find: Find, tab: RecordTab) {
   return { toggles: shown, chips, isChosen };
 }
 
-function oneChip(kind: 'place' | 'price', chosen: readonly Condition[]): FindBarChip {
+function oneChip(kind: 'place' | 'price', chosen: readonly ChosenCondition[]): FindBarChip {
   const one = chosen.find((each) => each.kind === kind);
   return { sheet: kind, value: one?.text, without: one?.without ?? {} };
 }
