@@ -7,7 +7,8 @@ export const canceledText = (code: string): string => `회원이 상담을 취�
 export const memberLeftText = (code: string): string =>
   `회원이 탈퇴해서 상담이 삭제됐어요 (${code})`;
 export const rescheduleText = (code: string): string => `회원이 시간 변경을 요청했어요 (${code})`;
-export const keptText = (code: string): string => `회원이 예약을 그대로 두기로 했어요 (${code})`;
+export const takenBackText = (code: string): string =>
+  `회원이 예약을 그대로 두기로 했어요 (${code})`;
 export const waitingCounselText = (code: string): string =>
   `하루가 지나도록 확인하지 않은 상담이 있어요 (${code})`;
 export const unusualReadingText = (staff: string, counsels: number): string =>
