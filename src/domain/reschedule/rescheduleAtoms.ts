@@ -33,4 +33,4 @@ const takeBackAtoms = writesById((id, _: undefined, client) =>
 export const useTakeBackReschedule = (counselId: string) => useAtomOf(takeBackAtoms, counselId);
 
 /** The clinic has changed the appointment, or its time has come. */
-export const hasMoved = (cause: unknown) => codeOf(cause) === 'not_allowed_now';
+export const isTooLate = (cause: unknown) => codeOf(cause) === 'not_allowed_now';

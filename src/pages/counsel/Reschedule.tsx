@@ -4,7 +4,7 @@ import type { Counsel } from '../../../contract/counsel.ts';
 import { WishesText } from '../../domain/counsel/WishesText.tsx';
 import { useFailureText } from '../../domain/failureText.ts';
 import {
-  hasMoved,
+  isTooLate,
   useTakeBackReschedule,
   useReschedule,
 } from '../../domain/reschedule/rescheduleAtoms.ts';
@@ -85,7 +85,7 @@ function Failure({ cause }: { cause: unknown }) {
   const failureText = useFailureText();
   return (
     <Notice tone="warning">
-      {hasMoved(cause) ? t('dates.reschedule.moved') : failureText(cause)}
+      {isTooLate(cause) ? t('dates.reschedule.moved') : failureText(cause)}
     </Notice>
   );
 }
