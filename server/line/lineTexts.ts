@@ -85,7 +85,7 @@ export const passedOnText = (code: string, language: Language): string =>
     ? `相談番号 ${code} のご相談にお送りしました。別のご相談に送るときは、相談番号も書いてください。`
     : `상담 번호 ${code}에 전했어요. 다른 상담에 전하려면 상담 번호도 적어주세요.`;
 
-export const acceptedText = (at: Date, language: Language): string =>
+export const confirmedText = (at: Date, language: Language): string =>
   language === 'ja'
     ? `ご予約が確定しました: ${timeText(at, language)}（韓国時間）`
     : `예약이 확정됐어요: ${timeText(at, language)} (한국 시간)`;

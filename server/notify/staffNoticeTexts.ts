@@ -1,7 +1,7 @@
 /** Notices for staff, who work in Korean. Those for members are in contract/texts/noticeTexts.ts. */
 export const newCounselText = (code: string): string => `새 상담이 들어왔어요 (${code})`;
 export const staffMessageText = (code: string): string => `회원이 메시지를 보냈어요 (${code})`;
-export const acceptedText = (code: string): string =>
+export const proposalAcceptedText = (code: string): string =>
   `의원이 제안한 시간을 회원이 골라 예약이 확정됐어요 (${code})`;
 export const canceledText = (code: string): string => `회원이 상담을 취소했어요 (${code})`;
 export const memberLeftText = (code: string): string =>
