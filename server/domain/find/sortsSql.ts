@@ -29,7 +29,7 @@ export function sortKeys(
   const lowest = priceOf(noun, treatmentId !== undefined);
   switch (sort) {
     case 'recommended':
-      return [noun === 'review' ? checkedReview : trusted(noun)];
+      return [noun === 'review' ? visitsFirst : dampedAverage(noun)];
     case 'rating':
       return noun === 'review' ? ['review.rating'] : [averageOf(noun), `${noun}.review_count`];
     case 'reviews':
@@ -44,11 +44,11 @@ export function sortKeys(
 }
 
 /** The average as if ten more people had given four stars: a single review counts little. In thousandths. */
-const trusted = (noun: ListedNoun) =>
+const dampedAverage = (noun: ListedNoun) =>
   `((${noun}.rating_sum + 40) * 1000 / (${noun}.rating_count + 10))`;
 
 /** Reviews of confirmed visits come first, among them those with photos. */
-const checkedReview = `(review.visit_confirmed::int * 2 + (jsonb_array_length(review.before_photos)
+const visitsFirst = `(review.visit_confirmed::int * 2 + (jsonb_array_length(review.before_photos)
   + jsonb_array_length(review.after_photos) > 0)::int)`;
 
 function priceOf(noun: ListedNoun, isOfTreatment: boolean): string {
