@@ -11,6 +11,9 @@ export interface CallCounting {
   devices: Devices;
 }
 
+/** `picture`: each uploaded picture. `privatePicture`: one that is not public, too. */
+type CallKind = 'call' | 'page' | 'picture' | 'privatePicture';
+
 /**
  * Counts a request for the member or staff of a known device, otherwise for the address. Each kind has its own counter.
  * Null for a request of the server itself.
@@ -18,7 +21,7 @@ export interface CallCounting {
 export async function countCall(
   c: Context<AppEnv>,
   { rateLimit, trustedHops, devices }: CallCounting,
-  { kind = 'call', points = 1 }: { kind?: string; points?: number } = {},
+  { kind = 'call', points = 1 }: { kind?: CallKind; points?: number } = {},
 ): Promise<Caller | null> {
   const address = clientAddressOf(c, trustedHops);
   if (address === null) return null;
