@@ -122,7 +122,7 @@ export function createFeedCache<Value>(
       const shared = underWay.get(key);
       if (!shared || feed.hasChanged([], shared.since)) return begin(key, make);
       const made = await shared.made;
-      // An item that is not kept may be outdated: a reader who needs the newest one makes it.
+      // An item that is not kept may be outdated: a reader who needs the newest one makes another.
       if (needsNewest && made.bytes === null) return begin(key, make);
       if (made.since >= arrived || isEnough(made, needsNewest)) return made;
     }

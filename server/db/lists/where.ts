@@ -7,7 +7,7 @@ export type Condition = { sql: string; isCountedToTheEnd?: boolean } & (
 export interface Where {
   sql: string;
   params: readonly unknown[];
-  /** The rows of one clinic, doctor or event are (AMB-103). */
+  /** True for rows of one clinic, doctor or event (AMB-103). */
   isCountedToTheEnd?: boolean;
 }
 

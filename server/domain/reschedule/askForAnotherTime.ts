@@ -41,7 +41,9 @@ export async function askForAnotherTime(
   await writeRescheduleNotice(tx, id, { isFirst, at });
 }
 
-/** The member takes the request back and keeps the appointment, and staff are told. Without a request nothing changes. */
+/**
+ * The member takes the request back and keeps the appointment, and staff are told. Without a request nothing changes.
+ */
 export async function takeBackReschedule(
   tx: Queryable,
   { memberId, id, at }: Omit<Asking, 'form'>,

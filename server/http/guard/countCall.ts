@@ -11,7 +11,7 @@ export interface CallCounting {
   devices: Devices;
 }
 
-/** `picture`: each uploaded picture. `privatePicture`: one that is not public, too. */
+/** `picture` counts uploaded pictures; `privatePicture` those that are not public, and unknown ids. */
 type CallKind = 'call' | 'page' | 'picture' | 'privatePicture';
 
 /**

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { clearFilters, filtersIn, shownFilters, without } from '../../lib/filters.ts';
-import { readFind, inTab, WITHOUT_FIND, writeFind } from '../../lib/find.ts';
+import { inTab, readFind, WITHOUT_FIND, writeFind } from '../../lib/find.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';

@@ -5,8 +5,8 @@ import { WishesText } from '../../domain/counsel/WishesText.tsx';
 import { useFailureText } from '../../domain/failureText.ts';
 import {
   isTooLate,
-  useTakeBackReschedule,
   useReschedule,
+  useTakeBackReschedule,
 } from '../../domain/reschedule/rescheduleAtoms.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';

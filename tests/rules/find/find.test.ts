@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { findListParams } from '../../../contract/find.ts';
 import {
   factsIn,
-  readFind,
   inTab,
-  WITHOUT_FIND,
+  readFind,
   readPrices,
   toggleFact,
-  writeFind,
+  WITHOUT_FIND,
   withoutPlace,
+  writeFind,
 } from '../../../src/lib/find.ts';
 
 const read = (search: string) => readFind(new URLSearchParams(search));

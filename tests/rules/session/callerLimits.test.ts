@@ -96,7 +96,7 @@ describe('T46 a request', () => {
   const callerOf = async (
     devices: Devices,
     bindings: object = env,
-    options?: { kind?: string; points?: number },
+    options?: Parameters<typeof countCall>[2],
   ) => {
     taken.length = 0;
     const app = new Hono<AppEnv>();

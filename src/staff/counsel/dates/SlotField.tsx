@@ -3,9 +3,9 @@ import { koreanClock, readKoreanTime } from '../../../lib/date.ts';
 import { FIELD_LOOK } from '../../../ui/field/fieldLook.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 import {
+  type CounselSeekingTime,
   isClosedOn,
   lastProposable,
-  type CounselSeekingTime,
   seatsAt,
   timesToPropose,
   useSlots,

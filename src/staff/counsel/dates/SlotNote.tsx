@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { readKoreanTime } from '../../../lib/date.ts';
 import { Notice } from '../../../ui/status/Notice.tsx';
-import { isClosedAt, type CounselSeekingTime, seatsAt, useSlots } from './slots.ts';
+import { type CounselSeekingTime, isClosedAt, seatsAt, useSlots } from './slots.ts';
 import { useSeatsText } from './useSeatsText.ts';
 
 /** Shows beside a typed time, e.g. 2026-12-10T14:00, that the clinic is closed then, or how many seats are taken. */

@@ -4,7 +4,7 @@ import { formatShortTime } from '../../../lib/dateInWords.ts';
 import { useLanguage } from '../../../state/language.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { KoreanTimeNote } from '../../../widgets/KoreanTimeNote.tsx';
-import { isClosedAt, type CounselSeekingTime, seatsAt, useSlots } from './slots.ts';
+import { type CounselSeekingTime, isClosedAt, seatsAt, useSlots } from './slots.ts';
 import { useSeatsText } from './useSeatsText.ts';
 
 interface WishButtonsProps {
