@@ -41,7 +41,7 @@ const Counts = z.record(z.string(), z.int());
 
 /**
  * How many clinics each choice would leave, by the id of the choice, with the other filters as they are. 1,001 means
- * "more than 1,000"; a choice without clinics is absent. `minRating` has the counts of 4.5, 4 and 3.
+ * "more than 1,000"; a choice without clinics is absent. `minRating` has the counts of `RATING_CHOICES`.
  */
 export const ClinicFacets = z.object({
   total: z.int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Fact, SpokenLanguage } from './clinicShape.ts';
 import { PRICE_MAX } from './plain/limits.ts';
+import { coarse, POSITION } from './plain/position.ts';
 import { NEAR_RADIUS_MAX, SORTS } from './plain/sorts.ts';
 import { afterParam, filterParams, limitParam, offsetParam, TaxonomyId } from './shape.ts';
 
@@ -12,12 +13,9 @@ import { afterParam, filterParams, limitParam, offsetParam, TaxonomyId } from '.
 const whole = z.string().regex(/^\d{1,10}$/);
 const Price = whole.transform(Number).pipe(z.int().min(0).max(PRICE_MAX));
 
-/** Two decimals are about a kilometre: enough to sort by distance, too coarse to find a person. */
-const coarse = (degrees: number) => Math.round(degrees * 100) / 100;
-
 const Position = z
   .string()
-  .regex(/^-?\d{1,2}(\.\d{1,15})?,-?\d{1,3}(\.\d{1,15})?$/)
+  .regex(POSITION)
   .transform((text) => {
     const [latitude = 0, longitude = 0] = text.split(',').map(Number);
     return { latitude: coarse(latitude), longitude: coarse(longitude) };

@@ -150,8 +150,8 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
     runInTurn: createFairQueue({
       name: 'lists',
       places: limits.calls.longAtOnce,
-      waiting: limits.calls.longWaiting,
-      waitingOfOne: limits.calls.longWaitingOfOne,
+      mostWaiting: limits.calls.longWaiting,
+      mostWaitingOfOne: limits.calls.longWaitingOfOne,
     }),
     trustedHops: options.trustedHops ?? 0,
     ownOrigin: context.clientConfig.publicUrl,

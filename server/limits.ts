@@ -16,8 +16,8 @@ export const limits = {
     windowMs: 5 * MINUTE_MS,
     /** Bytes of an answer that count as one more call; a page of cards is smaller. */
     bytesPerPoint: 256 * KB,
-    /** Public photos that together count as one call, if the database has to be asked for them; most are cached. */
-    photosPerPoint: 8,
+    /** Public pictures that together count as one call, if the database has to be asked for them; most are cached. */
+    picturesPerPoint: 8,
     /** Requested rows of a list that count as one more call; the app requests 100 at most. */
     rowsPerPoint: 400,
     /** Rows skipped by `offset` that count as one more call. */

@@ -13,3 +13,6 @@ export const FIND_NAMES = [
   'sort',
 ] as const;
 export type FindName = (typeof FIND_NAMES)[number];
+
+/** The lowest ratings that a visitor can choose; each has a count. Addresses may have any other one. */
+export const RATING_CHOICES = ['4.5', '4', '3'] as const;

@@ -10,8 +10,8 @@ export const BACKGROUND_HEADER = 'x-background';
 export const STAFF_HEADER = 'x-staff';
 
 /**
- * A member who leaves inside LINE sends LINE's access token in this header: LINE ends the consent of a person only with
- * it. A header, because a DELETE has no body.
+ * A member who leaves inside LINE sends LINE's access token in this header: without it LINE does not end the consent.
+ * It is a header, because a DELETE has no body.
  */
 export const LINE_TOKEN_HEADER = 'x-line-access-token';
 

@@ -33,7 +33,11 @@ export function sitemapTotals(rows: PublicRows) {
     review: rememberTotals(rows, 'review'),
   };
   return async (kind: SitemapKind, day: string): Promise<number> => {
-    const { total } = await totals[kind]({ sql: VISIBLE[kind](day), params: [], isExact: true });
+    const { total } = await totals[kind]({
+      sql: VISIBLE[kind](day),
+      params: [],
+      isCountedToTheEnd: true,
+    });
     return total;
   };
 }

@@ -33,8 +33,8 @@ const { pictures } = limits;
 const runInTurn = createFairQueue({
   name: 'pictures',
   places: pictures.decodedAtOnce,
-  waiting: pictures.waiting,
-  waitingOfOne: pictures.waitingOfOne,
+  mostWaiting: pictures.waiting,
+  mostWaitingOfOne: pictures.waitingOfOne,
 });
 
 /** A large photo that is decoded as a whole takes hundreds of megabytes, so only one runs at a time. */

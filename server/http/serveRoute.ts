@@ -77,9 +77,9 @@ export function serveRoute(route: Route, services: Services): Handler<AppEnv> {
     if (isPublicRead) {
       readsOwnWrite = await services.ownWrites.awaitNamed(c.req.raw.headers);
       // `isForPage`: the server renders a page. It uses no stale lists, or the page would soon be rendered again.
-      const isExact = readsOwnWrite || c.env?.isForPage === true;
+      const needsNewest = readsOwnWrite || c.env?.isForPage === true;
       const key = answerKey(requestTarget(c));
-      const request = { key, route: pattern, produce, isCacheable: () => isCacheable, isExact };
+      const request = { key, route: pattern, produce, isCacheable: () => isCacheable, needsNewest };
       if (!hasNear(key)) return shareAnswer(c, request, services);
     }
     const produced = await produce();

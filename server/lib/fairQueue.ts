@@ -7,9 +7,9 @@ interface Bounds {
   /** Tasks at a time. */
   places: number;
   /** Tasks that may wait, of all owners together. */
-  waiting: number;
+  mostWaiting: number;
   /** Tasks of one owner that may wait. */
-  waitingOfOne: number;
+  mostWaitingOfOne: number;
 }
 
 /**
@@ -28,8 +28,8 @@ export type RunInTurn = <T>(
 export function createFairQueue({
   name: queue,
   places,
-  waiting: most,
-  waitingOfOne,
+  mostWaiting,
+  mostWaitingOfOne,
 }: Bounds): RunInTurn {
   /** Owners in the order of their next turns, each with its waiting tasks. */
   const queues = new Map<string, (() => void)[]>();
@@ -42,8 +42,8 @@ export function createFairQueue({
       return;
     }
     const own = queues.get(owner) ?? [];
-    if (!isAdmitted && own.length >= waitingOfOne) throw tooMany(queue, 'too_many_requests');
-    if (!isAdmitted && waiting >= most) throw tooMany(queue, 'overloaded');
+    if (!isAdmitted && own.length >= mostWaitingOfOne) throw tooMany(queue, 'too_many_requests');
+    if (!isAdmitted && waiting >= mostWaiting) throw tooMany(queue, 'overloaded');
     waiting += 1;
     queueWaiting.inc({ queue });
     queues.set(owner, own);

@@ -31,9 +31,9 @@ export function textMessage(
 
 /**
  * Answers the member in the chat. A reply costs nothing, but its token ends after a minute: then the answer is pushed,
- * once an hour at most, because all members share the pushes of a month. The next message gets an answer again. Repeats
- * of the push have one key, so that it arrives once. If LINE refuses the answer for good, e.g. because the
- * quota is used up, the log gets a line. False: another answer was pushed within the hour.
+ * once an hour at most, because all members share the pushes of a month. The next message brings a new token, so it
+ * gets a reply again. Repeats of the push have one key, so that it arrives once. If LINE refuses the answer for good,
+ * e.g. because the quota is used up, the log gets a line. False: another answer was pushed within the hour.
  */
 export async function answerInLine(
   { db, now, line, log }: LineWork,

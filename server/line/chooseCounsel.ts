@@ -18,8 +18,8 @@ export type CounselChoice = { counselId: string } | { ask: CounselInLine[] } | '
 /**
  * Which counsel a message from LINE is for: the one that it names, else the one with the last message, else the only
  * open one. The account asks the member when a counsel was booked after that last message. While messages wait for an
- * answer it asks also about a single counsel: they may be meant for one that is over. `counsels` are the member's, newest
- * first.
+ * answer, it also asks if only one counsel is open: the messages may be meant for one that is over. `counsels` are the
+ * member's, newest first.
  */
 export function chooseCounsel(
   counsels: readonly CounselInLine[],

@@ -25,10 +25,13 @@ interface Job extends LineWork {
   stopSignal?: AbortSignal;
 }
 
-/** The job that handles what people did in the LINE chat, by person in turns. */
+/**
+ * The job that handles what people did in the LINE chat. Persons take turns: one event of a person, then one of the
+ * next.
+ */
 export async function handleLineEvents(job: Job): Promise<void> {
   const { db, now, line, stopSignal } = job;
-  /** In this order: the person at the end was served last. */
+  /** Persons who had a turn, the oldest turn first. */
   const served = new Set<string>();
   while (!stopSignal?.aborted) {
     const at = now();

@@ -93,7 +93,7 @@ interface Taking {
   now: Date;
   until: Date;
   issuer: string;
-  /** The persons whose events the caller has worked off, the last one at the end: theirs come after those of others. */
+  /** Persons who already had a turn, the oldest turn first. Others go before them. */
   served: readonly string[];
 }
 
@@ -250,7 +250,7 @@ export async function eraseWaitingMessages(
   );
 }
 
-/** Those of these messages that a restored backup contains: in a thread, or in an event that waits. */
+/** Which of these messages the restored database contains, in a thread or in an event that waits. */
 export function selectBroughtBack(db: Queryable, messages: readonly InLine[]): Promise<InLine[]> {
   return db.query<InLine>(
     `select distinct member_id as "memberId", line_id as "lineId"

@@ -18,7 +18,7 @@ const REASONS: Partial<Record<ErrorCode, keyof typeof LINE_TEXTS>> = {
   not_allowed_now: 'noCounsel',
 };
 
-/** The sentence for a member whose message was refused. `problem` is an error code, or the sentence's own name. */
+/** The sentence for a member whose message was refused. `problem` is an error code or a key of `LINE_TEXTS`. */
 export const reasonOf = (problem: string): keyof typeof LINE_TEXTS =>
   isTextName(problem) ? problem : (REASONS[problem as ErrorCode] ?? 'notReceived');
 

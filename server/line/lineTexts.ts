@@ -3,10 +3,14 @@ import 'dayjs/locale/ja.js';
 import 'dayjs/locale/ko.js';
 import utc from 'dayjs/plugin/utc.js';
 import type { Language } from '../../contract/plain/language.ts';
+import { MESSAGE_LENGTH } from '../../contract/plain/limits.ts';
 
 dayjs.extend(utc);
 
 type Sentence = Record<Language, string>;
+
+/** `2,000`, in both languages. */
+const LONGEST = MESSAGE_LENGTH.toLocaleString('en-US');
 
 /** What the account answers by itself in the chat. Nothing about health, no clinic, no treatment (AMB-110). */
 export const LINE_TEXTS = {
@@ -36,8 +40,8 @@ export const LINE_TEXTS = {
     ja: '本日送れるメッセージの上限に達しました。明日もう一度お送りください。',
   },
   tooLong: {
-    ko: '한 번에 2,000자까지 보낼 수 있어요. 나누어서 다시 보내주세요.',
-    ja: '一度に送れるのは2,000文字までです。分けてもう一度お送りください。',
+    ko: `한 번에 ${LONGEST}자까지 보낼 수 있어요. 나누어서 다시 보내주세요.`,
+    ja: `一度に送れるのは${LONGEST}文字までです。分けてもう一度お送りください。`,
   },
   badPhoto: {
     ko: '사진을 열 수 없어 전하지 못했어요. 다른 사진을 보내주세요.',
@@ -81,7 +85,7 @@ export const passedOnText = (code: string, language: Language): string =>
     ? `相談番号 ${code} のご相談にお送りしました。別のご相談に送るときは、相談番号も書いてください。`
     : `상담 번호 ${code}에 전했어요. 다른 상담에 전하려면 상담 번호도 적어주세요.`;
 
-export const acceptedText = (at: Date, language: Language): string =>
+export const confirmedText = (at: Date, language: Language): string =>
   language === 'ja'
     ? `ご予約が確定しました: ${timeText(at, language)}（韓国時間）`
     : `예약이 확정됐어요: ${timeText(at, language)} (한국 시간)`;

@@ -22,7 +22,10 @@ export interface MemberEvent extends StoredLineEvent {
   payload: LinePayload;
 }
 
-/** LINE or the antivirus did not answer: the event is tried again later. */
+/**
+ * The event is tried again later, without a line in the log: LINE did not answer or does not have the photo yet, or
+ * another answer was pushed to the member within the hour.
+ */
 export class TryLater extends Error {}
 
 /** Another process has ended the event meanwhile: nothing is left to do. */

@@ -6,8 +6,8 @@ import { openPayload } from './storeLineEvents.ts';
 
 /**
  * Puts each message that waited for this answer into the thread, unless it is refused. A message that is older than the
- * counsel is refused: another clinic would read it. Returns how many ended with this answer, earlier tries included, and
- * the problem of the last refusal.
+ * counsel is refused: another clinic would read it. Returns how many messages this answer has ended, also in earlier
+ * tries, and why the last refused one was refused.
  */
 export async function putAsked(
   work: LineWork,

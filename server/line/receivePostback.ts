@@ -7,7 +7,7 @@ import { answerInLine, textMessage } from './answerInLine.ts';
 import { endEvent } from './lineEventSql.ts';
 import { reasonOf } from './lineRefusals.ts';
 import type { LINE_TEXTS } from './lineTexts.ts';
-import { acceptedText } from './lineTexts.ts';
+import { confirmedText } from './lineTexts.ts';
 import type { LineWork, MemberEvent } from './lineWork.ts';
 import { type PostbackData, readPostback } from './postbackData.ts';
 import { putAsked } from './putAsked.ts';
@@ -53,7 +53,7 @@ async function accept(work: LineWork, event: MemberEvent, pressed: Acceptance): 
       return;
     }
   }
-  await answerInLine(work, event, { type: 'text', text: acceptedText(at, language) });
+  await answerInLine(work, event, { type: 'text', text: confirmedText(at, language) });
 }
 
 const REFUSED: Partial<Record<ErrorCode, keyof typeof LINE_TEXTS>> = {

@@ -10,7 +10,10 @@ export function needsNotice(from: CounselState, to: CounselState): boolean {
   return to !== 'TREATMENT_COMPLETE' && to !== 'AWAITING_CLINIC_CONFIRMATION';
 }
 
-/** Quiet hours in Seoul. Reminders whose time is in these hours leave at 20:30, other notices at 8:00. */
+/**
+ * Quiet hours in Seoul. Reminders whose time is between 20:30 and 8:00 leave earlier, at 20:30. Other notices of the
+ * quiet hours leave at 8:00, except answers.
+ */
 const QUIET_FROM_MS = 21 * HOUR_MS;
 const QUIET_UNTIL_MS = 8 * HOUR_MS;
 const LAST_REMINDERS_MS = 20 * HOUR_MS + 30 * MINUTE_MS;

@@ -54,7 +54,7 @@ export async function writeProposalNotice(
   if (counsel) await tellMember(tx, counsel, { kind: 'PROPOSAL', at });
 }
 
-/** Tells staff what the member did, in the transaction of it. False: a notice with this key was written before. */
+/** Tells staff what the member did, in the same transaction. False: a notice with this key was written before. */
 export async function writeStaffNotice(
   tx: Queryable,
   counselId: string,
@@ -79,8 +79,8 @@ export async function writeRescheduleNotice(
 
 /**
  * Writes the notice for the reader of a new message, in the transaction of the message. While earlier messages are
- * unread, the reader gets at most one notice an hour. A member who reads in LINE gets each message. With an answer,
- * notices leave that wait for the morning.
+ * unread, the reader gets at most one notice an hour. A member who reads in LINE gets each message. An answer to the
+ * member also sends the notices that wait for the morning.
  */
 export async function writeMessageNotice(
   tx: Queryable,

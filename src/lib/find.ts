@@ -64,7 +64,7 @@ const READERS: Readers = {
  * Reads an address. Values that the server would refuse are ignored. Without a position (`near`) the radius and
  * sorting by distance are ignored, too.
  */
-export function findIn(search: URLSearchParams): Find {
+export function readFind(search: URLSearchParams): Find {
   const pairs = FIND_NAMES.map((name) => {
     // `facts` may be there several times.
     const text = name === 'facts' ? search.getAll(name).join() : search.get(name);
@@ -77,7 +77,7 @@ export function findIn(search: URLSearchParams): Find {
 }
 
 /** The query string with changed parameters; `undefined` removes one. All others stay. */
-export function withFind(search: URLSearchParams, changes: Find): URLSearchParams {
+export function writeFind(search: URLSearchParams, changes: Find): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of FIND_NAMES) {
     if (!(name in changes)) continue;
@@ -89,7 +89,7 @@ export function withFind(search: URLSearchParams, changes: Find): URLSearchParam
 }
 
 /** The changes that remove every parameter of `Find`. */
-export const NO_FIND: Find = Object.fromEntries(FIND_NAMES.map((name) => [name, undefined]));
+export const WITHOUT_FIND: Find = Object.fromEntries(FIND_NAMES.map((name) => [name, undefined]));
 
 /** A visitor chooses one place: a region, a district, a station or what is near. */
 export const NO_PLACE = {

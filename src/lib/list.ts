@@ -5,25 +5,27 @@ export interface List<T> {
   totalIsCapped?: true | undefined;
 }
 
-/** Lists arrive in `data` or one level deeper in `data.data`. */
-export function listOf<T>(answer: List<T> | { data: List<T> }): readonly T[] {
-  return 'data' in answer.data ? answer.data.data : answer.data;
-}
+/** A list arrives in `data` or one level deeper in `data.data`. */
+type Answer<T> = List<T> | { data: List<T> };
+
+const innerOf = <T>(answer: Answer<T>): List<T> =>
+  'data' in answer.data ? answer.data : { ...answer, data: answer.data };
+
+export const listOf = <T>(answer: Answer<T>): readonly T[] => innerOf(answer).data;
 
 /** The total; an answer without a total counts its own rows. */
-export function totalOf<T>(answer: List<T> | { data: List<T> }): number {
-  const list = 'data' in answer.data ? answer.data : { ...answer, data: answer.data };
-  return list.total ?? list.data.length;
+export function totalOf<T>(answer: Answer<T>): number {
+  const { total, data } = innerOf(answer);
+  return total ?? data.length;
 }
 
 /** The total, and whether there are more: the server did not count further, or a list shows at most `most` rows. */
 export function cappedTotalOf<T>(
-  answer: List<T> | { data: List<T> },
+  answer: Answer<T>,
   most = Number.POSITIVE_INFINITY,
 ): { total: number; totalIsCapped?: true | undefined } {
   const total = totalOf(answer);
-  const list = 'data' in answer.data ? answer.data : { ...answer, data: answer.data };
-  return total > most ? { total: most, totalIsCapped: true } : { ...list, total };
+  return total > most ? { total: most, totalIsCapped: true } : { ...innerOf(answer), total };
 }
 
 /** Moves one item; an index outside the list changes nothing. */

@@ -1,10 +1,10 @@
+import { coarse, POSITION } from '../../contract/plain/position.ts';
+
 /** A place on the map. */
 export interface Position {
   latitude: number;
   longitude: number;
 }
-
-const POSITION = /^-?\d{1,2}(\.\d{1,15})?,-?\d{1,3}(\.\d{1,15})?$/;
 
 /** Reads `lat,lng`; undefined if the server would refuse it. */
 export function readPosition(text: string): Position | undefined {
@@ -13,10 +13,9 @@ export function readPosition(text: string): Position | undefined {
   return { latitude, longitude };
 }
 
-/** `lat,lng` with two decimals, about a kilometre. More never leaves the device. */
-export function writePosition({ latitude, longitude }: Position): string {
-  return [latitude, longitude].map((degrees) => String(Math.round(degrees * 100) / 100)).join();
-}
+/** `lat,lng` with two decimals. More decimals never leave the device. */
+export const writePosition = ({ latitude, longitude }: Position): string =>
+  [latitude, longitude].map(coarse).join();
 
 /** Replaces a position by the same text for all visitors, for pages that are shared between visitors. */
 export const hidePosition = (text: string): string => (readPosition(text) ? '0,0' : text);

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { FilterName, Filters } from '../../contract/plain/filters.ts';
 import { chooseFilter, filtersIn } from '../lib/filters.ts';
-import { type Find, findIn, withFind } from '../lib/find.ts';
+import { type Find, readFind, writeFind } from '../lib/find.ts';
 import {
   addressAtom,
   BROWSE_PATH,
@@ -21,7 +21,7 @@ interface Browse {
 /** What the browse screen shows. */
 export const filtersAtom = atom((get): Browse => {
   const search = new URLSearchParams(get(browseSearchAtom));
-  return { filters: filtersIn(search), find: findIn(search), tabId: search.get('tabId') };
+  return { filters: filtersIn(search), find: readFind(search), tabId: search.get('tabId') };
 });
 
 /** Chooses a filter and clears those that may no longer fit. False if the address stays the same. */
@@ -42,7 +42,7 @@ export const chooseFindAtom = atom(
   null,
   (get, _set, changes: Find, how: keyof PageHistory = 'push'): boolean => {
     const search = new URLSearchParams(get(addressAtom).search);
-    const chosen = withFind(search, changes);
+    const chosen = writeFind(search, changes);
     if (String(chosen) === String(search)) return false;
     get(historyAtom)?.[how](BROWSE_PATH + (String(chosen) && `?${chosen}`));
     return true;

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../contract/plain/language.ts';
+import { shownLanguage } from '../lib/shownLanguage.ts';
 
-/** The language of the texts that are shown: Korean if the Japanese ones could not be loaded. */
-export function useLanguage(): Language {
-  return useTranslation().i18n.resolvedLanguage === 'ja' ? 'ja' : 'ko';
-}
+/** The language of the texts that are shown. */
+export const useLanguage = (): Language => shownLanguage(useTranslation().i18n);

@@ -5,9 +5,11 @@ import type { Namespace } from '../../src/i18n/i18n.ts';
 import { browsing } from '../../src/i18n/ko/browsing.ts';
 import { everywhere } from '../../src/i18n/ko/everywhere.ts';
 import { membership } from '../../src/i18n/ko/membership.ts';
+import { staff } from '../../src/i18n/ko/staff.ts';
 import { modalTexts } from '../../src/modals.ts';
 import { notFound, screens } from '../../src/screens.ts';
 import type { ModalName } from '../../src/state/modal.ts';
+import { sourcesOf } from './sourceFiles.ts';
 
 const NAMESPACES: Partial<Record<Namespace, object>> = { everywhere, browsing, membership };
 
@@ -83,3 +85,40 @@ describe('no name of a text is ever shown, because its text is loaded first:', (
     expect(textsNotIn(startingAt(file), ['everywhere', ...modalTexts[name]])).toEqual([]);
   });
 });
+
+describe('every text is shown somewhere', () => {
+  const code = sourcesOf(['src', 'liff', 'server', 'contract'], /\.tsx?$/)
+    .filter(({ file }) => !/^(src\/i18n|server\/demo)\//.test(file))
+    .map(({ text }) => text)
+    .join('\n');
+  const found = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, word = '']) => word);
+  /** Words in quotes, and keys of objects: a name of a text, or a part that the code puts into one. */
+  const words = new Set([...found(/['"]([\w.-]+)['"]/g), ...found(/\b([\w-]+): /g)]);
+  /** `find.day.${day}` fits each text of `find.day`. */
+  const templates = found(/`(\w+\.[\w.]*\$\{[^`\n]*)`/g)
+    .map((template) => template.split(/\$\{[^}]*\}/))
+    .filter((parts) => /^[\w.]+$/.test(parts.join('')))
+    .map((parts) => parts.map((part) => part.replaceAll('.', '\\.')))
+    .map((parts) => new RegExp(`^${parts.join('([\\w-]+(?:\\.[\\w-]+)*)')}$`));
+  /** AuditRow.tsx makes these names from the details of an entry. */
+  const FROM_ENTRIES = /^(person\.deed|content\.action)\./;
+
+  const isShown = (name: string) =>
+    words.has(name) ||
+    FROM_ENTRIES.test(name) ||
+    templates.some((template) =>
+      template
+        .exec(name)
+        ?.slice(1)
+        .every((part) => words.has(part)),
+    );
+
+  it.each(Object.entries({ ...NAMESPACES, staff }))('of %s', (_, texts) => {
+    expect(namesOf(texts).filter((name) => !isShown(name))).toEqual([]);
+  });
+});
+
+const namesOf = (texts: object, path = ''): string[] =>
+  Object.entries(texts).flatMap(([name, text]) =>
+    typeof text === 'string' ? [path + name] : namesOf(text, `${path}${name}.`),
+  );

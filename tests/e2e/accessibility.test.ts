@@ -73,7 +73,7 @@ const STATES: State[] = [
       await page.context().setOffline(true);
       await page.getByText('인터넷에 연결되어 있지 않아요').waitFor();
     },
-    // On a busy machine it is asked for late.
+    // On a busy machine the worker may be requested after the connection is lost.
     { toleratedTrouble: [/\/serviceWorker-/] },
   ],
   [

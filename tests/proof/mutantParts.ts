@@ -22,7 +22,7 @@ const screens = (...names: string[]) =>
 export const MUTANT_PARTS: Record<string, MutantPart> = {
   lib: {
     what: 'Texts, dates, numbers, lists and pictures of the client (src/lib)',
-    mutate: ['src/lib/**/*.ts'],
+    mutate: ['src/lib/**/*.ts', 'contract/plain/position.ts'],
     tests: {
       rules: rules(
         'address',
@@ -113,7 +113,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
         'uploadRules',
       ),
       ...server('moveOptions', 'staffReviewRules', 'retentionRules', 'countableTerm', 'shownBy'),
-      'contract/plain/{counselCourse,consent,retention}.ts',
+      'contract/plain/{counselCourse,consent,photoTypes,retention}.ts',
     ],
     tests: { rules: RULES },
   },

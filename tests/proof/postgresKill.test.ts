@@ -25,7 +25,7 @@ test('kill -9 of PostgreSQL under write load: nothing acknowledged is lost, and 
   await ask('create table entry (id text primary key); create table twin (id text)');
   const acknowledged: string[] = [];
   const child = startWriter();
-  const complaint = text(child.stderr);
+  const writerErrors = text(child.stderr);
   createInterface({ input: child.stdout }).on('line', (id) => acknowledged.push(id));
   for (let round = 0; round < numberFromEnv('KILL_ROUNDS', 3); round += 1) {
     const before = acknowledged.length;
@@ -36,8 +36,8 @@ test('kill -9 of PostgreSQL under write load: nothing acknowledged is lost, and 
     postgres.start();
     const entries = await idsOf('entry');
     expect(known.filter((id) => !entries.has(id))).toEqual([]);
-    expect(await halves()).toEqual([]);
-    expect(child.exitCode === null ? '' : await complaint).toBe('');
+    expect(await unpaired()).toEqual([]);
+    expect(child.exitCode === null ? '' : await writerErrors).toBe('');
     countForProof('rounds');
   }
   countForProof('acknowledged', acknowledged.length);
@@ -58,7 +58,7 @@ async function idsOf(table: string): Promise<Set<string>> {
   return new Set((await ask(`select id from ${table}`)).map(({ id }) => id));
 }
 
-const halves = () =>
+const unpaired = () =>
   ask('select id from entry full join twin using (id) where entry.id is null or twin.id is null');
 
 /** Waits until a login to the server works again. */

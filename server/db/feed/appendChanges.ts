@@ -12,7 +12,7 @@ const appended = new WeakMap<Queryable, FeedRow[]>();
 
 /**
  * Call it in each transaction that changes what visitors see. Writers do not wait for each other here. The column
- * `is_renamed` has its first name, because processes of an older version use it during a release.
+ * `is_renamed` keeps its old name, because processes of an older version use it during a release.
  */
 export async function appendChanges(tx: Queryable, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;

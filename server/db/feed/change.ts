@@ -1,4 +1,4 @@
-/** What visitors can see of a write. Lists name the kinds that they show. */
+/** Kinds of changes that visitors can see. `shownBy.ts` says which of them each list shows. */
 export const CHANGE_KINDS = ['clinic', 'doctor', 'event', 'review', 'search'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
@@ -24,10 +24,13 @@ export const reviewChange = ({ id, clinicId }: { id: string; clinicId: string })
  */
 export const DAY_RECORD = 'today';
 
-/** The kinds whose changes change the list of a noun. */
+/** The list of a noun is stale after a change of one of these kinds. */
 export const KINDS_OF_LIST = {
   clinic: ['clinic'],
   doctor: ['clinic', 'doctor'],
   event: ['clinic', 'event'],
   review: ['clinic', 'doctor', 'event', 'review'],
 } as const satisfies Record<string, readonly ChangeKind[]>;
+
+/** The nouns whose records visitors see in lists. */
+export type ListedNoun = keyof typeof KINDS_OF_LIST;

@@ -42,7 +42,7 @@ export interface FeedCache<Value> {
 
 export interface ReadOptions {
   /** The reader accepts no stale item. */
-  isExact?: boolean;
+  needsNewest?: boolean;
 }
 
 interface FeedCacheOptions {
@@ -91,9 +91,9 @@ export function createFeedCache<Value>(
     return now - item.madeAt > limits.feed.staleListMs ? 'due' : 'stale';
   };
 
-  const isEnough = (item: Kept<Value>, isExact: boolean) => {
+  const isEnough = (item: Kept<Value>, needsNewest: boolean) => {
     const state = stateOf(item);
-    return state === 'fresh' || (state !== 'old' && !isExact);
+    return state === 'fresh' || (state !== 'old' && !needsNewest);
   };
 
   const begin = (key: string, make: () => Promise<Made<Value>>): Promise<Kept<Value>> => {
@@ -116,15 +116,15 @@ export function createFeedCache<Value>(
   };
 
   /** Shares a running read if it began after the last change of the kind `everything`; otherwise begins one. */
-  const share = async (key: string, make: () => Promise<Made<Value>>, isExact: boolean) => {
+  const share = async (key: string, make: () => Promise<Made<Value>>, needsNewest: boolean) => {
     const arrived = feed.position();
     for (;;) {
       const shared = underWay.get(key);
       if (!shared || feed.hasChanged([], shared.since)) return begin(key, make);
       const made = await shared.made;
-      // An item that is not kept may be outdated: an exact read makes its own.
-      if (isExact && made.bytes === null) return begin(key, make);
-      if (made.since >= arrived || isEnough(made, isExact)) return made;
+      // An item that is not kept may be outdated: a reader who needs the newest one makes another.
+      if (needsNewest && made.bytes === null) return begin(key, make);
+      if (made.since >= arrived || isEnough(made, needsNewest)) return made;
     }
   };
 
@@ -142,11 +142,11 @@ export function createFeedCache<Value>(
       reads.hits += 1;
       return item.value;
     },
-    read: (key, make, { isExact = false } = {}) => {
+    read: (key, make, { needsNewest = false } = {}) => {
       const item = items.get(key);
-      const isHit = item !== undefined && isEnough(item, isExact);
+      const isHit = item !== undefined && isEnough(item, needsNewest);
       reads[isHit ? 'hits' : 'misses'] += 1;
-      if (!isHit) return share(key, make, isExact);
+      if (!isHit) return share(key, make, needsNewest);
       if (stateOf(item) === 'due' && !underWay.has(key)) refresh(key, make);
       return Promise.resolve(item);
     },

@@ -17,13 +17,15 @@ export function cappedCount(db: Queryable, table: string, filter: Where): Promis
 export async function cappedCountOf(
   db: Queryable,
   rows: string,
-  { params, isExact = false }: Pick<Where, 'params' | 'isExact'>,
+  { params, isCountedToTheEnd = false }: Pick<Where, 'params' | 'isCountedToTheEnd'>,
 ): Promise<Total> {
-  const most = isExact ? '' : `limit ${TOTAL_CAP + 1}`;
+  const most = isCountedToTheEnd ? '' : `limit ${TOTAL_CAP + 1}`;
   const [row] = await db.query<{ total: number }>(
     `select count(*) as total from (${rows} ${most}) as counted`,
     params,
   );
   const total = row?.total ?? 0;
-  return total > TOTAL_CAP && !isExact ? { total: TOTAL_CAP, totalIsCapped: true } : { total };
+  return total > TOTAL_CAP && !isCountedToTheEnd
+    ? { total: TOTAL_CAP, totalIsCapped: true }
+    : { total };
 }

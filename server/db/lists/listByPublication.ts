@@ -1,6 +1,6 @@
 import { limits } from '../../limits.ts';
 import type { Queryable } from '../database.ts';
-import type { KINDS_OF_LIST } from '../feed/change.ts';
+import type { ListedNoun } from '../feed/change.ts';
 import type { Total } from './cappedCount.ts';
 import { momentOfId, newestOrder, olderThan } from './publishedOrder.ts';
 import { type PublicRows, rememberTotals, type TotalOf } from './rememberTotals.ts';
@@ -11,7 +11,7 @@ const { streamAbove, streamBatch, preparedRows } = limits.lists;
 
 /** The SQL parts of a noun's public list. */
 export interface ListSource<Row> {
-  table: keyof typeof KINDS_OF_LIST;
+  table: ListedNoun;
   /** The condition under which visitors see a row. */
   visible: string;
   /** SQL for a JSON object of one row. */

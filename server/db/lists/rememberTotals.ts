@@ -1,6 +1,6 @@
 import { limits } from '../../limits.ts';
 import type { Queryable } from '../database.ts';
-import { KINDS_OF_LIST } from '../feed/change.ts';
+import { KINDS_OF_LIST, type ListedNoun } from '../feed/change.ts';
 import type { Feed } from '../feed/feed.ts';
 import { createFeedCache } from '../feed/feedCache.ts';
 import { cappedCount, type Total } from './cappedCount.ts';
@@ -16,16 +16,13 @@ export interface PublicRows {
 export type TotalOf = (where: Where) => Promise<Total>;
 
 /** Counts the rows of a list once until it changes. Simultaneous requests share one count. */
-export function rememberTotals(
-  { db, feed }: PublicRows,
-  table: keyof typeof KINDS_OF_LIST,
-): TotalOf {
+export function rememberTotals({ db, feed }: PublicRows, table: ListedNoun): TotalOf {
   const totals = createFeedCache<Total>(feed, { maxBytes: limits.lists.keptTotals });
   const shown = { records: [], kinds: KINDS_OF_LIST[table], bytes: 1 };
 
   return async (where) => {
     const make = async () => ({ ...shown, value: await cappedCount(db, table, where) });
     const key = JSON.stringify([where.sql, where.params]);
-    return (await totals.read(key, make, { isExact: true })).value;
+    return (await totals.read(key, make, { needsNewest: true })).value;
   };
 }

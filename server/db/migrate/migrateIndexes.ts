@@ -76,7 +76,7 @@ async function stateOf(db: Queryable, name: string): Promise<'missing' | 'invali
 }
 
 interface Lock {
-  /** Runs `atTheEnd` in the transaction that holds the lock. */
+  /** Enters the migration into the ledger and ends the transaction. */
   finish: () => Promise<boolean>;
   giveUp: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair } from 'jose';
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
-// The package's main entry only warns about Node 20, where the tests show that it works.
+// Not the main entry of the package: it prints a warning on Node 20, although the tests pass there.
 import { type Context, Provider } from 'oidc-provider/lib/provider.js';
 
 export interface OidcClient {

@@ -23,17 +23,17 @@ export interface AuditFilter {
 /** Entries of both tables as one shape. */
 export type ListedRecord = AccessRecord & { clinic: Named | null };
 
-/** Subject ids are text in the first table. */
-const newFields = `id, at, staff_id as "staffId", staff, address, action, subject,
+/** In the table `audit`, which is older than the chains, ids of subjects are texts. */
+const recordFields = `id, at, staff_id as "staffId", staff, address, action, subject,
   subject_ids::text[] as "subjectIds", detail, hash, chain, day::text as day, position, before`;
-const firstFields = `id, at, staff_id as "staffId", staff, '' as address, action, subject,
+const auditFields = `id, at, staff_id as "staffId", staff, '' as address, action, subject,
   array[subject_id] as "subjectIds", detail, hash, '${FIRST_CHAIN}' as chain, '' as day, position,
   coalesce((select former.hash from audit as former
     where former.position = audit.position - 1), '') as before`;
 
 interface Conditions {
-  record: Condition[];
-  first: Condition[];
+  ofRecord: Condition[];
+  ofAudit: Condition[];
 }
 
 function conditionsOf(filter: AuditFilter): Conditions {
@@ -44,23 +44,23 @@ function conditionsOf(filter: AuditFilter): Conditions {
   if (from) both.push({ sql: 'at >= ?', value: startOf(from) });
   if (to) both.push({ sql: 'at < ?', value: new Date(startOf(to).getTime() + DAY_MS) });
   if (after) both.push({ sql: '(at, id) < (?, ?::uuid)', values: [after.at, after.id] });
-  const record = [...both];
-  const first = [...both];
+  const ofRecord = [...both];
+  const ofAudit = [...both];
   if (subjectId && !RecordId.safeParse(subjectId).success) {
-    record.push({ sql: 'false', values: [] });
-    first.push({ sql: 'false', values: [] });
+    ofRecord.push({ sql: 'false', values: [] });
+    ofAudit.push({ sql: 'false', values: [] });
   } else if (subjectId) {
-    record.push({ sql: 'subject_ids @> array[?::uuid]', value: subjectId });
-    first.push({ sql: 'subject_id = ?', value: subjectId });
+    ofRecord.push({ sql: 'subject_ids @> array[?::uuid]', value: subjectId });
+    ofAudit.push({ sql: 'subject_id = ?', value: subjectId });
   }
   if (clinicId) {
-    record.push({ sql: 'chain = ?', value: clinicId });
-    first.push({
+    ofRecord.push({ sql: 'chain = ?', value: clinicId });
+    ofAudit.push({
       sql: 'staff_id in (select staff.id from staff where staff.clinic_id = ?)',
       value: clinicId,
     });
   }
-  return { record, first };
+  return { ofRecord, ofAudit };
 }
 
 const startOf = (day: string) => koreanDayStart(new Date(`${day}T12:00:00+09:00`));
@@ -88,16 +88,16 @@ export async function selectAudit(
   db: Queryable,
   { offset, limit, ...filter }: AuditFilter & { offset: number; limit: number },
 ): Promise<ListedRecord[]> {
-  const { record, first } = conditionsOf(filter);
-  const [newer, older] = [whereOf(record), whereOf(first)];
+  const { ofRecord, ofAudit } = conditionsOf(filter);
+  const [newer, older] = [whereOf(ofRecord), whereOf(ofAudit)];
   const newest = 'order by at desc, id desc';
   const sql = `select entry.*,
       (select ${named('clinic')} from clinic where clinic.id = case
         when entry.chain ~ '^[0-9a-f-]{36}$' then entry.chain::uuid end) as clinic
     from (
-      (select ${newFields} from access_record where ${newer.sql} ${newest} limit ?)
+      (select ${recordFields} from access_record where ${newer.sql} ${newest} limit ?)
       union all
-      (select ${firstFields} from audit where ${older.sql} ${newest} limit ?)
+      (select ${auditFields} from audit where ${older.sql} ${newest} limit ?)
     ) as entry ${newest} limit ? offset ?`;
   const most = limit + offset;
   const values = [...newer.values, most, ...older.values, most, limit, offset];
@@ -105,10 +105,10 @@ export async function selectAudit(
 }
 
 export function countAudit(db: Queryable, filter: AuditFilter): Promise<Total> {
-  const { record, first } = conditionsOf(filter);
-  const [newer, older] = [whereOf(record), whereOf(first)];
+  const { ofRecord, ofAudit } = conditionsOf(filter);
+  const [newer, older] = [whereOf(ofRecord), whereOf(ofAudit)];
   const rows = numbered(`(select from access_record where ${newer.sql})
     union all (select from audit where ${older.sql})`);
   const params = [...newer.values, ...older.values];
-  return cappedCountOf(db, rows, { params, isExact: filter.clinicId !== undefined });
+  return cappedCountOf(db, rows, { params, isCountedToTheEnd: filter.clinicId !== undefined });
 }

@@ -17,7 +17,7 @@ interface Reader {
 export async function reportUnusualReading(db: Database, audit: Audit, now: Date): Promise<void> {
   const thisHour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   for (const hour of [new Date(thisHour.getTime() - HOUR_MS), thisHour]) {
-    for (const { staffId, staff, counsels } of await selectManyReaders(db, hour)) {
+    for (const { staffId, staff, counsels } of await selectReadersOfMany(db, hour)) {
       await db.transaction(async (tx) => {
         const onceKey = `reading ${staffId} ${hour.toISOString()}`;
         if (!(await writeReadingNotice(tx, { staff, counsels, onceKey, at: now }))) return;
@@ -30,7 +30,7 @@ export async function reportUnusualReading(db: Database, audit: Audit, now: Date
 }
 
 /** Leaves out accounts that were reported already, so that the job begins no needless transaction. */
-function selectManyReaders(db: Queryable, hour: Date): Promise<Reader[]> {
+function selectReadersOfMany(db: Queryable, hour: Date): Promise<Reader[]> {
   return db.query<Reader>(
     `select * from (
        select staff_id as "staffId", staff, count(distinct subject_id) as counsels

@@ -11,7 +11,7 @@ import { calendarText } from './calendarText.ts';
 
 const PATH = '/calendar/:file{.+\\.ics}';
 
-/** Calendar files at signed addresses. Canceled appointments are still there, so that calendars remove them. */
+/** Calendar files at signed addresses. A canceled appointment still has a file, which tells calendars to remove it. */
 export function mountCalendarFile(
   app: Hono<AppEnv>,
   { db, masterKeys, clientConfig: { publicUrl } }: AppContext,

@@ -48,7 +48,7 @@ export async function bookCounsel(
 ): Promise<Counsel> {
   const { clinic_id: clinicId } = form;
   // Locked before the consent is read, so that a withdrawal at the same moment is seen. Of two bookings of one member at
-  // the same moment, the second counts the first.
+  // the same moment, the second one waits and then counts the first one, too.
   const [, member, canBook, given, booked] = await Promise.all([
     lockMember(tx, memberId),
     selectMember(tx, memberId),

@@ -98,7 +98,7 @@ export const selectTreatments = (tx: Queryable, ids: readonly string[]): Promise
     [ids],
   );
 
-/** Lock the member first: of two parallel bookings, the second counts the first. */
+/** Lock the member first: of two parallel bookings, the second one then waits and counts the first one, too. */
 export async function countBookingsAtClinic(
   tx: Queryable,
   { memberId, clinicId, since }: { memberId: string; clinicId: string; since: Date },

@@ -3,7 +3,10 @@ import { allOf, type Condition } from '../../db/lists/where.ts';
 import { daysInKorea, koreanDayOf } from '../../lib/koreanDay.ts';
 import { awaited } from './counselCardSql.ts';
 
-/** Since when a counsel waits for the clinic; null when it does not. Indexes have this expression and `awaited`. */
+/**
+ * Since when a counsel waits for the clinic; null when it does not. Indexes of migration 0043 have this expression and
+ * `awaited`, and indexes of 0065 have the rows of `isArranging`: a change here needs other indexes, too.
+ */
 const waiting = `(case when counsel.state = 'AWAITING_CLINIC_CONFIRMATION'
   then counsel.created_at end)`;
 

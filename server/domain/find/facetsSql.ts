@@ -1,5 +1,6 @@
 import type { ClinicFacets } from '../../../contract/clinic.ts';
 import type { FindQuery } from '../../../contract/find.ts';
+import { RATING_CHOICES } from '../../../contract/plain/findNames.ts';
 import { MOST_COUNTED_MATCHES } from '../../../contract/plain/limits.ts';
 import { factRows, languageRows } from '../../db/clinicBits.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -17,16 +18,16 @@ import {
 } from './findConditionsSql.ts';
 
 /**
- * When the server counts the choices of one of these filters, it ignores that filter. Facts have no such rule: each
- * further fact narrows the list.
+ * The choices of these filters are counted as if the filter itself were not set. Facts are counted together with the
+ * chosen facts, because each further fact narrows the list.
  */
 const OPEN = ['region', 'station', 'language', 'minRating'] as const;
 type Open = (typeof OPEN)[number];
 
 /**
  * Counts the clinics of each choice, with all other filters as they are. It reads the clinics once, from a narrow index
- * (0027_find_bits_index.ts). `clinic_group` has one row for each set of equal columns or of equal facts. `counted`
- * tests the filters of `OPEN` on the rows of columns.
+ * (0027_find_bits_index.ts). `clinic_group` has one row for each combination of place, languages and rating, and one
+ * for each combination of facts. `counted` tests the filters of `OPEN` on the rows of the first kind.
  */
 export async function selectFacets(db: Queryable, query: FindQuery): Promise<ClinicFacets> {
   const open = openConditions(query);
@@ -94,8 +95,7 @@ const countFacts = () =>
 const bitsOf = (rows: string, bits: string) =>
   `join (values ${rows}) as named (name, bit) on ${bits} & bit <> 0`;
 
-const RATINGS = [4.5, 4, 3];
-const ratings = `join (values (${RATINGS.join('), (')})) as threshold (least_rating)
+const ratings = `join (values (${RATING_CHOICES.join('), (')})) as threshold (least_rating)
   on rating_tenths >= least_rating * 10`;
 
 const facets = `json_build_object(

@@ -3,18 +3,17 @@ import type { FactCode, SpokenLanguageCode } from '../../../contract/plain/clini
 import { PRICE_MAX } from '../../../contract/plain/limits.ts';
 import { districtTerms } from '../../../contract/texts/regions.ts';
 import { factBits, languageBit } from '../../db/clinicBits.ts';
+import type { ListedNoun } from '../../db/feed/change.ts';
 import { allOf, type Condition } from '../../db/lists/where.ts';
 import { clinicIsPublished } from '../clinic/clinicBriefSql.ts';
 import { circleAround } from './distanceRules.ts';
 import { squareSql } from './distanceSql.ts';
 
-type Noun = 'clinic' | 'doctor' | 'event' | 'review';
-
 /**
  * What the visitor chose besides the taxonomy. Place, facts and languages are those of the clinic, on every tab.
  * Prices are those of the event, elsewhere those of the clinic's menu.
  */
-export function findConditions(noun: Noun, query: FindQuery): Condition[] {
+export function findConditions(noun: ListedNoun, query: FindQuery): Condition[] {
   const price = priceConditions(noun, query);
   return [
     ...ofClinic(noun, ofItsClinic(noun, query)),
@@ -23,16 +22,17 @@ export function findConditions(noun: Noun, query: FindQuery): Condition[] {
   ];
 }
 
-const ofItsClinic = (noun: Noun, query: FindQuery) => [
+const ofItsClinic = (noun: ListedNoun, query: FindQuery) => [
   ...clinicConditions(query),
   ...(noun === 'event' ? [] : priceConditions(noun, query)),
 ];
 
 /** Records without a clinic do not match. */
-export const isAboutClinic = (noun: Noun, query: FindQuery) => ofItsClinic(noun, query).length > 0;
+export const isAboutClinic = (noun: ListedNoun, query: FindQuery) =>
+  ofItsClinic(noun, query).length > 0;
 
 /** Turns conditions on a clinic into conditions on a record of this clinic. */
-function ofClinic(noun: Noun, conditions: readonly Condition[]): Condition[] {
+function ofClinic(noun: ListedNoun, conditions: readonly Condition[]): Condition[] {
   if (noun === 'clinic' || conditions.length === 0) return [...conditions];
   const { sql, values } = allOf(conditions);
   const tie = `clinic.id = ${noun}.clinic_id and ${clinicIsPublished}`;
@@ -90,7 +90,7 @@ export function nearConditions({ near, radius }: FindQuery): Condition[] {
 
 /** For events the price of the event. For all others the clinic's menu: one treatment if it is chosen, else all. */
 export function priceConditions(
-  noun: Noun,
+  noun: ListedNoun,
   { priceMin, priceMax, treatmentId }: FindQuery,
 ): Condition[] {
   const isEvent = noun === 'event';
@@ -121,7 +121,7 @@ export function priceConditions(
  * The average is rounded to two decimals. For an index, doctors and events are compared in whole numbers:
  * `sum * 200 >= count * (tenths * 20 - 1)`. Clinics have a column with the tenths.
  */
-export function ratingConditions(noun: Noun, { minRating }: FindQuery): Condition[] {
+export function ratingConditions(noun: ListedNoun, { minRating }: FindQuery): Condition[] {
   if (minRating === undefined) return [];
   if (noun === 'review') return [{ sql: 'review.rating >= ?::numeric', value: minRating }];
   const tenths = Math.round(minRating * 10);

@@ -1,5 +1,6 @@
 import type { FindQuery } from '../../../contract/find.ts';
 import type { SortName } from '../../../contract/plain/sorts.ts';
+import type { ListedNoun } from '../../db/feed/change.ts';
 import {
   type List,
   type ListSource,
@@ -13,7 +14,7 @@ import { taxonomyConditions } from '../taxonomy/taxonomyFilterSql.ts';
 import { circleAround } from './distanceRules.ts';
 import { findConditions, isAboutClinic } from './findConditionsSql.ts';
 import { popularList } from './popularSql.ts';
-import { type Noun, sortKeys, sortOf } from './sortsSql.ts';
+import { sortKeys, sortOf } from './sortsSql.ts';
 
 export interface FindRequest extends FindQuery, Slice {
   sort?: SortName | undefined;
@@ -22,7 +23,7 @@ export interface FindRequest extends FindQuery, Slice {
 const TYPES = { clinic: 'CLINIC', doctor: 'DOCTOR', event: 'EVENT', review: 'REVIEW' } as const;
 
 interface FindSource<Row> extends Omit<ListSource<Row>, 'table'> {
-  noun: Noun;
+  noun: ListedNoun;
 }
 
 const NOTHING_CHOSEN = { circle: null, treatmentId: undefined };

@@ -1,10 +1,10 @@
 import type { SortName } from '../../../contract/plain/sorts.ts';
+import type { ListedNoun } from '../../db/feed/change.ts';
 import { averageOf } from '../../db/jsonSql.ts';
 import type { Sorting } from '../../db/lists/sortedBy.ts';
 import type { Circle } from './distanceRules.ts';
 import { squareSql } from './distanceSql.ts';
 
-export type Noun = 'clinic' | 'doctor' | 'event' | 'review';
 /** `newest` needs no key; `popular` is built in popularSql.ts. */
 export type KeySort = Exclude<SortName, 'newest' | 'popular'>;
 
@@ -21,11 +21,15 @@ interface Chosen {
  * SQL keys of a sort. The largest comes first, and the newest of equal records. No key is null. Indexes have the same
  * expressions (0050_newest_indexes.ts). docs/find.md explains the sorts to people.
  */
-export function sortKeys(noun: Noun, sort: KeySort, { circle, treatmentId }: Chosen): string[] {
+export function sortKeys(
+  noun: ListedNoun,
+  sort: KeySort,
+  { circle, treatmentId }: Chosen,
+): string[] {
   const lowest = priceOf(noun, treatmentId !== undefined);
   switch (sort) {
     case 'recommended':
-      return [noun === 'review' ? checkedReview : trusted(noun)];
+      return [noun === 'review' ? visitsFirst : dampedAverage(noun)];
     case 'rating':
       return noun === 'review' ? ['review.rating'] : [averageOf(noun), `${noun}.review_count`];
     case 'reviews':
@@ -40,20 +44,21 @@ export function sortKeys(noun: Noun, sort: KeySort, { circle, treatmentId }: Cho
 }
 
 /** The average as if ten more people had given four stars: a single review counts little. In thousandths. */
-const trusted = (noun: Noun) => `((${noun}.rating_sum + 40) * 1000 / (${noun}.rating_count + 10))`;
+const dampedAverage = (noun: ListedNoun) =>
+  `((${noun}.rating_sum + 40) * 1000 / (${noun}.rating_count + 10))`;
 
 /** Reviews of confirmed visits come first, among them those with photos. */
-const checkedReview = `(review.visit_confirmed::int * 2 + (jsonb_array_length(review.before_photos)
+const visitsFirst = `(review.visit_confirmed::int * 2 + (jsonb_array_length(review.before_photos)
   + jsonb_array_length(review.after_photos) > 0)::int)`;
 
-function priceOf(noun: Noun, isOfTreatment: boolean): string {
+function priceOf(noun: ListedNoun, isOfTreatment: boolean): string {
   if (noun === 'event') return 'event.price';
   return isOfTreatment ? 'clinic_price.price_from' : 'clinic.price_from';
 }
 
 /** How a list is sorted; null when it needs a position and there is none. */
 export function sortOf(
-  noun: Noun,
+  noun: ListedNoun,
   sort: KeySort,
   { hasClinic, ...chosen }: Chosen & { hasClinic: boolean },
 ): Sorting | null {

@@ -10,9 +10,10 @@ export interface Erasure {
 }
 
 /**
- * Foreign keys delete counsels, messages, notices and other rows with the member. This function deletes the rest: uploads
- * and bookmarks on reviews of the member. It computes the averages again. The caller erases the key afterwards.
- * Undefined: there is no such member.
+ * Foreign keys delete counsels, messages, notices and other rows with the member. This function deletes the rest:
+ * uploads and bookmarks on reviews of the member. It computes the averages again. The caller erases the key afterwards;
+ * a row of `erasure` names the member, so that a job deletes the key if the process stops before. Undefined: there is
+ * no such member.
  */
 export async function eraseMemberRows(
   tx: Queryable,

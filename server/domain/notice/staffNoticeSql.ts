@@ -18,7 +18,8 @@ export async function selectNotices(
 ): Promise<Total & { data: StaffNotice[] }> {
   const conditions: Condition[] = [];
   if (state !== undefined) conditions.push({ sql: 'state = ?', value: state });
-  if (clinicId !== null) conditions.push({ sql: 'clinic_id = ?', value: clinicId, isExact: true });
+  if (clinicId !== null)
+    conditions.push({ sql: 'clinic_id = ?', value: clinicId, isCountedToTheEnd: true });
   const filter = where('true', conditions);
   const page = pageById('outbox', filter, slice);
   const data = await db.query<StaffNotice>(

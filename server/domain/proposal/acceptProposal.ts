@@ -1,6 +1,6 @@
 import { hasConsentedInAnyVersion } from '../../../contract/plain/consent.ts';
 import type { Queryable } from '../../db/database.ts';
-import { acceptedText } from '../../notify/staffNoticeTexts.ts';
+import { proposalAcceptedText } from '../../notify/staffNoticeTexts.ts';
 import { writeStaffNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { selectConsentsTo } from '../consent/consentSql.ts';
@@ -44,5 +44,5 @@ export async function acceptProposal(
     ? await makeStaffMove(tx, { ...move, progress, to: stateBefore(progress.state) })
     : progress;
   await makeStaffMove(tx, { ...move, progress: from, to, appointment: new Date(proposal.at) });
-  await writeStaffNotice(tx, id, { textOf: acceptedText, at });
+  await writeStaffNotice(tx, id, { textOf: proposalAcceptedText, at });
 }

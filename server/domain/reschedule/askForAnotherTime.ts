@@ -2,7 +2,7 @@ import { hasConsentedInAnyVersion } from '../../../contract/plain/consent.ts';
 import { awaitedAppointment } from '../../../contract/plain/counselCourse.ts';
 import type { RescheduleForm } from '../../../contract/reschedule.ts';
 import type { Queryable } from '../../db/database.ts';
-import { keptText } from '../../notify/staffNoticeTexts.ts';
+import { takenBackText } from '../../notify/staffNoticeTexts.ts';
 import { writeRescheduleNotice, writeStaffNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { selectConsentsTo } from '../consent/consentSql.ts';
@@ -41,11 +41,13 @@ export async function askForAnotherTime(
   await writeRescheduleNotice(tx, id, { isFirst, at });
 }
 
-/** The member keeps the appointment after all, and staff are told. Without a request nothing changes. */
-export async function keepAppointment(
+/**
+ * The member takes the request back and keeps the appointment, and staff are told. Without a request nothing changes.
+ */
+export async function takeBackReschedule(
   tx: Queryable,
   { memberId, id, at }: Omit<Asking, 'form'>,
 ): Promise<void> {
   orNotFound(await lockCounsel(tx, memberId, id));
-  if (await deleteReschedule(tx, id)) await writeStaffNotice(tx, id, { textOf: keptText, at });
+  if (await deleteReschedule(tx, id)) await writeStaffNotice(tx, id, { textOf: takenBackText, at });
 }

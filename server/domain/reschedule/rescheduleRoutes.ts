@@ -6,7 +6,7 @@ import { implement, type Route } from '../../http/implement.ts';
 import { recordId } from '../../refusal.ts';
 import { readCounsel } from '../counsel/readCounsel.ts';
 import { bytesOf, isWithinDay, refuseUntilMidnight } from '../member/chargeMember.ts';
-import { askForAnotherTime, keepAppointment } from './askForAnotherTime.ts';
+import { askForAnotherTime, takeBackReschedule } from './askForAnotherTime.ts';
 
 /** Asking for another time, for the member. */
 export function rescheduleRoutes(context: AppContext): readonly Route[] {
@@ -41,7 +41,7 @@ export function rescheduleRoutes(context: AppContext): readonly Route[] {
     'DELETE /member/counsels/:id/reschedule': async ({ params }, { session, now }) => {
       const { memberId } = session;
       const id = recordId(params.id);
-      await db.transaction((tx) => keepAppointment(tx, { memberId, id, at: now }));
+      await db.transaction((tx) => takeBackReschedule(tx, { memberId, id, at: now }));
       return read(memberId, id, now);
     },
   });

@@ -29,7 +29,7 @@ export async function selectReview(db: Queryable, id: string): Promise<Review | 
 export function reviewConditions({ clinicId, doctorId, eventId, photos }: ReviewFilter) {
   const conditions: Condition[] = [];
   const of = (sql: string, value: string | undefined) => {
-    if (value !== undefined) conditions.push({ sql, value, isExact: true });
+    if (value !== undefined) conditions.push({ sql, value, isCountedToTheEnd: true });
   };
   of('review.clinic_id = ?', clinicId);
   of('review.event_id = ?', eventId);

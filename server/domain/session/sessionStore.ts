@@ -46,7 +46,7 @@ export async function startSession(
 
 interface Tokens {
   refresh: string;
-  /** Sent with the pair of a login, which page scripts have seen. */
+  /** Given only for the pair of a login. Scripts of the page have seen that pair, so both tokens are asked for. */
   access?: string;
 }
 

@@ -74,8 +74,8 @@ const turns = (name: string, places: number) =>
   createFairQueue({
     name,
     places,
-    waiting: signIn.checksWaiting,
-    waitingOfOne: signIn.checksWaitingOfOne,
+    mostWaiting: signIn.checksWaiting,
+    mostWaitingOfOne: signIn.checksWaitingOfOne,
   });
 
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {

@@ -1,17 +1,15 @@
 import type { Filters } from '../../../contract/plain/filters.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { ListedNoun } from '../../db/feed/change.ts';
 import type { Condition } from '../../db/lists/where.ts';
 
-/** Nouns with a table of their treatments, `<noun>_treatment`. */
-type Noun = 'clinic' | 'doctor' | 'event' | 'review';
-
 /**
- * A record is listed when it matches every filter. Clinics and doctors have specialties of their own; events and
+ * A record is listed when it matches every filter. Each noun has a table of its treatments, `<noun>_treatment`. Clinics and doctors have specialties of their own; events and
  * reviews have those of their treatments.
  */
 export async function taxonomyConditions(
   db: Queryable,
-  noun: Noun,
+  noun: ListedNoun,
   filter: Filters,
 ): Promise<Condition[]> {
   const hasSpecialties = noun === 'clinic' || noun === 'doctor';
@@ -45,14 +43,14 @@ async function treatmentSets(db: Queryable, filter: Filters): Promise<string[][]
   return sets;
 }
 
-function offersOneOf(noun: Noun, treatments: readonly string[]): Condition {
+function offersOneOf(noun: ListedNoun, treatments: readonly string[]): Condition {
   const tie = `exists (select 1 from ${noun}_treatment x where x.${noun}_id = ${noun}.id and x.treatment_id`;
   // With `=` PostgreSQL can read an index in the order of the list; with `any` of one value it cannot.
   if (treatments.length === 1) return { sql: `${tie} = ?)`, value: treatments[0] };
   return { sql: `${tie} = any(?))`, value: treatments };
 }
 
-const practises = (noun: Noun, specialtyId: string): Condition => ({
+const practises = (noun: ListedNoun, specialtyId: string): Condition => ({
   sql: `exists (select 1 from ${noun}_specialty x where x.${noun}_id = ${noun}.id and x.specialty_id = ?)`,
   value: specialtyId,
 });

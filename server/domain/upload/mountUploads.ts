@@ -38,10 +38,10 @@ export function mountUploads(
     const file = orNotFound(mediaFileOf(c.req.param('file')) ?? undefined);
     // Pictures have their own limit, so that a screen with many photos does not use up the calls of staff.
     const kept = await findPicture(file.id, () =>
-      countCall(c, services, { kind: 'photo', points: 1 / limits.calls.photosPerPoint }),
+      countCall(c, services, { kind: 'picture', points: 1 / limits.calls.picturesPerPoint }),
     );
-    // Pictures that are not public count as more calls, so that ids cannot be guessed.
-    if (!kept?.isPublic) await countCall(c, services, { kind: 'media' });
+    // Pictures that are not public also count here, and unknown ids too, so that ids cannot be guessed.
+    if (!kept?.isPublic) await countCall(c, services, { kind: 'privatePicture' });
     const shown = orNotFound(kept);
     const size = sizeOf(file, shown.image);
     if (size === -1) throw refuse('not_found');

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { isPhotoType } from '../../../contract/plain/photoTypes.ts';
 import type { UploadedFile } from '../../../contract/review.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { refuse } from '../../refusal.ts';
 import { chargeMember } from '../member/chargeMember.ts';
-import { isAllowedType, originalKey } from './uploadRules.ts';
+import { originalKey } from './uploadRules.ts';
 import { insertUpload } from './uploadSql.ts';
 
 interface Received {
@@ -15,13 +16,13 @@ interface Received {
   at: Date;
 }
 
-/** A file that reached the server by itself becomes an upload of the member, as if the browser had sent it. */
+/** A file that the server has fetched from LINE becomes an upload of the member, as if the browser had sent it. */
 export async function storeReceived(
   { db }: Pick<AppContext, 'db'>,
   store: FileStore,
   { memberId, name, type, bytes, at }: Received,
 ): Promise<UploadedFile> {
-  if (!isAllowedType(type)) throw refuse('unsupported_image');
+  if (!isPhotoType(type)) throw refuse('unsupported_image');
   const size = bytes.byteLength;
   if (size > store.maxBytes) throw refuse('body_too_large');
   await chargeMember(db, { memberId, kind: 'uploads', bytes: size, now: at });

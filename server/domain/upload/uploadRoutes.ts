@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_UPLOAD_BYTES } from '../../../contract/plain/limits.ts';
+import { isPhotoType } from '../../../contract/plain/photoTypes.ts';
 import { uploadEndpoints } from '../../../contract/upload.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -9,7 +10,7 @@ import { DAY_MS } from '../../lib/units.ts';
 import { limits } from '../../limits.ts';
 import { refuse } from '../../refusal.ts';
 import { chargeMember } from '../member/chargeMember.ts';
-import { isAllowedType, originalKey } from './uploadRules.ts';
+import { originalKey } from './uploadRules.ts';
 import { insertUpload, lockStaff, selectUsage } from './uploadSql.ts';
 
 export function uploadRoutes({ db }: AppContext, store: FileStore): readonly Route[] {
@@ -18,7 +19,7 @@ export function uploadRoutes({ db }: AppContext, store: FileStore): readonly Rou
     'GET /s3/generate-s3-url': async ({ query }, { session, now }) => {
       const { filename: name, filetype: type } = query;
       const size = query.size === undefined ? null : Number(query.size);
-      if (!isAllowedType(type)) throw refuse('unsupported_image');
+      if (!isPhotoType(type)) throw refuse('unsupported_image');
       if (size !== null && size > MAX_UPLOAD_BYTES) throw refuse('body_too_large');
       if (session.kind === 'member') {
         const bytes = size ?? MAX_UPLOAD_BYTES;

@@ -1,10 +1,5 @@
 import type { Image } from '../../../contract/shape.ts';
 
-/** The accepted types. HEIC is not among them: Safari converts it to JPEG, and the server cannot decode it. */
-const TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
-
-export const isAllowedType = (type: string): boolean => TYPES.includes(type.toLowerCase());
-
 export const originalKey = (id: string): string => `upload/${id}`;
 
 export const variantKey = (id: string, size: number, format: 'avif' | 'webp'): string =>

@@ -22,7 +22,7 @@ export async function insertUpload(db: Queryable, upload: NewUpload): Promise<vo
   );
 }
 
-/** Locks the account: of two parallel requests, the second counts the first. */
+/** Locks the account: of two parallel requests, the second one waits and then counts the first one, too. */
 export async function lockStaff(tx: Queryable, staffId: string): Promise<void> {
   await tx.query('select 1 from staff where id = $1 for no key update', [staffId]);
 }
@@ -136,7 +136,7 @@ export const deleteUploadsOfMessage = (
 
 const isUnused = 'review_id is null and content_id is null and message_id is null';
 
-/** Deletes some uploads that nothing has shown for a long time. */
+/** Deletes some uploads that are older than `before` and that no record shows now. */
 export const deleteUnused = (
   tx: Queryable,
   before: Date,

@@ -99,8 +99,8 @@ export function createAnswerCache(
       return known && 'answer' in known ? known : undefined;
     },
     answer: async (request) => {
-      const { key, isExact = false, onShown } = request;
-      const kept = await cache.read(key, () => make(request), { isExact });
+      const { key, needsNewest = false, onShown } = request;
+      const kept = await cache.read(key, () => make(request), { needsNewest });
       const shared = kept.value;
       if ('answer' in shared) {
         // An answer that is not kept may be outdated already: a page that shows it must not be kept either.

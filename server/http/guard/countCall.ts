@@ -11,14 +11,17 @@ export interface CallCounting {
   devices: Devices;
 }
 
+/** `picture` counts uploaded pictures; `privatePicture` those that are not public, and unknown ids. */
+type CallKind = 'call' | 'page' | 'picture' | 'privatePicture';
+
 /**
- * Counts a request for the member or staff of a known device, otherwise for the address. Each `kind` (call, page,
- * media) has its own counter. Null for a request of the server itself.
+ * Counts a request for the member or staff of a known device, otherwise for the address. Each kind has its own counter.
+ * Null for a request of the server itself.
  */
 export async function countCall(
   c: Context<AppEnv>,
   { rateLimit, trustedHops, devices }: CallCounting,
-  { kind = 'call', points = 1 }: { kind?: string; points?: number } = {},
+  { kind = 'call', points = 1 }: { kind?: CallKind; points?: number } = {},
 ): Promise<Caller | null> {
   const address = clientAddressOf(c, trustedHops);
   if (address === null) return null;

@@ -17,7 +17,7 @@ export interface RateLimit {
 }
 
 /** The limiter counts whole numbers, but one photo is only a part of a point. */
-const PARTS = limits.calls.photosPerPoint;
+const PARTS = limits.calls.picturesPerPoint;
 
 export function createRateLimit(perWindow: number = limits.calls.perWindow): RateLimit {
   const duration = limits.calls.windowMs / 1_000;

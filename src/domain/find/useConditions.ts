@@ -4,19 +4,19 @@ import { useFindTexts } from './useFindTexts.ts';
 import { usePlaceName } from './usePlaceName.ts';
 
 /** One condition that the visitor chose, and the change that removes it. The sort is not a condition. */
-export interface Condition {
+export interface ChosenCondition {
   kind: 'place' | 'price' | 'fact' | 'language' | 'minRating' | 'photos';
   text: string;
   without: Find;
 }
 
-export function useConditions(find: Find): Condition[] {
+export function useConditions(find: Find): ChosenCondition[] {
   const { t } = useTranslation();
   const { priceRange, ratingFrom } = useFindTexts();
   const place = usePlaceName(find);
   const price = priceRange(find);
   const { language, minRating, photos } = find;
-  const chosen: (Condition | false | '' | undefined)[] = [
+  const chosen: (ChosenCondition | false | '' | undefined)[] = [
     place !== undefined && { kind: 'place', text: place, without: withoutPlace(find) },
     price && {
       kind: 'price',
@@ -24,7 +24,7 @@ export function useConditions(find: Find): Condition[] {
       without: { priceMin: undefined, priceMax: undefined },
     },
     ...factsIn(find.facts).map(
-      (fact): Condition => ({
+      (fact): ChosenCondition => ({
         kind: 'fact',
         text: t(`find.fact.${fact}`),
         without: { facts: toggleFact(find.facts, fact) },
@@ -46,5 +46,5 @@ export function useConditions(find: Find): Condition[] {
       without: { photos: undefined },
     },
   ];
-  return chosen.filter((each): each is Condition => Boolean(each));
+  return chosen.filter((each): each is ChosenCondition => Boolean(each));
 }

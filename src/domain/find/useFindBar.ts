@@ -3,7 +3,7 @@ import { type Find, factsIn, toggleFact, writeFacts } from '../../lib/find.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import type { RecordTab } from '../record/recordTabs.ts';
-import { type Condition, useConditions } from './useConditions.ts';
+import { type ChosenCondition, useConditions } from './useConditions.ts';
 
 interface Toggle {
   text: string;
@@ -60,12 +60,12 @@ export function useFindBar(find: Find, tab: RecordTab) {
   return { toggles: shown, chips, isChosen };
 }
 
-function oneChip(kind: 'place' | 'price', chosen: readonly Condition[]): FindBarChip {
+function oneChip(kind: 'place' | 'price', chosen: readonly ChosenCondition[]): FindBarChip {
   const one = chosen.find((each) => each.kind === kind);
   return { sheet: kind, value: one?.text, without: one?.without ?? {} };
 }
 
-/** Where 日本語対応 is chosen: its chip sets the fact, the search leads to the language, and both find the same. */
+/** 日本語対応 may be chosen as a fact (by its chip) or as a language (by the search). Both find the same clinics. */
 const japaneseIn = ({ facts, language }: Find): Find => ({
   ...(factsIn(facts).includes('japanese') && { facts: 'japanese' }),
   ...(language === 'ja' && { language }),

@@ -29,7 +29,7 @@ const acceptProposalAtoms = writesById(
 export const useAcceptProposal = (counselId: string) => useAtomOf(acceptProposalAtoms, counselId);
 
 /** The clinic has withdrawn the time, or it has passed. */
-export function isGone(cause: unknown): boolean {
+export function isProposalGone(cause: unknown): boolean {
   const code = codeOf(cause);
   return code === 'not_found' || code === 'not_allowed_now';
 }

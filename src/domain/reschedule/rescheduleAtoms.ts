@@ -23,14 +23,14 @@ const rescheduleAtoms = writesById((id, { form, idempotencyKey }: Request, clien
 /** Asks for another time. */
 export const useReschedule = (counselId: string) => useAtomOf(rescheduleAtoms, counselId);
 
-const keepAtoms = writesById((id, _: undefined, client) =>
+const takeBackAtoms = writesById((id, _: undefined, client) =>
   sendAndShow(client, id, () =>
     memberCall('DELETE /member/counsels/:id/reschedule', { params: { id } }),
   ),
 );
 
 /** Takes the request back. */
-export const useKeepAppointment = (counselId: string) => useAtomOf(keepAtoms, counselId);
+export const useTakeBackReschedule = (counselId: string) => useAtomOf(takeBackAtoms, counselId);
 
 /** The clinic has changed the appointment, or its time has come. */
-export const hasMoved = (cause: unknown) => codeOf(cause) === 'not_allowed_now';
+export const isTooLate = (cause: unknown) => codeOf(cause) === 'not_allowed_now';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { clearFilters, filtersIn, shownFilters, without } from '../../lib/filters.ts';
-import { findIn, inTab, NO_FIND, withFind } from '../../lib/find.ts';
+import { inTab, readFind, WITHOUT_FIND, writeFind } from '../../lib/find.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
@@ -25,7 +25,10 @@ export function NoMatch({ sentence, drawing = 'empty' }: NoMatchProps) {
   const parameters = new URLSearchParams(useWholeSearch());
   const conditions = useRemoveLinks(parameters);
   const isFiltered = conditions.length > 0;
-  const all = withFind(clearFilters(parameters), { ...NO_FIND, sort: findIn(parameters).sort });
+  const all = writeFind(clearFilters(parameters), {
+    ...WITHOUT_FIND,
+    sort: readFind(parameters).sort,
+  });
   return (
     <EmptyState
       drawing={isFiltered ? 'search' : drawing}
@@ -68,12 +71,12 @@ function useRemoveLinks(parameters: URLSearchParams): RemoveLink[] {
   const language = useLanguage();
   const filters = filtersIn(parameters);
   const names = useFilterNames(filters);
-  const chosen = useConditions(inTab(parameters.get('tabId') ?? '', findIn(parameters)));
+  const chosen = useConditions(inTab(parameters.get('tabId') ?? '', readFind(parameters)));
   return [
     ...shownFilters(filters).map((name) => ({
       ...localName(language, names[name] ?? { name: filters[name] }),
       rest: without(parameters, [name]),
     })),
-    ...chosen.map((each) => ({ text: each.text, rest: withFind(parameters, each.without) })),
+    ...chosen.map((each) => ({ text: each.text, rest: writeFind(parameters, each.without) })),
   ];
 }

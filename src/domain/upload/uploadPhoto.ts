@@ -1,3 +1,4 @@
+import { isPhotoType } from '../../../contract/plain/photoTypes.ts';
 import type { UploadedFile } from '../../../contract/review.ts';
 import type { memberCall } from '../../api/memberCall.ts';
 import { putFile } from '../../api/putFile.ts';
@@ -9,9 +10,6 @@ const TRIES = 2;
 
 /** The upload is complete only when the store answers, so progress stays below 1 until then. */
 const MOST_BEFORE_ANSWER = 0.99;
-
-/** Types that the server can read. Photos that the browser could resize are JPEG by now. */
-const READABLE = ['jpeg', 'jpg', 'png', 'webp', 'gif', 'avif'].map((kind) => `image/${kind}`);
 
 interface PhotoListener {
   call: typeof memberCall;
@@ -28,7 +26,8 @@ export async function uploadPhoto(
 ): Promise<UploadedFile | 'unreadable' | null> {
   const file = await preparePhoto(photo);
   const { name, type, size } = file;
-  if (!READABLE.includes(type.toLowerCase())) return 'unreadable';
+  // Photos that the browser could resize are JPEG by now.
+  if (!isPhotoType(type)) return 'unreadable';
   const hash = await sha256(await file.arrayBuffer());
   for (let tried = 0; tried < TRIES; tried += 1) {
     // A signed URL can be used once.

@@ -1,7 +1,6 @@
 import type { Texts } from '../texts.ts';
 
 export const clinic = {
-  kind: 'クリニック',
   tabs: 'クリニックのメニュー',
   info: 'クリニック情報',
   doctor: '医療スタッフ',
@@ -16,7 +15,6 @@ export const clinic = {
   noSpecialties: '登録された診療科目がありません',
   noAddress: '住所が登録されていません',
   noDoctors: '登録された医療スタッフがいません',
-  noEvents: '開催中のイベントはありません',
   copyAddress: '住所をコピー',
   addressCopied: '住所をコピーしました',
   addressNotCopied: '住所をコピーできませんでした',

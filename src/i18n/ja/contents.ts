@@ -6,7 +6,6 @@ export const contents = {
   doctors: '医師',
   events: 'イベント',
   reviews: '口コミ',
-  filters: '検索条件',
   clearFilters: '条件をすべて消去',
   chooseWay: '探し方を選択',
   findByPart: '施術部位で探す',

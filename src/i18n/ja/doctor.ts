@@ -1,8 +1,6 @@
 import type { Texts } from '../texts.ts';
 
 export const doctor = {
-  kind: '医師',
-  title: '院長',
   nameWithTitle: '{{name}} 院長',
   tabs: '医師のメニュー',
   info: '医師情報',

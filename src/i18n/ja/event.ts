@@ -1,7 +1,6 @@
 import type { Texts } from '../texts.ts';
 
 export const event = {
-  kind: 'イベント',
   tabs: 'イベントのメニュー',
   info: 'イベント情報',
   review: 'イベントの口コミ',

@@ -26,7 +26,6 @@ export const search = {
   noMatch: '検索結果がありません',
   noMatchHint: '別の言葉で探してみてください',
   more: 'ほか{{n}}件',
-  seeAll: 'すべて見る',
   clear: '検索語を消去',
   recent: '最近の検索',
   clearRecent: 'すべて削除',

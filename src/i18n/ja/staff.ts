@@ -138,7 +138,6 @@ export const staff = {
     list: 'コンテンツ一覧',
     noJapanese: '日本語名なし',
     noClinic: '所属クリニックなし',
-    changedAt: '最終更新',
     basics: '基本情報',
     pictures: '写真',
     terms: '診療科目と施術',

@@ -2,7 +2,6 @@ import type { staffOverview as korean } from '../ko/staffOverview.ts';
 import type { Translated } from '../texts.ts';
 
 export const staffOverview = {
-  allClinics: 'すべてのクリニック',
   range: '期間',
   lastDays: '{{n}}日',
   custom: '日付を指定',

@@ -1,7 +1,6 @@
 import { TAXI_REQUEST } from '../taxiDriver.ts';
 
 export const clinic = {
-  kind: '의원',
   tabs: '병원 메뉴',
   info: '병원정보',
   doctor: '의료진',
@@ -16,7 +15,6 @@ export const clinic = {
   noSpecialties: '등록된 진료과목이 없습니다',
   noAddress: '등록된 주소가 없습니다',
   noDoctors: '등록된 의료진이 없습니다',
-  noEvents: '진행중인 이벤트가 없습니다',
   copyAddress: '주소 복사',
   addressCopied: '주소가 복사되었습니다',
   addressNotCopied: '주소를 복사하지 못했어요',

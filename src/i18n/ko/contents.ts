@@ -4,7 +4,6 @@ export const contents = {
   doctors: '의사',
   events: '이벤트',
   reviews: '리뷰',
-  filters: '찾는 조건',
   clearFilters: '조건 모두 지우기',
   chooseWay: '찾는 방법 선택',
   findByPart: '시술 부위로 찾기',

@@ -1,6 +1,4 @@
 export const doctor = {
-  kind: '의사',
-  title: '원장',
   nameWithTitle: '{{name}} 원장',
   tabs: '의사 메뉴',
   info: '의사정보',

@@ -1,5 +1,4 @@
 export const event = {
-  kind: '이벤트',
   tabs: '이벤트 메뉴',
   info: '이벤트 정보',
   review: '이벤트 후기',

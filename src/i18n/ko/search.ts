@@ -24,7 +24,6 @@ export const search = {
   noMatch: '검색 결과가 없습니다',
   noMatchHint: '다른 단어나 초성으로 찾아보세요',
   more: '외 {{n}}건 더 있음',
-  seeAll: '모두 보기',
   clear: '검색어 지우기',
   recent: '최근 검색어',
   clearRecent: '전체 삭제',

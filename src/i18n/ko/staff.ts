@@ -135,7 +135,6 @@ export const staff = {
     list: '콘텐츠 목록',
     noJapanese: '일본어 이름 없음',
     noClinic: '소속 의원 없음',
-    changedAt: '마지막 변경',
     basics: '기본 정보',
     pictures: '사진',
     terms: '진료과목과 시술',

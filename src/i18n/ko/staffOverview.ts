@@ -1,6 +1,5 @@
 /** Texts of the overview of a clinic. */
 export const staffOverview = {
-  allClinics: '모든 의원',
   range: '기간',
   lastDays: '{{n}}일',
   custom: '직접 선택',

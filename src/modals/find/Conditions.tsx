@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FACTS, SPOKEN_LANGUAGES } from '../../../contract/plain/clinicFacts.ts';
+import { RATING_CHOICES } from '../../../contract/plain/findNames.ts';
 import { useFacets } from '../../domain/find/useFacets.ts';
 import { useFindTexts } from '../../domain/find/useFindTexts.ts';
 import { factsIn, toggleFact } from '../../lib/find.ts';
 import { ChoiceChip } from '../../ui/field/ChoiceChip.tsx';
 import type { ChosenFind } from './useChosenFind.ts';
-
-const RATINGS = ['4.5', '4', '3'] as const;
 
 /** What a clinic offers, its languages and its rating, with the clinics of each choice. */
 export function Conditions({ chosen: { tab, find, filters, change } }: { chosen: ChosenFind }) {
@@ -46,7 +45,7 @@ export function Conditions({ chosen: { tab, find, filters, change } }: { chosen:
         ))}
       </Choices>
       <Choices title={t('find.ratings')}>
-        {[undefined, ...RATINGS].map((rating) => (
+        {[undefined, ...RATING_CHOICES].map((rating) => (
           <ChoiceChip
             key={rating ?? ''}
             type="radio"

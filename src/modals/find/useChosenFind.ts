@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { type RecordTab, recordTabOf } from '../../domain/record/recordTabs.ts';
-import { type Find, type ListFilters, NO_FIND } from '../../lib/find.ts';
+import { type Find, type ListFilters, WITHOUT_FIND } from '../../lib/find.ts';
 import { chooseFindAtom, filtersAtom } from '../../state/filtersAtom.ts';
 
 /** What is chosen in a sheet and not applied yet. */
@@ -25,7 +25,7 @@ export function useChosenFind(onClose: () => void): ChosenFind {
     filters: { ...filters, ...find },
     change: (changes) => setFind((current) => ({ ...current, ...changes })),
     apply: (changes) => {
-      const isNew = chooseFind({ ...NO_FIND, ...find, ...changes }, 'replace');
+      const isNew = chooseFind({ ...WITHOUT_FIND, ...find, ...changes }, 'replace');
       if (!isNew) onClose();
       else if (window.scrollY > 0) window.scrollTo(0, 0);
     },

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useFindBar } from '../../domain/find/useFindBar.ts';
 import type { RecordTab } from '../../domain/record/recordTabs.ts';
-import { type Find, NO_FIND } from '../../lib/find.ts';
+import { type Find, WITHOUT_FIND } from '../../lib/find.ts';
 import { chooseFindAtom, filtersAtom } from '../../state/filtersAtom.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
@@ -44,7 +44,7 @@ export function FindBar({ tab }: { tab: RecordTab }) {
           onClick={(event) => {
             // This button disappears, so another one gets the focus.
             event.currentTarget.parentElement?.querySelector('button')?.focus();
-            choose(NO_FIND);
+            choose(WITHOUT_FIND);
           }}
         >
           {t('find.reset')}

@@ -12,7 +12,7 @@ import {
   treatmentsQuery,
 } from '../../domain/taxonomy/taxonomyAtoms.ts';
 import { filtersIn, shownFilters } from '../../lib/filters.ts';
-import { type Find, findIn, inTab, type ListFilters } from '../../lib/find.ts';
+import { type Find, inTab, type ListFilters, readFind } from '../../lib/find.ts';
 import { listOf } from '../../lib/list.ts';
 import type { Head, HeadInput, Place, ScreenModule } from '../../screen.ts';
 import { ContentsPage } from './ContentsPage.tsx';
@@ -40,7 +40,7 @@ export const contentsScreen: ScreenModule = {
 const wishesIn = ({ search }: Place) => ({
   tab: recordTabOf(search.get('tabId')),
   filters: filtersIn(search),
-  find: findIn(search),
+  find: readFind(search),
 });
 
 function chosenNames(filters: Filters, { answerTo }: HeadInput): Named[] {

@@ -5,7 +5,7 @@ import { awaitedAppointment, isOver } from '../../../contract/plain/counselCours
 import type { Proposal } from '../../../contract/wishes.ts';
 import { AppointmentText } from '../../domain/counsel/AppointmentText.tsx';
 import { useFailureText } from '../../domain/failureText.ts';
-import { isGone, useAcceptProposal } from '../../domain/proposal/proposalAtoms.ts';
+import { isProposalGone, useAcceptProposal } from '../../domain/proposal/proposalAtoms.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
@@ -103,6 +103,8 @@ function Failure({ cause }: { cause: unknown }) {
   const { t } = useTranslation();
   const failureText = useFailureText();
   return (
-    <Notice tone="warning">{isGone(cause) ? t('dates.proposals.gone') : failureText(cause)}</Notice>
+    <Notice tone="warning">
+      {isProposalGone(cause) ? t('dates.proposals.gone') : failureText(cause)}
+    </Notice>
   );
 }

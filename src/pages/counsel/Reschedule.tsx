@@ -4,9 +4,9 @@ import type { Counsel } from '../../../contract/counsel.ts';
 import { WishesText } from '../../domain/counsel/WishesText.tsx';
 import { useFailureText } from '../../domain/failureText.ts';
 import {
-  hasMoved,
-  useKeepAppointment,
+  isTooLate,
   useReschedule,
+  useTakeBackReschedule,
 } from '../../domain/reschedule/rescheduleAtoms.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
@@ -25,7 +25,7 @@ export function Reschedule({ counsel, memberId, at }: RescheduleProps) {
   const { t } = useTranslation();
   const { id, reschedule } = counsel;
   const ask = useReschedule(id);
-  const keep = useKeepAppointment(id);
+  const takeBack = useTakeBackReschedule(id);
   const [isOpen, setIsOpen] = useState(false);
   const start = useRef<HTMLDivElement>(null);
   // The pressed button is gone, so the focus moves to the result.
@@ -39,14 +39,14 @@ export function Reschedule({ counsel, memberId, at }: RescheduleProps) {
     setIsOpen(false);
     setHasEnded(true);
   };
-  const keepIt = () => {
-    if (keep.isRunning()) return;
+  const takeItBack = () => {
+    if (takeBack.isRunning()) return;
     ask.reset();
-    keep.mutateAsync(undefined).then(end, (cause: unknown) => {
+    takeBack.mutateAsync(undefined).then(end, (cause: unknown) => {
       console.error('The request for another time was not taken back', cause);
     });
   };
-  const error = ask.error ?? keep.error;
+  const error = ask.error ?? takeBack.error;
   return (
     <div ref={start} tabIndex={-1} className="mt-2 grid gap-2 outline-none">
       {reschedule && (
@@ -65,14 +65,14 @@ export function Reschedule({ counsel, memberId, at }: RescheduleProps) {
         <RescheduleForm counsel={counsel} memberId={memberId} at={at} ask={ask} onDone={end} />
       )}
       {reschedule && !isOpen && (
-        <Button look="quiet" isBusy={keep.isPending} onClick={keepIt}>
+        <Button look="quiet" isBusy={takeBack.isPending} onClick={takeItBack}>
           {t('dates.reschedule.keep')}
         </Button>
       )}
-      <SlowNotice isWaiting={ask.isPending || keep.isPending} />
+      <SlowNotice isWaiting={ask.isPending || takeBack.isPending} />
       <div role="status" className="grid empty:hidden">
         {error !== null && <Failure cause={error} />}
-        {error === null && keep.isSuccess && !reschedule && !isOpen && (
+        {error === null && takeBack.isSuccess && !reschedule && !isOpen && (
           <Notice tone="success">{t('dates.reschedule.kept')}</Notice>
         )}
       </div>
@@ -85,7 +85,7 @@ function Failure({ cause }: { cause: unknown }) {
   const failureText = useFailureText();
   return (
     <Notice tone="warning">
-      {hasMoved(cause) ? t('dates.reschedule.moved') : failureText(cause)}
+      {isTooLate(cause) ? t('dates.reschedule.moved') : failureText(cause)}
     </Notice>
   );
 }

@@ -70,7 +70,7 @@ export function MoveForm({ counselId, clinicId, option, isBusy, onSubmit }: Move
           )}
         </Field>
       )}
-      {needsAppointment && <SlotNote sought={{ counselId, clinicId }} when={when} />}
+      {needsAppointment && <SlotNote seeking={{ counselId, clinicId }} when={when} />}
       {needsReason && (
         <TextArea
           label={t('counsel.reason')}

@@ -20,7 +20,7 @@ export function Checkbox({ isChecked, onChange, className, children }: CheckboxP
           className="peer absolute inset-0 m-0 cursor-pointer appearance-none rounded-md bg-surface inset-ring inset-ring-edge transition-colors checked:bg-action checked:inset-ring-0"
           checked={isChecked}
           onChange={({ target, nativeEvent }) =>
-            // A checkbox changes by a click, also of the space bar.
+            // A checkbox changes by a click event. The space bar makes one, too.
             onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
           }
         />

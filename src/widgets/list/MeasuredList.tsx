@@ -5,9 +5,9 @@ import { useKeepOnPress } from './useKeepOnPress.ts';
 import { useRows } from './useRows.ts';
 
 interface MeasuredListProps<T> {
-  /** Those that have come. */
+  /** The loaded items. */
   items: readonly T[];
-  /** Of the whole list. */
+  /** The number of all items, also of those that are not loaded. */
   total: number;
   /** About the height of a row, until it is measured. */
   rowHeight: number;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAP_DEFAULT_ADDRESS, MAP_HEIGHT, MAP_WIDTH } from '../../constants.ts';
 import { localText } from '../../lib/localText.ts';
+import { shownLanguage } from '../../lib/shownLanguage.ts';
 import { drawMap } from './drawMap.ts';
 import { loadMaps } from './loadMaps.ts';
 import { MapFallback } from './MapFallback.tsx';
@@ -28,10 +29,9 @@ interface AddressMapProps {
 export function AddressMap(props: AddressMapProps) {
   const { mapsKey, address = MAP_DEFAULT_ADDRESS, height = MAP_HEIGHT, width = MAP_WIDTH } = props;
   const { t, i18n } = useTranslation();
-  const language = i18n.resolvedLanguage === 'ja' ? 'ja' : 'ko';
   const shown =
     props.address !== undefined
-      ? localText(language, address, props.place?.addressJa)
+      ? localText(shownLanguage(i18n), address, props.place?.addressJa)
       : { text: t('map.cityHall'), lang: undefined };
   const routePlace = { ...props.place, address };
   const box = useRef<HTMLDivElement>(null);

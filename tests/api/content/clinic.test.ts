@@ -114,7 +114,7 @@ forOneEngine((_engine, open) => {
          from generate_series(1, $1::int) n`,
         [COUNT],
       );
-      // Rows without a change in the feed are not seen at once; this clinic brings one.
+      // Rows without a change in the feed are not seen at once; creating this clinic appends a change.
       await aClinic(app.db, { status: 'DRAFT' });
     });
 

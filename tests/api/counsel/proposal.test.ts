@@ -156,7 +156,9 @@ forRacingCalls((_engine, open) => {
         ...move,
         staff: 'front.desk',
       });
-      expect((await notices()).at(-1)).toMatch(/^회원이 제안한 시간을 확정했어요 \(.+\)$/);
+      expect((await notices()).at(-1)).toBe(
+        `의원이 제안한 시간을 회원이 골라 예약이 확정됐어요 (${data.code})`,
+      );
     });
 
     it('and their own page shows no news because of it', async () => {

@@ -94,7 +94,7 @@ forRacingCalls((_engine, open) => {
       expect(await test.db.query('select 1 from notice')).toEqual([]);
     });
 
-    it('makes a visit of one whose appointment was entered after its time, and ends a no-show', async () => {
+    it('confirms the visit also if the appointment was entered after its time, and ends a no-show', async () => {
       const id = await desk.appointment(AT);
       await test.db.query('update counsel set appointment_made_at = $1', [AFTER]);
       const inbox = async () => (await test.data('/staff/counsels', desk.asStaff))[0];
@@ -147,7 +147,7 @@ forRacingCalls((_engine, open) => {
       expect((await review(id)).status).toBe(200);
     });
 
-    it('is taken again without a change, also by two calls at once', async () => {
+    it('is accepted again and changes nothing, also in two calls at once', async () => {
       const id = await desk.appointment(AT);
       const both = await Promise.all([enter(id), enter(id, undefined, { who: desk.operator })]);
       expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -184,7 +184,7 @@ forRacingCalls((_engine, open) => {
       expect((await enter(id)).status).toBe(200);
     });
 
-    it('cannot be guessed: after ten tries the day is over, also for the right code', async () => {
+    it('cannot be guessed: after ten tries no code of the counsel is accepted that day', async () => {
       const id = await desk.appointment(AT);
       const tries = Array.from({ length: limits.visitCode.triesOfDay + 2 }, (_, n) =>
         enter(id, wrongFor(id, n + 1)),

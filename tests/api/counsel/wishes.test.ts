@@ -59,7 +59,7 @@ forOneEngine((_engine, open) => {
     ['a day that has passed', { times: ['2026-11-19T05:00:00.000Z'] }],
     ['a day in two years', { times: ['2028-11-20T05:00:00.000Z'] }],
     ['a stay that is over', { stay: { from: '2026-11-01', to: '2026-11-19' } }],
-    ['a stay that ends first', { stay: { from: '2026-12-07', to: '2026-12-03' } }],
+    ['a stay that ends before it begins', { stay: { from: '2026-12-07', to: '2026-12-03' } }],
     ['times and a stay', { ...TIMES, ...STAY }],
     ['another key', { ...TIMES, place: '서울' }],
   ])('refuses %s', async (_, wishes) => {

@@ -50,7 +50,7 @@ forOneEngine((_engine, open) => {
     it('counts no more rows than it needs', async () => {
       const filter = { sql: 'true', params: [] };
       expect(await cappedCount(test.db, 'doctor', filter)).toEqual(CAPPED);
-      const exact = { ...filter, isExact: true };
+      const exact = { ...filter, isCountedToTheEnd: true };
       expect(await cappedCount(test.db, 'doctor', exact)).toEqual({ total: MANY });
     });
   });

@@ -126,8 +126,8 @@ describe('T46 a list', () => {
     const runInTurn = createFairQueue({
       name: 'test',
       places: calls.longAtOnce,
-      waiting: calls.longWaiting,
-      waitingOfOne: calls.longWaitingOfOne,
+      mostWaiting: calls.longWaiting,
+      mostWaitingOfOne: calls.longWaitingOfOne,
     });
     const { seen, ask } = openRows({ runInTurn });
     const deep = (page: number) => `limit=20&sort=popular&offset=${100_000 + page}`;
@@ -165,7 +165,12 @@ describe('T46 a heavy call', () => {
     });
     const { app } = openCallApp(calls, {
       rateLimit: createRateLimit(34),
-      runInTurn: createFairQueue({ name: 'test', places: 2, waiting: 10, waitingOfOne: 10 }),
+      runInTurn: createFairQueue({
+        name: 'test',
+        places: 2,
+        mostWaiting: 10,
+        mostWaitingOfOne: 10,
+      }),
       trustedHops: 1,
     });
     const headers = { 'X-Forwarded-For': '192.0.2.1' };

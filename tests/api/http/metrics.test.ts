@@ -69,7 +69,12 @@ it('has the times of requests and of the database, and what caches, pools and qu
   await app.request('/public/doctors?limit=1');
   await db.transaction((tx) => tx.query('select 1'));
   const hide = showPool('test', { totalCount: 3, idleCount: 1, waitingCount: 2 });
-  const runInTurn = createFairQueue({ name: 'test', places: 1, waiting: 1, waitingOfOne: 1 });
+  const runInTurn = createFairQueue({
+    name: 'test',
+    places: 1,
+    mostWaiting: 1,
+    mostWaitingOfOne: 1,
+  });
   let end = () => {};
   const running = runInTurn('a', () => new Promise<void>((resolve) => (end = resolve)));
   const waiting = runInTurn('a', async () => {});

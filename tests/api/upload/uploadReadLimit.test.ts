@@ -71,7 +71,7 @@ it('T46 a public photo is looked up once until its record changes; look-ups coun
   const rise = () => reader.db.transaction((tx) => appendChanges(tx, [{ kind: 'everything' }]));
   for (let times = 0; times < 30; times += 1) expect(await statusOf()).toBe(200);
   expect(lookUps).toBe(1);
-  for (let times = 1; times < limits.calls.photosPerPoint; times += 1) {
+  for (let times = 1; times < limits.calls.picturesPerPoint; times += 1) {
     await rise();
     expect(await statusOf()).toBe(200);
   }

@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { findListParams } from '../../../contract/find.ts';
 import {
   factsIn,
-  findIn,
   inTab,
-  NO_FIND,
+  readFind,
   readPrices,
   toggleFact,
-  withFind,
+  WITHOUT_FIND,
   withoutPlace,
+  writeFind,
 } from '../../../src/lib/find.ts';
 
-const read = (search: string) => findIn(new URLSearchParams(search));
-const write = (search: string, changes: Parameters<typeof withFind>[1]) =>
-  String(withFind(new URLSearchParams(search), changes));
+const read = (search: string) => readFind(new URLSearchParams(search));
+const write = (search: string, changes: Parameters<typeof writeFind>[1]) =>
+  String(writeFind(new URLSearchParams(search), changes));
 
 const ALL = {
   region: 'seoul-gangnam',
@@ -108,7 +108,9 @@ describe('a choice', () => {
   it('leaves the others when it is removed', () => {
     const search = 'region=seoul&sort=price&facts=japanese';
     expect(write(search, { sort: undefined })).toBe('region=seoul&facts=japanese');
-    expect(write(`tabId=events&partId=eyes&${search}`, NO_FIND)).toBe('tabId=events&partId=eyes');
+    expect(write(`tabId=events&partId=eyes&${search}`, WITHOUT_FIND)).toBe(
+      'tabId=events&partId=eyes',
+    );
   });
 
   it('of no place removes the sort by distance, and no other sort', () => {

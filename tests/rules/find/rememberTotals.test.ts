@@ -75,16 +75,16 @@ test('AMB-103 more than 100,000 rows are not counted, except within one clinic, 
   const { count, totalOf } = setUp();
   count.mockResolvedValue([{ total: 100_001 }]);
   expect(await totalOf(all)).toEqual({ total: 100_000, totalIsCapped: true });
-  const ofClinic = where('true', [{ sql: 'clinic_id = ?', value: 'b', isExact: true }]);
+  const ofClinic = where('true', [{ sql: 'clinic_id = ?', value: 'b', isCountedToTheEnd: true }]);
   expect(await totalOf(ofClinic)).toEqual({ total: 100_001 });
   expect(count).toHaveBeenLastCalledWith(expect.not.stringContaining('limit'), ['b']);
 });
 
 test('AMB-103 reviews of one clinic, doctor or event are counted to the end', () => {
-  const isExact = (query: Parameters<typeof reviewConditions>[0]) =>
-    where('true', reviewConditions(query)).isExact;
-  expect(isExact({ photos: 'true' })).toBe(false);
+  const isCountedToTheEnd = (query: Parameters<typeof reviewConditions>[0]) =>
+    where('true', reviewConditions(query)).isCountedToTheEnd;
+  expect(isCountedToTheEnd({ photos: 'true' })).toBe(false);
   for (const name of ['clinicId', 'doctorId', 'eventId']) {
-    expect(isExact({ photos: 'true', [name]: 'a' })).toBe(true);
+    expect(isCountedToTheEnd({ photos: 'true', [name]: 'a' })).toBe(true);
   }
 });

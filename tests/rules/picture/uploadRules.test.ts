@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isPhotoType } from '../../../contract/plain/photoTypes.ts';
 import { photoFinder, uploadsOf } from '../../../server/domain/review/photoRules.ts';
 import {
-  isAllowedType,
   keysOf,
   mediaFileOf,
   pathOf,
@@ -117,8 +117,8 @@ describe('the photos of a form', () => {
 
 describe('other rules of uploads', () => {
   it('which types are pictures', () => {
-    expect(['image/jpeg', 'IMAGE/PNG', 'image/webp'].every(isAllowedType)).toBe(true);
-    expect(['image/svg+xml', 'image/heic', 'text/html', ''].some(isAllowedType)).toBe(false);
+    expect(['image/jpeg', 'IMAGE/PNG', 'image/webp'].every(isPhotoType)).toBe(true);
+    expect(['image/svg+xml', 'image/heic', 'text/html', ''].some(isPhotoType)).toBe(false);
   });
 
   it('an upload never has more than seven keys', () => {

@@ -227,7 +227,7 @@ describe('the cache of public answers', () => {
   it('gives a reader who has just written an exact list, and others the list as it was', async () => {
     const { cache, feed } = openCache();
     let made = 0;
-    const ask = async (isExact?: boolean) => {
+    const ask = async (needsNewest?: boolean) => {
       const answer = await cache.answer({
         key: 'k',
         route: '/public/clinics',
@@ -235,7 +235,7 @@ describe('the cache of public answers', () => {
           made += 1;
           return Buffer.from(`${made}`);
         },
-        ...(isExact && { isExact }),
+        ...(needsNewest && { needsNewest }),
       });
       return 'etag' in answer && String(answer.plain.body);
     };

@@ -4,7 +4,7 @@ import { createFairQueue } from '../../../server/lib/fairQueue.ts';
 const settled = () => new Promise(setImmediate);
 
 /** Tasks that end on command, and the order in which they began. */
-function openQueue(bounds: { places: number; waiting: number; waitingOfOne: number }) {
+function openQueue(bounds: { places: number; mostWaiting: number; mostWaitingOfOne: number }) {
   const runInTurn = createFairQueue({ name: 'test', ...bounds });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -26,7 +26,7 @@ function openQueue(bounds: { places: number; waiting: number; waitingOfOne: numb
 
 describe('a queue that is fair to its owners', () => {
   it('runs a few tasks at a time, and serves the owners in turn', async () => {
-    const { add, begun, endNext } = openQueue({ places: 2, waiting: 10, waitingOfOne: 10 });
+    const { add, begun, endNext } = openQueue({ places: 2, mostWaiting: 10, mostWaitingOfOne: 10 });
     const all = ['a 1', 'a 2', 'a 3', 'a 4', 'b 1', 'b 2', 'c 1'].map((name) => add(name));
     await settled();
     expect(begun).toEqual(['a 1', 'a 2']);
@@ -36,7 +36,7 @@ describe('a queue that is fair to its owners', () => {
   });
 
   it('refuses at once if one owner or all have too many, and continues afterwards', async () => {
-    const { add, begun, endNext } = openQueue({ places: 1, waiting: 3, waitingOfOne: 2 });
+    const { add, begun, endNext } = openQueue({ places: 1, mostWaiting: 3, mostWaitingOfOne: 2 });
     const taken = ['a 1', 'a 2', 'a 3'].map((name) => add(name));
     await expect(add('a 4')).rejects.toMatchObject({
       code: 'too_many_requests',
@@ -54,7 +54,7 @@ describe('a queue that is fair to its owners', () => {
   });
 
   it('has as many places afterwards as before', async () => {
-    const { add, endNext } = openQueue({ places: 1, waiting: 1, waitingOfOne: 1 });
+    const { add, endNext } = openQueue({ places: 1, mostWaiting: 1, mostWaitingOfOne: 1 });
     for (let round = 0; round < 3; round += 1) {
       const both = [add('a 1'), add('b 1')];
       await settled();
@@ -65,7 +65,12 @@ describe('a queue that is fair to its owners', () => {
   });
 
   it('frees its place when a task fails', async () => {
-    const runInTurn = createFairQueue({ name: 'test', places: 1, waiting: 1, waitingOfOne: 1 });
+    const runInTurn = createFairQueue({
+      name: 'test',
+      places: 1,
+      mostWaiting: 1,
+      mostWaitingOfOne: 1,
+    });
     const failing = runInTurn('a', () => Promise.reject(new Error('broken')));
     const next = runInTurn('b', async () => 'done');
     await expect(failing).rejects.toThrow('broken');

@@ -21,7 +21,7 @@ function openCache() {
   };
   const read = async (
     what: keyof typeof shown,
-    options: { value?: string | Promise<string>; isExact?: boolean } = {},
+    options: { value?: string | Promise<string>; needsNewest?: boolean } = {},
   ) => (await cache.read(what, make(what, options.value), options)).value;
   const pass = async (ms: number) => {
     time += ms;
@@ -103,7 +103,7 @@ describe('work under way', () => {
     const { value, give } = later();
     const unkept = async () => ({ value: await value, bytes: null, records: [], kinds: [] });
     const first = cache.read('record', unkept);
-    const exact = read('record', { value: 'own', isExact: true });
+    const exact = read('record', { value: 'own', needsNewest: true });
     give('perhaps outdated');
     expect([(await first).value, await exact]).toEqual(['perhaps outdated', 'own']);
   });
@@ -164,9 +164,9 @@ describe('a list', () => {
     const { feed, cache, read } = openCache();
     await read('list');
     feed.add([{ kind: 'clinic', id: 'c' }]);
-    expect([await read('list'), await read('list', { isExact: true })]).toEqual(['1', '2']);
+    expect([await read('list'), await read('list', { needsNewest: true })]).toEqual(['1', '2']);
     expect(cache.ready('list')).toBe('2');
-    expect(await read('list', { isExact: true })).toBe('2');
+    expect(await read('list', { needsNewest: true })).toBe('2');
   });
 
   it('stays stale while its refresh fails; after staleListMs the reader gets the error', async () => {

@@ -48,8 +48,8 @@ describe('T46 calls of one caller', () => {
 
   it('can cost parts of a point', async () => {
     const { take } = createRateLimit(1);
-    const part = 1 / limits.calls.photosPerPoint;
-    for (let photo = 0; photo < limits.calls.photosPerPoint; photo += 1) await take(one, part);
+    const part = 1 / limits.calls.picturesPerPoint;
+    for (let photo = 0; photo < limits.calls.picturesPerPoint; photo += 1) await take(one, part);
     await waitOf(take(one, part));
   });
 
@@ -96,7 +96,7 @@ describe('T46 a request', () => {
   const callerOf = async (
     devices: Devices,
     bindings: object = env,
-    options?: { kind?: string; points?: number },
+    options?: Parameters<typeof countCall>[2],
   ) => {
     taken.length = 0;
     const app = new Hono<AppEnv>();

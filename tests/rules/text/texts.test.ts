@@ -20,7 +20,7 @@ it.each([
   ['X-11 CLN-09', 'clinic.event', '이벤트', 'イベント'],
   ['X-12 CLN-09', 'clinic.review', '시술후기', '施術の口コミ'],
   ['X-12 DOC-08', 'doctor.review', '시술후기', '施術の口コミ'],
-  ['X-13', 'doctor.title', '원장', '院長'],
+  ['X-13', 'doctor.nameWithTitle', 'N 원장', 'N 院長'],
   ['X-14 DOC-08', 'doctor.info', '의사정보', '医師情報'],
   [
     'X-15 DOC-09',
@@ -45,8 +45,13 @@ it.each([
     'イベントの説明はまだありません',
   ],
   ['X-22 EVT-08', 'event.noDetails', '작성된 상세정보가 없습니다', '詳細情報はまだありません'],
-  ['X-23 EVT-14', 'event.none', '진행중인 이벤트가 없습니다', '開催中のイベントはありません'],
-  ['X-23 CLN-21', 'clinic.noEvents', '진행중인 이벤트가 없습니다', '開催中のイベントはありません'],
+  [
+    'X-23 EVT-14',
+    'contents.noEvents',
+    '진행중인 이벤트가 없습니다',
+    '開催中のイベントはありません',
+  ],
+  ['X-23 CLN-21', 'event.none', '진행중인 이벤트가 없습니다', '開催中のイベントはありません'],
   ['X-24 REV-07', 'review.photos', '시술사진', '施術写真'],
   ['X-25 REV-09', 'review.before', '전', '前'],
   ['X-25 REV-09', 'review.after', '후', '後'],
@@ -73,6 +78,7 @@ it.each([
   ['X-41 EDT-12', 'editor.created', '리뷰가 등록되었습니다.', '口コミを登録しました。'],
   ['X-42 EDT-13', 'editor.changed', '리뷰가 수정되었습니다.', '口コミを修正しました。'],
 ] as const)('%s %s reads as specified', (_, key, korean, japanese) => {
-  expect(inKorean(key, { n: 'N' })).toBe(korean);
-  expect(inJapanese(key, { n: 'N' })).toBe(japanese);
+  const slots = { n: 'N', name: 'N' };
+  expect(inKorean(key, slots)).toBe(korean);
+  expect(inJapanese(key, slots)).toBe(japanese);
 });

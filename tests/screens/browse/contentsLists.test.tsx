@@ -119,7 +119,7 @@ describe('a list', () => {
     expect(screen.queryByText('늦은 의원')).toBeNull();
   });
 
-  it('AMB-103 that the server did not count to its end says so', async () => {
+  it('AMB-103 shows + after a total that is not counted to the end', async () => {
     mockTaxonomy();
     const capped = { data: [clinicCard()], total: 100_000, totalIsCapped: true as const };
     mockEndpoint('GET /public/clinics', capped);
@@ -161,11 +161,6 @@ describe('a list', () => {
     await expect.poll(filtersInAddress).toEqual({});
     await screen.findByText(sentence);
     expect(screen.queryByRole('link', { name: '조건 모두 지우기' })).toBeNull();
-  });
-
-  it('AMB-66 counts the loaded rows if the total is missing, and shows the total if there is one', async () => {
-    await openContents();
-    await screen.findByText('의원 1곳');
   });
 });
 

@@ -45,7 +45,7 @@ describe('a list of reviews', () => {
     expect(calls).toHaveLength(4);
   });
 
-  it('AMB-103 a total that the server did not count to its end says so', async () => {
+  it('AMB-103 shows + after a total that is not counted to the end', async () => {
     pretendHeight(4_000);
     const capped = { data: pageOf(0, 10), total: 100_000, totalIsCapped: true as const };
     mockEndpoint('GET /public/reviews', capped);

@@ -8,7 +8,10 @@ import {
   type ErrorCode,
 } from '../../../contract/plain/errorCode.ts';
 
-/** Answers what tests have announced; any other request fails the test (tests/support/setup/setupScreens.ts). */
+/**
+ * Answers the calls below and those that a test has announced; any other request fails the test
+ * (tests/support/setup/setupScreens.ts).
+ */
 export const mockServer = setupServer(
   // The frame calls these for every member.
   http.get('/member/counsels', () => HttpResponse.json({ data: { data: [], total: 0 } })),

@@ -63,7 +63,10 @@ function joinedAt(today: number, openedAt: number, hasLeft: boolean, random: Ran
   return openedAt + random.between(0.02, 0.6) * Math.min(today - openedAt, 365 * DAY);
 }
 
-/** The head practises the main specialty; the others take the specialties in turn, so each one has a doctor. */
+/**
+ * A head who is a generalist practises all specialties of the clinic. Otherwise the doctors take them in turn, the head
+ * the first one.
+ */
 function specialtiesOf(plan: ClinicPlan, clinic: SeedClinic, position: number): string[] {
   const { specialties } = clinic;
   if (position === 0 && !plan.isSpecialist && specialties.length > 0) return [...specialties];
@@ -133,7 +136,9 @@ const inBoth = (template: Bilingual, slots: Readonly<Record<string, Bilingual>>)
   return { ko: inLanguage('ko'), ja: inLanguage('ja') };
 };
 
-/** Each doctor lacks one optional thing, the last one all of them. */
+/**
+ * The first doctor has everything, the next three lack one thing each, the fifth lacks all three. Others lack nothing.
+ */
 function withGaps(doctors: readonly SeedDoctor[]): SeedDoctor[] {
   const noIntroduction = { description: null, descriptionJa: null };
   const gaps: readonly Partial<SeedDoctor>[] = [

@@ -17,12 +17,12 @@ export function ResumedPress() {
   const openModal = useOpenModal();
   const toggleBookmark = useToggleBookmark();
 
-  const resume = useEffectEvent((memberId: string) => {
+  const resume = useEffectEvent((id: string) => {
     const press = takeLoginPress();
     if (press?.does === 'bookmark') void toggleBookmark(press.target, false);
     if (press?.does === 'counsel') {
       const { clinicId, source } = press;
-      void openModal('counsel', { clinicId, source, memberId });
+      void openModal('counsel', { clinicId, source, memberId: id });
     }
     if (press?.does === 'report') void openModal('report', { reviewId: press.reviewId });
   });

@@ -15,13 +15,12 @@ export function callbackProviderOf(pathname: string): CallbackProvider {
 }
 
 /**
- * The address of the provider's login page. `search` is the query of our page, with its language. The specification
- * allows a plain string, `url` or `data` as the answer.
+ * The address of the provider's login page, in `url` or `data` of the answer (AMB-32, decision 16). `search` is the
+ * query of our page, with its language.
  */
 export async function loadLoginAddress(provider: LoginProvider, search: string): Promise<string> {
   const answer: unknown = await call(`GET /member/${provider}/url`, {}, languageHeader(search));
-  if (typeof answer === 'string') return answer;
-  const { url, data } = (answer ?? {}) as { url?: unknown; data?: unknown }; // checked below
+  const { url, data } = answer as { url?: unknown; data?: unknown }; // an object; checked below
   const address = url ?? data;
   if (typeof address !== 'string') throw new Error('The address of the login did not come');
   return address;

@@ -48,7 +48,7 @@ const noted = (draft: ContentValues): Noted => ({
   ),
 });
 
-/** If all new pictures of a field are lost, its former pictures stay. */
+/** If no picture of a field could be kept, its former pictures stay. */
 async function picturesOf({ pictures }: Noted, former: ContentValues['pictures']) {
   const found: Record<string, readonly StripFile[]> = {};
   let lost = 0;

@@ -67,6 +67,7 @@ export function ContentField({
         />
       );
     case 'decimal':
+    // A count keeps a typed point, so that 1.5 is refused and does not become 15.
     case 'count':
       return (
         <NumberInput

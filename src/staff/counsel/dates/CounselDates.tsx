@@ -38,7 +38,7 @@ export function CounselDates({ counsel }: { counsel: StaffCounsel }) {
   const wished = wishedOf(counsel);
   if (!wished) return null;
   const { title, wishes, to } = wished;
-  const sought = { counselId: id, clinicId: clinic.id };
+  const seeking = { counselId: id, clinicId: clinic.id };
   const appointment = appointmentOf(counsel);
 
   const confirm = (time: string) =>
@@ -61,13 +61,13 @@ export function CounselDates({ counsel }: { counsel: StaffCounsel }) {
         {wishes && 'times' in wishes && (
           <WishButtons
             title={t(appointment ? 'dates.asked' : 'dates.wished')}
-            sought={sought}
+            seeking={seeking}
             times={wishes.times}
             isBusy={isBusy}
             onConfirm={confirm}
           />
         )}
-        {proposals && <OpenProposals counsel={counsel} sought={sought} proposals={proposals} />}
+        {proposals && <OpenProposals counsel={counsel} seeking={seeking} proposals={proposals} />}
         <div>
           <Button
             look="quiet"

@@ -8,16 +8,16 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Tag } from '../../../ui/status/Tag.tsx';
 import { useWrite } from '../../parts/useWrite.ts';
 import { withdrawAtoms } from './proposalWrites.ts';
-import { type Sought, seatsAt, useSlots } from './slots.ts';
+import { type CounselSeekingTime, seatsAt, useSlots } from './slots.ts';
 
 interface OpenProposalsProps {
   counsel: StaffCounsel;
-  sought: Sought;
+  seeking: CounselSeekingTime;
   proposals: readonly Proposal[];
 }
 
 /** The times that the member has not answered yet. */
-export function OpenProposals({ counsel, sought, proposals }: OpenProposalsProps) {
+export function OpenProposals({ counsel, seeking, proposals }: OpenProposalsProps) {
   const { t } = useTranslation('staff');
   const { send, isBusy } = useWrite(useAtomOf(withdrawAtoms, counsel.id));
   return (
@@ -28,7 +28,7 @@ export function OpenProposals({ counsel, sought, proposals }: OpenProposalsProps
           {proposals.map(({ id, at }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-2">
               <WishesText wishes={{ times: [at] }} />
-              <FullTag sought={sought} at={new Date(at)} />
+              <FullTag seeking={seeking} at={new Date(at)} />
             </li>
           ))}
         </ul>
@@ -41,8 +41,8 @@ export function OpenProposals({ counsel, sought, proposals }: OpenProposalsProps
 }
 
 /** A tag for a proposed time whose last seat was taken by another counsel. */
-function FullTag({ sought, at }: { sought: Sought; at: Date }) {
+function FullTag({ seeking, at }: { seeking: CounselSeekingTime; at: Date }) {
   const { t } = useTranslation('staff');
-  const seats = seatsAt(useSlots(sought, koreanClock(at).date), at);
+  const seats = seatsAt(useSlots(seeking, koreanClock(at).date), at);
   return seats?.isFull ? <Tag tone="warning">{t('dates.full')}</Tag> : null;
 }

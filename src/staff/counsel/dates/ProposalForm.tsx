@@ -66,7 +66,7 @@ export function ProposalForm({ counsel: { id, version, clinic }, onDone }: Propo
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
           key={index}
           n={formatCount(index + 1)}
-          sought={{ counselId: id, clinicId: clinic.id }}
+          seeking={{ counselId: id, clinicId: clinic.id }}
           slot={slot}
           onChange={(changes) =>
             draft.write(slots.map((each, at) => (at === index ? { ...each, ...changes } : each)))

@@ -3,9 +3,9 @@ import { koreanClock, readKoreanTime } from '../../../lib/date.ts';
 import { FIELD_LOOK } from '../../../ui/field/fieldLook.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 import {
+  type CounselSeekingTime,
   isClosedOn,
   lastProposable,
-  type Sought,
   seatsAt,
   timesToPropose,
   useSlots,
@@ -20,16 +20,16 @@ export interface Slot {
 
 interface SlotFieldProps {
   n: string;
-  sought: Sought;
+  seeking: CounselSeekingTime;
   slot: Slot;
   onChange: (changes: Partial<Slot>) => void;
 }
 
 /** Half hours without a free seat cannot be chosen. */
-export function SlotField({ n, sought, slot: { day, time }, onChange }: SlotFieldProps) {
+export function SlotField({ n, seeking, slot: { day, time }, onChange }: SlotFieldProps) {
   const { t } = useTranslation('staff');
   const seatsText = useSeatsText();
-  const slots = useSlots(sought, day);
+  const slots = useSlots(seeking, day);
   const times = timesToPropose(day, slots);
   // The chosen time stays visible, even if it can no longer be chosen.
   const shown = time === '' || times.includes(time) ? times : [time, ...times];

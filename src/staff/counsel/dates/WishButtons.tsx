@@ -4,12 +4,12 @@ import { formatShortTime } from '../../../lib/dateInWords.ts';
 import { useLanguage } from '../../../state/language.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { KoreanTimeNote } from '../../../widgets/KoreanTimeNote.tsx';
-import { isClosedAt, type Sought, seatsAt, useSlots } from './slots.ts';
+import { type CounselSeekingTime, isClosedAt, seatsAt, useSlots } from './slots.ts';
 import { useSeatsText } from './useSeatsText.ts';
 
 interface WishButtonsProps {
   title: string;
-  sought: Sought;
+  seeking: CounselSeekingTime;
   times: readonly string[];
   isBusy: boolean;
   onConfirm: (time: string) => void;
@@ -34,12 +34,12 @@ export function WishButtons({ title, times, ...rest }: WishButtonsProps) {
 type WishButtonProps = Omit<WishButtonsProps, 'title' | 'times'> & { time: string };
 
 /** A time that has passed or has no seat left cannot be confirmed. One outside of the hours can, with a warning. */
-function WishButton({ sought, time, isBusy, onConfirm }: WishButtonProps) {
+function WishButton({ seeking, time, isBusy, onConfirm }: WishButtonProps) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const seatsText = useSeatsText();
   const moment = new Date(time);
-  const slots = useSlots(sought, koreanClock(moment).date);
+  const slots = useSlots(seeking, koreanClock(moment).date);
   const seats = seatsAt(slots, moment);
   const isPast = moment.getTime() <= Date.now();
   const isFull = seats?.isFull ?? false;

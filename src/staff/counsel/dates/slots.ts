@@ -13,13 +13,16 @@ import { koreanHolidaysOf } from '../../../lib/koreanHolidays.ts';
 const SLOTS = 'GET /staff/clinics/:id/slots';
 
 /** The counsel for which staff look for a time. */
-export interface Sought {
+export interface CounselSeekingTime {
   counselId: string;
   clinicId: string;
 }
 
 /** The seats that other counsels take on a day in Korea. Null until they are loaded; the server checks in any case. */
-export function useSlots({ counselId, clinicId }: Sought, day: string): TakenSlots | null {
+export function useSlots(
+  { counselId, clinicId }: CounselSeekingTime,
+  day: string,
+): TakenSlots | null {
   const range = { from: day, except: counselId };
   const query = staffQuery(SLOTS, { params: { id: clinicId }, query: range });
   const { data } = useServerData(query, { enabled: /^\d{4}-\d{2}-\d{2}$/.test(day) });
