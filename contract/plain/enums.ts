@@ -50,7 +50,10 @@ export const REPORT_REASONS = [
 ] as const;
 
 export const STAFF_ROLES = ['CLINIC', 'OPERATOR'] as const;
-/** The tabs of the inbox: to confirm, to find a time for, with an appointment today, or before today. */
+/**
+ * The tabs of the inbox: to confirm; to find a time for, or to answer a message; with an appointment today, or before
+ * today.
+ */
 export const INBOX_TABS = ['new', 'arranging', 'today', 'past', 'all'] as const;
 export type InboxTab = (typeof INBOX_TABS)[number];
 /**

@@ -2,9 +2,18 @@ import type { InboxTab } from '../../../contract/plain/enums.ts';
 import { allOf, type Condition } from '../../db/lists/where.ts';
 import { daysInKorea, koreanDayOf } from '../../lib/koreanDay.ts';
 
-/** Since when a counsel waits for the clinic; null when it does not. Indexes have this and the next two expressions. */
-const waiting = `(case when counsel.state = 'AWAITING_CLINIC_CONFIRMATION'
-  then counsel.created_at end)`;
+export const hasUnread = 'counsel.last_of_member > counsel.read_by_staff';
+
+/**
+ * Since when the member waits for the clinic: for its confirmation, or for an answer to their first unread message. Null
+ * when they do not. Indexes have this expression, `awaited` and `isArranging`.
+ */
+export const waiting = `(case when counsel.state = 'AWAITING_CLINIC_CONFIRMATION' then counsel.created_at
+  when ${hasUnread} then coalesce(counsel.unread_since, counsel.updated_at) end)`;
+
+/** Written so that PostgreSQL reads the index of those that wait, also for one clinic. */
+const isNew = `(${waiting} is not null
+  and (case when counsel.state = 'AWAITING_CLINIC_CONFIRMATION' then true end) is not null)`;
 
 /** The appointment that a counsel waits for. */
 const awaited = `(case counsel.state
@@ -21,7 +30,8 @@ export const asksForAnotherTime = (now: string) => `(counsel.reschedule is not n
 
 const isArranging = `(counsel.state = 'CLINIC_CONFIRMED'
   or (counsel.state = 'CONSULTATION_COMPLETE' and counsel.proposals is not null)
-  or ${asksForAnotherTime('?')})`;
+  or ${asksForAnotherTime('?')}
+  or (${hasUnread} and counsel.state <> 'AWAITING_CLINIC_CONFIRMATION'))`;
 
 /** The longest wait first, then the newest. */
 const WAITING_FIRST = `${waiting}, counsel.id desc`;
@@ -29,6 +39,8 @@ const WAITING_FIRST = `${waiting}, counsel.id desc`;
 /** The last row that the caller has, and the moment by which its tab sorts it. */
 export interface InboxCursor {
   at: string | null;
+  /** By which arranging sorts those of one moment; null in the other tabs. */
+  changedAt: string | null;
   id: string;
 }
 
@@ -48,6 +60,18 @@ const behindWaiting = ({ at, id }: InboxCursor): Condition =>
         values: [at, at, id],
       };
 
+/** Members who wait for an answer come first, then the counsels whose last change is the oldest. */
+const behindUnread = ({ at, changedAt, id }: InboxCursor): Condition => {
+  const isLater = '(counsel.updated_at, counsel.id) > (?::timestamptz, ?::uuid)';
+  return at === null
+    ? { sql: `${waiting} is null and ${isLater}`, values: [changedAt, id] }
+    : {
+        sql: `(${waiting} > ?::timestamptz or ${waiting} is null
+          or (${waiting} = ?::timestamptz and ${isLater}))`,
+        values: [at, at, changedAt, id],
+      };
+};
+
 const later =
   (moment: string) =>
   ({ at, id }: InboxCursor): Condition => ({
@@ -57,14 +81,14 @@ const later =
 
 export const INBOX: Readonly<Record<InboxTab, Tab>> = {
   new: {
-    conditions: () => [{ sql: `${waiting} is not null`, values: [] }],
+    conditions: () => [{ sql: isNew, values: [] }],
     order: WAITING_FIRST,
     behind: behindWaiting,
   },
   arranging: {
     conditions: (now) => [{ sql: isArranging, value: now }],
-    order: 'counsel.updated_at, counsel.id',
-    behind: later('counsel.updated_at'),
+    order: `${waiting}, counsel.updated_at, counsel.id`,
+    behind: behindUnread,
   },
   today: {
     conditions: (now) => {
