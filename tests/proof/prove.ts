@@ -77,8 +77,7 @@ const deadPartsOf = ({ figure, files, tests }: Claim | MeasuredClaim, tested: re
 const testsOf = (
   { files, tests = /./ }: Pick<Claim, 'files' | 'tests'>,
   tested: readonly Tested[],
-) =>
-  tested.filter(({ file, name }) => files.includes(file) && tests.test(name));
+) => tested.filter(({ file, name }) => files.includes(file) && tests.test(name));
 
 /** A value that was not measured (missing server, failed test) does not count as held. */
 function judgeMeasured(

@@ -199,7 +199,10 @@ export async function insertMessage(tx: Queryable, message: NewMessage): Promise
   await tellOfCounsels(tx, [counselId], 'message');
 }
 
-/** A message that is written in this moment is not seen yet, and the time of a message before it stays. */
+/**
+ * The time of the first message of the member with a number above `$3`. The query does not see a message that is
+ * committed while this statement waits; then the former time stays.
+ */
 const firstUnreadBehind = `case when last_of_member > least($3::int, message_count) then coalesce(
   (select min(message.created_at) from message where message.counsel_id = counsel.id
      and message.author = 'member' and message.number > least($3::int, counsel.message_count)),
