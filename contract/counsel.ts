@@ -39,6 +39,8 @@ const CounselChange = z.object({
   at: Timestamp,
   by: z.enum(['member', 'staff', 'system']),
   reason: z.string().nullish(),
+  /** Names the reason among the translations of the counsel. Absent without a reason. */
+  reasonId: z.string().optional(),
   cause: CounselCause.nullish(),
   /** When staff proposed the appointment; the member accepted it by this change. */
   proposedAt: Timestamp.nullish(),

@@ -6,8 +6,10 @@ import { Nothing, one, PathId, Timestamp } from './shape.ts';
 
 /** A text of a counsel in the language of its reader. */
 export const Translation = z.object({
-  /** The number of the message; 0 is the text that the counsel was booked with. */
-  number: z.int(),
+  /** The number of the message; 0 is the text that the counsel was booked with; null for the reason of a change. */
+  number: z.int().nullable(),
+  /** Which reason it is (`history` of the counsel); absent for other texts. */
+  reasonId: z.string().optional(),
   text: z.string(),
   at: Timestamp,
 });
@@ -56,7 +58,8 @@ export const translationEndpoints = endpoints({
   },
   'GET /staff/counsels/:id/translation': {
     summary:
-      'The text of a counsel and its messages in another language, translated; every reading is audited. Operators ' +
+      'The text of a counsel, its messages and the reasons of its changes, if they are in another language, ' +
+      'translated; every reading is audited. Operators ' +
       'have to give a reason, and get kept translations only',
     audience: 'staff',
     params: PathId,

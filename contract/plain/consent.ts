@@ -20,9 +20,9 @@ export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
  * offered. No booking requires it, and it names no clinic.
  */
 export const TRANSLATION_PURPOSE = 'translation';
-export const TRANSLATION_CONSENT_VERSIONS = ['2026-11-25'] as const;
+export const TRANSLATION_CONSENT_VERSIONS = ['2026-11-25', '2026-11-26'] as const;
 export type TranslationConsentVersion = (typeof TRANSLATION_CONSENT_VERSIONS)[number];
-export const TRANSLATION_CONSENT_VERSION: TranslationConsentVersion = '2026-11-25';
+export const TRANSLATION_CONSENT_VERSION: TranslationConsentVersion = '2026-11-26';
 
 /** What happens to the counsels at a clinic when the member withdraws the consent to it. */
 export const WITHDRAWAL_CHOICES = ['keep', 'close', 'erase'] as const;

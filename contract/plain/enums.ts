@@ -51,8 +51,8 @@ export const REPORT_REASONS = [
 
 export const STAFF_ROLES = ['CLINIC', 'OPERATOR'] as const;
 /**
- * The tabs of the inbox. new: to confirm. arranging: needs a time. today, past: with an appointment on this day or
- * before it. all: every counsel.
+ * The tabs of the inbox. new: to confirm. arranging: needs a time, or has an unread message. today, past: with an
+ * appointment on this day or before it. all: every counsel.
  */
 export const INBOX_TABS = ['new', 'arranging', 'today', 'past', 'all'] as const;
 export type InboxTab = (typeof INBOX_TABS)[number];

@@ -4,19 +4,18 @@ import type { InboxTab } from './enums.ts';
 interface Row {
   id: string;
   state: CounselState;
-  created_at: string;
   updated_at: string;
+  waitingSince: string | null;
   consultationAt: string | null;
   treatmentAt: string | null;
 }
 
-/** The moment by which a tab sorts the counsel; null for a counsel that does not wait, behind those that do. */
-function momentOf(tab: InboxTab, counsel: Row): string | null {
-  if (tab === 'arranging') return counsel.updated_at;
-  if (tab === 'today' || tab === 'past') return awaitedAppointment(counsel);
-  return counsel.state === 'AWAITING_CLINIC_CONFIRMATION' ? counsel.created_at : null;
+/** The moments by which a tab sorts the counsel. The first is empty for one that does not wait, behind those that do. */
+function momentsOf(tab: InboxTab, counsel: Row): (string | null)[] {
+  if (tab === 'arranging') return [counsel.waitingSince, counsel.updated_at];
+  return [tab === 'today' || tab === 'past' ? awaitedAppointment(counsel) : counsel.waitingSince];
 }
 
-/** The value of `after` for a row of the inbox. It has the moment, because the counsel may get another place in the list. */
+/** The value of `after` for a row of the inbox. It has the moments, because the counsel may get another place in the list. */
 export const inboxCursor = (tab: InboxTab, counsel: Row): string =>
-  `${momentOf(tab, counsel) ?? ''}_${counsel.id}`;
+  [...momentsOf(tab, counsel).map((moment) => moment ?? ''), counsel.id].join('_');

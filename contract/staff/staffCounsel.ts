@@ -41,6 +41,11 @@ export const StaffCounselCard = z.object({
   hasCome: z.literal(true).optional(),
   /** Completing it does not count as a visit: the appointment was entered after its time, or the member did not come. */
   makesNoVisit: z.literal(true).optional(),
+  /**
+   * Since when the member waits for the clinic: for its confirmation, or for an answer to their first unread message. Null
+   * when they do not.
+   */
+  waitingSince: Timestamp.nullable(),
   /** How many messages of the member the clinic has not read. */
   unread: z.int(),
   /** Who of the clinic takes care of it. */
@@ -66,6 +71,8 @@ const StaffCounselChange = z.object({
   /** The user id of the member of staff. */
   staff: z.string().nullable(),
   reason: z.string().nullable(),
+  /** Names the reason among the translations of the counsel. Absent without a reason. */
+  reasonId: z.string().optional(),
   cause: CounselCause.nullish(),
   /** When staff proposed the appointment, which the member accepted by this change. */
   proposedAt: Timestamp.nullish(),
@@ -152,15 +159,22 @@ export const StaffNews = z.object({
 });
 export type StaffNews = z.infer<typeof StaffNews>;
 
-/** The last row with the moment by which its tab sorts it, so that the list continues there even if the row moved since. */
+const noMoment = z.literal('').transform(() => null);
+const momentsOfRow = z
+  .array(z.union([noMoment, z.iso.datetime()]))
+  .min(1)
+  .max(2);
+
+/** The last row with the moments by which its tab sorts it, so that the list continues there even if the row moved since. */
 const afterCounsel = z
   .string()
   .max(200)
   .transform((text) => {
-    const [moment = '', id] = text.split('_');
-    const at = z.union([z.literal('').transform(() => null), z.iso.datetime()]).safeParse(moment);
-    const row = RecordId.safeParse(id);
-    return at.success && row.success ? { at: at.data, id: row.data } : undefined;
+    const parts = text.split('_');
+    const row = RecordId.safeParse(parts.at(-1));
+    const moments = momentsOfRow.safeParse(parts.slice(0, -1));
+    const [at = null, changedAt = null] = moments.data ?? [];
+    return moments.success && row.success ? { at, changedAt, id: row.data } : undefined;
   })
   .optional();
 
@@ -173,7 +187,7 @@ export const staffCounselEndpoints = endpoints({
   },
   'GET /staff/counsels': {
     summary:
-      'The inbox: those that wait for the clinic first, the longest wait on top, then newest first. The tabs arranging, today and past begin with the oldest. `after` is the moment by which the last row is sorted, empty if it does not wait, then `_` and its id',
+      'The inbox: those whose member waits for the clinic first, the longest wait on top, then newest first; in arranging then those whose last change is the oldest. The tabs today and past begin with the oldest appointment. `after` is the moment by which the last row is sorted, empty if it does not wait, in arranging then `_` and its last change, then `_` and its id',
     audience: 'staff',
     query: z.strictObject({
       tab: z.enum(INBOX_TABS).optional(),

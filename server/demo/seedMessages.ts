@@ -103,7 +103,10 @@ async function writeThread(
     thread.messages.findLastIndex(({ by }) => by === side) + 1;
   await tx.query(
     `update counsel set message_count = $2, last_of_member = $3, last_of_staff = $4,
-       read_by_member = $5, read_by_staff = $6 where id = $1`,
+       read_by_member = $5, read_by_staff = $6, unread_since = (
+         select min(created_at) from message
+         where counsel_id = $1 and author = 'member' and number > $6)
+     where id = $1`,
     [
       counselId,
       thread.messages.length,

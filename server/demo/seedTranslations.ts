@@ -5,6 +5,7 @@ import { sealTexts } from '../crypto/texts.ts';
 import type { Queryable } from '../db/database.ts';
 import { translationPlace } from '../domain/translation/createTranslations.ts';
 import { insertTranslationConsent } from '../domain/translation/translationConsentSql.ts';
+import { reasonTranslations } from './data/counselTexts.ts';
 import { askTranslations } from './generate/counsel/askTranslations.ts';
 import { createRandom } from './generate/lib/random.ts';
 import { seedId } from './generate/lib/seedId.ts';
@@ -17,7 +18,7 @@ const MODEL = 'demo';
 interface DemoTranslation {
   memberId: string;
   counselId: string;
-  /** Null: the text that the counsel was booked with. */
+  /** Of the message, or of the change whose reason it is. Null: the text that the counsel was booked with. */
   messageId: string | null;
   language: Language;
   text: string;
@@ -49,8 +50,8 @@ export async function insertDemoTranslation(
 }
 
 /**
- * What Japanese members asked, in Korean, for the clinics that have an account; and the consent of every member who has
- * a translation.
+ * What Japanese members asked, in Korean, and the reasons of changes, each for the other side, at the clinics that have
+ * an account; and the consent of every member who has a translation.
  */
 export async function seedTranslations(
   tx: Queryable,
@@ -62,6 +63,12 @@ export async function seedTranslations(
     if (text === undefined) continue;
     const translation = { ...about, messageId: null, language: 'ko', text } as const;
     await insertDemoTranslation(tx, memberKeys, translation);
+  }
+  for (const { reason, by, ...about } of await selectReasons(tx)) {
+    const text = reasonTranslations.get(reason);
+    if (text === undefined) continue;
+    const language = by === 'member' ? 'ko' : 'ja';
+    await insertDemoTranslation(tx, memberKeys, { ...about, language, text });
   }
   for (const { memberId, language } of await selectTranslated(tx)) {
     const answer = { agreed: true, version: TRANSLATION_CONSENT_VERSION, language };
@@ -75,6 +82,24 @@ const selectAsked = (tx: Queryable) =>
        (extract(epoch from created_at) * 1000)::float8 as at
      from counsel where seeded and language = 'ja' and content <> ''
        and clinic_id in (select clinic_id from staff where seeded) order by id`,
+  );
+
+const selectReasons = (tx: Queryable) =>
+  tx.query<{
+    memberId: string;
+    counselId: string;
+    messageId: string;
+    reason: string;
+    by: string;
+    at: number;
+  }>(
+    `select counsel.member_id as "memberId", counsel.id as "counselId",
+       counsel_change.id as "messageId", counsel_change.reason, counsel_change.actor as by,
+       (extract(epoch from counsel_change.created_at) * 1000)::float8 as at
+     from counsel_change join counsel on counsel.id = counsel_change.counsel_id
+     where counsel.seeded and counsel.language = 'ja' and counsel_change.reason is not null
+       and counsel.clinic_id in (select clinic_id from staff where seeded)
+     order by counsel_change.id`,
   );
 
 const selectTranslated = (tx: Queryable) =>

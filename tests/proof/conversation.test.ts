@@ -33,6 +33,8 @@ describe.skipIf(!hasPostgres)(hasPostgres ? NAME : `${NAME}, SKIPPED: no server 
     const { killed, during } = killAtMoments(world);
     await tellConversation({ world, during, options: { toleratedTrouble: TROUBLE } });
     expect(killed.map(({ moment }) => moment)).toEqual(MOMENTS);
+    // Which process answers is left to the balancer and the jobs; each of the two has to be hit.
+    expect(new Set(killed.map(({ place }) => place))).toEqual(new Set([0, 1]));
     await expectAllArrived(world);
     countForProof('kills', killed.length);
   });

@@ -6,7 +6,7 @@ import { runTests, type Tested } from './runTests.ts';
 export type Claim = {
   figure: string;
   files: readonly string[];
-  /** The tests of these files that count; all by default. */
+  /** The tests of these files that count; all by default. Without groups: each part between `|` has to find a test. */
   tests?: RegExp;
   /** What is counted: what the tests count with countForProof, or the passed tests times their rounds. */
   counts: { counted: string } | 'rounds' | 'tests';
@@ -68,8 +68,16 @@ export async function prove(proof: Proof): Promise<void> {
 /** Nothing failed, but a missing browser means that less was proven. */
 const exitCodeOf = (notRun: readonly string[]) => (notRun.length > 0 ? 3 : 0);
 
-const testsOf = ({ files, tests = /./ }: Claim | MeasuredClaim, tested: readonly Tested[]) =>
-  tested.filter(({ file, name }) => files.includes(file) && tests.test(name));
+/** A claim with a part that finds no test is not held, because a test that was renamed proves nothing any more. */
+const deadPartsOf = ({ figure, files, tests }: Claim | MeasuredClaim, tested: readonly Tested[]) =>
+  (tests?.source.split('|') ?? [])
+    .filter((part) => testsOf({ files, tests: new RegExp(part) }, tested).length === 0)
+    .map((part) => `${figure}: no test matches /${part}/`);
+
+const testsOf = (
+  { files, tests = /./ }: Pick<Claim, 'files' | 'tests'>,
+  tested: readonly Tested[],
+) => tested.filter(({ file, name }) => files.includes(file) && tests.test(name));
 
 /** A value that was not measured (missing server, failed test) does not count as held. */
 function judgeMeasured(
@@ -78,7 +86,7 @@ function judgeMeasured(
 ): { figure: Figure; failures: string[]; isHeld: boolean } {
   const { figure, measures, unit, atMost } = claim;
   const own = testsOf(claim, tested).filter(({ measured }) => measures in measured);
-  const failures = own.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  const failures = failuresOf(claim, own, tested);
   const values = own.map(({ measured }) => measured[measures] ?? Number.NaN);
   const value = Math.round(100 * Math.max(...values)) / 100;
   const detail = `the worst of ${values.length} tests`;
@@ -89,7 +97,16 @@ function judgeMeasured(
   };
 }
 
-function judge(
+const failuresOf = (
+  claim: Claim | MeasuredClaim,
+  own: readonly Tested[],
+  tested: readonly Tested[],
+): string[] => [
+  ...own.filter(({ status }) => status === 'failed').map(({ name }) => name),
+  ...deadPartsOf(claim, tested),
+];
+
+export function judge(
   claim: Claim,
   tested: readonly Tested[],
   { rounds, isShort }: { rounds: number; isShort: boolean },
@@ -97,7 +114,7 @@ function judge(
   const { figure, counts } = claim;
   const own = testsOf(claim, tested);
   const passed = own.filter(({ status }) => status === 'passed');
-  const failures = own.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  const failures = failuresOf(claim, own, tested);
   const isBroken = own.length === 0 || failures.length > 0;
   const worst = 'atMost' in claim ? Number.POSITIVE_INFINITY : 0;
   const value = isBroken ? worst : count(counts, passed, rounds);

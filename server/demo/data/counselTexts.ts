@@ -60,3 +60,17 @@ export const counselReasons = {
   /** Why staff skipped steps of the usual course. */
   jump: ['방문 기록을 확인하고 한 번에 반영했습니다.'],
 } as const;
+
+/** The reasons that a counsel of a Japanese member can have, in the other language. */
+export const reasonTranslations: ReadonlyMap<string, string> = new Map([
+  ['予定が変わりました。', '일정이 바뀌었어요.'],
+  ['別の日に予約し直します。', '다른 날로 다시 예약할게요.'],
+  ['원하시는 날짜에 예약이 찼습니다.', 'ご希望の日は予約が埋まっております。'],
+  ['진료하지 않는 시술입니다.', '当院では行っていない施術です。'],
+  ['회원님 요청으로 날짜를 다시 잡습니다.', 'ご希望により、日程を調整し直します。'],
+  [
+    '담당 의사 일정이 바뀌어 날짜를 다시 잡습니다.',
+    '担当医の予定が変わったため、日程を調整し直します。',
+  ],
+  ['방문 기록을 확인하고 한 번에 반영했습니다.', '来院記録を確認し、まとめて反映しました。'],
+]);

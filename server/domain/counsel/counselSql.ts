@@ -46,7 +46,10 @@ export type StoredCounsel = Omit<
 };
 
 /** A change in the history of a counsel, as members or staff see it, with its reason as it is stored. */
-export type StoredChange<C extends { history: object[] }> = Omit<C['history'][number], 'reason'> & {
+export type StoredChange<C extends { history: object[] }> = Omit<
+  C['history'][number],
+  'reason' | 'reasonId'
+> & {
   reason: StoredReason | null;
 };
 

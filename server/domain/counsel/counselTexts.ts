@@ -105,6 +105,7 @@ export function openHistory<C extends { reason: StoredReason | null }>(
   return history.map(({ reason, ...change }) => ({
     ...change,
     reason: reason && texts.read(reason.text, reasonPlace(reason.id), language),
+    ...(reason && { reasonId: reason.id }),
   }));
 }
 

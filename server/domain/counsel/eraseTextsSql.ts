@@ -73,6 +73,7 @@ export async function emptyTexts(tx: Queryable, ids: readonly string[], at: Date
        proposals = null, proposed_at = null, proposed_by = null, reschedule = null, no_show = null,
        visit_answer = null, note = '', note_sealed = null,
        message_count = 0, last_of_member = 0, last_of_staff = 0, read_by_member = 0, read_by_staff = 0,
+       unread_since = null,
        texts_erased_at = $2, version = version + 1
      where id = any($1::uuid[])`,
     [ids, at],

@@ -9,8 +9,8 @@ import { limits } from '../../limits.ts';
 import { openProposals } from '../proposal/proposalRules.ts';
 import { type CounselProgress, hasCome, ifStillAwaited, makesNoVisit } from './counselRules.ts';
 import { topicOfCounsel, treatmentOfCounsel } from './counselTopicSql.ts';
-import { countOf, INBOX, type InboxCursor } from './inboxTabSql.ts';
-import { cardFields, hasUnread, type Stored } from './staffCounselSql.ts';
+import { countOf, hasUnread, INBOX, type InboxCursor } from './inboxTabSql.ts';
+import { cardFields, type Stored } from './staffCounselSql.ts';
 import { ofClinic, type VisibleClinic } from './visibleCounselSql.ts';
 
 interface Scope {

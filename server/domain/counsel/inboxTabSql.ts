@@ -3,12 +3,19 @@ import { allOf, type Condition } from '../../db/lists/where.ts';
 import { daysInKorea, koreanDayOf } from '../../lib/koreanDay.ts';
 import { awaited } from './counselCardSql.ts';
 
+export const hasUnread = 'counsel.last_of_member > counsel.read_by_staff';
+
 /**
- * Since when a counsel waits for the clinic; null when it does not. Indexes of migration 0043 have this expression and
- * `awaited`, and indexes of 0065 have the rows of `isArranging`: a change here needs other indexes, too.
+ * Since when the member waits for the clinic: for its confirmation, or for an answer to their first unread message. Null
+ * when they do not. Indexes of the migrations 0043 and 0067 have this expression, `awaited` and `isArranging`: a change
+ * here needs other indexes, too.
  */
-const waiting = `(case when counsel.state = 'AWAITING_CLINIC_CONFIRMATION'
-  then counsel.created_at end)`;
+export const waiting = `(case when counsel.state = 'AWAITING_CLINIC_CONFIRMATION' then counsel.created_at
+  when ${hasUnread} then coalesce(counsel.unread_since, counsel.updated_at) end)`;
+
+/** Written so that PostgreSQL reads the index of those that wait, also for one clinic. */
+const isNew = `(${waiting} is not null
+  and (case when counsel.state = 'AWAITING_CLINIC_CONFIRMATION' then true end) is not null)`;
 
 /** Staff have noted that the member did not come to it. */
 const isMissed = `(counsel.no_show ->> 'appointmentAt')::timestamptz = ${awaited}`;
@@ -20,7 +27,8 @@ export const asksForAnotherTime = (now: string) => `(counsel.reschedule is not n
 
 const isArranging = `(counsel.state = 'CLINIC_CONFIRMED'
   or (counsel.state = 'CONSULTATION_COMPLETE' and counsel.proposals is not null)
-  or ${asksForAnotherTime('?')})`;
+  or ${asksForAnotherTime('?')}
+  or (${hasUnread} and counsel.state <> 'AWAITING_CLINIC_CONFIRMATION'))`;
 
 /** The longest wait first, then the newest. */
 const WAITING_FIRST = `${waiting}, counsel.id desc`;
@@ -28,6 +36,8 @@ const WAITING_FIRST = `${waiting}, counsel.id desc`;
 /** The last row that the caller has, and the moment by which its tab sorts it. */
 export interface InboxCursor {
   at: string | null;
+  /** By which arranging sorts those of one moment; null in the other tabs. */
+  changedAt: string | null;
   id: string;
 }
 
@@ -47,6 +57,18 @@ const behindWaiting = ({ at, id }: InboxCursor): Condition =>
         values: [at, at, id],
       };
 
+/** Members who wait for an answer come first, then the counsels whose last change is the oldest. */
+const behindUnread = ({ at, changedAt, id }: InboxCursor): Condition => {
+  const isLater = '(counsel.updated_at, counsel.id) > (?::timestamptz, ?::uuid)';
+  return at === null
+    ? { sql: `${waiting} is null and ${isLater}`, values: [changedAt, id] }
+    : {
+        sql: `(${waiting} > ?::timestamptz or ${waiting} is null
+          or (${waiting} = ?::timestamptz and ${isLater}))`,
+        values: [at, at, changedAt, id],
+      };
+};
+
 const later =
   (moment: string) =>
   ({ at, id }: InboxCursor): Condition => ({
@@ -56,14 +78,14 @@ const later =
 
 export const INBOX: Readonly<Record<InboxTab, Tab>> = {
   new: {
-    conditions: () => [{ sql: `${waiting} is not null`, values: [] }],
+    conditions: () => [{ sql: isNew, values: [] }],
     order: WAITING_FIRST,
     behind: behindWaiting,
   },
   arranging: {
     conditions: (now) => [{ sql: isArranging, value: now }],
-    order: 'counsel.updated_at, counsel.id',
-    behind: later('counsel.updated_at'),
+    order: `${waiting}, counsel.updated_at, counsel.id`,
+    behind: behindUnread,
   },
   today: {
     conditions: (now) => {

@@ -19,10 +19,8 @@ import type {
 } from './counselRules.ts';
 import { progressColumns, type StoredChange } from './counselSql.ts';
 import { topicOfCounsel } from './counselTopicSql.ts';
-import { asksForAnotherTime } from './inboxTabSql.ts';
+import { asksForAnotherTime, hasUnread, waiting } from './inboxTabSql.ts';
 import { type VisibleClinic, visibleCounsel } from './visibleCounselSql.ts';
-
-export const hasUnread = 'counsel.last_of_member > counsel.read_by_staff';
 
 /** How many messages of the member the clinic has not read. */
 const unread = `case when ${hasUnread} then (
@@ -38,7 +36,7 @@ export const cardFields = `counsel.id, counsel.code, counsel.state, counsel.vers
   ${isoTime('counsel.consultation_at')} as "consultationAt",
   ${isoTime('counsel.treatment_at')} as "treatmentAt",
   counsel.visit_answer as "visitAnswer", counsel.reschedule, counsel.no_show as "noShow",
-  ${unread} as unread`;
+  ${isoTime(waiting)} as "waitingSince", ${unread} as unread`;
 
 /** Staff see the name of the source even when visitors cannot open it. */
 const source = `case counsel.source_type

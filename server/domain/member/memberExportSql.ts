@@ -83,11 +83,14 @@ const messages: Section = {
   bytes: 'coalesce(octet_length(message.text_sealed), 0)',
 };
 
-/** Translations of these counsels and messages. */
+/** Translations of these counsels, of their messages and of the reasons in their histories. */
 const translations: Section = {
   table: 'translation',
   item: `json_build_object('id', translation.id, 'counsel_id', translation.counsel_id,
-     'message_id', translation.message_id, 'language', translation.language,
+     'message_id', (select message.id from message where message.id = translation.message_id),
+     'reasonId', (select counsel_change.id from counsel_change
+       where counsel_change.id = translation.message_id),
+     'language', translation.language,
      'sealed', translation.text_sealed, 'model', translation.model, ${created('translation')})`,
   bytes: 'coalesce(octet_length(translation.text_sealed), 0)',
 };

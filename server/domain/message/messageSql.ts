@@ -149,17 +149,22 @@ export async function takeNumber(
   tx: Queryable,
   counselId: string,
   side: Side,
+  at: Date,
 ): Promise<TakenNumber | undefined> {
   const { sql, value } = isOf(side);
   const [last, read] =
     'memberId' in side ? ['last_of_member', 'read_by_staff'] : ['last_of_staff', 'read_by_member'];
+  // Null: a message of staff changes nothing about what they have not read.
+  const unreadAt = 'memberId' in side ? at : null;
   const [taken] = await tx.query<TakenNumber>(
     `with held as (select * from counsel where counsel.id = $1 and ${sql} for update)
-     update counsel set message_count = held.message_count + 1, ${last} = held.message_count + 1
+     update counsel set message_count = held.message_count + 1, ${last} = held.message_count + 1,
+       unread_since = case when held.last_of_member > held.read_by_staff or $3::timestamptz is null
+         then coalesce(held.unread_since, $3) else $3 end
      from held where counsel.id = held.id
      returning counsel.message_count as number, held.${last} <= held.${read} as "isFirstUnread",
        held.erased_by_member as "isErased"`,
-    [counselId, value],
+    [counselId, value, unreadAt],
   );
   return taken;
 }
@@ -194,6 +199,15 @@ export async function insertMessage(tx: Queryable, message: NewMessage): Promise
   await tellOfCounsels(tx, [counselId], 'message');
 }
 
+/**
+ * The time of the first message of the member with a number above `$3`. The query does not see a message that is
+ * committed while this statement waits; then the former time stays.
+ */
+const firstUnreadBehind = `case when last_of_member > least($3::int, message_count) then coalesce(
+  (select min(message.created_at) from message where message.counsel_id = counsel.id
+     and message.author = 'member' and message.number > least($3::int, counsel.message_count)),
+  unread_since) end`;
+
 /** False when there is no such counsel on this side. A smaller number than before changes nothing. */
 export async function markRead(
   db: Queryable,
@@ -203,9 +217,10 @@ export async function markRead(
 ): Promise<boolean> {
   const { sql, value } = isOf(side);
   const read = 'memberId' in side ? 'read_by_member' : 'read_by_staff';
+  const changed = 'memberId' in side ? '' : `, unread_since = ${firstUnreadBehind}`;
   const marked = await db.query(
     `with marked as (
-       update counsel set ${read} = least($3::int, message_count)
+       update counsel set ${read} = least($3::int, message_count)${changed}
        where counsel.id = $1 and ${sql} and ${read} < least($3::int, message_count) returning id),
      told as (${insertCounselChanges('marked', 'read')})
      select id from marked`,

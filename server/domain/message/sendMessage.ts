@@ -30,7 +30,7 @@ export async function sendMessage(
   { counselId, writer, form, textsOf, lineId = null, key = null, at }: NewMessage,
 ): Promise<string> {
   const memberId = orNotFound(await lockMemberOfCounsel(tx, counselId));
-  const taken = orNotFound(await takeNumber(tx, counselId, writer));
+  const taken = orNotFound(await takeNumber(tx, counselId, writer, at));
   if (taken.isErased) throw refuse('not_allowed_now');
   const { number, isFirstUnread } = taken;
   const id = uuidv7();

@@ -5,10 +5,11 @@ import type { Language } from '../../../contract/plain/language.ts';
 import { isForeign } from '../../../contract/plain/languageOfText.ts';
 import type { Translations } from '../../../contract/translation.ts';
 import type { AppContext } from '../../appContext.ts';
+import type { TextPlace } from '../../crypto/seal.ts';
 import { type OpenTexts, openTexts, sealTexts } from '../../crypto/texts.ts';
 import { limits } from '../../limits.ts';
 import type { Translator } from '../../translate/translator.ts';
-import { contentPlace } from '../counsel/counselTexts.ts';
+import { contentPlace, reasonPlace } from '../counsel/counselTexts.ts';
 import { isWithinDay, takeBackCharge } from '../member/chargeMember.ts';
 import { lockMember } from '../member/memberSql.ts';
 import { messagePlace } from '../message/messageTexts.ts';
@@ -22,6 +23,7 @@ import {
   saveTranslations,
   selectBookedText,
   selectMessageTexts,
+  selectReasons,
 } from './translationSql.ts';
 
 interface Reading {
@@ -70,6 +72,7 @@ export function createTranslations(
     const originals = [
       ...(side === 'staff' ? await selectBookedText(db, reading) : []),
       ...(await selectMessageTexts(db, { ...reading, by, limit: perAnswer })),
+      ...(await selectReasons(db, { ...reading, isByStaff: side === 'member' })),
     ];
     const texts = await openTexts(memberKeys, memberId);
     return originals.flatMap((original) => {
@@ -175,14 +178,20 @@ const givenUpBefore = (now: Date) => new Date(now.getTime() - givenUpMs);
 
 function textOf({ number, id, text }: Original, texts: OpenTexts): string | null {
   if (text.plain || text.sealed === null) return text.plain;
-  return texts.open(text.sealed, number === 0 ? contentPlace(id) : messagePlace(id));
+  return texts.open(text.sealed, placeOf({ number, id }));
+}
+
+function placeOf({ number, id }: Pick<Original, 'number' | 'id'>): TextPlace {
+  if (number === null) return reasonPlace(id);
+  return number === 0 ? contentPlace(id) : messagePlace(id);
 }
 
 function translationOf(
-  { number, translation }: Original,
+  { number, id, translation }: Original,
   texts: OpenTexts,
 ): Translations['data'][number] | null {
   if (!translation?.sealed) return null;
   const text = texts.open(translation.sealed, translationPlace(translation.id));
-  return text === null ? null : { number, text, at: translation.at };
+  if (text === null) return null;
+  return { number, ...(number === null && { reasonId: id }), text, at: translation.at };
 }

@@ -6,8 +6,9 @@ import { type StoredText, storedText } from '../../db/storedText.ts';
 
 /** A text of a counsel as it is stored, and its translation. */
 export interface Original {
-  /** 0: the text that the counsel was booked with. */
-  number: number;
+  /** Of the message; 0: the text that the counsel was booked with; null: the reason of a change. */
+  number: number | null;
+  /** Of the message, the counsel or the change. */
   id: string;
   text: StoredText;
   /** Null: no reader has asked for it. Without a text it is under way. */
@@ -65,9 +66,30 @@ export function selectMessageTexts(
   );
 }
 
+interface AskedReasons extends Asked {
+  /** Only what staff wrote. */
+  isByStaff: boolean;
+}
+
+export function selectReasons(
+  db: Queryable,
+  { counselId, language, isByStaff }: AskedReasons,
+): Promise<Original[]> {
+  return db.query<Original>(
+    `select null as number, counsel_change.id, ${storedText('counsel_change', 'reason')} as text,
+       ${stored}
+     from counsel_change left join translation on translation.message_id = counsel_change.id
+       and translation.language = $2
+     where counsel_change.counsel_id = $1 and (not $3::boolean or counsel_change.actor = 'staff')
+       and (counsel_change.reason is not null or counsel_change.reason_sealed is not null)
+     order by counsel_change.id desc`,
+    [counselId, language, isByStaff],
+  );
+}
+
 interface NewClaims extends Asked {
   memberId: string;
-  /** `messageId` null: the text that the counsel was booked with. */
+  /** `messageId`: of the message or the change; null: the text that the counsel was booked with. */
   claims: readonly { id: string; messageId: string | null }[];
   at: Date;
   /** An earlier claim that is older was given up. */
@@ -89,7 +111,9 @@ export async function insertClaims(
      from held, unnest($3::uuid[], $4::uuid[]) as claim (id, message_id)
      where case when claim.message_id is null then held.texts_erased_at is null
        else exists (select 1 from message
-                    where message.id = claim.message_id and message.unsent_at is null) end
+                    where message.id = claim.message_id and message.unsent_at is null)
+         or exists (select 1 from counsel_change where counsel_change.id = claim.message_id
+                    and (reason is not null or reason_sealed is not null)) end
      on conflict (coalesce(message_id, counsel_id), language) do update
        set id = excluded.id, created_at = excluded.created_at
        where translation.text_sealed is null and translation.created_at < $7

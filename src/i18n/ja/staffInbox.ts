@@ -17,7 +17,7 @@ export const staffInbox = {
   proposed: '提案',
   changed: '更新',
   waits: {
-    now: '申し込み直後',
+    now: '届いたばかり',
     minutes: '{{n}}分待ち',
     hours: '{{n}}時間待ち',
     days: '{{n}}日待ち',

@@ -82,6 +82,19 @@ export const consentText = {
       freedom:
         '동의하지 않아도 상담은 그대로 이용할 수 있고, 글은 원문으로만 보여요. 동의는 마이페이지에서 언제든 철회할 수 있어요.',
     },
+    '2026-11-26': {
+      receiver: 'DeepL SE (www.deepl.com/privacy)',
+      country: '독일',
+      method:
+        '다른 언어를 쓰는 사람이 상담을 열 때, 아직 번역하지 않은 글만 암호화된 통신(HTTPS)으로 보내요',
+      purpose: '상담 글을 한국어나 일본어로 번역하기 위해 이용해요',
+      items:
+        '상담 내용, 메시지, 변경이나 취소 사유의 글. 건강에 관한 내용이 담길 수 있어요. 닉네임, 사진, 상담 번호는 보내지 않아요',
+      period:
+        'DeepL은 번역이 끝나면 글을 저장하지 않아요. 번역문은 암호화해서 원문과 함께 보관하고, 원문을 지우거나 동의를 철회하면 함께 지워요',
+      freedom:
+        '동의하지 않아도 상담은 그대로 이용할 수 있고, 글은 원문으로만 보여요. 동의는 마이페이지에서 언제든 철회할 수 있어요.',
+    },
   },
   /** Around that text: where it is asked for and where it is withdrawn. */
   aboutTranslation: {

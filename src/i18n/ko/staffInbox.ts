@@ -15,7 +15,7 @@ export const staffInbox = {
   proposed: '제안',
   changed: '변경',
   waits: {
-    now: '방금 신청',
+    now: '방금 도착',
     minutes: '{{n}}분째 대기',
     hours: '{{n}}시간째 대기',
     days: '{{n}}일째 대기',

@@ -8,7 +8,11 @@ import { useArrival } from '../../domain/message/useArrival.ts';
 import { useComposer, useMessageDraft } from '../../domain/message/useComposer.ts';
 import { TranslationTrouble } from '../../domain/translation/TranslationTrouble.tsx';
 import { translationQuery } from '../../domain/translation/translationAtoms.ts';
-import { useTranslations } from '../../domain/translation/useTranslations.ts';
+import {
+  messagesOf,
+  reasonsOf,
+  useTranslations,
+} from '../../domain/translation/useTranslations.ts';
 import type { Draft } from '../../domain/useDraft.ts';
 import { dataOf } from '../../lib/answer.ts';
 import { localName } from '../../lib/localText.ts';
@@ -33,6 +37,8 @@ export interface Prefill {
   text: string;
 }
 
+const isByClinic = ({ by }: { by: string }) => by === 'staff';
+
 /** The timeline with the messages, and the composer below. */
 export function CounselThread({ counsel, memberId, prefill }: CounselThreadProps) {
   const { t } = useTranslation();
@@ -44,7 +50,10 @@ export function CounselThread({ counsel, memberId, prefill }: CounselThreadProps
   const loaded = useMessageDraft(draftName);
   const end = useRef<HTMLDivElement>(null);
   const translations = useTranslations(translationQuery(counsel.id, language), {
-    texts: (thread?.data ?? []).filter(({ by }) => by === 'staff'),
+    texts: [
+      ...messagesOf((thread?.data ?? []).filter(isByClinic)),
+      ...reasonsOf(counsel.history.filter(isByClinic)),
+    ],
     // Clinics work in Korean, so they need a translation of what a Japanese member writes.
     isAlwaysAsked: language !== 'ko',
   });

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import type { Message } from '../../../contract/message.ts';
 import { isOver, isStepBack } from '../../../contract/plain/counselCourse.ts';
-import { languageOfText } from '../../../contract/plain/languageOfText.ts';
 import { TIMELINE_SHOWN } from '../../constants.ts';
 import { useAppointment } from '../../domain/counsel/useAppointment.ts';
 import { MessageBubble } from '../../domain/message/MessageBubble.tsx';
 import type { LoadedThread } from '../../domain/message/thread.ts';
 import { entriesOf, lastRead } from '../../domain/message/timeline.ts';
+import { TranslatedText } from '../../domain/translation/TranslatedText.tsx';
 import type { ShownTranslations } from '../../domain/translation/useTranslations.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { localName } from '../../lib/localText.ts';
@@ -62,7 +62,11 @@ export function CounselTimeline({ counsel, thread, translations }: CounselTimeli
               key={entry.at + entry.change.to}
               look={entry.change === newest ? 'newest' : 'past'}
             >
-              <Happened change={entry.change} isNews={changed && entry.change === newest} />
+              <Happened
+                change={entry.change}
+                isNews={changed && entry.change === newest}
+                translations={translations}
+              />
             </Moment>
           ),
         )}
@@ -81,9 +85,15 @@ export function CounselTimeline({ counsel, thread, translations }: CounselTimeli
   );
 }
 
-function Happened({ change, isNews }: { change: Change; isNews: boolean }) {
+interface HappenedProps {
+  change: Change;
+  isNews: boolean;
+  translations: ShownTranslations;
+}
+
+function Happened({ change, isNews, translations }: HappenedProps) {
   const { t } = useTranslation();
-  const { at, by, reason, cause, proposedAt } = change;
+  const { at, by, reason, reasonId = '', cause, proposedAt } = change;
   return (
     <>
       <p className="flex items-center gap-2 font-semibold">
@@ -98,10 +108,14 @@ function Happened({ change, isNews }: { change: Change; isNews: boolean }) {
       )}
       {cause && <p className="text-muted text-small">{t(`counsel.cause.${cause}`)}</p>}
       {reason && (
-        <p className="mt-2 whitespace-pre-line rounded-card bg-quiet px-4 py-3 text-small">
-          <span className="block text-muted">{t('counsel.reason')}</span>
-          <span lang={languageOfText(reason)}>{reason}</span>
-        </p>
+        <div className="mt-2 rounded-card bg-quiet px-4 py-3 text-small">
+          <p className="text-muted">{t('counsel.reason')}</p>
+          <TranslatedText
+            text={reason}
+            translation={translations.find(reasonId)}
+            isPending={translations.isPending(reasonId)}
+          />
+        </div>
       )}
     </>
   );

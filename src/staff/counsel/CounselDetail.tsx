@@ -58,7 +58,7 @@ export function CounselDetail({ counselId }: { counselId: string }) {
                 <CounselNote counsel={counsel} />
               </>
             )}
-            <CounselHistory history={counsel.history} />
+            <CounselHistory counsel={counsel} />
           </div>
         )}
       </Loaded>

@@ -80,7 +80,7 @@ function BookedText({ counsel: { id, content } }: { counsel: StaffCounsel }) {
   const { t } = useTranslation('staff');
   const isOperator = useIsOperator();
   const translations = useTranslations(staffTranslationQuery(id, useLanguage()), {
-    texts: isOperator ? [] : [{ number: 0, text: content }],
+    texts: isOperator ? [] : [{ name: 0, text: content }],
   });
   if (!content) return <p className="text-muted">{t('counsel.noText')}</p>;
   return (

@@ -1,13 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { isStepBack } from '../../../contract/plain/counselCourse.ts';
 import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
+import { TranslatedText } from '../../domain/translation/TranslatedText.tsx';
+import { reasonsOf, useTranslations } from '../../domain/translation/useTranslations.ts';
+import { useLanguage } from '../../state/language.ts';
 import { DateText } from '../../widgets/DateText.tsx';
+import { useIsOperator } from '../console/useStaff.ts';
 import { Panel } from '../parts/Panel.tsx';
+import { staffTranslationQuery } from '../translation/staffTranslations.ts';
 
-/** Who did what, newest first. */
-export function CounselHistory({ history }: Pick<StaffCounsel, 'history'>) {
+/** Who did what, newest first. Operators read the reasons as they were written. */
+export function CounselHistory({ counsel: { id, history } }: { counsel: StaffCounsel }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
+  const isOperator = useIsOperator();
+  const translations = useTranslations(staffTranslationQuery(id, useLanguage()), {
+    texts: isOperator ? [] : reasonsOf(history),
+  });
   return (
     <Panel title={t('counsel.history')}>
       <ol className="divide-y divide-line">
@@ -19,7 +28,7 @@ export function CounselHistory({ history }: Pick<StaffCounsel, 'history'>) {
             <span className="text-muted text-small tabular-nums sm:pt-0.5">
               <DateText moment={change.at} withTime />
             </span>
-            <span className="min-w-0">
+            <div className="min-w-0">
               <span className="font-medium">
                 {common(
                   isStepBack(change.from, change.to)
@@ -30,8 +39,14 @@ export function CounselHistory({ history }: Pick<StaffCounsel, 'history'>) {
               <span className="text-muted text-small">{staff ?? t(`counsel.by.${change.by}`)}</span>
               {change.proposedAt && <span className="block">{t('dates.accepted')}</span>}
               {change.cause && <span className="block">{t(`counsel.cause.${change.cause}`)}</span>}
-              {change.reason && <span className="block whitespace-pre-line">{change.reason}</span>}
-            </span>
+              {change.reason && (
+                <TranslatedText
+                  text={change.reason}
+                  translation={isOperator ? undefined : translations.find(change.reasonId ?? '')}
+                  isPending={translations.isPending(change.reasonId ?? '')}
+                />
+              )}
+            </div>
           </li>
         ))}
       </ol>

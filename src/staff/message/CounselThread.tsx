@@ -5,7 +5,7 @@ import { Composer } from '../../domain/message/Composer.tsx';
 import type { MessageValues } from '../../domain/message/messageDraft.ts';
 import { useArrival } from '../../domain/message/useArrival.ts';
 import { useComposer, useMessageDraft } from '../../domain/message/useComposer.ts';
-import { useTranslations } from '../../domain/translation/useTranslations.ts';
+import { messagesOf, useTranslations } from '../../domain/translation/useTranslations.ts';
 import type { Draft } from '../../domain/useDraft.ts';
 import { dataOf } from '../../lib/answer.ts';
 import { useLanguage } from '../../state/language.ts';
@@ -35,7 +35,7 @@ function ClinicThread({ counsel }: { counsel: StaffCounsel }) {
   const { t: common } = useTranslation();
   const answer = useStaffThread(counsel.id);
   const translations = useTranslations(staffTranslationQuery(counsel.id, useLanguage()), {
-    texts: dataOf(answer)?.data ?? [],
+    texts: messagesOf(dataOf(answer)?.data ?? []),
   });
   const arrived = useArrival(dataOf(answer), 'member');
   const draftName = `staff:message:${counsel.id}`;

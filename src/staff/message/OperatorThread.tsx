@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { READ_REASONS } from '../../../contract/plain/enums.ts';
 import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import { useAnswer } from '../../api/useServerData.ts';
-import { useTranslations } from '../../domain/translation/useTranslations.ts';
+import { messagesOf, useTranslations } from '../../domain/translation/useTranslations.ts';
 import { dataOf } from '../../lib/answer.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -49,7 +49,8 @@ export function OperatorThread({ counsel }: { counsel: StaffCounsel }) {
 function ReadThread({ counsel, reason }: { counsel: StaffCounsel; reason: Reason }) {
   const answer = useAnswer(operatorThreadQuery(counsel.id, reason));
   const query = operatorTranslationQuery(counsel.id, useLanguage(), reason);
-  const translations = useTranslations(query, { texts: dataOf(answer)?.data ?? [] });
+  const texts = messagesOf(dataOf(answer)?.data ?? []);
+  const translations = useTranslations(query, { texts });
   return (
     <Loaded answer={answer}>
       {(thread) => <ThreadList thread={thread} counsel={counsel} translations={translations} />}

@@ -135,6 +135,28 @@ forOneEngine((_engine, open) => {
       expect(await allOf(tab)).toEqual(ids);
     });
 
+    it('of the tab arranging, first those of unread messages, also two of one moment', async () => {
+      const unread = async (hours: number, changed: number) => {
+        const id = await book({ state: 'TREATMENT_COMPLETE', updated_at: hoursAgo(changed) });
+        await test.db.query(
+          'update counsel set message_count = 1, last_of_member = 1, unread_since = $2 where id = $1',
+          [id, hoursAgo(hours)],
+        );
+        return id;
+      };
+      const quiet = { state: 'CLINIC_CONFIRMED', updated_at: hoursAgo(50) } as const;
+      const ids = [
+        await unread(9, 3),
+        await unread(9, 2),
+        await unread(9, 1),
+        await unread(1, 60),
+        await book(quiet),
+        await book(quiet),
+        await book(quiet),
+      ];
+      expect(await allOf('arranging')).toEqual(ids);
+    });
+
     it('and a cursor that names no row is ignored', async () => {
       const [, second] = [
         await book({ created_at: hoursAgo(2) }),

@@ -176,8 +176,8 @@ forOneEngine((_engine, open) => {
       };
       const ofClinic = { sql: 'counsel.clinic_id = ?', value: desk.clinicId };
       for (const [tab, index] of [
-        ['new', 'counsel_inbox'],
-        ['arranging', 'counsel_to_arrange'],
+        ['new', 'counsel_waits'],
+        ['arranging', 'counsel_to_settle'],
         ['today', 'counsel_awaited'],
         ['past', 'counsel_awaited'],
       ] as const) {

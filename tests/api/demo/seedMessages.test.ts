@@ -82,6 +82,22 @@ forOneEngine((_engine, open) => {
     expect(translated).toBeGreaterThan(2);
   });
 
+  it('each reason that staff gave a Japanese member at these clinics can be read in Japanese', async () => {
+    const given = await test.db.query<{ id: string; memberId: string; reasons: string[] }>(
+      `select counsel.id, member_id as "memberId", array_agg(reason) as reasons
+       from counsel join counsel_change on counsel_change.counsel_id = counsel.id
+       where language = 'ja' and reason is not null and actor = 'staff'
+         and clinic_id in (select clinic_id from staff where seeded) group by counsel.id`,
+    );
+    expect(given.length).toBeGreaterThan(0);
+    for (const { id, memberId, reasons } of given) {
+      const path = `/member/counsels/${id}/translation?language=ja`;
+      const { data } = Object((await test.get(path, asMember(memberId))).body);
+      const translated = data.filter(({ reasonId }: { reasonId?: string }) => reasonId);
+      expect(translated).toHaveLength(reasons.length);
+    }
+  });
+
   const aStaffOf = async ({ db }: TestApp): Promise<StaffSession & { clinicId: string }> => {
     const [account] = await db.query<{ staffId: string; clinicId: string }>(
       `select id as "staffId", clinic_id as "clinicId" from staff

@@ -1,12 +1,18 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Counsel } from '../../../contract/counsel.ts';
 import type { Message } from '../../../contract/message.ts';
 import { TRANSLATION_CONSENT_VERSION } from '../../../contract/plain/consent.ts';
 import type { Translations } from '../../../contract/translation.ts';
 import { LIVE_ASK_MS } from '../../../src/constants.ts';
 import { sampleCounsel } from '../../support/fixtures/counselWorld.ts';
 import { sampleMessage, threadAfter } from '../../support/fixtures/messageWorld.ts';
-import { aTranslation, LONG_KOREAN, translated } from '../../support/fixtures/translationScreen.ts';
+import {
+  aTranslatedReason,
+  aTranslation,
+  LONG_KOREAN,
+  translated,
+} from '../../support/fixtures/translationScreen.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
@@ -16,10 +22,15 @@ const PAGE = `/counsel/${sampleCounsel().id}`;
 const JAPANESE = '正面と横の写真を1枚ずつお送りください';
 
 /** The answer to the next calls can be changed. */
-async function openThread(messages: Message[], first: Translations, query = '?lang=ja') {
+async function openThread(
+  messages: Message[],
+  first: Translations,
+  query = '?lang=ja',
+  counsel = sampleCounsel(),
+) {
   const server = { messages, answer: first as Translations | ReturnType<typeof refusal> };
   logIn();
-  mockEndpoint('GET /member/counsels/:id', { data: sampleCounsel() });
+  mockEndpoint('GET /member/counsels/:id', { data: counsel });
   mockEndpoint('GET /member/counsels/:id/messages', ({ query: { after } }) =>
     threadAfter(server.messages, after),
   );
@@ -52,6 +63,28 @@ describe('a thread in two languages', () => {
     await user.click(timeline().getByRole('button', { name: '原文を閉じる' }));
     expect(original.textContent).not.toBe(LONG_KOREAN);
     expect(asked.map(({ query }) => query.language)).toEqual(['ja']);
+  });
+
+  it('shows the reason of the clinic for a change with its translation, not that of the member', async () => {
+    const at = '2026-11-20T03:00:00.000Z';
+    const from = 'CLINIC_CONFIRMED';
+    const history: Counsel['history'] = [
+      { from, to: from, at, by: 'staff', reason: '그날은 휴진이라 어려워요', reasonId: 'r1' },
+      { from, to: 'CANCELED', at, by: 'member', reason: '다른 날로 할게요', reasonId: 'r2' },
+    ];
+    const counsel = sampleCounsel({ state: 'CANCELED', history });
+    const { asked } = await openThread(
+      [],
+      translated([aTranslatedReason('r1', 'その日は休診のため難しいです')]),
+      '?lang=ja',
+      counsel,
+    );
+    const made = await timeline().findByText('その日は休診のため難しいです');
+    expect(made.lang).toBe('ja');
+    expect(timeline().getByText('그날은 휴진이라 어려워요').lang).toBe('ko');
+    timeline().getByText('다른 날로 할게요');
+    expect(timeline().getAllByText('自動翻訳')).toHaveLength(1);
+    expect(asked).toHaveLength(1);
   });
 
   it('in Korean: a short original is whole, and what the member wrote is not translated', async () => {

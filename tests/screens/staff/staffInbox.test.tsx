@@ -62,6 +62,18 @@ describe('a row of the inbox', () => {
     expect(itemOf(/회원03/).getByText(/분째 대기$/).className).toContain('text-muted');
     expect(itemOf(/회원04/).queryByText(/대기$/)).toBeNull();
   });
+
+  it('shows how long a member has waited for an answer to a message', async () => {
+    const state = 'CONSULTATION_APPOINTMENT_CONFIRMED';
+    await openInbox([
+      aCard(1, { state, unread: 2, waitingSince: hoursAgo(20.1) }),
+      aCard(2, { state, unread: 1, waitingSince: hoursAgo(0) }),
+    ]);
+    expect(itemOf(/회원01/).getByText('20시간째 대기').className).toContain('text-warning');
+    itemOf(/회원01/).getByText('새 메시지 2');
+    itemOf(/회원01/).getByText('상담 예약 확정');
+    itemOf(/회원02/).getByText('방금 도착');
+  });
 });
 
 describe('the tabs of the inbox', () => {
@@ -145,7 +157,8 @@ describe('several counsels at once', () => {
     await waitFor(() => expect(sentSteps(moved)).toHaveLength(10));
     await screen.findByText('35건');
     const last = counsels[19] as StaffCounsel;
-    expect(listed.at(-1)?.query.after).toEqual({ at: last.created_at, id: last.id });
+    const after = { at: last.created_at, changedAt: null, id: last.id };
+    expect(listed.at(-1)?.query.after).toEqual(after);
     expect(address()).toBe(`${path}&page=2&after=${encodeURIComponent(inboxCursor('new', last))}`);
     const shown = screen.getAllByRole('link', { name: /회원/ }).map(({ id }) => id);
     expect(shown).toEqual(counsels.slice(20, 40).map(({ id }) => `counsel-${id}`));

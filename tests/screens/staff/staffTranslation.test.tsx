@@ -9,13 +9,32 @@ import {
   serveCounsel,
   signIn,
 } from '../../support/fixtures/staffWorld.ts';
-import { aTranslation, translated } from '../../support/fixtures/translationScreen.ts';
+import {
+  aTranslatedReason,
+  aTranslation,
+  translated,
+} from '../../support/fixtures/translationScreen.ts';
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 
 const ASKED = '二重の相談をお願いします';
 const THANKS = 'ありがとうございます。火曜日の午後に伺いますので、どうぞよろしくお願いいたします。';
-const counsel = sampleStaffCounsel({ content: ASKED, language: 'ja' });
+const REASON = '予定が変わりました';
+const counsel = sampleStaffCounsel({
+  content: ASKED,
+  language: 'ja',
+  history: [
+    {
+      from: 'AWAITING_CLINIC_CONFIRMATION',
+      to: 'CANCELED',
+      at: '2026-11-02T03:00:00.000Z',
+      by: 'member',
+      staff: null,
+      reason: REASON,
+      reasonId: 'r1',
+    },
+  ],
+});
 const messages = [
   { ...sampleMessage(1, { by: 'member', text: THANKS }), staff: null },
   { ...sampleMessage(2, { text: '네, 뵐게요' }), staff: 'clinic.one' },
@@ -42,6 +61,7 @@ describe('a counsel in another language, in the console', () => {
       translated([
         aTranslation(0, '쌍꺼풀 상담을 부탁드려요'),
         aTranslation(1, '감사합니다. 화요일 오후에 찾아뵐게요'),
+        aTranslatedReason('r1', '일정이 바뀌었어요'),
       ]),
     );
     const thread = region('대화');
@@ -49,6 +69,9 @@ describe('a counsel in another language, in the console', () => {
     const request = region('상담 내용');
     request.getByText(ASKED);
     request.getByText('쌍꺼풀 상담을 부탁드려요');
+    const history = region('기록');
+    history.getByText(REASON);
+    history.getByText('일정이 바뀌었어요');
     await user.click(thread.getByRole('button', { name: '원문 보기' }));
     thread.getByText(THANKS);
     expect(asked.map(({ query }) => query)).toEqual([{ language: 'ko' }]);

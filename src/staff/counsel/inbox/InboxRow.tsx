@@ -39,13 +39,13 @@ export function InboxRow({ counsel, ageOf, ...row }: InboxRowProps) {
   const { t: member } = useTranslation();
   const language = useLanguage();
   const { search } = useLocation();
-  const { id, state, code, created_at, sourceType, topic, unread, assignee } = counsel;
+  const { id, state, code, waitingSince, sourceType, topic, unread, assignee } = counsel;
   // Staff of one clinic do not need its name.
   const isOperator = useIsOperator();
   const clinic = localName(language, counsel.clinic);
   const about = topic ? localName(language, topic) : null;
-  // The waiting time already says that the counsel waits, so the row has no tag of the state.
-  const isWaiting = state === 'AWAITING_CLINIC_CONFIRMATION';
+  // The waiting time already says that the counsel is new, so the row has no tag of the state.
+  const isNew = state === 'AWAITING_CLINIC_CONFIRMATION';
   const name = counsel.nickname ?? t('counsel.noName');
   return (
     <Card
@@ -82,8 +82,8 @@ export function InboxRow({ counsel, ageOf, ...row }: InboxRowProps) {
             </AppLink>
           </h2>
           <span className="shrink-0 text-small">
-            {isWaiting ? (
-              <WaitingText since={created_at} />
+            {waitingSince ? (
+              <WaitingText since={waitingSince} />
             ) : (
               <span className="text-muted">
                 {ageOf === 'updated_at' && `${t('inbox.changed')} `}
@@ -93,7 +93,7 @@ export function InboxRow({ counsel, ageOf, ...row }: InboxRowProps) {
           </span>
         </div>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-1 text-muted text-small">
-          {!isWaiting && <StateTag state={state} />}
+          {!isNew && <StateTag state={state} />}
           <VisitTag visitAnswer={counsel.visitAnswer} />
           {counsel.hasCome && <Tag tone="success">{t('dates.visited')}</Tag>}
           <DateTags counsel={counsel} />

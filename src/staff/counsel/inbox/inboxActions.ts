@@ -54,12 +54,12 @@ export function whyNone(
 }
 
 /** As the counsel looks after the step, before the list has it. */
-export function afterStep<T extends Pick<StaffCounselCard, 'state' | 'noShow'>>(
+export function afterStep<T extends Pick<StaffCounselCard, 'state' | 'noShow' | 'waitingSince'>>(
   counsel: T,
   step: InboxStep | undefined,
 ): T {
   if (!step) return counsel;
   return 'state' in step
-    ? { ...counsel, state: step.state, noShow: null }
+    ? { ...counsel, state: step.state, noShow: null, waitingSince: null }
     : { ...counsel, noShow: { at: new Date().toISOString() } };
 }
