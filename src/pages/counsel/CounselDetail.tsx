@@ -36,7 +36,7 @@ export function CounselDetail({ counsel, memberId }: CounselDetailProps) {
   return (
     <>
       <div className="grid gap-3 px-4 pt-2">
-        {isSent && <SentSummary counsel={counsel} />}
+        {isSent && <SentSummary counsel={counsel} memberId={memberId} />}
         <CounselStatus counsel={counsel} memberId={memberId} />
         {counsel.textsErased?.by !== 'member' && <ConsentOffer counsel={counsel} />}
         <Proposals counsel={counsel} onWrite={(text) => setPrefill({ text })} />
