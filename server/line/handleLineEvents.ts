@@ -87,7 +87,7 @@ async function tellStranger(work: LineWork, event: StoredLineEvent): Promise<voi
   const { db, now, line, log } = work;
   const { person } = event;
   const since = new Date(now().getTime() - limits.line.tellAgainMs);
-  if (await wasTold(db, { person, since })) {
+  if (await wasTold(db, person, since)) {
     await endEvent(db, event.id, { state: 'TOLD', problem: 'told before' });
     return;
   }

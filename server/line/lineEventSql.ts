@@ -279,15 +279,9 @@ export async function takePush(
 }
 
 /** Whether the person got the automatic answer for people who are no members to an event after `since`. */
-export async function wasTold(
-  db: Queryable,
-  { person, since }: { person: string; since: Date },
-): Promise<boolean> {
-  const rows = await db.query(
-    `select 1 from line_event
-     where person = $1 and state = 'TOLD' and problem is null and created_at > $2 limit 1`,
-    [person, since],
-  );
+export async function wasTold(db: Queryable, person: string, since: Date): Promise<boolean> {
+  const told = `person = $1 and state = 'TOLD' and problem is null and created_at > $2`;
+  const rows = await db.query(`select 1 from line_event where ${told} limit 1`, [person, since]);
   return rows.length > 0;
 }
 
