@@ -9,6 +9,8 @@ export const LineReading = z.object({
   isOffered: z.boolean(),
   /** The member has blocked the account, or removed it: nothing arrives in LINE. */
   isBlocked: z.boolean(),
+  /** LINE has said that the member added the account. False also while this is not known. */
+  isFriend: z.boolean(),
   /** The consent in force; null: a notice with a link is sent. */
   agreed: z.object({ version: z.string(), language: z.string(), at: Timestamp }).nullable(),
 });

@@ -364,6 +364,8 @@ export const limits = {
     loops: 3,
     /** An automatic answer is pushed once in this time to a member; others are replies only, which are free. */
     pushAgainMs: HOUR_MS,
+    /** A person who is no member gets the automatic answer once in this time. */
+    tellAgainMs: HOUR_MS,
     /** After this time an event that could not be handled is given up, and its member is told. */
     giveUpMs: HOUR_MS,
   },

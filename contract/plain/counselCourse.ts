@@ -34,6 +34,13 @@ export function awaitedAppointment<T>({ state, consultationAt, treatmentAt }: Da
   return state === 'TREATMENT_APPOINTMENT_CONFIRMED' ? (treatmentAt ?? null) : null;
 }
 
+/** The time of the last appointment of a canceled counsel; null in other states. */
+export const canceledAppointment = <T>({
+  state,
+  consultationAt,
+  treatmentAt,
+}: Dated<T>): T | null => (state === 'CANCELED' ? (treatmentAt ?? consultationAt ?? null) : null);
+
 /** A counsel that moved from an appointment to its completion. */
 export interface CompletedAppointment {
   appointmentAt: Date | null;

@@ -29,6 +29,12 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<Exclude<NoticeKind, 'CHAN
   },
 };
 
+/** The link of the notice leads to the page of the counsel, whose main button is then the review. */
+const AFTER_VISIT: Readonly<Record<Language, string>> = {
+  ko: '. 리뷰를 남길 수 있어요.',
+  ja: '。口コミをご投稿いただけます。',
+};
+
 /** For a kind that this build does not know, because the server is newer. */
 const OTHER: Readonly<Record<Language, string>> = {
   ko: '새로운 소식이 있어요. 확인해주세요.',
@@ -45,7 +51,7 @@ export function noticeText(
 ): string {
   if (kind !== 'CHANGE') return TEXTS[language][kind] ?? OTHER[language];
   const name = state === null ? '' : counselStateNames[language][state];
-  return language === 'ja'
-    ? `ご相談の状態が変わりました：${name}`
-    : `상담 상태가 바뀌었어요: ${name}`;
+  const changed =
+    language === 'ja' ? `ご相談の状態が変わりました：${name}` : `상담 상태가 바뀌었어요: ${name}`;
+  return state === 'CONSULTATION_COMPLETE' ? changed + AFTER_VISIT[language] : changed;
 }

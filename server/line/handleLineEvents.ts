@@ -82,17 +82,29 @@ async function handleEvent(work: LineWork, stored: StoredLineEvent): Promise<voi
   }
 }
 
-/** One neutral answer, which does not say who is a member. */
+/**
+ * A neutral answer, which does not say who is a member. A person gets it once an hour at most, so that a row of messages
+ * has one answer.
+ */
 async function tellStranger(work: LineWork, event: StoredLineEvent): Promise<void> {
-  const { db, line } = work;
-  const { replyToken } = (await openPayload(work, event)) ?? {};
-  const messages = [
-    { type: 'text' as const, text: `${STRANGER_TEXT}\n${work.clientConfig.publicUrl}` },
-  ];
-  if (replyToken !== undefined && !(await wasTold(db, event.person))) {
-    await replyInLine(line, { replyToken, messages });
+  const { db, now, line, log } = work;
+  const { person } = event;
+  const since = new Date(now().getTime() - limits.line.tellAgainMs);
+  if (await wasTold(db, person, since)) {
+    await endEvent(db, event.id, { state: 'TOLD', problem: 'told before' });
+    return;
   }
-  await endEvent(db, event.id, { state: 'TOLD' });
+  const { replyToken } = (await openPayload(work, event)) ?? {};
+  const text = `${STRANGER_TEXT}\n${work.clientConfig.publicUrl}/counsel`;
+  const isTold =
+    replyToken !== undefined &&
+    (await replyInLine(line, { replyToken, messages: [{ type: 'text', text }] }));
+  if (isTold) await endEvent(db, event.id, { state: 'TOLD' });
+  else {
+    // The next message gets the answer: its token is new.
+    await endEvent(db, event.id, { state: 'FAILED', problem: 'no reply' });
+    log.warn({ kind: event.kind }, 'A person who is no member got no answer in LINE');
+  }
 }
 
 /** Tells the member that messages were erased with the texts of a clinic (`eraseWaitingMessages`). */

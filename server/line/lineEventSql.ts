@@ -278,12 +278,10 @@ export async function takePush(
   return taken.length > 0;
 }
 
-/** Whether the person has got the automatic answer for people who are no members. */
-export async function wasTold(db: Queryable, person: string): Promise<boolean> {
-  const rows = await db.query(
-    `select 1 from line_event where person = $1 and state = 'TOLD' limit 1`,
-    [person],
-  );
+/** Whether the person got the automatic answer for people who are no members to an event after `since`. */
+export async function wasTold(db: Queryable, person: string, since: Date): Promise<boolean> {
+  const told = `person = $1 and state = 'TOLD' and problem is null and created_at > $2`;
+  const rows = await db.query(`select 1 from line_event where ${told} limit 1`, [person, since]);
   return rows.length > 0;
 }
 

@@ -77,8 +77,10 @@ export const LINE_TEXTS = {
 
 /** A person who never logged in with LINE has no language here. */
 export const STRANGER_TEXT =
-  'LINEでログインした会員のメッセージのみ、クリニックにお届けできます。ログイン後にもう一度お送りください。\n\n' +
-  '라인으로 로그인한 회원의 메시지만 의원에 전할 수 있어요. 로그인한 뒤 다시 보내주세요.';
+  'LINEでログインした会員のメッセージのみ、クリニックにお届けできます。今回のメッセージは届いていません。' +
+  'お手数ですが、相談を申し込んだ方法でログインし、下のページからお送りください。\n\n' +
+  '라인으로 로그인한 회원의 메시지만 의원에 전할 수 있어서, 이 메시지는 전하지 못했어요. ' +
+  '상담을 신청할 때와 같은 방법으로 로그인해 아래 페이지에서 보내주세요.';
 
 export const passedOnText = (code: string, language: Language): string =>
   language === 'ja'

@@ -1,14 +1,6 @@
-import type { CounselState } from '../../contract/plain/counselCourse.ts';
-import { kindOfMove } from '../../contract/plain/noticeKinds.ts';
 import { koreanDayStart } from '../lib/koreanDay.ts';
 import { nextTry } from '../lib/outcome.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/units.ts';
-
-/** Whether a member gets a notice of a move by staff. A completed visit needs none: the member was there. */
-export function needsNotice(from: CounselState, to: CounselState): boolean {
-  if (to === 'CONSULTATION_COMPLETE') return kindOfMove(from, to) === 'RESCHEDULED';
-  return to !== 'TREATMENT_COMPLETE' && to !== 'AWAITING_CLINIC_CONFIRMATION';
-}
 
 /**
  * Quiet hours in Seoul. Reminders whose time is between 20:30 and 8:00 leave earlier, at 20:30. Other notices of the

@@ -6,7 +6,7 @@ import type { Queryable } from '../db/database.ts';
 import { isReadInLine } from '../domain/lineReading/lineReadingSql.ts';
 import { HOUR_MS } from '../lib/units.ts';
 import { limits } from '../limits.ts';
-import { afterQuiet, leavesAt, needsNotice } from './noticeRules.ts';
+import { afterQuiet, leavesAt } from './noticeRules.ts';
 import {
   memberLeftText,
   rescheduleText,
@@ -36,7 +36,6 @@ export async function writeChangeNotice(
   counselId: string,
   { from, to, askedAt, at }: ChangeNotice,
 ): Promise<void> {
-  if (!needsNotice(from, to)) return;
   const counsel = await selectNoticeCounsel(tx, counselId);
   if (!counsel) return;
   const wroteAt = askedAt && askedAt > counsel.wroteAt ? askedAt : counsel.wroteAt;

@@ -87,7 +87,7 @@ describe('messages above the modal', () => {
     await book(page).click();
     await dialog(page).getByRole('button', { name: '라인 친구추가' }).click();
 
-    const title = dialog(page).getByRole('heading', { name: '라인으로 상담하기' });
+    const title = dialog(page).getByRole('heading', { name: '라인 친구추가' });
     await messages.getByText('상담이 예약되었습니다').waitFor();
     expect(await messages.count()).toBeGreaterThan(1);
     const top = (await title.boundingBox())?.y ?? 0;

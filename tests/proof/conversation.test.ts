@@ -107,8 +107,11 @@ async function expectAllArrived({ db, line, mails, push }: ConversationWorld): P
   // The answer to the press of a button is pushed when its reply token was used by a process that died then.
   const notices = texts.filter((text) => !text.startsWith('ご予約が確定しました'));
   expect(notices.map((text) => text.split('\n')[0]).toSorted()).toEqual(
-    (['MESSAGE', 'MESSAGE', 'PROPOSAL'] as const)
-      .map((kind) => noticeText({ kind, state: null }, 'ja'))
+    [
+      ...(['MESSAGE', 'MESSAGE', 'PROPOSAL'] as const).map((kind) => ({ kind, state: null })),
+      { kind: 'CHANGE', state: 'CONSULTATION_COMPLETE' } as const,
+    ]
+      .map((told) => noticeText(told, 'ja'))
       .toSorted(),
   );
 }

@@ -1,4 +1,4 @@
-import { awaitedAppointment } from '../../../contract/plain/counselCourse.ts';
+import { awaitedAppointment, canceledAppointment } from '../../../contract/plain/counselCourse.ts';
 import { BRAND } from '../../../contract/texts/brand.ts';
 import { MINUTE_MS } from '../../lib/units.ts';
 import type { CalendarCounsel } from './calendarFileSql.ts';
@@ -20,7 +20,7 @@ const TEXTS = {
 export function calendarEvent(counsel: CalendarCounsel, publicUrl: string): CalendarEvent | null {
   const { id, version, updatedAt, language, minutes } = counsel;
   const isCanceled = counsel.state === 'CANCELED';
-  const start = isCanceled ? canceledAppointment(counsel) : awaitedAppointment(counsel);
+  const start = isCanceled ? canceledBefore(counsel) : awaitedAppointment(counsel);
   if (!start) return null;
   const url = `${publicUrl}/counsel/${id}${language === 'ja' ? '?lang=ja' : ''}`;
   const { summary, description } = TEXTS[language];
@@ -38,9 +38,10 @@ export function calendarEvent(counsel: CalendarCounsel, publicUrl: string): Cale
   };
 }
 
-function canceledAppointment({ consultationAt, treatmentAt, updatedAt }: CalendarCounsel) {
-  const last = treatmentAt ?? consultationAt;
-  return last !== null && last > updatedAt ? last : null;
+/** The appointment, if it was canceled before its time. */
+function canceledBefore(counsel: CalendarCounsel): Date | null {
+  const at = canceledAppointment(counsel);
+  return at !== null && at > counsel.updatedAt ? at : null;
 }
 
 /** In Korean, which maps and taxis in Korea understand. */

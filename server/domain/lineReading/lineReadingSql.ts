@@ -32,10 +32,12 @@ export async function selectLineReading(
        exists (select 1 from member_identity
          where member_id = $1 and issuer = $2) as "isOffered",
        exists (select 1 from member_identity
-         where member_id = $1 and issuer = $2 and is_friend is false) as "isBlocked"`,
+         where member_id = $1 and issuer = $2 and is_friend is false) as "isBlocked",
+       exists (select 1 from member_identity
+         where member_id = $1 and issuer = $2 and is_friend) as "isFriend"`,
     [memberId, issuer],
   );
-  return row ?? { isOffered: false, isBlocked: false, agreed: null };
+  return row ?? { isOffered: false, isBlocked: false, isFriend: false, agreed: null };
 }
 
 interface Answer {

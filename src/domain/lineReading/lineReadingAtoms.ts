@@ -3,14 +3,34 @@ import { LINE_READING_VERSION } from '../../../contract/plain/consent.ts';
 import type { Language } from '../../../contract/plain/language.ts';
 import { memberCall, memberQuery } from '../../api/memberCall.ts';
 import { writeAtom } from '../../api/queryAtoms.ts';
-import { useAnswer } from '../../api/useServerData.ts';
+import { useAnswer, useFreshAnswer } from '../../api/useServerData.ts';
 import { type Answer, mapAnswer } from '../../lib/answer.ts';
+import { useClientConfig } from '../../state/clientConfig.ts';
 
 const lineReadingQuery = memberQuery('GET /member/line-reading', {});
 
 /** Whether messages of clinics are read in LINE. */
 export const useLineReading = (): Answer<LineReading> =>
   mapAnswer(useAnswer(lineReadingQuery), ({ data }) => data);
+
+/**
+ * `none`: what this member writes in LINE reaches no clinic, and no answer of a clinic arrives there. `notFriend`: both
+ * work once the member adds the account. `friend`: both work.
+ */
+export type LineReach = 'none' | 'notFriend' | 'friend';
+
+export const isHeardInLine = (reach: LineReach | undefined): boolean =>
+  reach === 'friend' || reach === 'notFriend';
+
+/** Whether clinic and member can write to each other in LINE. Undefined until it is known. */
+export function useLineReach(): LineReach | undefined {
+  const { lineFriendId } = useClientConfig();
+  const answer = useFreshAnswer(lineReadingQuery, { enabled: lineFriendId !== null });
+  if (lineFriendId === null) return 'none';
+  if (answer.state === 'loading') return undefined;
+  if (answer.state !== 'ready' || !answer.data.data.isOffered) return 'none';
+  return answer.data.data.isFriend ? 'friend' : 'notFriend';
+}
 
 interface Choice {
   agreed: boolean;

@@ -4,17 +4,11 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { usePush } from './pushAtoms.ts';
 
-interface PushSwitchProps {
-  /** One offer among others: renders nothing where the browser has no web push. */
-  isOffer?: boolean;
-}
-
 /** Switches the notices of this browser on and off. The browser asks for permission after the press only. */
-export function PushSwitch({ isOffer = false }: PushSwitchProps) {
+export function PushSwitch() {
   const { t } = useTranslation();
   const push = usePush();
   if (push === null || push.pushKey === null) return null;
-  if (isOffer && push.state === 'unsupported') return null;
   const { state, isBusy, press } = push;
   const isOn = state === 'on';
   const canPress = isOn || state === 'off';

@@ -47,17 +47,15 @@ async function switchOff(device: PushDevice): Promise<void> {
   await device.unsubscribe();
 }
 
-/** Web push in this browser. Null until its state is known, for guests, and where it does not exist. */
-export function usePush() {
-  const { t } = useTranslation();
-  const { push } = useEnvironment();
-  const { pushKey } = useClientConfig();
-  const session = useSession();
-  const failureText = useFailureText();
-  const { mutateAsync, isPending } = useAtomValue(switchAtom);
-  const [known, setKnown] = useState<{ device: PushDevice; state: PushState } | null>(null);
-  const memberId = session.state === 'member' ? session.member.id : null;
+interface KnownDevice {
+  device: PushDevice;
+  state: PushState;
+}
 
+/** This browser and its state. Null until it is known, for guests, and where web push does not exist. */
+function useKnownDevice(memberId: string | null) {
+  const { push } = useEnvironment();
+  const [known, setKnown] = useState<KnownDevice | 'failed' | null>(null);
   useEffect(() => {
     if (push === null || memberId === null) return;
     let isWanted = true;
@@ -66,13 +64,37 @@ export function usePush() {
       const state = await device.state(memberId);
       if (isWanted) setKnown({ device, state });
     };
-    look().catch((cause) => console.error('The state of web push is unknown', cause));
+    look().catch((cause) => {
+      console.error('The state of web push is unknown', cause);
+      if (isWanted) setKnown('failed');
+    });
     return () => {
       isWanted = false;
     };
   }, [push, memberId]);
+  return [known, setKnown] as const;
+}
 
-  if (known === null || memberId === null) return null;
+/** What web push can do for a member in this browser. Undefined until it is known. */
+export function usePushState(memberId: string): PushState | undefined {
+  const { push } = useEnvironment();
+  const { pushKey } = useClientConfig();
+  const [known] = useKnownDevice(memberId);
+  if (push === null || pushKey === null || known === 'failed') return 'unsupported';
+  return known?.state;
+}
+
+/** Web push in this browser. Null until its state is known, for guests, and where it does not exist. */
+export function usePush() {
+  const { t } = useTranslation();
+  const { pushKey } = useClientConfig();
+  const session = useSession();
+  const failureText = useFailureText();
+  const { mutateAsync, isPending } = useAtomValue(switchAtom);
+  const memberId = session.state === 'member' ? session.member.id : null;
+  const [known, setKnown] = useKnownDevice(memberId);
+
+  if (known === null || known === 'failed' || memberId === null) return null;
   const { device, state } = known;
   const press = async (publicKey: string | null) => {
     try {

@@ -86,6 +86,7 @@ export const counsel = {
   notBegun: '開始前のイベントのため、予約できません',
   notBooked:
     '予約できたか確認できませんでした。内容はそのままで、もう一度押しても予約は1件だけです',
+  notYet: 'この時点ではまだ予約は確定しません。クリニックが日時を決めてお知らせします。',
   lineHint: 'LINE友だち追加を押しても相談が予約されます',
   lineHintWithoutAccount:
     'LINEでの相談は現在準備中です。LINE友だち追加を押しても相談は予約され、担当者よりご連絡します',
@@ -96,6 +97,8 @@ export const counsel = {
   friend: {
     title: 'LINEで相談する',
     booked: '予約が完了しました。続きはLINEでどうぞ',
+    bookedHere: '予約が完了しました。お返事は相談履歴でご確認ください',
+    writeHere: '相談番号をLINEで送る必要はありません。メッセージも相談履歴からお送りください。',
     add: '友だちに追加する',
     scan: 'スマートフォンのカメラでQRコードを読み取り、友だちに追加してください',
     qrCode: 'LINE友だち追加のQRコード',

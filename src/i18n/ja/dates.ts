@@ -85,7 +85,7 @@ export const dates = {
     visitHow: '決まった日時にクリニックへお越しください',
     similar: '似ているクリニック',
   },
-  calendar: { add: 'カレンダーに追加' },
+  calendar: { add: 'カレンダーに追加', remove: 'カレンダーから削除' },
   visit: {
     question: '{{day}}のご予約はいかがでしたか？',
     came: '行きました',

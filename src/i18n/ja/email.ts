@@ -1,6 +1,8 @@
 import type { Texts } from '../texts.ts';
 
 export const email = {
+  title: 'メールでお知らせを受け取る',
+  offer: 'メールアドレスを登録する',
   about: 'お知らせをメールでも受け取れます。メールにクリニック名や相談の内容は記載しません。',
   address: 'メールアドレス',
   placeholder: 'name@example.com',

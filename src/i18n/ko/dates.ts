@@ -84,7 +84,7 @@ export const dates = {
     visitHow: '정해진 시간에 의원으로 가시면 돼요',
     similar: '비슷한 의원도 둘러보세요',
   },
-  calendar: { add: '캘린더에 추가' },
+  calendar: { add: '캘린더에 추가', remove: '캘린더에서 지우기' },
   visit: {
     question: '{{day}} 일정은 어떠셨나요?',
     came: '다녀왔어요',

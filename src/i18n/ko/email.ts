@@ -1,5 +1,7 @@
 /** The e-mail address on my page. */
 export const email = {
+  title: '이메일로 알림 받기',
+  offer: '이메일 주소 등록하기',
   about: '알림을 이메일로도 받을 수 있어요. 메일에는 의원 이름이나 상담 내용을 적지 않아요.',
   address: '이메일 주소',
   placeholder: 'name@example.com',

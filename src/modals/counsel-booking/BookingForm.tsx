@@ -63,7 +63,8 @@ export function BookingForm({ booking, clinicId, source }: BookingFormProps) {
           {t('counsel.lineFriend')}
         </Button>
       </div>
-      <p className="mt-3 text-balance text-center text-muted text-small">
+      <p className="mt-3 text-balance text-center text-muted text-small">{t('counsel.notYet')}</p>
+      <p className="mt-1 text-balance text-center text-muted text-small">
         {t(lineFriendId === null ? 'counsel.lineHintWithoutAccount' : 'counsel.lineHint')}
       </p>
     </>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isHeardInLine, useLineReach } from '../../domain/lineReading/lineReadingAtoms.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BookingForm } from './BookingForm.tsx';
@@ -11,10 +12,12 @@ export function CounselBookingModal(props: ModalContentProps<'counsel'>) {
   const { t } = useTranslation();
   const booking = useBooking(props);
   const { step } = booking;
+  // Asked while the member writes, so that it is known after the booking.
+  const reach = useLineReach();
   return (
     <Dialog
       place="top"
-      title={t(TITLES[step.name])}
+      title={t(titleOf(step.name, isHeardInLine(reach)))}
       closeLabel={t('common.close')}
       onClose={props.onClose}
     >
@@ -24,13 +27,15 @@ export function CounselBookingModal(props: ModalContentProps<'counsel'>) {
       {step.name === 'consent' && (
         <ConsentForm booking={booking} way={step.way} clinicId={props.clinicId} />
       )}
-      {step.name === 'friend' && <FriendStep counsel={step.counsel} outcome={step.outcome} />}
+      {step.name === 'friend' && (
+        <FriendStep counsel={step.counsel} outcome={step.outcome} reach={reach} />
+      )}
     </Dialog>
   );
 }
 
-const TITLES = {
-  text: 'common.bookCounsel',
-  consent: 'consent.title',
-  friend: 'counsel.friend.title',
-} as const satisfies Record<BookingStep['name'], string>;
+function titleOf(step: BookingStep['name'], isHeard: boolean) {
+  if (step === 'text') return 'common.bookCounsel';
+  if (step === 'consent') return 'consent.title';
+  return isHeard ? 'counsel.friend.title' : 'counsel.lineFriend';
+}

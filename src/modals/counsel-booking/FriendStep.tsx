@@ -5,6 +5,7 @@ import { CounselCode } from '../../domain/counsel/CounselCode.tsx';
 import { sentCounselPath } from '../../domain/counsel/counselWrites.ts';
 import { FriendByCode } from '../../domain/counsel/friend/FriendByCode.tsx';
 import { FriendByPress } from '../../domain/counsel/friend/FriendByPress.tsx';
+import { isHeardInLine, type LineReach } from '../../domain/lineReading/lineReadingAtoms.ts';
 import { type FriendOutcome, useEnvironment } from '../../environment/environment.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
@@ -15,13 +16,18 @@ import { AppLink } from '../../widgets/link/AppLink.tsx';
 interface FriendStepProps {
   counsel: Counsel;
   outcome: FriendOutcome | null;
+  reach: LineReach | undefined;
 }
 
-/** Shown after the booking: how to add the LINE account and which code to send there. */
-export function FriendStep({ counsel, outcome }: FriendStepProps) {
+/**
+ * Shown after the booking: how to add the LINE account and which code to send there. A member whose messages in LINE
+ * reach no clinic is shown the way to the counsel instead.
+ */
+export function FriendStep({ counsel, outcome, reach }: FriendStepProps) {
   const { t } = useTranslation();
   const { lineFriendId } = useClientConfig();
   const { friendAddWay } = useEnvironment();
+  const isHeard = isHeardInLine(reach);
   const start = useRef<HTMLParagraphElement>(null);
   useEffect(() => start.current?.focus(), []);
   return (
@@ -32,19 +38,37 @@ export function FriendStep({ counsel, outcome }: FriendStepProps) {
         className="flex items-center gap-2 text-balance font-semibold outline-none"
       >
         <Icon name="checkCircle" className="size-6 shrink-0 text-success" />
-        {t(lineFriendId === null ? 'counsel.booked' : 'counsel.friend.booked')}
+        {t(bookedText(lineFriendId === null ? undefined : reach))}
       </p>
-      {lineFriendId === null && <Notice>{t('counsel.friend.unavailable')}</Notice>}
+      {reach === 'none' && (
+        <Notice>
+          {t(lineFriendId === null ? 'counsel.friend.unavailable' : 'counsel.friend.writeHere')}
+        </Notice>
+      )}
       {lineFriendId !== null && friendAddWay() === 'scan' && (
-        <FriendByCode friendId={lineFriendId} />
+        <FriendByCode friendId={lineFriendId} isHeard={isHeard} />
       )}
       {lineFriendId !== null && friendAddWay() === 'press' && (
-        <FriendByPress friendId={lineFriendId} code={counsel.code} outcome={outcome} />
+        <FriendByPress
+          friendId={lineFriendId}
+          code={counsel.code}
+          isHeard={isHeard}
+          outcome={outcome}
+        />
       )}
       <CounselCode code={counsel.code} />
-      <AppLink to={sentCounselPath(counsel.id)} replace className={buttonLook('quiet')}>
+      <AppLink
+        to={sentCounselPath(counsel.id)}
+        replace
+        className={buttonLook(isHeard ? 'quiet' : 'primary')}
+      >
         {t('counsel.friend.done')}
       </AppLink>
     </div>
   );
+}
+
+function bookedText(reach: LineReach | undefined) {
+  if (reach === undefined) return 'counsel.booked';
+  return reach === 'none' ? 'counsel.friend.bookedHere' : 'counsel.friend.booked';
 }

@@ -1,7 +1,9 @@
 import type { Counsel } from '../../../contract/counsel.ts';
+import { canceledAppointment } from '../../../contract/plain/counselCourse.ts';
 import type { TimedAppointment } from '../../domain/counsel/useAppointment.ts';
 import { roadAddressOf } from '../../lib/address.ts';
 import { RouteLinks } from '../../widgets/map/RouteLinks.tsx';
+import { useMinute } from '../../widgets/useMinute.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 
 interface AppointmentActionsProps {
@@ -18,6 +20,18 @@ export function AppointmentActions({ counsel, appointment }: AppointmentActionsP
     <div className="mt-4 grid gap-2">
       {address && <RouteLinks place={{ address, name: clinic.name }} />}
       {!appointment.hasBegun && <CalendarButton counselId={counsel.id} />}
+    </div>
+  );
+}
+
+/** After a cancellation: takes the appointment out of the calendar, while its time is still ahead. */
+export function CanceledActions({ counsel }: { counsel: Counsel }) {
+  const now = useMinute() ?? new Date();
+  const at = canceledAppointment(counsel);
+  if (!at || new Date(at) <= now) return null;
+  return (
+    <div className="mt-4">
+      <CalendarButton counselId={counsel.id} removes />
     </div>
   );
 }

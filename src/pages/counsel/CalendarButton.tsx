@@ -7,8 +7,14 @@ import { Icon } from '../../ui/picture/Icon.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
 
+interface CalendarButtonProps {
+  counselId: string;
+  /** A canceled appointment: the file tells the calendar so, and the calendar removes it. */
+  removes?: boolean;
+}
+
 /** Opens the appointment as a file, which the device adds to its calendar. */
-export function CalendarButton({ counselId }: { counselId: string }) {
+export function CalendarButton({ counselId, removes = false }: CalendarButtonProps) {
   const { t } = useTranslation();
   const { openFile } = useEnvironment();
   const failureText = useFailureText();
@@ -23,7 +29,7 @@ export function CalendarButton({ counselId }: { counselId: string }) {
     <div>
       <Button look="quiet" className="w-full" isBusy={file.isPending} onClick={press}>
         <Icon name="calendar" className="size-5" />
-        {t('dates.calendar.add')}
+        {t(removes ? 'dates.calendar.remove' : 'dates.calendar.add')}
       </Button>
       <SlowNotice isWaiting={file.isPending} />
       <div role="status" className="not-empty:mt-2">

@@ -5,6 +5,7 @@ import type { Counsel } from '../../../contract/counsel.ts';
 import { isOver } from '../../../contract/plain/counselCourse.ts';
 import { ClinicRow } from '../../domain/clinic/ClinicRow.tsx';
 import { hasBeenThere } from '../../domain/counsel/counselStages.ts';
+import { useAppointment } from '../../domain/counsel/useAppointment.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { forgetSentCounsel } from '../../state/sentCounsel.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -28,6 +29,8 @@ export function CounselDetail({ counsel, memberId }: CounselDetailProps) {
   const { id, state } = counsel;
   const [prefill, setPrefill] = useState<Prefill | null>(null);
   const isSent = useIsSent(counsel);
+  // After the day the page asks whether the member came.
+  const isPast = useAppointment(counsel)?.day === 'over';
   // One review per counsel. It is the main action after the visit.
   const isReviewNext = hasBeenThere(state) && !counsel.review_id;
   // A review stays editable after the counsel was canceled. A new one cannot be written then.
@@ -35,7 +38,7 @@ export function CounselDetail({ counsel, memberId }: CounselDetailProps) {
   return (
     <>
       <div className="grid gap-3 px-4 pt-2">
-        {isSent && <SentSummary counsel={counsel} />}
+        {isSent && <SentSummary counsel={counsel} memberId={memberId} />}
         <CounselStatus counsel={counsel} memberId={memberId} />
         {counsel.textsErased?.by !== 'member' && <ConsentOffer counsel={counsel} />}
         <Proposals counsel={counsel} onWrite={(text) => setPrefill({ text })} />
@@ -53,7 +56,7 @@ export function CounselDetail({ counsel, memberId }: CounselDetailProps) {
       {isSent && <SimilarClinics counselId={id} />}
       <div className="grid gap-2 px-4">
         {!isReviewNext && mayReview && <ReviewLink counsel={counsel} />}
-        {!isOver(state) && <CancelButton id={id} />}
+        {!isOver(state) && !isPast && <CancelButton id={id} />}
       </div>
     </>
   );

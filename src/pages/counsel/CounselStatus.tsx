@@ -9,7 +9,7 @@ import { VisitQuestion } from '../../domain/counsel/VisitQuestion.tsx';
 import { classNames } from '../../lib/classNames.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Tag } from '../../ui/status/Tag.tsx';
-import { AppointmentActions } from './AppointmentActions.tsx';
+import { AppointmentActions, CanceledActions } from './AppointmentActions.tsx';
 import { CounselStages } from './CounselStages.tsx';
 import { Reschedule } from './Reschedule.tsx';
 import { VisitCode } from './VisitCode.tsx';
@@ -71,6 +71,7 @@ export function CounselStatus({ counsel, memberId }: CounselStatusProps) {
       <VisitCode code={counsel.visitCode} />
       <VisitQuestion counsel={counsel} appointment={appointment} />
       {appointment && <AppointmentActions counsel={counsel} appointment={appointment} />}
+      <CanceledActions counsel={counsel} />
       {appointment && !appointment.hasBegun && (
         <Reschedule counsel={counsel} memberId={memberId} at={appointment.at} />
       )}

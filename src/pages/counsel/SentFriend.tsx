@@ -14,9 +14,9 @@ export function SentFriend({ code }: { code: string }) {
     <div className="grid gap-3 rounded-card p-4 inset-ring inset-ring-line">
       <p className="font-bold">{t('counsel.friend.title')}</p>
       {friendAddWay() === 'scan' ? (
-        <FriendByCode friendId={lineFriendId} />
+        <FriendByCode friendId={lineFriendId} isHeard />
       ) : (
-        <FriendByPress friendId={lineFriendId} code={code} outcome={null} />
+        <FriendByPress friendId={lineFriendId} code={code} isHeard outcome={null} />
       )}
     </div>
   );

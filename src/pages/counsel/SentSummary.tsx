@@ -2,15 +2,19 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { CounselCode } from '../../domain/counsel/CounselCode.tsx';
-import { PushSwitch } from '../../domain/notice/PushSwitch.tsx';
 import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Notice } from '../../ui/status/Notice.tsx';
-import { SentFriend } from './SentFriend.tsx';
+import { NoticeStep } from './NoticeStep.tsx';
 
-/** Right after the booking: confirmation, number, what happens next, and how the member gets notices. */
-export function SentSummary({ counsel }: { counsel: Counsel }) {
+interface SentSummaryProps {
+  counsel: Counsel;
+  memberId: string;
+}
+
+/** Right after the booking: confirmation, number, what happens next, and a way to get notices. */
+export function SentSummary({ counsel, memberId }: SentSummaryProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
@@ -33,8 +37,7 @@ export function SentSummary({ counsel }: { counsel: Counsel }) {
           {t('dates.sent.visitHow')}
         </Step>
       </ol>
-      <SentFriend code={counsel.code} />
-      <PushSwitch isOffer />
+      <NoticeStep code={counsel.code} memberId={memberId} />
     </section>
   );
 }

@@ -239,13 +239,34 @@ forRacingCalls((_engine, open) => {
       expect(new Set(await chat.states())).toEqual(new Set(['REFUSED']));
     });
 
-    it('a person who is no member gets one neutral answer, and nothing of the text is kept', async () => {
+    it('a person who is no member gets one neutral answer in a row, and nothing of the text is kept', async () => {
       await chat.send({ user: 'U9', type: 'follow' });
       await chat.say(SECRET, { user: 'U9' });
       await chat.say(SECRET, { user: 'U9' });
       expect(chat.replied()).toEqual([expect.stringMatching(/^LINEでログインした会員/)]);
       expect(await chat.states()).toEqual(['TOLD', 'TOLD']);
       expect(JSON.stringify(await chat.db.query('select * from line_event'))).not.toContain('U9');
+    });
+
+    it('a person who is no member is answered again when an hour has passed since the last answer', async () => {
+      const answers: number[] = [];
+      for (const minutes of [0, 40, 40, 24 * 60]) {
+        chat.clock.time += minutes * 60_000;
+        await chat.say(SECRET, { user: 'U9' });
+        answers.push(chat.line.replies.length);
+      }
+      expect(answers).toEqual([1, 1, 2, 3]);
+      expect(chat.replied()[0]).toMatch(/:3000\/counsel$/);
+    });
+
+    it('a person who is no member and got no answer, because the token was too old, gets it with the next message', async () => {
+      chat.line.state.tokensAreOld = true;
+      await chat.say(SECRET, { user: 'U9' });
+      chat.line.state.tokensAreOld = false;
+      await chat.say(SECRET, { user: 'U9' });
+      expect(chat.line.replies).toHaveLength(1);
+      expect(await chat.states()).toEqual(['FAILED', 'TOLD']);
+      expect(chat.logged()).toContain('A person who is no member got no answer in LINE');
     });
   });
 });

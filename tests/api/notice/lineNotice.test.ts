@@ -58,7 +58,12 @@ forOneEngine((_engine, open) => {
     });
 
     it('AMB-110 after the member agreed to read in LINE, with each message and the code', async () => {
-      expect(await reading()).toEqual({ isOffered: true, isBlocked: false, agreed: null });
+      expect(await reading()).toEqual({
+        isOffered: true,
+        isBlocked: false,
+        isFriend: false,
+        agreed: null,
+      });
       expect((await choose(true)).status).toBe(200);
       expect((await reading()).agreed).toEqual({
         version: LINE_READING_VERSION,
@@ -177,11 +182,14 @@ forOneEngine((_engine, open) => {
     });
 
     it('that the member blocked the account, and nothing new for a member without LINE', async () => {
+      await chat.send({ type: 'follow' });
+      await chat.handleEvent();
+      expect(await reading()).toMatchObject({ isBlocked: false, isFriend: true });
       await chat.send({ type: 'unfollow' });
       await chat.handleEvent();
       await write();
       expect(await atMessages()).toEqual([{ number: 1, state: 'BLOCKED' }]);
-      expect(await reading()).toMatchObject({ isOffered: true, isBlocked: true });
+      expect(await reading()).toMatchObject({ isOffered: true, isBlocked: true, isFriend: false });
       await chat.db.query('delete from member_identity');
       chat.clock.time += HOUR + 1;
       await write();

@@ -110,11 +110,17 @@ forRacingCalls((_engine, open) => {
       await change(id, 2, { state: 'CONSULTATION_APPOINTMENT_CONFIRMED', appointment: day });
       await deliver();
       await change(id, 3, { state: 'CONSULTATION_COMPLETE' });
+      await deliver();
       await change(id, 4, { state: 'CANCELED', reason: '비밀' }, desk.operator);
       await deliver();
       const link = `https://example.com/counsel/${id}?lang=ja`;
       expect(receiver.accepted.map(pushOf)).toEqual(
-        ['クリニック確認済み', '相談予約確定', 'キャンセル済み'].map((state) => ({
+        [
+          'クリニック確認済み',
+          '相談予約確定',
+          '相談完了。口コミをご投稿いただけます。',
+          'キャンセル済み',
+        ].map((state) => ({
           to: 'U1',
           text: `ご相談の状態が変わりました：${state}\n${link}`,
         })),

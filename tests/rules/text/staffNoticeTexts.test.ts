@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { COUNSEL_STATES, type CounselState } from '../../../contract/plain/counselCourse.ts';
+import type { CounselState } from '../../../contract/plain/counselCourse.ts';
 import type { Language } from '../../../contract/plain/language.ts';
 import { kindOfMove, NOTICE_KINDS, type NoticeKind } from '../../../contract/plain/noticeKinds.ts';
 import { noticeText } from '../../../contract/texts/noticeTexts.ts';
 import { nextTry, outcomeOf } from '../../../server/lib/outcome.ts';
-import { needsNotice } from '../../../server/notify/noticeRules.ts';
 
 const changeText = (from: CounselState, state: CounselState, language: Language) =>
   noticeText({ kind: kindOfMove(from, state), state }, language);
@@ -40,7 +39,6 @@ it('an appointment instead of another one has its own sentence, because the stat
   const state = 'CONSULTATION_APPOINTMENT_CONFIRMED';
   expect(changeText(state, state, 'ko')).toBe('예약 일시가 바뀌었어요. 확인해주세요.');
   expect(changeText(state, state, 'ja')).toBe('ご予約の日時が変わりました。ご確認ください。');
-  expect(needsNotice(state, state)).toBe(true);
 });
 
 it('a notice is true on any day it arrives', () => {
@@ -50,15 +48,13 @@ it('a notice is true on any day it arrives', () => {
   }
 });
 
-it('a member gets notices of appointments made or withdrawn, not of a completed visit', () => {
-  const told = COUNSEL_STATES.filter((to) => needsNotice('CLINIC_CONFIRMED', to));
-  expect(told).toEqual([
-    'CLINIC_CONFIRMED',
-    'CONSULTATION_APPOINTMENT_CONFIRMED',
-    'TREATMENT_APPOINTMENT_CONFIRMED',
-    'CANCELED',
-  ]);
-  expect(needsNotice('TREATMENT_APPOINTMENT_CONFIRMED', 'CONSULTATION_COMPLETE')).toBe(true);
+it('a notice of a completed consultation says that the member can write a review', () => {
+  const completed = (language: Language) =>
+    changeText('CONSULTATION_APPOINTMENT_CONFIRMED', 'CONSULTATION_COMPLETE', language);
+  expect(completed('ko')).toBe('상담 상태가 바뀌었어요: 상담 완료. 리뷰를 남길 수 있어요.');
+  expect(completed('ja')).toBe(
+    'ご相談の状態が変わりました：相談完了。口コミをご投稿いただけます。',
+  );
 });
 
 it('the waiting time grows up to an hour', () => {

@@ -199,6 +199,18 @@ describe('the appointment on the page of a counsel', () => {
     expect(screen.queryByText('決まった時間にクリニックへお越しください')).toBeNull();
     expect(screen.queryByRole('link', { name: /Google/ })).toBeNull();
   });
+
+  it('AMB-18 can be canceled until its day is over; then the page asks whether the member came', async () => {
+    const cancel = { name: '상담 취소하기' };
+    setKoreanTime('2026-12-10T23:59');
+    const { unmount } = await openDetail(consultation());
+    screen.getByRole('button', cancel);
+    unmount();
+    setKoreanTime('2026-12-11T00:00');
+    await openDetail(consultation());
+    expect(screen.queryByRole('button', cancel)).toBeNull();
+    screen.getByRole('button', { name: '못 갔어요' });
+  });
 });
 
 describe('the calendar file', () => {
@@ -226,6 +238,27 @@ describe('the calendar file', () => {
     await user.click(screen.getByRole('button', add));
     await expect.poll(() => environment.files).toEqual(['/calendar/y.ics']);
     expect(screen.queryByText(/서버에 문제가 생겼어요/)).toBeNull();
+  });
+
+  it.each([
+    ['', '캘린더에서 지우기'],
+    ['?lang=ja', 'カレンダーから削除'],
+  ])('takes a canceled appointment out of the calendar until its time, %s', async (query, name) => {
+    const canceled = consultation({ state: 'CANCELED' });
+    setKoreanTime('2026-12-10T13:59');
+    const { user, environment, unmount } = await openDetail(canceled, query);
+    mockEndpoint(FILE, { data: { path: '/calendar/z.ics' } });
+    await user.click(screen.getByRole('button', { name }));
+    await expect.poll(() => environment.files).toEqual(['/calendar/z.ics']);
+    unmount();
+    setKoreanTime('2026-12-10T14:00');
+    await openDetail(canceled, query);
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('a canceled counsel without an appointment has nothing to take out', async () => {
+    await openDetail(sampleCounsel({ state: 'CANCELED' }));
+    expect(screen.queryByRole('button', { name: '캘린더에서 지우기' })).toBeNull();
   });
 
   it('is not offered once the time has come, in Japanese until then', async () => {

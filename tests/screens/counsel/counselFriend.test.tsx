@@ -4,13 +4,19 @@ import { openFriendPage } from '../../../src/environment/friendPage.ts';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
 import { button, openBooking, sampleCounsel } from '../../support/fixtures/counselWorld.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { lineReading } from '../../support/screen/sampleAnswers.ts';
 import { expectConsole } from '../../support/setup/console.ts';
 
 const config = { lineFriendId: '@moa' };
 const FRIEND_PAGE = 'https://line.me/R/ti/p/%40moa';
 
+/** The member has logged in with LINE. */
+const isInLine = () =>
+  mockEndpoint('GET /member/line-reading', { data: lineReading({ isOffered: true }) });
+
 describe('라인 친구추가', () => {
   it('CSL-13 CSL-14 AMB-75 books, then opens the friend page, and names the code', async () => {
+    isInLine();
     const sent = mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
     const { user, environment, text } = await openBooking({}, { config });
     await user.type(text, '라인으로요');
@@ -26,6 +32,27 @@ describe('라인 친구추가', () => {
     ]);
     expect(sent).toHaveLength(1);
   });
+
+  it.each([
+    ['press', '', '의원의 답변은 상담 내역에서 확인해주세요', '상담 내역 보기'],
+    ['scan', '?lang=ja', 'お返事は相談履歴でご確認ください', '相談履歴を見る'],
+  ] as const)(
+    'CSL-14 sends no member to write in LINE whose messages there reach no clinic, %s',
+    async (way, query, where, link) => {
+      mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
+      const environment = fakeEnvironment({ friendAddWay: () => way });
+      const isJapanese = query !== '';
+      const { user } = await openBooking({}, { config, environment }, query);
+      await user.click(button(isJapanese ? 'LINE友だち追加' : '라인 친구추가'));
+      await screen.findByText(new RegExp(where));
+      screen.getByRole('dialog', { name: isJapanese ? 'LINE友だち追加' : '라인 친구추가' });
+      expect(environment.befriended).toEqual(['@moa']);
+      screen.getByText('K7M3QA');
+      screen.getByRole('link', { name: link });
+      expect(screen.queryByText(/상담 번호를 보내주시면|相談番号を送ると/)).toBeNull();
+      expect(screen.queryByRole('button', { name: '라인으로 상담 번호 보내기' })).toBeNull();
+    },
+  );
 
   it('CSL-14 says so if the member is already a friend', async () => {
     mockEndpoint('POST /member/counsels', { data: sampleCounsel() });

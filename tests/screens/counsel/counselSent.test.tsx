@@ -1,36 +1,72 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { queryClientAtom } from 'jotai-tanstack-query';
 import { describe, expect, it } from 'vitest';
 import type { Counsel } from '../../../contract/counsel.ts';
+import type { MemberEmail } from '../../../contract/email.ts';
+import type { LineReading } from '../../../contract/lineReading.ts';
+import type { MemberChannel } from '../../../contract/plain/noticeKinds.ts';
+import type { PushDevice, PushState } from '../../../src/environment/environment.ts';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
 import { sampleCounsel } from '../../support/fixtures/counselWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
-import { sampleClinic } from '../../support/screen/sampleAnswers.ts';
+import { lineReading, sampleClinic } from '../../support/screen/sampleAnswers.ts';
 import { expectConsole } from '../../support/setup/console.ts';
 
 const { id, code } = sampleCounsel();
 const SIMILAR = 'GET /member/counsels/:id/similar';
 
+/** How this member can be told. */
+interface Ways {
+  line?: string;
+  reading?: LineReading;
+  push?: PushState | 'fails';
+  mail?: Partial<MemberEmail>;
+  channels?: MemberChannel[];
+}
+
 interface Options {
   query?: string;
   line?: string | null;
   scans?: boolean;
+  ways?: Ways;
 }
 
 async function open(
   changes: Partial<Counsel> = {},
-  { query = '', line = null, scans = false }: Options = {},
+  { query = '', ways = {}, line = ways.line ?? null, scans = false }: Options = {},
 ) {
   logIn();
+  if (ways.reading) mockEndpoint('GET /member/line-reading', { data: ways.reading });
+  const email = { isOffered: ways.mail !== undefined, address: null, waiting: null, ...ways.mail };
+  mockEndpoint('GET /member/email', { data: email });
+  mockEndpoint('GET /member/notice-choices', { data: { channels: ways.channels ?? [], off: [] } });
   mockEndpoint('GET /member/counsels/:id', { data: sampleCounsel(changes) });
   const rendered = await renderScreen(`/counsel/${id}?done${query}`, {
-    config: { lineFriendId: line },
-    environment: fakeEnvironment({ friendAddWay: () => (scans ? 'scan' : 'press') }),
+    config: { lineFriendId: line, pushKey: 'k' },
+    environment: fakeEnvironment({
+      friendAddWay: () => (scans ? 'scan' : 'press'),
+      push: ways.push === undefined ? null : async () => aDevice(ways.push),
+    }),
   });
   await screen.findByText(code);
   return rendered;
 }
+
+function aDevice(state: Ways['push']): PushDevice {
+  if (state === undefined || state === 'fails') throw new Error('no state');
+  const nothing = async () => undefined;
+  return {
+    state: async () => state,
+    subscribe: async () => null,
+    unsubscribe: nothing,
+    renew: nothing,
+  };
+}
+
+const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
 const steps = (name = '앞으로의 순서') =>
   within(screen.getByRole('list', { name }))
     .getAllByRole('listitem')
@@ -56,9 +92,10 @@ describe('AMB-76 the page after a booking', () => {
     expect(steps('これからの流れ')[0]).toContain('通常3時間以内にお返事します');
   });
 
-  it('offers the LINE account by a press, or by a code on a computer', async () => {
+  it('offers the LINE account to a member who logged in with LINE, by a press, or by a code on a computer', async () => {
+    mockEndpoint('GET /member/line-reading', { data: lineReading({ isOffered: true }) });
     const phone = await open({}, { line: '@nabi' });
-    await phone.user.click(screen.getByRole('button', { name: '친구 추가하기' }));
+    await phone.user.click(await screen.findByRole('button', { name: '친구 추가하기' }));
     expect(phone.environment.befriended).toEqual(['@nabi']);
     phone.unmount();
     const computer = await open({}, { line: '@nabi', scans: true });
@@ -66,6 +103,53 @@ describe('AMB-76 the page after a booking', () => {
     computer.unmount();
     await open();
     expect(screen.queryByText('라인으로 상담하기')).toBeNull();
+  });
+
+  describe('offers one step to be told: the first that works', () => {
+    const CARDS = {
+      line: '라인으로 상담하기',
+      push: '이 기기에서 알림 받기',
+      email: '이메일로 알림 받기',
+    };
+    const inLine = { line: '@nabi', reading: lineReading({ isOffered: true }) };
+    const all = { ...inLine, push: 'off', mail: {} } as const;
+
+    it.each<[string, Ways, keyof typeof CARDS | null]>([
+      ['LINE', all, 'line'],
+      ['web push for a member without LINE', { ...all, reading: lineReading() }, 'push'],
+      ['web push in an installation without LINE', { push: 'off', mail: {} }, 'push'],
+      ['e-mail where the browser has no web push', { push: 'unsupported', mail: {} }, 'email'],
+      ['e-mail where web push is refused', { push: 'denied', mail: {} }, 'email'],
+      ['e-mail where web push needs the home screen', { push: 'homeScreen', mail: {} }, 'email'],
+      ['else how web push works', { push: 'homeScreen' }, 'push'],
+      ['e-mail where the state of web push is unknown', { push: 'fails', mail: {} }, 'email'],
+      ['nothing where nothing works', { push: 'unsupported' }, null],
+      [
+        'nothing to a friend in LINE',
+        { ...all, reading: lineReading({ isOffered: true, isFriend: true }) },
+        null,
+      ],
+      ['nothing to a member who gets e-mail', { ...all, channels: ['LINE', 'EMAIL'] }, null],
+      ['nothing to a member with web push elsewhere', { ...all, channels: ['PUSH'] }, null],
+      ['nothing to a member with web push here', { push: 'on', mail: {} }, null],
+    ])('%s', async (_, ways, step) => {
+      if (ways.push === 'fails') expectConsole(/The state of web push is unknown/);
+      const { store } = await open({}, { ways });
+      if (step) await screen.findByText(CARDS[step]);
+      // A card that must not come has the time to come.
+      await pause();
+      await expect.poll(() => store.get(queryClientAtom).isFetching()).toBe(0);
+      await pause();
+      const shown = Object.values(CARDS).filter((text) => screen.queryByText(text) !== null);
+      expect(shown).toEqual(step ? [CARDS[step]] : []);
+    });
+
+    it('the e-mail step leads to the form of the address, also in Japanese', async () => {
+      const { user, address } = await open({}, { query: '&lang=ja', ways: { mail: {} } });
+      screen.getByText('メールでお知らせを受け取る');
+      await user.click(await screen.findByRole('link', { name: 'メールアドレスを登録する' }));
+      await expect.poll(address).toBe('/my-page/notices?lang=ja');
+    });
   });
 
   it('offers similar clinics, or nothing if there are none', async () => {

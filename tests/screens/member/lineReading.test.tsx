@@ -7,7 +7,7 @@ import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { expectConsole } from '../../support/setup/console.ts';
 
-const OFF: LineReading = { isOffered: true, isBlocked: false, agreed: null };
+const OFF: LineReading = { isOffered: true, isBlocked: false, isFriend: true, agreed: null };
 const ON: LineReading = {
   ...OFF,
   agreed: { version: LINE_READING_VERSION, language: 'ja', at: '2026-11-25T01:00:00.000Z' },

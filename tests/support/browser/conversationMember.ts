@@ -131,3 +131,9 @@ export async function seesPhotos(page: Page, name: RegExp, count: number): Promi
       .toBeGreaterThan(0);
   }
 }
+
+export async function isAskedForReview(page: Page, language: Language): Promise<void> {
+  const { now, writeReview } = WORDS[language].counsel;
+  await page.getByText(now.CONSULTATION_COMPLETE).waitFor();
+  await page.getByRole('link', { name: writeReview }).waitFor();
+}

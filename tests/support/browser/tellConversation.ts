@@ -12,6 +12,7 @@ import {
   fillBooking,
   givePush,
   go,
+  isAskedForReview,
   press,
   seesPhotos,
   send,
@@ -71,6 +72,7 @@ const MINSU = {
   text: '눈 성형이 궁금해요',
   address: 'minsu@example.com',
 };
+const COMPLETE = 'CONSULTATION_COMPLETE';
 const DAY_MS = 24 * 3_600_000;
 /** A process that dies holds an event of LINE for two minutes. */
 const PATIENCE = { timeout: 180_000 };
@@ -132,15 +134,18 @@ async function talkInLine(story: Story, { clinicId, phone, desk }: Clinic): Prom
   });
   await makeTemplate(phone);
   await during('answer', () => answerByTemplate(phone));
-  const pushed = (kind: 'MESSAGE' | 'PROPOSAL') => {
-    const text = noticeText({ kind, state: null }, 'ja');
+  const pushed = (kind: 'MESSAGE' | 'PROPOSAL' | 'CHANGE') => {
+    const text = noticeText({ kind, state: kind === 'CHANGE' ? COMPLETE : null }, 'ja');
     return line.pushes.filter(({ message }) =>
       (message.altText ?? message.text ?? '').startsWith(text),
     );
   };
   await expect.poll(() => pushed('MESSAGE').length, PATIENCE).toBe(1);
-  const link = pushed('MESSAGE')[0]?.message.text?.split('\n').at(-1) ?? '';
-  await open(link.replace(/^https:\/\/liff\.line\.me\/[^/]+/, ''));
+  const follow = (kind: 'MESSAGE' | 'CHANGE') => {
+    const link = pushed(kind)[0]?.message.text?.split('\n').at(-1) ?? '';
+    return open(link.replace(/^https:\/\/liff\.line\.me\/[^/]+/, ''));
+  };
+  await follow('MESSAGE');
   await page.getByText(TEMPLATE.ja).waitFor();
   await open('/home?lang=ja');
 
@@ -171,7 +176,9 @@ async function talkInLine(story: Story, { clinicId, phone, desk }: Clinic): Prom
   await seesPhotos(page, /^写真\d+$/, 2);
   await dayPasses(world, counselId);
   await during('visit', () => completes(phone));
-  await isAskedForReview(member);
+  await expect.poll(() => pushed('CHANGE').length, PATIENCE).toBe(1);
+  await follow('CHANGE');
+  await isAskedForReview(page, 'ja');
 }
 
 async function talkOnTheWeb(story: Story, { clinicId, phone, desk }: Clinic): Promise<void> {
@@ -231,7 +238,10 @@ async function talkOnTheWeb(story: Story, { clinicId, phone, desk }: Clinic): Pr
   await seesPhotos(page, /^사진 \d+$/, 2);
   await dayPasses(world, member.counselId);
   await completes(phone);
-  await isAskedForReview(member);
+  const completed = noticeText({ kind: 'CHANGE', state: COMPLETE }, 'ko');
+  await expect.poll(() => pushed(completed).length, PATIENCE).toBeGreaterThan(0);
+  await go(page, Object(pushed(completed)[0]).link);
+  await isAskedForReview(page, 'ko');
 }
 
 /** By e-mail and in this browser. */
@@ -287,11 +297,4 @@ async function dayPasses({ db }: ConversationWorld, counselId: string): Promise<
        appointment_made_at = now() - interval '2 days' where id = $1`,
     [counselId],
   );
-}
-
-async function isAskedForReview({ page, language }: Member): Promise<void> {
-  const { now, writeReview } = WORDS[language].counsel;
-  await page.reload();
-  await page.getByText(now.CONSULTATION_COMPLETE).waitFor();
-  await page.getByRole('link', { name: writeReview }).waitFor();
 }

@@ -49,6 +49,16 @@ export const mockServer = setupServer(
   http.post('/staff/counsels/:id/read', () => HttpResponse.json({})),
   // The page marks messages as read, perhaps when the test has ended.
   http.post('/member/counsels/:id/read', () => HttpResponse.json({})),
+  // The booking and the page after it ask how the member can be told of the answer.
+  http.get('/member/line-reading', () =>
+    HttpResponse.json({
+      data: { isOffered: false, isBlocked: false, isFriend: false, agreed: null },
+    }),
+  ),
+  http.get('/member/notice-choices', () => HttpResponse.json({ data: { channels: [], off: [] } })),
+  http.get('/member/email', () =>
+    HttpResponse.json({ data: { isOffered: false, address: null, waiting: null } }),
+  ),
   // The page after a booking offers other clinics.
   http.get('/member/counsels/:id/similar', () => HttpResponse.json({ data: [] })),
   // The page after a booking reads its counsel, perhaps when the test has ended.

@@ -2,6 +2,7 @@ import type { Clinic } from '../../../contract/clinic.ts';
 import type { ClinicBrief } from '../../../contract/clinicBrief.ts';
 import type { Doctor } from '../../../contract/doctor.ts';
 import type { Event } from '../../../contract/event.ts';
+import type { LineReading } from '../../../contract/lineReading.ts';
 import type { Member } from '../../../contract/member.ts';
 import type { Review } from '../../../contract/review.ts';
 
@@ -70,5 +71,14 @@ export const sampleMember = (changes: Partial<Member> = {}): Member => ({
   language: 'ko',
   created_at: '2026-10-01T03:00:00.000Z',
   consents: [],
+  ...changes,
+});
+
+/** Of a member who did not log in with LINE. */
+export const lineReading = (changes: Partial<LineReading> = {}): LineReading => ({
+  isOffered: false,
+  isBlocked: false,
+  isFriend: false,
+  agreed: null,
   ...changes,
 });

@@ -3,15 +3,23 @@ import { friendLink } from '../../../environment/friendPage.ts';
 import { TextLink } from '../../../ui/button/TextLink.tsx';
 import { QrCode } from '../../../widgets/QrCode.tsx';
 
+interface FriendByCodeProps {
+  friendId: string;
+  /** Whether messages of this member in LINE reach the clinic. */
+  isHeard: boolean;
+}
+
 /** On a computer the member scans a code with the phone, where LINE is. */
-export function FriendByCode({ friendId }: { friendId: string }) {
+export function FriendByCode({ friendId, isHeard }: FriendByCodeProps) {
   const { t } = useTranslation();
   const link = friendLink(friendId);
   return (
     <div className="grid justify-items-center gap-2 text-center">
       <QrCode text={link} label={t('counsel.friend.qrCode')} />
       <p className="text-balance">{t('counsel.friend.scan')}</p>
-      <p className="text-balance text-muted text-small">{t('counsel.friend.sendCode')}</p>
+      {isHeard && (
+        <p className="text-balance text-muted text-small">{t('counsel.friend.sendCode')}</p>
+      )}
       <TextLink href={link} opensNewTab>
         {t('counsel.friend.add')}
       </TextLink>

@@ -7,11 +7,13 @@ import { Notice } from '../../../ui/status/Notice.tsx';
 interface FriendByPressProps {
   friendId: string;
   code: string;
+  /** Whether messages of this member in LINE reach the clinic. */
+  isHeard: boolean;
   outcome: FriendOutcome | null;
 }
 
 /** On a phone LINE has already opened. This offers the way back to LINE and to the chat. */
-export function FriendByPress({ friendId, code, outcome }: FriendByPressProps) {
+export function FriendByPress({ friendId, code, isHeard, outcome }: FriendByPressProps) {
   const { t } = useTranslation();
   const { addFriend, openExternal } = useEnvironment();
   const isFriend = outcome === 'added' || outcome === 'already';
@@ -24,10 +26,14 @@ export function FriendByPress({ friendId, code, outcome }: FriendByPressProps) {
   return (
     <>
       {isFriend && <Notice tone="success">{t('counsel.friend.added')}</Notice>}
-      <p className="text-balance text-muted">{t('counsel.friend.sendCode')}</p>
-      <Button onClick={() => openExternal(friendMessageLink(friendId, message))}>
-        {t('counsel.friend.send')}
-      </Button>
+      {isHeard && (
+        <>
+          <p className="text-balance text-muted">{t('counsel.friend.sendCode')}</p>
+          <Button onClick={() => openExternal(friendMessageLink(friendId, message))}>
+            {t('counsel.friend.send')}
+          </Button>
+        </>
+      )}
       {!isFriend && (
         <Button look="quiet" onClick={handleAdd}>
           {t('counsel.friend.add')}
