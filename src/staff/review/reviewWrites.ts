@@ -8,12 +8,9 @@ import { refetchLists } from '../staffAnswers.ts';
 
 type Step = { action: 'publish' | 'restore' | 'keep' } | { action: 'blind'; reason: string };
 
-export const staffReviewQuery = (id: string) =>
-  staffQuery('GET /staff/reviews/:id', { params: { id } });
-
 /** The whole review that belongs to the version of the list: after a change it is read again. */
 export function staffReviewQueryOf({ id, version }: StaffReviewCard) {
-  const { queryKey, queryFn } = staffReviewQuery(id);
+  const { queryKey, queryFn } = staffQuery('GET /staff/reviews/:id', { params: { id } });
   return { queryKey: [...queryKey, version] as const, queryFn };
 }
 
