@@ -15,7 +15,7 @@ export interface LoginSecrets {
   verifier: string;
 }
 
-export interface LoginPage {
+interface LoginPage {
   /** The language that the provider's page is asked to speak. */
   language: Language;
   /** Asks for a login on that page, not in the provider's app, which has returned to another browser before. */
