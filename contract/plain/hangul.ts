@@ -13,7 +13,7 @@ export const FINALS = lettersIn(
 export const FIRST_SYLLABLE = 0xac00;
 
 /** Each syllable as the keys that type it on a Korean keyboard: 쌍 is ㅆㅏㅇ. Other letters stay. */
-export const keysOf = (text: string): string => text.replace(/[가-힣]/g, keysOfSyllable);
+export const keysOf = (text: string): string => text.replace(/[\uac00-\ud7a3]/g, keysOfSyllable);
 
 function keysOfSyllable(syllable: string): string {
   const place = syllable.charCodeAt(0) - FIRST_SYLLABLE;

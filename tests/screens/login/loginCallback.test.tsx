@@ -218,8 +218,8 @@ describe('a login that fails', () => {
   );
 
   it.each([
-    ['', '회원 정보를 찾을 수 없습니다.', /이 브라우저에서 다시 로그인하거나/],
-    ['&lang=ja', '会員情報が見つかりません。', /このブラウザでもう一度ログインするか/],
+    ['', '회원 정보를 찾을 수 없습니다.', /이 브라우저에서 로그인하거나/],
+    ['&lang=ja', '会員情報が見つかりません。', /このブラウザでログインし直すか/],
   ])('AUTH-22 LINE opened another browser: the page says so (%j)', async (language, toast, why) => {
     mockEndpoint('POST /member/line/login', refusal('login_failed'));
     await renderScreen(`/oauth/line?${ANSWER}${language}`);
