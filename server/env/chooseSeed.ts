@@ -30,6 +30,7 @@ export function chooseSeed(values: EnvValues): 'demo' | 'none' {
   const isReal =
     values.DATABASE_URL !== '' ||
     values.PUBLIC_URL.startsWith('https:') ||
+    values.TLS_CERT !== '' ||
     values.NODE_ENV === 'production' ||
     credentials.length > 0;
   return isReal ? 'none' : 'demo';

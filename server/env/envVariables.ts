@@ -47,7 +47,7 @@ export const envVariables = {
   ),
   NODE_ENV: text('', 'production: a real installation, so SEED is none by default'),
   SEED: optional(
-    'What an empty database is filled with: demo or none; empty: none with DATABASE_URL, an https PUBLIC_URL, NODE_ENV=production, S3_BUCKET, SMTP_URL, LIFF_ID, LINE_MESSAGING_TOKEN or the id of a login, else demo',
+    'What an empty database is filled with: demo or none; empty: none with DATABASE_URL, an https PUBLIC_URL, TLS_CERT, NODE_ENV=production, S3_BUCKET, SMTP_URL, LIFF_ID, LINE_MESSAGING_TOKEN or the id of a login, else demo',
     'demo or none',
     z.enum(['demo', 'none']),
   ),

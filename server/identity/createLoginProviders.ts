@@ -5,12 +5,12 @@ import { type OpenIdConnectSettings, openIdConnectIdentity } from './openIdConne
 
 type Differences = Pick<
   OpenIdConnectSettings,
-  'idTokenAlgorithm' | 'responseMode' | 'needsStateForTokens'
+  'idTokenAlgorithm' | 'responseMode' | 'needsStateForTokens' | 'hasAutoLogin'
 >;
 
 /** How a provider differs from the others. */
 const DIFFERENCES: Readonly<Record<ProviderName, Differences>> = {
-  line: { idTokenAlgorithm: 'HS256' },
+  line: { idTokenAlgorithm: 'HS256', hasAutoLogin: true },
   google: {},
   kakao: {},
   naver: { needsStateForTokens: true },

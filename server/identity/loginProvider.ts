@@ -15,13 +15,17 @@ export interface LoginSecrets {
   verifier: string;
 }
 
+interface LoginPage {
+  /** The language that the provider's page is asked to speak. */
+  language: Language;
+  /** Asks for a login on that page, not in the provider's app, which has returned to another browser before. */
+  withoutApp: boolean;
+}
+
 /** A login provider. */
 export interface LoginProvider {
-  /**
-   * The address the browser goes to, with the language that the provider's page is asked to speak. Throws
-   * provider_unavailable when the provider does not answer.
-   */
-  loginUrl(secrets: LoginSecrets, language: Language): Promise<string>;
+  /** The address the browser goes to. Throws provider_unavailable when the provider does not answer. */
+  loginUrl(secrets: LoginSecrets, page: LoginPage): Promise<string>;
   /** Throws login_failed when anything about the answer is wrong. */
   identify(
     answer: { code: string; state: string | undefined },

@@ -14,6 +14,8 @@ export interface OpenIdConnectSettings extends ClientSettings {
   responseMode?: 'form_post';
   /** Naver wants the state also when the code is exchanged for tokens. */
   needsStateForTokens?: boolean;
+  /** On phones LINE logs in by its app. Its documentation asks to switch this off after a login that failed by it. */
+  hasAutoLogin?: boolean;
   /** For the provider of the demonstration: it asks each time who logs in, and `fetch` calls it without the network. */
   demo?: { memberIssuer: string; fetch: client.CustomFetch };
   /** Gets the reason of a failure as an error code, for the log. */
@@ -30,7 +32,7 @@ export function openIdConnectIdentity(settings: OpenIdConnectSettings): LoginPro
     });
 
   return {
-    loginUrl: async ({ state, nonce, verifier }, language) => {
+    loginUrl: async ({ state, nonce, verifier }, { language, withoutApp }) => {
       const url = client.buildAuthorizationUrl(await configuration(), {
         redirect_uri: settings.redirectUri,
         // Only the id: no name, no e-mail address, no picture.
@@ -40,6 +42,7 @@ export function openIdConnectIdentity(settings: OpenIdConnectSettings): LoginPro
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
         ui_locales: language,
+        ...(settings.hasAutoLogin && withoutApp && { disable_auto_login: 'true' }),
         ...(settings.demo && { prompt: 'login' }),
         ...(settings.responseMode && { response_mode: settings.responseMode }),
       });

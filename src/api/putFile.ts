@@ -1,4 +1,4 @@
-/** An upload without progress for this time is aborted. */
+/** An upload whose bytes do not move for this time is aborted. */
 const STALL_MS = 30_000;
 
 /** Uploads the bytes. Only status 200 counts as success. */
@@ -20,6 +20,8 @@ export function putFile(
       stall = setTimeout(() => request.abort(), STALL_MS);
       onProgress(loaded);
     };
+    // All bytes are sent: as after any call, the answer may take long.
+    request.upload.onload = () => clearTimeout(stall);
     request.onloadend = finish;
     // Otherwise Firefox parses the empty answer as XML and logs an error.
     request.responseType = 'text';

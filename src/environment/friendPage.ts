@@ -8,10 +8,12 @@ export const friendMessageLink = (friendId: string, message: string) =>
 
 /**
  * Opens the page of a LINE account in a new tab after `after` resolves. Browsers allow a new tab only in the
- * click handler, so an empty tab opens first; it closes if `after` rejects.
+ * click handler, so an empty tab opens first; it closes if `after` rejects. Some apps open no tab and return this
+ * window: then this page stays, with its drafts.
  */
 export async function openFriendPage(friendId: string, after: Promise<unknown>) {
-  const tab = window.open('', '_blank');
+  const opened = window.open('', '_blank');
+  const tab = opened === window ? null : opened;
   if (tab) emptyMemory(tab);
   try {
     await after;

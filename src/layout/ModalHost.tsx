@@ -29,13 +29,20 @@ export function ModalHost() {
   const location = useLocation();
   const shownId = (location.state as { modal?: number } | null)?.modal;
   const [entered, setEntered] = useState(0);
+  const goBack = useCallback(() => navigate(-1), [navigate]);
+
+  // After a reload the entry of a modal is left, once, so that the first Back leads to the page before.
+  const isReloaded = useRef(Boolean(shownId));
+  useEffect(() => {
+    if (isReloaded.current) void goBack();
+    isReloaded.current = false;
+  }, [goBack]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one history entry for each opening
   useEffect(() => {
     if (!modal) return;
     const { pathname, search } = location;
-    // A modal replaces the entry of an earlier modal, or of one from before a reload, so that one
-    // Back is enough.
+    // A modal replaces the entry of an earlier modal, so that one Back is enough.
     const replace = Boolean(shownId);
     void navigate({ pathname, search }, { replace, state: { modal: modal.id } });
   }, [modal?.id]);
@@ -47,7 +54,6 @@ export function ModalHost() {
     else if (entered === modal.id) forget(modal);
   }, [modal, entered, shownId, forget]);
 
-  const goBack = useCallback(() => navigate(-1), [navigate]);
   if (!modal || shownId !== modal.id) return null;
   return <ModalContent key={modal.id} modal={modal} onClose={goBack} />;
 }

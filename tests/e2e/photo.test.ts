@@ -33,7 +33,44 @@ async function openViewer(options: Parameters<typeof visit>[1] = {}) {
   return { page, count, ...review };
 }
 
+/** Moves one or two fingers, from and to these places across the middle of the screen. */
+async function drag(page: Page, from: readonly number[], to: readonly number[]) {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) => {
+    const touchPoints = from.map((x, id) => ({ id, x: x + ((to[id] ?? x) - x) * part, y: 422 }));
+    return session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : touchPoints,
+    });
+  };
+  await send('touchStart', 0);
+  for (let part = 0.1; part <= 1; part += 0.1) await send('touchMove', part);
+  await send('touchEnd', 1);
+}
+
+const enlarged = (page: Page) =>
+  page.evaluate(() => {
+    const { scale = 1, offsetLeft = 0 } = window.visualViewport ?? {};
+    return { scale, offsetLeft };
+  });
+
 describe('the photo viewer', () => {
+  it('two fingers enlarge a photo, and one finger then moves it instead of the slides', async () => {
+    const { page, count } = await openViewer();
+    await drag(page, [340], [40]);
+    await viewer(page).getByText(`2 / ${count}`).waitFor();
+    await drag(page, [165, 225], [75, 315]);
+    await expect.poll(async () => (await enlarged(page)).scale).toBeGreaterThan(1.5);
+    const { offsetLeft } = await enlarged(page);
+    await drag(page, [150], [300]);
+    await expect.poll(async () => (await enlarged(page)).offsetLeft).toBeLessThan(offsetLeft);
+    expect(await viewer(page).getByText(`2 / ${count}`).count()).toBe(1);
+    await drag(page, [45, 345], [180, 210]);
+    await expect.poll(async () => (await enlarged(page)).scale).toBe(1);
+    await drag(page, [340], [40]);
+    await viewer(page).getByText(`3 / ${count}`).waitFor();
+  });
+
   it('PHOTO-01 PHOTO-03 PHOTO-05 REV-08 fills the screen with one photo at a time', async () => {
     const { page, count } = await openViewer();
     expect(await viewer(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });

@@ -27,23 +27,6 @@ export const HARMLESS_IN_CLIENT: HarmlessMutants = {
     ["const [, name = word, kind = ''] =", '"Stryker was here!"', 'neither is a kind of building'],
   ],
   'answer.ts': [["answer.state === 'ready' ? answer.data", 'true', 'no other answer has data']],
-  'choosable.ts': [
-    [
-      "if (wanted === '') return terms;",
-      'false',
-      'every name contains the empty text; it only saves the search',
-    ],
-    [
-      "if (wanted === '') return terms;",
-      '"Stryker was here!"',
-      'every name contains the empty text; it only saves the search',
-    ],
-    [
-      "text.normalize('NFKC').toLowerCase()",
-      "text.normalize('NFKC').toUpperCase()",
-      'both texts are folded alike',
-    ],
-  ],
   'counselCourse.ts': [
     ['from !== null && COUNSEL_STATES', 'true', 'null is in no place, and no place is before that'],
     ['appointmentAt !== null &&', 'true', 'nothing is before null, which compares as 0'],

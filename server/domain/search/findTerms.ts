@@ -1,6 +1,7 @@
+import { keysOf } from '../../../contract/plain/hangul.ts';
 import { TERM_LENGTH } from '../../../contract/plain/limits.ts';
 import { findNames } from './findNames.ts';
-import { initialsPattern, isInitial, keysOf, looseInitialsPattern } from './hangul.ts';
+import { initialsPattern, isInitial, looseInitialsPattern } from './hangul.ts';
 import { bareText, keysFor, type Spelling, type Term, type TermIndex } from './termIndex.ts';
 import { isOneKeyAway } from './typingErrors.ts';
 

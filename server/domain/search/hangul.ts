@@ -1,8 +1,6 @@
-/** The consonants that begin a syllable, in the order of Unicode. */
-const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+import { FINALS, FIRST_SYLLABLE, INITIALS, MEDIALS } from '../../../contract/plain/hangul.ts';
 
-const FIRST_SYLLABLE = 0xac00;
-const SYLLABLES_OF_AN_INITIAL = 588;
+const SYLLABLES_OF_AN_INITIAL = MEDIALS.length * FINALS.length;
 
 /** A single consonant, which matches every syllable that begins with it. */
 export const isInitial = (letter: string): boolean => INITIALS.includes(letter);
@@ -32,26 +30,6 @@ function syllablesWith(initial: string, initials: 1 | 2): string {
 }
 
 const escaped = (letter: string) => letter.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&');
-
-const lettersIn = (text: string) => text.split(' ');
-const MEDIALS = lettersIn(
-  'ㅏ ㅐ ㅑ ㅒ ㅓ ㅔ ㅕ ㅖ ㅗ ㅗㅏ ㅗㅐ ㅗㅣ ㅛ ㅜ ㅜㅓ ㅜㅔ ㅜㅣ ㅠ ㅡ ㅡㅣ ㅣ',
-);
-/** The first one is no letter. */
-const FINALS = lettersIn(
-  ' ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ ㅁ ㅂ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ',
-);
-
-/** Each syllable as the keys that type it on a Korean keyboard: 쌍 is ㅆㅏㅇ. Other letters stay. */
-export const keysOf = (text: string): string => text.replace(/[가-힣]/g, keysOfSyllable);
-
-function keysOfSyllable(syllable: string): string {
-  const place = syllable.charCodeAt(0) - FIRST_SYLLABLE;
-  const medials = SYLLABLES_OF_AN_INITIAL / FINALS.length;
-  const initial = Math.floor(place / SYLLABLES_OF_AN_INITIAL);
-  const medial = Math.floor(place / FINALS.length) % medials;
-  return `${INITIALS[initial]}${MEDIALS[medial]}${FINALS[place % FINALS.length]}`;
-}
 
 /** The syllables that these keys type on a Korean keyboard; keys that are part of none stay. */
 export const syllablesOf = (keys: string): string =>

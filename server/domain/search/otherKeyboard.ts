@@ -1,4 +1,5 @@
-import { keysOf, syllablesOf } from './hangul.ts';
+import { keysOf } from '../../../contract/plain/hangul.ts';
+import { syllablesOf } from './hangul.ts';
 import { hiraganaOf } from './romaji.ts';
 
 /** The letters of a Korean keyboard, by the Latin letters on the same keys. Capital letters: with Shift. */

@@ -1,6 +1,6 @@
+import { keysOf } from '../../../contract/plain/hangul.ts';
 import { kanaOf } from '../../../contract/texts/hangulKana.ts';
 import { foldName } from './foldName.ts';
-import { keysOf } from './hangul.ts';
 import { type NameIndex, nameIndexBuilder } from './nameIndex.ts';
 
 export type TermKind =

@@ -51,3 +51,33 @@ export async function takeAttempt(
   );
   return row;
 }
+
+/**
+ * The answer has come to another browser than the one that began, because LINE's app opens the default browser of the
+ * phone. The attempt is over, and its empty verifier is the mark for the next attempt of the browser that began.
+ */
+export async function endStrayAttempt(
+  db: Queryable,
+  { provider, stateHash }: { provider: string; stateHash: string },
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `update login_attempt set used_at = $3, verifier = ''
+     where provider = $1 and state_hash = $2 and used_at is null and expires_at > $3`,
+    [provider, stateHash, now],
+  );
+}
+
+/** Whether the answer to a login of this browser has come to another browser just before. */
+export async function hasStrayAttempt(
+  db: Queryable,
+  { provider, browserHash }: { provider: string; browserHash: string },
+  now: Date,
+): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from login_attempt
+     where provider = $1 and browser_hash = $2 and verifier = '' and expires_at > $3`,
+    [provider, browserHash, now],
+  );
+  return rows.length > 0;
+}

@@ -5,7 +5,13 @@ import { languageAsked } from '../../http/input/languageAsked.ts';
 import type { Identity, LoginProviders, ProviderName } from '../../identity/loginProvider.ts';
 import { MINUTE_MS } from '../../lib/units.ts';
 import { refuse } from '../../refusal.ts';
-import { type AttemptRow, insertAttempt, takeAttempt } from './loginAttemptSql.ts';
+import {
+  type AttemptRow,
+  endStrayAttempt,
+  hasStrayAttempt,
+  insertAttempt,
+  takeAttempt,
+} from './loginAttemptSql.ts';
 import { insertLoginCode } from './loginCodeSql.ts';
 import { selectOrInsertMember } from './memberIdentitySql.ts';
 import { fingerprint, newSecret } from './secrets.ts';
@@ -34,12 +40,14 @@ export function createLogins({ db, clientConfig }: AppContext, loginProviders: L
     if (!provider) throw refuse('provider_unavailable');
     const secrets = { state: newSecret(), nonce: newSecret(), verifier: newSecret() };
     const language = languageAsked(headers) ?? 'ko';
-    const url = await provider.loginUrl(secrets, language);
     const browserSecret = browser.read(headers) || newSecret();
+    const browserHash = fingerprint(browserSecret);
+    const isStray = await hasStrayAttempt(db, { provider: name, browserHash }, now);
+    const url = await provider.loginUrl(secrets, { language, withoutApp: isStray });
     const expires_at = attemptEnd(now);
     await insertAttempt(db, {
       state_hash: fingerprint(secrets.state),
-      browser_hash: fingerprint(browserSecret),
+      browser_hash: browserHash,
       provider: name,
       nonce: secrets.nonce,
       verifier: secrets.verifier,
@@ -57,10 +65,15 @@ export function createLogins({ db, clientConfig }: AppContext, loginProviders: L
     { now, headers }: Pick<Caller, 'now' | 'headers'>,
   ): Promise<string> => {
     const browserSecret = browser.read(headers);
-    if (!browserSecret) throw refuse('login_failed');
     const stateHash = answer.state === undefined ? null : fingerprint(answer.state);
-    const attemptKey = { provider: name, browserHash: fingerprint(browserSecret), stateHash };
-    const attempt = await takeAttempt(db, attemptKey, now);
+    const attempt = browserSecret
+      ? await takeAttempt(
+          db,
+          { provider: name, browserHash: fingerprint(browserSecret), stateHash },
+          now,
+        )
+      : undefined;
+    if (!attempt && stateHash) await endStrayAttempt(db, { provider: name, stateHash }, now);
     return memberOf(await identify(name, answer, attempt), { now, headers });
   };
 

@@ -1,6 +1,7 @@
 import type { Filters } from '../../../contract/plain/filters.ts';
 import type { Named } from '../../../contract/shape.ts';
 import type { Concern, Treatment } from '../../../contract/taxonomy.ts';
+import { includesTyped } from '../../lib/typedText.ts';
 
 /** The concerns of the chosen part; all without a part. */
 export function concernsFor({ partId }: Filters, concerns: readonly Concern[]): readonly Concern[] {
@@ -20,14 +21,12 @@ export function treatmentsFor(
 const holds = (references: readonly { id: string }[], id: string) =>
   references.some((reference) => reference.id === id);
 
-/** The terms whose Korean or Japanese name contains the typed text. */
+/** The terms whose Korean or Japanese name contains the typed text. Spaces are ignored. */
 export function namedLike<T extends Named>(typed: string, terms: readonly T[]): readonly T[] {
-  const wanted = folded(typed);
-  if (wanted === '') return terms;
+  const wanted = withoutSpaces(typed);
   return terms.filter(({ name, nameJa }) =>
-    [name, nameJa ?? ''].some((text) => folded(text).includes(wanted)),
+    [name, nameJa ?? ''].some((text) => includesTyped(withoutSpaces(text), wanted)),
   );
 }
 
-/** Case, full-width forms and spaces are ignored. */
-const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(' ', '');
+const withoutSpaces = (text: string) => text.replace(/\s/g, '');

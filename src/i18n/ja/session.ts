@@ -10,5 +10,7 @@ export const session = {
   end: 'ログアウト',
   endOthers: '他のすべての端末からログアウト',
   ended: 'ログアウトしました',
+  otherBrowser:
+    'ログインを始めたブラウザとは別のブラウザが開いたようです。このブラウザでログインし直すか、元のブラウザに戻ってもう一度お試しください',
   onlyThis: '他の端末ではログインしていません',
 } satisfies Texts['session'];

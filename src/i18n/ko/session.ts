@@ -8,5 +8,7 @@ export const session = {
   end: '로그아웃',
   endOthers: '다른 기기에서 모두 로그아웃',
   ended: '로그아웃했어요',
+  otherBrowser:
+    '로그인을 시작한 브라우저가 아닌 다른 브라우저가 열린 것 같아요. 이 브라우저에서 로그인하거나, 처음 브라우저로 돌아가 다시 시도해주세요',
   onlyThis: '다른 기기에는 로그인되어 있지 않아요',
 } as const;

@@ -7,6 +7,12 @@ import { Icon } from '../../ui/picture/Icon.tsx';
 import { Spinner } from '../../ui/status/Spinner.tsx';
 import { CallbackActions } from './CallbackActions.tsx';
 
+const FAILURES = {
+  failed: 'error.login_failed',
+  cookiesRefused: 'login.cookiesRefused',
+  otherBrowser: 'session.otherBrowser',
+} as const;
+
 /** The page that login providers return to. It shows a spinner, or the failure. */
 export function CallbackPage() {
   const { t } = useTranslation();
@@ -29,12 +35,10 @@ export function CallbackPage() {
             <CallbackActions />
           </>
         )}
-        {(stage === 'failed' || stage === 'cookiesRefused') && (
+        {stage !== 'pending' && stage !== 'handedOver' && (
           <>
             <Icon name="error" className="size-11 text-danger" />
-            <p className="text-balance">
-              {t(stage === 'failed' ? 'error.login_failed' : 'login.cookiesRefused')}
-            </p>
+            <p className="text-balance">{t(FAILURES[stage])}</p>
             <CallbackActions />
           </>
         )}

@@ -16,10 +16,9 @@ export function useGoBack(otherwise: string): () => void {
 
   return () => {
     if (!place.current) return;
-    const { key, state, search } = place.current;
+    const { key, search } = place.current;
     // 'default' is the key of the first history entry of a visit.
     if (key === 'default') void navigate(withLanguage(otherwise, search), { replace: true });
-    // After a reload the current entry may be a modal's, so the page before is two entries back.
-    else void navigate((state as { modal?: number } | null)?.modal ? -2 : -1);
+    else void navigate(-1);
   };
 }

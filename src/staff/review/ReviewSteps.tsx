@@ -4,7 +4,8 @@ import { useLocation } from 'react-router-dom';
 import type { StaffReview, StaffReviewCard } from '../../../contract/staff/staffReview.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
-import { keepPreview } from '../../domain/preview/keepPreview.ts';
+import { staffCall } from '../../api/staffCall.ts';
+import { keepPreview, replacePreview } from '../../domain/preview/keepPreview.ts';
 import { titleOfReview } from '../../domain/review/titleOfReview.ts';
 import { useEnvironment } from '../../environment/environment.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -12,7 +13,7 @@ import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
 import { ReasonForm } from '../parts/ReasonForm.tsx';
 import { useWrite } from '../parts/useWrite.ts';
-import { changeReviewAtoms, type Step, staffReviewQuery } from './reviewWrites.ts';
+import { changeReviewAtoms, type Step } from './reviewWrites.ts';
 
 /** Buttons to publish, hide, restore or keep the review, and a preview as visitors see it. */
 export function ReviewSteps({ review }: { review: StaffReviewCard }) {
@@ -31,11 +32,16 @@ export function ReviewSteps({ review }: { review: StaffReviewCard }) {
   const decide = async (step: Step, done: string) =>
     version != null && send({ version, ...step }, done);
 
-  const showPreview = async () => {
-    const isCut = review.titleCut || review.contentCut;
-    const whole = isCut ? await wholeOf(review) : review;
-    keepPreview('review', whole);
+  // Browsers allow a new tab only in the click handler. The preview in it follows when the whole text has come.
+  const showPreview = () => {
+    const shown = withCutMarks(review);
+    keepPreview('review', shown);
     openExternal(withLanguage('/contents/review/pv', search));
+    if (!review.titleCut && !review.contentCut) return;
+    staffCall('GET /staff/reviews/:id', { params: { id } }).then(
+      ({ data }) => replacePreview('review', shown, data),
+      () => undefined, // staffCall has logged it, and the preview shows that the text is cut.
+    );
   };
   const hide = async (reason: string) => {
     const isDone = await decide({ action: 'blind', reason }, t('review.blinded'));
@@ -101,11 +107,9 @@ export function ReviewSteps({ review }: { review: StaffReviewCard }) {
   );
 }
 
-/** The whole review, or the card with its cut text if the review does not load. */
-const wholeOf = (review: StaffReviewCard): Promise<StaffReview | StaffReviewCard> =>
-  staffReviewQuery(review.id)
-    .queryFn()
-    .then(
-      ({ data }) => data,
-      () => review,
-    );
+/** The list cuts very long texts: an ellipsis shows where. */
+const withCutMarks = (review: StaffReviewCard): StaffReview => ({
+  ...review,
+  title: review.titleCut ? `${review.title}…` : review.title,
+  content: review.contentCut ? `${review.content}…` : review.content,
+});

@@ -8,15 +8,12 @@ import { refetchLists } from '../staffAnswers.ts';
 
 export type Step = { action: 'publish' | 'restore' | 'keep' } | { action: 'blind'; reason: string };
 
-export const staffReviewQuery = (id: string) =>
-  staffQuery('GET /staff/reviews/:id', { params: { id } });
-
 /**
  * The whole review that belongs to the version of the list: after a change it is read again. Staff of a clinic have no
  * version, so they read again when the beginning of the text has changed.
  */
 export function staffReviewQueryOf({ id, version, content }: StaffReviewCard) {
-  const { queryKey, queryFn } = staffReviewQuery(id);
+  const { queryKey, queryFn } = staffQuery('GET /staff/reviews/:id', { params: { id } });
   return { queryKey: [...queryKey, version ?? content] as const, queryFn };
 }
 

@@ -4,6 +4,7 @@ import { CAROUSEL_SPACING_PX } from '../../constants.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { formatCount } from '../../lib/number.ts';
 import { CarouselControls } from './CarouselControls.tsx';
+import { useEnlarging } from './useEnlarging.ts';
 import { useSwiper } from './useSwiper.ts';
 
 interface Slide {
@@ -27,6 +28,7 @@ export function Carousel({ label, slides, start = 0, className, children }: Caro
   const { t } = useTranslation();
   const strip = useRef<HTMLDivElement>(null);
   const control = useSwiper(strip, slides.length, start);
+  useEnlarging(strip);
 
   // Inside a dialog, arrow keys work everywhere in the dialog.
   const handleKey = useEffectEvent(({ key }: KeyboardEvent) => {
@@ -47,7 +49,7 @@ export function Carousel({ label, slides, start = 0, className, children }: Caro
     >
       <div
         ref={strip}
-        className="no-scrollbar group h-full touch-pan-y snap-x snap-mandatory overflow-x-auto data-swiper:snap-none data-swiper:overflow-hidden"
+        className="no-scrollbar group h-full touch-pan-y touch-pinch-zoom snap-x snap-mandatory overflow-x-auto data-swiper:snap-none data-swiper:overflow-hidden"
       >
         <ul
           className="swiper-wrapper flex h-full transition-transform group-data-swiper:gap-0!"

@@ -1,4 +1,5 @@
 import { DROPDOWN_ITEMS } from '../../constants.ts';
+import { includesTyped, startsWithTyped } from '../../lib/typedText.ts';
 
 /** An item to choose. The name is shown, searched and used as identity; without a name the id is used. */
 export type DropdownItem<T = unknown> = ({ name: string; id?: string } | { id: string }) & {
@@ -29,17 +30,14 @@ export const DEFAULT_ITEMS: readonly DropdownItem<never>[] = DROPDOWN_ITEMS.map(
 }));
 
 /** The items whose name contains the typed text, ignoring case. */
-export function namedLike<I extends DropdownItem>(
+export const namedLike = <I extends DropdownItem>(
   items: readonly I[],
   typed: string,
-): readonly I[] {
-  const wanted = folded(typed);
-  return items.filter((item) => folded(nameOf(item)).includes(wanted));
-}
+): readonly I[] => items.filter((item) => includesTyped(nameOf(item), typed));
 
 /** Index of the first item that starts with the typed letters; -1 if none. */
 export const firstStartingWith = (items: readonly DropdownItem[], run: string): number =>
-  items.findIndex((item) => folded(nameOf(item)).startsWith(folded(run)));
+  items.findIndex((item) => startsWithTyped(nameOf(item), run));
 
 /** The identity of an item: equal after a reload of the items, different for another item of the same name. */
 export const keyOf = (item: DropdownItem): string => `${nameOf(item)} ${item.id}`;
@@ -57,6 +55,3 @@ export function withoutChosen<I extends DropdownItem>(
   const takenNames = new Set(chosen.filter((one) => !offered.has(keyOf(one))).map(nameOf));
   return items.filter((item) => !takenKeys.has(keyOf(item)) && !takenNames.has(nameOf(item)));
 }
-
-/** A Hangul syllable may be one code point or several. */
-const folded = (text: string) => text.normalize('NFC').toLowerCase();

@@ -209,6 +209,8 @@ forRacingCalls(async (_engine, open) => {
     const copy = cookies.header;
     const answer = await send('POST', '/auth/logout', undefined, copy);
     expect(answer).toMatchObject({ status: 200, body: {} });
+    // Decision 11: the cache has nothing of a member.
+    expect(answer.headers.get('clear-site-data')).toBeNull();
     cookies.take(answer.headers);
     // It identifies the browser at the next login, and gives no access.
     expect(cookies.names).toEqual(['device']);

@@ -29,6 +29,14 @@ describe('items of a dropdown', () => {
     expect(names(namedLike(items, 'x'))).toEqual([]);
   });
 
+  it.each(['ㅅ', '서', '성', '성ㅎ', '성혀', '성형', 'ㅅㅓㅇㅎㅕ'])(
+    'DROP-16 AMB-47 are found while a syllable is half made: %s',
+    (typed) => {
+      expect(names(namedLike(items, typed))).toEqual(['눈 성형']);
+      expect(firstStartingWith([{ name: '눈' }, { name: '성형' }], typed)).toBe(1);
+    },
+  );
+
   it('AMB-47 are found by the beginning of the name', () => {
     expect(firstStartingWith(items, 'US')).toBe(1);
     expect(firstStartingWith(items, 'SD')).toBe(-1);

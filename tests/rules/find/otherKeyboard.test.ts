@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { keysOf, syllablesOf } from '../../../server/domain/search/hangul.ts';
+import { keysOf } from '../../../contract/plain/hangul.ts';
+import { syllablesOf } from '../../../server/domain/search/hangul.ts';
 import { typedOtherwise } from '../../../server/domain/search/otherKeyboard.ts';
 import { hiraganaOf } from '../../../server/domain/search/romaji.ts';
 

@@ -56,6 +56,10 @@ describe('finding a treatment by typing', () => {
     expect(idsOf(namedLike(typed, treatments))).toContain(id);
   });
 
+  it.each(['ㅂ', '봍', '보토', '보톡', '보톣', '보톡ㅅ'])('%s is on the way to 보톡스', (typed) => {
+    expect(idsOf(namedLike(typed, treatments))).toContain('jaw-botox');
+  });
+
   it('an empty text finds everything, nonsense finds nothing', () => {
     expect(namedLike('  ', treatments)).toEqual(treatments);
     expect(namedLike('zzz', treatments)).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { keysOf } from '../../../contract/plain/hangul.ts';
 import { searchAliases } from '../../../server/db/seed/searchAliases.ts';
 import { findMistyped, findTerms, nearestTerms } from '../../../server/domain/search/findTerms.ts';
-import { keysOf } from '../../../server/domain/search/hangul.ts';
 import { meaningsOf } from '../../../server/domain/search/meanings.ts';
 import { isOneKeyAway } from '../../../server/domain/search/typingErrors.ts';
 import { nameOfMatch, pathOfTopic } from '../../../src/domain/search/matchGroups.ts';

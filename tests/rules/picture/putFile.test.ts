@@ -4,7 +4,7 @@ import { putFile } from '../../../src/api/putFile.ts';
 /** A request whose course the test controls. */
 class FakeRequest {
   static last: FakeRequest;
-  upload: { onprogress?: (event: { loaded: number }) => void } = {};
+  upload: { onprogress?: (event: { loaded: number }) => void; onload?: () => void } = {};
   onloadend: () => void = () => undefined;
   status = 0;
   opened: unknown[] = [];
@@ -73,5 +73,14 @@ describe('sending a file', () => {
     expect(isOver).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await sending).toBe(false);
+  });
+
+  it('API-32 waits for the answer as long as it takes once all bytes are sent', async () => {
+    const sending = putFile('/a', FILE, () => undefined);
+    FakeRequest.last.upload.onprogress?.({ loaded: FILE.size });
+    FakeRequest.last.upload.onload?.();
+    await vi.advanceTimersByTimeAsync(300_000);
+    FakeRequest.last.end(200);
+    expect(await sending).toBe(true);
   });
 });

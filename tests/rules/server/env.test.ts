@@ -54,6 +54,12 @@ describe('an environment', () => {
     expect(readEnv(real).seed).toBe('none');
   });
 
+  it('of a real installation has no demo data if it speaks TLS itself', () => {
+    const { cert: TLS_CERT, key: TLS_KEY } = aCertificate();
+    expect(readEnv({ TLS_CERT, TLS_KEY })).toMatchObject({ seed: 'none', factorPolicy: 'all' });
+    expect(readEnv({ TLS_CERT, TLS_KEY, SEED: 'demo' }).seed).toBe('demo');
+  });
+
   it.each([
     [{}, 'none'],
     [{ STAFF_SECOND_FACTOR: 'all' }, 'none'],

@@ -183,9 +183,20 @@ describe('the friend page in another tab', () => {
     expect(tab.location.replace).not.toHaveBeenCalled();
   });
 
-  it('AMB-75 works without a tab if none is allowed', async () => {
-    const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    onTestFinished(() => open.mockRestore());
+  it.each([
+    ['if none is allowed', null],
+    ['in an app that returns this window instead', window],
+  ])('AMB-75 works without a tab %s', async (_where, opened) => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(opened);
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+    sessionStorage.setItem('draft', '그대로');
+    onTestFinished(() => {
+      open.mockRestore();
+      replace.mockRestore();
+      sessionStorage.clear();
+    });
     expect(await openFriendPage('@moa', Promise.resolve())).toBe('dismissed');
+    expect(sessionStorage.getItem('draft')).toBe('그대로');
+    expect(replace).not.toHaveBeenCalled();
   });
 });

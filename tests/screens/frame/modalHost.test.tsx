@@ -81,6 +81,20 @@ describe('the button for booking a counsel', () => {
   });
 });
 
+describe('a reload while a modal is open', () => {
+  it('closes the modal, and the first Back leads to the page before', async () => {
+    mockEndpoint('GET /public/reviews', { data: [sampleReview()], total: 1 });
+    mockEndpoint('GET /public/clinics/:id', { data: sampleClinic() });
+    const history = { before: ['/home', ADDRESS], state: { modal: 1 } };
+    const { goBack, address } = await renderScreen(ADDRESS, { history });
+    await bookButton();
+    expect(dialog()).toBeNull();
+    expect(address()).toBe(ADDRESS);
+    await goBack();
+    expect(address()).toBe('/home');
+  });
+});
+
 describe('a modal that replaces another', () => {
   it('AMB-39 replaces its history entry, too: one Back is enough', async () => {
     expectConsole(/The counsel was not booked/);

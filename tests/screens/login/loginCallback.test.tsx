@@ -198,6 +198,7 @@ describe('a login that fails', () => {
     'ERR-10 ERR-19 AUTH-22 AUTH-23 AUTH-24 AUTH-25 AUTH-26 AUTH-27 AMB-36 AMB-38 %s: a toast, an alert, a line in the log and a way out',
     async (provider, title, alertText) => {
       openLoginWindow();
+      keepLoginTrip({ path: '/home', isNewWindow: true });
       const key = `POST /member/${provider}/login`;
       if (provider !== 'apple')
         mockEndpoint(key as 'POST /member/kakao/login', refusal('login_failed')); // one of four
@@ -215,6 +216,16 @@ describe('a login that fails', () => {
       expect(close).toHaveBeenCalledOnce();
     },
   );
+
+  it.each([
+    ['', '회원 정보를 찾을 수 없습니다.', /이 브라우저에서 로그인하거나/],
+    ['&lang=ja', '会員情報が見つかりません。', /このブラウザでログインし直すか/],
+  ])('AUTH-22 LINE opened another browser: the page says so (%j)', async (language, toast, why) => {
+    mockEndpoint('POST /member/line/login', refusal('login_failed'));
+    await renderScreen(`/oauth/line?${ANSWER}${language}`);
+    await screen.findByText(toast);
+    page().getByText(why);
+  });
 
   it('AUTH-22 without a code nothing is posted; in a full page the link leads to home', async () => {
     await renderScreen('/oauth/line?error=access_denied&state=state-1&lang=ja');

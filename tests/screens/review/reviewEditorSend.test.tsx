@@ -182,6 +182,18 @@ describe('a new review', () => {
     expect(edited[0]?.params.id).toBe(REVIEW.id);
     expect(edited[0]?.body.beforePhotos).toHaveLength(2);
   });
+
+  it('ERR-19 if there is one already and it cannot be found, both causes are logged', async () => {
+    expectConsole(/The review of this counsel could not be found/);
+    expectConsole(/The review was not saved/);
+    announceWriting();
+    mockEndpoint('POST /member/reviews', refusal('already_reviewed'));
+    mockEndpoint('GET /member/reviews', refusal('internal'));
+    const { user } = await openEditor();
+    await user.click(register());
+    await screen.findByText(/이 상담에는 이미 리뷰가 있어요/);
+    expect(screen.queryByRole('button', { name: '리뷰 수정하기' })).toBeNull();
+  });
 });
 
 describe('an edited review', () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { StaffReview, StaffReviewCard } from '../../../contract/staff/staffReview.ts';
+import { forgetPreviews } from '../../../src/domain/preview/keepPreview.ts';
 import { readFromDevice } from '../../../src/environment/deviceMemory.ts';
 import { clinicStaff, sampleStaffClinic, signIn } from '../../support/fixtures/staffWorld.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
@@ -190,6 +191,37 @@ describe('/console/reviews', () => {
     expect(asked[0]?.params.id).toBe(review.id);
     await user.click(await button(`${review.title} 미리보기`));
     await waitFor(() => expect(readFromDevice('tempReviewInfo')).toContain('처음부터 끝까지'));
+  });
+
+  it('AMB-43 AMB-102 the preview of a shortened text opens in the press, and the whole text follows', async () => {
+    signIn();
+    const { review } = serveReview({ content: '처음', contentCut: true });
+    let come: (answer: { data: StaffReview }) => void = () => undefined;
+    mockEndpoint('GET /staff/reviews/:id', () => new Promise((resolve) => (come = resolve)));
+    const { user, environment } = await renderScreen('/console/reviews');
+    const press = async () => user.click(await button(`${review.title} 미리보기`));
+    const shown = () => JSON.parse(readFromDevice('tempReviewInfo') ?? 'null');
+    await press();
+    expect(environment.opened).toEqual(['/contents/review/pv']);
+    expect(shown()).toMatchObject({ title: review.title, content: '처음…' });
+    await act(async () => come({ data: { ...review, content: '처음부터 끝까지' } }));
+    expect(shown().content).toBe('처음부터 끝까지');
+
+    await press();
+    forgetPreviews();
+    await act(async () => come({ data: { ...review, content: '처음부터 끝까지' } }));
+    expect(shown()).toBeNull();
+  });
+
+  it('ERR-19 the preview shows where a text is cut if the whole text does not come, and it is logged', async () => {
+    expectConsole(/GET \/staff\/reviews\/:id failed: internal/);
+    signIn();
+    const { review } = serveReview({ titleCut: true });
+    const asked = mockEndpoint('GET /staff/reviews/:id', refusal('internal'));
+    const { user } = await renderScreen('/console/reviews');
+    await user.click(await button(`${review.title} 미리보기`));
+    await expect.poll(() => asked).toHaveLength(1);
+    expect(readFromDevice('tempReviewInfo')).toContain(`"title":"${review.title}…"`);
   });
 
   it('AMB-51 AMB-102 a text that the member has changed is shown before it can be published', async () => {

@@ -4,6 +4,7 @@ import {
   UNSAFE_createMemoryHistory as createMemoryHistory,
   unstable_HistoryRouter as HistoryRouter,
   type NavigateFunction,
+  parsePath,
   useLocation,
   useNavigate,
 } from 'react-router-dom';
@@ -22,6 +23,8 @@ import { testI18n } from './testI18n.ts';
 interface ScreenOptions {
   environment?: FakeEnvironment;
   config?: Partial<ClientConfig>;
+  /** After a reload the tab still has its history: the addresses before, and the state of the current entry. */
+  history?: { before: readonly string[]; state: unknown };
 }
 
 interface RenderedScreen extends RenderResult {
@@ -50,8 +53,12 @@ export async function renderScreen(
   const boot = { config: { ...testClientConfig, ...options.config }, answers: null };
   const store = createAppStore(boot, createQueryClient());
   const i18n = testI18n(language);
+  const { before, state } = options.history ?? { before: [], state: null };
   const memory = createMemoryHistory({
-    initialEntries: [environment.basename + address],
+    initialEntries: [
+      ...before.map((path) => environment.basename + path),
+      { ...parsePath(environment.basename + address), state },
+    ],
     v5Compat: true,
   });
   const history = connectHistory(memory, environment.basename, store);

@@ -54,7 +54,7 @@ async function send(
 }
 
 async function troubleOf(cause: unknown, { counsel, form }: Submission): Promise<Trouble> {
-  const existing = isReviewed(cause) ? await findReviewOf(counsel.id).catch(() => null) : null;
+  const existing = isReviewed(cause) ? await findExisting(counsel.id) : null;
   if (existing) return { kind: 'reviewed', review: existing };
   console.error('The review was not saved', cause);
   if (isRefused(cause)) form.forgetUploads();
@@ -62,6 +62,12 @@ async function troubleOf(cause: unknown, { counsel, form }: Submission): Promise
   if (unreadable.length > 0) return { kind: 'photos', unsent: { failed: [], unreadable } };
   return { kind: 'failed', cause };
 }
+
+const findExisting = (counselId: string) =>
+  findReviewOf(counselId).catch((cause) => {
+    console.error('The review of this counsel could not be found', cause);
+    return null;
+  });
 
 /** Local photos that are not uploaded yet. */
 function waitingIn({ now }: ReviewFormState) {

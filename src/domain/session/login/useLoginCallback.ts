@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { languageOf, languageQuery } from '../../../../contract/plain/language.ts';
+import { codeOf } from '../../../api/ApiError.ts';
 import { keepLoginArrival, type LoginTrip, takeLoginTrip } from '../../../environment/loginTrip.ts';
 import { loginAtom } from '../../../state/sessionAtom.ts';
 import { CookiesRefused } from '../../../state/sessionCookies.ts';
@@ -10,8 +11,11 @@ import { notify } from '../../../widgets/toast/notify.ts';
 import { type CallbackProvider, finishLogin, sessionTokens } from './loginCalls.ts';
 import { handOver } from './loginHandOver.ts';
 
-/** 'handedOver': the page that began the login goes on, and this window closes if the browser allows it. */
-type Stage = 'pending' | 'handedOver' | 'failed' | 'cookiesRefused';
+/**
+ * 'handedOver': the page that began the login goes on, and this window closes if the browser allows it.
+ * 'otherBrowser': LINE's app has opened this browser, but the login began in another one.
+ */
+type Stage = 'pending' | 'handedOver' | 'failed' | 'cookiesRefused' | 'otherBrowser';
 
 /** Completes a login on the callback page, once per visit. */
 export function useLoginCallback(provider: CallbackProvider): Stage {
@@ -54,7 +58,9 @@ export function useLoginCallback(provider: CallbackProvider): Stage {
         if (cause instanceof CookiesRefused) return 'cookiesRefused' as const;
         notify('error', t('login.noMember'));
         if (provider !== 'line') window.alert(t(`login.failed.${provider}`));
-        return 'failed' as const;
+        // LINE's app has opened this window, which therefore has no trip, and this browser has no cookie of the login.
+        const isElsewhere = provider === 'line' && !trip && codeOf(cause) === 'login_failed';
+        return isElsewhere ? ('otherBrowser' as const) : ('failed' as const);
       })
       .then(setStage);
   });
