@@ -122,6 +122,7 @@ export async function insertMentions(
      select $1, treatment.id, place - 1
      from unnest($3::text[]) with ordinality as treatment (id, place)`,
     [id, doctors, treatments],
+    { isPrepared: true },
   );
 }
 

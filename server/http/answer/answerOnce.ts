@@ -29,6 +29,8 @@ const TABLES = {
   staff: { table: 'staff_idempotency_key', owner: 'staff_id' },
 } as const;
 
+const PREPARED = { isPrepared: true };
+
 interface Secrets {
   hash: KeyedHash;
   textsOf: (asker: Asker) => Promise<Texts> | Texts;
@@ -64,11 +66,11 @@ async function answerOnce<T>(
   return db.transaction(async (tx) => {
     if (await reserveKey(tx, request, key, hash.of(asked))) {
       const answer = await work(tx);
-      await tx.query(`update ${table} set answer_sealed = $3 where ${owner} = $1 and key = $2`, [
-        asker.id,
-        key,
-        texts.seal(JSON.stringify(answer), place),
-      ]);
+      await tx.query(
+        `update ${table} set answer_sealed = $3 where ${owner} = $1 and key = $2`,
+        [asker.id, key, texts.seal(JSON.stringify(answer), place)],
+        PREPARED,
+      );
       return answer;
     }
     const earlier = await selectEarlier(tx, asker, key);
@@ -120,7 +122,7 @@ export async function eraseMemberAnswers(
 
 const EXPIRED_BATCH = 100;
 
-/** Deletes some expired keys. `skip locked`: it does not wait for another request that deletes them. */
+/** Deletes some expired keys. `skip locked`: it does not wait for another process that deletes them. */
 async function deleteExpired(tx: Queryable, kind: Asker['kind'], now: Date): Promise<number> {
   const { table, owner } = TABLES[kind];
   const deleted = await tx.query(
@@ -132,7 +134,7 @@ async function deleteExpired(tx: Queryable, kind: Asker['kind'], now: Date): Pro
   return deleted.length;
 }
 
-/** False when the key was used before. Waits while another request is using it. Expired keys are deleted first. */
+/** False when the key was used before. Waits while another request is using it. */
 async function reserveKey<T>(
   tx: Queryable,
   { asker, now }: Request<T>,
@@ -141,13 +143,13 @@ async function reserveKey<T>(
 ): Promise<boolean> {
   const { table, owner } = TABLES[asker.kind];
   try {
-    const [, , inserted] = await Promise.all([
-      deleteExpired(tx, asker.kind, now),
+    const [, inserted] = await Promise.all([
       setLockTimeout(tx, limits.requests.inFlightMs),
       tx.query(
         `insert into ${table} (${owner}, key, request_hash, created_at)
          values ($1, $2, $3, $4) on conflict do nothing returning key`,
         [asker.id, key, hash, now],
+        PREPARED,
       ),
       setLockTimeout(tx, 0),
     ]);
@@ -159,7 +161,7 @@ async function reserveKey<T>(
 }
 
 const setLockTimeout = (tx: Queryable, ms: number) =>
-  tx.query("select set_config('lock_timeout', $1, true)", [String(ms)]);
+  tx.query("select set_config('lock_timeout', $1, true)", [String(ms)], PREPARED);
 
 const isLockTimeout = (error: unknown) => error instanceof DatabaseError && error.code === '55P03';
 
@@ -175,6 +177,7 @@ async function selectEarlier(tx: Queryable, asker: Asker, key: string): Promise<
   const [row] = await tx.query<Earlier>(
     `select request_hash, answer, answer_sealed from ${table} where ${owner} = $1 and key = $2`,
     [asker.id, key],
+    PREPARED,
   );
   if (!row) throw refuse('request_in_flight', undefined, { 'Retry-After': '1' });
   return row;

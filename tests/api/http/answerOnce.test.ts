@@ -96,13 +96,14 @@ forOneEngine((_engine, open) => {
       expect(await ask({ kind })).toMatchObject({ done: 2 });
     });
 
-    it('is kept sealed for a day and no longer', async () => {
+    it('is kept sealed for a day, until the job deletes it', async () => {
       await ask({ kind });
       expect(await storedRows()).not.toContain('상담');
       expect(await ask({ kind, now: later(limits.requests.idempotencyMs) })).toMatchObject({
         done: 1,
       });
       const after = later(limits.requests.idempotencyMs + 1);
+      expect(await deleteOldAnswers(db, after)).toBe(1);
       expect(await ask({ kind, now: after })).toMatchObject({ done: 2 });
     });
 

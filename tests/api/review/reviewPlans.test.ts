@@ -38,6 +38,9 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
       const answer = await send('POST', '/member/reviews', reviewForm(counsel), headers);
       expect(answer.status).toBe(200);
     }
+    const kept = `select 1 from pg_prepared_statements where generic_plans > 0
+      and statement like '%idempotency_key%'`;
+    expect(await db.query(kept)).toHaveLength(2);
     const planned = await db.query<{ statement: string; custom: number }>(
       `select statement, custom_plans as custom from pg_prepared_statements
        where custom_plans > $1`,
