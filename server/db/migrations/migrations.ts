@@ -64,6 +64,7 @@ import { lateTextIndexes } from './0063_late_texts.ts';
 import { reviewReport } from './0064_review_report.ts';
 import { askedTimesIndexes } from './0065_asked_times.ts';
 import { hiddenIndexes } from './0066_hidden_indexes.ts';
+import { nameParts } from './0069_name_parts.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -159,4 +160,5 @@ export const migrations: readonly Migration[] = [
     dropped: ['counsel_arranging_of_clinic', 'counsel_arranging_of_all'],
   },
   { name: '0066_hidden_indexes', indexes: hiddenIndexes },
+  { name: '0069_name_parts', sql: nameParts },
 ];
