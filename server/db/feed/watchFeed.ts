@@ -82,10 +82,12 @@ export async function watchFeed(
   };
   const isKnown = (transaction: number) =>
     transaction < oldest || [...known.values()].includes(transaction);
+  const nameCommit = (transaction: number) => {
+    commits = [...commits, { transaction, at: feed.clock() }].slice(-MOST_COMMITS);
+  };
   const commit = (rows: readonly FeedRow[]) => {
     learn(rows);
-    const transaction = rows[0]?.transaction ?? 0;
-    commits = [...commits, { transaction, at: feed.clock() }].slice(-MOST_COMMITS);
+    nameCommit(rows[0]?.transaction ?? 0);
   };
   const poll = async () => {
     try {
@@ -105,6 +107,7 @@ export async function watchFeed(
     db: reportingCommits(db, commit),
     committedSince: (moment) =>
       commits.filter(({ at }) => at >= moment).map(({ transaction }) => transaction),
+    nameCommit,
     knows: async (transactions, patienceMs) => {
       const end = feed.clock() + patienceMs;
       while (!transactions.every(isKnown)) {

@@ -11,6 +11,7 @@ import {
 import { limits } from '../../../server/limits.ts';
 import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { testMasterKeys } from '../../support/app/testKeys.ts';
+import { fakeFeed } from '../../support/fakes/fakeFeed.ts';
 import { fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
@@ -37,7 +38,7 @@ forOneEngine((_engine, open) => {
   });
 
   const memberKeys = fakeMemberKeys();
-  const services = () => ({ db, masterKeys: testMasterKeys, memberKeys });
+  const services = () => ({ db, feed: fakeFeed(), masterKeys: testMasterKeys, memberKeys });
   interface Options {
     kind?: Kind;
     id?: string;
