@@ -65,6 +65,7 @@ import { reviewReport } from './0064_review_report.ts';
 import { askedTimesIndexes } from './0065_asked_times.ts';
 import { hiddenIndexes } from './0066_hidden_indexes.ts';
 import { nameParts } from './0069_name_parts.ts';
+import { readIndexes } from './0070_read_indexes.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -161,4 +162,5 @@ export const migrations: readonly Migration[] = [
   },
   { name: '0066_hidden_indexes', indexes: hiddenIndexes },
   { name: '0069_name_parts', sql: nameParts },
+  { name: '0070_read_indexes', indexes: readIndexes, dropped: ['clinic_by_position'] },
 ];
