@@ -23,7 +23,13 @@ forEachEngine((_engine, open) => {
   beforeAll(async () => {
     const db = await open();
     const options = { sessions: fakeSessions };
-    const settings = { db, memberKeys: fakeMemberKeys(), isCached: true, now: () => clock, options };
+    const settings = {
+      db,
+      memberKeys: fakeMemberKeys(),
+      isCached: true,
+      now: () => clock,
+      options,
+    };
     here = await openTestApp(settings);
     there = await openTestApp({ ...settings, clock: () => frozenAt ?? performance.now() });
   });
