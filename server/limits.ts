@@ -198,6 +198,8 @@ export const limits = {
     oneAnswerBytes: MB,
     /** Maximum age of a cached answer: `sort=popular` counts the last 30 days, which changes without a write. */
     answerMs: MINUTE_MS,
+    /** How long the numbers of pages of the sitemap are remembered. */
+    sitemapTotalMs: HOUR_MS,
     /** Memory for cached server-rendered pages: about 500. */
     pageBytes: 80 * MB,
     /** Maximum age of a cached page. */

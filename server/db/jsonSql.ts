@@ -108,5 +108,8 @@ export const ratingColumns = (table: string) => ({
 export const isoTime = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** The day in Seoul. */
+export const koreanDay = (moment: string) => `(${moment} at time zone 'Asia/Seoul')::date`;
+
 /** The only cast to JsonSql: the functions above have built the text. */
 const made = <T>(sql: string) => sql as JsonSql<T>;

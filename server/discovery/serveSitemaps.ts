@@ -31,7 +31,7 @@ export function serveSitemaps(
   services: SitemapServices,
 ): { index: Handler<AppEnv>; file: Handler<AppEnv> } {
   const { publicUrl } = context.clientConfig;
-  const totalOf = sitemapTotals(context);
+  const totalOf = sitemapTotals(context.db);
 
   const index: Handler<AppEnv> = async (c) => {
     c.set('route', '/sitemap.xml');
@@ -39,10 +39,10 @@ export function serveSitemaps(
     const now = context.now();
     const day = koreanDayOf(now);
     const [clinic, doctor, event, review] = await Promise.all([
-      totalOf('clinic', day),
-      totalOf('doctor', day),
-      totalOf('event', day),
-      totalOf('review', day),
+      totalOf({ kind: 'clinic', day }),
+      totalOf({ kind: 'doctor', day }),
+      totalOf({ kind: 'event', day }),
+      totalOf({ kind: 'review', day }),
     ]);
     const xml = sitemapIndex(publicUrl, { clinic, doctor, event, review });
     return new Response(xml, { headers: headersAt(now) });
@@ -54,14 +54,23 @@ export function serveSitemaps(
     const now = context.now();
     const part = { kind: asked.kind, day: koreanDayOf(now) };
     const offset = (asked.number - 1) * limits.lists.sitemapUrls;
-    const count = Math.min((await totalOf(part.kind, part.day)) - offset, limits.lists.sitemapUrls);
-    if (count <= 0) throw refuse('not_found');
+    const total = await totalOf(part);
+    // The total may be an hour old. A file that has begun since is read; one behind it would skip many rows for nothing.
+    if (offset > total) throw refuse('not_found');
+    const count = Math.min(total - offset, limits.lists.sitemapUrls);
     await take(c, services, count * limits.lists.sitemapUrlBytes);
     const entries = sitemapEntries(context.db, part, { offset, limit: limits.lists.sitemapUrls });
-    const parts = sitemapText(publicUrl, asked, entries);
+    const first = await entries.next();
+    if (first.done) throw refuse('not_found');
+    const parts = sitemapText(publicUrl, asked, withFirst(first.value, entries));
     return streamed(c, parts, { headers: headersAt(now), log: services.log });
   };
   return { index, file };
+}
+
+async function* withFirst<T>(first: T, rest: AsyncGenerator<T>) {
+  yield first;
+  yield* rest;
 }
 
 /** A file is as much work as many calls, so it counts by its size. */

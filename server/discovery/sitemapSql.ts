@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../db/database.ts';
 import { isoTime } from '../db/jsonSql.ts';
-import { type PublicRows, rememberTotals } from '../db/lists/rememberTotals.ts';
+import { cappedCount } from '../db/lists/cappedCount.ts';
 import { clinicIsPublished } from '../domain/clinic/clinicBriefSql.ts';
 import { doctorIsShown } from '../domain/doctor/doctorCardSql.ts';
 import { eventIsRunning } from '../domain/event/eventCardSql.ts';
@@ -24,28 +25,25 @@ const VISIBLE: Record<SitemapKind, (day: string) => string> = {
   review: () => reviewIsPublished,
 };
 
-/** The number of pages of each kind, all of them, counted again after a public change. */
-export function sitemapTotals(rows: PublicRows) {
-  const totals = {
-    clinic: rememberTotals(rows, 'clinic'),
-    doctor: rememberTotals(rows, 'doctor'),
-    event: rememberTotals(rows, 'event'),
-    review: rememberTotals(rows, 'review'),
-  };
-  return async (kind: SitemapKind, day: string): Promise<number> => {
-    const { total } = await totals[kind]({
-      sql: VISIBLE[kind](day),
-      params: [],
-      isCountedToTheEnd: true,
-    });
-    return total;
-  };
-}
-
 interface SitemapPart {
   kind: SitemapKind;
   /** The day in Seoul. */
   day: string;
+}
+
+/** How many pages of each kind there are. Counted once an hour: a count reads a table to its end. */
+export function sitemapTotals(db: Queryable) {
+  const totals = new LRUCache<string, number, SitemapPart>({
+    max: 2 * SITEMAP_KINDS.length,
+    ttl: limits.kept.sitemapTotalMs,
+    fetchMethod: async (_key, _old, { context: { kind, day } }) => {
+      const where = { sql: VISIBLE[kind](day), params: [], isCountedToTheEnd: true };
+      return (await cappedCount(db, kind, where)).total;
+    },
+    ignoreFetchAbort: true,
+  });
+  return (part: SitemapPart): Promise<number> =>
+    totals.forceFetch(`${part.kind} ${part.day}`, { context: part });
 }
 
 /** Oldest first: a new record goes into the last file, and the other files stay the same. */

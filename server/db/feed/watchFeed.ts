@@ -22,6 +22,8 @@ export interface WatchOptions extends FeedOptions {
 
 interface Poll {
   generation: string;
+  /** The time of the database, in milliseconds. */
+  at: number;
   /** All transactions with a lower number have ended. */
   oldest: number;
   changes: FeedRow[];
@@ -40,8 +42,7 @@ export async function watchFeed(
   const { add, addCounsels, ...feed } = createFeed(options);
   /** Transactions by the position of their rows. */
   const known = new Map<number, number>();
-  let { generation, oldest } = await readFeed(db, null);
-  let readAt = feed.clock();
+  let { generation, at, oldest } = await readFeed(db, null);
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let reading: Promise<void> | undefined;
@@ -57,9 +58,8 @@ export async function watchFeed(
   const learn = (rows: readonly FeedRow[]) => add(unknownOf(rows));
   const read = async () => {
     const seen = await readFeed(db, oldest);
-    // Rows may have been deleted before this process read them.
-    const isLate = feed.clock() - readAt > limits.feed.keptMs / 2;
-    readAt = feed.clock();
+    // Rows may have been deleted before this process read them. Its own clock stands still while the machine sleeps.
+    const isLate = seen.at - at > limits.feed.keptMs / 2;
     if (seen.generation !== generation || isLate) {
       known.clear();
       add([{ kind: 'everything', isSearchChanged: true }]);
@@ -69,7 +69,7 @@ export async function watchFeed(
       const counsels = unknownOf(seen.counsels);
       if (counsels.length > 0) addCounsels(counsels);
     }
-    ({ generation, oldest } = seen);
+    ({ generation, at, oldest } = seen);
     for (const [position, transaction] of known) {
       if (transaction < oldest) known.delete(position);
     }
@@ -82,10 +82,12 @@ export async function watchFeed(
   };
   const isKnown = (transaction: number) =>
     transaction < oldest || [...known.values()].includes(transaction);
+  const nameCommit = (transaction: number) => {
+    commits = [...commits, { transaction, at: feed.clock() }].slice(-MOST_COMMITS);
+  };
   const commit = (rows: readonly FeedRow[]) => {
     learn(rows);
-    const transaction = rows[0]?.transaction ?? 0;
-    commits = [...commits, { transaction, at: feed.clock() }].slice(-MOST_COMMITS);
+    nameCommit(rows[0]?.transaction ?? 0);
   };
   const poll = async () => {
     try {
@@ -105,6 +107,7 @@ export async function watchFeed(
     db: reportingCommits(db, commit),
     committedSince: (moment) =>
       commits.filter(({ at }) => at >= moment).map(({ transaction }) => transaction),
+    nameCommit,
     knows: async (transactions, patienceMs) => {
       const end = feed.clock() + patienceMs;
       while (!transactions.every(isKnown)) {
@@ -133,6 +136,7 @@ async function readFeed(db: Queryable, oldest: number | null): Promise<Poll> {
          (select oid from pg_database where datname = current_database()),
          case when not pg_is_in_recovery()
            then left(pg_walfile_name(pg_current_wal_lsn()), 8) end) as generation,
+       (extract(epoch from now()) * 1000)::bigint as at,
        pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest,
        (select coalesce(json_agg(json_build_object(
            'position', position, 'transaction', transaction_id::text::bigint, 'kind', kind,

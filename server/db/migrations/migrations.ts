@@ -65,6 +65,8 @@ import { reviewReport } from './0064_review_report.ts';
 import { askedTimesIndexes } from './0065_asked_times.ts';
 import { hiddenIndexes } from './0066_hidden_indexes.ts';
 import { translatedReasons, unreadSince, unreadSinceIndexes } from './0067_unread_and_reasons.ts';
+import { nameParts } from './0068_name_parts.ts';
+import { readIndexes } from './0069_read_indexes.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -171,4 +173,6 @@ export const migrations: readonly Migration[] = [
       'counsel_to_arrange_of_all',
     ],
   },
+  { name: '0068_name_parts', sql: nameParts },
+  { name: '0069_read_indexes', indexes: readIndexes, dropped: ['clinic_by_position'] },
 ];

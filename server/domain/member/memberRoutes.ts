@@ -19,7 +19,7 @@ export function memberRoutes(context: AppContext, fileStore: FileStore): readonl
       data: orUnauthenticated(await selectMember(db, session.memberId)),
     }),
 
-    // Reviews show the new name within a minute. With a row in the feed, one member could empty caches all day.
+    // Reviews show the new name within two minutes. With a row in the feed, one member could empty caches all day.
     'PATCH /member/:id': async ({ params, body }, { session, now }) => {
       assertSelf(params.id, session);
       const nickname = nicknameOf(body.nickname);

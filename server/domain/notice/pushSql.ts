@@ -1,5 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { Queryable } from '../../db/database.ts';
+import { HOUR_MS } from '../../lib/units.ts';
+import { overAt } from '../session/sessionSql.ts';
 
 interface SubscriptionRow {
   /** The login of the browser. */
@@ -73,7 +75,22 @@ export async function deleteByEndpoint(db: Queryable, hashes: readonly string[])
   await db.query('delete from push_subscription where endpoint_hash = any($1::text[])', [hashes]);
 }
 
-/** Deletes the subscriptions of logins that have ended. Nothing is sent to them any more. */
+const ENDED_BATCH = 1_000;
+
+/**
+ * Deletes the subscriptions of logins that have ended. Nothing is sent to them any more. The job runs each minute, so it
+ * reads the ends of the last hour only; an older row is deleted with its session (domain/session/oldSessions.ts).
+ */
 export async function deleteEndedSubscriptions(db: Queryable, now: Date): Promise<void> {
-  await db.query(`delete from push_subscription where not ${IS_RUNNING('$1')}`, [now]);
+  let deleted: unknown[];
+  do {
+    deleted = await db.query(
+      `delete from push_subscription where id in (
+         select push_subscription.id from session_family as family
+         join push_subscription on push_subscription.family_id = family.id
+         where ${overAt('family')} > $1 and ${overAt('family')} <= $2
+         limit ${ENDED_BATCH} for update of push_subscription skip locked) returning id`,
+      [new Date(now.getTime() - HOUR_MS), now],
+    );
+  } while (deleted.length === ENDED_BATCH);
 }

@@ -1,5 +1,6 @@
 import { COUNSEL_STATES, type CounselState } from '../../../contract/plain/counselCourse.ts';
 import type { Queryable } from '../../db/database.ts';
+import { koreanDay } from '../../db/jsonSql.ts';
 import { reviewIsPublished } from '../review/reviewCardSql.ts';
 import { COUNTED_KINDS, type SumKind } from './overviewRules.ts';
 
@@ -9,7 +10,6 @@ const HOUR_S = 60 * 60;
 /** Longer waits are counted as this many hours. */
 const MOST_HOURS = 30 * 24;
 
-const koreanDay = (moment: string) => `(${moment} at time zone 'Asia/Seoul')::date`;
 const quoted = (states: readonly CounselState[]) => states.map((each) => `'${each}'`).join(', ');
 const place = COUNSEL_STATES.indexOf('CONSULTATION_COMPLETE');
 const beforeCompletion = quoted(COUNSEL_STATES.slice(0, place));

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 import { appendChanges } from '../../db/feed/appendChanges.ts';
 import type { Change } from '../../db/feed/change.ts';
-import { koreanDayOf } from '../../lib/koreanDay.ts';
+import { koreanDay } from '../../db/jsonSql.ts';
 import { type AverageChange, averageChanges, type PublishedReview } from './averageRules.ts';
 
 /** A member and a clinic whose reviews change. */
@@ -19,9 +19,9 @@ export async function withAverages<T>(
   authors: readonly Author[],
   change: () => Promise<T>,
 ): Promise<T> {
-  const [, before] = await Promise.all([lockClinics(tx, authors), selectPublished(tx, authors)]);
+  const [, before] = await Promise.all([lockClinics(tx, authors), selectAll(tx, authors)]);
   const result = await change();
-  const after = await selectPublished(tx, authors);
+  const after = await selectAll(tx, authors);
   await saveAverages(tx, averageChanges(before, after));
   return result;
 }
@@ -42,34 +42,45 @@ export async function saveAverages(
   ]);
 }
 
-export async function lockClinics(tx: Queryable, authors: readonly Author[]): Promise<void> {
-  await tx.query(
-    'select 1 from clinic where id = any($1::uuid[]) order by id for no key update',
-    [authors.map(({ clinicId }) => clinicId)],
-    { isPrepared: true },
-  );
+/** In the order of the ids, as everywhere, so that two transactions cannot deadlock. */
+async function lockClinics(tx: Queryable, authors: readonly Author[]): Promise<void> {
+  const ids = new Set(authors.map(({ clinicId }) => clinicId));
+  await Promise.all([...ids].toSorted().map((id) => lockClinic(tx, id)));
+}
+
+/**
+ * The statements of this file are about one record. With a list of ids PostgreSQL would plan them for the length of each
+ * list, which takes longer than the statement.
+ */
+export async function lockClinic(tx: Queryable, id: string): Promise<void> {
+  await tx.query('select 1 from clinic where id = $1 for no key update', [id], {
+    isPrepared: true,
+  });
 }
 
 /** Published reviews of the authors. Must run after the lock of their clinics. */
-export async function selectPublished(
-  tx: Queryable,
-  authors: readonly Author[],
-): Promise<PublishedReview[]> {
-  const rows = await tx.query<Omit<PublishedReview, 'visit'> & { visitedAt: Date | null }>(
-    `select review.id, review.member_id as "memberId", review.clinic_id as "clinicId",
-       review.event_id as "eventId", review.rating, counsel.visited_at as "visitedAt",
-       array(select doctor_id from review_doctor where review_id = review.id) as "doctorIds"
-     from review join counsel on counsel.id = review.counsel_id
-     where review.status = 'PUBLISHED' and (review.member_id, review.clinic_id) in (
-       select * from unnest($1::uuid[], $2::uuid[]))`,
-    [authors.map(({ memberId }) => memberId), authors.map(({ clinicId }) => clinicId)],
-    { isPrepared: true },
-  );
-  return rows.map(({ visitedAt, ...review }) => ({
-    ...review,
-    visit: visitedAt && koreanDayOf(visitedAt),
-  }));
+async function selectAll(tx: Queryable, authors: readonly Author[]): Promise<PublishedReview[]> {
+  const unique = new Map(authors.map((each) => [`${each.memberId} ${each.clinicId}`, each]));
+  const lists = [...unique.values()].map(async ({ memberId, clinicId }) => {
+    const [row] = await tx.query<{ reviews: PublishedReview[] }>(
+      `select ${publishedReviews('$1', '$2')} as reviews`,
+      [memberId, clinicId],
+      { isPrepared: true },
+    );
+    return row?.reviews ?? [];
+  });
+  return (await Promise.all(lists)).flat();
 }
+
+/** The published reviews of a member about a clinic, as JSON. */
+export const publishedReviews = (memberId: string, clinicId: string) => `(
+  select coalesce(json_agg(json_build_object('id', review.id, 'memberId', review.member_id,
+    'clinicId', review.clinic_id, 'eventId', review.event_id, 'rating', review.rating,
+    'visit', ${koreanDay('counsel.visited_at')},
+    'doctorIds', array(select doctor_id from review_doctor where review_id = review.id))), '[]')
+  from review join counsel on counsel.id = review.counsel_id
+  where review.member_id = ${memberId} and review.clinic_id = ${clinicId}
+    and review.status = 'PUBLISHED')`;
 
 /** Updates rows in the order of their ids, so that two transactions cannot deadlock. */
 async function apply(
@@ -77,26 +88,16 @@ async function apply(
   table: AverageChange['table'],
   changes: readonly AverageChange[],
 ): Promise<void> {
-  if (changes.length === 0) return;
-  await tx.query(
-    `with change as (
-       select * from unnest($1::uuid[], $2::int[], $3::int[], $4::int[])
-         as change (id, sum, counted, reviews)
-     ), locked as (
-       select ${table}.id from ${table} where id = any($1::uuid[])
-       order by id for no key update
-     )
-     update ${table}
-     set rating_sum = rating_sum + change.sum, rating_count = rating_count + change.counted,
-       review_count = review_count + change.reviews
-     from change join locked using (id)
-     where ${table}.id = change.id`,
-    [
-      changes.map(({ id }) => id),
-      changes.map(({ sum }) => sum),
-      changes.map(({ counted }) => counted),
-      changes.map(({ reviews }) => reviews),
-    ],
-    { isPrepared: true },
+  const inOrder = changes.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  await Promise.all(
+    inOrder.map(({ id, sum, counted, reviews }) =>
+      tx.query(
+        `update ${table} set rating_sum = rating_sum + $2, rating_count = rating_count + $3,
+           review_count = review_count + $4
+         where id = $1`,
+        [id, sum, counted, reviews],
+        { isPrepared: true },
+      ),
+    ),
   );
 }

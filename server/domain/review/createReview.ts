@@ -1,23 +1,21 @@
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import type { MyReview, ReviewForm } from '../../../contract/review.ts';
-import type { PendingReason } from '../../../contract/staff/staffReview.ts';
 import type { Queryable } from '../../db/database.ts';
 import { reviewChange } from '../../db/feed/change.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
-import { lockMemberOfCounsel } from '../member/memberSql.ts';
 import { averageChanges } from './averageRules.ts';
-import { lockClinics, saveAverages, selectPublished } from './averageSql.ts';
+import { lockClinic, saveAverages } from './averageSql.ts';
 import { selectMyReview } from './myReviewSql.ts';
 import { findPhotos, linkPhotos, lockPhotos } from './reviewPhotos.ts';
 import {
-  checkMentions,
-  countRecentReviews,
+  areMentionsKnown,
   insertMentions,
   insertReview,
   lockCounselToReview,
+  selectOtherReviews,
 } from './writeReviewSql.ts';
 
 /** The form after parsing: ids only, and null for no event. */
@@ -37,19 +35,18 @@ export async function createReview(
   const { counsel_id: counselId, clinic_id: clinicId, event_id: eventId } = form;
   const { title, content, rating } = form;
   const mentions = mentionsOf(form);
-  const author = { memberId, clinicId };
+  const { reviews: most, windowMs } = limits.reviewBurst;
+  const since = new Date(at.getTime() - windowMs);
   // The locks in the order of all transactions. Each read sees what was committed before the lock in front of it.
-  const [, found, { areKnown, isReviewed }, uploads, , pendingReason, before] = await Promise.all([
-    lockMemberOfCounsel(tx, counselId),
+  const [found, areKnown, uploads, , others] = await Promise.all([
     lockCounselToReview(tx, memberId, counselId),
-    checkMentions(tx, { reviewId: id, counselId, clinicId, eventId, ...mentions }),
+    areMentionsKnown(tx, { reviewId: id, clinicId, eventId, ...mentions }),
     lockPhotos(tx, memberId, form),
-    lockClinics(tx, [author]),
-    pendingReasonOf(tx, clinicId, at),
-    selectPublished(tx, [author]),
+    lockClinic(tx, clinicId),
+    selectOtherReviews(tx, { counselId, memberId, clinicId, most, since }),
   ]);
   const counsel = orNotFound(found);
-  if (isReviewed) throw refuse('already_reviewed');
+  if (others.isReviewed) throw refuse('already_reviewed');
   // The app offers no review of a canceled counsel. A member who is writing one may still send it if the counsel was
   // canceled after the time of the appointment: otherwise the clinic could prevent the review.
   const isCanceled = counsel.state === 'CANCELED' && counsel.passedAppointmentAt === null;
@@ -59,8 +56,9 @@ export async function createReview(
 
   const visit = counsel.visitedAt && koreanDayOf(counsel.visitedAt);
   const counted = { id, memberId, clinicId, visit, eventId, doctorIds: mentions.doctors, rating };
-  const averages = averageChanges(before, [...before, counted]);
-  const isPublished = pendingReason === null;
+  const averages = averageChanges(others.published, [...others.published, counted]);
+  // After many reviews of one clinic within an hour, further ones wait for an operator.
+  const isPublished = others.recent < most;
   const [, , , , review] = await Promise.all([
     insertReview(tx, {
       id,
@@ -77,7 +75,7 @@ export async function createReview(
       afterPhotos: photos.after,
       visitConfirmed: counsel.visitedAt !== null,
       status: isPublished ? 'PUBLISHED' : 'PENDING',
-      pendingReason,
+      pendingReason: isPublished ? null : 'burst',
     }),
     insertMentions(tx, id, mentions),
     linkPhotos(tx, id, form),
@@ -85,17 +83,6 @@ export async function createReview(
     selectMyReview(tx, memberId, id),
   ]);
   return orNotFound(review);
-}
-
-/** After many reviews of one clinic within an hour, further ones wait for an operator. The clinic is locked. */
-async function pendingReasonOf(
-  tx: Queryable,
-  clinicId: string,
-  at: Date,
-): Promise<PendingReason | null> {
-  const { reviews: most, windowMs } = limits.reviewBurst;
-  const since = new Date(at.getTime() - windowMs);
-  return (await countRecentReviews(tx, { clinicId, most, since })) < most ? null : 'burst';
 }
 
 /** Removes repeated ids. */

@@ -8,7 +8,7 @@ import { type CheckedForm, mentionsOf } from './createReview.ts';
 import { uploadsOf } from './photoRules.ts';
 import { findPhotos, linkPhotos, lockPhotos } from './reviewPhotos.ts';
 import {
-  checkMentions,
+  areMentionsKnown,
   hasCutText,
   lockReview,
   replaceMentions,
@@ -37,8 +37,8 @@ export async function editReview(
   const named = mentionsOf(form);
   const mentions = { ...named, doctors: [...new Set([...named.doctors, ...hidden.doctors])] };
   const eventId = form.event_id ?? hidden.eventId;
-  const mentioned = { reviewId: id, counselId, clinicId, eventId, ...mentions };
-  if (!(await checkMentions(tx, mentioned)).areKnown) throw refuse('not_found');
+  const mentioned = { reviewId: id, clinicId, eventId, ...mentions };
+  if (!(await areMentionsKnown(tx, mentioned))) throw refuse('not_found');
 
   // A client that filled its form from a list would lose the part of the text that the list cuts.
   if (await hasCutText(tx, id, form))

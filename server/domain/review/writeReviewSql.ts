@@ -6,6 +6,8 @@ import type { Queryable } from '../../db/database.ts';
 import { beginningOf, isCut } from '../../db/jsonSql.ts';
 import { doctorIsShown } from '../doctor/doctorCardSql.ts';
 import { eventIsShown } from '../event/eventCardSql.ts';
+import type { PublishedReview } from './averageRules.ts';
+import { type Author, publishedReviews } from './averageSql.ts';
 
 export interface CounselToReview {
   clinicId: string;
@@ -16,7 +18,10 @@ export interface CounselToReview {
   language: string;
 }
 
-/** The member's own counsel. The lock makes a second review of it wait. */
+/**
+ * The member's own counsel. The lock makes a second review of it wait. PostgreSQL locks in the order of the clauses: the
+ * member first, as in every transaction.
+ */
 export async function lockCounselToReview(
   tx: Queryable,
   memberId: string,
@@ -27,7 +32,7 @@ export async function lockCounselToReview(
        counsel.visited_at as "visitedAt", counsel.passed_appointment_at as "passedAppointmentAt"
      from counsel join member on member.id = counsel.member_id
      where counsel.id = $1 and counsel.member_id = $2
-     for update of counsel`,
+     for key share of member for update of counsel`,
     [id, memberId],
     { isPrepared: true },
   );
@@ -117,6 +122,7 @@ export async function insertMentions(
      select $1, treatment.id, place - 1
      from unnest($3::text[]) with ordinality as treatment (id, place)`,
     [id, doctors, treatments],
+    { isPrepared: true },
   );
 }
 
@@ -189,39 +195,35 @@ export async function hasCutText(
 
 interface Mentioned extends Mentions {
   reviewId: string;
-  counselId: string;
   clinicId: string;
   eventId: string | null;
 }
 
 /**
- * Whether all mentioned records belong to the clinic, and whether the counsel has a review. Records that the review
- * already mentions may have left the clinic since. Must run after the lock of the counsel or the review, so that it sees
- * what was written in parallel.
+ * Whether all mentioned records belong to the clinic. Records that the review already mentions may have left the clinic
+ * since. Must run after the lock of the counsel or the review. Ids come as JSON: PostgreSQL would plan an array of each
+ * length again.
  */
-export async function checkMentions(
-  tx: Queryable,
-  mentioned: Mentioned,
-): Promise<{ areKnown: boolean; isReviewed: boolean }> {
-  const { reviewId, counselId, clinicId, eventId, doctors, treatments } = mentioned;
-  const [answer] = await tx.query<{ areKnown: boolean; isReviewed: boolean }>(
+export async function areMentionsKnown(tx: Queryable, mentioned: Mentioned): Promise<boolean> {
+  const { reviewId, clinicId, eventId, doctors, treatments } = mentioned;
+  if (eventId === null && doctors.length + treatments.length === 0) return true;
+  const [answer] = await tx.query<{ areKnown: boolean }>(
     `select not exists (
-         select 1 from unnest($3::uuid[]) as named (id) where not exists (
-           select 1 from doctor where doctor.id = named.id and doctor.clinic_id = $2)
+         select 1 from jsonb_array_elements_text($3::jsonb) as named (id) where not exists (
+           select 1 from doctor where doctor.id = named.id::uuid and doctor.clinic_id = $2)
          and not exists (
-           select 1 from review_doctor where review_id = $1 and doctor_id = named.id))
+           select 1 from review_doctor where review_id = $1 and doctor_id = named.id::uuid))
        and not exists (
-         select 1 from unnest($4::text[]) as named (id)
+         select 1 from jsonb_array_elements_text($4::jsonb) as named (id)
          where not exists (select 1 from treatment where treatment.id = named.id))
        and ($5::uuid is null
          or exists (select 1 from event where event.id = $5 and event.clinic_id = $2)
          or exists (select 1 from review where review.id = $1 and review.event_id = $5))
-         as "areKnown",
-       exists (select 1 from review where counsel_id = $6) as "isReviewed"`,
-    [reviewId, clinicId, doctors, treatments, eventId, counselId],
+         as "areKnown"`,
+    [reviewId, clinicId, JSON.stringify(doctors), JSON.stringify(treatments), eventId],
     { isPrepared: true },
   );
-  return answer ?? { areKnown: false, isReviewed: false };
+  return answer?.areKnown ?? false;
 }
 
 /** The review of a counsel, locked. */
@@ -247,17 +249,32 @@ export async function confirmVisit(tx: Queryable, counselId: string): Promise<bo
   return rows.length > 0;
 }
 
-/** How many reviews of a clinic are newer than a time, counted up to a maximum. */
-export async function countRecentReviews(
-  tx: Queryable,
-  { clinicId, most, since }: { clinicId: string; most: number; since: Date },
-): Promise<number> {
-  const [row] = await tx.query<{ reviews: number }>(
-    `select count(*) as reviews from (
-       select created_at from review where clinic_id = $1 order by id desc limit $2) as newest
-     where created_at > $3`,
-    [clinicId, most, since],
+interface Asked extends Author {
+  counselId: string;
+  most: number;
+  since: Date;
+}
+
+interface OtherReviews {
+  /** Whether the counsel has a review. */
+  isReviewed: boolean;
+  /** How many reviews of the clinic are newer than `since`, counted up to `most`. */
+  recent: number;
+  /** Those of the same member about the clinic. */
+  published: PublishedReview[];
+}
+
+/** What is written already. Must run after the locks of the counsel and the clinic. */
+export async function selectOtherReviews(tx: Queryable, asked: Asked): Promise<OtherReviews> {
+  const { counselId, memberId, clinicId, most, since } = asked;
+  const [row] = await tx.query<OtherReviews>(
+    `select exists (select 1 from review where counsel_id = $1) as "isReviewed",
+       (select count(*) from (
+         select created_at from review where clinic_id = $3 order by id desc limit $4) as newest
+         where created_at > $5) as recent,
+       ${publishedReviews('$2', '$3')} as published`,
+    [counselId, memberId, clinicId, most, since],
     { isPrepared: true },
   );
-  return row?.reviews ?? 0;
+  return row ?? { isReviewed: true, recent: 0, published: [] };
 }

@@ -31,7 +31,7 @@ export function findNames(
   const counted = end + MOST_COUNTED_MATCHES + 1;
   const some = itemsWith(index, text, counted);
   // If there are few matches, `some` has all of them. Otherwise names that begin with the text are searched separately.
-  const found = some.length < counted ? leadingFirst(text, some) : firstOf(index, text, end);
+  const found = some.length < counted ? leadingFirst(text, some) : firstOf(index, text, some, end);
   const ids = found.map(({ id }) => id);
   const leading = first.filter((id) => ids.includes(id));
   return {
@@ -40,16 +40,28 @@ export function findNames(
   };
 }
 
+/** Whether a name contains the text. It stops at the first one. */
+export function hasName(index: NameIndex, typed: string): boolean {
+  const text = foldName(typed);
+  return text !== '' && itemsWith(index, text, 1).length > 0;
+}
+
 function leadingFirst(text: string, items: readonly IndexedItem[]): IndexedItem[] {
   const isAtBeginning = matcherOf(`\n${text}`);
   const leading = new Set(items.filter((item) => isAtBeginning(item.text)));
   return [...leading, ...items.filter((item) => !leading.has(item))];
 }
 
-function firstOf(index: NameIndex, text: string, wanted: number): IndexedItem[] {
+/** `some` has enough of the others: it begins with `wanted` items, and at most as many of them are leading. */
+function firstOf(
+  index: NameIndex,
+  text: string,
+  some: readonly IndexedItem[],
+  wanted: number,
+): IndexedItem[] {
   const leading = itemsWith(index, `\n${text}`, wanted);
   const leadingIds = new Set(leading.map(({ id }) => id));
-  const others = itemsWith(index, text, wanted + leading.length);
+  const others = some.slice(0, wanted + leading.length);
   return [...leading, ...others.filter(({ id }) => !leadingIds.has(id))];
 }
 

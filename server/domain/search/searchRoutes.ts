@@ -5,7 +5,7 @@ import type { AppContext } from '../../appContext.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { firstDayOf, koreanDayOf } from '../../lib/koreanDay.ts';
 import { countableTerm } from './countableTerm.ts';
-import { type Found, findNames } from './findNames.ts';
+import { type Found, findNames, hasName } from './findNames.ts';
 import { idsNamed } from './findTerms.ts';
 import { firstSearches } from './firstSearches.ts';
 import { foldName } from './foldName.ts';
@@ -126,9 +126,7 @@ function namedFirst({ terms }: AllNames, kind: SearchKind, text: string): string
 
 /** Whether a search for the text shows at least one row. */
 function leadsSomewhere(names: AllNames, text: string): boolean {
-  const isInNames = SEARCH_KINDS.some(
-    (kind) => findNames(names[kind], text, { offset: 0, limit: 1 }).ids.length > 0,
-  );
+  const isInNames = SEARCH_KINDS.some((kind) => hasName(names[kind], text));
   if (isInNames) return true;
   const { terms, topics } = meaningsOf(names.terms, text, isInNames);
   return topics.length > 0 || Object.values(terms).some((ids) => ids.size > 0);

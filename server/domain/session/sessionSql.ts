@@ -117,6 +117,7 @@ export async function markUsed(db: Queryable, accessHash: string, now: Date): Pr
   await db.query(
     'update session_pair set used_at = $2 where access_hash = $1 and used_at is null',
     [accessHash, now],
+    { isPrepared: true },
   );
 }
 

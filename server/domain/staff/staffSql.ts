@@ -3,14 +3,7 @@ import type { StaffAccount, StaffAccountForm } from '../../../contract/staff/sta
 import type { Queryable } from '../../db/database.ts';
 import { isoTime, named } from '../../db/jsonSql.ts';
 import { cappedCount, type Total } from '../../db/lists/cappedCount.ts';
-import {
-  allOf,
-  bothNames,
-  type Condition,
-  likePattern,
-  namesContain,
-  where,
-} from '../../db/lists/where.ts';
+import { allOf, bothNames, type Condition, namesContain, where } from '../../db/lists/where.ts';
 
 const clinic = `(select ${named('clinic')} from clinic where clinic.id = staff.clinic_id)`;
 
@@ -78,7 +71,7 @@ export async function replaceHash(
 const accountFields = `staff.id, staff.user_id, staff.role, staff.active,
   ${isoTime('staff.created_at')} as created_at, ${clinic} as clinic`;
 
-/** Finds by a part of the user id, or of a name of the clinic, in any case. */
+/** Finds by a part of the user id, or of a name of the clinic, in any case. `staff_in_order` is an index of this order. */
 export async function selectAccounts(
   db: Queryable,
   { q = '', offset, limit }: { q?: string | undefined; offset: number; limit: number },
@@ -93,14 +86,20 @@ export async function selectAccounts(
   return { data, ...(await cappedCount(db, 'staff', filter)) };
 }
 
+/** Two searches, because PostgreSQL reads all accounts for one condition on both tables. */
 function isMeant(typed: string): Condition[] {
+  const accounts = namesContain('named.user_id', typed);
   const clinics = namesContain(bothNames('clinic', 'name'), typed);
-  if (clinics === null) return [];
-  const { sql, values } = allOf([clinics]);
+  if (accounts === null || clinics === null) return [];
+  const { values } = allOf([accounts, clinics]);
   return [
     {
-      sql: `(staff.user_id ilike ? or staff.clinic_id in (select clinic.id from clinic where ${sql}))`,
-      values: [likePattern(typed), ...values],
+      sql: `staff.id in (
+        select named.id from staff named where ${accounts.sql}
+        union all
+        select hired.id from staff hired join clinic on clinic.id = hired.clinic_id
+        where ${clinics.sql})`,
+      values,
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { OWN_WRITE_MS } from '../../../contract/plain/headers.ts';
 import type { AppContext } from '../../appContext.ts';
 import { createKeyedHash, type KeyedHash } from '../../crypto/masterKey.ts';
 import { installationTexts, sealTexts, type Texts } from '../../crypto/texts.ts';
@@ -6,7 +7,7 @@ import { type Database, DatabaseError, type Queryable } from '../../db/database.
 import { limits } from '../../limits.ts';
 import { refuse } from '../../refusal.ts';
 
-type Services = Pick<AppContext, 'db' | 'masterKeys' | 'memberKeys'>;
+type Services = Pick<AppContext, 'db' | 'feed' | 'masterKeys' | 'memberKeys'>;
 
 interface Request<T> {
   headers: Headers;
@@ -29,6 +30,8 @@ const TABLES = {
   staff: { table: 'staff_idempotency_key', owner: 'staff_id' },
 } as const;
 
+const PREPARED = { isPrepared: true };
+
 interface Secrets {
   hash: KeyedHash;
   textsOf: (asker: Asker) => Promise<Texts> | Texts;
@@ -38,18 +41,18 @@ interface Secrets {
  * Runs the work once for each Idempotency-Key of a member or staff: a repeated request gets the same answer. Key
  * and work commit in one transaction, and refusals are not stored. Answers are sealed, because they contain texts.
  */
-export function createAnswerOnce({ db, masterKeys, memberKeys }: Services) {
+export function createAnswerOnce({ db, feed, masterKeys, memberKeys }: Services) {
   const staffTexts = installationTexts(masterKeys, 'staff answers');
   const secrets: Secrets = {
     hash: createKeyedHash(masterKeys, 'idempotency'),
     textsOf: ({ kind, id }) => (kind === 'member' ? sealTexts(memberKeys, id) : staffTexts),
   };
   return <T>(request: Request<T>, work: (tx: Queryable) => Promise<T>): Promise<T> =>
-    answerOnce(db, secrets, request, work);
+    answerOnce({ db, feed }, secrets, request, work);
 }
 
 async function answerOnce<T>(
-  db: Database,
+  { db, feed }: Pick<Services, 'db' | 'feed'>,
   { hash, textsOf }: Secrets,
   request: Request<T>,
   work: (tx: Queryable) => Promise<T>,
@@ -64,11 +67,11 @@ async function answerOnce<T>(
   return db.transaction(async (tx) => {
     if (await reserveKey(tx, request, key, hash.of(asked))) {
       const answer = await work(tx);
-      await tx.query(`update ${table} set answer_sealed = $3 where ${owner} = $1 and key = $2`, [
-        asker.id,
-        key,
-        texts.seal(JSON.stringify(answer), place),
-      ]);
+      await tx.query(
+        `update ${table} set answer_sealed = $3 where ${owner} = $1 and key = $2`,
+        [asker.id, key, texts.seal(JSON.stringify(answer), place)],
+        PREPARED,
+      );
       return answer;
     }
     const earlier = await selectEarlier(tx, asker, key);
@@ -78,6 +81,9 @@ async function answerOnce<T>(
     }
     const opened = sealed === null ? answer : JSON.parse(texts.open(sealed, place) ?? 'null');
     if (opened === null) throw refuse('idempotency_mismatch');
+    // The answer to the first request may be lost: this one names its commit as well.
+    const age = request.now.getTime() - earlier.createdAt.getTime();
+    if (age < OWN_WRITE_MS) feed.nameCommit(earlier.transaction);
     return request.parse(opened);
   });
 }
@@ -120,7 +126,7 @@ export async function eraseMemberAnswers(
 
 const EXPIRED_BATCH = 100;
 
-/** Deletes some expired keys. `skip locked`: it does not wait for another request that deletes them. */
+/** Deletes some expired keys. `skip locked`: it does not wait for another process that deletes them. */
 async function deleteExpired(tx: Queryable, kind: Asker['kind'], now: Date): Promise<number> {
   const { table, owner } = TABLES[kind];
   const deleted = await tx.query(
@@ -132,7 +138,7 @@ async function deleteExpired(tx: Queryable, kind: Asker['kind'], now: Date): Pro
   return deleted.length;
 }
 
-/** False when the key was used before. Waits while another request is using it. Expired keys are deleted first. */
+/** False when the key was used before. Waits while another request is using it. */
 async function reserveKey<T>(
   tx: Queryable,
   { asker, now }: Request<T>,
@@ -141,13 +147,13 @@ async function reserveKey<T>(
 ): Promise<boolean> {
   const { table, owner } = TABLES[asker.kind];
   try {
-    const [, , inserted] = await Promise.all([
-      deleteExpired(tx, asker.kind, now),
+    const [, inserted] = await Promise.all([
       setLockTimeout(tx, limits.requests.inFlightMs),
       tx.query(
         `insert into ${table} (${owner}, key, request_hash, created_at)
          values ($1, $2, $3, $4) on conflict do nothing returning key`,
         [asker.id, key, hash, now],
+        PREPARED,
       ),
       setLockTimeout(tx, 0),
     ]);
@@ -159,22 +165,30 @@ async function reserveKey<T>(
 }
 
 const setLockTimeout = (tx: Queryable, ms: number) =>
-  tx.query("select set_config('lock_timeout', $1, true)", [String(ms)]);
+  tx.query("select set_config('lock_timeout', $1, true)", [String(ms)], PREPARED);
 
 const isLockTimeout = (error: unknown) => error instanceof DatabaseError && error.code === '55P03';
 
 interface Earlier {
+  createdAt: Date;
+  /** It did the work and wrote this row. */
+  transaction: number;
   request_hash: string;
   /** Written by older versions only. */
   answer: unknown;
   answer_sealed: string | null;
 }
 
+/** Rows have the last 32 bits of their transaction. */
 async function selectEarlier(tx: Queryable, asker: Asker, key: string): Promise<Earlier> {
   const { table, owner } = TABLES[asker.kind];
   const [row] = await tx.query<Earlier>(
-    `select request_hash, answer, answer_sealed from ${table} where ${owner} = $1 and key = $2`,
+    `select request_hash, answer, answer_sealed, created_at as "createdAt",
+       next - (next - xmin::text::bigint) % 4294967296 as transaction
+     from ${table}, (select pg_snapshot_xmax(pg_current_snapshot())::text::bigint) as snapshot (next)
+     where ${owner} = $1 and key = $2`,
     [asker.id, key],
+    PREPARED,
   );
   if (!row) throw refuse('request_in_flight', undefined, { 'Retry-After': '1' });
   return row;

@@ -35,13 +35,19 @@ const ID = /"id"\s*:\s*"([0-9a-f]{8}-[0-9a-f-]{27})"/g;
 /** A review that enters or leaves the list of a clinic, doctor or event is a change of this record, too. */
 const OWNER = /[?&](?:clinicId|doctorId|eventId)=([0-9a-f]{8}-[0-9a-f-]{27})(?=&|$)/g;
 
+/** A review of a hidden clinic. When clinic or doctors are public again, their ids are not in the answer. */
+const HIDDEN_CLINIC = /"clinic"\s*:\s*null/;
+
 /** What a public answer shows: one record with the records that it names, the reviews of a record, or a list. */
 export function shownBy(route: string, address: string, body: () => string): Shown {
   const owners = route === '/public/reviews' ? idsIn(address, OWNER) : [];
   const isList = !route.endsWith('/:id') && owners.length === 0;
   const days = SAME_ON_EVERY_DAY.has(route) ? [] : [DAY_RECORD];
   if (isList) return { records: days, kinds: KINDS[route] ?? CHANGE_KINDS };
-  return { records: [...new Set([...owners, ...idsIn(body(), ID), ...days])], kinds: [] };
+  const text = body();
+  const isHidden = route === '/public/reviews/:id' && HIDDEN_CLINIC.test(text);
+  const records = [...new Set([...owners, ...idsIn(text, ID), ...days])];
+  return { records, kinds: isHidden ? KINDS_OF_LIST.doctor : [] };
 }
 
 const idsIn = (text: string, pattern: RegExp) =>

@@ -63,6 +63,19 @@ forEachEngine((engine, open) => {
     expect(feed.position()).toBe(before);
   });
 
+  it('a process that slept for longer than rows are kept takes everything as changed', async () => {
+    let slept = 0;
+    const query: Database['query'] = async <Row>(...asked: Parameters<Database['query']>) => {
+      const rows = await database.query<Row & { at?: number }>(...asked);
+      return rows.map((row) => (row.at === undefined ? row : { ...row, at: row.at + slept }));
+    };
+    const feed = await watch({ ...database, query }, 20);
+    const before = feed.position();
+    slept = limits.feed.keptMs;
+    await expect.poll(() => feed.hasChanged(['any'], before), PATIENCE).toBe(true);
+    expect(feed.searchChangesSince(before)).toBeNull();
+  });
+
   it('a write of another process is known after one poll, and only once', async () => {
     const feed = await watch(database, 20);
     const before = feed.position();

@@ -11,6 +11,7 @@ import {
 import { limits } from '../../../server/limits.ts';
 import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { testMasterKeys } from '../../support/app/testKeys.ts';
+import { fakeFeed } from '../../support/fakes/fakeFeed.ts';
 import { fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
@@ -37,7 +38,7 @@ forOneEngine((_engine, open) => {
   });
 
   const memberKeys = fakeMemberKeys();
-  const services = () => ({ db, masterKeys: testMasterKeys, memberKeys });
+  const services = () => ({ db, feed: fakeFeed(), masterKeys: testMasterKeys, memberKeys });
   interface Options {
     kind?: Kind;
     id?: string;
@@ -96,13 +97,14 @@ forOneEngine((_engine, open) => {
       expect(await ask({ kind })).toMatchObject({ done: 2 });
     });
 
-    it('is kept sealed for a day and no longer', async () => {
+    it('is kept sealed for a day, until the job deletes it', async () => {
       await ask({ kind });
       expect(await storedRows()).not.toContain('상담');
       expect(await ask({ kind, now: later(limits.requests.idempotencyMs) })).toMatchObject({
         done: 1,
       });
       const after = later(limits.requests.idempotencyMs + 1);
+      expect(await deleteOldAnswers(db, after)).toBe(1);
       expect(await ask({ kind, now: after })).toMatchObject({ done: 2 });
     });
 

@@ -1,10 +1,14 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { OWN_WRITE } from '../../../contract/plain/headers.ts';
+import { OWN_WRITE, OWN_WRITE_MS } from '../../../contract/plain/headers.ts';
+import { appendChanges } from '../../../server/db/feed/appendChanges.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
-import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
+import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { aClinic } from '../../support/fixtures/factories.ts';
+import { changeInPublic } from '../../support/fixtures/changeInPublic.ts';
+import { aClinic, aCounsel, aMember, aReview } from '../../support/fixtures/factories.ts';
+import { reviewForm } from '../../support/fixtures/reviewForm.ts';
 
 const PATIENCE = { timeout: 10_000 };
 
@@ -19,7 +23,13 @@ forEachEngine((_engine, open) => {
   beforeAll(async () => {
     const db = await open();
     const options = { sessions: fakeSessions };
-    const settings = { db, isCached: true, now: () => clock, options };
+    const settings = {
+      db,
+      memberKeys: fakeMemberKeys(),
+      isCached: true,
+      now: () => clock,
+      options,
+    };
     here = await openTestApp(settings);
     there = await openTestApp({ ...settings, clock: () => frozenAt ?? performance.now() });
   });
@@ -53,6 +63,35 @@ forEachEngine((_engine, open) => {
     expect(await countAt(there, { [OWN_WRITE]: token })).toEqual([200, 1]);
     expect(await countAt(here)).toEqual([200, 1]);
     expect(await countAt(there)).toEqual([200, 1]);
+  });
+
+  it('a review that was read while its clinic was hidden shows the clinic when it is public again', async () => {
+    const { id, clinic_id } = await aReview(here.db);
+    const clinic = async (headers = {}) =>
+      Object((await here.get(`/public/reviews/${id}`, headers)).body).data.clinic;
+    await changeInPublic(here.db, "update clinic set status = 'DRAFT'");
+    expect(await clinic()).toBeNull();
+    await here.db.transaction(async (tx) => {
+      await tx.query("update clinic set status = 'PUBLISHED' where id = $1", [clinic_id]);
+      await appendChanges(tx, [{ kind: 'clinic', id: clinic_id }]);
+    });
+    expect(await clinic(here.ownWrites())).toMatchObject({ id: clinic_id });
+  });
+
+  it('a repeated request names the commit of the first one for as long as others may not have read it', async () => {
+    const { id } = await aMember(here.db);
+    const counsel = await aCounsel(here.db, { member_id: id });
+    const headers = { ...asMember(id), 'Idempotency-Key': 'one' };
+    const namedAt = async (test: TestApp) => {
+      const answer = await test.send('POST', '/member/reviews', reviewForm(counsel), headers);
+      expect(answer.status).toBe(200);
+      return answer.headers.get(OWN_WRITE)?.split('~')[1];
+    };
+    const named = await namedAt(here);
+    expect(named).toMatch(/^\d+$/);
+    expect(await namedAt(there)).toBe(named);
+    clock = new Date(clock.getTime() + OWN_WRITE_MS);
+    expect(await namedAt(there)).toBeUndefined();
   });
 
   it('a header that no write answered, or an old one, does not pass a stale list', async () => {

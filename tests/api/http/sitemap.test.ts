@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../server/db/database.ts';
 import { robots } from '../../../server/discovery/robots.ts';
 import { type SitemapEntry, sitemapEntries } from '../../../server/discovery/sitemapSql.ts';
 import { sitemapIndex } from '../../../server/discovery/sitemapXml.ts';
@@ -44,6 +45,29 @@ describe('/sitemap.xml', () => {
       `${SITE}/sitemaps/events-ko-1.xml`,
       `${SITE}/sitemaps/events-ja-1.xml`,
     ]);
+  });
+
+  it('is counted once an hour, not after each write', async () => {
+    const counts: string[] = [];
+    const query: Database['query'] = (sql, ...rest) => {
+      if (sql.includes('count(*)')) counts.push(sql);
+      return db.query(sql, ...rest);
+    };
+    const counted = await openTestApp({ db: { ...db, query } });
+    await aClinic(counted.db);
+    await counted.app.request('/sitemap.xml');
+    await aClinic(counted.db);
+    await counted.app.request('/sitemap.xml');
+    await counted.app.request('/sitemaps/clinics-ko-1.xml');
+    expect(counts).toHaveLength(4);
+  });
+
+  it('a file that has begun since the count is there', async () => {
+    const { app: own, db: ownDb } = await openTestApp({ db });
+    expect(locationsIn(await (await own.request('/sitemap.xml')).text())).toEqual([]);
+    const { id } = await aClinic(ownDb);
+    const xml = await (await own.request('/sitemaps/clinics-ko-1.xml')).text();
+    expect(locationsIn(xml)).toEqual([`${SITE}/contents/clinic/${id}`]);
   });
 
   it('splits a kind that is too long for one file', () => {

@@ -4,6 +4,7 @@ import { deleteEndedSubscriptions } from '../../../server/domain/notice/pushSql.
 import { endFamily } from '../../../server/domain/session/sessionSql.ts';
 import { startSession } from '../../../server/domain/session/sessionStore.ts';
 import type { MemberSession } from '../../../server/http/guard/session.ts';
+import { HOUR_MS } from '../../../server/lib/units.ts';
 import { createFindChannels } from '../../../server/notify/channels.ts';
 import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
 import { writeReminders } from '../../../server/notify/writeReminders.ts';
@@ -246,6 +247,13 @@ forOneEngine((_engine, open) => {
       expect([service.received.length, await offered()]).toEqual([0, []]);
       await deleteEndedSubscriptions(test.db, test.now);
       expect(await subscriptions()).toEqual([]);
+    });
+
+    it('the rows of sessions that ended long ago are left to the end of these sessions', async () => {
+      await switchOn();
+      await endFamily(test.db, mine.familyId, new Date(test.now.getTime() - 2 * HOUR_MS));
+      await deleteEndedSubscriptions(test.db, test.now);
+      expect(await subscriptions()).toHaveLength(1);
     });
 
     it('a browser in which another member logs in gets notices of that member only', async () => {

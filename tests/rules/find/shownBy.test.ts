@@ -18,6 +18,16 @@ it('finds the records also in a row as PostgreSQL writes it', () => {
   expect(shownBy('/public/reviews/:id', '', rows).records).toEqual([REVIEW, CLINIC]);
 });
 
+it('a review whose clinic is hidden changes with any clinic, and with doctors that come back', () => {
+  for (const clinic of ['"clinic":null', '"clinic" : null']) {
+    const text = () => `{"data":{"id":"${REVIEW}",${clinic}}}`;
+    expect(shownBy('/public/reviews/:id', '', text)).toEqual({
+      records: [REVIEW],
+      kinds: ['clinic', 'doctor'],
+    });
+  }
+});
+
 it('a text that looks like a record is not treated as a record', () => {
   for (const content of [`"id":"${CLINIC}"`, `"id" : "${CLINIC}"`]) {
     const text = () => JSON.stringify({ data: { id: REVIEW, content } });

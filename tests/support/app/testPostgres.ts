@@ -17,8 +17,8 @@ export const hasPostgres =
 
 let made = 0;
 
-/** A separate migrated database on the server, deleted when it is closed. */
-export async function openTestPostgres(): Promise<Database> {
+/** A separate migrated database on the server, deleted when it is closed. `connections`: how many its pool opens. */
+export async function openTestPostgres(connections?: number): Promise<Database> {
   made += 1;
   const name = `test_${process.pid}_${made}`;
   // makePostgresTemplate sets it. PostgreSQL copies a template only while no client is connected to it.
@@ -29,7 +29,8 @@ export async function openTestPostgres(): Promise<Database> {
     // A test does not need its data after a power cut, so it does not wait for the disk.
     `alter database ${name} set synchronous_commit = off`,
   );
-  const db = await openDatabase({ url: urlOfDatabase(name) });
+  const url = urlOfDatabase(name);
+  const db = await openDatabase({ url, ...(connections && { pool: { connections } }) });
   await migrate(db);
   return {
     ...db,

@@ -16,6 +16,7 @@ export function fakeFeed(options: FeedOptions = {}): FakeFeed {
   return {
     ...feed,
     committedSince: () => [],
+    nameCommit: () => {},
     knows: async () => true,
     rise: () => feed.add([{ kind: 'everything', isSearchChanged: true }]),
   };
