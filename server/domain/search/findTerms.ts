@@ -42,10 +42,27 @@ export function piecesOf(index: TermIndex, typed: string): TermMatch[][] {
   const words = runsOf(typed.trim().split(/\s+/).map(bareText), exact);
   const halves = [text, withoutAdded(text)].flatMap((each) => halvesOf(index, each));
   const pieces = [withoutAdded(text), ...words, ...halves];
-  return [...new Set(pieces)]
-    .map((piece) => termsNamed(index, piece))
-    .filter((matches) => matches.length > 0);
+  const meant = [...new Set(pieces)].map((piece) => termsNamed(index, piece));
+  return narrowestFirst(meant.filter((matches) => matches.length > 0));
 }
+
+/** Of 부산 중구 the 중구 of Busan is meant: it comes before the 중구 of other cities and before 부산. */
+function narrowestFirst(pieces: readonly TermMatch[][]): TermMatch[][] {
+  const termsOf = (matches: TermMatch[]) => matches.map(({ term }) => term);
+  const narrowed = pieces.map((matches) => {
+    const others = pieces.filter((each) => each !== matches).flatMap(termsOf);
+    const rank = ({ term }: TermMatch) => (isInside(term, others) ? 0 : 1);
+    return {
+      rank: Math.min(...matches.map(rank)),
+      matches: matches.toSorted((a, b) => rank(a) - rank(b)),
+    };
+  });
+  return narrowed.toSorted((a, b) => a.rank - b.rank).map(({ matches }) => matches);
+}
+
+/** Whether the place is in a region that is among the others. */
+export const isInside = ({ region }: Term, others: readonly Term[]) =>
+  others.some(({ kind, id }) => kind === 'REGION' && id === region?.id);
 
 /** The words of a text. Words that form one term are joined, and what people add to a word is left out. */
 function runsOf(words: readonly string[], exact: TermIndex['exact']): string[] {

@@ -52,6 +52,9 @@ describe('the chips of the browse page', () => {
   it.each([
     ['?station=myeongdong', '지역: 명동역'],
     ['?region=seoul', '지역: 서울'],
+    ['?region=busan-jung', '지역: 부산 중구'],
+    ['?lang=ja&region=busan-jung', 'エリア: 釜山 中区'],
+    ['?region=seoul-nowhere', '지역: seoul-nowhere'],
     ['?near=37.5,127.03', '지역: 내 주변 5km 이내'],
     ['?near=37.5,127.03&radius=3', '지역: 내 주변 3km 이내'],
     ['?region=nowhere', '지역: nowhere'],

@@ -124,7 +124,7 @@ describe('the sheet of places', () => {
 
   it('is Japanese in Japanese', async () => {
     const opened = await openFind('?lang=ja&region=seoul-jung');
-    const dialog = await openSheet(opened, 'エリア: 中区');
+    const dialog = await openSheet(opened, 'エリア: ソウル 中区');
     await dialog.findByRole('radio', { name: '中区 4', checked: true });
     await opened.user.click(dialog.getByRole('radio', { name: '明洞駅 4' }));
     await opened.user.click(await dialog.findByRole('button', { name: '12件を表示' }));
