@@ -141,6 +141,16 @@ describe('the sheet of places', () => {
     },
   );
 
+  it.each(['doctors', 'events', 'reviews'])(
+    'offers on the tab of %s also a place without such a clinic',
+    async (tabId) => {
+      const opened = await openFind(`?tabId=${tabId}&minRating=4.5`);
+      const dialog = await openSheet(opened, '지역');
+      await opened.user.click(await dialog.findByRole('radio', { name: '제주' }));
+      dialog.getByRole('radio', { name: '서귀포시' });
+    },
+  );
+
   it('has all places without numbers when the counts fail', async () => {
     expectConsole(/GET \/public\/clinics\/facets failed/);
     const opened = await openFind();
