@@ -128,12 +128,24 @@ describe('nothing found', () => {
   test('the three nearest terms, each of another meaning, in the script of the text', () => {
     expect(nearestTerms(index, '스킨푸스트', 3)[0]).toBe('스킨부스터');
     expect(nearestTerms(index, 'ポテチ', 3)[0]).toContain('ポテン');
-    for (const typed of ['뷁', '큐티스템', '커피', 'hello']) {
+    for (const typed of ['제모기계', '보톡신']) {
       expect(new Set(nearestTerms(index, typed, 3)).size).toBe(3);
     }
   });
 
-  test.each(['龘', 'qqqq', '!!!', '123', '🙂'])('no term is near %s', (typed) => {
+  test.each([
+    '뷁',
+    '뷁뷁뷁',
+    '큐티스템',
+    '커피',
+    'hello',
+    'ラーメン',
+    '龘',
+    'qqqq',
+    '!!!',
+    '123',
+    '🙂',
+  ])('no term is near %s', (typed) => {
     expect(nearestTerms(index, typed, 3)).toEqual([]);
     expect(nearestTerms(index, typed, 3, true)).toEqual([]);
   });
