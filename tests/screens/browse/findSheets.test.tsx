@@ -43,7 +43,8 @@ describe('the sheet of conditions', () => {
     expect(opened.address()).toBe(
       '/contents?tabId=doctors&partId=eyes&facts=saturday&minRating=4.5',
     );
-    await chips().findByRole('button', { name: '조건: 조건 2개' });
+    await chips().findByRole('button', { name: '조건: 토요일 진료' });
+    chips().getByRole('button', { name: '조건: 4.5점 이상' });
     await opened.goBack();
     expect(opened.address()).toBe('/contents?tabId=doctors&partId=eyes');
 
