@@ -5,6 +5,7 @@ import type { Nameable } from './localText.ts';
 /** How Korean clinics are called; the rest of a name is read by its sound. */
 const KINDS = {
   성형외과: '美容外科',
+  외과: '外科',
   이비인후과: '耳鼻咽喉科',
   피부과: '皮膚科',
   치과: '歯科',

@@ -4,6 +4,7 @@ import { addressReading, nameReading, needsReading } from '../../../src/lib/read
 test.each([
   ['모아피부과의원', 'モア皮膚科医院'],
   ['강남 나무성형외과', 'カンナム ナム美容外科'],
+  ['파란지붕외과의원', 'パランジブン外科医院'],
   ['나비치과병원', 'ナビ歯科病院'],
   ['다온', 'タオン'],
   ['ABC의원', 'ABC医院'],
