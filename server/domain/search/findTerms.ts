@@ -37,26 +37,42 @@ export function findTerms(index: TermIndex, typed: string): TermMatch[] {
  * itself is a term.
  */
 export function piecesOf(index: TermIndex, typed: string): TermMatch[][] {
-  const { exact } = index;
   const text = bareText(typed);
-  if (text === '' || text.length > TERM_LENGTH || exact.has(text)) return [];
-  const words = runsOf(typed.trim().split(/\s+/).map(bareText), exact);
+  if (text === '' || text.length > TERM_LENGTH || isNamed(index, text)) return [];
+  const words = runsOf(index, typed.trim().split(/\s+/).map(bareText));
   const halves = [text, withoutAdded(text)].flatMap((each) => halvesOf(index, each));
   const pieces = [withoutAdded(text), ...words, ...halves];
-  return [...new Set(pieces)]
-    .map((piece) => termsNamed(index, piece))
-    .filter((matches) => matches.length > 0);
+  const meant = [...new Set(pieces)].map((piece) => termsNamed(index, piece));
+  return narrowestFirst(meant.filter((matches) => matches.length > 0));
 }
 
+/** Of 부산 중구 the 중구 of Busan is meant: it comes before the 중구 of other cities and before 부산. */
+function narrowestFirst(pieces: readonly TermMatch[][]): TermMatch[][] {
+  const termsOf = (matches: TermMatch[]) => matches.map(({ term }) => term);
+  const narrowed = pieces.map((matches) => {
+    const others = pieces.filter((each) => each !== matches).flatMap(termsOf);
+    const rank = ({ term }: TermMatch) => (isInside(term, others) ? 0 : 1);
+    return {
+      rank: Math.min(...matches.map(rank)),
+      matches: matches.toSorted((a, b) => rank(a) - rank(b)),
+    };
+  });
+  return narrowed.toSorted((a, b) => a.rank - b.rank).map(({ matches }) => matches);
+}
+
+/** Whether the place is in a region that is among the others. */
+export const isInside = ({ region }: Term, others: readonly Term[]) =>
+  others.some(({ kind, id }) => kind === 'REGION' && id === region?.id);
+
 /** The words of a text. Words that form one term are joined, and what people add to a word is left out. */
-function runsOf(words: readonly string[], exact: TermIndex['exact']): string[] {
+function runsOf(index: TermIndex, words: readonly string[]): string[] {
   const [first, ...rest] = words;
   if (first === undefined) return [];
   for (let end = words.length; end > 0; end -= 1) {
     const run = words.slice(0, end).join('');
-    if (exact.has(run)) return [run, ...runsOf(words.slice(end), exact)];
+    if (isNamed(index, run)) return [run, ...runsOf(index, words.slice(end))];
   }
-  return [withoutAdded(first), ...runsOf(rest, exact)];
+  return [withoutAdded(first), ...runsOf(index, rest)];
 }
 
 /** The terms that are one key away from the text or from one of its words. */
@@ -83,7 +99,8 @@ function nearTo(text: string): (each: Spelling) => boolean {
 
 /**
  * For a text that is no term: the longest term inside it. 이벤트보톡스 is about 보톡스. Of two equally long terms the last
- * one is taken, because it says what the text is about. Latin letters inside a word are no term.
+ * one is taken, because it says what the text is about. Latin letters inside a Latin word are no term, but AGA治療 is
+ * about AGA.
  */
 export function findContained({ exact }: TermIndex, typed: string): TermMatch[] {
   const text = bareText(typed);
@@ -91,7 +108,9 @@ export function findContained({ exact }: TermIndex, typed: string): TermMatch[] 
   for (let length = text.length - 1; length > 1; length -= 1) {
     for (let start = text.length - length; start >= 0; start -= 1) {
       const piece = text.slice(start, start + length);
-      const found = LATIN.test(piece) ? undefined : exact.get(piece);
+      const beside = `${text[start - 1] ?? ''}${text[start + length] ?? ''}`;
+      const isPart = LATIN.test(piece) && /[a-z\d]/.test(beside);
+      const found = isPart ? undefined : exact.get(piece);
       if (found)
         return eachOnce(found.map((each) => ({ ...matchOf(each, 'alias'), isExact: true })));
     }
@@ -105,8 +124,21 @@ const fewestKeys = (text: string) => (/[가-힣a-z]/.test(text) ? 4 : 3);
 const LATIN = /^[a-z\d]+$/;
 const SHORT_LATIN = /^[a-z\d]{1,3}$/;
 
-const termsNamed = ({ exact }: TermIndex, text: string): TermMatch[] =>
-  (exact.get(text) ?? []).map((each) => ({ ...matchOf(each, 'alias'), isExact: true }));
+/** A station or a neighbourhood that is in no list, but without its ending is a word for a place: 상수역, 상수동. */
+const PLACE_END = /(역|동|구|駅|洞|区|station|dong|gu)$/;
+
+const isNamed = (index: TermIndex, text: string) => spellingsOf(index, text).length > 0;
+
+function spellingsOf({ exact }: TermIndex, text: string): readonly Spelling[] {
+  const same = exact.get(text);
+  if (same) return same;
+  const stem = text.replace(PLACE_END, '');
+  if (stem === text || stem.length < 2) return [];
+  return (exact.get(stem) ?? []).filter(({ term }) => isPlace(term));
+}
+
+const termsNamed = (index: TermIndex, text: string): TermMatch[] =>
+  spellingsOf(index, text).map((each) => ({ ...matchOf(each, 'alias'), isExact: true }));
 
 function containing({ spellings, bare: all }: TermIndex, text: string): TermMatch[] {
   const pattern = text.split('').some(isInitial) ? new RegExp(initialsPattern(text)) : undefined;
@@ -136,17 +168,17 @@ function containing({ spellings, bare: all }: TermIndex, text: string): TermMatc
  * Two terms written as one word. If the first half is a place, a language or a fact, it stays first. Otherwise the last
  * one comes first, because it says what the text is about: レーザー脱毛.
  */
-function halvesOf({ exact }: TermIndex, text: string): string[] {
+function halvesOf(index: TermIndex, text: string): string[] {
   const cuts = Array.from({ length: text.length - 1 }, (_, cut) => cut + 1);
   const halves = cuts.map((cut) => [text.slice(0, cut), text.slice(cut)]);
   const [first, last] =
-    halves.find((both) => both.every((half) => half.length > 1 && exact.has(half))) ?? [];
+    halves.find((both) => both.every((half) => half.length > 1 && isNamed(index, half))) ?? [];
   if (first === undefined || last === undefined) return [];
-  const isCondition = exact.get(first)?.some(({ term }) => !isTreated(term)) ?? false;
+  const isCondition = spellingsOf(index, first).some(({ term }) => !isTreated(term));
   return isCondition ? [first, last] : [last, first];
 }
 
-export const isTerm = ({ exact }: TermIndex, typed: string) => exact.has(bareText(typed));
+export const isTerm = (index: TermIndex, typed: string) => isNamed(index, bareText(typed));
 
 export const isPlace = ({ kind }: Term) => kind === 'REGION' || kind === 'STATION';
 
@@ -174,8 +206,8 @@ function eachOnce(matches: readonly TermMatch[]): TermMatch[] {
 }
 
 /**
- * The terms that share most pairs of keys with the text, in its script or the one that is asked for. A term that shares
- * none is not near, so there may be fewer terms. Nothing is near digits alone.
+ * The terms that share most pairs of keys with the text, in its script or the one that is asked for. There are none if the
+ * first one shares too few. A term that shares none is not near. Nothing is near digits alone.
  */
 export function nearestTerms(
   { spellings }: TermIndex,
@@ -185,12 +217,13 @@ export function nearestTerms(
 ): string[] {
   const text = bareText(typed).slice(0, TERM_LENGTH);
   if (!/\p{L}/u.test(text)) return [];
-  const wanted = pairsOf(keysFor(text));
+  const wanted = new Set(pairsOf(keysFor(text)));
   const scored = spellings
     .filter(({ bare }) => isJapaneseText(bare) === isJapanese)
-    .map((each) => ({ each, score: likeness(wanted, pairsOf(each.keys)) }))
+    .map((each) => ({ each, score: likeness(wanted, each.keys) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
+  if ((scored[0]?.score ?? 0) < (isJapanese ? LEAST_LIKE_IN_KANA : LEAST_LIKE)) return [];
   const nearest = new Map<Term, string>();
   for (const { each } of scored) {
     const isNew = ![...nearest.values()].includes(each.shown);
@@ -200,17 +233,22 @@ export function nearestTerms(
   return [...nearest.values()];
 }
 
+/** 0.5 is the same text. Below this, 뷁뷁뷁 would be like 복부. A kana is one key, so fewer pairs say more. */
+const LEAST_LIKE = 0.25;
+const LEAST_LIKE_IN_KANA = 0.2;
+
 const isJapaneseText = (text: string) => /[\u3041-\u30ff\u4e00-\u9fff]/.test(text);
 
 /** Latin letters and digits: the text does not show whether its writer reads Korean or Japanese. */
 export const hasNoKoreanOrJapanese = (text: string) =>
   !/[가-힣ㄱ-ㅣ]/.test(text) && !isJapaneseText(text);
 
-const pairsOf = (keys: string) =>
-  new Set(Array.from(keys, (key, place) => key + (keys[place + 1] ?? '')));
+const pairsOf = (keys: string) => Array.from(keys.slice(1), (key, place) => `${keys[place]}${key}`);
 
-function likeness(wanted: ReadonlySet<string>, pairs: ReadonlySet<string>): number {
+function likeness(wanted: ReadonlySet<string>, keys: string): number {
   let shared = 0;
-  for (const pair of pairs) if (wanted.has(pair)) shared += 1;
-  return shared / (wanted.size + pairs.size);
+  for (let end = 2; end <= keys.length; end += 1) {
+    if (wanted.has(keys.slice(end - 2, end))) shared += 1;
+  }
+  return shared / (wanted.size + keys.length - 1);
 }

@@ -9,6 +9,7 @@ import {
   findMistyped,
   findTerms,
   hasNoKoreanOrJapanese,
+  isInside,
   isPlace,
   isTerm,
   isTreated,
@@ -68,8 +69,10 @@ function isNamed(
 function combinationsOf(pieces: readonly TermMatch[][]): SearchTopic[] {
   const meant = pieces.map((matches) => matches.map(({ term }) => term));
   const usual = eachOnce(meant.flatMap((terms) => terms.slice(0, 1)));
-  // An address becomes narrower: 부산 서면.
-  const place = usual.filter(isPlace).slice(-1);
+  // An address becomes narrower: 부산 서면, 강남구 압구정역.
+  const places = usual.filter(isPlace);
+  const inside = places.filter((each) => isInside(each, places));
+  const place = (inside.length > 0 ? inside : places).slice(-1);
   // Clinics are filtered by one language, and by any number of facts.
   const language = usual.find(({ kind }) => kind === 'LANGUAGE');
   const offered = usual.filter((term) => term.kind === 'FACT' || term === language);

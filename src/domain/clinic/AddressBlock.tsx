@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Addressed, formatAddress, roadAddressOf } from '../../lib/address.ts';
 import { classNames } from '../../lib/classNames.ts';
+import { addressReading } from '../../lib/reading.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
 import { useLanguage } from '../../state/language.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
@@ -13,7 +14,7 @@ import { notify } from '../../widgets/toast/notify.ts';
 export function AddressBlock({ place }: { place: Addressed & MapPlace }) {
   const { t } = useTranslation();
   const { mapsKey } = useClientConfig();
-  const reading = useLanguage() === 'ja' ? place.addressJa : undefined;
+  const reading = useLanguage() === 'ja' ? addressReading(place) : undefined;
   const address = formatAddress(place);
   const line = useRef<HTMLParagraphElement>(null);
   const copy = async () => {

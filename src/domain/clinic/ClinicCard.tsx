@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { ClinicCard as Clinic } from '../../../contract/clinic.ts';
 import { formatAddress } from '../../lib/address.ts';
 import { localName, localText } from '../../lib/localText.ts';
+import { addressReading } from '../../lib/reading.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { Stars } from '../../widgets/Stars.tsx';
+import { NameReading } from '../../widgets/text/NameReading.tsx';
 import { HeartButton } from '../bookmark/HeartButton.tsx';
 import { NameTags } from '../taxonomy/NameTags.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
@@ -30,7 +32,7 @@ export const ClinicCard = memo(({ clinic, index, near }: ClinicCardProps) => {
   const { t } = useTranslation();
   const language = useLanguage();
   const name = localName(language, clinic);
-  const address = localText(language, formatAddress(clinic), clinic.addressJa);
+  const address = localText(language, formatAddress(clinic), addressReading(clinic));
   return (
     <Card>
       <Picture
@@ -47,6 +49,7 @@ export const ClinicCard = memo(({ clinic, index, near }: ClinicCardProps) => {
           <AppLink to={`/contents/clinic/${clinic.id}`} className="card-link">
             {name.text}
           </AppLink>
+          <NameReading named={clinic} />
         </h3>
         <p>
           <Stars rating={clinic.averageRating} count={clinic.reviewCount} />

@@ -3,11 +3,13 @@ import type { ClinicBrief } from '../../../contract/clinicBrief.ts';
 import type { Language } from '../../../contract/plain/language.ts';
 import { formatAddress } from '../../lib/address.ts';
 import { type LocalText, localName, localText } from '../../lib/localText.ts';
+import { addressReading } from '../../lib/reading.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
+import { NameReading } from '../../widgets/text/NameReading.tsx';
 
 interface ClinicRowProps {
   clinic: ClinicBrief;
@@ -34,6 +36,7 @@ export function ClinicRow({ clinic, children }: ClinicRowProps) {
           <AppLink to={`/contents/clinic/${clinic.id}`} className="card-link">
             {name.text}
           </AppLink>
+          <NameReading named={clinic} />
         </h3>
         {children}
         <p className="truncate text-muted text-small empty:hidden" lang={place.lang}>
@@ -47,7 +50,7 @@ export function ClinicRow({ clinic, children }: ClinicRowProps) {
 
 /** Where a clinic is, in one short line: its address; for Japanese readers district and station (中区 · 明洞駅). */
 function placeText(language: Language, clinic: ClinicBrief): LocalText {
-  const { district, station, addressJa } = clinic;
+  const { district, station } = clinic;
   const near = [district?.nameJa, station?.nameJa].filter(Boolean).join(' · ');
-  return localText(language, formatAddress(clinic), near || addressJa);
+  return localText(language, formatAddress(clinic), near || addressReading(clinic));
 }

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { Stars } from '../../widgets/Stars.tsx';
+import { NameReading } from '../../widgets/text/NameReading.tsx';
 import { HeartButton } from '../bookmark/HeartButton.tsx';
 import { PlaceLine } from '../clinic/PlaceLine.tsx';
 import { NameTags } from '../taxonomy/NameTags.tsx';
@@ -32,6 +33,7 @@ export const DoctorCard = memo(({ doctor }: { doctor: Doctor }) => {
           <AppLink to={`/contents/doctor/${doctor.id}`} className="card-link">
             {title}
           </AppLink>
+          <NameReading named={doctor} />
         </h3>
         {clinic && (
           <p className="truncate pr-9 text-muted text-small" lang={clinic.lang}>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { type Find, factsIn, toggleFact, writeFacts } from '../../lib/find.ts';
-import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import type { RecordTab } from '../record/recordTabs.ts';
 import { type ChosenCondition, useConditions } from './useConditions.ts';
@@ -18,9 +17,7 @@ interface FindBarChip {
   without: Find;
 }
 
-/**
- * The chips of the browse page. A condition with its own chip does not count in the number on the conditions chip.
- */
+/** The chips of the browse page: each condition has one. 일본어 상담 has none where its toggle is shown. */
 export function useFindBar(find: Find, tab: RecordTab) {
   const { t } = useTranslation();
   const isJapanese = useLanguage() === 'ja';
@@ -47,20 +44,20 @@ export function useFindBar(find: Find, tab: RecordTab) {
     { sheet: 'sort', value: sort && t(`find.sortBy.${sort}`), without: { sort: undefined } },
     oneChip('place', chosen),
     oneChip('price', chosen),
-    {
-      sheet: 'conditions',
-      value:
-        conditions.length > 1
-          ? t('find.conditionCount', { n: formatCount(conditions.length) })
-          : conditions[0]?.text,
-      without: { facts: undefined, language: undefined, minRating: undefined, ...japanese },
-    },
+    ...conditions.map(
+      ({ text, without }): FindBarChip => ({
+        sheet: 'conditions',
+        value: text,
+        without: 'facts' in without && japanese.facts ? withJapanese(without) : without,
+      }),
+    ),
+    ...(conditions.length > 0 ? [] : [oneChip('conditions', [])]),
   ];
   const isChosen = chips.some(({ value }) => value !== undefined) || shown.some(({ isOn }) => isOn);
   return { toggles: shown, chips, isChosen };
 }
 
-function oneChip(kind: 'place' | 'price', chosen: readonly ChosenCondition[]): FindBarChip {
+function oneChip(kind: FindBarChip['sheet'], chosen: readonly ChosenCondition[]): FindBarChip {
   const one = chosen.find((each) => each.kind === kind);
   return { sheet: kind, value: one?.text, without: one?.without ?? {} };
 }
@@ -69,6 +66,11 @@ function oneChip(kind: 'place' | 'price', chosen: readonly ChosenCondition[]): F
 const japaneseIn = ({ facts, language }: Find): Find => ({
   ...(factsIn(facts).includes('japanese') && { facts: 'japanese' }),
   ...(language === 'ja' && { language }),
+});
+
+const withJapanese = ({ facts, ...find }: Find): Find => ({
+  ...find,
+  facts: toggleFact(facts, 'japanese'),
 });
 
 const withoutJapanese = ({ facts, language }: Find): Find => ({

@@ -4,6 +4,7 @@ import { useAnswer } from '../../api/useServerData.ts';
 import type { Answer } from '../../lib/answer.ts';
 import { type ListFilters, withoutPlace } from '../../lib/find.ts';
 import { listOf } from '../../lib/list.ts';
+import type { RecordTab } from '../record/recordTabs.ts';
 import { regionsQuery, stationsQuery } from './findAtoms.ts';
 import { regionOf } from './places.ts';
 import { type Counts, useFacets } from './useFacets.ts';
@@ -25,16 +26,17 @@ interface Places {
   open: OpenRegion | undefined;
 }
 
-/** The places to choose from, as far as they have clinics with the other conditions. */
-export function usePlaces(filters: ListFilters): Answer<Places> {
+/** The places to choose from. On the tab of clinics, places without a clinic of the other conditions are left out. */
+export function usePlaces(filters: ListFilters, tab: RecordTab): Answer<Places> {
   const { region, station } = filters;
   const regions = useAnswer(regionsQuery());
   const stations = useAnswer(stationsQuery());
-  const { counts, isWaiting } = useFacets({ ...filters, ...withoutPlace(filters) });
+  const { counts: clinics, isWaiting } = useFacets({ ...filters, ...withoutPlace(filters) });
   if (regions.state !== 'ready') return regions;
   if (stations.state !== 'ready') return stations;
   if (isWaiting) return { state: 'loading' };
 
+  const counts = tab === 'clinics' ? clinics : withoutZero(clinics);
   const allStations = listOf(stations.data);
   const districtId = allStations.find(({ id }) => id === station)?.districtId ?? region;
   const chosenId = districtId && regionOf(districtId);
@@ -70,6 +72,14 @@ function openRegion(
     stations: worthShowing(here, 'station', counts, chosen.station).map(count('station')),
   };
 }
+
+/** A clinic with an average of 4.3 may have an event with 4.8, so no clinics does not mean no events. */
+const withoutZero =
+  (counts: Counts): Counts =>
+  (facet, choice) => {
+    const count = counts(facet, choice);
+    return count === '0' ? undefined : count;
+  };
 
 /** The places with clinics and the chosen one; all places while the counts are loading. */
 function worthShowing<T extends Named>(

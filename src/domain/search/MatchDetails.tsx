@@ -38,8 +38,9 @@ export function MatchDetails({ id, kind, match }: MatchDetailsProps) {
   );
 
   function topicDetails(topic: SearchTopic) {
-    if (topic.also) return [t('search.together')];
-    return [t(`search.topicKind.${topic.kind}`), topic.region];
+    return topic.also
+      ? [topic.region, t('search.together')]
+      : [t(`search.topicKind.${topic.kind}`), topic.region];
   }
   function recordDetails(record: SearchMatch) {
     const priceKey = kind === 'clinics' ? 'common.priceFrom' : 'common.price';

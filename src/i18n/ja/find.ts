@@ -7,7 +7,6 @@ export const find = {
   place: 'エリア',
   price: '料金',
   conditions: '条件',
-  conditionCount: '条件{{n}}件',
   withPhotos: '写真付きの口コミ',
   reset: 'リセット',
   without: '{{name}}を外す',

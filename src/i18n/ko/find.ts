@@ -7,7 +7,6 @@ export const find = {
   place: '지역',
   price: '가격',
   conditions: '조건',
-  conditionCount: '조건 {{n}}개',
   withPhotos: '사진 있는 리뷰',
   reset: '초기화',
   without: '{{name}} 빼기',

@@ -13,7 +13,7 @@ import type { ChosenFind } from './useChosenFind.ts';
 export function Places({ chosen }: { chosen: ChosenFind }) {
   const { t } = useTranslation();
   const { find, change } = chosen;
-  const places = usePlaces(chosen.filters);
+  const places = usePlaces(chosen.filters, chosen.tab);
   const isAnywhere = !find.region && !find.station && !find.near;
   return (
     <>

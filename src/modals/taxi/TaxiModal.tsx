@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TAXI_REQUEST } from '../../i18n/taxiDriver.ts';
 import { formatAddress } from '../../lib/address.ts';
 import { phoneAddress } from '../../lib/phone.ts';
+import { addressReading, nameReading } from '../../lib/reading.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { useLanguage } from '../../state/language.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
@@ -14,7 +15,7 @@ export function TaxiModal({ clinic, onClose }: ModalContentProps<'taxi'>) {
   const { t } = useTranslation();
   const dialog = useDialog(onClose);
   const isJapanese = useLanguage() === 'ja';
-  const { name, nameJa, addressJa, phone } = clinic;
+  const { name, nameJa, phone } = clinic;
   return (
     <dialog
       {...dialog}
@@ -35,12 +36,12 @@ export function TaxiModal({ clinic, onClose }: ModalContentProps<'taxi'>) {
           <WithReading reading={isJapanese ? t('clinic.taxiRequest') : undefined}>
             <p className="font-semibold text-headline">{TAXI_REQUEST}</p>
           </WithReading>
-          <WithReading reading={isJapanese ? addressJa : undefined}>
+          <WithReading reading={isJapanese ? addressReading(clinic) : undefined}>
             <p className="text-balance break-keep font-bold text-[2rem] leading-tight">
               {formatAddress(clinic)}
             </p>
           </WithReading>
-          <WithReading reading={isJapanese ? nameJa : undefined}>
+          <WithReading reading={isJapanese ? nameJa || nameReading(name) : undefined}>
             <p className="break-keep font-semibold text-headline">{name}</p>
           </WithReading>
           {phone && (

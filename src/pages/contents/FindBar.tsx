@@ -29,9 +29,11 @@ export function FindBar({ tab }: { tab: RecordTab }) {
           {text}
         </ToggleChip>
       ))}
-      {chips.map(({ sheet, value, without }) => (
+      {chips.map(({ sheet, value, without }, place) => (
         <FindChip
-          key={sheet}
+          // biome-ignore lint/suspicious/noArrayIndexKey: the chip after a removed one takes its place and keeps the focus
+          key={place}
+          isFurther={chips[place - 1]?.sheet === sheet}
           label={t(`find.${sheet}`)}
           value={value}
           onOpen={() => void openModal('find', { sheet })}

@@ -15,12 +15,14 @@ interface FindChipProps {
   label: string;
   /** What is chosen. */
   value: string | undefined;
+  /** The chip before it opens the same sheet. */
+  isFurther: boolean;
   onOpen: () => void;
   onRemove: () => void;
 }
 
 /** Opens a sheet. A chosen value replaces the name, with a button that removes it. */
-export function FindChip({ label, value, onOpen, onRemove }: FindChipProps) {
+export function FindChip({ label, value, isFurther, onOpen, onRemove }: FindChipProps) {
   const { t } = useTranslation();
   const isChosen = value !== undefined;
   return (
@@ -42,8 +44,10 @@ export function FindChip({ label, value, onOpen, onRemove }: FindChipProps) {
           aria-label={t('find.without', { name: value || label })}
           className="relative grid size-11 place-items-center"
           onClick={(event) => {
-            // This button is removed; the chip stays.
-            event.currentTarget.parentElement?.querySelector('button')?.focus();
+            // This button is removed; the chip stays, unless it is the last of several.
+            const chip = event.currentTarget.parentElement;
+            const staying = isFurther ? chip?.previousElementSibling : chip;
+            staying?.querySelector('button')?.focus();
             onRemove();
           }}
         >

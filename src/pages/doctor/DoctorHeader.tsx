@@ -4,6 +4,7 @@ import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { Stars } from '../../widgets/Stars.tsx';
+import { NameReading } from '../../widgets/text/NameReading.tsx';
 
 export function DoctorHeader({ doctor }: { doctor: Doctor }) {
   const { t } = useTranslation();
@@ -23,6 +24,7 @@ export function DoctorHeader({ doctor }: { doctor: Doctor }) {
       <div className="min-w-0 flex-1 basis-40">
         <h1 className="font-bold text-headline" lang={name.lang}>
           {t('doctor.nameWithTitle', { name: name.text })}
+          <NameReading named={doctor} />
         </h1>
         {clinic && (
           <p className="truncate text-muted" lang={clinic.lang}>

@@ -28,8 +28,9 @@ const filters = {
   radius: [undefined, '2', '20'],
   priceMin: [undefined, undefined, '100000'],
   priceMax: [undefined, undefined, '250000'],
-  facts: [undefined, undefined, 'saturday', 'japanese,parking', 'night'],
-  language: [undefined, undefined, 'ja'],
+  // Mostly without facts, because each fact narrows the list.
+  facts: ['japanese,parking', ...FACTS.flatMap((fact) => [fact, undefined, undefined])],
+  language: [undefined, undefined, undefined, 'ja', 'en'],
   minRating: [undefined, undefined, '3', '4', '4.5'],
   treatmentId: [undefined, undefined, 'skin-booster'],
   partId: [undefined, undefined, 'skin'],

@@ -181,14 +181,15 @@ forOneEngine((_engine, open) => {
     });
 
     test('a text in neither script also offers Japanese terms', async () => {
-      const { nearest, nearestJa } = await search('hilex');
+      const { nearest, nearestJa } = await search('lineok');
       expect(nearest).toHaveLength(3);
-      expect(nearestJa).not.toEqual([]);
+      expect(nearestJa).toHaveLength(3);
       expect(nearestJa?.join('')).not.toMatch(/[가-힣]/);
     });
 
     test('a text that resembles no term offers none', async () => {
       expect(await search('!!!')).toEqual({ ...NO_GROUPS, nearest: [], nearestJa: [] });
+      expect(await search('뷁뷁뷁')).toEqual({ ...NO_GROUPS, nearest: [] });
     });
 
     test('the further matches of one kind have names only', async () => {

@@ -165,6 +165,22 @@ describe('the spellings of a place', () => {
     expect(found(index, typed)).toEqual(ids);
   });
 
+  test.each([
+    ['상수역', ['seoul-mapo']],
+    ['상수동 코', ['seoul-mapo', '코']],
+    ['상수역코끝', ['seoul-mapo', '코끝']],
+    ['sangsu-dong', ['seoul-mapo']],
+    ['sangsu station', ['seoul-mapo']],
+    ['역', []],
+    ['코역', []],
+  ])('may have an ending that no list has, %s: %o', (typed, ids) => {
+    const mapo = { ...short, id: 'seoul-mapo', name: '마포구', nameJa: '麻浦区' };
+    const words = ['상수', 'sangsu'].map(
+      (word): Alias => ({ term: word, kind: 'REGION', targetId: 'seoul-mapo' }),
+    );
+    expect(found(indexOf([mapo, '코', '코끝'], words), typed)).toEqual(ids);
+  });
+
   it('come after what staff say that they mean', () => {
     const other = indexOf(
       [station, short],
@@ -184,6 +200,8 @@ describe('a term inside a text', () => {
     ['보톡스', []],
     ['코가크다', []],
     ['lipoent', []],
+    ['ent2', []],
+    ['ent治療', ['ent']],
     ['', []],
     [`보톡스${'가'.repeat(TERM_LENGTH)}`, []],
   ])('the longest one, else the last: %s, %o', (typed, ids) => {
@@ -255,8 +273,8 @@ describe('the nearest terms', () => {
   });
 
   it('are in the script that is asked for', () => {
-    const both = indexOf([term('PRP 주사', 'PRP注射')]);
-    expect(nearestTerms(both, 'prpx', 9)).toEqual(['PRP 주사']);
+    const both = indexOf([term('PRP 침', 'PRP注射')]);
+    expect(nearestTerms(both, 'prpx', 9)).toEqual(['PRP 침']);
     expect(nearestTerms(both, 'prpx', 9, true)).toEqual(['PRP注射']);
   });
 

@@ -77,6 +77,8 @@ describe('a row for several terms', () => {
     ['중국어 강남 영어 주차', ['강남구 · 중국어 상담 · 주차']],
     ['강남 주차 야간 주차장', ['강남구 · 주차 · 야간 진료']],
     ['부산 서면 일본어', ['부산진구 · 일본어 상담']],
+    ['부산 중구 쌍수 주차', ['중구 · 주차 · 자연유착 쌍꺼풀', '중구 · 주차 · 절개 쌍꺼풀']],
+    ['서울 강남구 압구정역 주차', ['압구정역 · 주차']],
     ['일본어 중국어', []],
   ])('%s promises what its address filters by, and no more', (typed, names) => {
     const rows = meaningsOf(index, typed, false).topics.filter(({ also }) => also);
@@ -86,6 +88,20 @@ describe('a row for several terms', () => {
       const values = [...filters.values()].flatMap((value) => value.split(','));
       for (const { id } of [row, ...(row.also ?? [])]) expect(values).toContain(id);
     }
+  });
+});
+
+describe('a place whose name is in several cities', () => {
+  test.each([
+    ['부산 중구', ['busan-jung', 'seoul-jung', 'busan']],
+    ['중구 부산', ['busan-jung', 'seoul-jung', 'busan']],
+    ['광주 서구', ['gwangju-seo', 'incheon-seo', 'gwangju']],
+    ['중구', ['seoul-jung', 'incheon-jung']],
+    ['제주', ['jeju', 'jeju-jeju']],
+  ])('%s is the one in the city that the text names', (typed, [first, ...others]) => {
+    const ids = findTerms(index, typed).map(({ term }) => term.id);
+    expect(ids[0]).toBe(first);
+    expect(ids).toEqual(expect.arrayContaining(others));
   });
 });
 
@@ -112,12 +128,24 @@ describe('nothing found', () => {
   test('the three nearest terms, each of another meaning, in the script of the text', () => {
     expect(nearestTerms(index, '스킨푸스트', 3)[0]).toBe('스킨부스터');
     expect(nearestTerms(index, 'ポテチ', 3)[0]).toContain('ポテン');
-    for (const typed of ['뷁', '큐티스템', '커피', 'hello']) {
+    for (const typed of ['제모기계', '보톡신']) {
       expect(new Set(nearestTerms(index, typed, 3)).size).toBe(3);
     }
   });
 
-  test.each(['龘', 'qqqq', '!!!', '123', '🙂'])('no term is near %s', (typed) => {
+  test.each([
+    '뷁',
+    '뷁뷁뷁',
+    '큐티스템',
+    '커피',
+    'hello',
+    'ラーメン',
+    '龘',
+    'qqqq',
+    '!!!',
+    '123',
+    '🙂',
+  ])('no term is near %s', (typed) => {
     expect(nearestTerms(index, typed, 3)).toEqual([]);
     expect(nearestTerms(index, typed, 3, true)).toEqual([]);
   });

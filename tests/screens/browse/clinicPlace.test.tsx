@@ -129,10 +129,25 @@ describe('the row of a clinic on another page', () => {
     ['', clinic, '서울특별시 강남구 언주로 1 2층', ''],
     ['?lang=ja', clinic, '中区 · 明洞駅', ''],
     ['?lang=ja', briefClinic({ addressJa: '江南区' }), '江南区', ''],
-    ['?lang=ja', briefClinic(), '서울특별시 강남구 언주로 1 2층', 'ko'],
+    ['?lang=ja', briefClinic(), 'ソウルトゥクピョルシ カンナムグ オンジュロ 1 2チュン', ''],
   ])('DOC-11 names the place %s', async (query, named, place, lang) => {
     mockEndpoint('GET /public/doctors/:id', { data: sampleDoctor({ clinic: named }) });
     await renderScreen(`/contents/doctor/${sampleDoctor().id}${query}`);
     expect((await screen.findByText(place)).lang).toBe(lang);
   });
+
+  it.each([
+    ['?lang=ja', '第一', false],
+    ['?lang=ja', null, true],
+    ['', null, false],
+  ])(
+    'a name in Hangul alone has a reading for Japanese readers %s %s',
+    async (query, nameJa, is) => {
+      const named = { ...clinic, name: '모아피부과의원', nameJa };
+      mockEndpoint('GET /public/doctors/:id', { data: sampleDoctor({ clinic: named }) });
+      await renderScreen(`/contents/doctor/${sampleDoctor().id}${query}`);
+      await screen.findAllByText(/중구 · 명동역|中区 · 明洞駅|서울특별시/);
+      expect(screen.queryByText('モア皮膚科医院') !== null).toBe(is);
+    },
+  );
 });

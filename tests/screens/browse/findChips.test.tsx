@@ -52,6 +52,9 @@ describe('the chips of the browse page', () => {
   it.each([
     ['?station=myeongdong', '지역: 명동역'],
     ['?region=seoul', '지역: 서울'],
+    ['?region=busan-jung', '지역: 부산 중구'],
+    ['?lang=ja&region=busan-jung', 'エリア: 釜山 中区'],
+    ['?region=seoul-nowhere', '지역: seoul-nowhere'],
     ['?near=37.5,127.03', '지역: 내 주변 5km 이내'],
     ['?near=37.5,127.03&radius=3', '지역: 내 주변 3km 이내'],
     ['?region=nowhere', '지역: nowhere'],
@@ -59,7 +62,8 @@ describe('the chips of the browse page', () => {
     ['?priceMin=100000&priceMax=300000', '가격: 10만원~30만원'],
     ['?language=ja', '조건: 일본어 가능'],
     ['?minRating=4.5', '조건: 4.5점 이상'],
-    ['?facts=saturday,parking&minRating=4', '조건: 조건 3개'],
+    ['?facts=saturday,parking&minRating=4', '조건: 주차'],
+    ['?facts=saturday,parking&minRating=4', '조건: 4점 이상'],
   ])('say for %s: %s', async (query, name) => {
     await openFind(query);
     await chips().findByRole('button', { name });
@@ -92,7 +96,10 @@ describe('the chips of the browse page', () => {
 
   it('are removed one by one, and Back brings them back', async () => {
     const opened = await openFind('?region=seoul&facts=saturday,parking&partId=eyes');
-    await press(opened, '조건 2개 빼기');
+    await press(opened, '주차 빼기');
+    await expect.poll(opened.address).toBe('/contents?region=seoul&facts=saturday&partId=eyes');
+    expect(document.activeElement?.textContent).toBe('토요일 진료');
+    await press(opened, '토요일 진료 빼기');
     await expect.poll(opened.address).toBe('/contents?region=seoul&partId=eyes');
     expect(document.activeElement?.textContent).toBe('조건');
     await press(opened, '서울 빼기');
@@ -101,7 +108,16 @@ describe('the chips of the browse page', () => {
     await opened.goBack();
     await chips().findByRole('button', { name: '지역: 서울' });
     await opened.goBack();
-    await chips().findByRole('button', { name: '조건: 조건 2개' });
+    await chips().findByRole('button', { name: '조건: 토요일 진료' });
+    await opened.goBack();
+    await chips().findByRole('button', { name: '조건: 주차' });
+  });
+
+  it('one condition is removed and 日本語対応 stays', async () => {
+    const opened = await openFind('?lang=ja&facts=japanese,saturday,parking');
+    await press(opened, '駐車場を外す');
+    await expect.poll(opened.address).toContain('facts=saturday%2Cjapanese');
+    await chips().findByRole('button', { name: '日本語対応', pressed: true });
   });
 
   it('초기화 removes them all and keeps tab and filters', async () => {

@@ -43,7 +43,8 @@ describe('the sheet of conditions', () => {
     expect(opened.address()).toBe(
       '/contents?tabId=doctors&partId=eyes&facts=saturday&minRating=4.5',
     );
-    await chips().findByRole('button', { name: '조건: 조건 2개' });
+    await chips().findByRole('button', { name: '조건: 토요일 진료' });
+    chips().getByRole('button', { name: '조건: 4.5점 이상' });
     await opened.goBack();
     expect(opened.address()).toBe('/contents?tabId=doctors&partId=eyes');
 
@@ -124,7 +125,7 @@ describe('the sheet of places', () => {
 
   it('is Japanese in Japanese', async () => {
     const opened = await openFind('?lang=ja&region=seoul-jung');
-    const dialog = await openSheet(opened, 'エリア: 中区');
+    const dialog = await openSheet(opened, 'エリア: ソウル 中区');
     await dialog.findByRole('radio', { name: '中区 4', checked: true });
     await opened.user.click(dialog.getByRole('radio', { name: '明洞駅 4' }));
     await opened.user.click(await dialog.findByRole('button', { name: '12件を表示' }));
@@ -138,6 +139,16 @@ describe('the sheet of places', () => {
       const dialog = await openSheet(await openFind(`?tabId=${tabId}`), '지역');
       await dialog.findByRole('radio', { name: '서울 34' });
       dialog.getByText('숫자는 의원 수예요.');
+    },
+  );
+
+  it.each(['doctors', 'events', 'reviews'])(
+    'offers on the tab of %s also a place without such a clinic',
+    async (tabId) => {
+      const opened = await openFind(`?tabId=${tabId}&minRating=4.5`);
+      const dialog = await openSheet(opened, '지역');
+      await opened.user.click(await dialog.findByRole('radio', { name: '제주' }));
+      dialog.getByRole('radio', { name: '서귀포시' });
     },
   );
 

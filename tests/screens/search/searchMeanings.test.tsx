@@ -59,23 +59,23 @@ describe('what the text means', () => {
 
   it.each([
     [
-      '강남구 · 초음파 리프팅조건을 모두 갖춘 의원',
+      '강남구 · 초음파 리프팅서울 · 조건을 모두 갖춘 의원',
       [treatment],
       '/contents?tabId=clinics&region=seoul-gangnam&specialtyId=dermatology&treatmentId=hifu',
     ],
     [
-      '강남구 · 야간 진료 · 주차 · 여드름조건을 모두 갖춘 의원',
+      '강남구 · 야간 진료 · 주차 · 여드름서울 · 조건을 모두 갖춘 의원',
       [night, parking, acne],
       '/contents?tabId=clinics&region=seoul-gangnam&facts=night%2Cparking&partId=skin&concernId=acne',
     ],
     [
-      '강남구 · 피부과조건을 모두 갖춘 의원',
+      '강남구 · 피부과서울 · 조건을 모두 갖춘 의원',
       [skin],
       '/contents?tabId=clinics&region=seoul-gangnam&specialtyId=dermatology',
     ],
   ] as const)('a place and more in one row: %s', async (text, also, address) => {
     const { via: _, ...plain } = district;
-    const both = [{ ...plain, also: [...also] }, district];
+    const both = [{ ...plain, region, also: [...also] }, district];
     mockEndpoint('GET /public/search', { data: { ...answer.data, topics: both, isTopic: true } });
     const { user, field } = await openSearch();
     await user.type(field, '강남');

@@ -1,14 +1,15 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StaffClinic } from '../../../contract/staff/staffClinic.ts';
 import { sampleStaffClinic, serveClinic, signIn } from '../../support/fixtures/staffWorld.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 
 const TYPED = 'ソウル特別市江南区彦州路1 2階';
 
 describe('the Japanese address in the editor', () => {
-  const open = async () => {
+  const open = async (changes: Partial<StaffClinic> = {}) => {
     signIn();
-    const clinic = sampleStaffClinic();
+    const clinic = sampleStaffClinic(changes);
     serveClinic(clinic);
     const { user } = await renderScreen(`/console/contents/clinic/${clinic.id}`);
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: '일본어 주소' });
@@ -37,5 +38,49 @@ describe('the Japanese address in the editor', () => {
     expect(draft.disabled).toBe(true);
     await user.clear(field);
     expect(draft.disabled).toBe(false);
+  });
+
+  describe('with the postcode service', () => {
+    let complete: (address: object) => void = () => undefined;
+    class Postcode {
+      constructor(options: { oncomplete: (address: object) => void }) {
+        complete = options.oncomplete;
+      }
+      embed = vi.fn();
+    }
+    beforeEach(() => {
+      vi.stubGlobal('kakao', { Postcode });
+      vi.spyOn(document.head, 'append').mockImplementation((node) => {
+        if (node instanceof HTMLScriptElement) node.onload?.(new Event('load'));
+      });
+    });
+    afterEach(() => {
+      vi.restoreAllMocks();
+      vi.unstubAllGlobals();
+    });
+    const find = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+      complete = () => undefined;
+      await user.click(screen.getByRole('button', { name: '주소 찾기' }));
+      await expect.poll(() => complete.length).toBe(1);
+      const address = '부산 중구 광복로 3';
+      await act(async () => complete({ address, roadAddress: address }));
+    };
+    const district = () => screen.getByRole<HTMLSelectElement>('combobox', { name: '지역' });
+
+    it('fills in the district and a draft, which follows the detail', async () => {
+      const opened = await open({ detailAddress: null, district: null });
+      await find(opened);
+      expect(district().value).toBe('busan-jung');
+      expect(opened.field.value).toBe('釜山広域市 中区 クァンボク路 3');
+      await opened.user.type(screen.getByRole('textbox', { name: '상세 주소' }), '2층');
+      expect(opened.field.value).toBe('釜山広域市 中区 クァンボク路 3 2階');
+    });
+
+    it('keeps the district and the text that a person chose', async () => {
+      const opened = await open({ district: 'seoul-gangnam', addressJa: TYPED });
+      await find(opened);
+      expect(district().value).toBe('seoul-gangnam');
+      expect(opened.field.value).toBe(TYPED);
+    });
   });
 });

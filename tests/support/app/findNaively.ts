@@ -91,6 +91,7 @@ function factsOf({ opening_hours, languages, ...clinic }: ClinicMade) {
   return [
     ...(languages.some((language) => language === 'ja') ? ['japanese'] : []),
     ...(opening_hours && 'sat' in opening_hours.days ? ['saturday'] : []),
+    ...(opening_hours && 'sun' in opening_hours.days ? ['sunday'] : []),
     ...(isNight ? ['night'] : []),
     ...(clinic.registration_number ? ['foreign-patients'] : []),
     ...clinic.facts,

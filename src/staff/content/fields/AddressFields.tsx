@@ -1,17 +1,23 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ONE_LINE_LENGTH } from '../../../../contract/plain/limits.ts';
+import { districtIn } from '../../../../contract/texts/addressDistrict.ts';
 import { suggestAddressJa } from '../../../../contract/texts/addressJa.ts';
 import { assertAnswers } from '../../../api/assertAnswers.ts';
 import { AddressSearch } from '../../../widgets/address/AddressSearch.tsx';
 import { TextInput } from '../../../widgets/text/TextInput.tsx';
 
+type Texts = Readonly<Record<string, string>>;
+
 interface AddressFieldsProps {
-  texts: Readonly<Record<string, string>>;
-  onWrite: (changes: Record<string, string>) => void;
+  texts: Texts;
+  onWrite: (changes: Texts) => void;
 }
 
-/** The postcode service finds the road address; it can also be typed. */
+/**
+ * The postcode service finds the road address; it can also be typed. A found address fills in the district, too, and
+ * drafts the Japanese address; what a person chose or typed stays.
+ */
 export function AddressFields({ texts, onWrite }: AddressFieldsProps) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
@@ -21,19 +27,25 @@ export function AddressFields({ texts, onWrite }: AddressFieldsProps) {
   const parts = (name: 'roadAddress' | 'detailAddress' | 'address' | 'addressJa') => ({
     label: t(`content.field.${name}`),
     value: texts[name] ?? '',
-    onChange: (text: string) => onWrite({ [name]: text }),
+    onChange: (text: string) => write({ [name]: text }, name !== 'addressJa' && isDraft),
     maxLength: ONE_LINE_LENGTH,
     lang: name === 'addressJa' ? 'ja' : 'ko',
   });
-  const { roadAddress = '', detailAddress = '', address = '', addressJa = '' } = texts;
-  const korean = (roadAddress ? `${roadAddress} ${detailAddress}` : address).trim();
+  const { addressJa = '', district } = texts;
+  const isDraft = addressJa !== '' && addressJa === suggested;
   // A suggestion never replaces what a person typed.
-  const isTyped = addressJa !== '' && addressJa !== suggested;
+  const isTyped = addressJa !== '' && !isDraft;
 
-  const suggest = () => {
-    const suggestion = suggestAddressJa(korean);
+  const write = (changes: Texts, isDrafted: boolean) => {
+    if (!isDrafted) return onWrite(changes);
+    const suggestion = suggestAddressJa(koreanOf({ ...texts, ...changes }));
     setSuggested(suggestion);
-    onWrite({ addressJa: suggestion });
+    onWrite({ ...changes, addressJa: suggestion });
+  };
+  const writeFound = ({ address, roadAddress }: { address: string; roadAddress: string }) => {
+    const road = roadAddress || address;
+    const found = district ? undefined : districtIn(road);
+    write({ address, roadAddress: road, ...(found && { district: found }) }, !isTyped);
   };
   return (
     <div className="grid gap-4">
@@ -49,8 +61,8 @@ export function AddressFields({ texts, onWrite }: AddressFieldsProps) {
           <p className="text-muted text-small">{t('content.typeAddress')}</p>
           <AddressSearch
             askSite={assertAnswers}
-            onComplete={({ address, roadAddress }) => {
-              onWrite({ address, roadAddress: roadAddress || address });
+            onComplete={(found) => {
+              writeFound(found);
               setIsSearching(false);
               // The search has the focus when it closes, so the next field gets it.
               detail.current?.focus();
@@ -66,10 +78,13 @@ export function AddressFields({ texts, onWrite }: AddressFieldsProps) {
         {...parts('addressJa')}
         sideButton={{
           label: t('content.draftAddress'),
-          disabled: korean === '' || isTyped,
-          onClick: suggest,
+          disabled: koreanOf(texts) === '' || isTyped,
+          onClick: () => write({}, true),
         }}
       />
     </div>
   );
 }
+
+const koreanOf = ({ roadAddress = '', detailAddress = '', address = '' }: Texts) =>
+  (roadAddress ? `${roadAddress} ${detailAddress}` : address).trim();
