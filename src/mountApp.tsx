@@ -32,7 +32,9 @@ export async function mountApp(environment: Environment): Promise<void> {
   await prepare(environment, boot, root);
   stayOnSite(environment);
   await nextTask();
-  const store = createAppStore(boot, createQueryClient());
+  const queryClient = createQueryClient();
+  queryClient.mount();
+  const store = createAppStore(boot, queryClient);
   const history = connectHistory(
     createBrowserHistory({ v5Compat: true }),
     environment.basename,

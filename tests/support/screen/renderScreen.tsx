@@ -48,7 +48,9 @@ export async function renderScreen(
   const environment = options.environment ?? fakeEnvironment();
   const language = languageOf(new URL(address, 'http://localhost').search);
   const boot = { config: { ...testClientConfig, ...options.config }, answers: null };
-  const store = createAppStore(boot, createQueryClient());
+  const queryClient = createQueryClient();
+  queryClient.mount();
+  const store = createAppStore(boot, queryClient);
   const i18n = testI18n(language);
   const memory = createMemoryHistory({
     initialEntries: [environment.basename + address],
