@@ -47,21 +47,21 @@ export const bookCounselAtom = writeAtom(
  * Cancels a counsel. Its queries refetch after success and after failure. If the answer of an earlier press was lost,
  * the server refuses this one although the counsel is canceled.
  */
-export const cancelCounselAtom = writeAtom(
-  async ({ id, reason }: { id: string; reason: string }, client): Promise<void> => {
-    try {
-      await memberCall('PATCH /member/counsels/:id', {
-        params: { id },
-        body: { state: 'CANCELED', reason },
-      });
-    } catch (cause) {
-      if (codeOf(cause) !== 'not_allowed_now' || !(await isCanceled(client, id))) throw cause;
-    } finally {
-      void client.invalidateQueries({ queryKey: counselQuery(id).queryKey });
-      void client.invalidateQueries({ queryKey: counselListQuery.queryKey });
-    }
-  },
-);
+const cancelCounselAtoms = writesById(async (id, reason: string, client): Promise<void> => {
+  try {
+    await memberCall('PATCH /member/counsels/:id', {
+      params: { id },
+      body: { state: 'CANCELED', reason },
+    });
+  } catch (cause) {
+    if (codeOf(cause) !== 'not_allowed_now' || !(await isCanceled(client, id))) throw cause;
+  } finally {
+    void client.invalidateQueries({ queryKey: counselQuery(id).queryKey });
+    void client.invalidateQueries({ queryKey: counselListQuery.queryKey });
+  }
+});
+
+export const useCancelCounsel = (id: string) => useAtomOf(cancelCounselAtoms, id);
 
 const isCanceled = (client: QueryClient, id: string): Promise<boolean> =>
   client.fetchQuery({ ...counselQuery(id), staleTime: 0 }).then(
