@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core';
 import type { Bookmark, BookmarkableType } from '../../contract/bookmark.ts';
 import { codeOf } from '../api/ApiError.ts';
-import { memberCall, memberQuery } from '../api/memberCall.ts';
+import { callsOfMember, type memberCall, memberQuery } from '../api/memberCall.ts';
 import { listOf } from '../lib/list.ts';
 
 interface Target {
@@ -30,34 +30,45 @@ export const refetchBookmarks = (client: QueryClient): Promise<void> =>
       call === 'GET /member/bookmarks' || call === 'GET /member/bookmarks/keys',
   });
 
+export interface BookmarkChange {
+  /** Who has pressed. */
+  memberId: string;
+  target: Target;
+  isWanted: boolean;
+}
+
 /** Adds or removes a bookmark, and refetches it in both cases. */
 export async function changeBookmark(
   client: QueryClient,
-  target: Target,
-  isWanted: boolean,
+  { memberId, target, isWanted }: BookmarkChange,
 ): Promise<void> {
   const { queryKey } = bookmarkQuery(target);
+  const call = callsOfMember(memberId);
   try {
-    const data = isWanted ? [await add(target)] : await remove(client, target);
+    const data = isWanted ? [await add(call, target)] : await remove(client, call, target);
     client.setQueryData(queryKey, { data });
   } finally {
     void client.invalidateQueries({ queryKey });
   }
 }
 
-async function add({ type, id }: Target): Promise<Bookmark> {
+async function add(call: typeof memberCall, { type, id }: Target): Promise<Bookmark> {
   const body = { bookmarkableId: id, bookmarkableType: type };
-  return (await memberCall('POST /member/bookmarks', { body })).data;
+  return (await call('POST /member/bookmarks', { body })).data;
 }
 
 /** A bookmark is deleted by its own id. It is looked up if it is unknown or was removed elsewhere. */
-async function remove(client: QueryClient, target: Target): Promise<Bookmark[]> {
+async function remove(
+  client: QueryClient,
+  call: typeof memberCall,
+  target: Target,
+): Promise<Bookmark[]> {
   const known = knownBookmark(client, target);
-  if (known && (await hasRemoved(known))) return [];
+  if (known && (await hasRemoved(call, known))) return [];
   // No retries: after a failure the heart must fall back at once.
   const lookUp = { ...bookmarkQuery(target), staleTime: 0, retry: false };
   const [bookmark] = listOf(await client.fetchQuery(lookUp));
-  if (bookmark) await hasRemoved(bookmark);
+  if (bookmark) await hasRemoved(call, bookmark);
   return [];
 }
 
@@ -72,9 +83,9 @@ function knownBookmark(client: QueryClient, { type, id }: Target): Bookmark | un
 }
 
 /** False if it was already removed elsewhere: a new bookmark with another id may exist since then. */
-async function hasRemoved({ id }: Bookmark): Promise<boolean> {
+async function hasRemoved(call: typeof memberCall, { id }: Bookmark): Promise<boolean> {
   try {
-    await memberCall('DELETE /member/bookmarks/:id', { params: { id } });
+    await call('DELETE /member/bookmarks/:id', { params: { id } });
     return true;
   } catch (cause) {
     if (codeOf(cause) !== 'not_found') throw cause;

@@ -3,7 +3,7 @@ import { atom, type Getter } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import type { Member } from '../../contract/member.ts';
 import { codeOf } from '../api/ApiError.ts';
-import { memberCall } from '../api/memberCall.ts';
+import { callAs, memberCall } from '../api/memberCall.ts';
 import { atomWithQuery } from '../api/queryAtoms.ts';
 import { forgetDraftsAndFiles } from '../environment/drafts.ts';
 import type { Environment } from '../environment/environment.ts';
@@ -103,9 +103,15 @@ export const waitForMemberAtom = atom(
     }),
 );
 
-/** Shows the member that a call has answered. */
+/** Shows the member that a call has answered. A late answer about a former member is dropped. */
 export const showMember = (client: QueryClient, member: Member) =>
-  client.setQueryData(QUERY_KEY, member);
+  client.setQueryData<Member | null>(QUERY_KEY, (shown) =>
+    shown?.id === member.id ? member : shown,
+  );
+
+/** From now on each call names the member that the page shows. */
+export const nameMemberInCalls = (client: QueryClient) =>
+  callAs(() => client.getQueryData<Member | null>(QUERY_KEY)?.id);
 
 /** Refetches the member and all personal data. */
 export const refetchMember = (client: QueryClient): Promise<void> =>

@@ -28,9 +28,13 @@ export interface Agreement {
 }
 
 /** Records that the member agrees to all purposes of the text for this clinic. */
-export async function agree(client: QueryClient, { clinicId, language }: Agreement): Promise<void> {
+export async function agree(
+  client: QueryClient,
+  { clinicId, language }: Agreement,
+  call = memberCall,
+): Promise<void> {
   const purposes = [...CONSENT_PURPOSES];
-  const { data } = await memberCall('POST /member/consents', {
+  const { data } = await call('POST /member/consents', {
     body: { clinic_id: clinicId, purposes, version: CONSENT_VERSION, language },
   });
   showMember(client, data);

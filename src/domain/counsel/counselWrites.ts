@@ -4,7 +4,7 @@ import type { VisitAnswerForm } from '../../../contract/visitAnswer.ts';
 import { codeOf, isNotFound, isUncertain } from '../../api/ApiError.ts';
 import { useAtomOf, writesById } from '../../api/atomsByInput.ts';
 import { languageHeader } from '../../api/languageHeader.ts';
-import { memberCall } from '../../api/memberCall.ts';
+import { callsOfMember, memberCall } from '../../api/memberCall.ts';
 import { writeAtom } from '../../api/queryAtoms.ts';
 import { type Agreement, agree } from '../consent/consentAtoms.ts';
 import { eventQuery } from '../event/eventAtoms.ts';
@@ -26,8 +26,9 @@ interface Order {
 
 export const bookCounselAtom = writeAtom(
   async ({ form, search, idempotencyKey, agreement }: Order, client): Promise<Counsel> => {
-    if (agreement) await agree(client, agreement);
-    const { data } = await memberCall(
+    const call = callsOfMember();
+    if (agreement) await agree(client, agreement, call);
+    const { data } = await call(
       'POST /member/counsels',
       { body: form },
       { idempotencyKey, headers: languageHeader(search) },

@@ -15,6 +15,7 @@ import { connectHistory } from '../../../src/layout/routing/connectHistory.ts';
 import { loadScreen } from '../../../src/layout/routing/lazyScreen.tsx';
 import { notFound, screens } from '../../../src/screens.ts';
 import { createAppStore } from '../../../src/state/appStore.ts';
+import { nameMemberInCalls } from '../../../src/state/sessionAtom.ts';
 import { testClientConfig } from '../app/testClientConfig.ts';
 import { type FakeEnvironment, fakeEnvironment } from '../fakes/fakeEnvironment.ts';
 import { testI18n } from './testI18n.ts';
@@ -50,6 +51,7 @@ export async function renderScreen(
   const boot = { config: { ...testClientConfig, ...options.config }, answers: null };
   const queryClient = createQueryClient();
   queryClient.mount();
+  nameMemberInCalls(queryClient);
   const store = createAppStore(boot, queryClient);
   const i18n = testI18n(language);
   const memory = createMemoryHistory({

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core';
 import type { Counsel } from '../../../../contract/counsel.ts';
 import type { MyReview } from '../../../../contract/review.ts';
+import { callsOfMember } from '../../../api/memberCall.ts';
 import { writeAtom } from '../../../api/queryAtoms.ts';
 import type { Sending } from '../../../state/modal.ts';
 import { trackProgress } from '../../upload/trackProgress.ts';
@@ -44,12 +45,14 @@ async function send(
   { counsel, reviewId, form }: Submission,
   onProgress: (parts: readonly number[]) => void,
 ): Promise<Trouble | null> {
-  const unsent = await uploadPhotos(waitingIn(form), { onProgress, onUploaded: form.noteUploaded });
+  const call = callsOfMember();
+  const listener = { onProgress, onUploaded: form.noteUploaded, call };
+  const unsent = await uploadPhotos(waitingIn(form), listener);
   if (unsent.failed.length + unsent.unreadable.length > 0) return { kind: 'photos', unsent };
   const { values, records } = form.now();
   const payload = payloadOf(values, counsel, records);
   const idempotencyKey = form.keyFor(JSON.stringify(payload));
-  await sendReview(client, { form: payload, reviewId, idempotencyKey });
+  await sendReview(client, { form: payload, reviewId, idempotencyKey, call });
   return null;
 }
 
