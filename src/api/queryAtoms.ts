@@ -17,6 +17,9 @@ import {
   queryClientAtom,
 } from 'jotai-tanstack-query';
 
+/** The query client of the store. Other files get it here: only this file imports the library. */
+export { queryClientAtom } from 'jotai-tanstack-query';
+
 export interface QueryOptions<T> {
   queryKey: QueryKey;
   queryFn: () => Promise<T>;

@@ -1,15 +1,10 @@
 import { notifyManager } from '@tanstack/query-core';
 import { atom } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import type { BookmarkableType } from '../../contract/bookmark.ts';
-import { atomWithQuery, writeAtom } from '../api/queryAtoms.ts';
+import { atomWithQuery, queryClientAtom, writeAtom } from '../api/queryAtoms.ts';
 import { listOf } from '../lib/list.ts';
-import {
-  type BookmarkChange,
-  bookmarksQuery,
-  changeBookmark,
-  refetchBookmarks,
-} from './bookmarkCalls.ts';
+import { bookmarksQuery, refetchBookmarks } from './bookmarkCalls.ts';
+import type { BookmarkChange } from './changeBookmark.ts';
 import { sessionAtom } from './sessionAtom.ts';
 
 export interface BookmarkTarget {
@@ -84,9 +79,11 @@ export const toggleBookmarkAtom = atom(
   },
 );
 
-const changeBookmarkAtom = writeAtom((change: BookmarkChange, client) =>
-  changeBookmark(client, change),
-);
+/** The script of the calls is loaded with the first press, so that the first load stays small. */
+const changeBookmarkAtom = writeAtom(async (change: BookmarkChange, client): Promise<void> => {
+  const { changeBookmark } = await import('./changeBookmark.ts');
+  return changeBookmark(client, change);
+});
 
 const memberIdAtom = atom((get) => {
   const session = get(sessionAtom);

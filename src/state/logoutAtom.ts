@@ -1,10 +1,17 @@
 import { atom } from 'jotai';
 import { call } from '../api/call.ts';
 import { renewingOnce } from '../api/memberCall.ts';
+import { queryClientAtom } from '../api/queryAtoms.ts';
+import { forgetDraftsAndFiles } from '../environment/drafts.ts';
 import type { Environment } from '../environment/environment.ts';
-import { watchSession } from '../environment/sessionChannel.ts';
+import { forgetDevice } from '../environment/forgetDevice.ts';
+import { forgetLineAccount } from '../environment/lineAccount.ts';
+import { rememberForVisit } from '../environment/lineAppVisit.ts';
+import { announceSession, countLogout, watchSession } from '../environment/sessionChannel.ts';
 import { hasSessionMark, removeSessionMark } from '../environment/sessionMark.ts';
-import { endSessionAtom } from './sessionAtom.ts';
+import { forgetLoginPress } from './loginPress.ts';
+import { forgetSentCounsel } from './sentCounsel.ts';
+import { forgetMember } from './sessionAtom.ts';
 
 /** On a bad connection the call may take minutes. A member on a shared phone expects to be logged out. */
 const LONGEST_WAIT_MS = 5_000;
@@ -33,4 +40,22 @@ export const logoutAtom = atom(null, async (_get, set, environment: Environment)
     if (hasSessionMark()) login.abort();
   });
   void answer.then(stopWatching);
+});
+
+/** Removes everything personal from this browser, in every tab. It does not call the server. */
+export const endSessionAtom = atom(null, (get, _set, { identityProof }: Environment) => {
+  const proof = identityProof();
+  if (proof) {
+    rememberForVisit('logged out');
+    proof.forget();
+  }
+  removeSessionMark();
+  forgetLineAccount();
+  forgetLoginPress();
+  forgetSentCounsel();
+  forgetDraftsAndFiles('member');
+  forgetDevice();
+  forgetMember(get(queryClientAtom));
+  countLogout();
+  announceSession();
 });

@@ -1,20 +1,13 @@
 import { CancelledError, type Query, type QueryClient } from '@tanstack/query-core';
 import { atom, type Getter } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import type { Member } from '../../contract/member.ts';
 import { codeOf } from '../api/ApiError.ts';
 import { callAs, memberCall } from '../api/memberCall.ts';
-import { atomWithQuery } from '../api/queryAtoms.ts';
-import { forgetDraftsAndFiles } from '../environment/drafts.ts';
-import type { Environment } from '../environment/environment.ts';
-import { forgetDevice, PUSH_TOLD } from '../environment/forgetDevice.ts';
-import { forgetLineAccount } from '../environment/lineAccount.ts';
-import { rememberForVisit } from '../environment/lineAppVisit.ts';
-import { announceSession, countLogout } from '../environment/sessionChannel.ts';
-import { hasSessionMark, removeSessionMark } from '../environment/sessionMark.ts';
+import { atomWithQuery, queryClientAtom } from '../api/queryAtoms.ts';
+import { PUSH_TOLD } from '../environment/forgetDevice.ts';
+import { announceSession } from '../environment/sessionChannel.ts';
+import { hasSessionMark } from '../environment/sessionMark.ts';
 import { forgetInWindow } from '../environment/windowMemory.ts';
-import { forgetLoginPress } from './loginPress.ts';
-import { forgetSentCounsel } from './sentCounsel.ts';
 import { type SessionTokens, setSessionCookies } from './sessionCookies.ts';
 
 /** Who uses this browser. */
@@ -53,24 +46,6 @@ export const openSessionAtom = atom(null, async (get, set) => {
     void get(queryClientAtom).resetQueries({ queryKey: QUERY_KEY });
     return null;
   }
-});
-
-/** Removes everything personal from this browser, in every tab. It does not call the server. */
-export const endSessionAtom = atom(null, (get, _set, { identityProof }: Environment) => {
-  const proof = identityProof();
-  if (proof) {
-    rememberForVisit('logged out');
-    proof.forget();
-  }
-  removeSessionMark();
-  forgetLineAccount();
-  forgetLoginPress();
-  forgetSentCounsel();
-  forgetDraftsAndFiles('member');
-  forgetDevice();
-  forgetMember(get(queryClientAtom));
-  countLogout();
-  announceSession();
 });
 
 /** How often the member has logged out since the page was opened, in any tab. */
@@ -145,7 +120,7 @@ async function readMember(lineLogin: Promise<unknown> | null): Promise<Member | 
 }
 
 /** The visitor becomes a guest: all personal data leave the query cache. */
-function forgetMember(client: QueryClient): void {
+export function forgetMember(client: QueryClient): void {
   cancelRunningQuery(client);
   client.setQueryData(QUERY_KEY, null);
   client.removeQueries({ predicate: isPersonal });

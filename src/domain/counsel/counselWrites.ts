@@ -5,7 +5,6 @@ import { codeOf, isNotFound, isUncertain } from '../../api/ApiError.ts';
 import { useAtomOf, writesById } from '../../api/atomsByInput.ts';
 import { languageHeader } from '../../api/languageHeader.ts';
 import { callsOfMember, memberCall } from '../../api/memberCall.ts';
-import { writeAtom } from '../../api/queryAtoms.ts';
 import { type Agreement, agree } from '../consent/consentAtoms.ts';
 import { eventQuery } from '../event/eventAtoms.ts';
 import { counselListQuery, counselQuery } from './counselAtoms.ts';
@@ -24,8 +23,9 @@ interface Order {
   agreement: Agreement | null;
 }
 
-export const bookCounselAtom = writeAtom(
-  async ({ form, search, idempotencyKey, agreement }: Order, client): Promise<Counsel> => {
+/** One for each draft: a booking that takes long does not delay the one at another clinic. */
+export const bookCounselAtoms = writesById(
+  async (_draft, { form, search, idempotencyKey, agreement }: Order, client): Promise<Counsel> => {
     const call = callsOfMember();
     if (agreement) await agree(client, agreement, call);
     const { data } = await call(

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { useEffect, useState } from 'react';
 import type { CounselCard } from '../../../contract/counsel.ts';
-import { memberCall } from '../../api/memberCall.ts';
+import { memberQuery } from '../../api/memberCall.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { forgetAppointment } from '../../environment/forgetDevice.ts';
 import {
@@ -21,7 +21,7 @@ import { appointmentOf } from './AppointmentText.tsx';
 import { useCounselList } from './counselAtoms.ts';
 import { sectionsOf } from './counselSections.ts';
 
-const LIST = 'GET /member/counsels';
+const wholeListQuery = memberQuery('GET /member/counsels', { query: {} });
 
 /** The counsel with the next appointment. */
 function nextOf(counsels: readonly CounselCard[], now: Date) {
@@ -40,7 +40,7 @@ async function nextAppointment(
   { counsels, total }: { counsels: readonly CounselCard[]; total: number },
 ): Promise<KeptAppointment | null> {
   const isWhole = counsels.length >= total;
-  const all = isWhole ? counsels : listOf<CounselCard>(await memberCall(LIST, { query: {} }));
+  const all = isWhole ? counsels : listOf<CounselCard>(await client.fetchQuery(wholeListQuery));
   const next = nextOf(all, new Date());
   if (!next) return null;
   const { name, nameJa, id } = next.counsel.clinic;

@@ -5,7 +5,6 @@ import { NOTIFY } from './notify.ts';
 export function Toaster() {
   const [ToastStack, setToastStack] = useState<ComponentType>();
   useEffect(() => {
-    if (ToastStack) return;
     const load = () =>
       void import('./ToastStack.tsx').then(
         (module) => setToastStack(() => module.ToastStack),
@@ -14,6 +13,6 @@ export function Toaster() {
     load();
     addEventListener(NOTIFY, load);
     return () => removeEventListener(NOTIFY, load);
-  }, [ToastStack]);
+  }, []);
   return ToastStack && <ToastStack />;
 }

@@ -4,7 +4,7 @@ import type { Member } from '../../../contract/member.ts';
 import { MEMBER_HEADER } from '../../../contract/plain/headers.ts';
 import { callAs, callsOfMember, memberCall } from '../../../src/api/memberCall.ts';
 import { createQueryClient } from '../../../src/api/queryClient.ts';
-import { bookCounselAtom } from '../../../src/domain/counsel/counselWrites.ts';
+import { bookCounselAtoms } from '../../../src/domain/counsel/counselWrites.ts';
 import { hasSessionMark } from '../../../src/environment/sessionMark.ts';
 import { createAppStore } from '../../../src/state/appStore.ts';
 import { bookmarksAtom, toggleBookmarkAtom } from '../../../src/state/bookmarksAtom.ts';
@@ -92,7 +92,7 @@ it('AUTH-21 a booking that began before another member logged in is not made for
     form: { clinic_id: CLINIC.id, sourceType: 'CLINIC', sourceId: CLINIC.id, content: '상담' },
     agreement: { clinicId: CLINIC.id, language: 'ko' },
   } as const;
-  const booked = store.get(bookCounselAtom).mutateAsync(order);
+  const booked = store.get(bookCounselAtoms(store, 'draft')).mutateAsync(order);
   const failed = expect(booked).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect.poll(() => agreed.length).toBe(1);
   await changeMember(store);

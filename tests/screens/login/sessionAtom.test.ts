@@ -9,7 +9,7 @@ import { watchSession } from '../../../src/environment/sessionChannel.ts';
 import { hasSessionMark } from '../../../src/environment/sessionMark.ts';
 import { createAppStore } from '../../../src/state/appStore.ts';
 import { keepLoginPress, takeLoginPress } from '../../../src/state/loginPress.ts';
-import { logoutAtom } from '../../../src/state/logoutAtom.ts';
+import { endSessionAtom, logoutAtom } from '../../../src/state/logoutAtom.ts';
 import * as session from '../../../src/state/sessionAtom.ts';
 import { CookiesRefused } from '../../../src/state/sessionCookies.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
@@ -215,7 +215,7 @@ it('AUTH-21 a logout while the session is read again leaves a guest', async () =
   const { asked, answer } = holdMember();
   const reading = store.set(session.reloadSessionAtom);
   await expect.poll(() => asked.length).toBe(1);
-  store.set(session.endSessionAtom, fakeEnvironment());
+  store.set(endSessionAtom, fakeEnvironment());
   expect(await reading).toBeNull();
   answer();
   await new Promise((resolve) => setTimeout(resolve, 20));

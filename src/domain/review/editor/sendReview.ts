@@ -57,11 +57,15 @@ export function unreadablePhotos(cause: unknown, records: PhotoRecords): string[
 }
 
 /** The current review of a counsel. */
-export async function findReviewOf(counselId: string): Promise<MyReview | null> {
-  const answer = await myReviewListQuery.queryFn();
+export async function findReviewOf(
+  client: QueryClient,
+  counselId: string,
+): Promise<MyReview | null> {
+  const answer = await client.fetchQuery({ ...myReviewListQuery, staleTime: 0 });
   const listed = listOf<MyReviewCard>(answer).find(({ counsel_id }) => counsel_id === counselId);
   // The list may have cut the text.
-  return listed ? (await myReviewQuery(listed.id).queryFn()).data : null;
+  if (!listed) return null;
+  return (await client.fetchQuery({ ...myReviewQuery(listed.id), staleTime: 0 })).data;
 }
 
 /**

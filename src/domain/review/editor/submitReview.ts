@@ -30,7 +30,7 @@ export const submitReviewAtom = writeAtom(
   async (submission: Submission, client): Promise<Trouble | null> => {
     const { form, showUploading } = submission;
     const { sending, outcome } = trackProgress(waitingIn(form).length, (report) =>
-      send(client, submission, report).catch((cause) => troubleOf(cause, submission)),
+      send(client, submission, report).catch((cause) => troubleOf(client, cause, submission)),
     );
     const modal = showUploading(sending);
     const trouble = await outcome;
@@ -56,8 +56,14 @@ async function send(
   return null;
 }
 
-async function troubleOf(cause: unknown, { counsel, form }: Submission): Promise<Trouble> {
-  const existing = isReviewed(cause) ? await findReviewOf(counsel.id).catch(() => null) : null;
+async function troubleOf(
+  client: QueryClient,
+  cause: unknown,
+  { counsel, form }: Submission,
+): Promise<Trouble> {
+  const existing = isReviewed(cause)
+    ? await findReviewOf(client, counsel.id).catch(() => null)
+    : null;
   if (existing) return { kind: 'reviewed', review: existing };
   console.error('The review was not saved', cause);
   if (isRefused(cause)) form.forgetUploads();
