@@ -43,7 +43,7 @@ export const openSessionAtom = atom(null, async (get, set) => {
   } catch (cause) {
     // The login itself succeeded. The member is asked for again, and after a failure the page offers a retry.
     console.error('The session is not known', cause);
-    void get(queryClientAtom).resetQueries({ queryKey: QUERY_KEY });
+    void get(queryClientAtom).resetQueries({ queryKey: MEMBER_KEY });
     return null;
   }
 });
@@ -54,7 +54,7 @@ export const logoutsAtom = atom(0);
 /** Asks the server for the current member and refreshes all personal data. */
 export const reloadSessionAtom = atom(null, async (get): Promise<Member | null> => {
   const client = get(queryClientAtom);
-  const before = client.getQueryData<Member | null>(QUERY_KEY);
+  const before = client.getQueryData<Member | null>(MEMBER_KEY);
   cancelRunningQuery(client);
   // The session may be a new one without a push subscription, so this tab tells the server again.
   forgetInWindow(PUSH_TOLD);
@@ -78,31 +78,20 @@ export const waitForMemberAtom = atom(
     }),
 );
 
-/** Shows the member that a call has answered. A late answer about a former member is dropped. */
-export const showMember = (client: QueryClient, member: Member) =>
-  client.setQueryData<Member | null>(QUERY_KEY, (shown) =>
-    shown?.id === member.id ? member : shown,
-  );
-
 /** From now on each call names the member that the page shows. */
 export const nameMemberInCalls = (client: QueryClient) =>
-  callAs(() => client.getQueryData<Member | null>(QUERY_KEY)?.id);
-
-/** Refetches the member and all personal data. */
-export const refetchMember = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey: [call] }) => String(call).startsWith('GET /member/'),
-  });
+  callAs(() => client.getQueryData<Member | null>(MEMBER_KEY)?.id);
 
 /** A LINE login that began with the page. Until it ends the app does not know whether the visitor is a member. */
 export const lineLoginAtom = atom<Promise<unknown> | null>(null);
 
-const QUERY_KEY = ['GET /member/my-info', {}] as const;
+/** The query of the member. */
+export const MEMBER_KEY = ['GET /member/my-info', {}] as const;
 
 /** The member of this browser's session, or null for a guest. */
 const currentMemberQuery = (get: Getter) => {
   const lineLogin = get(lineLoginAtom);
-  return { queryKey: QUERY_KEY, queryFn: () => readMember(lineLogin) };
+  return { queryKey: MEMBER_KEY, queryFn: () => readMember(lineLogin) };
 };
 
 const currentMemberAtom = atomWithQuery(currentMemberQuery);
@@ -122,7 +111,7 @@ async function readMember(lineLogin: Promise<unknown> | null): Promise<Member | 
 /** The visitor becomes a guest: all personal data leave the query cache. */
 export function forgetMember(client: QueryClient): void {
   cancelRunningQuery(client);
-  client.setQueryData(QUERY_KEY, null);
+  client.setQueryData(MEMBER_KEY, null);
   client.removeQueries({ predicate: isPersonal });
 }
 
@@ -134,8 +123,8 @@ function guestIfLoggedOut(cause: unknown): null {
 
 /** Cancels a request from before the change: its answer would be out of date. */
 function cancelRunningQuery(client: QueryClient): void {
-  void client.cancelQueries({ queryKey: QUERY_KEY }, { silent: true });
+  void client.cancelQueries({ queryKey: MEMBER_KEY }, { silent: true });
 }
 
 const isPersonal = ({ queryKey: [call] }: Query) =>
-  typeof call === 'string' && call.startsWith('GET /member/') && call !== QUERY_KEY[0];
+  typeof call === 'string' && call.startsWith('GET /member/') && call !== MEMBER_KEY[0];

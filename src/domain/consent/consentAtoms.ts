@@ -12,7 +12,7 @@ import { memberCall, memberQuery } from '../../api/memberCall.ts';
 import { writeAtom } from '../../api/queryAtoms.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { type Answer, mapAnswer } from '../../lib/answer.ts';
-import { showMember } from '../../state/sessionAtom.ts';
+import { showMember } from '../../state/shownMember.ts';
 import { refetchTranslations } from '../translation/translationAtoms.ts';
 
 /** What the member answered about each clinic. */
