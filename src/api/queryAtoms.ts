@@ -12,13 +12,13 @@ import { type Atom, atom, type Getter } from 'jotai';
 import {
   type AtomWithInfiniteQueryResult,
   type AtomWithQueryResult,
+  queryClientAtom as libraryClient,
   atomWithInfiniteQuery as libraryInfiniteQuery,
   atomWithQuery as libraryQuery,
-  queryClientAtom,
 } from 'jotai-tanstack-query';
 
 /** The query client of the store. Other files get it here: only this file imports the library. */
-export { queryClientAtom } from 'jotai-tanstack-query';
+export const queryClientAtom = libraryClient;
 
 export interface QueryOptions<T> {
   queryKey: QueryKey;
