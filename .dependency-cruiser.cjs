@@ -212,6 +212,12 @@ module.exports = {
       { pathNot: '^(src/api|tests)/' },
       { path: 'node_modules/ofetch/' },
     ),
+    never(
+      'one-file-makes-query-atoms',
+      'The atoms of the library take shown answers away, so one file wraps them (decision 28).',
+      { path: '^src/', pathNot: '^src/api/queryAtoms\\.ts$' },
+      { path: 'node_modules/jotai-tanstack-query/', ...TYPE_ONLY },
+    ),
 
     // Server, top to bottom: main, app, Routes, Rules and Sql, db.
     never(

@@ -19,6 +19,7 @@ import { connectHistory } from './layout/routing/connectHistory.ts';
 import { loadScreen } from './layout/routing/lazyScreen.tsx';
 import { namespacesOf, screenAt } from './layout/routing/screenAt.ts';
 import { createAppStore } from './state/appStore.ts';
+import { nameMemberInCalls } from './state/sessionAtom.ts';
 import { ServerSearch } from './widgets/link/wholeSearch.ts';
 
 /** Starts the app in the browser: prepares, then renders or hydrates the server's markup. */
@@ -32,7 +33,10 @@ export async function mountApp(environment: Environment): Promise<void> {
   await prepare(environment, boot, root);
   stayOnSite(environment);
   await nextTask();
-  const store = createAppStore(boot, createQueryClient());
+  const queryClient = createQueryClient();
+  queryClient.mount();
+  nameMemberInCalls(queryClient);
+  const store = createAppStore(boot, queryClient);
   const history = connectHistory(
     createBrowserHistory({ v5Compat: true }),
     environment.basename,

@@ -9,6 +9,9 @@ export const BACKGROUND_HEADER = 'x-background';
  */
 export const STAFF_HEADER = 'x-staff';
 
+/** The same for members: the app sends the id of the member that the page shows, and the server refuses another one. */
+export const MEMBER_HEADER = 'x-member';
+
 /**
  * A member who leaves inside LINE sends LINE's access token in this header: without it LINE does not end the consent.
  * It is a header, because a DELETE has no body.

@@ -11,6 +11,7 @@ export type Call = <K extends ApiKey>(
   key: K,
   input: CallInput<K>,
   headers?: Record<string, string>,
+  signal?: AbortSignal,
 ) => Promise<Output<K>>;
 
 /**
@@ -30,7 +31,7 @@ export const callThrough = (fetch: (path: string) => Promise<Response>) =>
 const SENT_ON_LEAVING = /\/counsels\/changes$/;
 
 function callBy(loadClient: () => Promise<$Fetch>): Call {
-  return async (key, input, headers = {}) => {
+  return async (key, input, headers = {}, signal) => {
     const { params, query, body } = input as Parts;
     const [method, template] = key.split(' ') as [Method, string];
     const path = fillPath(template, params) + queryString(query);
@@ -43,6 +44,7 @@ function callBy(loadClient: () => Promise<$Fetch>): Call {
       credentials: isPublic ? 'omit' : 'include',
       // A write without a body, e.g. a removed bookmark, is sent even if the visitor leaves the page.
       keepalive: method !== 'GET' && (body === undefined || SENT_ON_LEAVING.test(template)),
+      signal: signal ?? null,
     } as const;
     const answer = await loadClient()
       .then((client) => client.raw(path, options))

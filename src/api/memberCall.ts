@@ -1,4 +1,5 @@
 import type { ApiKey } from '../../contract/api.ts';
+import { MEMBER_HEADER } from '../../contract/plain/headers.ts';
 import { codeOf } from './ApiError.ts';
 import { type CallInput, call, type Output } from './call.ts';
 import { FIRST_PAGE, type PageStart, sliceOf } from './query.ts';
@@ -10,27 +11,50 @@ export interface Precautions {
 
 interface Extras extends Precautions {
   headers?: Record<string, string>;
+  /** The member whose call this is. Without it: the one that the page shows now. */
+  memberId?: string | undefined;
+}
+
+let shownMemberId = (): string | undefined => undefined;
+
+/** Called once by a page. From now on the server refuses its calls if another member is logged in. */
+export function callAs(shown: () => string | undefined): void {
+  shownMemberId = shown;
 }
 
 /** A call with the member's session. An expired session is renewed once and the call repeated. */
-export async function memberCall<K extends ApiKey>(
+export function memberCall<K extends ApiKey>(
   key: K,
   input: CallInput<K>,
-  { idempotencyKey, headers: others = {} }: Extras = {},
+  { idempotencyKey, headers, memberId }: Extras = {},
 ): Promise<Output<K>> {
-  const headers =
-    idempotencyKey === undefined ? others : { ...others, 'Idempotency-Key': idempotencyKey };
-  return renewingOnce(() => call(key, input, headers));
+  const others = { ...headers, ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) };
+  const attempt = (named: Record<string, string>) =>
+    // This call asks which member is logged in.
+    call(key, input, key === 'GET /member/my-info' ? others : { ...others, ...named });
+  return renewingOnce(attempt, memberId);
 }
 
-/** Asks, and if the session has run out, renews it once and asks again. */
-export async function renewingOnce<T>(ask: () => Promise<T>): Promise<T> {
+/** For a write of several calls: they all belong to one member, the one that the page shows now. */
+export const callsOfMember =
+  (memberId = shownMemberId()): typeof memberCall =>
+  (key, input, extras) =>
+    memberCall(key, input, { memberId, ...extras });
+
+/** Asks, and if the session has run out, renews it once and asks again, unless the page shows another member then. */
+export async function renewingOnce<T>(
+  ask: (named: Record<string, string>) => Promise<T>,
+  memberId = shownMemberId(),
+  signal?: AbortSignal,
+): Promise<T> {
+  const named: Record<string, string> = memberId ? { [MEMBER_HEADER]: memberId } : {};
   try {
-    return await ask();
+    return await ask(named);
   } catch (cause) {
-    if (codeOf(cause) !== 'unauthenticated') throw cause;
-    await renewSession();
-    return ask();
+    const isOther = memberId && (shownMemberId() ?? memberId) !== memberId;
+    if (codeOf(cause) !== 'unauthenticated' || isOther) throw cause;
+    await renewSession(signal);
+    return ask(named);
   }
 }
 
@@ -45,8 +69,8 @@ export function memberQuery<K extends ApiKey>(key: K, input: CallInput<K>) {
 let renewal: Promise<unknown> | undefined;
 
 /** Parallel calls share one renewal: the browser has one refresh cookie, which the server accepts once. */
-function renewSession(): Promise<unknown> {
-  renewal ??= call('POST /auth/refresh', {})
+function renewSession(signal?: AbortSignal): Promise<unknown> {
+  renewal ??= call('POST /auth/refresh', {}, {}, signal)
     .catch((cause: unknown) => {
       if (codeOf(cause) === 'unauthenticated') dispatchEvent(new Event(SESSION_LOST));
       throw cause;

@@ -12,10 +12,13 @@ import { type Atom, atom, type Getter } from 'jotai';
 import {
   type AtomWithInfiniteQueryResult,
   type AtomWithQueryResult,
+  queryClientAtom as libraryClient,
   atomWithInfiniteQuery as libraryInfiniteQuery,
   atomWithQuery as libraryQuery,
-  queryClientAtom,
 } from 'jotai-tanstack-query';
+
+/** The query client of the store. Other files get it here: only this file imports the library. */
+export const queryClientAtom = libraryClient;
 
 export interface QueryOptions<T> {
   queryKey: QueryKey;
@@ -57,20 +60,26 @@ export function atomWithMutation<T, Input = void>(
   const observerAtom = atom(
     (get) => new MutationObserver<T, Error, Input>(get(queryClientAtom), optionsOf(get)),
   );
+  const runningAtom = atom(() => ({ count: 0 }));
   const resultAtom = atom((get) => {
     const observer = get(observerAtom);
+    const running = get(runningAtom);
     const shown = atom(observer.getCurrentResult());
+    // A write that runs while its screen is left is busy at the next visit, too. A result is for one visit.
+    const forgetResult = () => {
+      if (running.count === 0) observer.reset();
+    };
     shown.onMount = (show) => {
+      forgetResult();
       const stopListening = observer.subscribe(notifyManager.batchCalls(show));
+      show(observer.getCurrentResult());
       return () => {
-        // Before, so that the next visit does not begin with the result of this one.
-        observer.reset();
+        forgetResult();
         stopListening();
       };
     };
     return shown;
   });
-  const runningAtom = atom(() => ({ count: 0 }));
   return atom((get) => {
     const result = get(get(resultAtom));
     const running = get(runningAtom);

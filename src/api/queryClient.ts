@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/query-core';
-import { codeOf } from './ApiError.ts';
+import { codeOf, isNotFound } from './ApiError.ts';
 
 const MINUTE = 60_000;
 
@@ -14,6 +14,8 @@ export function createQueryClient(): QueryClient {
         staleTime: MINUTE,
         gcTime: 10 * MINUTE,
         refetchOnWindowFocus: false,
+        // Queries that failed are repeated when the device is online again.
+        refetchOnReconnect: ({ state }) => state.status === 'error' && !isNotFound(state.error),
         // A record that the server rendered as missing is not queried again.
         retryOnMount: false,
         retry: (failures, error) => failures < 2 && isWorthAnotherTry(error),

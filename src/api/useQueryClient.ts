@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { useStore } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
+import { queryClientAtom } from './queryAtoms.ts';
 
 /** The client never changes, so no subscription is needed. */
 export const useQueryClient = (): QueryClient => useStore().get(queryClientAtom);

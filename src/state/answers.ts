@@ -1,7 +1,6 @@
-import { useAtomValue } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import { useMemo } from 'react';
 import { isNotFound } from '../api/ApiError.ts';
+import { useQueryClient } from '../api/useQueryClient.ts';
 
 interface Question<T> {
   queryKey: readonly unknown[];
@@ -17,7 +16,7 @@ export interface Answers {
 }
 
 export function useAnswers(): Answers {
-  const client = useAtomValue(queryClientAtom);
+  const client = useQueryClient();
   return useMemo(
     () => ({
       answerTo: ({ queryKey }) => client.getQueryData(queryKey),

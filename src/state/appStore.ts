@@ -1,7 +1,7 @@
 import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/query-core';
 import { createStore } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import type { Boot } from '../../contract/pageRenderer.ts';
+import { queryClientAtom } from '../api/queryAtoms.ts';
 import { clientConfigAtom } from './clientConfig.ts';
 
 /** Creates one store per browser, and one per request on the server. */

@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/query-core';
-import type { Bookmark, BookmarkableType } from '../../contract/bookmark.ts';
-import { codeOf } from '../api/ApiError.ts';
-import { memberCall, memberQuery } from '../api/memberCall.ts';
-import { listOf } from '../lib/list.ts';
+import type { BookmarkableType } from '../../contract/bookmark.ts';
+import { memberQuery } from '../api/memberCall.ts';
 
-interface Target {
+export interface Target {
   type: BookmarkableType;
   id: string;
 }
@@ -29,55 +27,3 @@ export const refetchBookmarks = (client: QueryClient): Promise<void> =>
     predicate: ({ queryKey: [call] }) =>
       call === 'GET /member/bookmarks' || call === 'GET /member/bookmarks/keys',
   });
-
-/** Adds or removes a bookmark, and refetches it in both cases. */
-export async function changeBookmark(
-  client: QueryClient,
-  target: Target,
-  isWanted: boolean,
-): Promise<void> {
-  const { queryKey } = bookmarkQuery(target);
-  try {
-    const data = isWanted ? [await add(target)] : await remove(client, target);
-    client.setQueryData(queryKey, { data });
-  } finally {
-    void client.invalidateQueries({ queryKey });
-  }
-}
-
-async function add({ type, id }: Target): Promise<Bookmark> {
-  const body = { bookmarkableId: id, bookmarkableType: type };
-  return (await memberCall('POST /member/bookmarks', { body })).data;
-}
-
-/** A bookmark is deleted by its own id. It is looked up if it is unknown or was removed elsewhere. */
-async function remove(client: QueryClient, target: Target): Promise<Bookmark[]> {
-  const known = knownBookmark(client, target);
-  if (known && (await hasRemoved(known))) return [];
-  // No retries: after a failure the heart must fall back at once.
-  const lookUp = { ...bookmarkQuery(target), staleTime: 0, retry: false };
-  const [bookmark] = listOf(await client.fetchQuery(lookUp));
-  if (bookmark) await hasRemoved(bookmark);
-  return [];
-}
-
-function knownBookmark(client: QueryClient, { type, id }: Target): Bookmark | undefined {
-  const own = client.getQueryData<{ data: Bookmark[] }>(bookmarkQuery({ type, id }).queryKey);
-  if (own) return listOf(own)[0];
-  const all = client.getQueryData<{ data: Bookmark[] }>(bookmarksQuery.queryKey);
-  if (!all) return undefined;
-  return listOf(all).find(
-    ({ bookmarkableType, bookmarkableId }) => bookmarkableType === type && bookmarkableId === id,
-  );
-}
-
-/** False if it was already removed elsewhere: a new bookmark with another id may exist since then. */
-async function hasRemoved({ id }: Bookmark): Promise<boolean> {
-  try {
-    await memberCall('DELETE /member/bookmarks/:id', { params: { id } });
-    return true;
-  } catch (cause) {
-    if (codeOf(cause) !== 'not_found') throw cause;
-    return false;
-  }
-}

@@ -1,10 +1,10 @@
 import { notifyManager } from '@tanstack/query-core';
 import { atom } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import type { BookmarkableType } from '../../contract/bookmark.ts';
-import { atomWithQuery, writeAtom } from '../api/queryAtoms.ts';
+import { atomWithQuery, queryClientAtom, writeAtom } from '../api/queryAtoms.ts';
 import { listOf } from '../lib/list.ts';
-import { bookmarksQuery, changeBookmark, refetchBookmarks } from './bookmarkCalls.ts';
+import { bookmarksQuery, refetchBookmarks } from './bookmarkCalls.ts';
+import type { BookmarkChange } from './changeBookmark.ts';
 import { sessionAtom } from './sessionAtom.ts';
 
 export interface BookmarkTarget {
@@ -31,12 +31,20 @@ export const bookmarksAtom = atom((get): ReadonlyMap<string, string | 'pending'>
 });
 
 /**
- * Changes that are not done yet, by record: true adds the bookmark, false removes it. A change stays here until the
- * server has done it or the call has failed.
+ * Changes that are not done yet, by member and record: true adds the bookmark, false removes it. A change stays here
+ * until the server has done it or the call has failed.
  */
-export const bookmarkChangesAtom = atom<ReadonlyMap<string, boolean>>(new Map());
+const changesAtom = atom<ReadonlyMap<string, boolean>>(new Map());
+
+/** The changes of the member that the page shows, by record. */
+export const bookmarkChangesAtom = atom((get): ReadonlyMap<string, boolean> => {
+  const own = `${get(memberIdAtom)}/`;
+  const changes = [...get(changesAtom)].filter(([key]) => key.startsWith(own));
+  return new Map(changes.map(([key, isWanted]) => [key.slice(own.length), isWanted]));
+});
 
 interface Toggle {
+  memberId: string;
   target: BookmarkTarget;
   /** What the heart showed. */
   isBookmarked: boolean;
@@ -46,11 +54,11 @@ interface Toggle {
 /** Changes at once what the hearts show, then sends the change. Rejects if the call fails. */
 export const toggleBookmarkAtom = atom(
   null,
-  async (get, set, { target, isBookmarked, onChanged }: Toggle): Promise<void> => {
-    const key = bookmarkKey(target);
-    const wanted = () => get(bookmarkChangesAtom).get(key);
+  async (get, set, { memberId, target, isBookmarked, onChanged }: Toggle): Promise<void> => {
+    const key = `${memberId}/${bookmarkKey(target)}`;
+    const wanted = () => get(changesAtom).get(key);
     const underway = wanted();
-    set(bookmarkChangesAtom, (changes) => new Map(changes).set(key, !(underway ?? isBookmarked)));
+    set(changesAtom, (changes) => new Map(changes).set(key, !(underway ?? isBookmarked)));
     // A tap while an earlier one is being sent only changes the wanted state. The loop sends the changes one after the
     // other.
     if (underway !== undefined) return;
@@ -58,32 +66,37 @@ export const toggleBookmarkAtom = atom(
       let isWanted: boolean;
       do {
         isWanted = wanted() ?? false;
-        await get(changeBookmarkAtom).mutateAsync({ target, isWanted });
+        await get(changeBookmarkAtom).mutateAsync({ memberId, target, isWanted });
         if (wanted() === isWanted) onChanged(isWanted ? 'added' : 'removed');
         // Lists refetch before the change is forgotten, otherwise their hearts would flicker.
         await refetchBookmarks(get(queryClientAtom));
+        // After the cache notifications, otherwise a removed card would reappear for a moment.
+        await new Promise<void>((resolve) => notifyManager.schedule(resolve));
       } while (wanted() !== isWanted);
     } finally {
-      // Scheduled after the cache notifications, otherwise a removed card would reappear for a moment.
-      notifyManager.schedule(() => set(bookmarkChangesAtom, (changes) => without(changes, key)));
+      set(changesAtom, (changes) => without(changes, key));
     }
   },
 );
 
-const changeBookmarkAtom = writeAtom(
-  (change: { target: BookmarkTarget; isWanted: boolean }, client) =>
-    changeBookmark(client, change.target, change.isWanted),
-);
+/** The script of the calls is loaded with the first press, so that the first load stays small. */
+const changeBookmarkAtom = writeAtom(async (change: BookmarkChange, client): Promise<void> => {
+  const { changeBookmark } = await import('./changeBookmark.ts');
+  return changeBookmark(client, change);
+});
 
-const isMemberAtom = atom((get) => get(sessionAtom).state === 'member');
+const memberIdAtom = atom((get) => {
+  const session = get(sessionAtom);
+  return session.state === 'member' ? session.member.id : null;
+});
 
 const bookmarksQueryAtom = atomWithQuery((get) => ({
   ...bookmarksQuery,
-  enabled: get(isMemberAtom),
+  enabled: get(memberIdAtom) !== null,
 }));
 
 const serverBookmarksAtom = atom((get): ReadonlyMap<string, string> => {
-  const answer = get(isMemberAtom) ? get(bookmarksQueryAtom).data : undefined;
+  const answer = get(memberIdAtom) !== null ? get(bookmarksQueryAtom).data : undefined;
   const bookmarks = answer ? listOf(answer) : [];
   return new Map(
     bookmarks.map(({ id, bookmarkableType, bookmarkableId }) => [

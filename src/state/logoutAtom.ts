@@ -1,19 +1,61 @@
 import { atom } from 'jotai';
-import { memberCall } from '../api/memberCall.ts';
+import { call } from '../api/call.ts';
+import { renewingOnce } from '../api/memberCall.ts';
+import { queryClientAtom } from '../api/queryAtoms.ts';
+import { forgetDraftsAndFiles } from '../environment/drafts.ts';
 import type { Environment } from '../environment/environment.ts';
-import { endSessionAtom } from './sessionAtom.ts';
+import { forgetDevice } from '../environment/forgetDevice.ts';
+import { forgetLineAccount } from '../environment/lineAccount.ts';
+import { rememberForVisit } from '../environment/lineAppVisit.ts';
+import { announceSession, countLogout, watchSession } from '../environment/sessionChannel.ts';
+import { hasSessionMark, removeSessionMark } from '../environment/sessionMark.ts';
+import { forgetLoginPress } from './loginPress.ts';
+import { forgetSentCounsel } from './sentCounsel.ts';
+import { forgetMember } from './sessionAtom.ts';
 
 /** On a bad connection the call may take minutes. A member on a shared phone expects to be logged out. */
 const LONGEST_WAIT_MS = 5_000;
 
 /**
- * Logs out in this browser, also when the call fails or takes long: then it goes on without being awaited. An expired
- * access token is renewed first: without it the server cannot end the session, and it would stay valid for weeks.
+ * Logs out in this browser, also when the call fails or takes long: then it goes on without being awaited, until the
+ * next login, whose cookies a late answer would remove. An expired access token is renewed first: without it the server
+ * cannot end the session, and it would stay valid for weeks.
  */
 export const logoutAtom = atom(null, async (_get, set, environment: Environment) => {
-  const call = memberCall('POST /auth/logout', {}).catch((cause: unknown) =>
-    console.error('POST /auth/logout failed', cause),
-  );
-  await Promise.race([call, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+  const login = new AbortController();
+  const { signal } = login;
+  let isGuest = false;
+  const send = (named: Record<string, string>) => {
+    // The renewal was late, and has marked the browser again.
+    if (isGuest && !signal.aborted) removeSessionMark();
+    return call('POST /auth/logout', {}, named, signal);
+  };
+  const answer = renewingOnce(send, undefined, signal).catch((cause: unknown) => {
+    if (!signal.aborted) console.error('POST /auth/logout failed', cause);
+  });
+  await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
   set(endSessionAtom, environment);
+  isGuest = true;
+  const stopWatching = watchSession(() => {
+    if (hasSessionMark()) login.abort();
+  });
+  void answer.then(stopWatching);
+});
+
+/** Removes everything personal from this browser, in every tab. It does not call the server. */
+export const endSessionAtom = atom(null, (get, _set, { identityProof }: Environment) => {
+  const proof = identityProof();
+  if (proof) {
+    rememberForVisit('logged out');
+    proof.forget();
+  }
+  removeSessionMark();
+  forgetLineAccount();
+  forgetLoginPress();
+  forgetSentCounsel();
+  forgetDraftsAndFiles('member');
+  forgetDevice();
+  forgetMember(get(queryClientAtom));
+  countLogout();
+  announceSession();
 });

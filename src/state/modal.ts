@@ -3,7 +3,6 @@ import type { Clinic } from '../../contract/clinic.ts';
 import type { ClinicConsent } from '../../contract/consent.ts';
 import type { SourceType } from '../../contract/counsel.ts';
 import type { Image, Named } from '../../contract/shape.ts';
-import { writeAtom } from '../api/queryAtoms.ts';
 import type { LoginPress } from './loginPress.ts';
 
 export interface Photo {
@@ -26,9 +25,6 @@ interface Confirmation {
   action: string;
   onConfirm: () => Promise<void>;
 }
-
-/** Runs what the member has confirmed. */
-export const confirmedAtom = writeAtom((onConfirm: Confirmation['onConfirm']) => onConfirm());
 
 /** The upload of files. */
 export interface Sending {

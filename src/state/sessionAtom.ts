@@ -1,20 +1,13 @@
 import { CancelledError, type Query, type QueryClient } from '@tanstack/query-core';
 import { atom, type Getter } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import type { Member } from '../../contract/member.ts';
 import { codeOf } from '../api/ApiError.ts';
-import { memberCall } from '../api/memberCall.ts';
-import { atomWithQuery } from '../api/queryAtoms.ts';
-import { forgetDraftsAndFiles } from '../environment/drafts.ts';
-import type { Environment } from '../environment/environment.ts';
-import { forgetDevice, PUSH_TOLD } from '../environment/forgetDevice.ts';
-import { forgetLineAccount } from '../environment/lineAccount.ts';
-import { rememberForVisit } from '../environment/lineAppVisit.ts';
-import { announceSession, countLogout } from '../environment/sessionChannel.ts';
-import { hasSessionMark, removeSessionMark } from '../environment/sessionMark.ts';
+import { callAs, memberCall } from '../api/memberCall.ts';
+import { atomWithQuery, queryClientAtom } from '../api/queryAtoms.ts';
+import { PUSH_TOLD } from '../environment/forgetDevice.ts';
+import { announceSession } from '../environment/sessionChannel.ts';
+import { hasSessionMark } from '../environment/sessionMark.ts';
 import { forgetInWindow } from '../environment/windowMemory.ts';
-import { forgetLoginPress } from './loginPress.ts';
-import { forgetSentCounsel } from './sentCounsel.ts';
 import { type SessionTokens, setSessionCookies } from './sessionCookies.ts';
 
 /** Who uses this browser. */
@@ -50,27 +43,9 @@ export const openSessionAtom = atom(null, async (get, set) => {
   } catch (cause) {
     // The login itself succeeded. The member is asked for again, and after a failure the page offers a retry.
     console.error('The session is not known', cause);
-    void get(queryClientAtom).resetQueries({ queryKey: QUERY_KEY });
+    void get(queryClientAtom).resetQueries({ queryKey: MEMBER_KEY });
     return null;
   }
-});
-
-/** Removes everything personal from this browser, in every tab. It does not call the server. */
-export const endSessionAtom = atom(null, (get, _set, { identityProof }: Environment) => {
-  const proof = identityProof();
-  if (proof) {
-    rememberForVisit('logged out');
-    proof.forget();
-  }
-  removeSessionMark();
-  forgetLineAccount();
-  forgetLoginPress();
-  forgetSentCounsel();
-  forgetDraftsAndFiles('member');
-  forgetDevice();
-  forgetMember(get(queryClientAtom));
-  countLogout();
-  announceSession();
 });
 
 /** How often the member has logged out since the page was opened, in any tab. */
@@ -79,7 +54,7 @@ export const logoutsAtom = atom(0);
 /** Asks the server for the current member and refreshes all personal data. */
 export const reloadSessionAtom = atom(null, async (get): Promise<Member | null> => {
   const client = get(queryClientAtom);
-  const before = client.getQueryData<Member | null>(QUERY_KEY);
+  const before = client.getQueryData<Member | null>(MEMBER_KEY);
   cancelRunningQuery(client);
   // The session may be a new one without a push subscription, so this tab tells the server again.
   forgetInWindow(PUSH_TOLD);
@@ -103,25 +78,20 @@ export const waitForMemberAtom = atom(
     }),
 );
 
-/** Shows the member that a call has answered. */
-export const showMember = (client: QueryClient, member: Member) =>
-  client.setQueryData(QUERY_KEY, member);
-
-/** Refetches the member and all personal data. */
-export const refetchMember = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey: [call] }) => String(call).startsWith('GET /member/'),
-  });
+/** From now on each call names the member that the page shows. */
+export const nameMemberInCalls = (client: QueryClient) =>
+  callAs(() => client.getQueryData<Member | null>(MEMBER_KEY)?.id);
 
 /** A LINE login that began with the page. Until it ends the app does not know whether the visitor is a member. */
 export const lineLoginAtom = atom<Promise<unknown> | null>(null);
 
-const QUERY_KEY = ['GET /member/my-info', {}] as const;
+/** The query of the member. */
+export const MEMBER_KEY = ['GET /member/my-info', {}] as const;
 
 /** The member of this browser's session, or null for a guest. */
 const currentMemberQuery = (get: Getter) => {
   const lineLogin = get(lineLoginAtom);
-  return { queryKey: QUERY_KEY, queryFn: () => readMember(lineLogin) };
+  return { queryKey: MEMBER_KEY, queryFn: () => readMember(lineLogin) };
 };
 
 const currentMemberAtom = atomWithQuery(currentMemberQuery);
@@ -139,9 +109,9 @@ async function readMember(lineLogin: Promise<unknown> | null): Promise<Member | 
 }
 
 /** The visitor becomes a guest: all personal data leave the query cache. */
-function forgetMember(client: QueryClient): void {
+export function forgetMember(client: QueryClient): void {
   cancelRunningQuery(client);
-  client.setQueryData(QUERY_KEY, null);
+  client.setQueryData(MEMBER_KEY, null);
   client.removeQueries({ predicate: isPersonal });
 }
 
@@ -153,8 +123,8 @@ function guestIfLoggedOut(cause: unknown): null {
 
 /** Cancels a request from before the change: its answer would be out of date. */
 function cancelRunningQuery(client: QueryClient): void {
-  void client.cancelQueries({ queryKey: QUERY_KEY }, { silent: true });
+  void client.cancelQueries({ queryKey: MEMBER_KEY }, { silent: true });
 }
 
 const isPersonal = ({ queryKey: [call] }: Query) =>
-  typeof call === 'string' && call.startsWith('GET /member/') && call !== QUERY_KEY[0];
+  typeof call === 'string' && call.startsWith('GET /member/') && call !== MEMBER_KEY[0];

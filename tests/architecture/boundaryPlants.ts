@@ -45,6 +45,7 @@ export const PACKAGES = [
   '@line/liff',
   '@opentelemetry/api',
   'i18next',
+  'jotai-tanstack-query',
   'nodemailer',
   'ofetch',
   'pg',
@@ -155,6 +156,11 @@ export const PLANTS: Plant[] = [
   plant('screens-never-call-the-api', 'src/widgets/fetching.ts', "import '../api/call.ts';"),
   plant('service-worker-stands-alone', 'src/serviceWorker/sw.ts', "import '../api/call.ts';"),
   plant('only-api-speaks-http', 'src/domain/clinic/fetching.ts', "import 'ofetch';"),
+  plant(
+    'one-file-makes-query-atoms',
+    'src/domain/clinic/clinicAtoms.ts',
+    "import {\n  atomWithQuery,\n} from 'jotai-tanstack-query';\nexport { atomWithQuery };",
+  ),
 
   plant(
     'routes-are-mounted-only-in-app',

@@ -80,21 +80,6 @@ export const CONVENTIONS: Convention[] = [
     harmless: ['formatDate(at)', 'new Intl.RelativeTimeFormat(language)'],
   },
   {
-    promise: 'Queries become atoms in src/api/queryAtoms.ts: the library takes shown answers away',
-    folders: CLIENT,
-    files: /\.tsx?$/,
-    except: /^src\/api\/queryAtoms\.ts$/,
-    pattern: /\batomWith\w+\b.*from 'jotai-tanstack-query'/,
-    plants: [
-      "import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';",
-      "import { atomWithMutation } from 'jotai-tanstack-query';",
-    ],
-    harmless: [
-      "import { atomWithQuery } from '../../api/queryAtoms.ts';",
-      "import { queryClientAtom } from 'jotai-tanstack-query';",
-    ],
-  },
-  {
     promise:
       'A write is a mutation atom: what is pending comes from it, not from a state beside it',
     folders: CLIENT,

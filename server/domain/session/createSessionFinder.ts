@@ -1,4 +1,4 @@
-import { BACKGROUND_HEADER, STAFF_HEADER } from '../../../contract/plain/headers.ts';
+import { BACKGROUND_HEADER, MEMBER_HEADER, STAFF_HEADER } from '../../../contract/plain/headers.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Session, Sessions } from '../../http/guard/session.ts';
 import { type FactorPolicy, factorState, isFactorRequired } from '../secondFactor/factorState.ts';
@@ -20,7 +20,7 @@ export function createSessionFinder({ db, now, clientConfig, factorPolicy }: App
     const owner = await selectOwner(db, accessHash, { now: time, graceStart: graceStart(time) });
     if (!owner) return null;
     const { used_at: usedAt, staff_id: staffId } = owner;
-    if (staffId && isForAnother(headers, staffId)) return null;
+    if (isForAnother(headers, owner)) return null;
     if (usedAt === null) await markUsed(db, accessHash, time);
     // An open console calls by itself. Such calls do not extend the session, so it ends when the person is away.
     if (staffId && !headers.has(BACKGROUND_HEADER)) {
@@ -40,9 +40,11 @@ export function createSessionFinder({ db, now, clientConfig, factorPolicy }: App
   };
 }
 
-/** The page shows another account than the one that is signed in. */
-const isForAnother = (headers: Headers, staffId: string) =>
-  (headers.get(STAFF_HEADER) ?? staffId) !== staffId;
+/** The page shows another account than the one of this session. Programs and older pages do not say what they show. */
+function isForAnother(headers: Headers, { staff_id, member_id }: OwnerRow): boolean {
+  const shown = headers.get(STAFF_HEADER) ?? headers.get(MEMBER_HEADER);
+  return shown !== null && shown !== (staff_id ?? member_id);
+}
 
 function sessionOf(owner: OwnerRow, policy: FactorPolicy): Session | null {
   const { member_id, staff_id: staffId, role, clinic_id: clinicId, family_id: familyId } = owner;

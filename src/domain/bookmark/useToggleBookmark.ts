@@ -15,9 +15,10 @@ export function useToggleBookmark() {
 
   return (target: BookmarkTarget, isBookmarked: boolean): Promise<void> => {
     const press = { does: 'bookmark', target } as const;
-    const toggle = async () => {
+    const toggle = async (memberId: string) => {
       try {
         await toggleBookmark({
+          memberId,
           target,
           isBookmarked,
           onChanged: (outcome) => notify('success', t(`bookmark.${outcome}`)),
@@ -29,6 +30,6 @@ export function useToggleBookmark() {
           void openModal('login', isBookmarked ? {} : { press });
       }
     };
-    return asMember(press, () => void toggle());
+    return asMember(press, ({ id }) => void toggle(id));
   };
 }

@@ -7,11 +7,12 @@ import {
 } from '../../../contract/plain/consent.ts';
 import type { Language } from '../../../contract/plain/language.ts';
 import { codeOf } from '../../api/ApiError.ts';
+import { useAtomOf, writesById } from '../../api/atomsByInput.ts';
 import { memberCall, memberQuery } from '../../api/memberCall.ts';
 import { writeAtom } from '../../api/queryAtoms.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { type Answer, mapAnswer } from '../../lib/answer.ts';
-import { showMember } from '../../state/sessionAtom.ts';
+import { showMember } from '../../state/shownMember.ts';
 import { refetchTranslations } from '../translation/translationAtoms.ts';
 
 /** What the member answered about each clinic. */
@@ -27,9 +28,13 @@ export interface Agreement {
 }
 
 /** Records that the member agrees to all purposes of the text for this clinic. */
-export async function agree(client: QueryClient, { clinicId, language }: Agreement): Promise<void> {
+export async function agree(
+  client: QueryClient,
+  { clinicId, language }: Agreement,
+  call = memberCall,
+): Promise<void> {
   const purposes = [...CONSENT_PURPOSES];
-  const { data } = await memberCall('POST /member/consents', {
+  const { data } = await call('POST /member/consents', {
     body: { clinic_id: clinicId, purposes, version: CONSENT_VERSION, language },
   });
   showMember(client, data);
@@ -42,17 +47,14 @@ export const agreeAgainAtom = writeAtom(async (agreement: Agreement, client): Pr
   await client.invalidateQueries({ queryKey: ['GET /member/counsels/:id'] });
 });
 
-interface Withdrawal {
-  /** Null: all clinics. */
-  clinicId: string | null;
-  counsels: WithdrawalChoice;
-}
+const ALL_CLINICS = 'all';
 
 /** Withdraws consents. The member's counsels may have changed, so they refetch. */
-export const withdrawConsentsAtom = writeAtom(
-  async ({ clinicId, counsels }: Withdrawal, client): Promise<void> => {
+const withdrawConsentsAtoms = writesById(
+  async (clinicId, counsels: WithdrawalChoice, client): Promise<void> => {
+    const isForAll = clinicId === ALL_CLINICS;
     const { data } = await memberCall('POST /member/consents/withdrawal', {
-      body: { ...(clinicId !== null && { clinic_id: clinicId }), counsels },
+      body: { ...(!isForAll && { clinic_id: clinicId }), counsels },
     });
     showMember(client, data);
     // Erased texts must not be shown again: counsels, their messages and translations.
@@ -63,9 +65,13 @@ export const withdrawConsentsAtom = writeAtom(
     await client.invalidateQueries({ queryKey: consentsQuery.queryKey });
     // Withdrawing all consents also ends reading in LINE.
     void client.invalidateQueries({ queryKey: ['GET /member/line-reading'] });
-    if (clinicId === null) await refetchTranslations(client);
+    if (isForAll) await refetchTranslations(client);
   },
 );
+
+/** `clinicId` undefined: all clinics. */
+export const useWithdrawConsents = (clinicId = ALL_CLINICS) =>
+  useAtomOf(withdrawConsentsAtoms, clinicId);
 
 /** The server says that a consent is missing: it was withdrawn elsewhere, or the text has a new version. */
 export const isConsentMissing = (cause: unknown) => codeOf(cause) === 'consent_required';

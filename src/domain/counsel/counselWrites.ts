@@ -4,8 +4,7 @@ import type { VisitAnswerForm } from '../../../contract/visitAnswer.ts';
 import { codeOf, isNotFound, isUncertain } from '../../api/ApiError.ts';
 import { useAtomOf, writesById } from '../../api/atomsByInput.ts';
 import { languageHeader } from '../../api/languageHeader.ts';
-import { memberCall } from '../../api/memberCall.ts';
-import { writeAtom } from '../../api/queryAtoms.ts';
+import { callsOfMember, memberCall } from '../../api/memberCall.ts';
 import { type Agreement, agree } from '../consent/consentAtoms.ts';
 import { eventQuery } from '../event/eventAtoms.ts';
 import { counselListQuery, counselQuery } from './counselAtoms.ts';
@@ -24,10 +23,12 @@ interface Order {
   agreement: Agreement | null;
 }
 
-export const bookCounselAtom = writeAtom(
-  async ({ form, search, idempotencyKey, agreement }: Order, client): Promise<Counsel> => {
-    if (agreement) await agree(client, agreement);
-    const { data } = await memberCall(
+/** One for each draft: a booking that takes long does not delay the one at another clinic. */
+export const bookCounselAtoms = writesById(
+  async (_draft, { form, search, idempotencyKey, agreement }: Order, client): Promise<Counsel> => {
+    const call = callsOfMember();
+    if (agreement) await agree(client, agreement, call);
+    const { data } = await call(
       'POST /member/counsels',
       { body: form },
       { idempotencyKey, headers: languageHeader(search) },
@@ -47,21 +48,21 @@ export const bookCounselAtom = writeAtom(
  * Cancels a counsel. Its queries refetch after success and after failure. If the answer of an earlier press was lost,
  * the server refuses this one although the counsel is canceled.
  */
-export const cancelCounselAtom = writeAtom(
-  async ({ id, reason }: { id: string; reason: string }, client): Promise<void> => {
-    try {
-      await memberCall('PATCH /member/counsels/:id', {
-        params: { id },
-        body: { state: 'CANCELED', reason },
-      });
-    } catch (cause) {
-      if (codeOf(cause) !== 'not_allowed_now' || !(await isCanceled(client, id))) throw cause;
-    } finally {
-      void client.invalidateQueries({ queryKey: counselQuery(id).queryKey });
-      void client.invalidateQueries({ queryKey: counselListQuery.queryKey });
-    }
-  },
-);
+const cancelCounselAtoms = writesById(async (id, reason: string, client): Promise<void> => {
+  try {
+    await memberCall('PATCH /member/counsels/:id', {
+      params: { id },
+      body: { state: 'CANCELED', reason },
+    });
+  } catch (cause) {
+    if (codeOf(cause) !== 'not_allowed_now' || !(await isCanceled(client, id))) throw cause;
+  } finally {
+    void client.invalidateQueries({ queryKey: counselQuery(id).queryKey });
+    void client.invalidateQueries({ queryKey: counselListQuery.queryKey });
+  }
+});
+
+export const useCancelCounsel = (id: string) => useAtomOf(cancelCounselAtoms, id);
 
 const isCanceled = (client: QueryClient, id: string): Promise<boolean> =>
   client.fetchQuery({ ...counselQuery(id), staleTime: 0 }).then(

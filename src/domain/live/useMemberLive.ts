@@ -13,7 +13,7 @@ const THREAD = 'GET /member/counsels/:id/messages';
 
 /** The live stream of the member. */
 export const openMemberStream: OpenStream = (signal) =>
-  renewingOnce(() => openStream('GET /member/live', signal));
+  renewingOnce((named) => openStream('GET /member/live', signal, named));
 
 /** Keeps counsels, threads and notices that a member sees up to date. Used once, by `CounselDot.tsx`. */
 export function useMemberLive(): void {

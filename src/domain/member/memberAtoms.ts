@@ -6,7 +6,7 @@ import { memberCall } from '../../api/memberCall.ts';
 import { writeAtom } from '../../api/queryAtoms.ts';
 import { saveFile } from '../../environment/saveFile.ts';
 import { formatFileDay } from '../../lib/date.ts';
-import { refetchMember, showMember } from '../../state/sessionAtom.ts';
+import { refetchMember, showMember } from '../../state/shownMember.ts';
 
 interface Renaming {
   member: Member;

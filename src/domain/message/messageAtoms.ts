@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Message } from '../../../contract/message.ts';
 import { answerOf } from '../../api/answerOf.ts';
 import { useAtomOf, writesById } from '../../api/atomsByInput.ts';
-import { memberCall } from '../../api/memberCall.ts';
+import { callsOfMember, memberCall } from '../../api/memberCall.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { type Answer, dataOf } from '../../lib/answer.ts';
@@ -71,10 +71,11 @@ const markReadAtoms = writesById(async (id, until: number, client): Promise<void
 /** Sends what is in the composer. The message is shown at once. */
 export const useSendMessage = (id: string) => useAtomOf(sendMessageAtoms, id);
 
-const sendMessageAtoms = writesById((id, form: ComposerForm, client) =>
-  sendForm(form, memberCall, async (body, idempotencyKey) => {
+const sendMessageAtoms = writesById((id, form: ComposerForm, client) => {
+  const call = callsOfMember();
+  return sendForm(form, call, async (body, idempotencyKey) => {
     const key = 'POST /member/counsels/:id/messages';
-    const { data } = await memberCall(key, { params: { id }, body }, { idempotencyKey }).catch(
+    const { data } = await call(key, { params: { id }, body }, { idempotencyKey }).catch(
       (cause: unknown) => {
         // The page still believes that the member agrees.
         if (isConsentMissing(cause)) void client.invalidateQueries(counselQuery(id));
@@ -82,5 +83,5 @@ const sendMessageAtoms = writesById((id, form: ComposerForm, client) =>
       },
     );
     client.setQueryData<Thread>(keyOf(id), (thread) => withMessage(thread, data));
-  }),
-);
+  });
+});

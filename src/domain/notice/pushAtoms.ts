@@ -24,7 +24,7 @@ interface Switch {
 
 const switchAtom = writeAtom(
   async ({ device, memberId, publicKey }: Switch, client): Promise<PushState> => {
-    if (publicKey === null) await switchOff(device);
+    if (publicKey === null) await switchOff(device, memberId);
     else await switchOn(device, memberId, publicKey);
     await client.invalidateQueries({ queryKey: choicesQuery.queryKey });
     return device.state(memberId);
@@ -35,15 +35,15 @@ async function switchOn(device: PushDevice, memberId: string, publicKey: string)
   const body = await device.subscribe(publicKey, memberId);
   if (body === null) return;
   try {
-    await memberCall(`PUT ${PATH}`, { body });
+    await memberCall(`PUT ${PATH}`, { body }, { memberId });
   } catch (cause) {
     await device.unsubscribe();
     throw cause;
   }
 }
 
-async function switchOff(device: PushDevice): Promise<void> {
-  await memberCall(`DELETE ${PATH}`, {});
+async function switchOff(device: PushDevice, memberId: string): Promise<void> {
+  await memberCall(`DELETE ${PATH}`, {}, { memberId });
   await device.unsubscribe();
 }
 
@@ -114,7 +114,7 @@ export function usePush() {
 
 const renewAtom = writeAtom(
   async ({ device, memberId }: Omit<Switch, 'publicKey'>): Promise<void> => {
-    await device.renew(memberId, (body) => memberCall(`PUT ${PATH}`, { body }));
+    await device.renew(memberId, (body) => memberCall(`PUT ${PATH}`, { body }, { memberId }));
   },
 );
 

@@ -12,41 +12,37 @@ export function useSessionChanges(): void {
   const reloadSession = useSetAtom(reloadSessionAtom);
   const setLogouts = useSetAtom(logoutsAtom);
   useEffect(() => {
-    const follow = async (onGuest?: () => void) => {
-      try {
-        if (!(await reloadSession())) onGuest?.();
-      } catch (cause) {
-        console.error('The session is not known', cause);
-      }
-    };
+    const follow = () =>
+      void reloadSession().catch((cause: unknown) =>
+        console.error('The session is not known', cause),
+      );
     // An expired session keeps the drafts, because the member logs in again; a logout removes them. The kept
     // appointment goes at once: the member may have ended the session of a lost phone.
     const handleLoss = () => {
       removeSessionMark();
       forgetAppointment();
-      void follow();
+      follow();
     };
-    const handleLogout = () => {
-      forgetDraftsAndFiles('member');
-      setLogouts((count) => count + 1);
+    // The member of the drafts has logged out, even if another one has logged in since.
+    let logouts = countedLogouts();
+    const handleChange = () => {
+      if (countedLogouts() !== logouts) {
+        logouts = countedLogouts();
+        forgetDraftsAndFiles('member');
+        setLogouts((count) => count + 1);
+      }
+      follow();
     };
-    const handleChange = () => void follow(handleLogout);
     // A page from the back-forward cache received no messages while it was frozen.
-    let logouts = 0;
-    const handleLeave = () => {
-      logouts = countedLogouts();
-    };
     const handleReturn = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void follow(countedLogouts() === logouts ? undefined : handleLogout);
+      if (persisted) handleChange();
     };
     const stopWatching = watchSession(handleChange);
     addEventListener(SESSION_LOST, handleLoss);
-    addEventListener('pagehide', handleLeave);
     addEventListener('pageshow', handleReturn);
     return () => {
       stopWatching();
       removeEventListener(SESSION_LOST, handleLoss);
-      removeEventListener('pagehide', handleLeave);
       removeEventListener('pageshow', handleReturn);
     };
   }, [reloadSession, setLogouts]);

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { UploadedFile } from '../../../contract/review.ts';
 import { codeOf } from '../../api/ApiError.ts';
-import { memberCall } from '../../api/memberCall.ts';
+import type { memberCall } from '../../api/memberCall.ts';
 import { uploadPhoto } from './uploadPhoto.ts';
 
 const AT_ONCE = 2;
@@ -16,7 +16,7 @@ interface UploadListener {
   onProgress: (parts: readonly number[]) => void;
   onUploaded: (id: string, record: UploadedFile) => void;
   /** The console gives `staffCall`. */
-  call?: typeof memberCall;
+  call: typeof memberCall;
 }
 
 /** Ids of photos that are not uploaded. */
@@ -32,7 +32,7 @@ export interface Unsent {
 /** Uploads photos, two at a time. After a failure no further upload starts; the next press continues. */
 export async function uploadPhotos(
   photos: readonly WaitingPhoto[],
-  { onProgress, onUploaded, call = memberCall }: UploadListener,
+  { onProgress, onUploaded, call }: UploadListener,
 ): Promise<Unsent> {
   const limit = pLimit(AT_ONCE);
   const parts = photos.map(() => 0);

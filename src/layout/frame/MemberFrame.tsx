@@ -4,9 +4,9 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { LoginPanel } from '../../domain/session/login/LoginPanel.tsx';
 import { useSession } from '../../domain/session/useSession.ts';
 import type { Session } from '../../state/sessionAtom.ts';
-import { Spinner } from '../../ui/status/Spinner.tsx';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { LoadFailed } from '../../widgets/loading/LoadFailed.tsx';
+import { NotReady } from '../trouble/NotReady.tsx';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 import { Frame } from './Frame.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
@@ -43,13 +43,7 @@ export function MemberFrame({ crumbs, children }: MemberFrameProps) {
     <Frame trail={<Breadcrumbs trail={{ crumbs }} />}>
       {session.state === 'member' && children(session.member)}
       {session.state === 'unreachable' && <LoadFailed onRetry={session.retry} />}
-      {session.state === 'unknown' && (
-        <div className="grid min-h-60 place-content-center">
-          <h1>
-            <Spinner label={t('common.loading')} />
-          </h1>
-        </div>
-      )}
+      {session.state === 'unknown' && <NotReady answer={{ state: 'loading' }} />}
     </Frame>
   );
 }

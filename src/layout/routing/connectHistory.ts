@@ -14,10 +14,13 @@ export function connectHistory(history: History, basename: string, store: Store)
     push: (path) => history.push(basename + path),
     replace: (path) => history.replace(basename + path),
   });
-  const listen: History['listen'] = (tellRouter) =>
-    history.listen((update) => {
+  const listen: History['listen'] = (tellRouter) => {
+    // The visitor may have gone back while the scripts were loading.
+    write(history.location);
+    return history.listen((update) => {
       write(update.location);
       tellRouter(update);
     });
+  };
   return Object.create(history, { listen: { value: listen } });
 }

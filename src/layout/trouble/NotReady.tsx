@@ -3,7 +3,6 @@ import type { Answer, Failed } from '../../lib/answer.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Spinner } from '../../ui/status/Spinner.tsx';
 import { useIsSlow } from '../../widgets/loading/useIsSlow.ts';
-import { useWhenOnline } from '../../widgets/loading/useWhenOnline.ts';
 import { NotFound } from './NotFound.tsx';
 
 type NotReadyAnswer = Exclude<Answer<unknown>, { state: 'ready' }>;
@@ -18,7 +17,6 @@ function Loading({ answer }: { answer: { state: 'loading' } | Failed }) {
   const { t } = useTranslation();
   const isSlow = useIsSlow(true);
   const retry = answer.state === 'failed' ? answer.retry : undefined;
-  useWhenOnline(() => retry?.());
   return (
     <div className="grid min-h-60 place-content-center justify-items-center gap-4 p-4">
       <h1>

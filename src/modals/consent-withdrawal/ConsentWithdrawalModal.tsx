@@ -1,8 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalChoice } from '../../../contract/plain/consent.ts';
-import { withdrawConsentsAtom } from '../../domain/consent/consentAtoms.ts';
+import { useWithdrawConsents } from '../../domain/consent/consentAtoms.ts';
 import { withdrawalChoices } from '../../domain/consent/withdrawalChoices.ts';
 import { useModalTrouble } from '../../domain/useModalTrouble.ts';
 import { localName } from '../../lib/localText.ts';
@@ -21,7 +20,7 @@ export function ConsentWithdrawalModal(props: ModalContentProps<'consentWithdraw
   const { clinic, counsels, onClose } = props;
   const { t } = useTranslation();
   const language = useLanguage();
-  const withdrawing = useAtomValue(withdrawConsentsAtom);
+  const withdrawing = useWithdrawConsents(clinic?.id);
   const isBusy = withdrawing.isPending;
   const { trouble, tell } = useModalTrouble(withdrawing);
   const choices = withdrawalChoices(counsels);
@@ -35,7 +34,7 @@ export function ConsentWithdrawalModal(props: ModalContentProps<'consentWithdraw
   const withdraw = async (choice: WithdrawalChoice) => {
     if (withdrawing.isRunning()) return;
     try {
-      await withdrawing.mutateAsync({ clinicId: clinic?.id ?? null, counsels: choice });
+      await withdrawing.mutateAsync(choice);
       onClose();
       notify('success', t(agreed ? 'consent.withdrawn' : 'consent.done'));
     } catch (cause) {

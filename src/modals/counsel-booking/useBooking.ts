@@ -1,13 +1,13 @@
-import { useAtomValue } from 'jotai';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { hasConsented } from '../../../contract/plain/consent.ts';
 import { isOver } from '../../../contract/plain/counselCourse.ts';
+import { useAtomOf } from '../../api/atomsByInput.ts';
 import { type Agreement, isConsentMissing } from '../../domain/consent/consentAtoms.ts';
 import { useShownLanguage } from '../../domain/consent/useShownLanguage.ts';
-import { bookCounselAtom, sentCounselPath, type Way } from '../../domain/counsel/counselWrites.ts';
+import { bookCounselAtoms, sentCounselPath, type Way } from '../../domain/counsel/counselWrites.ts';
 import { useWishes, type WishesState } from '../../domain/counsel/wishes/useWishes.ts';
 import { isLoginMissing, useSession } from '../../domain/session/useSession.ts';
 import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
@@ -49,9 +49,8 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
   const wishes = useWishes(`wishes:${draftName}`);
   const details = useDetails(`details:${draftName}`, clinicId, source);
   const [step, setStep] = useState<BookingStep>({ name: 'text' });
-  const booking = useAtomValue(bookCounselAtom);
+  const booking = useAtomOf(bookCounselAtoms, draftName);
   const { error } = booking;
-  const isUnderway = useRef(false);
   const session = useSession();
   const openModal = useOpenModal();
   const shownLanguage = useShownLanguage();
@@ -100,9 +99,8 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
   };
 
   const run = async (way: Way, agreement: Agreement | null) => {
-    // A second press can come before the button renders as busy.
-    if (isUnderway.current) return;
-    isUnderway.current = true;
+    // A second press can come before the button renders as busy, or before the sheet has closed.
+    if (booking.isRunning() || booking.isSuccess) return;
     const sent = send(way, agreement);
     // Started at once, because browsers open a tab only in the click handler.
     const friend = way === 'line' ? addFriend(sent) : null;
@@ -117,7 +115,6 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
         if (isLoginMissing(cause)) void openModal('login', { press });
       }
     }
-    isUnderway.current = false;
   };
 
   /** Both parts show what is wrong in them. */

@@ -1,8 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REASON_LENGTH } from '../../../contract/plain/limits.ts';
-import { cancelCounselAtom } from '../../domain/counsel/counselWrites.ts';
+import { useCancelCounsel } from '../../domain/counsel/counselWrites.ts';
 import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
 import { useModalTrouble } from '../../domain/useModalTrouble.ts';
 import type { ModalContentProps } from '../../modals.ts';
@@ -18,7 +17,7 @@ const REASON_ROWS = 3;
 /** Asks for the reason, which the clinic receives. */
 export function CounselCancelModal({ counselId, onClose }: ModalContentProps<'counselCancel'>) {
   const { t } = useTranslation();
-  const canceling = useAtomValue(cancelCounselAtom);
+  const canceling = useCancelCounsel(counselId);
   const isBusy = canceling.isPending;
   const draft = useDraft(`cancel:${counselId}`, PLAIN_TEXT, '');
   const { value: reason, write: setReason, forget } = draft;
@@ -32,7 +31,7 @@ export function CounselCancelModal({ counselId, onClose }: ModalContentProps<'co
     setReasonMissing(isMissing);
     if (isMissing) return;
     try {
-      await canceling.mutateAsync({ id: counselId, reason });
+      await canceling.mutateAsync(reason);
       forget();
       onClose();
       notify('success', t('counsel.canceled'));

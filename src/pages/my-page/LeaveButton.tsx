@@ -1,11 +1,12 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Member } from '../../../contract/member.ts';
 import { leaveAtom } from '../../domain/member/memberAtoms.ts';
 import { useEnvironment } from '../../environment/environment.ts';
+import { endSessionAtom } from '../../state/logoutAtom.ts';
 import { useOpenModal } from '../../state/modal.ts';
-import { endSessionAtom } from '../../state/sessionAtom.ts';
+import { sessionAtom } from '../../state/sessionAtom.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
@@ -19,6 +20,7 @@ export function LeaveButton({ member }: { member: Member }) {
   const environment = useEnvironment();
   const { mutateAsync: leave } = useAtomValue(leaveAtom);
   const endSession = useSetAtom(endSessionAtom);
+  const store = useStore();
 
   const ask = async () => {
     let hasLeft = false;
@@ -29,6 +31,9 @@ export function LeaveButton({ member }: { member: Member }) {
       action: t('member.leave'),
       onConfirm: async () => {
         await leave({ member, lineToken });
+        // The answer may be late, and another member may have logged in.
+        const now = store.get(sessionAtom);
+        if (now.state !== 'member' || now.member.id !== member.id) return;
         endSession(environment);
         notify('success', t('member.left'));
         hasLeft = true;

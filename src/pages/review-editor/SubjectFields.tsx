@@ -10,7 +10,6 @@ import { useLanguage } from '../../state/language.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import { MultiSelect } from '../../widgets/dropdown/MultiSelect.tsx';
 import { LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
-import { useWhenOnline } from '../../widgets/loading/useWhenOnline.ts';
 import { chosenAmong, idsOf, withKnown } from './choices.ts';
 
 type EventChoice = NonNullable<Counsel['pastEvents']>[number];
@@ -53,8 +52,6 @@ export function SubjectFields({ counsel, review, values, onChange }: SubjectFiel
   const title = t('editor.chosenEvent');
   const unnamedEvents = values.eventId ? [{ id: values.eventId, title, titleJa: title }] : [];
   const events = withKnown(knownEvents, unnamedEvents);
-
-  useWhenOnline(() => clinic.state === 'failed' && clinic.retry());
 
   return (
     <>

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SecondFactor } from '../../../contract/staff/staffSecondFactor.ts';
+import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -33,7 +33,7 @@ export function SecondFactorPanel() {
 
 function Factors({ factors }: { factors: SecondFactor }) {
   const { t } = useTranslation('staff');
-  const client = useAtomValue(queryClientAtom);
+  const client = useQueryClient();
   const [adding, setAdding] = useState<FactorKind | null>(null);
   const count = factors.passkeys.length + (factors.totp ? 1 : 0);
   const isLast = factors.isRequired && count === 1;
@@ -93,7 +93,7 @@ function TotpRow({ createdAt, isLast }: { createdAt: string; isLast: boolean }) 
 /** New codes are shown until the person has kept them. */
 function Codes({ left }: { left: number }) {
   const { t } = useTranslation('staff');
-  const client = useAtomValue(queryClientAtom);
+  const client = useQueryClient();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { send, isBusy, trouble } = useFormWrite(useAtomValue(renewCodesAtom));
   const finish = () => {

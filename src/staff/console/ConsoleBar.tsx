@@ -14,7 +14,7 @@ export function ConsoleBar() {
   const { t: common } = useTranslation();
   const staff = useStaff();
   const language = useLanguage();
-  const signOut = useSignOut();
+  const { signOut, isBusy } = useSignOut();
   const place = staff.clinic ? localName(language, staff.clinic).text : t(`role.${staff.role}`);
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-line border-b bg-surface pr-1 pl-4 lg:static lg:h-auto lg:flex-wrap lg:border-0 lg:px-4 lg:py-4">
@@ -36,6 +36,8 @@ export function ConsoleBar() {
       <IconButton
         name="logout"
         label={t('signOut')}
+        aria-busy={isBusy}
+        className="aria-busy:opacity-40"
         iconClassName="size-5 text-muted"
         onClick={signOut}
       />

@@ -1,8 +1,7 @@
-import { useAtomValue } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SecondFactor } from '../../../contract/staff/staffSecondFactor.ts';
+import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { AddFactor } from '../secondFactor/AddFactor.tsx';
@@ -34,7 +33,7 @@ export function SecondFactorStep({ onDone, onBack }: SecondFactorStepProps) {
 
 function Step({ factors, onDone }: { factors: SecondFactor; onDone: () => void }) {
   const { t } = useTranslation('staff');
-  const client = useAtomValue(queryClientAtom);
+  const client = useQueryClient();
   // Decided once: after the factor is added, the recovery codes have to stay on the screen.
   const [isAdding] = useState(!factors.totp && factors.passkeys.length === 0);
   if (!isAdding) return <GiveFactor factors={factors} onGiven={onDone} />;

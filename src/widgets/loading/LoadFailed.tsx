@@ -2,12 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
-import { useWhenOnline } from './useWhenOnline.ts';
 
-/** Replaces a list that failed to load, with a retry button. It also retries when the device is online again. */
+/** Replaces a list that failed to load, with a retry button. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
-  useWhenOnline(onRetry);
   return (
     <EmptyState
       drawing="trouble"
@@ -21,7 +19,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** A line for a part of a list. The list itself retries when the device is online again. */
+/** A line for a part of a list. */
 export function LoadFailedLine({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (

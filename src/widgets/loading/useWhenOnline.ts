@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs when the device is online again. */
+/** Runs when the device is online again. The query client itself repeats queries that failed. */
 export function useWhenOnline(run: () => void): void {
   const handleOnline = useEffectEvent(run);
   useEffect(() => {

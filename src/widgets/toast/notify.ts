@@ -2,6 +2,7 @@ export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
 /** Shows a toast from anywhere. A text that is already shown gets its time again instead of a second toast. */
 export function notify(kind: ToastKind, text: string): void {
+  dispatchEvent(new Event(NOTIFY));
   import('react-toastify/unstyled').then(
     ({ toast }) => {
       // The delay is for toasts that close meanwhile: a late update would show them again.
@@ -11,6 +12,9 @@ export function notify(kind: ToastKind, text: string): void {
     (cause) => console.error(`A message could not be shown: ${text}`, cause),
   );
 }
+
+/** An event of the window: there is a toast to show. */
+export const NOTIFY = 'notify';
 
 /** Errors interrupt a screen reader, other messages wait. */
 const ROLES = {

@@ -4,6 +4,7 @@ import { atomWithMutation } from '../../../src/api/queryAtoms.ts';
 import { createQueryClient } from '../../../src/api/queryClient.ts';
 import { createAppStore } from '../../../src/state/appStore.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
+import { createDeferred } from '../../support/fakes/createDeferred.ts';
 
 const openStore = () =>
   createAppStore({ config: testClientConfig, answers: null }, createQueryClient());
@@ -31,6 +32,34 @@ it('a write that failed is forgotten when the screen is left', async () => {
     .catch(() => undefined);
   await expect.poll(() => store.get(write).isError).toBe(true);
   leave();
+  store.sub(write, () => undefined);
+  await expect.poll(() => store.get(write).isIdle).toBe(true);
+});
+
+it('a write that runs while its screen is left is busy at the next visit, and then ends there', async () => {
+  const store = openStore();
+  const [answered, answer] = createDeferred();
+  const write = atomWithMutation(() => ({ mutationFn: () => answered }));
+  const leave = store.sub(write, () => undefined);
+  const sent = store.get(write).mutateAsync();
+  await expect.poll(() => store.get(write).isPending).toBe(true);
+  leave();
+  store.sub(write, () => undefined);
+  await expect.poll(() => store.get(write).isPending).toBe(true);
+  answer();
+  await sent;
+  await expect.poll(() => store.get(write).isSuccess).toBe(true);
+});
+
+it('a write that ended after its screen was left is forgotten', async () => {
+  const store = openStore();
+  const [answered, answer] = createDeferred();
+  const write = atomWithMutation(() => ({ mutationFn: () => answered }));
+  const leave = store.sub(write, () => undefined);
+  const sent = store.get(write).mutateAsync();
+  leave();
+  answer();
+  await sent;
   store.sub(write, () => undefined);
   await expect.poll(() => store.get(write).isIdle).toBe(true);
 });

@@ -94,6 +94,26 @@ describe('canceling a counsel', () => {
     await screen.findByRole('alert');
   });
 
+  it('without an answer does not stop the canceling of another counsel', async () => {
+    const sent = mockEndpoint('PATCH /member/counsels/:id', () => new Promise(() => undefined));
+    const { user, reason, press, goTo } = await openCancel();
+    await user.type(reason, '일정이 바뀌었어요');
+    await press();
+    await user.click(button('닫기'));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    const other = sampleCounsel({ id: '01900000-0000-7000-8000-0000000000fe', code: 'B7K2QX' });
+    mockEndpoint('GET /member/counsels/:id', { data: other });
+    await goTo(`/counsel/${other.id}`);
+    await screen.findByText(other.code);
+    await user.click(button('상담 취소하기'));
+    await user.type(
+      await screen.findByRole('textbox', { name: '취소하는 이유' }),
+      '마음이 바뀌었어요',
+    );
+    await press();
+    await expect.poll(() => sent.map(({ params }) => params.id)).toEqual([ID, other.id]);
+  });
+
   it('C18 the reason is there again after a reload', async () => {
     const { user, reason } = await openCancel();
     await user.type(reason, '일정이 바뀌었어요');

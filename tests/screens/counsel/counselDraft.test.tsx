@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetDrafts, keepDraft, readDraft } from '../../../src/environment/drafts.ts';
-import { announceSession } from '../../../src/environment/sessionChannel.ts';
+import { announceSession, countLogout } from '../../../src/environment/sessionChannel.ts';
 import { removeSessionMark } from '../../../src/environment/sessionMark.ts';
 import {
   agreed,
@@ -132,6 +132,7 @@ describe('a text that was typed and not sent', () => {
     const { user, text } = await openBooking();
     await user.type(text, '비밀 이야기');
     removeSessionMark();
+    countLogout();
     announceSession();
     await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('비밀');
   });
@@ -141,6 +142,7 @@ describe('a text that was typed and not sent', () => {
     const { user, text } = await openBooking();
     await user.type(text, '비밀 이야기');
     removeSessionMark();
+    countLogout();
     announceSession();
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     logIn({ id: OTHER_MEMBER, consents: agreed });

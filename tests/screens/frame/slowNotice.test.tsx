@@ -1,6 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SlowNotice } from '../../../src/widgets/loading/SlowNotice.tsx';
+import { markSession } from '../../support/screen/logIn.ts';
+import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { renderWidget } from '../../support/screen/renderWidget.tsx';
 
 const sentence = () => screen.queryByText(/시간이 걸리고 있어요/);
@@ -22,3 +25,10 @@ describe('an answer that does not come', () => {
     expect(sentence()).toBeNull();
   });
 });
+
+it('C18 a page for members says after eight seconds that it does not know who is there yet', async () => {
+  markSession();
+  mockEndpoint('GET /member/my-info', () => new Promise(() => undefined));
+  await renderScreen('/counsel');
+  await screen.findByText('불러오는 데 시간이 걸리고 있어요', undefined, { timeout: 12_000 });
+}, 15_000);

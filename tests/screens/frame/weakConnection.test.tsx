@@ -16,13 +16,19 @@ import { expectConsole } from '../../support/setup/console.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-const comeOnline = () => act(async () => void dispatchEvent(new Event('online')));
+const comeOnline = () =>
+  act(async () => {
+    dispatchEvent(new Event('offline'));
+    dispatchEvent(new Event('online'));
+  });
 const FAILED = /^(불러오지 못했어요|読み込めませんでした)$/;
 
 describe('a part of a list that does not load', () => {
   function renderWindow(address: string) {
     const store = createStore();
-    store.set(queryClientAtom, createQueryClient());
+    const client = createQueryClient();
+    client.mount();
+    store.set(queryClientAtom, client);
     let isBroken = true;
     const queryFn = vi.fn(async () => {
       if (isBroken) throw Object.assign(new Error('no'), { code: 'too_many_requests' });
@@ -71,6 +77,30 @@ describe('a part of a list that does not load', () => {
     mend();
     await comeOnline();
     await screen.findByText('마흔');
+  });
+});
+
+describe('a page in the background', () => {
+  const setVisibility = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    dispatchEvent(new Event('visibilitychange'));
+  };
+
+  it('STATE-03 repeats a call that failed there when the visitor comes back', async () => {
+    const member = logIn();
+    let isBroken = true;
+    const asked = mockEndpoint('GET /member/my-info', () =>
+      isBroken ? refusal('overloaded') : { data: member },
+    );
+    setVisibility('hidden');
+    await renderScreen('/bookmark');
+    await expect.poll(() => asked.length).toBe(1);
+    // The first repetition is due after a second.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
+    expect(asked.length).toBe(1);
+    isBroken = false;
+    await act(async () => setVisibility('visible'));
+    await screen.findByRole('heading', { name: '찜 목록' });
   });
 });
 

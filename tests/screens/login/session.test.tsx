@@ -132,17 +132,28 @@ describe('a page for members only', () => {
     ['after a logout in another tab removes what was typed', countLogout, null],
     ['after the session has expired keeps what was typed', () => undefined, '쓰던 글'],
   ])('AUTH-21 a page from the back-forward cache %s', async (_, end, kept) => {
+    countLogout();
     logIn();
     await renderScreen('/bookmark');
     await expect.poll(page).not.toBeNull();
     keepDraft('review:x', { text: '쓰던 글', order: null });
-    countLogout();
-    dispatchEvent(new Event('pagehide'));
     end();
     removeSessionMark();
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await expect.poll(gate).not.toBeNull();
     await act(() => wait(50));
     expect(readDraft('review:x')?.text ?? null).toBe(kept);
+  });
+
+  it('AUTH-21 a page from the back-forward cache has no draft of the former member for the next one', async () => {
+    logIn();
+    await renderScreen('/bookmark');
+    await expect.poll(page).not.toBeNull();
+    keepDraft('review:x', { text: '쓰던 글', order: null });
+    countLogout();
+    const { sourceId } = sampleCounsel();
+    logIn({ id: sourceId, token: { id: sourceId, type: 'MEMBER' } });
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await expect.poll(() => readDraft('review:x')).toBeNull();
   });
 });

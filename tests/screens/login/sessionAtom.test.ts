@@ -9,9 +9,10 @@ import { watchSession } from '../../../src/environment/sessionChannel.ts';
 import { hasSessionMark } from '../../../src/environment/sessionMark.ts';
 import { createAppStore } from '../../../src/state/appStore.ts';
 import { keepLoginPress, takeLoginPress } from '../../../src/state/loginPress.ts';
-import { logoutAtom } from '../../../src/state/logoutAtom.ts';
+import { endSessionAtom, logoutAtom } from '../../../src/state/logoutAtom.ts';
 import * as session from '../../../src/state/sessionAtom.ts';
 import { CookiesRefused } from '../../../src/state/sessionCookies.ts';
+import { refetchMember, showMember } from '../../../src/state/shownMember.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
 import { languagesSentTo } from '../../support/screen/languagesSentTo.ts';
@@ -215,7 +216,7 @@ it('AUTH-21 a logout while the session is read again leaves a guest', async () =
   const { asked, answer } = holdMember();
   const reading = store.set(session.reloadSessionAtom);
   await expect.poll(() => asked.length).toBe(1);
-  store.set(session.endSessionAtom, fakeEnvironment());
+  store.set(endSessionAtom, fakeEnvironment());
   expect(await reading).toBeNull();
   answer();
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -238,7 +239,7 @@ it('what waits for the member asks only while the member is unknown', async () =
   const renamed = { ...member, nickname: '새 이름' };
   client.setQueryData(MY_INFO, renamed, { updatedAt: 1 });
   expect(await store.set(session.waitForMemberAtom)).toEqual(renamed);
-  session.showMember(client, member);
+  showMember(client, member);
   expect(await store.set(session.waitForMemberAtom)).toEqual(member);
 });
 
@@ -248,7 +249,7 @@ it('what a member changed is read again, and public answers are not', async () =
   begin();
   await expect.poll(state).toBe('member');
   for (const key of [COUNSELS, CLINICS, [7]]) client.setQueryData(key, 'x');
-  const done = session.refetchMember(client);
+  const done = refetchMember(client);
   expect([COUNSELS, MY_INFO, CLINICS, [7]].map(isStale)).toEqual([true, true, false, false]);
   await done;
 });

@@ -10,8 +10,7 @@ import { BookmarkButton } from '../../../src/domain/bookmark/BookmarkButton.tsx'
 import { EnvironmentContext } from '../../../src/environment/environment.ts';
 import { announceSession } from '../../../src/environment/sessionChannel.ts';
 import { createAppStore } from '../../../src/state/appStore.ts';
-import { bookmarkChangesAtom, bookmarkKey } from '../../../src/state/bookmarksAtom.ts';
-import { showMember } from '../../../src/state/sessionAtom.ts';
+import { toggleBookmarkAtom } from '../../../src/state/bookmarksAtom.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
 import {
@@ -194,8 +193,10 @@ describe('the bookmark button of a detail page', () => {
 
     const client = createQueryClient();
     const store = aStore(client);
-    showMember(client, member);
-    store.set(bookmarkChangesAtom, new Map([[bookmarkKey(target), true]]));
+    client.setQueryData(['GET /member/my-info', {}], member);
+    mockEndpoint('POST /member/bookmarks', () => new Promise(() => undefined));
+    const press = { memberId: member.id, target, isBookmarked: false, onChanged: () => undefined };
+    void store.set(toggleBookmarkAtom, press);
     render(draw(store), { container, hydrate: true });
     expect(await screen.findByRole('button', { name: '찜 해제', pressed: true })).toBe(button);
   });

@@ -23,7 +23,7 @@ const bookmark = (id: string, { type, id: bookmarkableId }: BookmarkTarget): Boo
 
 /** A member's bookmarks on a server, and the state of the app without a screen. */
 async function openShelf(kept: Bookmark[]) {
-  logIn();
+  const { id: memberId } = logIn();
   const shelf = { rows: kept };
   const lists = mockEndpoint('GET /member/bookmarks/keys', () => ({ data: shelf.rows }));
   const added = mockEndpoint('POST /member/bookmarks', ({ body }) => {
@@ -47,6 +47,7 @@ async function openShelf(kept: Bookmark[]) {
   const outcomes: string[] = [];
   const press = (target: BookmarkTarget, isBookmarked: boolean) =>
     store.set(toggleBookmarkAtom, {
+      memberId,
       target,
       isBookmarked,
       onChanged: (outcome) => outcomes.push(outcome),
@@ -124,6 +125,13 @@ it('BKM-10 what was tapped last counts: the removal waits for the bookmark that 
   await pressed;
   expect([shelf.added.length, shelf.removedIds()]).toEqual([1, ['new-0']]);
   expect(shelf.outcomes).toEqual(['removed']);
+});
+
+it('BKM-10 a tap in the moment when the call before it has ended is sent, too', async () => {
+  const shelf = await openShelf([]);
+  await shelf.press(CLINIC, false);
+  await shelf.press(CLINIC, true);
+  expect(shelf.removedIds()).toEqual(['new-0']);
 });
 
 it('ERR-03 a change that failed is forgotten, and read again from the server', async () => {

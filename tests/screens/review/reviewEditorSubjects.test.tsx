@@ -20,7 +20,13 @@ const choose = (name: string) => screen.getByRole<HTMLSelectElement>('combobox',
 
 it.each([
   ['a press', () => screen.getByRole('button', { name: '다시 시도' }).click()],
-  ['the device being online again', () => dispatchEvent(new Event('online'))],
+  [
+    'the device being online again',
+    () => {
+      dispatchEvent(new Event('offline'));
+      dispatchEvent(new Event('online'));
+    },
+  ],
 ])(
   'EDT-03 EDT-04 the editor says that its clinic could not be loaded, and %s brings doctors and events',
   async (_, happen) => {

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { keepDraft, readDraft } from '../../../src/environment/drafts.ts';
 import { announceSession } from '../../../src/environment/sessionChannel.ts';
+import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import {
   clinicStaff,
   operator,
@@ -87,6 +88,25 @@ describe('AMB-51 STF-08 a text that staff have typed and not sent', () => {
     await screen.findByRole('heading', { level: 1, name: '직원 로그인' });
     expect(kept()).not.toContain(TEXT);
     expect(readDraft('nickname')?.text).toBe('회원의 글');
+  });
+
+  it('stays if the sign-out fails, which a message says', async () => {
+    expectConsole(/POST \/auth\/logout failed/);
+    const { user } = await openCounsel();
+    await user.type(await box('내부 메모'), TEXT);
+    const [answered, answer] = createDeferred();
+    const sent = mockEndpoint('POST /auth/logout', async () => {
+      await answered;
+      return refusal('internal');
+    });
+    const signOut = await button('로그아웃');
+    await user.click(signOut);
+    await waitFor(() => expect(signOut.getAttribute('aria-busy')).toBe('true'));
+    await user.click(signOut);
+    answer();
+    await screen.findByText(/로그아웃하지 못했어요/);
+    expect(kept()).toContain(TEXT);
+    expect(sent).toHaveLength(1);
   });
 
   it('stays when the member logs out in another tab', async () => {

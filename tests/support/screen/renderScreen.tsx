@@ -16,6 +16,7 @@ import { connectHistory } from '../../../src/layout/routing/connectHistory.ts';
 import { loadScreen } from '../../../src/layout/routing/lazyScreen.tsx';
 import { notFound, screens } from '../../../src/screens.ts';
 import { createAppStore } from '../../../src/state/appStore.ts';
+import { nameMemberInCalls } from '../../../src/state/sessionAtom.ts';
 import { testClientConfig } from '../app/testClientConfig.ts';
 import { type FakeEnvironment, fakeEnvironment } from '../fakes/fakeEnvironment.ts';
 import { testI18n } from './testI18n.ts';
@@ -51,7 +52,10 @@ export async function renderScreen(
   const environment = options.environment ?? fakeEnvironment();
   const language = languageOf(new URL(address, 'http://localhost').search);
   const boot = { config: { ...testClientConfig, ...options.config }, answers: null };
-  const store = createAppStore(boot, createQueryClient());
+  const queryClient = createQueryClient();
+  queryClient.mount();
+  nameMemberInCalls(queryClient);
+  const store = createAppStore(boot, queryClient);
   const i18n = testI18n(language);
   const { before, state } = options.history ?? { before: [], state: null };
   const memory = createMemoryHistory({

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import { InfiniteScroll } from '../../../widgets/list/InfiniteScroll.tsx';
 import { LoadFailed } from '../../../widgets/loading/LoadFailed.tsx';
 import { LoadingBlock } from '../../../widgets/loading/LoadingBlock.tsx';
+import { useWhenOnline } from '../../../widgets/loading/useWhenOnline.ts';
 
 interface FurtherPagesProps {
   list: {
+    /** The next page could not be loaded. */
+    hasFailed: boolean;
     mayLoad: boolean;
     loadMore: () => void;
     isLoadingMore: boolean;
@@ -17,6 +20,7 @@ interface FurtherPagesProps {
 
 /** Loads the next page while the visitor scrolls, with a spinner and a retry after a failure. */
 export function FurtherPages({ list, count, children }: FurtherPagesProps) {
+  useWhenOnline(() => list.hasFailed && list.loadMore());
   return (
     <>
       <InfiniteScroll count={count} mayLoad={list.mayLoad} onLoadMore={list.loadMore}>

@@ -3,7 +3,6 @@ import { useAnswer } from '../../../api/useServerData.ts';
 import { listOf } from '../../../lib/list.ts';
 import type { ListRow } from '../../../widgets/list/useRows.ts';
 import { LoadFailedLine } from '../../../widgets/loading/LoadFailed.tsx';
-import { useWhenOnline } from '../../../widgets/loading/useWhenOnline.ts';
 import type { RecordQuery } from './recordSource.ts';
 
 interface RecordSliceProps<T> {
@@ -27,7 +26,6 @@ export function RecordSlice<T>(props: RecordSliceProps<T>) {
   const answer = useAnswer(query, { enabled: hasStayed });
   const records = answer.state === 'ready' ? listOf(answer.data) : [];
   const retry = answer.state === 'failed' ? answer.retry : undefined;
-  useWhenOnline(() => retry?.());
   return rows.map(({ index, gap }) => {
     const record = records[index - offset];
     const row = { 'data-index': index, 'aria-posinset': index + 1, 'aria-setsize': count };

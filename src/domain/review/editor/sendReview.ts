@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/query-core';
 import type { Counsel } from '../../../../contract/counsel.ts';
 import type { MyReview, MyReviewCard, ReviewForm } from '../../../../contract/review.ts';
 import { ApiError, codeOf, type FailureCode } from '../../../api/ApiError.ts';
-import { memberCall } from '../../../api/memberCall.ts';
+import type { memberCall } from '../../../api/memberCall.ts';
 import { listOf } from '../../../lib/list.ts';
 import { counselListQuery, counselQuery } from '../../counsel/counselAtoms.ts';
 import { myReviewListQuery, myReviewQuery } from '../myReviewAtoms.ts';
@@ -14,18 +14,19 @@ interface Order {
   reviewId: string | null;
   /** The server creates one review for one key, however often it is sent. */
   idempotencyKey: string;
+  call: typeof memberCall;
 }
 
 /** Sends a review and refetches everything that shows it. */
 export async function sendReview(
   client: QueryClient,
-  { form, reviewId, idempotencyKey }: Order,
+  { form, reviewId, idempotencyKey, call }: Order,
 ): Promise<void> {
   if (reviewId !== null) {
-    await memberCall('PATCH /member/reviews/:id', { params: { id: reviewId }, body: form });
+    await call('PATCH /member/reviews/:id', { params: { id: reviewId }, body: form });
   } else {
-    const { data } = await memberCall('POST /member/reviews', { body: form }, { idempotencyKey });
-    await tie(form.counsel_id, data.id);
+    const { data } = await call('POST /member/reviews', { body: form }, { idempotencyKey });
+    await tie(call, form.counsel_id, data.id);
     showTied(client, form.counsel_id, data.id);
   }
   forgetShown(client, form.counsel_id);
@@ -56,19 +57,23 @@ export function unreadablePhotos(cause: unknown, records: PhotoRecords): string[
 }
 
 /** The current review of a counsel. */
-export async function findReviewOf(counselId: string): Promise<MyReview | null> {
-  const answer = await myReviewListQuery.queryFn();
+export async function findReviewOf(
+  client: QueryClient,
+  counselId: string,
+): Promise<MyReview | null> {
+  const answer = await client.fetchQuery({ ...myReviewListQuery, staleTime: 0 });
   const listed = listOf<MyReviewCard>(answer).find(({ counsel_id }) => counsel_id === counselId);
   // The list may have cut the text.
-  return listed ? (await myReviewQuery(listed.id).queryFn()).data : null;
+  if (!listed) return null;
+  return (await client.fetchQuery({ ...myReviewQuery(listed.id), staleTime: 0 })).data;
 }
 
 /**
  * The server ties the review to the counsel itself when it creates the review, so a failure here loses nothing.
  */
-async function tie(counselId: string, reviewId: string): Promise<void> {
+async function tie(call: typeof memberCall, counselId: string, reviewId: string): Promise<void> {
   try {
-    await memberCall('PATCH /member/counsels/:id', {
+    await call('PATCH /member/counsels/:id', {
       params: { id: counselId },
       body: { review_id: reviewId },
     });

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core';
 import type { Counsel } from '../../../../contract/counsel.ts';
 import type { MyReview } from '../../../../contract/review.ts';
+import { callsOfMember } from '../../../api/memberCall.ts';
 import { writeAtom } from '../../../api/queryAtoms.ts';
 import type { Sending } from '../../../state/modal.ts';
 import { trackProgress } from '../../upload/trackProgress.ts';
@@ -29,7 +30,7 @@ export const submitReviewAtom = writeAtom(
   async (submission: Submission, client): Promise<Trouble | null> => {
     const { form, showUploading } = submission;
     const { sending, outcome } = trackProgress(waitingIn(form).length, (report) =>
-      send(client, submission, report).catch((cause) => troubleOf(cause, submission)),
+      send(client, submission, report).catch((cause) => troubleOf(client, cause, submission)),
     );
     const modal = showUploading(sending);
     const trouble = await outcome;
@@ -44,17 +45,23 @@ async function send(
   { counsel, reviewId, form }: Submission,
   onProgress: (parts: readonly number[]) => void,
 ): Promise<Trouble | null> {
-  const unsent = await uploadPhotos(waitingIn(form), { onProgress, onUploaded: form.noteUploaded });
+  const call = callsOfMember();
+  const listener = { onProgress, onUploaded: form.noteUploaded, call };
+  const unsent = await uploadPhotos(waitingIn(form), listener);
   if (unsent.failed.length + unsent.unreadable.length > 0) return { kind: 'photos', unsent };
   const { values, records } = form.now();
   const payload = payloadOf(values, counsel, records);
   const idempotencyKey = form.keyFor(JSON.stringify(payload));
-  await sendReview(client, { form: payload, reviewId, idempotencyKey });
+  await sendReview(client, { form: payload, reviewId, idempotencyKey, call });
   return null;
 }
 
-async function troubleOf(cause: unknown, { counsel, form }: Submission): Promise<Trouble> {
-  const existing = isReviewed(cause) ? await findExisting(counsel.id) : null;
+async function troubleOf(
+  client: QueryClient,
+  cause: unknown,
+  { counsel, form }: Submission,
+): Promise<Trouble> {
+  const existing = isReviewed(cause) ? await findExisting(client, counsel.id) : null;
   if (existing) return { kind: 'reviewed', review: existing };
   console.error('The review was not saved', cause);
   if (isRefused(cause)) form.forgetUploads();
@@ -63,8 +70,8 @@ async function troubleOf(cause: unknown, { counsel, form }: Submission): Promise
   return { kind: 'failed', cause };
 }
 
-const findExisting = (counselId: string) =>
-  findReviewOf(counselId).catch((cause) => {
+const findExisting = (client: QueryClient, counselId: string) =>
+  findReviewOf(client, counselId).catch((cause) => {
     console.error('The review of this counsel could not be found', cause);
     return null;
   });

@@ -1,9 +1,10 @@
-import { useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { languageOf, languageQuery } from '../../../../contract/plain/language.ts';
 import { codeOf } from '../../../api/ApiError.ts';
+import { writeAtom } from '../../../api/queryAtoms.ts';
 import { keepLoginArrival, type LoginTrip, takeLoginTrip } from '../../../environment/loginTrip.ts';
 import { loginAtom } from '../../../state/sessionAtom.ts';
 import { CookiesRefused } from '../../../state/sessionCookies.ts';
@@ -23,7 +24,7 @@ export function useLoginCallback(provider: CallbackProvider): Stage {
   const [answer] = useSearchParams();
   const navigate = useNavigate();
   const logIn = useSetAtom(loginAtom);
-  const [stage, setStage] = useState<Stage>('pending');
+  const { data: stage = 'pending', mutateAsync } = useAtomValue(finishAtom);
   const hasBegun = useRef(false);
 
   useEffect(() => {
@@ -50,23 +51,25 @@ export function useLoginCallback(provider: CallbackProvider): Stage {
       return 'pending';
     };
 
-    void finish()
-      .catch(async (cause: unknown) => {
-        console.error('The login was not finished', cause);
-        await languageReady;
-        const { t } = i18n;
-        if (cause instanceof CookiesRefused) return 'cookiesRefused' as const;
-        notify('error', t('login.noMember'));
-        if (provider !== 'line') window.alert(t(`login.failed.${provider}`));
-        // LINE's app has opened this window, which therefore has no trip, and this browser has no cookie of the login.
-        const isElsewhere = provider === 'line' && !trip && codeOf(cause) === 'login_failed';
-        return isElsewhere ? ('otherBrowser' as const) : ('failed' as const);
-      })
-      .then(setStage);
+    const fail = async (cause: unknown): Promise<Stage> => {
+      console.error('The login was not finished', cause);
+      await languageReady;
+      const { t } = i18n;
+      if (cause instanceof CookiesRefused) return 'cookiesRefused';
+      notify('error', t('login.noMember'));
+      if (provider !== 'line') window.alert(t(`login.failed.${provider}`));
+      // LINE's app has opened this window, which therefore has no trip, and this browser has no cookie of the login.
+      const isElsewhere = provider === 'line' && !trip && codeOf(cause) === 'login_failed';
+      return isElsewhere ? 'otherBrowser' : 'failed';
+    };
+
+    void mutateAsync(() => finish().catch(fail));
   });
 
   return stage;
 }
+
+const finishAtom = writeAtom((finish: () => Promise<Stage>) => finish());
 
 /**
  * The language is the one of the page that began the login. When that page is unknown, the address of this page may

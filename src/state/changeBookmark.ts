@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/query-core';
+import type { Bookmark } from '../../contract/bookmark.ts';
+import { codeOf } from '../api/ApiError.ts';
+import { callsOfMember, type memberCall } from '../api/memberCall.ts';
+import { listOf } from '../lib/list.ts';
+import { bookmarkQuery, bookmarksQuery, type Target } from './bookmarkCalls.ts';
+
+export interface BookmarkChange {
+  /** Who has pressed. */
+  memberId: string;
+  target: Target;
+  isWanted: boolean;
+}
+
+/** Adds or removes a bookmark, and refetches it in both cases. */
+export async function changeBookmark(
+  client: QueryClient,
+  { memberId, target, isWanted }: BookmarkChange,
+): Promise<void> {
+  const { queryKey } = bookmarkQuery(target);
+  const call = callsOfMember(memberId);
+  try {
+    const data = isWanted ? [await add(call, target)] : await remove(client, call, target);
+    client.setQueryData(queryKey, { data });
+  } finally {
+    void client.invalidateQueries({ queryKey });
+  }
+}
+
+async function add(call: typeof memberCall, { type, id }: Target): Promise<Bookmark> {
+  const body = { bookmarkableId: id, bookmarkableType: type };
+  return (await call('POST /member/bookmarks', { body })).data;
+}
+
+/** A bookmark is deleted by its own id. It is looked up if it is unknown or was removed elsewhere. */
+async function remove(
+  client: QueryClient,
+  call: typeof memberCall,
+  target: Target,
+): Promise<Bookmark[]> {
+  const known = knownBookmark(client, target);
+  if (known && (await hasRemoved(call, known))) return [];
+  // No retries: after a failure the heart must fall back at once.
+  const lookUp = { ...bookmarkQuery(target), staleTime: 0, retry: false };
+  const [bookmark] = listOf(await client.fetchQuery(lookUp));
+  if (bookmark) await hasRemoved(call, bookmark);
+  return [];
+}
+
+function knownBookmark(client: QueryClient, { type, id }: Target): Bookmark | undefined {
+  const own = client.getQueryData<{ data: Bookmark[] }>(bookmarkQuery({ type, id }).queryKey);
+  if (own) return listOf(own)[0];
+  const all = client.getQueryData<{ data: Bookmark[] }>(bookmarksQuery.queryKey);
+  if (!all) return undefined;
+  return listOf(all).find(
+    ({ bookmarkableType, bookmarkableId }) => bookmarkableType === type && bookmarkableId === id,
+  );
+}
+
+/** False if it was already removed elsewhere: a new bookmark with another id may exist since then. */
+async function hasRemoved(call: typeof memberCall, { id }: Bookmark): Promise<boolean> {
+  try {
+    await call('DELETE /member/bookmarks/:id', { params: { id } });
+    return true;
+  } catch (cause) {
+    if (codeOf(cause) !== 'not_found') throw cause;
+    return false;
+  }
+}
