@@ -44,6 +44,8 @@ export const bookCounselAtoms = writesById(
   },
 );
 
+export const useBookCounsel = (draft: string) => useAtomOf(bookCounselAtoms, draft);
+
 /**
  * Cancels a counsel. Its queries refetch after success and after failure. If the answer of an earlier press was lost,
  * the server refuses this one although the counsel is canceled.

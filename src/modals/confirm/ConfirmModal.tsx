@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { useAtomOf } from '../../api/atomsByInput.ts';
+import { useConfirmed } from '../../domain/useConfirmed.ts';
 import { useModalTrouble } from '../../domain/useModalTrouble.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
-import { confirmedAtoms } from './confirmedAtoms.ts';
 
 /** Asks before an action that is hard to undo. It stays open until the action has succeeded. */
 export function ConfirmModal(props: ModalContentProps<'confirm'>) {
   const { question, consequence, action, onConfirm, onClose } = props;
   const { t } = useTranslation();
-  const confirmed = useAtomOf(confirmedAtoms, question + consequence);
+  const confirmed = useConfirmed(question + consequence);
   const isBusy = confirmed.isPending;
   const { trouble, tell } = useModalTrouble(confirmed);
 

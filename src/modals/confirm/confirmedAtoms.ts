@@ -1,6 +1,0 @@
-import { writesById } from '../../api/atomsByInput.ts';
-
-/** Runs what a person has confirmed: one write for each question, so that one that takes long delays no other one. */
-export const confirmedAtoms = writesById((_question, onConfirm: () => Promise<void>) =>
-  onConfirm(),
-);
