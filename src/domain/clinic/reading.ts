@@ -8,4 +8,4 @@ export const addressReading = (place: Addressed & { addressJa?: string | null | 
 
 /** A name in Hangul on a Japanese page needs a reading. */
 export const needsReading = ({ name, nameJa }: Nameable): boolean =>
-  !nameJa && /[가-힣]/.test(name ?? '');
+  !nameJa && /\p{Script=Hangul}/u.test(name ?? '');
