@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Addressed, formatAddress, roadAddressOf } from '../../lib/address.ts';
 import { classNames } from '../../lib/classNames.ts';
-import { addressReading } from '../../lib/reading.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
 import { useLanguage } from '../../state/language.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { selectText } from '../../ui/selectText.ts';
 import { AddressMap, type MapPlace } from '../../widgets/map/AddressMap.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
+import { addressReading } from './reading.ts';
 
 /** An address with a copy button and a map. Japanese readers also get its reading; maps and taxis need the Korean one. */
 export function AddressBlock({ place }: { place: Addressed & MapPlace }) {

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { ClinicCard as Clinic } from '../../../contract/clinic.ts';
 import { formatAddress } from '../../lib/address.ts';
 import { localName, localText } from '../../lib/localText.ts';
-import { addressReading } from '../../lib/reading.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { Stars } from '../../widgets/Stars.tsx';
-import { NameReading } from '../../widgets/text/NameReading.tsx';
 import { HeartButton } from '../bookmark/HeartButton.tsx';
 import { NameTags } from '../taxonomy/NameTags.tsx';
+import { NameReading } from './NameReading.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
+import { addressReading } from './reading.ts';
 
 interface ClinicCardProps {
   clinic: Clinic;

@@ -3,13 +3,13 @@ import type { ClinicBrief } from '../../../contract/clinicBrief.ts';
 import type { Language } from '../../../contract/plain/language.ts';
 import { formatAddress } from '../../lib/address.ts';
 import { type LocalText, localName, localText } from '../../lib/localText.ts';
-import { addressReading } from '../../lib/reading.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
-import { NameReading } from '../../widgets/text/NameReading.tsx';
+import { NameReading } from './NameReading.tsx';
+import { addressReading } from './reading.ts';
 
 interface ClinicRowProps {
   clinic: ClinicBrief;

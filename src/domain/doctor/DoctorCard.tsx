@@ -7,8 +7,8 @@ import { Card } from '../../ui/Card.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { Stars } from '../../widgets/Stars.tsx';
-import { NameReading } from '../../widgets/text/NameReading.tsx';
 import { HeartButton } from '../bookmark/HeartButton.tsx';
+import { NameReading } from '../clinic/NameReading.tsx';
 import { PlaceLine } from '../clinic/PlaceLine.tsx';
 import { NameTags } from '../taxonomy/NameTags.tsx';
 

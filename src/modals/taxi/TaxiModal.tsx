@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameReading } from '../../../contract/texts/nameReading.ts';
+import { addressReading } from '../../domain/clinic/reading.ts';
 import { TAXI_REQUEST } from '../../i18n/taxiDriver.ts';
 import { formatAddress } from '../../lib/address.ts';
 import { phoneAddress } from '../../lib/phone.ts';
-import { addressReading, nameReading } from '../../lib/reading.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { useLanguage } from '../../state/language.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Clinic } from '../../../contract/clinic.ts';
+import { NameReading } from '../../domain/clinic/NameReading.tsx';
+import { addressReading } from '../../domain/clinic/reading.ts';
 import { formatAddress } from '../../lib/address.ts';
 import { localName, localText } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
-import { addressReading } from '../../lib/reading.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Stars } from '../../widgets/Stars.tsx';
-import { NameReading } from '../../widgets/text/NameReading.tsx';
 
 export function ClinicHeader({ clinic }: { clinic: Clinic }) {
   const { t } = useTranslation();

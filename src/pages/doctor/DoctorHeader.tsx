@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Doctor } from '../../../contract/doctor.ts';
+import { NameReading } from '../../domain/clinic/NameReading.tsx';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { Stars } from '../../widgets/Stars.tsx';
-import { NameReading } from '../../widgets/text/NameReading.tsx';
 
 export function DoctorHeader({ doctor }: { doctor: Doctor }) {
   const { t } = useTranslation();

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { addressReading, nameReading, needsReading } from '../../../src/lib/reading.ts';
+import { nameReading } from '../../../contract/texts/nameReading.ts';
+import { addressReading, needsReading } from '../../../src/domain/clinic/reading.ts';
 
 test.each([
   ['모아피부과의원', 'モア皮膚科医院'],

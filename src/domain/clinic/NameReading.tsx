@@ -1,6 +1,7 @@
+import { nameReading } from '../../../contract/texts/nameReading.ts';
 import type { Nameable } from '../../lib/localText.ts';
-import { nameReading, needsReading } from '../../lib/reading.ts';
 import { useLanguage } from '../../state/language.ts';
+import { needsReading } from './reading.ts';
 
 /** Behind a name in Hangul on a Japanese page: how it is read. */
 export function NameReading({ named }: { named: Nameable }) {

@@ -1,6 +1,4 @@
-import { kanaOf } from '../../contract/texts/hangulKana.ts';
-import { type Addressed, formatAddress } from './address.ts';
-import type { Nameable } from './localText.ts';
+import { kanaOf } from './hangulKana.ts';
 
 /** How Korean clinics are called; the rest of a name is read by its sound. */
 const KINDS = {
@@ -23,11 +21,3 @@ export const nameReading = (name: string): string =>
     .split(KIND)
     .map((part) => (isKind(part) ? KINDS[part] : kanaOf(part)))
     .join('');
-
-/** The Japanese address, or the sound of the Korean one. '' without an address. */
-export const addressReading = (place: Addressed & { addressJa?: string | null | undefined }) =>
-  place.addressJa || kanaOf(formatAddress(place));
-
-/** A name in Hangul on a Japanese page needs a reading. */
-export const needsReading = ({ name, nameJa }: Nameable): boolean =>
-  !nameJa && /[가-힣]/.test(name ?? '');
