@@ -236,7 +236,7 @@ const meanings: readonly AliasRow[] = [
   ['STATION', 'hongik-university', '홍대역, 홍대입구, 홍입', 'ホンデ駅, 弘大駅, ホンデイック, ホンデイプク, 弘益大学, ホンデイック駅'],
   ['STATION', 'konkuk-university', '건대역', 'コンデ駅, 建大駅'],
   ['STATION', 'express-bus-terminal', '고터역, 고터', '高速ターミナル'],
-  ['STATION', 'mia', '미아, 미아역, 미아동, 미아사거리', ''],
+  ['STATION', 'mia', '미아역, 미아동, 미아사거리', ''],
   ['STATION', 'sinsa', '신사역, 가로수길', 'シンサ駅, カロスキル, シンサドン, 新沙洞'],
   ['STATION', 'sinnonhyeon', '신논현', 'シンノニョン'],
   ['STATION', 'nonhyeon', '', 'ノニョン, ノニョン駅'],
