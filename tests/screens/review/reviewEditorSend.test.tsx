@@ -184,7 +184,7 @@ describe('a new review', () => {
   });
 
   it('ERR-19 if there is one already and it cannot be found, both causes are logged', async () => {
-    expectConsole(/The review of this counsel could not be found/);
+    expectConsole(/GET \/member\/reviews failed: internal/);
     expectConsole(/The review was not saved/);
     announceWriting();
     mockEndpoint('POST /member/reviews', refusal('already_reviewed'));

@@ -61,7 +61,10 @@ async function troubleOf(
   cause: unknown,
   { counsel, form }: Submission,
 ): Promise<Trouble> {
-  const existing = isReviewed(cause) ? await findExisting(client, counsel.id) : null;
+  // A failed query is logged by the query client.
+  const existing = isReviewed(cause)
+    ? await findReviewOf(client, counsel.id).catch(() => null)
+    : null;
   if (existing) return { kind: 'reviewed', review: existing };
   console.error('The review was not saved', cause);
   if (isRefused(cause)) form.forgetUploads();
@@ -69,12 +72,6 @@ async function troubleOf(
   if (unreadable.length > 0) return { kind: 'photos', unsent: { failed: [], unreadable } };
   return { kind: 'failed', cause };
 }
-
-const findExisting = (client: QueryClient, counselId: string) =>
-  findReviewOf(client, counselId).catch((cause) => {
-    console.error('The review of this counsel could not be found', cause);
-    return null;
-  });
 
 /** Local photos that are not uploaded yet. */
 function waitingIn({ now }: ReviewFormState) {
