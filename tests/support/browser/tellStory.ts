@@ -182,12 +182,14 @@ export async function tellStory(line: LineWorld): Promise<void> {
   await seesStep(member, '상담 예약 확정');
   await press(staff, '상담 완료하기');
   await moved(staff, '상담 완료');
+  await followPush(line, member, 3);
   await seesStep(member, '상담 완료');
   await setDate(staff, 1, '시술 일시 확정하기', '시술 예약 확정');
-  await followPush(line, member, 3);
+  await followPush(line, member, 4);
   await seesStep(member, '시술 예약 확정');
   await press(staff, '시술 완료하기');
   await moved(staff, '시술 완료');
+  await followPush(line, member, 5);
   await seesStep(member, '시술 완료');
 
   const title = `이야기의 끝 ${code}`;
@@ -211,16 +213,18 @@ function expectPushes(line: LineWorld, code: string): void {
   const pushes = line.pushes();
   const { pathname } = new URL(pushes[0]?.text?.split('\n')[1] ?? '');
   expect(pathname).toMatch(/^\/counsel\/[0-9a-f-]{36}$/);
-  const told = (state: keyof (typeof counselStateNames)['ko']) => ({
+  const told = (state: keyof (typeof counselStateNames)['ko'], more = '') => ({
     to: LINE_USER,
-    text: `상담 상태가 바뀌었어요: ${counselStateNames.ko[state]}\n${line.siteUrl}${pathname}`,
+    text: `상담 상태가 바뀌었어요: ${counselStateNames.ko[state]}${more}\n${line.siteUrl}${pathname}`,
     key: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
     authorization: 'Bearer channel-access-token',
   });
   expect(pushes).toEqual([
     told('CLINIC_CONFIRMED'),
     told('CONSULTATION_APPOINTMENT_CONFIRMED'),
+    told('CONSULTATION_COMPLETE', '. 리뷰를 남길 수 있어요.'),
     told('TREATMENT_APPOINTMENT_CONFIRMED'),
+    told('TREATMENT_COMPLETE'),
   ]);
   expect(new Set(pushes.map(({ key }) => key)).size).toBe(pushes.length);
   const booked = expect.stringContaining(`새 상담이 들어왔어요 (${code})`);
