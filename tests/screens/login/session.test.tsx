@@ -152,8 +152,10 @@ describe('a page for members only', () => {
     keepDraft('review:x', { text: '쓰던 글', order: null });
     countLogout();
     const { sourceId } = sampleCounsel();
-    logIn({ id: sourceId, token: { id: sourceId, type: 'MEMBER' } });
+    const other = logIn({ id: sourceId, token: { id: sourceId, type: 'MEMBER' } });
+    const asked = mockEndpoint('GET /member/my-info', { data: other });
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await expect.poll(() => readDraft('review:x')).toBeNull();
+    await expect.poll(() => asked.length).toBe(1);
   });
 });
