@@ -52,7 +52,12 @@ export const FAULTS: readonly Fault[] = [
     strikes: 'in the form',
     ...refused(503, 'overloaded', { 'Retry-After': '1' }),
   },
-  { name: '429', strikes: 'in the form', ...refused(429, 'too_many_requests') },
+  {
+    name: '429',
+    strikes: 'in the form',
+    sorry: /요청이 너무 많아요/,
+    ...refused(429, 'too_many_requests'),
+  },
   {
     name: 'a session that is lost',
     strikes: 'in the form',
