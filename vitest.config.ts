@@ -7,7 +7,7 @@ process.env.TZ = 'Asia/Seoul';
 
 const countsFile = process.env.TEST_COUNTS_FILE;
 
-/** Folder of tests/ → project. `npx vitest run --project api` runs one. */
+/** Folder of tests/ → project. `npm test -- --project api` runs one. */
 const project = (name: string, more: object = {}) => ({
   extends: true as const,
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...more },

@@ -4,14 +4,14 @@
 export const LIST_OFFSET = 0;
 export const LIST_LIMIT = 10_000;
 export const CLINIC_LIMIT = 10_000;
-/** The browse page asks for this many clinics. No answer has more rows. */
+/** The browse page shows at most this many clinics. No answer has more rows. */
 export const CLINIC_BROWSE_LIMIT = 100_000;
 /** Totals of lists are exact up to this number. */
 export const TOTAL_CAP = 100_000;
 export const DOCTOR_LIMIT = 100;
 export const EVENT_LIMIT = 10_000;
 export const MY_REVIEW_LIMIT = 100;
-/** Consents in my-info, newest first, and clinics in the list of consents. A booking asks again for older consents. */
+/** Consents in my-info, newest first, and clinics in the list of consents. Older consents are asked for again. */
 export const MY_CONSENT_LIMIT = 300;
 export const NOTICE_LIMIT = 20;
 export const STAFF_PAGE_LIMIT = 20;
@@ -54,7 +54,7 @@ export const NAME_PART_LENGTH = 100;
 /** Reviews. */
 export const RATING_MIN = 1;
 export const RATING_MAX = 5;
-/** Photos of one review, before and after together: fifteen moments from both sides. */
+/** Photos of one review, before and after together: e.g. fifteen before and fifteen after. */
 export const REVIEW_PHOTO_MAX = 30;
 export const MESSAGE_PHOTO_MAX = 5;
 /** Times that a member wishes for with a booking. */
@@ -78,7 +78,7 @@ export const SEATS_MAX = 50;
 /** The length of a visit, in minutes: the default and the shortest, and the longest. It is a multiple of 30. */
 export const VISIT_MINUTES = 30;
 export const VISIT_MINUTES_MAX = 240;
-/** Days of one reading of taken seats. */
+/** How many days one call for taken seats may ask for. */
 export const CALENDAR_DAYS = 14;
 /** Days that an overview can show at once. */
 export const OVERVIEW_DAYS_MAX = 366;

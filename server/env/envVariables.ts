@@ -150,7 +150,7 @@ export const envVariables = {
   ),
   TRACE_PERCENT: whole('100', 'How many of a hundred requests are traced', 0, 100),
   LINE_MESSAGING_TOKEN: secretText(
-    'LINE Messaging API: channel access token; empty: notices are shown in the console only',
+    'LINE Messaging API: channel access token; empty: members get no notice in LINE and read them at /notices',
   ),
   LINE_MESSAGING_SECRET: secretText('LINE Messaging API: channel secret, for /line/webhook'),
   LINE_API_URL: link('https://api.line.me', 'API of LINE: its address'),

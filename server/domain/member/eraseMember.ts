@@ -23,8 +23,8 @@ interface Removal {
 }
 
 /**
- * Erases a member, for every way to leave: rows, then the key, then files. The clinics of open counsels get a notice, and
- * a job tells the login provider. False: there is no such member, or it may not leave.
+ * Erases a member, for every way to leave: rows, then the key, then files. Clinics get a notice (tellClinics.ts), and a
+ * job tells the login provider. False: there is no such member, or it may not leave.
  */
 export async function eraseMember(
   { db, memberKeys, masterKeys, unlinks, fileStore }: Services,

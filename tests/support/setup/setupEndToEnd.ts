@@ -3,7 +3,10 @@ import { startServer } from '../app/startServer.ts';
 import { launchBrowser } from '../browser/browser.ts';
 import { setup as build } from './setupBuild.ts';
 
-/** A server for each worker, so that tests do not see each other's changes, and one browser that they share. */
+/**
+ * One server for each worker: files that run at the same time have other data. Files of one worker run one after the
+ * other on the same data. All workers share one browser.
+ */
 interface Site {
   siteUrls: string[];
   browserEndpoint: string;
