@@ -23,11 +23,11 @@ export function PhotoFields({ values, onChange }: PhotoFieldsProps) {
   /** New photos above the limit are refused; an older review with more photos keeps them. */
   const take = (former: readonly StripFile[], chosen: StripFile[]): StripFile[] => {
     const others = photos.length - former.length;
-    const room = Math.max(REVIEW_PHOTO_MAX, photos.length) - others;
-    const known = new Set(former.map(({ id }) => id));
-    const picked = chosen.filter(({ id }) => !known.has(id));
-    const most = picked.length - Math.max(0, chosen.length - room);
-    const surplus = new Set(picked.slice(Math.max(0, most)));
+    const formerIds = new Set(former.map(({ id }) => id));
+    const added = chosen.filter(({ id }) => !formerIds.has(id));
+    const kept = chosen.length - added.length;
+    const room = Math.max(REVIEW_PHOTO_MAX, photos.length) - others - kept;
+    const surplus = new Set(added.slice(Math.max(0, room)));
     setLeftOut(surplus.size);
     return chosen.filter((photo) => !surplus.has(photo));
   };
