@@ -84,14 +84,15 @@ export const Counsel = z.object({
   visitCode: z.string().optional(),
   /** About the appointment that the counsel waits for; absent until the member has answered. */
   visitAnswer: VisitAnswer.optional(),
-  /** Another time that the member asks for instead of that appointment. */
+  /** Another time that the member asks for instead of the present appointment. */
   reschedule: Reschedule.optional(),
-  /** The clinic says that the member did not come to that appointment. */
+  /** The clinic says that the member did not come to the present appointment. */
   noShow: NoShow.optional(),
   /** The member has no consent to the clinic: they can neither write nor settle a time until they agree again. */
   consentMissing: z.literal(true).optional(),
   /** Absent while the texts are there. */
   textsErased: TextsErased.optional(),
+  /** The member has not seen the last change. */
   changed: z.boolean(),
   /** Of a counsel that waits: within how many hours the clinic usually answers. Absent without enough answers. */
   answerHours: z.int().optional(),
@@ -105,7 +106,10 @@ export type Counsel = z.infer<typeof Counsel>;
 export const CounselCard = Counsel.omit({ visitCode: true }).extend({ contentCut: cutMark });
 export type CounselCard = z.infer<typeof CounselCard>;
 
-/** The server stores the text exactly as typed: no length limit, no trimming. A plain booking has four keys. */
+/**
+ * The server stores the text exactly as typed: no length limit, no trimming. Without wishes and details the form has four
+ * fields.
+ */
 export const CounselForm = z.strictObject({
   clinic_id: RecordId,
   sourceType: SourceType,

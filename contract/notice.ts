@@ -19,13 +19,13 @@ export const MemberNotice = z.object({
 });
 export type MemberNotice = z.infer<typeof MemberNotice>;
 
-const Way = { channel: z.enum(MEMBER_CHANNELS), topic: z.enum(NOTICE_TOPICS) };
+const ChannelAndTopic = { channel: z.enum(MEMBER_CHANNELS), topic: z.enum(NOTICE_TOPICS) };
 
 /** Which notices a member gets by which channel: all but those that are `off`. */
 export const NoticeChoices = z.object({
   /** The channels of this installation by which the member can be reached. */
   channels: z.array(z.enum(MEMBER_CHANNELS)),
-  off: z.array(z.object(Way)),
+  off: z.array(z.object(ChannelAndTopic)),
 });
 export type NoticeChoices = z.infer<typeof NoticeChoices>;
 
@@ -61,7 +61,7 @@ export const noticeEndpoints = endpoints({
   'PUT /member/notice-choices': {
     summary: 'Switch a topic of a channel on or off',
     audience: 'member',
-    body: z.strictObject({ ...Way, isOn: z.boolean() }),
+    body: z.strictObject({ ...ChannelAndTopic, isOn: z.boolean() }),
     output: Nothing,
   },
   'GET /member/push-subscription': {

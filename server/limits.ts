@@ -55,7 +55,7 @@ export const limits = {
     /** The time over which `triesAtAccount` counts. */
     accountMs: HOUR_MS,
     /** Expired counts of tries that one run of the job deletes. */
-    forgottenAtOnce: 10_000,
+    deletedAtOnce: 10_000,
     /** How long an address is known after a sign-in; staff sign in on each working day. */
     knownAddressMs: 7 * DAY_MS,
     /** Attempts from one /24 or /48 network: eight times the attempts of one address. */
@@ -107,7 +107,7 @@ export const limits = {
     /** Entries, or days, that one call of the check, one statement of the export or one cleanup takes. */
     checkedAtOnce: 1_000,
   },
-  lineExchange: {
+  liffLogin: {
     /** Logins with one LINE ID token; LINE returns the same token until it expires. */
     perToken: 5,
     /** The time over which `perToken` counts; an ID token is valid for one hour. */
@@ -339,7 +339,7 @@ export const limits = {
     /** The time over which `codesToAddress` counts. */
     addressMs: DAY_MS,
     /** Unconfirmed e-mail addresses that one run of the job deletes. */
-    forgottenAtOnce: 1_000,
+    deletedAtOnce: 1_000,
   },
   messages: {
     /** Messages in one answer; the app asks for the next ones. */

@@ -1,4 +1,4 @@
-/** The query parameters of the browse page and of its lists, besides the four filters. find.ts has their values. */
+/** Query parameters of the browse page and of its lists, besides the four filters. Their values: contract/find.ts. */
 export const FIND_NAMES = [
   'region',
   'station',

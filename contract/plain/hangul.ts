@@ -5,7 +5,7 @@ const lettersIn = (text: string) => text.split(' ');
 export const MEDIALS = lettersIn(
   'ㅏ ㅐ ㅑ ㅒ ㅓ ㅔ ㅕ ㅖ ㅗ ㅗㅏ ㅗㅐ ㅗㅣ ㅛ ㅜ ㅜㅓ ㅜㅔ ㅜㅣ ㅠ ㅡ ㅡㅣ ㅣ',
 );
-/** The first one is no letter. */
+/** The first entry is empty: a syllable without a final consonant. */
 export const FINALS = lettersIn(
   ' ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ ㅁ ㅂ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ',
 );
@@ -17,7 +17,7 @@ export const keysOf = (text: string): string => text.replace(/[\uac00-\ud7a3]/g,
 
 function keysOfSyllable(syllable: string): string {
   const place = syllable.charCodeAt(0) - FIRST_SYLLABLE;
-  const vowel = Math.floor(place / FINALS.length);
-  const initial = INITIALS[Math.floor(vowel / MEDIALS.length)];
-  return `${initial}${MEDIALS[vowel % MEDIALS.length]}${FINALS[place % FINALS.length]}`;
+  const initialAndMedial = Math.floor(place / FINALS.length);
+  const initial = INITIALS[Math.floor(initialAndMedial / MEDIALS.length)];
+  return `${initial}${MEDIALS[initialAndMedial % MEDIALS.length]}${FINALS[place % FINALS.length]}`;
 }

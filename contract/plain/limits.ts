@@ -27,7 +27,7 @@ export const POPULAR_TERMS = 8;
 /** The server counts further matches up to here; 1,001 means "more than 1,000". */
 export const MOST_COUNTED_MATCHES = 1_000;
 
-/** The tabs of the inbox count up to here; 1,000 means "1,000 or more". */
+/** The tabs of the inbox count up to here; 1,000 means "more than 999", shown as 999+. */
 export const MOST_COUNTED_COUNSELS = 999;
 /** Counsels that staff change in one step. */
 export const CHANGES_AT_ONCE = 50;

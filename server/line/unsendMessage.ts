@@ -17,7 +17,7 @@ export async function unsendMessage(
   { memberId, lineId, at }: Unsent,
 ): Promise<void> {
   const files = await db.transaction(async (tx) => {
-    const gone = await eraseFromLine(tx, { memberId, lineId, at });
+    const gone = await eraseMessageAndEvent(tx, { memberId, lineId, at });
     // Before the commit: without the log, a restored backup would show the message.
     await memberKeys.logUnsent({ memberId, lineId }, at);
     return gone;
@@ -30,7 +30,7 @@ export async function unsendMessage(
  * message.
  * Returns the uploads, whose files the caller has to delete.
  */
-export async function eraseFromLine(tx: Queryable, unsent: Unsent): Promise<string[]> {
+export async function eraseMessageAndEvent(tx: Queryable, unsent: Unsent): Promise<string[]> {
   await endUnsent(tx, unsent);
   return eraseUnsent(tx, unsent);
 }

@@ -9,7 +9,7 @@ import type { FileStore } from '../files/fileStore.ts';
 import { type Repeated, repeat } from '../jobs/repeat.ts';
 import { warnOf } from '../lib/log.ts';
 import { SECOND_MS } from '../lib/units.ts';
-import { unsendAgain } from '../line/unsendAgain.ts';
+import { eraseUnsentAgain } from '../line/eraseUnsentAgain.ts';
 
 /** How much of what the erasure log names a database contained. */
 export interface ErasedAgain {
@@ -21,7 +21,8 @@ export interface ErasedAgain {
 
 /**
  * A restored backup, or a standby that was promoted, may lack the newest erasures and withdrawals of consents. Repeats
- * what the erasure log names. After a failure the next try continues. Returns also the uploads, whose files the caller has to delete.
+ * what the erasure log names. After a failure the next try continues. Returns also the uploads, whose files the caller
+ * has to delete.
  */
 export async function replayErasureLog(
   db: Transacting,
@@ -30,7 +31,7 @@ export async function replayErasureLog(
 ): Promise<{ again: ErasedAgain; files: string[] }> {
   const members = await eraseAgain(db, await log.erased(), at);
   const counsels = await withdrawAgain(db, await log.erasedTexts(), at);
-  const messages = await unsendAgain(db, await log.unsent(), at);
+  const messages = await eraseUnsentAgain(db, await log.unsent(), at);
   const consents = await withdrawConsentsAgain(db, await log.withdrawals(), at);
   return {
     again: {

@@ -30,5 +30,8 @@ export function localName(language: Language, named: Nameable): LocalText {
 export const joinNames = (language: Language, names: readonly string[]) =>
   names.join(language === 'ja' ? '、' : ', ');
 
-/** A line never begins with the dot between two words: 매부리코·휜코. For headings alone, as it adds invisible characters. */
+/**
+ * A line never begins with the dot between two words: 매부리코·휜코. Use it in headings only, because it adds invisible
+ * characters.
+ */
 export const keepDots = (text: string) => text.replaceAll('·', '\u2060·');

@@ -3,13 +3,13 @@ export function throttle(run: () => void, intervalMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWaiting = false;
 
-  const rest = () => {
+  const pause = () => {
     timer = setTimeout(() => {
       timer = undefined;
       if (!isWaiting) return;
       isWaiting = false;
       run();
-      rest();
+      pause();
     }, intervalMs);
   };
   const throttled = () => {
@@ -18,7 +18,7 @@ export function throttle(run: () => void, intervalMs: number) {
       return;
     }
     run();
-    rest();
+    pause();
   };
   const cancel = () => {
     clearTimeout(timer);

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import type { BookmarkableType } from '../../contract/bookmark.ts';
 import { atomWithQuery, queryClientAtom, writeAtom } from '../api/queryAtoms.ts';
 import { listOf } from '../lib/list.ts';
-import { bookmarksQuery, refetchBookmarks } from './bookmarkCalls.ts';
+import { bookmarksQuery, refetchBookmarks } from './bookmarkQueries.ts';
 import type { BookmarkChange } from './changeBookmark.ts';
 import { sessionAtom } from './sessionAtom.ts';
 

@@ -59,8 +59,8 @@ interface UnderWay<Value> {
 }
 
 /**
- * `stale`: the list has changed, readers still get the old one. `due`: readers get the old list, and the first one
- * starts a refresh, at least `limits.feed.staleListMs` after the last one. `old`: readers wait for a new one.
+ * `stale`: the list has changed, readers still get the old one. `due`: the same, and the item is older than
+ * `limits.feed.staleListMs`, so the first reader also starts a refresh. `old`: readers wait for a new one.
  */
 type State = 'fresh' | 'stale' | 'due' | 'old';
 

@@ -14,12 +14,12 @@ export const newestOrder = (table: string) =>
     .join(', ');
 
 /**
- * The records that are older than the record whose id is in this parameter. If that record is gone, the next parameter
- * has its time.
+ * The records that are older than the record whose id is in the parameter with this number. If that record is gone, the
+ * next parameter has its time.
  */
-export const olderThan = (table: string, id: number) => `(${ageKeys(table).join(', ')}) < (
-  coalesce((select ${publishedAt('former')} from ${table} former where former.id = $${id}), $${id + 1}),
-  $${id}::uuid)`;
+export const olderThan = (table: string, parameter: number) => `(${ageKeys(table).join(', ')}) < (
+  coalesce((select ${publishedAt('former')} from ${table} former where former.id = $${parameter}), $${parameter + 1}),
+  $${parameter}::uuid)`;
 
 /** The time in an id: a UUID of version 7 begins with the milliseconds at which it was made. */
 export const momentOfId = (id: string): Date =>

@@ -10,7 +10,7 @@ export const areaCodes: Readonly<Record<string, string>> = {
   jeju: '064',
 };
 
-/** Where a town without a station has its middle. */
+/** The centre of a town without a station. */
 export const townCentres: Readonly<Record<string, { latitude: number; longitude: number }>> = {
   jeju: { latitude: 33.4852, longitude: 126.4815 },
 };

@@ -13,7 +13,7 @@ export interface ReviewTexts {
   surgeryTitles: Partial<ByRating>;
   /** For members who came for the consultation only. */
   consultationTitles: ByRating;
-  /** By part of the body; `any` suits all parts, `decided` members who were treated. */
+  /** By part of the body; `any` suits all parts, `decided` is for members who were treated. */
   why: Readonly<Record<string, Sentences>> & { any: Sentences; decided: Sentences };
   counsel: { good: Sentences; mixed: Sentences };
   day: ByKind;

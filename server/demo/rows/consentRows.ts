@@ -10,7 +10,7 @@ import { seedId } from '../generate/lib/seedId.ts';
 import { momentOf } from './rowParts.ts';
 import type { TableRows } from './tables.ts';
 
-/** Members agree a minute before their first counsel at a clinic. */
+/** Members agree a minute before their first counsel at a clinic. `counsels`: those of one clinic. */
 export function consentRows(counsels: readonly SeedCounsel[]): TableRows {
   const first = new Map<string, SeedCounsel>();
   for (const counsel of counsels) {

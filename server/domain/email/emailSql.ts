@@ -108,6 +108,6 @@ export async function deleteOldCodes(db: Queryable, now: Date): Promise<void> {
     `delete from email_code where member_id in (
        select member_id from email_code where expires_at <= $1 order by expires_at limit $2
        for update skip locked)`,
-    [now, limits.email.forgottenAtOnce],
+    [now, limits.email.deletedAtOnce],
   );
 }

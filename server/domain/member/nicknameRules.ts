@@ -47,13 +47,13 @@ const ROLES = [
   'moderator',
   'staff',
 ];
-const HONOURS = ['공식', '公式', 'official', '팀', 'チーム', 'team', '님', 'さん', '様'];
+const AFFIXES = ['공식', '公式', 'official', '팀', 'チーム', 'team', '님', 'さん', '様'];
 
 const any = (...words: string[][]) => `(?:${words.flat().join('|')})`;
-const IS_ROLE = new RegExp(`^${any(BRANDS, HONOURS)}*${any(ROLES)}${any(BRANDS, HONOURS)}*$`, 'u');
+const IS_ROLE = new RegExp(`^${any(BRANDS, AFFIXES)}*${any(ROLES)}${any(BRANDS, AFFIXES)}*$`, 'u');
 const IS_BRAND = new RegExp(`^${any(BRANDS)}$`, 'u');
-const IS_HONOURED_BRAND = new RegExp(
-  `^(?:${any(HONOURS)}+${any(BRANDS)}|${any(BRANDS)}${any(HONOURS)}+)$`,
+const IS_AFFIXED_BRAND = new RegExp(
+  `^(?:${any(AFFIXES)}+${any(BRANDS)}|${any(BRANDS)}${any(AFFIXES)}+)$`,
   'u',
 );
 
@@ -65,7 +65,7 @@ export function isReserved({ key }: Nickname): boolean {
   const plain = undisguised(key);
   const letters = plain.replace(/[^\p{L}\p{M}]/gu, '');
   const signs = plain.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
-  return IS_ROLE.test(letters) || IS_BRAND.test(signs) || IS_HONOURED_BRAND.test(letters);
+  return IS_ROLE.test(letters) || IS_BRAND.test(signs) || IS_AFFIXED_BRAND.test(letters);
 }
 
 /** Removes accents from Latin letters, and replaces two Han characters by the kana that they look like. */

@@ -65,13 +65,13 @@ export async function seeNoticesOf(db: Queryable, counselId: string, at: Date): 
   );
 }
 
-export interface Way {
+export interface ChannelAndTopic {
   channel: MemberChannel;
   topic: NoticeTopic;
 }
 
-export function selectOff(db: Queryable, memberId: string): Promise<Way[]> {
-  return db.query<Way>(
+export function selectOff(db: Queryable, memberId: string): Promise<ChannelAndTopic[]> {
+  return db.query<ChannelAndTopic>(
     'select channel, topic from notice_off where member_id = $1 order by channel, topic',
     [memberId],
   );
@@ -79,7 +79,7 @@ export function selectOff(db: Queryable, memberId: string): Promise<Way[]> {
 
 export async function setOff(
   db: Queryable,
-  { memberId, channel, topic, isOn }: Way & { memberId: string; isOn: boolean },
+  { memberId, channel, topic, isOn }: ChannelAndTopic & { memberId: string; isOn: boolean },
 ): Promise<void> {
   await db.query(
     isOn

@@ -9,7 +9,7 @@ import { oldLineEvents } from './oldLineEvents.ts';
 import type { OldRows } from './oldRows.ts';
 
 /** How each kind is counted and removed. */
-export const oldKinds: Readonly<Record<RetentionKind, OldRows>> = {
+export const rowsOfKind: Readonly<Record<RetentionKind, OldRows>> = {
   counsel: oldCounselTexts,
   note: oldNotes,
   notice: oldNotices,

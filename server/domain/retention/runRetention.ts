@@ -3,10 +3,10 @@ import { RETENTION_KINDS, type RetentionKind } from '../../../contract/plain/ret
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { warnOf } from '../../lib/log.ts';
 import { limits } from '../../limits.ts';
-import { oldKinds } from './oldKinds.ts';
 import type { RetentionServices } from './oldRows.ts';
 import { isRetentionTime } from './retentionRules.ts';
 import { addGone, claimKind, releaseKind, selectCutoff } from './retentionSql.ts';
+import { rowsOfKind } from './rowsOfKind.ts';
 
 interface Run extends RetentionServices {
   log: Pick<Logger, 'info' | 'warn'>;
@@ -38,7 +38,7 @@ interface Times {
 }
 
 async function runKind(run: Run, kind: RetentionKind, { now, claimedUntil }: Times): Promise<void> {
-  const { remove } = oldKinds[kind];
+  const { remove } = rowsOfKind[kind];
   if (!remove) return;
   const { db, log, stopSignal } = run;
   const day = koreanDayOf(now);

@@ -5,10 +5,10 @@ import { implement, type Route } from '../../http/implement.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { assertFreshFactor } from '../secondFactor/factorState.ts';
-import { oldKinds } from './oldKinds.ts';
 import { previewOf } from './oldRows.ts';
 import { cutoffOf, retentionKind } from './retentionRules.ts';
 import { lockSetting, selectSettings, updatePeriod } from './retentionSql.ts';
+import { rowsOfKind } from './rowsOfKind.ts';
 
 /** How long data are kept. For operators. */
 export function staffRetentionRoutes(context: AppContext): readonly Route[] {
@@ -23,7 +23,7 @@ export function staffRetentionRoutes(context: AppContext): readonly Route[] {
       if (!isPeriod(kind, period)) throw refuse('invalid_input', 'query.period: not allowed');
       const cutoff = cutoffOf(period, retentionRule(kind).unit, now);
       if (cutoff === null) return { data: { rows: 0, oldest: null } };
-      return { data: previewOf(await oldKinds[kind].count(db, cutoff, now)) };
+      return { data: previewOf(await rowsOfKind[kind].count(db, cutoff, now)) };
     },
 
     'PATCH /staff/retention/:id': async ({ params, body: { period, version } }, call) => {

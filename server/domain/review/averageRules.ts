@@ -5,7 +5,7 @@ export interface PublishedReview {
   memberId: string;
   clinicId: string;
   /** The day of the visit in Seoul; null without a visit. */
-  visit: string | null;
+  visitDay: string | null;
   eventId: string | null;
   doctorIds: readonly string[];
   rating: number;
@@ -45,8 +45,8 @@ export function averageChanges(
 }
 
 /**
- * An average counts only the newest review of each member, clinic and visit (AMB-107); the number of reviews counts
- * all.
+ * An average counts only the newest review of each member, clinic and visit (AMB-107). All reviews of a member at a
+ * clinic without a confirmed visit count as one visit. The number of reviews counts all.
  */
 function talliesOf(reviews: readonly PublishedReview[]): AverageChange[] {
   const targets = new Map<
@@ -57,7 +57,7 @@ function talliesOf(reviews: readonly PublishedReview[]): AverageChange[] {
     for (const target of targetsOf(review)) {
       const known = targets.get(target.id) ?? { target, reviews: 0, newest: new Map() };
       known.reviews += 1;
-      known.newest.set(`${review.memberId} ${review.clinicId} ${review.visit}`, review.rating);
+      known.newest.set(`${review.memberId} ${review.clinicId} ${review.visitDay}`, review.rating);
       targets.set(target.id, known);
     }
   }

@@ -76,7 +76,7 @@ async function selectAll(tx: Queryable, authors: readonly Author[]): Promise<Pub
 export const publishedReviews = (memberId: string, clinicId: string) => `(
   select coalesce(json_agg(json_build_object('id', review.id, 'memberId', review.member_id,
     'clinicId', review.clinic_id, 'eventId', review.event_id, 'rating', review.rating,
-    'visit', ${koreanDay('counsel.visited_at')},
+    'visitDay', ${koreanDay('counsel.visited_at')},
     'doctorIds', array(select doctor_id from review_doctor where review_id = review.id))), '[]')
   from review join counsel on counsel.id = review.counsel_id
   where review.member_id = ${memberId} and review.clinic_id = ${clinicId}

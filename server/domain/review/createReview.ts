@@ -54,8 +54,16 @@ export async function createReview(
   if (clinicId !== counsel.clinicId || !areKnown) throw refuse('not_found');
   const photos = findPhotos(form, { reviewId: id, shown: [], uploads });
 
-  const visit = counsel.visitedAt && koreanDayOf(counsel.visitedAt);
-  const counted = { id, memberId, clinicId, visit, eventId, doctorIds: mentions.doctors, rating };
+  const visitDay = counsel.visitedAt && koreanDayOf(counsel.visitedAt);
+  const counted = {
+    id,
+    memberId,
+    clinicId,
+    visitDay,
+    eventId,
+    doctorIds: mentions.doctors,
+    rating,
+  };
   const averages = averageChanges(others.published, [...others.published, counted]);
   // After many reviews of one clinic within an hour, further ones wait for an operator.
   const isPublished = others.recent < most;

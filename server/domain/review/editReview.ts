@@ -25,7 +25,8 @@ interface Edit {
 
 /**
  * Replaces the whole review. The form of the member does not have the doctors and the event that visitors cannot open
- * now, so the review keeps them. Returns the uploads whose files the caller has to delete. */
+ * now, so the review keeps them. Returns the uploads whose files the caller has to delete.
+ */
 export async function editReview(
   tx: Queryable,
   { memberId, id, form, at }: Edit,

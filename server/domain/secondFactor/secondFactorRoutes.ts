@@ -14,7 +14,7 @@ import {
   lockFactors,
   markEnrolling,
   selectFactors,
-  useRecoveryCode,
+  spendRecoveryCode,
 } from './secondFactorSql.ts';
 import { createTotp } from './totp.ts';
 
@@ -52,7 +52,7 @@ export function secondFactorRoutes(context: AppContext, limits: FactorLimits): r
       await giveFactor(services, {
         name: 'recovery code',
         call,
-        isRight: (tx) => useRecoveryCode(tx, code, call.now),
+        isRight: (tx) => spendRecoveryCode(tx, code, call.now),
       });
       return {};
     },

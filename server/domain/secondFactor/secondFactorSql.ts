@@ -68,7 +68,7 @@ export async function markEnrolling(tx: Queryable, familyId: string, at: Date): 
 }
 
 /** False when the code is unknown or was used, also by a call at the same time. */
-export async function useRecoveryCode(
+export async function spendRecoveryCode(
   tx: Queryable,
   code: { staffId: string; codeHash: string },
   at: Date,

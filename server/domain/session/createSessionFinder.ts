@@ -22,7 +22,8 @@ export function createSessionFinder({ db, now, clientConfig, factorPolicy }: App
     const { used_at: usedAt, staff_id: staffId } = owner;
     if (isForAnother(headers, owner)) return null;
     if (usedAt === null) await markUsed(db, accessHash, time);
-    // An open console calls by itself. Such calls do not extend the session, so it ends when the person is away.
+    // An open console also sends calls that no person made. They do not extend the session, so it ends when the person
+    // is away.
     if (staffId && !headers.has(BACKGROUND_HEADER)) {
       await extendStaffSession(db, accessHash, { usedAt, now: time });
     }

@@ -9,7 +9,7 @@ import { limits } from '../../limits.ts';
 export function limitLiffLogins(
   make: MakeLimiter = inMemory,
 ): (tokenHash: string) => Promise<void> {
-  const { perToken: points, windowMs: ms } = limits.lineExchange;
+  const { perToken: points, windowMs: ms } = limits.liffLogin;
   const limiter = make({ name: 'LIFF login', points, ms });
   return async (tokenHash) => {
     await limiter.consume(tokenHash).catch(refuseTooMany);

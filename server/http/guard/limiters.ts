@@ -60,6 +60,6 @@ export async function deleteOldTries(db: Queryable, now: Date): Promise<void> {
     `delete from tries where key in (
        select key from tries where expire < $1 order by expire limit $2
        for update skip locked)`,
-    [now.getTime(), limits.signIn.forgottenAtOnce],
+    [now.getTime(), limits.signIn.deletedAtOnce],
   );
 }

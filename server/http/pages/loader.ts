@@ -11,8 +11,8 @@ function loadApp(scripts: readonly string[]): void {
     // On callback pages, Trusted Types demand a policy for the URL of a script.
     const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
     const policy = trustedTypes?.createPolicy('start', { createScriptURL: (url) => url });
-    // The chunks of a later screen share some of these scripts. Vite preloads what has no such link, and Firefox calls the
-    // preload of a script that already runs an error.
+    // Later screens share some of these scripts. Without this link Vite preloads them again, and Firefox reports the
+    // preload of a running script as an error.
     for (const href of scripts) add('link', { rel: 'modulepreload', href });
     // They load at the same time and run in this order. Each is added and run in a task of its own, because a page may
     // have thirty of them.

@@ -17,17 +17,17 @@ interface FindBarChip {
   without: Find;
 }
 
-/** The chips of the browse page: each condition has one. 일본어 상담 has none where its toggle is shown. */
+/** The chips of the browse page: each condition has one. The fact `japanese` has none where its toggle is shown. */
 export function useFindBar(find: Find, tab: RecordTab) {
   const { t } = useTranslation();
   const isJapanese = useLanguage() === 'ja';
-  const japanese = isJapanese ? japaneseIn(find) : {};
-  const isOn = Object.keys(japanese).length > 0;
+  const chosenJapanese = isJapanese ? japaneseIn(find) : {};
+  const isJapaneseOn = Object.keys(chosenJapanese).length > 0;
   const toggles: (Toggle | false)[] = [
     isJapanese && {
       text: t('find.fact.japanese'),
-      isOn,
-      change: isOn ? withoutJapanese(find) : { facts: toggleFact(find.facts, 'japanese') },
+      isOn: isJapaneseOn,
+      change: isJapaneseOn ? withoutJapanese(find) : { facts: toggleFact(find.facts, 'japanese') },
     },
     tab === 'reviews' && {
       text: t('find.withPhotos'),
@@ -36,8 +36,8 @@ export function useFindBar(find: Find, tab: RecordTab) {
     },
   ];
   const shown = toggles.filter((toggle) => toggle !== false);
-  const others = isOn ? { ...find, ...withoutJapanese(find) } : find;
-  const chosen = useConditions({ ...others, photos: undefined });
+  const withoutToggle = isJapaneseOn ? { ...find, ...withoutJapanese(find) } : find;
+  const chosen = useConditions({ ...withoutToggle, photos: undefined });
   const { sort } = find;
   const conditions = chosen.filter(({ kind }) => kind !== 'place' && kind !== 'price');
   const chips: FindBarChip[] = [
@@ -48,7 +48,7 @@ export function useFindBar(find: Find, tab: RecordTab) {
       ({ text, without }): FindBarChip => ({
         sheet: 'conditions',
         value: text,
-        without: 'facts' in without && japanese.facts ? withJapanese(without) : without,
+        without: 'facts' in without && chosenJapanese.facts ? withJapanese(without) : without,
       }),
     ),
     ...(conditions.length > 0 ? [] : [oneChip('conditions', [])]),
@@ -62,7 +62,7 @@ function oneChip(kind: FindBarChip['sheet'], chosen: readonly ChosenCondition[])
   return { sheet: kind, value: one?.text, without: one?.without ?? {} };
 }
 
-/** 日本語対応 may be chosen as a fact (by its chip) or as a language (by the search). Both find the same clinics. */
+/** Japanese is chosen as the fact `japanese` or as the language `ja`. Both find the same clinics. */
 const japaneseIn = ({ facts, language }: Find): Find => ({
   ...(factsIn(facts).includes('japanese') && { facts: 'japanese' }),
   ...(language === 'ja' && { language }),

@@ -19,7 +19,7 @@ export const useLineReading = (): Answer<LineReading> =>
  */
 export type LineReach = 'none' | 'notFriend' | 'friend';
 
-export const isHeardInLine = (reach: LineReach | undefined): boolean =>
+export const lineReachesClinic = (reach: LineReach | undefined): boolean =>
   reach === 'friend' || reach === 'notFriend';
 
 /** Whether clinic and member can write to each other in LINE. Undefined until it is known. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isHeardInLine, useLineReach } from '../../domain/lineReading/lineReadingAtoms.ts';
+import { lineReachesClinic, useLineReach } from '../../domain/lineReading/lineReadingAtoms.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BookingForm } from './BookingForm.tsx';
@@ -17,7 +17,7 @@ export function CounselBookingModal(props: ModalContentProps<'counsel'>) {
   return (
     <Dialog
       place="top"
-      title={t(titleOf(step.name, isHeardInLine(reach)))}
+      title={t(titleOf(step.name, lineReachesClinic(reach)))}
       closeLabel={t('common.close')}
       onClose={props.onClose}
     >
@@ -34,8 +34,8 @@ export function CounselBookingModal(props: ModalContentProps<'counsel'>) {
   );
 }
 
-function titleOf(step: BookingStep['name'], isHeard: boolean) {
+function titleOf(step: BookingStep['name'], reachesClinic: boolean) {
   if (step === 'text') return 'common.bookCounsel';
   if (step === 'consent') return 'consent.title';
-  return isHeard ? 'counsel.friend.title' : 'counsel.lineFriend';
+  return reachesClinic ? 'counsel.friend.title' : 'counsel.lineFriend';
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { CounselCode } from '../../domain/counsel/CounselCode.tsx';
 import { sentCounselPath } from '../../domain/counsel/counselWrites.ts';
-import { FriendByCode } from '../../domain/counsel/friend/FriendByCode.tsx';
 import { FriendByPress } from '../../domain/counsel/friend/FriendByPress.tsx';
-import { isHeardInLine, type LineReach } from '../../domain/lineReading/lineReadingAtoms.ts';
+import { FriendByQrCode } from '../../domain/counsel/friend/FriendByQrCode.tsx';
+import { type LineReach, lineReachesClinic } from '../../domain/lineReading/lineReadingAtoms.ts';
 import { type FriendOutcome, useEnvironment } from '../../environment/environment.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
@@ -27,7 +27,7 @@ export function FriendStep({ counsel, outcome, reach }: FriendStepProps) {
   const { t } = useTranslation();
   const { lineFriendId } = useClientConfig();
   const { friendAddWay } = useEnvironment();
-  const isHeard = isHeardInLine(reach);
+  const reachesClinic = lineReachesClinic(reach);
   const start = useRef<HTMLParagraphElement>(null);
   useEffect(() => start.current?.focus(), []);
   return (
@@ -46,13 +46,13 @@ export function FriendStep({ counsel, outcome, reach }: FriendStepProps) {
         </Notice>
       )}
       {lineFriendId !== null && friendAddWay() === 'scan' && (
-        <FriendByCode friendId={lineFriendId} isHeard={isHeard} />
+        <FriendByQrCode friendId={lineFriendId} reachesClinic={reachesClinic} />
       )}
       {lineFriendId !== null && friendAddWay() === 'press' && (
         <FriendByPress
           friendId={lineFriendId}
           code={counsel.code}
-          isHeard={isHeard}
+          reachesClinic={reachesClinic}
           outcome={outcome}
         />
       )}
@@ -60,7 +60,7 @@ export function FriendStep({ counsel, outcome, reach }: FriendStepProps) {
       <AppLink
         to={sentCounselPath(counsel.id)}
         replace
-        className={buttonLook(isHeard ? 'quiet' : 'primary')}
+        className={buttonLook(reachesClinic ? 'quiet' : 'primary')}
       >
         {t('counsel.friend.done')}
       </AppLink>

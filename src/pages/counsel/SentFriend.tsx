@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { FriendByCode } from '../../domain/counsel/friend/FriendByCode.tsx';
 import { FriendByPress } from '../../domain/counsel/friend/FriendByPress.tsx';
+import { FriendByQrCode } from '../../domain/counsel/friend/FriendByQrCode.tsx';
 import { useEnvironment } from '../../environment/environment.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
 
@@ -14,9 +14,9 @@ export function SentFriend({ code }: { code: string }) {
     <div className="grid gap-3 rounded-card p-4 inset-ring inset-ring-line">
       <p className="font-bold">{t('counsel.friend.title')}</p>
       {friendAddWay() === 'scan' ? (
-        <FriendByCode friendId={lineFriendId} isHeard />
+        <FriendByQrCode friendId={lineFriendId} reachesClinic />
       ) : (
-        <FriendByPress friendId={lineFriendId} code={code} isHeard outcome={null} />
+        <FriendByPress friendId={lineFriendId} code={code} reachesClinic outcome={null} />
       )}
     </div>
   );

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * 100,000 cards are taller than the tallest page of a browser. The page has `size` rows of the list, from row `start`
- * on. When the visitor scrolls near its end, `start` moves on.
+ * 100,000 cards are taller than the tallest page of a browser. So the page has a part of the list, the lens: `size` rows
+ * from row `start` on. When the visitor scrolls near an end of the lens, it moves.
  */
 export interface Lens {
   start: number;
@@ -16,16 +16,16 @@ export interface Lens {
 const PAGE_PX = 12_000_000;
 
 /**
- * More rows at once are a jump, e.g. with the scroll bar or the End key. At fewer rows before an end of the page, the
- * page moves on.
+ * A move of more rows at once is a jump, e.g. with the scroll bar or the End key. With fewer rows than this before an end
+ * of the lens, the lens moves.
  */
 const STEP_ROWS = 40;
 
-/** How many rows the page has. */
+/** How many rows the lens has. */
 export const lensSize = (count: number, rowHeight: number): number =>
   Math.min(count, Math.floor(PAGE_PX / rowHeight));
 
-/** The first and the last row on the screen, counted from the first row of the page. */
+/** The first and the last row on the screen, counted from the first row of the lens. */
 interface Seen {
   startIndex: number;
   endIndex: number;
@@ -37,7 +37,7 @@ export function startAfterJump({ size, count }: Lens, { startIndex, endIndex }: 
   return lastStartIndex > 0 ? Math.round((startIndex / lastStartIndex) * (count - size)) : 0;
 }
 
-/** Near an end of the page: the rows on the screen move to the middle of the page, if the list goes on. */
+/** Near an end of the lens: the rows on the screen move to the middle of the lens, if the list goes on. */
 export function startAround({ start, size, count }: Lens, { startIndex }: Seen): number {
   if (startIndex >= STEP_ROWS && startIndex <= size - STEP_ROWS) return start;
   const wanted = start + startIndex - Math.floor(size / 2);
@@ -57,7 +57,7 @@ export function useLens(count: number, rowHeight: number, firstStart: number) {
       seenRow.current = undefined;
       setStart(keptStart);
     },
-    /** Call it after each scrolling. Returns the first row of the page. */
+    /** Call it after each scrolling. Returns the first row of the lens. */
     follow: (seen: Seen): number => {
       const lens = { start, size, count };
       const from = seenRow.current ?? seen.startIndex;

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { NOTIFY } from './notify.ts';
 
-/** Shows toasts. The library is loaded after hydration, so that the first load stays small; each toast tries again. */
+/** Shows toasts. Their library is loaded after hydration. If that fails, the next toast tries it again. */
 export function Toaster() {
   const [ToastStack, setToastStack] = useState<ComponentType>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readBackup } from '../../../server/db/backup/readBackup.ts';
 import { within } from '../../../server/db/database.ts';
-import { unsendAgain } from '../../../server/line/unsendAgain.ts';
+import { eraseUnsentAgain } from '../../../server/line/eraseUnsentAgain.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import { backupText, linesOf } from '../../support/app/storedTexts.ts';
 import { forRacingCalls } from '../../support/app/testDatabase.ts';
@@ -162,7 +162,7 @@ forRacingCalls((_engine, open) => {
       let again = { count: 0, files: [''] };
       await readBackup(restored, linesOf(yesterday), {
         beforeCommit: async (tx) => {
-          again = await unsendAgain(within(tx), await store.unsent(), chat.now());
+          again = await eraseUnsentAgain(within(tx), await store.unsent(), chat.now());
         },
       });
       expect(again.count).toBe(3);

@@ -81,12 +81,12 @@ forEachEngine((engine, open) => {
 
   it.runIf(engine === 'postgres')('so are logins with one ID token of LINE', async () => {
     const [one, other] = two(() => limitLiffLogins(overAllProcesses(db)));
-    const all = Array.from({ length: 2 * limits.lineExchange.perToken }, (_, i) =>
+    const all = Array.from({ length: 2 * limits.liffLogin.perToken }, (_, i) =>
       (i % 2 === 0 ? one : other)('token'),
     );
     const results = await Promise.allSettled(all);
     const taken = results.filter(({ status }) => status === 'fulfilled');
-    expect(taken).toHaveLength(limits.lineExchange.perToken);
+    expect(taken).toHaveLength(limits.liffLogin.perToken);
   });
 
   it.runIf(engine === 'postgres')(
@@ -127,7 +127,7 @@ forEachEngine((engine, open) => {
   it.runIf(engine === 'postgres')('without the table a process counts for itself', async () => {
     const broken = { ...db, query: () => Promise.reject(new Error('away')) };
     const take = limitLiffLogins(overAllProcesses(broken));
-    for (let i = 0; i < limits.lineExchange.perToken; i += 1) await take('token');
+    for (let i = 0; i < limits.liffLogin.perToken; i += 1) await take('token');
     await expect(take('token')).rejects.toMatchObject(REFUSED);
   });
 });

@@ -8,7 +8,7 @@ const review: PublishedReview = {
   id: '1',
   memberId: 'm',
   clinicId: 'c',
-  visit: null,
+  visitDay: null,
   eventId: 'e',
   doctorIds: ['d1', 'd2'],
   rating: 4,
@@ -89,7 +89,7 @@ describe('AMB-107 averages count one review of a member, clinic and visit', () =
   test('two reviews that become one of a visit count once, even with the same sum', () => {
     const before = [
       { ...review, rating: 1 },
-      { ...again, visit: '2026-11-20', rating: 4 },
+      { ...again, visitDay: '2026-11-20', rating: 4 },
     ];
     const after = [
       { ...review, rating: 1 },
@@ -110,7 +110,7 @@ describe('AMB-107 averages count one review of a member, clinic and visit', () =
   });
 
   test('one more for each day of a visit, and for each member', () => {
-    const visited = { ...again, visit: '2026-11-20' };
+    const visited = { ...again, visitDay: '2026-11-20' };
     const sameDay = { ...visited, id: '3', rating: 5 };
     const other = { ...again, id: '4', memberId: 'n', rating: 2 };
     expect(ofClinic([review, visited, sameDay, other])).toMatchObject({

@@ -184,7 +184,7 @@ describe('the cost of a list', () => {
 describe('logins with one ID token of LINE', () => {
   it('are five in an hour; other tokens are counted separately', async () => {
     const take = limitLiffLogins();
-    for (let login = 0; login < limits.lineExchange.perToken; login += 1) await take('token');
+    for (let login = 0; login < limits.liffLogin.perToken; login += 1) await take('token');
     const seconds = await waitOf(take('token'));
     expect(seconds).toBeGreaterThan(3_590);
     expect(seconds).toBeLessThanOrEqual(3_600);

@@ -38,7 +38,7 @@ export async function makeLiveMembers(
   return tokens;
 }
 
-/** Writes the changes that one message to each of these members at the same moment would write. */
+/** Writes rows of the feed as if each of these members got a message at the same moment. */
 export const tellLiveMembers = (client: Client) =>
   client.query(
     `insert into change (kind, id, audience)

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * On a fresh clone Vitest begins with the largest files of a project. The story is the smallest and one of the longest:
- * as the last one it would run alone.
+ * On a fresh clone Vitest begins with the largest files of a project. The story is the smallest file and one of the
+ * slowest: as the last one it would run alone.
  */
 export class StoryFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

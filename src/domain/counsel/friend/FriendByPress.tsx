@@ -8,12 +8,12 @@ interface FriendByPressProps {
   friendId: string;
   code: string;
   /** Whether messages of this member in LINE reach the clinic. */
-  isHeard: boolean;
+  reachesClinic: boolean;
   outcome: FriendOutcome | null;
 }
 
 /** On a phone LINE has already opened. This offers the way back to LINE and to the chat. */
-export function FriendByPress({ friendId, code, isHeard, outcome }: FriendByPressProps) {
+export function FriendByPress({ friendId, code, reachesClinic, outcome }: FriendByPressProps) {
   const { t } = useTranslation();
   const { addFriend, openExternal } = useEnvironment();
   const isFriend = outcome === 'added' || outcome === 'already';
@@ -26,7 +26,7 @@ export function FriendByPress({ friendId, code, isHeard, outcome }: FriendByPres
   return (
     <>
       {isFriend && <Notice tone="success">{t('counsel.friend.added')}</Notice>}
-      {isHeard && (
+      {reachesClinic && (
         <>
           <p className="text-balance text-muted">{t('counsel.friend.sendCode')}</p>
           <Button onClick={() => openExternal(friendMessageLink(friendId, message))}>

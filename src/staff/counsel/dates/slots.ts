@@ -37,12 +37,13 @@ export interface Seats {
 }
 
 /** The seats for a visit at this time; null without a limit. */
-export function seatsAt(slots: TakenSlots | null, at: Date): Seats | null {
-  if (slots === null || slots.seats === null) return null;
-  const counts = new Map(slots.slots.map((slot) => [Date.parse(slot.at), slot.taken]));
-  const visit = slotsOf(at, slots.minutes).map((slot) => counts.get(slot.getTime()) ?? 0);
+export function seatsAt(takenSlots: TakenSlots | null, at: Date): Seats | null {
+  if (takenSlots === null || takenSlots.seats === null) return null;
+  const { seats, minutes, slots } = takenSlots;
+  const counts = new Map(slots.map((slot) => [Date.parse(slot.at), slot.taken]));
+  const visit = slotsOf(at, minutes).map((slot) => counts.get(slot.getTime()) ?? 0);
   const taken = Math.max(...visit);
-  return { seats: slots.seats, taken, isFull: taken >= slots.seats };
+  return { seats, taken, isFull: taken >= seats };
 }
 
 /** The server refuses later times. */

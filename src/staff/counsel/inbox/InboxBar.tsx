@@ -62,7 +62,7 @@ export function InboxBar({ isBeside, ticked, onAct, onUntick, onUndo }: InboxBar
           <div className="flex flex-wrap gap-2">
             {INBOX_ACTIONS.map((action) => {
               const count = stepsOf(action, ticked, new Date()).length;
-              // A press with none tells why.
+              // If an action fits no ticked counsel, a press says why.
               return (
                 <Button
                   key={action}
