@@ -107,8 +107,8 @@ export const CounselCard = Counsel.omit({ visitCode: true }).extend({ contentCut
 export type CounselCard = z.infer<typeof CounselCard>;
 
 /**
- * The server stores the text exactly as typed: no length limit, no trimming. Without wishes and details the form has four
- * fields.
+ * The server stores the text exactly as typed: no length limit, no trimming. Without wishes and details the form has
+ * four fields.
  */
 export const CounselForm = z.strictObject({
   clinic_id: RecordId,

@@ -59,7 +59,7 @@ export type InboxTab = (typeof INBOX_TABS)[number];
 /**
  * What LINE did with a message of staff. SENT: the member has the text. TOLD: the member has a notice with a link.
  * LATER: LINE did not take it yet. BLOCKED: the member is no friend of the account. QUOTA: the month's pushes are used
- * up.
+ * up. FAILED: given up.
  */
 export const LINE_STATES = ['SENT', 'TOLD', 'LATER', 'BLOCKED', 'QUOTA', 'FAILED'] as const;
 /**

@@ -43,7 +43,7 @@ const HANGING: Readonly<Record<Table, string>> = {
     or (lower(target_type), target_id) in (select kind, id from leaving)`,
 };
 
-/** Lists what is deleted in a temporary table of the transaction, which takes too long for a limited one. */
+/** Writes what will be deleted into a temporary table. For an unlimited transaction, because this takes long. */
 export async function listLeaving(tx: Queryable): Promise<Leaving[]> {
   await tx.script(`
     lock table ${[...TABLES, 'upload'].join(', ')} in exclusive mode;

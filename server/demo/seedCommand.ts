@@ -7,7 +7,7 @@ import { seedLoad } from './seedLoad.ts';
 /** `npm run seed -- --size demo|load`: replaces a set with another one, never other rows. */
 const SEEDS = { demo: replaceWithDemo, load: seedLoad };
 
-// Read as if SEED=demo were set: it refuses when an account of a real installation is configured.
+// As if SEED=demo were set: the command refuses when the settings are those of a real installation.
 await runCommand(
   async (env) => {
     const { size } = parseArgs({ options: { size: { type: 'string', default: 'demo' } } }).values;

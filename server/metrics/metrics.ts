@@ -73,7 +73,7 @@ export const noticesWaiting = new Gauge({
 
 export const noticesOldest = new Gauge({
   name: 'notices_oldest_waiting_seconds',
-  help: 'Age of the oldest of them.',
+  help: 'Age of the oldest notice that is not sent yet.',
   registers,
 });
 

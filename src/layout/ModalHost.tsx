@@ -31,7 +31,7 @@ export function ModalHost() {
   const [entered, setEntered] = useState(0);
   const goBack = useCallback(() => navigate(-1), [navigate]);
 
-  // After a reload the entry of a modal is left, once, so that the first Back leads to the page before.
+  // After a reload the app goes back from the entry of a modal, once. So the first Back leads to the page before.
   const isReloaded = useRef(Boolean(shownId));
   useEffect(() => {
     if (isReloaded.current) void goBack();

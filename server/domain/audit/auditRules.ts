@@ -1,7 +1,7 @@
 import type { AUDIT_BREAKS } from '../../../contract/plain/enums.ts';
 import type { AuditEntry } from '../../../contract/staff/staffAudit.ts';
 
-/** Chains that are no clinic's: of operators, and of sign-ins with names that no account has. */
+/** Chains that belong to no clinic: of operators, and of sign-ins with names that no account has. */
 export const OPERATOR_CHAIN = 'operator';
 export const UNKNOWN_CHAIN = 'unknown';
 /** The chain of earlier versions: one for all staff, with plain hashes; nothing is added to it. */

@@ -9,7 +9,7 @@ interface Range {
   now: Date;
 }
 
-/** Parameters: clinic, from, until, now. If a jump skipped an appointment, it is listed only after its time. */
+/** Parameters: clinic, from, until, now. An appointment that the counsel does not wait for is listed after its time. */
 const appointments = (kind: CalendarEntry['kind']) => {
   const at = `counsel.${kind}_at`;
   const isAwaited = `counsel.state = '${kind.toUpperCase()}_APPOINTMENT_CONFIRMED'`;

@@ -9,8 +9,8 @@ import { clinicIsPublished } from '../clinic/clinicBriefSql.ts';
 import { counselIsOpen } from '../counsel/counselSql.ts';
 
 /**
- * The member's last answer to each purpose for each clinic. Rows without a clinic are the consents to LINE and to
- * translations, and those of old versions of the app.
+ * The member's last answer to each purpose for each clinic. Rows without a clinic are left out: the consents to LINE
+ * and to translations, and those of old versions of the app.
  */
 const lastAnswers = (member: string) => `
   select distinct on (clinic_id, purpose) id, clinic_id, purpose, version, language, agreed, created_at
@@ -83,8 +83,8 @@ interface Consent {
 }
 
 /**
- * Answers are only ever added, as a proof of what was agreed to and when. False: visitors do not see the clinic, and
- * the member has no counsel there.
+ * Rows are added and never changed, as a proof of what was agreed to and when. False: visitors do not see the clinic,
+ * and the member has no counsel there.
  */
 export async function insertConsents(
   db: Queryable,

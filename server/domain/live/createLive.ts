@@ -141,7 +141,7 @@ export function createLive({ feed, now }: LiveOptions): Live {
     },
     drain: (ms) => {
       isDraining = true;
-      // Ends streams only in the second half: before, the balancer sends them back here.
+      // Ends streams only in the second half: until then the balancer would send the browsers back to this process.
       endAll(ms / 2, ms * 0.95);
     },
     count: () => streams.size,

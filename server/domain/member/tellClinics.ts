@@ -14,8 +14,9 @@ interface CounselOfLeaver {
 }
 
 /**
- * Before the counsels of a member are deleted: a clinic gets a notice of each one that is open or has a notice that still
- * waits. By the feed its open pages learn that all are gone. With the lock the member cannot book another one meanwhile.
+ * Before the counsels of a member are deleted: a clinic gets a notice of each one that is open or has a notice that
+ * still waits. By the feed its open pages learn that all are gone. With the lock the member cannot book another one
+ * meanwhile.
  */
 export async function tellClinics(tx: Queryable, memberId: string, at: Date): Promise<void> {
   await lockMember(tx, memberId);

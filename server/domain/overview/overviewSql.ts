@@ -23,7 +23,7 @@ export const selectSums = (
 
 export type MonthSum = Omit<DaySum, 'day'> & { month: string };
 
-/** What visitors wrote, by month. */
+/** How many reviews members wrote, and with which ratings, by month. */
 export const selectRatings = (
   db: Queryable,
   clinicId: OfClinic,
@@ -37,8 +37,8 @@ export const selectRatings = (
   );
 
 /**
- * The events that had most counsels, then views. Events that were deleted are left out, and on the page of a clinic those
- * that belong to another clinic now. `limit` null: all.
+ * Events with the most counsels first, then with the most views. Deleted events are left out, and on the page of a
+ * clinic those that belong to another clinic now. `limit` null: all.
  */
 export const selectEvents = (
   db: Queryable,

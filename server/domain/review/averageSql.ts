@@ -11,8 +11,8 @@ export interface Author {
 }
 
 /**
- * Runs a change of reviews, then updates the averages. Call it once per transaction: it locks the clinics, so changes at
- * one clinic wait for each other. The caller has already locked the reviews.
+ * Runs a change of reviews, then updates the averages. Call it once per transaction: it locks the clinics, so changes
+ * at one clinic wait for each other. The caller has already locked the reviews.
  */
 export async function withAverages<T>(
   tx: Queryable,
@@ -49,8 +49,8 @@ async function lockClinics(tx: Queryable, authors: readonly Author[]): Promise<v
 }
 
 /**
- * The statements of this file are about one record. With a list of ids PostgreSQL would plan them for the length of each
- * list, which takes longer than the statement.
+ * The statements of this file are about one record. With a list of ids PostgreSQL would plan them for the length of
+ * each list, which takes longer than the statement.
  */
 export async function lockClinic(tx: Queryable, id: string): Promise<void> {
   await tx.query('select 1 from clinic where id = $1 for no key update', [id], {

@@ -12,8 +12,8 @@ interface Searched {
 }
 
 /**
- * Whether a search counts: a term of one address counts once a day, and only some terms do, so that one visitor cannot
- * make a search popular. The searches are kept as hashes under a key that ends with the process.
+ * Whether a search counts: a term of one address counts once a day, and at most `ofAddress` terms of it. So one visitor
+ * cannot make a search popular. The searches are kept as hashes under a key that ends with the process.
  */
 export function firstSearches(
   { ofAddress, remembered }: { ofAddress: number; remembered: number } = limits.searchTerms,

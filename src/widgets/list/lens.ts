@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * 100,000 cards are taller than the tallest page of a browser. So the page has a part of the list, the lens: `size` rows
- * from row `start` on. When the visitor scrolls near an end of the lens, it moves.
+ * 100,000 cards are taller than the tallest page of a browser. So the page has a part of the list, the lens: `size`
+ * rows from row `start` on. When the visitor scrolls near an end of the lens, it moves.
  */
 export interface Lens {
   start: number;
@@ -16,8 +16,8 @@ export interface Lens {
 const PAGE_PX = 12_000_000;
 
 /**
- * A move of more rows at once is a jump, e.g. with the scroll bar or the End key. With fewer rows than this before an end
- * of the lens, the lens moves.
+ * A move of more rows at once is a jump, e.g. with the scroll bar or the End key. With fewer rows than this before an
+ * end of the lens, the lens moves.
  */
 const STEP_ROWS = 40;
 

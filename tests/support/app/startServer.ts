@@ -21,7 +21,7 @@ interface ServerOptions {
   env?: Record<string, string>;
   /** Passkeys need a host name; an IP address has none. */
   host?: 'localhost';
-  /** Most servers of tests end before an optimised PGlite is worth the seconds that it takes to compile. */
+  /** For a server that many tests use: it compiles an optimised PGlite, which takes seconds. */
   isLasting?: boolean;
   /** The first start fills the database. */
   readyWithinMs?: number;
@@ -33,7 +33,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const port = await freePort();
   const url = `http://${options.host ?? '127.0.0.1'}:${port}`;
   const isDemo = (options.env?.SEED ?? 'demo') === 'demo';
-  // Figures of a proof or a benchmark are those of `npm start`.
+  // Proofs and benchmarks measure a server as `npm start` starts it.
   const isShort = process.env.VITEST && !process.env.PROOF && !options.isLasting;
   const nodeOptions = isShort ? ['--liftoff-only'] : [];
   const server = spawn(process.execPath, [...nodeOptions, 'dist/server/main.js'], {

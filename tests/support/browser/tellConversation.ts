@@ -290,7 +290,7 @@ async function bothSeeTheDay(
   expect(file).toContain(`DTSTART:${day.replaceAll('-', '')}T063000Z`);
 }
 
-/** The appointment was made two days ago, and was an hour ago. */
+/** Changes the counsel as if its appointment was made two days ago and took place an hour ago. */
 async function dayPasses({ db }: ConversationWorld, counselId: string): Promise<void> {
   await db.query(
     `update counsel set consultation_at = now() - interval '1 hour',

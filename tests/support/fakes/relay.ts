@@ -2,10 +2,10 @@ import { createServer, type Socket, connect as to } from 'node:net';
 import { listenLocally } from '../app/listenLocally.ts';
 import { afterFile } from '../setup/afterFile.ts';
 
-/** An address in front of a stand-in that one process has for itself, so that a test knows which process asks. */
+/** A proxy in front of a stand-in. Each process has its own, so that a test knows which process asks. */
 export interface Relay {
   url: string;
-  /** The next answer to a request with this text never arrives: `then` is called in its place. */
+  /** The answer to the next request with this text never arrives: `then` is called in its place. */
   loseAnswerTo: (request: RegExp, then: () => void) => void;
   /** From now on all answers arrive. */
   loseNone: () => void;

@@ -4,7 +4,7 @@ import { atVisitingHour, DAY, HOUR, notOnSunday } from '../lib/clock.ts';
 import { createRandom } from '../lib/random.ts';
 
 interface Booked {
-  /** Of the counsel. It is the same on every day of a first start. */
+  /** Of the counsel. It does not depend on the day of the first start. */
   code: string;
   state: CounselState;
   /** When the clinic made the appointment. */
@@ -20,8 +20,8 @@ interface PassedVisit {
 }
 
 /**
- * Some appointments have passed, and the clinic has not closed the counsel; most of these members say if they came. The
- * clinic has noted who did not.
+ * Some appointments have passed, and the clinic has not closed the counsel. Most of these members have said whether
+ * they came, and the clinic has noted who did not.
  */
 export function makePassedVisit({ code, state, updatedAt, today }: Booked): PassedVisit | null {
   const random = createRandom(`passed visit of ${code}`);

@@ -11,7 +11,7 @@ import { dealOut, share } from './shares.ts';
 
 const { clinics: CLINICS, events: EVENTS } = demoVolumes;
 
-/** Clinics without reviews. Not the newest ones, because they open every list. */
+/** Clinics without reviews. Not the newest ones, because every list begins with those. */
 const UNREVIEWED = { from: 30, to: 36 };
 
 /** Number of doctors → number of clinics: 60 clinics, 170 doctors together. */
@@ -74,7 +74,7 @@ const SWAPPED = new Map([
   [56, 14],
 ]);
 
-/** Fields whose name does not require a specialist as head. */
+/** Specialties that a clinic may have in its name without a specialist at its head. */
 const ALWAYS_NAMED = ['dentistry', 'korean-medicine', 'family-medicine'];
 
 function placeAt(id: string): Place {
@@ -92,7 +92,7 @@ function openedAt(number: number, today: number, random: Random): number {
   return Math.floor(today - (day - random.between(0, 2)) * DAY);
 }
 
-/** From most to fewest reviews. The first and the one with the long name are for plastic surgery. */
+/** From most to fewest reviews. The first clinic and the one with the long name practise plastic surgery. */
 function rankByRenown(openings: readonly Opening[], random: Random): Opening[] {
   const isUnreviewed = ({ number }: Opening) => number >= UNREVIEWED.from && number < UNREVIEWED.to;
   const unreviewed = openings.filter(isUnreviewed);
