@@ -59,6 +59,6 @@ function makeDetails({ code, language, treatment }: ChosenCounsel): CounselDetai
 }
 
 const HERE = { by: 'HERE' } as const;
-/** No such line id, and no such number. */
+/** Neither this LINE id nor this phone number exists. */
 const LINE = { by: 'LINE', address: 'nabi.demo' } as const;
 const PHONE = { by: 'PHONE', address: '010-0000-0000' } as const;

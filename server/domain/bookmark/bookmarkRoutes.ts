@@ -20,7 +20,7 @@ import {
 
 /**
  * Bookmarks count for sorting by popularity, but they write no row into the feed: each bookmark would make all lists
- * stale. Lists sorted by popularity may therefore be a minute old.
+ * stale. Pages with a list sorted by popularity may therefore be two minutes old.
  */
 export function bookmarkRoutes({ db }: AppContext): readonly Route[] {
   return implement(bookmarkEndpoints, {

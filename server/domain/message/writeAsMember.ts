@@ -50,7 +50,7 @@ export async function writeAsMember(
     if (found !== null) return found;
     if (!isWithin) throw refuseUntilMidnight('day_limit_reached', at);
     const sent = await sendMessage(tx, message);
-    // Again, because the photos take time. The counsel is locked now, and a withdrawal locks it, too.
+    // Asked again: the photos took time. Now the counsel is locked, and a withdrawal would wait for this lock.
     await requireConsent(tx);
     return sent;
   });

@@ -39,7 +39,7 @@ async function buildExamples(): Promise<Map<string, string | Uint8Array>> {
     mode: 'examples',
     logLevel: 'error',
     build: { write: false, minify: false },
-  })) as Rolldown.RolldownOutput; // Of files that are cut off.
+  })) as Rolldown.RolldownOutput; // one build, which does not watch files
   process.env.NODE_ENV = NODE_ENV;
   return new Map(
     output.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
