@@ -17,7 +17,7 @@ export const keysOf = (text: string): string => text.replace(/[\uac00-\ud7a3]/g,
 
 function keysOfSyllable(syllable: string): string {
   const place = syllable.charCodeAt(0) - FIRST_SYLLABLE;
-  const initialAndMedial = Math.floor(place / FINALS.length);
-  const initial = INITIALS[Math.floor(initialAndMedial / MEDIALS.length)];
-  return `${initial}${MEDIALS[initialAndMedial % MEDIALS.length]}${FINALS[place % FINALS.length]}`;
+  const vowel = Math.floor(place / FINALS.length);
+  const initial = INITIALS[Math.floor(vowel / MEDIALS.length)];
+  return `${initial}${MEDIALS[vowel % MEDIALS.length]}${FINALS[place % FINALS.length]}`;
 }
