@@ -50,7 +50,7 @@ export async function writeAsMember(
     if (found !== null) return found;
     if (!isWithin) throw refuseUntilMidnight('day_limit_reached', at);
     const sent = await sendMessage(tx, message);
-    // Asked again: the photos took time. Now the counsel is locked, and a withdrawal would wait for this lock.
+    // Again, because the photos take time. The counsel is locked now, and a withdrawal locks it, too.
     await requireConsent(tx);
     return sent;
   });
