@@ -128,6 +128,14 @@ describe('/contents/review/:id', () => {
     expect(calls.map(({ params }) => params.id).sort()).toEqual(['bare', 'gone']);
   });
 
+  it.each([
+    ['', '지금은 예약할 수 없어요'],
+    ['?lang=ja', '現在は予約できません'],
+  ])('a review of a hidden clinic says that no counsel can be booked%s', async (query, text) => {
+    await openReview({ clinic: null }, query);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: text }).disabled).toBe(true);
+  });
+
   it('AMB-67 missing parts leave no empty frame', async () => {
     await openReview();
     expect(headings()).toEqual(['리뷰내용']);
