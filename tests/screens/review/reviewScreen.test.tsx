@@ -136,6 +136,16 @@ describe('/contents/review/:id', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: text }).disabled).toBe(true);
   });
 
+  it.each([
+    ['', '리뷰 둘러보기', '/contents?tabId=reviews'],
+    ['?lang=ja', '口コミを見る', '/contents?tabId=reviews&lang=ja'],
+  ])('a review that is gone leads to the others%s', async (query, name, address) => {
+    mockEndpoint('GET /public/reviews/:id', refusal('not_found'));
+    await renderScreen(`/contents/review/${sampleReview().id}${query}`);
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(address);
+  });
+
   it('AMB-67 missing parts leave no empty frame', async () => {
     await openReview();
     expect(headings()).toEqual(['리뷰내용']);
