@@ -19,7 +19,7 @@ export function NotFound({ kind }: { kind?: RecordTab }) {
           </AppLink>
           {kind && (
             <AppLink to={`/contents?tabId=${kind}`} className={buttonLook('quiet')}>
-              {t('errorScreen.browse', { kind: t(`contents.${kind}`) })}
+              {t(`errorScreen.browse.${kind}`)}
             </AppLink>
           )}
         </>
