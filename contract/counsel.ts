@@ -63,7 +63,8 @@ export const Counsel = z.object({
       titleJa: z.string().nullish(),
     })
     .nullish(),
-  clinic: ClinicBrief,
+  /** `isHidden`: visitors cannot open the clinic's page now. The member still reads its name and address. */
+  clinic: ClinicBrief.extend({ isHidden: z.literal(true).optional() }),
   content: z.string(),
   review_id: z.string().optional(),
   /** Events of the clinic that ran on the day of the booking and have ended; absent when there are none. */

@@ -123,7 +123,8 @@ export type MyReview = z.infer<typeof MyReview> & { titleCut?: never; contentCut
 export const MyReviewCard = MyReview.extend(cutMarks);
 export type MyReviewCard = z.infer<typeof MyReviewCard>;
 
-export const ReviewKey = z.object({ id: z.string() });
+/** `counsel_id`: the review is edited under it. */
+export const ReviewKey = z.object({ id: z.string(), counsel_id: z.string().optional() });
 export type ReviewKey = z.infer<typeof ReviewKey>;
 
 export const reviewEndpoints = endpoints({
@@ -159,7 +160,7 @@ export const reviewEndpoints = endpoints({
     output: page(MyReviewCard),
   },
   'GET /member/reviews/keys': {
-    summary: "The ids of the member's own reviews, which the member cannot report",
+    summary: "The ids of the member's own reviews, which the member edits and cannot report",
     audience: 'member',
     output: list(ReviewKey),
   },

@@ -10,6 +10,7 @@ export const NOTICE_KINDS = [
   'REMINDER_DAY',
   'REMINDER_SOON',
   'INACTIVE',
+  'REVIEW',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -27,6 +28,7 @@ export const TOPIC_OF: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
   REMINDER_DAY: 'reminders',
   REMINDER_SOON: 'reminders',
   INACTIVE: null,
+  REVIEW: null,
 };
 
 /** Ways to tell a member outside of the app. */

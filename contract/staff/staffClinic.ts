@@ -118,6 +118,13 @@ export const staffClinicEndpoints = endpoints({
     output: one(StaffClinic),
     errors: ['not_found'],
   },
+  'GET /staff/clinics/:id/open-counsels': {
+    summary:
+      'How many counsels of a clinic are open; operators read it before they hide the clinic',
+    audience: 'operator',
+    params: PathId,
+    output: one(z.object({ count: z.int() })),
+  },
   'POST /staff/clinics': {
     summary: 'Create a clinic, unpublished; for operators',
     audience: 'operator',

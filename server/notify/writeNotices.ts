@@ -146,13 +146,27 @@ export function writeReadingNotice(
   });
 }
 
+interface Reader {
+  id: string;
+  language: Language;
+}
+
 /** Tells a member that the account will be deleted. */
-export async function writeInactiveNotice(
+export const writeInactiveNotice = (tx: Queryable, member: Reader, at: Date) =>
+  tellOfNoCounsel(tx, member, { kind: 'INACTIVE', path: '/my-page', at });
+
+/**
+ * Tells the writer that a review is hidden, shown again or published. The notice does not name the review or the reason.
+ */
+export const writeReviewNotice = (tx: Queryable, writer: Reader, at: Date) =>
+  tellOfNoCounsel(tx, writer, { kind: 'REVIEW', path: '/my-page/reviews', at });
+
+async function tellOfNoCounsel(
   tx: Queryable,
-  { id, language }: { id: string; language: Language },
-  at: Date,
+  { id, language }: Reader,
+  { kind, path, at }: { kind: NoticeKind; path: string; at: Date },
 ): Promise<void> {
-  const told = { kind: 'INACTIVE', state: null } as const;
+  const told = { kind, state: null };
   await insertMemberNotice(tx, {
     ...told,
     memberId: id,
@@ -160,7 +174,7 @@ export async function writeInactiveNotice(
     clinicId: null,
     appointment: null,
     text: noticeText(told, language),
-    link: `/my-page${languageQuery(language)}`,
+    link: path + languageQuery(language),
     at,
     dueAt: afterQuiet(at),
     onceKey: null,

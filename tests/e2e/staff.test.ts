@@ -88,6 +88,7 @@ describe('the console', () => {
     await preview.goto(`/contents/clinic/${id}`);
     await preview.getByRole('heading', { level: 1, name: `${name} 본점` }).waitFor();
     await press(page, '종료하기');
+    await press(page, '정말 종료하기');
     await page.getByText('종료했어요').waitFor();
     expect((await page.request.get(`/public/clinics/${id}`)).status()).toBe(404);
   });

@@ -8,6 +8,7 @@ import {
   named,
   namedColumns,
   plainColumns,
+  withMarks,
 } from '../../db/jsonSql.ts';
 
 const station = jsonObject(NearestStation, {
@@ -31,9 +32,12 @@ const brief = jsonObject(ClinicBrief, clinicBriefFields);
 export const clinicBrief = (clinicId: string) =>
   jsonOf(brief, `clinic where clinic.id = ${clinicId} and clinic.status = 'PUBLISHED'`);
 
-/** The brief of any clinic, also of a hidden one. */
+/** The brief of any clinic. That of a hidden one has the mark `isHidden`. */
 export const anyClinicBrief = (clinicId: string) =>
-  jsonOf(brief, `clinic where clinic.id = ${clinicId}`);
+  jsonOf(
+    withMarks(brief, { isHidden: `clinic.status <> 'PUBLISHED'` }),
+    `clinic where clinic.id = ${clinicId}`,
+  );
 
 /**
  * True unless the clinic is hidden, also without a clinic. PostgreSQL reads `clinic_hidden`: it stays quick when many

@@ -176,6 +176,14 @@ export async function insertCounsel(
 const endStates = COUNSEL_STATES.filter(isOver).map((state) => `'${state}'`);
 export const counselIsOpen = `counsel.state not in (${endStates.join(', ')})`;
 
+export async function countOpenCounsels(db: Queryable, clinicId: string): Promise<number> {
+  const [row] = await db.query<{ open: number }>(
+    `select count(*) as open from counsel where clinic_id = $1 and ${counselIsOpen}`,
+    [clinicId],
+  );
+  return row?.open ?? 0;
+}
+
 export const progressColumns = `counsel.state, counsel.consultation_at as "consultationAt",
   counsel.treatment_at as "treatmentAt", counsel.appointment_made_at as "appointmentMadeAt",
   counsel.passed_appointment_at as "passedAppointmentAt", counsel.visited_at as "visitedAt",

@@ -42,7 +42,7 @@ export async function selectMyReview(
 
 /** All of them, in any status. */
 export const selectMyReviewKeys = (db: Queryable, memberId: string): Promise<ReviewKey[]> =>
-  db.query<ReviewKey>('select id from review where member_id = $1', [memberId]);
+  db.query<ReviewKey>('select id, counsel_id from review where member_id = $1', [memberId]);
 
 export async function listMyReviews(db: Queryable, memberId: string, slice: RowSlice) {
   const [count] = await db.query<{ total: number }>(

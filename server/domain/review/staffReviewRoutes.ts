@@ -7,6 +7,7 @@ import type { Queryable } from '../../db/database.ts';
 import { appendChanges } from '../../db/feed/appendChanges.ts';
 import { reviewChange } from '../../db/feed/change.ts';
 import { implement, type Route } from '../../http/implement.ts';
+import { writeReviewNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { usedFilters } from '../audit/usedFilters.ts';
@@ -68,7 +69,7 @@ interface Decision {
   at: Date;
 }
 
-/** Keeping or hiding a review closes its reports. */
+/** Keeping or hiding a review closes its reports. The writer is told of a new status, but not why. */
 async function changeReview(
   tx: Queryable,
   id: string,
@@ -89,6 +90,7 @@ async function changeReview(
   const blindedUntil = blind ? blindEnd(at) : null;
   const statusChange = { status, blindedUntil, reason: blind?.reason ?? null, at };
   await withAverages(tx, [review], () => updateReviewStatus(tx, id, statusChange));
+  await writeReviewNotice(tx, review.writer, at);
   await appendChanges(tx, [reviewChange(review)]);
   return change.action;
 }

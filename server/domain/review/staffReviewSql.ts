@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/plain/language.ts';
 import type { Review, ReviewStatus } from '../../../contract/review.ts';
 import type { StaffReview, StaffReviewCard } from '../../../contract/staff/staffReview.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -82,17 +83,23 @@ export interface LockedReview extends Author {
   id: string;
   status: ReviewStatus;
   version: number;
+  writer: { id: string; language: Language };
 }
 
 const lockedColumns = `review.id, review.status, review.version,
-  review.member_id as "memberId", review.clinic_id as "clinicId"`;
+  review.member_id as "memberId", review.clinic_id as "clinicId",
+  json_build_object('id', member.id, 'language', member.language) as writer`;
 
+const reviewAndWriter = 'review join member on member.id = review.member_id';
+
+/** Locks the writer first, as the erasure of a member does: a notice to the writer refers to the member. */
 export async function lockStaffReview(
   tx: Queryable,
   id: string,
 ): Promise<LockedReview | undefined> {
   const [row] = await tx.query<LockedReview>(
-    `select ${lockedColumns} from review where review.id = $1 for update`,
+    `select ${lockedColumns} from ${reviewAndWriter} where review.id = $1
+     for key share of member for update of review`,
     [id],
   );
   return row;
@@ -107,8 +114,9 @@ export function lockExpired(
   return tx.query<LockedReview & { next: ReviewStatus }>(
     `select ${lockedColumns},
        case when ${isUnpublished} then 'PENDING' else 'PUBLISHED' end as next
-     from review where review.status = 'BLINDED' and review.blinded_until <= $1
-     order by review.blinded_until limit $2 for update skip locked`,
+     from ${reviewAndWriter} where review.status = 'BLINDED' and review.blinded_until <= $1
+     order by review.blinded_until limit $2
+     for key share of member skip locked for update of review skip locked`,
     [now, limit],
   );
 }

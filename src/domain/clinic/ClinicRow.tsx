@@ -12,7 +12,8 @@ import { NameReading } from './NameReading.tsx';
 import { addressReading } from './reading.ts';
 
 interface ClinicRowProps {
-  clinic: ClinicBrief;
+  /** A hidden clinic has no page: its row is no link. */
+  clinic: ClinicBrief & { isHidden?: true | undefined };
   /** A line below the name. */
   children?: ReactNode;
 }
@@ -33,9 +34,13 @@ export function ClinicRow({ clinic, children }: ClinicRowProps) {
       />
       <div className="min-w-0 flex-1">
         <h3 className="break-keep font-semibold" lang={name.lang}>
-          <AppLink to={`/contents/clinic/${clinic.id}`} className="card-link">
-            {name.text}
-          </AppLink>
+          {clinic.isHidden ? (
+            name.text
+          ) : (
+            <AppLink to={`/contents/clinic/${clinic.id}`} className="card-link">
+              {name.text}
+            </AppLink>
+          )}
           <NameReading named={clinic} />
         </h3>
         {children}
@@ -43,7 +48,7 @@ export function ClinicRow({ clinic, children }: ClinicRowProps) {
           {place.text}
         </p>
       </div>
-      <Icon name="chevronRight" className="size-5 shrink-0 text-muted" />
+      {!clinic.isHidden && <Icon name="chevronRight" className="size-5 shrink-0 text-muted" />}
     </Card>
   );
 }

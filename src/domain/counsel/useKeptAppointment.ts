@@ -1,7 +1,5 @@
-import type { QueryClient } from '@tanstack/query-core';
 import { useEffect, useState } from 'react';
 import type { CounselCard } from '../../../contract/counsel.ts';
-import { useQueryClient } from '../../api/useQueryClient.ts';
 import { forgetAppointment } from '../../environment/forgetDevice.ts';
 import {
   agreeToKeep,
@@ -9,11 +7,9 @@ import {
   keepAppointment,
   keepsAppointment,
   keepsAppointmentOfOther,
-  readKeptAppointment,
 } from '../../environment/keptAppointment.ts';
 import { formatAddress } from '../../lib/address.ts';
 import { dataOf } from '../../lib/answer.ts';
-import { clinicQuery } from '../clinic/clinicAtoms.ts';
 import { useSession } from '../session/useSession.ts';
 import { appointmentOf } from './AppointmentText.tsx';
 import { useCounselList } from './counselAtoms.ts';
@@ -30,32 +26,17 @@ function nextOf(counsels: readonly CounselCard[], now: Date) {
   return timed[0];
 }
 
-async function nextAppointment(
-  client: QueryClient,
-  counsels: readonly CounselCard[],
-): Promise<KeptAppointment | null> {
+function nextAppointment(counsels: readonly CounselCard[]): KeptAppointment | null {
   const next = nextOf(counsels, new Date());
   if (!next) return null;
-  const { name, nameJa, id } = next.counsel.clinic;
-  const place = await client.ensureQueryData(clinicQuery(id)).then(
-    ({ data }) => ({ address: formatAddress(data), addressJa: data.addressJa }),
-    () => placeFromBefore(name),
-  );
-  return { at: next.at, clinic: { name, nameJa, ...place } };
-}
-
-/** The list of counsels has no addresses. A clinic that cannot be read keeps the address that the device has. */
-async function placeFromBefore(name: string | null | undefined) {
-  const kept = await readKeptAppointment();
-  if (kept === null || kept.clinic.name !== name) return {};
-  const { address, addressJa } = kept.clinic;
-  return { address, addressJa };
+  const { clinic } = next.counsel;
+  const { name, nameJa, addressJa } = clinic;
+  return { at: next.at, clinic: { name, nameJa, addressJa, address: formatAddress(clinic) } };
 }
 
 /** Keeps the next appointment on this device up to date, if the member has agreed here. */
 export function useKeptAppointment() {
   const session = useSession();
-  const client = useQueryClient();
   const { answer } = useCounselList();
   const counsels = dataOf(answer);
   const [presses, setPresses] = useState(0);
@@ -67,14 +48,10 @@ export function useKeptAppointment() {
     // The former member has not logged out, e.g. because the session expired.
     if (keepsAppointmentOfOther(memberId)) forgetAppointment();
     if (!keepsAppointment(memberId)) return;
-    let isWanted = true;
-    nextAppointment(client, counsels)
-      .then((next) => (isWanted ? keepAppointment(next) : undefined))
-      .catch((cause) => console.error('The appointment was not kept', cause));
-    return () => {
-      isWanted = false;
-    };
-  }, [client, memberId, counsels, presses]);
+    keepAppointment(nextAppointment(counsels)).catch((cause) =>
+      console.error('The appointment was not kept', cause),
+    );
+  }, [memberId, counsels, presses]);
 
   return {
     isKept: memberId !== null && keepsAppointment(memberId),

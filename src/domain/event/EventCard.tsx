@@ -43,12 +43,25 @@ export const EventCard = memo(({ event }: { event: Event }) => {
           <p className="truncate font-semibold text-muted">{t(`event.${event.stage}`)}</p>
         )}
         {!event.stage && typeof event.price === 'number' && (
-          <p className="truncate font-bold text-lead">
-            {t('common.price', { price: formatCount(event.price) })}
+          <p className="truncate">
+            <span className="font-bold text-lead">
+              {t('common.price', { price: formatCount(event.price) })}
+            </span>
+            {typeof event.originalPrice === 'number' && event.originalPrice > event.price && (
+              <span className="ml-1.5 text-muted text-small">
+                <span className="sr-only">{t('event.originalPrice')} </span>
+                <s>{t('common.price', { price: formatCount(event.originalPrice) })}</s>
+              </span>
+            )}
           </p>
         )}
-        <p>
+        <p className="flex items-center gap-x-2">
           <Stars rating={event.averageRating} count={event.reviewCount} />
+          {!event.stage && event.endsOn && (
+            <span className="truncate text-muted text-small">
+              {t('event.until', { day: dayOfYear(event.endsOn) })}
+            </span>
+          )}
         </p>
         <div className="mt-1.5 h-7 overflow-hidden">
           <NameTags label={t('event.treatments')} items={event.treatments} most={2} inOneRow />
@@ -64,3 +77,6 @@ export const EventCard = memo(({ event }: { event: Event }) => {
     </Card>
   );
 });
+
+/** 2026-12-05 is 12.5. */
+const dayOfYear = (day: string) => day.split('-').slice(1).map(Number).join('.');

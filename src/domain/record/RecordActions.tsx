@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { BookmarkableType } from '../../../contract/bookmark.ts';
 import { BookmarkButton } from '../bookmark/BookmarkButton.tsx';
 import { CounselButton } from '../counsel/CounselButton.tsx';
@@ -6,7 +7,10 @@ import type { RecordState } from './useRecord.ts';
 interface RecordActionsProps<T> {
   type: BookmarkableType;
   record: RecordState<T>;
-  /** The clinic where a counsel about the record takes place. A doctor without a clinic has none. */
+  /**
+   * The clinic where a counsel about the record takes place. Missing for a doctor without a clinic, and for a review of
+   * a hidden clinic: the button then says that no counsel can be booked.
+   */
   clinicIdOf: (record: T) => string | undefined;
   /** A short text if no counsel can be booked now. */
   closedOf?: (record: T) => string | undefined;
@@ -14,10 +18,13 @@ interface RecordActionsProps<T> {
 
 /** The bookmark and booking buttons of a record; disabled while it loads and in a preview. */
 export function RecordActions<T extends { id: string }>(props: RecordActionsProps<T>) {
+  const { t } = useTranslation();
   const { type, record, clinicIdOf, closedOf } = props;
   const shown = record.state === 'ready' ? record.data : undefined;
-  const closed = shown && closedOf?.(shown);
-  const target = { type, id: shown?.id ?? '', clinicId: shown && clinicIdOf(shown) };
+  const clinicId = shown && clinicIdOf(shown);
+  const withoutClinic = clinicId ? undefined : t('common.withoutClinic');
+  const closed = shown && (closedOf?.(shown) ?? withoutClinic);
+  const target = { type, id: shown?.id ?? '', clinicId };
   return (
     <>
       <BookmarkButton target={target} isDisabled={!shown} />

@@ -11,8 +11,8 @@ const keysAtom = atomWithQuery((get) => ({
   enabled: get(isMemberAtom),
 }));
 
-/** The ids of the reviews that the member has written; empty while unknown. */
-export const ownReviewsAtom = atom((get): ReadonlySet<string> => {
+/** The reviews that the member has written, each with the counsel it is edited under; empty while unknown. */
+export const ownReviewsAtom = atom((get): ReadonlyMap<string, string | undefined> => {
   const answer = get(isMemberAtom) ? get(keysAtom).data : undefined;
-  return new Set(answer && listOf(answer).map(({ id }) => id));
+  return new Map(answer && listOf(answer).map(({ id, counsel_id }) => [id, counsel_id]));
 });

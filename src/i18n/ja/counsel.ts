@@ -61,6 +61,8 @@ export const counsel = {
   reason: '理由',
   detail: '申込内容',
   clinic: '相談先クリニック',
+  clinicHidden: '現在は公開されていないクリニックです',
+  askBeforeVisit: 'ご来院の前に、ご予約に変更がないかメッセージでご確認ください',
   noContent: '相談内容は未記入です',
   textErased: {
     member: '同意の取り消しにより内容を削除しました',

@@ -5,6 +5,8 @@ export const editor = {
   doctors: '担当医師',
   loadingDoctors: '医療スタッフを読み込んでいます',
   chosenDoctor: '以前に選んだ医師',
+  clinicHidden:
+    '公開されていないクリニックのため、医師を選べません。空欄のままご投稿いただけます。',
   event: 'イベント',
   noEvent: 'なし',
   chosenEvent: '以前に選んだイベント',

@@ -23,6 +23,7 @@ export const event = {
   eventPrice: 'イベント料金',
   priceWithTax: '税込',
   period: '期間',
+  until: '{{day}}まで',
   ended: '終了したイベント',
   upcoming: '開始前のイベント',
   detailImage: '詳細画像 {{n}}',

@@ -13,6 +13,7 @@ export const review = {
   doctors: '医師情報',
   count: '{{n}}件の口コミが見つかりました',
   none: '登録された口コミがありません',
+  edit: '口コミを編集する',
   edited: '編集済み',
   writer: '投稿者',
   visitConfirmed: '来院確認済み',

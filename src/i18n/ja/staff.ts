@@ -7,6 +7,7 @@ import { staffFactor } from './staffFactor.ts';
 import { staffFields } from './staffFields.ts';
 import { staffInbox } from './staffInbox.ts';
 import { staffMessage } from './staffMessage.ts';
+import { staffNotice } from './staffNotice.ts';
 import { staffOverview } from './staffOverview.ts';
 import { staffRetention } from './staffRetention.ts';
 import { staffReview } from './staffReview.ts';
@@ -220,8 +221,11 @@ export const staff = {
     publish: '公開する',
     published: '公開しました',
     withdraw: '非公開にする',
+    hideSurely: '本当に非公開にする',
     withdrawn: '非公開にしました',
     end: '終了する',
+    endSurely: '本当に終了する',
+    openCounsels: '進行中の相談が{{n}}件あります。会員はクリニックのページを見られなくなります。',
     ended: '終了しました',
     operatorPublishes: 'クリニックの公開は運営者が決めます',
     notUploaded: '写真をアップロードできませんでした。もう一度お試しください',
@@ -237,28 +241,7 @@ export const staff = {
     },
   },
   review: staffReview,
-  notice: {
-    hint: '会員とスタッフへの通知です。送る手段がない場合はここだけに表示され、送信前に変わった内容は送りません',
-    none: '通知はありません',
-    state: '状態',
-    allStates: 'すべての状態',
-    stateName: {
-      WAITING: '送信待ち',
-      SENT: '送信済み',
-      SHOWN: '送信なし',
-      DROPPED: '送信取り消し',
-      FAILED: '失敗',
-    },
-    channel: { LINE: 'LINE', EMAIL: 'メール', PUSH: 'ブラウザ通知', STAFF: 'スタッフ' },
-    attempts: '{{n}}回試行',
-    problem: {
-      status: '送信先のエラー（{{n}}）',
-      noAnswer: '応答なし',
-      notSent: '送信できず',
-      quota: '今月のLINE配信数の上限に到達',
-    },
-    counsel: '相談を見る',
-  },
+  notice: staffNotice,
   search: staffSearch,
   retention: staffRetention,
   person: {

@@ -62,6 +62,8 @@ export const counsel = {
   reason: '이유',
   detail: '신청 내용',
   clinic: '상담 의원',
+  clinicHidden: '지금은 공개되지 않은 의원이에요',
+  askBeforeVisit: '방문하시기 전에 예약이 그대로인지 메시지로 확인해주세요',
   noContent: '내용 없이 신청했어요',
   textErased: {
     member: '동의를 철회하면서 내용을 지웠어요',

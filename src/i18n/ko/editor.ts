@@ -3,6 +3,7 @@ export const editor = {
   doctors: '담당 의료진',
   loadingDoctors: '의료진을 불러오는 중입니다',
   chosenDoctor: '전에 고른 의료진',
+  clinicHidden: '공개되지 않은 의원이라 의료진을 고를 수 없어요. 비워 두고 쓰셔도 돼요.',
   event: '이벤트',
   noEvent: '없음',
   chosenEvent: '전에 고른 이벤트',

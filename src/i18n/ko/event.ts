@@ -21,6 +21,7 @@ export const event = {
   eventPrice: '이벤트가',
   priceWithTax: '부가세 포함',
   period: '기간',
+  until: '{{day}}까지',
   ended: '종료된 이벤트',
   upcoming: '시작 전 이벤트',
   detailImage: '상세 이미지 {{n}}',

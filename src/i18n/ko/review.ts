@@ -5,6 +5,7 @@ export const review = {
   beforePhoto: '시술 전 사진 {{n}}',
   afterPhoto: '시술 후 사진 {{n}}',
   none: '등록된 리뷰가 없습니다',
+  edit: '리뷰 수정하기',
   edited: '수정됨',
   writer: '작성자',
   visitConfirmed: '방문 확인',

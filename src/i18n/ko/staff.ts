@@ -5,6 +5,7 @@ import { staffFactor } from './staffFactor.ts';
 import { staffFields } from './staffFields.ts';
 import { staffInbox } from './staffInbox.ts';
 import { staffMessage } from './staffMessage.ts';
+import { staffNotice } from './staffNotice.ts';
 import { staffOverview } from './staffOverview.ts';
 import { staffRetention } from './staffRetention.ts';
 import { staffReview } from './staffReview.ts';
@@ -215,8 +216,11 @@ export const staff = {
     publish: '공개하기',
     published: '공개했어요',
     withdraw: '비공개로 바꾸기',
+    hideSurely: '정말 비공개로 바꾸기',
     withdrawn: '비공개로 바꿨어요',
     end: '종료하기',
+    endSurely: '정말 종료하기',
+    openCounsels: '진행 중인 상담이 {{n}}건 있어요. 회원들은 의원 페이지를 볼 수 없게 돼요.',
     ended: '종료했어요',
     operatorPublishes: '의원의 공개는 운영자가 정해요',
     notUploaded: '사진을 올리지 못했어요. 다시 시도해주세요',
@@ -232,28 +236,7 @@ export const staff = {
     },
   },
   review: staffReview,
-  notice: {
-    hint: '회원과 직원에게 보내는 알림이에요. 보낼 방법이 없으면 여기에서만 볼 수 있고, 보내기 전에 바뀐 내용은 보내지 않아요',
-    none: '알림이 없어요',
-    state: '상태',
-    allStates: '모든 상태',
-    stateName: {
-      WAITING: '보낼 예정',
-      SENT: '보냄',
-      SHOWN: '발송 안 함',
-      DROPPED: '발송 취소',
-      FAILED: '실패',
-    },
-    channel: { LINE: '라인', EMAIL: '이메일', PUSH: '브라우저 알림', STAFF: '직원' },
-    attempts: '{{n}}번 시도',
-    problem: {
-      status: '받는 쪽 오류 ({{n}})',
-      noAnswer: '응답 없음',
-      notSent: '보내지 못함',
-      quota: '이번 달 라인 발송 한도를 다 씀',
-    },
-    counsel: '상담 보기',
-  },
+  notice: staffNotice,
   search: staffSearch,
   retention: staffRetention,
   person: {

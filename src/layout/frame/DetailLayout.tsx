@@ -4,6 +4,7 @@ import type { RecordTab } from '../../domain/record/recordTabs.ts';
 import type { RecordState } from '../../domain/record/useRecord.ts';
 import { Tag } from '../../ui/status/Tag.tsx';
 import { stepsTo } from '../head/stepsTo.ts';
+import { NotFound } from '../trouble/NotFound.tsx';
 import { NotReady } from '../trouble/NotReady.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
@@ -40,7 +41,11 @@ export function DetailLayout<T>(props: DetailLayoutProps<T>) {
       actions={record.state !== 'missing' && <ActionBar>{actions}</ActionBar>}
     >
       {found !== undefined && children(found)}
-      {!('data' in record) && <NotReady answer={record} />}
+      {record.state === 'missing' ? (
+        <NotFound kind={kind} />
+      ) : (
+        !('data' in record) && <NotReady answer={record} />
+      )}
     </Frame>
   );
 }

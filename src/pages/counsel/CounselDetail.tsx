@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { isOver } from '../../../contract/plain/counselCourse.ts';
-import { ClinicRow } from '../../domain/clinic/ClinicRow.tsx';
+import { CounselClinic } from '../../domain/counsel/CounselClinic.tsx';
 import { hasBeenThere } from '../../domain/counsel/counselStages.ts';
 import { useAppointment } from '../../domain/counsel/useAppointment.ts';
 import { useOpenModal } from '../../state/modal.ts';
@@ -48,7 +48,7 @@ export function CounselDetail({ counsel, memberId }: CounselDetailProps) {
         <CounselThread counsel={counsel} memberId={memberId} prefill={prefill} />
       </Section>
       <Section title={t('counsel.clinic')}>
-        <ClinicRow clinic={counsel.clinic} />
+        <CounselClinic counsel={counsel} />
       </Section>
       <Section title={t('counsel.detail')}>
         <CounselRequest counsel={counsel} hidesCode={isSent} />

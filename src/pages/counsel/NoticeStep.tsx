@@ -33,7 +33,7 @@ function useFirstStep(memberId: string): Step | undefined {
   if (choices.state === 'loading' || email.state === 'loading') return undefined;
   const channels = dataOf(choices)?.channels ?? [];
   // LINE counts as a channel of each member who logged in with it, also without the account as a friend.
-  const isTold = line === 'friend' || channels.includes('EMAIL') || channels.includes('PUSH');
+  const isTold = line === 'friend' || channels.some((name) => name !== 'LINE');
   if (isTold || push === 'on') return 'none';
   if (line === 'notFriend') return 'line';
   if (push === 'off') return 'push';

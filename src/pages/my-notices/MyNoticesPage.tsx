@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
 import { EmailAddress } from './EmailAddress.tsx';
+import { LineFriend } from './LineFriend.tsx';
 
 /** Which notices the member gets by which channel. The notices page always has all of them. */
 export function MyNoticesPage() {
@@ -54,6 +55,7 @@ function Choices({ memberId }: { memberId: string }) {
       )}
       {shown.map((channel) => (
         <ChannelCard key={channel} channel={channel}>
+          {channel === 'LINE' && <LineFriend />}
           {channel === 'EMAIL' && offered && <EmailAddress memberId={memberId} email={offered} />}
           {channel === 'EMAIL' && email.state === 'failed' && (
             <LoadFailedLine onRetry={email.retry} />

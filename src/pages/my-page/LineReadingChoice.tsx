@@ -6,14 +6,13 @@ import { useShownLanguage } from '../../domain/consent/useShownLanguage.ts';
 import { useFailureText } from '../../domain/failureText.ts';
 import { chooseLineReadingAtom } from '../../domain/lineReading/lineReadingAtoms.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/status/Notice.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 
 const ROWS = ['receiver', 'purpose', 'items', 'period'] as const;
 
 /** What the member agrees to, and the button. A member who agreed sees the version of that time. */
-export function LineReadingChoice({ reading: { agreed, isBlocked } }: { reading: LineReading }) {
+export function LineReadingChoice({ reading: { agreed } }: { reading: LineReading }) {
   const { t } = useTranslation();
   const shownLanguage = useShownLanguage();
   const failureText = useFailureText();
@@ -34,7 +33,6 @@ export function LineReadingChoice({ reading: { agreed, isBlocked } }: { reading:
   };
   return (
     <div className="grid gap-3 pb-4 pl-8">
-      {isBlocked && <Notice tone="warning">{t('lineReading.blocked')}</Notice>}
       <dl className="grid gap-2 rounded-card bg-quiet px-4 py-3 text-small">
         {ROWS.map((name) => (
           <div key={name}>

@@ -4,6 +4,7 @@ import type { LineReading } from '../../../contract/lineReading.ts';
 import { useLineReading } from '../../domain/lineReading/lineReadingAtoms.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
 import { Tag } from '../../ui/status/Tag.tsx';
 import { LineReadingChoice } from './LineReadingChoice.tsx';
 import { MENU_ROW, MenuLabel } from './MenuLabel.tsx';
@@ -43,6 +44,11 @@ function Row({ reading }: { reading: LineReading }) {
           {t(isOn ? 'member.lineReading.on' : 'member.lineReading.off')}
         </Tag>
       </PlainButton>
+      {reading.isBlocked && (
+        <div className="pb-4 pl-8">
+          <Notice tone="warning">{t('lineReading.blocked')}</Notice>
+        </div>
+      )}
       <div id={panelId} hidden={!isOpen}>
         {isOpen && <LineReadingChoice reading={reading} />}
       </div>

@@ -21,13 +21,20 @@ const ICONS: Readonly<Record<NoticeKind, IconName>> = {
   REMINDER_DAY: 'clock',
   REMINDER_SOON: 'clock',
   INACTIVE: 'info',
+  REVIEW: 'info',
 };
+
+/** Where the member reads more. Notices about no counsel lead to my page. */
+function pathOf({ kind, counsel_id }: MemberNotice): string {
+  if (kind === 'REVIEW') return '/my-page/reviews';
+  return counsel_id === null ? '/my-page' : `/counsel/${counsel_id}`;
+}
 
 /** A notice, linked to its counsel. Inside the app it may name the clinic. */
 export function NoticeRow({ notice }: { notice: MemberNotice }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { kind, counsel_id, clinic, created_at, isNew } = notice;
+  const { kind, clinic, created_at, isNew } = notice;
   const name = clinic && localName(language, clinic);
   return (
     <Card
@@ -39,10 +46,7 @@ export function NoticeRow({ notice }: { notice: MemberNotice }) {
       />
       <div className="min-w-0 flex-1">
         <p className={classNames('text-balance', isNew && 'font-semibold')}>
-          <AppLink
-            to={counsel_id === null ? '/my-page' : `/counsel/${counsel_id}`}
-            className="card-link"
-          >
+          <AppLink to={pathOf(notice)} className="card-link">
             {noticeText(notice, language)}
           </AppLink>
         </p>

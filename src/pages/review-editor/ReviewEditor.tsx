@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import type { MyReview } from '../../../contract/review.ts';
-import { ClinicRow } from '../../domain/clinic/ClinicRow.tsx';
+import { CounselClinic } from '../../domain/counsel/CounselClinic.tsx';
 import { type RestoredReview, readNote } from '../../domain/review/editor/reviewDraft.ts';
 import { useReviewForm } from '../../domain/review/editor/useReviewForm.ts';
 import { useLoadedDraft } from '../../domain/upload/useLoadedDraft.ts';
@@ -49,7 +49,7 @@ function Editor({ counsel, review, draftName, loaded }: EditorProps) {
         {t(submission.isEdit ? 'counsel.editReview' : 'editor.write')}
       </h1>
       <h2 className="sr-only">{t('counsel.clinic')}</h2>
-      <ClinicRow clinic={counsel.clinic} />
+      <CounselClinic counsel={counsel} />
       <RestoredNotice restored={form.restored} onStartOver={form.startOver} />
       <form className="mt-6 grid gap-6" noValidate onSubmit={submission.submit}>
         <SubjectFields counsel={counsel} review={form.known} values={values} onChange={change} />

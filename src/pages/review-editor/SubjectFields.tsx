@@ -8,6 +8,7 @@ import { useTreatments } from '../../domain/taxonomy/useTaxonomy.ts';
 import { localName, localText } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Select } from '../../ui/field/Select.tsx';
+import { Notice } from '../../ui/status/Notice.tsx';
 import { MultiSelect } from '../../widgets/dropdown/MultiSelect.tsx';
 import { LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
 import { chosenAmong, idsOf, withKnown } from './choices.ts';
@@ -56,6 +57,7 @@ export function SubjectFields({ counsel, review, values, onChange }: SubjectFiel
   return (
     <>
       {clinic.state === 'failed' && <LoadFailedLine onRetry={clinic.retry} />}
+      {clinic.state === 'missing' && <Notice>{t('editor.clinicHidden')}</Notice>}
       <MultiSelect
         label={t('editor.doctors')}
         items={doctorItems}

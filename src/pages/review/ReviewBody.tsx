@@ -1,9 +1,12 @@
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '../../../contract/review.ts';
+import { ownReviewsAtom } from '../../domain/report/ownReviewsAtom.ts';
 import { ReportButton } from '../../domain/report/ReportButton.tsx';
 import { PhotoStrip } from '../../domain/review/PhotoStrip.tsx';
 import { NameTags } from '../../domain/taxonomy/NameTags.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
 
 /** The text and photos of the review; empty parts are left out. */
 export function ReviewBody({ review }: { review: Review }) {
@@ -28,8 +31,24 @@ export function ReviewBody({ review }: { review: Review }) {
         <div className="mt-3 flex items-center">
           <p className="text-muted text-small">{t('review.resultsDiffer')}</p>
           <ReportButton review={review} />
+          <EditOwn reviewId={review.id} />
         </div>
       </Section>
     </>
+  );
+}
+
+/** Stands where other members report the review. */
+function EditOwn({ reviewId }: { reviewId: string }) {
+  const { t } = useTranslation();
+  const counselId = useAtomValue(ownReviewsAtom).get(reviewId);
+  if (counselId === undefined) return null;
+  return (
+    <AppLink
+      to={`/review/editor/${counselId}`}
+      className="-my-3 ml-auto inline-flex min-h-11 shrink-0 items-center pl-3 text-muted text-small underline-offset-4 hover:underline"
+    >
+      {t('review.edit')}
+    </AppLink>
   );
 }

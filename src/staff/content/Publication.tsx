@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
 import { type Content, type ContentKind, fieldName } from './contentKinds.ts';
+import { HideClinic } from './HideClinic.tsx';
 import { StatusTag } from './list/StatusTag.tsx';
 
 interface PublicationProps {
@@ -23,6 +24,7 @@ export function Publication({ kind, content, isChanged, isBusy, onPublish }: Pub
   const mayPublish = useIsOperator() || kind !== 'clinic';
   const language = useLanguage();
   const { status, missing } = content;
+  const hidesClinic = kind === 'clinic' && status === 'PUBLISHED';
   return (
     <section
       aria-label={t('content.status')}
@@ -48,15 +50,18 @@ export function Publication({ kind, content, isChanged, isBusy, onPublish }: Pub
                 {t('content.publish')}
               </Button>
             )}
-            {status !== 'DRAFT' && (
+            {status !== 'DRAFT' && !hidesClinic && (
               <Button look="quiet" isBusy={isBusy} onClick={() => onPublish('DRAFT')}>
                 {t('content.withdraw')}
               </Button>
             )}
-            {status === 'PUBLISHED' && (
+            {status === 'PUBLISHED' && !hidesClinic && (
               <Button look="danger" isBusy={isBusy} onClick={() => onPublish('ENDED')}>
                 {t('content.end')}
               </Button>
+            )}
+            {hidesClinic && (
+              <HideClinic clinicId={content.id} isBusy={isBusy} onPublish={onPublish} />
             )}
           </span>
         )}

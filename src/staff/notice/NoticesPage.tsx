@@ -21,6 +21,8 @@ const TONES = {
   FAILED: 'danger',
 } as const;
 
+const LINK = 'inline-flex min-h-11 items-center text-brand-strong underline underline-offset-4';
+
 /** Sent notices, their recipients and whether they arrived. */
 export function NoticesPage() {
   const { t } = useTranslation('staff');
@@ -31,6 +33,9 @@ export function NoticesPage() {
     <div className="mx-auto max-w-4xl p-4 lg:px-8 lg:py-6">
       <h1 className="font-bold text-title">{t('notices')}</h1>
       <p className="text-balance text-muted">{t('notice.hint')}</p>
+      <AppLink to="/console/calendar/hours" className={LINK}>
+        {t('notice.emails')}
+      </AppLink>
       <div className="my-4 max-w-72 text-small">
         <SelectFilter
           name="state"
@@ -65,10 +70,7 @@ function Entry({ entry }: { entry: StaffNotice }) {
         {text}
       </p>
       {counsel_id && (
-        <AppLink
-          to={`/console/counsels/${counsel_id}`}
-          className="inline-flex min-h-11 items-center text-brand-strong underline underline-offset-4"
-        >
+        <AppLink to={`/console/counsels/${counsel_id}`} className={LINK}>
           {t('notice.counsel')}
         </AppLink>
       )}

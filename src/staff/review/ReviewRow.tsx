@@ -10,6 +10,7 @@ import { Tag } from '../../ui/status/Tag.tsx';
 import { AgeText } from '../parts/AgeText.tsx';
 import { BlindState } from './BlindState.tsx';
 import { Reports } from './Reports.tsx';
+import { ReviewAbout } from './ReviewAbout.tsx';
 import { ReviewPhotos } from './ReviewPhotos.tsx';
 import { ReviewSteps } from './ReviewSteps.tsx';
 import { ReviewText } from './ReviewText.tsx';
@@ -37,6 +38,7 @@ export function ReviewRow({ review }: { review: StaffReviewCard }) {
           <span lang={spoken}>{titleOfReview(common, review)}</span>
           <Rating rating={rating} label={common('common.rating')} />
         </h2>
+        <ReviewAbout review={review} />
         <ReviewText review={review} lang={spoken} />
       </div>
       <div className="flex flex-wrap gap-x-6 gap-y-3 empty:hidden">

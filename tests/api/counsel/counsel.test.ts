@@ -118,12 +118,14 @@ forOneEngine((_engine, open) => {
 
     it('AMB-77 the record it was booked from may be deleted, its clinic stays', async () => {
       const event = await anEvent(test.db, { clinic_id: desk.clinicId });
-      await book({ sourceType: 'EVENT', sourceId: event.id });
+      const { id } = Object((await book({ sourceType: 'EVENT', sourceId: event.id })).body).data;
+      expect((await desk.mine(id)).clinic).not.toHaveProperty('isHidden');
       await test.db.query('delete from event');
       await test.db.query("update clinic set status = 'ENDED'");
       expect((await list()).data).toMatchObject([
-        { sourceId: event.id, source: null, clinic: { name: '모아의원' } },
+        { sourceId: event.id, source: null, clinic: { name: '모아의원', isHidden: true } },
       ]);
+      expect(await desk.mine(id)).toMatchObject({ clinic: { isHidden: true } });
     });
 
     it('a change by staff is marked until the member opens the counsel', async () => {

@@ -151,6 +151,27 @@ describe.skipIf(!hasPostgres)('locks are taken in one order', () => {
     expect([leaving.tries.count, begun.length]).toEqual([1, 1]);
   });
 
+  it('nor with an own review that is restored and of which the member is told', async () => {
+    const { id: clinic_id } = await aClinic(test.db);
+    const { id: member_id } = await aMember(test.db);
+    await aReview(test.db, { status: 'BLINDED', clinic_id, member_id });
+    await test.db.query('update review set blinded_until = created_at');
+    await hold('select 1 from clinic for update');
+    let begun = 0;
+    const transaction: Database['transaction'] = (work) =>
+      test.db.transaction((tx) => {
+        begun += 1;
+        return work(tx);
+      });
+    const restoring = restoreReviews({ ...test.db, transaction }, new Date());
+    await waiting(1);
+    const leaving = counted((tx) => eraseMemberRows(tx, member_id, NOW));
+    await waiting(2);
+    await letGo();
+    await Promise.all([leaving.done, restoring]);
+    expect([leaving.tries.count, begun]).toEqual([1, 1]);
+  });
+
   it('a member who leaves does not deadlock with staff who answer a counsel or a review that is saved', async () => {
     const { staffId } = await aStaff(test.db);
     const { id: member_id } = await aMember(test.db);

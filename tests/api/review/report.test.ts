@@ -52,8 +52,9 @@ forRacingCalls((_engine, open) => {
       const own = await aReview(test.db, { member_id: me });
       const hidden = await aReview(test.db, { member_id: me, status: 'BLINDED' });
       const keys = await test.data('/member/reviews/keys', asMember(me));
-      const ids = keys.map(({ id }: { id: string }) => id);
-      expect(ids.sort()).toEqual([own.id, hidden.id].sort());
+      const expected = [own, hidden].map(({ id, counsel_id }) => ({ id, counsel_id }));
+      expect(keys).toHaveLength(2);
+      expect(keys).toEqual(expect.arrayContaining(expected));
     });
   });
 

@@ -231,6 +231,8 @@ describe('a card', () => {
       clinic: { id: 'c', name: '모아의원' },
       treatments: [{ id: 'hifu', name: '초음파 리프팅' }],
       price: 1_250_000,
+      originalPrice: 1_500_000,
+      endsOn: '2026-12-05',
     });
     mockEndpoint('GET /public/events', whole([event]));
     await renderScreen('/contents?tabId=events');
@@ -240,7 +242,8 @@ describe('a card', () => {
     );
     expect(document.querySelector('article img')).toBeNull();
     expect(document.querySelector('article svg')).not.toBeNull();
-    for (const text of ['모아의원', '1,250,000원', '4.0', '(3)', '초음파 리프팅'])
+    for (const text of ['모아의원', '1,250,000원', '4.0', '(3)', '초음파 리프팅', '12.5까지'])
       card.getByText(text);
+    expect(card.getByText('1,500,000원').tagName).toBe('S');
   });
 });

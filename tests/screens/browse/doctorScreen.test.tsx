@@ -120,6 +120,15 @@ describe('/contents/doctor/:id', () => {
     );
   });
 
+  it('a doctor without a clinic says that no counsel can be booked', async () => {
+    await openDoctor({ clinic: null });
+    const button = screen.getByRole<HTMLButtonElement>('button', {
+      name: '지금은 예약할 수 없어요',
+    });
+    expect(button.disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: '상담 예약하기' })).toBeNull();
+  });
+
   it('DOC-12 DOC-14 ENT-22 the reviews of this doctor, counted', async () => {
     const calls = mockEndpoint('GET /public/reviews', ({ query: { offset } }) => ({
       data: offset === 0 ? [sampleReview()] : [],

@@ -275,4 +275,20 @@ describe('the sheet of orders', () => {
     const dialog = await openSheet(await openFind('?tabId=reviews'), '정렬');
     dialog.getByText(/방문이 확인된 리뷰를 먼저/);
   });
+
+  it.each(['clinics', 'reviews'])('names the rule of every sort of %s', async (tabId) => {
+    const dialog = await openSheet(await openFind(`?tabId=${tabId}`), '정렬');
+    const rules = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+    for (const sort of [
+      '추천순',
+      '최신순',
+      '인기순',
+      '평점 높은순',
+      '리뷰 많은순',
+      '가까운순',
+      '가격순',
+    ]) {
+      expect(rules.filter((rule) => rule?.startsWith(`${sort}은`))).toHaveLength(1);
+    }
+  });
 });

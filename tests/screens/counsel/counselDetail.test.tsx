@@ -74,6 +74,22 @@ describe('/counsel/:counselId', () => {
     expect(clinic.getAttribute('href')).toBe(`/contents/clinic/${briefClinic().id}`);
   });
 
+  it('AMB-77 a hidden clinic is no link; with an appointment ahead the member is asked to confirm it', async () => {
+    const clinic = { ...briefClinic(), isHidden: true as const };
+    await openCounsel({
+      clinic,
+      state: 'CONSULTATION_APPOINTMENT_CONFIRMED',
+      consultationAt: new Date(Date.now() + 86_400_000).toISOString(),
+    });
+    section('상담 의원').getByText('지금은 공개되지 않은 의원이에요');
+    section('상담 의원').getByText(/예약이 그대로인지 메시지로 확인/);
+    expect(section('상담 의원').queryByRole('link')).toBeNull();
+    cleanup();
+    await openCounsel({ clinic });
+    section('상담 의원').getByText('지금은 공개되지 않은 의원이에요');
+    expect(screen.queryByText(/예약이 그대로인지/)).toBeNull();
+  });
+
   it('a very long text is folded, and a press shows all of it', async () => {
     const content = '궁금한 점이 많아요. '.repeat(300).trim();
     const { user } = await openCounsel({ content });

@@ -50,8 +50,8 @@ describe('my page: reading messages in LINE', () => {
   it('says that the account is blocked, and that a change failed', async () => {
     const { user } = await open({ ...OFF, isBlocked: true });
     mockEndpoint('POST /member/line-reading', () => refusal('day_limit_reached'));
-    await user.click(await row(/라인에서 읽기/));
     await screen.findByText(/공식 계정을 차단했거나/);
+    await user.click(await row(/라인에서 읽기/));
     expectConsole(/line-reading failed|was not changed/);
     await user.click(await row(/^동의하고 켜기$/));
     await screen.findByText(/오늘/);

@@ -32,6 +32,7 @@ describe('/notices', () => {
     const data = [
       notice(1, { kind: 'CHANGE', state: 'CLINIC_CONFIRMED', isNew: true }),
       notice(2, { kind: 'INACTIVE', counsel_id: null, clinic: null }),
+      notice(3, { kind: 'REVIEW', counsel_id: null, clinic: null }),
     ];
     mockEndpoint('GET /member/notices', { data, hasNews: true });
     const seen = mockEndpoint('POST /member/notices/read', {});
@@ -43,6 +44,9 @@ describe('/notices', () => {
     screen.getByText('나비의원');
     expect(screen.getByRole('link', { name: /회원 정보를 지울/ }).getAttribute('href')).toBe(
       '/my-page',
+    );
+    expect(screen.getByRole('link', { name: /리뷰의 공개 상태/ }).getAttribute('href')).toBe(
+      '/my-page/reviews',
     );
     await waitFor(() => expect(seen).toEqual([{ body: { until: data[0]?.id } }]));
     await waitFor(() => expect(isMarked()).toBe(false));

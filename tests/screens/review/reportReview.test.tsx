@@ -110,6 +110,21 @@ describe('reporting a review', () => {
     await expect.poll(() => screen.queryByRole('button', { name: NAME })).toBeNull();
   });
 
+  it.each([
+    [PAGE, '리뷰 수정하기', ''],
+    [`${PAGE}?lang=ja`, '口コミを編集する', '?lang=ja'],
+  ])(
+    'AMB-95 an own review at %s has a link to its editor instead',
+    async (address, name, query) => {
+      logIn();
+      const counsel_id = '01900000-0000-7000-8000-000000000006';
+      mockEndpoint('GET /member/reviews/keys', { data: [{ id: REVIEW.id, counsel_id }] });
+      await open(address);
+      const link = await screen.findByRole('link', { name });
+      expect(link.getAttribute('href')).toBe(`/review/editor/${counsel_id}${query}`);
+    },
+  );
+
   it('a preview has no button', async () => {
     localStorage.setItem('tempReviewInfo', JSON.stringify(REVIEW));
     await renderScreen('/contents/review/pv');

@@ -13,7 +13,7 @@ import {
 } from '../../support/fixtures/reviewWorld.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
-import { sampleClinic } from '../../support/screen/sampleAnswers.ts';
+import { briefClinic, sampleClinic } from '../../support/screen/sampleAnswers.ts';
 import { expectConsole } from '../../support/setup/console.ts';
 
 const choose = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
@@ -46,6 +46,15 @@ it.each([
     expect(field('제목').value).toBe('쓰던 글');
   },
 );
+
+it('EDT-03 the editor says why a hidden clinic offers no doctors', async () => {
+  const clinic = { ...briefClinic(), isHidden: true as const };
+  announceEditor({ counsel: { clinic } });
+  mockEndpoint('GET /public/clinics/:id', refusal('not_found'));
+  await renderScreen(EDITOR);
+  await screen.findByText(/공개되지 않은 의원이라 의료진을 고를 수 없어요/);
+  expect(screen.queryByRole('link', { name: clinic.name })).toBeNull();
+});
 
 describe('a draft with choices that the clinic does not offer any more', () => {
   const chosenDoctors = () => screen.getByRole('list', { name: '담당 의료진 선택한 항목' });

@@ -128,6 +128,24 @@ describe('/contents/review/:id', () => {
     expect(calls.map(({ params }) => params.id).sort()).toEqual(['bare', 'gone']);
   });
 
+  it.each([
+    ['', '지금은 예약할 수 없어요'],
+    ['?lang=ja', '現在は予約できません'],
+  ])('a review of a hidden clinic says that no counsel can be booked%s', async (query, text) => {
+    await openReview({ clinic: null }, query);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: text }).disabled).toBe(true);
+  });
+
+  it.each([
+    ['', '리뷰 둘러보기', '/contents?tabId=reviews'],
+    ['?lang=ja', '口コミを見る', '/contents?tabId=reviews&lang=ja'],
+  ])('a review that is gone leads to the others%s', async (query, name, address) => {
+    mockEndpoint('GET /public/reviews/:id', refusal('not_found'));
+    await renderScreen(`/contents/review/${sampleReview().id}${query}`);
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(address);
+  });
+
   it('AMB-67 missing parts leave no empty frame', async () => {
     await openReview();
     expect(headings()).toEqual(['리뷰내용']);

@@ -114,7 +114,13 @@ describe('the editor of a clinic', () => {
     await screen.findByText('공개했어요');
     expect(changed).toHaveLength(1);
     expect(published[0]?.body).toEqual({ version: 4, status: 'PUBLISHED' });
+    mockEndpoint('GET /staff/clinics/:id/open-counsels', { data: { count: 1_204 } });
+    await user.click(await button('비공개로 바꾸기'));
+    await screen.findByText(/진행 중인 상담이 1,204건 있어요/);
     await user.click(await button('종료하기'));
+    await button('비공개로 바꾸기');
+    expect(published).toHaveLength(1);
+    await user.click(await button('정말 종료하기'));
     await screen.findByText('종료했어요');
     expect(published[1]?.body).toEqual({ version: 5, status: 'ENDED' });
     await user.click(await button('비공개로 바꾸기'));

@@ -31,3 +31,11 @@ it.each([
   await screen.findByText(ja);
   expect(screen.queryByText(problem)).toBeNull();
 });
+
+it('the way to the addresses that get notices by e-mail begins here', async () => {
+  signIn(clinicStaff);
+  mockEndpoint('GET /staff/outbox', { data: [], total: 0 });
+  await renderScreen('/console/notices');
+  const link = await screen.findByRole('link', { name: '알림 받을 이메일 정하기' });
+  expect(link.getAttribute('href')).toBe('/console/calendar/hours');
+});

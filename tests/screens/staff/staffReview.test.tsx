@@ -6,7 +6,7 @@ import { readFromDevice } from '../../../src/environment/deviceMemory.ts';
 import { clinicStaff, sampleStaffClinic, signIn } from '../../support/fixtures/staffWorld.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
-import { sampleReview } from '../../support/screen/sampleAnswers.ts';
+import { sampleEvent, sampleReview } from '../../support/screen/sampleAnswers.ts';
 import { expectConsole } from '../../support/setup/console.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -60,6 +60,21 @@ describe('/console/reviews', () => {
     await seeAgain();
     await screen.findByRole('heading', { name: /새로 올라온 리뷰/ });
     expect(asked).toHaveLength(2);
+  });
+
+  it('a review names its writer, event, doctors and treatments, and a confirmed visit', async () => {
+    signIn();
+    serveReview({
+      maskedNickname: '용감한●●●16',
+      visitConfirmed: true,
+      event: sampleEvent({ title: '가을 리프팅' }),
+      doctors: [{ id: 'd', name: '김하늘' }],
+      treatments: [{ id: 't', name: '보톡스' }],
+    });
+    await renderScreen('/console/reviews');
+    await screen.findByText('가을 리프팅, 김하늘, 보톡스');
+    screen.getByText('용감한●●●16');
+    screen.getByText('방문 확인');
   });
 
   it('AMB-51 an operator publishes a waiting review', async () => {

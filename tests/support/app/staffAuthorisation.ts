@@ -108,6 +108,10 @@ export const STAFF_AUTHORISATION: Record<StaffKey, Row> = {
   })),
   'GET /staff/clinics': call(),
   'GET /staff/clinics/:id': byId('clinic'),
+  'GET /staff/clinics/:id/open-counsels': forOperators({
+    ...byId('clinic'),
+    answers: { own: 200, foreign: 200, missing: 200 },
+  }),
   'POST /staff/clinics': forOperators(call({ body: clinicForm })),
   'PATCH /staff/clinics/:id': byId('clinic', { ...form, version: 1 }),
   'POST /staff/clinics/:id/publish': forOperators(
