@@ -5,8 +5,12 @@ import { kindOfMove, NOTICE_KINDS, type NoticeKind } from '../../../contract/pla
 import { noticeText } from '../../../contract/texts/noticeTexts.ts';
 import { nextTry, outcomeOf } from '../../../server/lib/outcome.ts';
 
-const changeText = (from: CounselState, state: CounselState, language: Language) =>
-  noticeText({ kind: kindOfMove(from, state), state }, language);
+const changeText = (
+  from: CounselState,
+  state: CounselState,
+  language: Language,
+  isToReview = true,
+) => noticeText({ kind: kindOfMove(from, state, isToReview), state }, language);
 
 it('a notice names the new state', () => {
   expect(changeText('CLINIC_CONFIRMED', 'CANCELED', 'ko')).toBe('상담 상태가 바뀌었어요: 취소됨');
@@ -55,6 +59,12 @@ it('a notice of a completed consultation says that the member can write a review
   expect(completed('ja')).toBe(
     'ご相談の状態が変わりました：相談完了。口コミをご投稿いただけます。',
   );
+});
+
+it('a notice of a completed consultation does not, after the review or without a visit', () => {
+  const [from, to] = ['CONSULTATION_APPOINTMENT_CONFIRMED', 'CONSULTATION_COMPLETE'] as const;
+  expect(changeText(from, to, 'ko', false)).toBe('상담 상태가 바뀌었어요: 상담 완료');
+  expect(changeText(from, to, 'ja', false)).toBe('ご相談の状態が変わりました：相談完了');
 });
 
 it('the waiting time grows up to an hour', () => {
