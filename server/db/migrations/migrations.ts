@@ -68,6 +68,7 @@ import { fillUnreadSince, unreadSince, unreadSinceIndexes } from './0067_unread_
 import { nameParts } from './0068_name_parts.ts';
 import { readIndexes } from './0069_read_indexes.ts';
 import { translatedReasons } from './0072_translated_reasons.ts';
+import { strayedAt } from './0073_strayed_at.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -178,4 +179,5 @@ export const migrations: readonly Migration[] = [
   { name: '0068_name_parts', sql: nameParts },
   { name: '0069_read_indexes', indexes: readIndexes, dropped: ['clinic_by_position'] },
   { name: '0072_translated_reasons', sql: translatedReasons },
+  { name: '0073_strayed_at', sql: strayedAt },
 ];
