@@ -37,11 +37,11 @@ export type MemberChannel = (typeof MEMBER_CHANNELS)[number];
 
 /**
  * The kind of the notice about a move by staff. CHANGE only names the new state. That is not enough after a step back,
- * when the appointment is no longer valid, or when the same appointment gets another time. A completed consultation is
- * COMPLETED if the member was there and has not written the review.
+ * when the appointment is no longer valid, or when the same appointment gets another time. `isToReview`:
+ * the consultation is complete, and the member can now write the review.
  */
 export function kindOfMove(from: CounselState, to: CounselState, isToReview: boolean): NoticeKind {
   if (from === to) return 'MOVED';
   if (isStepBack(from, to)) return 'RESCHEDULED';
-  return to === 'CONSULTATION_COMPLETE' && isToReview ? 'COMPLETED' : 'CHANGE';
+  return isToReview ? 'COMPLETED' : 'CHANGE';
 }

@@ -43,7 +43,8 @@ export async function writeChangeNotice(
   if (!counsel) return;
   const wroteAt = askedAt && askedAt > counsel.wroteAt ? askedAt : counsel.wroteAt;
   const told = { ...counsel, wroteAt };
-  const isToReview = !wasMissed && !(await hasReview(tx, counselId));
+  const mayInvite = to === 'CONSULTATION_COMPLETE' && !wasMissed;
+  const isToReview = mayInvite && !(await hasReview(tx, counselId));
   await tellMember(tx, told, { kind: kindOfMove(from, to, isToReview), state: to, at });
 }
 

@@ -9,7 +9,7 @@ const changeText = (
   from: CounselState,
   state: CounselState,
   language: Language,
-  isToReview = true,
+  isToReview = false,
 ) => noticeText({ kind: kindOfMove(from, state, isToReview), state }, language);
 
 it('a notice names the new state', () => {
@@ -54,7 +54,7 @@ it('a notice is true on any day it arrives', () => {
 
 it('a notice of a completed consultation says that the member can write a review', () => {
   const completed = (language: Language) =>
-    changeText('CONSULTATION_APPOINTMENT_CONFIRMED', 'CONSULTATION_COMPLETE', language);
+    changeText('CONSULTATION_APPOINTMENT_CONFIRMED', 'CONSULTATION_COMPLETE', language, true);
   expect(completed('ko')).toBe('상담 상태가 바뀌었어요: 상담 완료. 리뷰를 남길 수 있어요.');
   expect(completed('ja')).toBe(
     'ご相談の状態が変わりました：相談完了。口コミをご投稿いただけます。',
@@ -63,8 +63,8 @@ it('a notice of a completed consultation says that the member can write a review
 
 it('a notice of a completed consultation does not, after the review or without a visit', () => {
   const [from, to] = ['CONSULTATION_APPOINTMENT_CONFIRMED', 'CONSULTATION_COMPLETE'] as const;
-  expect(changeText(from, to, 'ko', false)).toBe('상담 상태가 바뀌었어요: 상담 완료');
-  expect(changeText(from, to, 'ja', false)).toBe('ご相談の状態が変わりました：相談完了');
+  expect(changeText(from, to, 'ko')).toBe('상담 상태가 바뀌었어요: 상담 완료');
+  expect(changeText(from, to, 'ja')).toBe('ご相談の状態が変わりました：相談完了');
 });
 
 it('the waiting time grows up to an hour', () => {
