@@ -12,12 +12,20 @@ export const FINALS = lettersIn(
 
 export const FIRST_SYLLABLE = 0xac00;
 
+/** The places of the parts of a syllable in these lists. Null: another letter. */
+export function syllableParts(letter: string) {
+  const place = letter.charCodeAt(0) - FIRST_SYLLABLE;
+  const vowel = Math.floor(place / FINALS.length);
+  const initial = Math.floor(vowel / MEDIALS.length);
+  if (initial < 0 || initial >= INITIALS.length) return null;
+  return { initial, medial: vowel % MEDIALS.length, final: place % FINALS.length };
+}
+
 /** Each syllable as the keys that type it on a Korean keyboard: 쌍 is ㅆㅏㅇ. Other letters stay. */
 export const keysOf = (text: string): string => text.replace(/[\uac00-\ud7a3]/g, keysOfSyllable);
 
 function keysOfSyllable(syllable: string): string {
-  const place = syllable.charCodeAt(0) - FIRST_SYLLABLE;
-  const vowel = Math.floor(place / FINALS.length);
-  const initial = INITIALS[Math.floor(vowel / MEDIALS.length)];
-  return `${initial}${MEDIALS[vowel % MEDIALS.length]}${FINALS[place % FINALS.length]}`;
+  const parts = syllableParts(syllable);
+  if (!parts) return syllable;
+  return `${INITIALS[parts.initial]}${MEDIALS[parts.medial]}${FINALS[parts.final]}`;
 }

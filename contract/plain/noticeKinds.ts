@@ -3,6 +3,7 @@ import { type CounselState, isStepBack } from './counselCourse.ts';
 /** What a member is told. */
 export const NOTICE_KINDS = [
   'CHANGE',
+  'COMPLETED',
   'RESCHEDULED',
   'MOVED',
   'PROPOSAL',
@@ -21,6 +22,7 @@ export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 /** The topic of each kind. Null: no member can switch it off. */
 export const TOPIC_OF: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
   CHANGE: 'answers',
+  COMPLETED: 'answers',
   RESCHEDULED: 'answers',
   MOVED: 'answers',
   PROPOSAL: 'answers',
@@ -37,9 +39,11 @@ export type MemberChannel = (typeof MEMBER_CHANNELS)[number];
 
 /**
  * The kind of the notice about a move by staff. CHANGE only names the new state. That is not enough after a step back,
- * when the appointment is no longer valid, or when the same appointment gets another time.
+ * when the appointment is no longer valid, or when the same appointment gets another time. `isToReview`:
+ * the consultation is complete, and the member can now write the review.
  */
-export function kindOfMove(from: CounselState, to: CounselState): NoticeKind {
+export function kindOfMove(from: CounselState, to: CounselState, isToReview: boolean): NoticeKind {
   if (from === to) return 'MOVED';
-  return isStepBack(from, to) ? 'RESCHEDULED' : 'CHANGE';
+  if (isStepBack(from, to)) return 'RESCHEDULED';
+  return isToReview ? 'COMPLETED' : 'CHANGE';
 }

@@ -1,18 +1,20 @@
+import { syllableParts } from '../plain/hangul.ts';
+
 /** Writes Hangul in katakana by sound, e.g. 테헤란 → テヘラン. Staff correct it. */
 export function kanaOf(text: string): string {
   let isVoiced = false;
   let kana = '';
   for (const letter of text) {
-    const place = letter.charCodeAt(0) - 0xac00;
-    if (place < 0 || place > 11_171) {
+    const parts = syllableParts(letter);
+    if (!parts) {
       kana += letter;
       isVoiced = false;
       continue;
     }
-    const initial = Math.floor(place / 588);
-    const row = (isVoiced ? VOICED[initial] : undefined) ?? ROWS[initial] ?? '';
-    kana += syllable(row, Math.floor((place % 588) / 28)) + (FINALS[place % 28] ?? '');
-    isVoiced = !UNVOICING.has(FINALS[place % 28] ?? '');
+    const row = (isVoiced ? VOICED[parts.initial] : undefined) ?? ROWS[parts.initial] ?? '';
+    const final = FINALS[parts.final] ?? '';
+    kana += syllable(row, parts.medial) + final;
+    isVoiced = !UNVOICING.has(final);
   }
   return kana;
 }

@@ -15,9 +15,13 @@ const KINDS = {
 const KIND = new RegExp(`(${Object.keys(KINDS).join('|')})`);
 const isKind = (text: string): text is keyof typeof KINDS => text in KINDS;
 
-/** How Japanese readers say a Korean name that has no Japanese one: 모아피부과의원 is モア皮膚科医院. */
+/**
+ * How Japanese readers say a Korean name that has no Japanese one: 모아피부과의원 is モア皮膚科医院. The 한 of
+ * 대한의원 belongs to 대한 (Korea), not to 한의원.
+ */
 export const nameReading = (name: string): string =>
   name
+    .replace(/^대한(?=의원)/, kanaOf)
     .split(KIND)
     .map((part) => (isKind(part) ? KINDS[part] : kanaOf(part)))
     .join('');

@@ -4,11 +4,14 @@ import type { NoticeKind } from '../plain/noticeKinds.ts';
 import { TOLD_DAYS } from '../plain/retention.ts';
 import { counselStateNames } from './counselStateNames.ts';
 
+/** Their sentences name the state. */
+type Moved = 'CHANGE' | 'COMPLETED';
+
 /**
- * All kinds but CHANGE, whose sentence names the state. No sentence says "today", "tomorrow" or "in a moment": sending
- * may take hours, and the last reminder of an appointment in the morning leaves the evening before.
+ * The other kinds. No sentence says "today", "tomorrow" or "in a moment": sending may take hours, and the last reminder
+ * of an appointment in the morning leaves the evening before.
  */
-const TEXTS: Readonly<Record<Language, Readonly<Record<Exclude<NoticeKind, 'CHANGE'>, string>>>> = {
+const TEXTS: Readonly<Record<Language, Readonly<Record<Exclude<NoticeKind, Moved>, string>>>> = {
   ko: {
     RESCHEDULED: '예약 일시를 다시 정하게 되었어요. 정해지면 알려드릴게요.',
     MOVED: '예약 일시가 바뀌었어요. 확인해주세요.',
@@ -51,9 +54,9 @@ export function noticeText(
   { kind, state }: { kind: NoticeKind; state: CounselState | null },
   language: Language,
 ): string {
-  if (kind !== 'CHANGE') return TEXTS[language][kind] ?? OTHER[language];
+  if (kind !== 'CHANGE' && kind !== 'COMPLETED') return TEXTS[language][kind] ?? OTHER[language];
   const name = state === null ? '' : counselStateNames[language][state];
   const changed =
     language === 'ja' ? `ご相談の状態が変わりました：${name}` : `상담 상태가 바뀌었어요: ${name}`;
-  return state === 'CONSULTATION_COMPLETE' ? changed + AFTER_VISIT[language] : changed;
+  return kind === 'COMPLETED' ? changed + AFTER_VISIT[language] : changed;
 }

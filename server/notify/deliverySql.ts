@@ -39,7 +39,8 @@ const AWAITED = `case counsel.state
   when 'TREATMENT_APPOINTMENT_CONFIRMED' then counsel.treatment_at end`;
 
 const isOutdated = (now: string) => `coalesce(case
-  when notice.kind in ('CHANGE', 'RESCHEDULED', 'MOVED') then counsel.state <> notice.state
+  when notice.kind in ('CHANGE', 'COMPLETED', 'RESCHEDULED', 'MOVED')
+    then counsel.state <> notice.state
   when notice.kind = 'PROPOSAL' then counsel.proposals is null
   when notice.kind = 'MESSAGE' then counsel.read_by_member >= counsel.last_of_staff
   when notice.kind in ('REMINDER_DAY', 'REMINDER_SOON')

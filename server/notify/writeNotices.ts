@@ -14,6 +14,7 @@ import {
   unusualReadingText,
 } from './staffNoticeTexts.ts';
 import {
+  hasReview,
   insertMemberNotice,
   insertStaffNotice,
   type NoticeCounsel,
@@ -27,6 +28,8 @@ interface ChangeNotice {
   to: CounselState;
   /** When the member asked for another time. The move has deleted this request. */
   askedAt: Date | null;
+  /** Staff noted that the member did not come. The move has deleted this note. */
+  wasMissed: boolean;
   at: Date;
 }
 
@@ -34,13 +37,15 @@ interface ChangeNotice {
 export async function writeChangeNotice(
   tx: Queryable,
   counselId: string,
-  { from, to, askedAt, at }: ChangeNotice,
+  { from, to, askedAt, wasMissed, at }: ChangeNotice,
 ): Promise<void> {
   const counsel = await selectNoticeCounsel(tx, counselId);
   if (!counsel) return;
   const wroteAt = askedAt && askedAt > counsel.wroteAt ? askedAt : counsel.wroteAt;
   const told = { ...counsel, wroteAt };
-  await tellMember(tx, told, { kind: kindOfMove(from, to), state: to, at });
+  const mayInvite = to === 'CONSULTATION_COMPLETE' && !wasMissed;
+  const isToReview = mayInvite && !(await hasReview(tx, counselId));
+  await tellMember(tx, told, { kind: kindOfMove(from, to, isToReview), state: to, at });
 }
 
 /** Tells the member of proposed times, in the transaction that stores them. */

@@ -121,6 +121,11 @@ export async function selectNoticeCounsel(
   return row;
 }
 
+export async function hasReview(tx: Queryable, counselId: string): Promise<boolean> {
+  const rows = await tx.query('select 1 from review where counsel_id = $1', [counselId]);
+  return rows.length > 0;
+}
+
 /** Whether that side got a notice of a message of the counsel since a time. */
 export async function wasToldOfMessage(
   tx: Queryable,

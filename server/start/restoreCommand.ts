@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { refuseOtherStore } from '../crypto/checkKeys.ts';
 import type { KeyStore } from '../crypto/keyStore.ts';
-import { readMasterKeys } from '../crypto/readMasterKeys.ts';
+import { KeyProblem, type MasterKeySettings, readMasterKeys } from '../crypto/readMasterKeys.ts';
 import { readBackup } from '../db/backup/readBackup.ts';
 import type { BackupFile } from '../db/backup/writeBackup.ts';
 import { type Database, within } from '../db/database.ts';
@@ -36,15 +36,24 @@ await runCommand(async (env) => {
   const [folder] = positionals;
   if (!folder) throw new Error('Usage: npm run restore -- folder');
   const source = openBackupFolder(folder, env.backup.key);
-  const { key, command } = env.keys.master;
-  const isKeySet = key !== null || command !== null;
-  const masterKeys = isKeySet ? await readMasterKeys(env.keys.master) : null;
   await withDatabase(env, async (db) => {
     const keys = await openKeyStore(env.keys.store);
     await restore({ env, source, db, keys }).finally(() => keys.close());
-    if (masterKeys && !(await opensAllTotps(db, masterKeys))) console.log(OTHER_MASTER_KEY);
+    await checkMasterKey(db, env.keys.master);
   });
 });
+
+/** A hint only: the rows are restored, also when the command that prints the key fails. */
+async function checkMasterKey(db: Database, settings: MasterKeySettings): Promise<void> {
+  if (settings.key === null && settings.command === null) return;
+  try {
+    const masterKeys = await readMasterKeys(settings);
+    if (!(await opensAllTotps(db, masterKeys))) console.log(OTHER_MASTER_KEY);
+  } catch (error) {
+    if (!(error instanceof KeyProblem)) throw error;
+    console.log(`${error.message}. So secrets of authenticator apps were not checked.`);
+  }
+}
 
 interface Restoring {
   env: Env;

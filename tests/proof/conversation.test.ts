@@ -109,7 +109,7 @@ async function expectAllArrived({ db, line, mails, push }: ConversationWorld): P
   expect(notices.map((text) => text.split('\n')[0]).toSorted()).toEqual(
     [
       ...(['MESSAGE', 'MESSAGE', 'PROPOSAL'] as const).map((kind) => ({ kind, state: null })),
-      { kind: 'CHANGE', state: 'CONSULTATION_COMPLETE' } as const,
+      { kind: 'COMPLETED', state: 'CONSULTATION_COMPLETE' } as const,
     ]
       .map((told) => noticeText(told, 'ja'))
       .toSorted(),

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database, Queryable } from '../database.ts';
+import { type Database, type Queryable, type Transacting, within } from '../database.ts';
 import type { Index, IndexMigration } from '../migrations/migration.ts';
 import { betweenRequests, isInUse, waitShortly } from './betweenRequests.ts';
 import { enterInLedger } from './migrationLedger.ts';
@@ -26,6 +26,7 @@ export async function buildIndexes(
   }
   try {
     if (migration.columns) await addColumns(db, migration.columns);
+    if (migration.fill) await fillRows(db, migration.fill);
     for (const index of migration.indexes) await buildConcurrently(db, index);
     for (const name of migration.dropped ?? []) await dropConcurrently(db, name);
   } catch (error) {
@@ -41,6 +42,18 @@ const addColumns = (db: Database, columns: string) =>
     await tx.script(columns);
   });
 
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/** Few rows are locked at a time, each for a short time. */
+async function fillRows(db: Transacting, sql: string): Promise<void> {
+  let after: string | null | undefined = BEFORE_ALL;
+  while (after) {
+    const fill = (tx: Queryable) => tx.query<{ last: string | null }>(sql, [after]);
+    const [batch]: { last: string | null }[] = await db.transaction(fill, { isUnlimited: true });
+    after = batch?.last;
+  }
+}
+
 async function buildInTransaction(
   tx: Queryable,
   position: number,
@@ -48,6 +61,7 @@ async function buildInTransaction(
 ): Promise<boolean> {
   if (!(await enterInLedger(tx, position, migration))) return false;
   if (migration.columns) await tx.script(migration.columns);
+  if (migration.fill) await fillRows(within(tx), migration.fill);
   for (const { name, sql } of migration.indexes) {
     if ((await stateOf(tx, name)) === 'missing') await tx.script(sql);
   }

@@ -1,20 +1,20 @@
 import type { Index } from './migration.ts';
 
 /** When the first message of the member that the clinic has not read was written. Null: it has read all. */
-export const unreadSince = `
-alter table counsel add column if not exists unread_since timestamptz;
-update counsel set unread_since = (
-  select min(created_at) from message where counsel_id = counsel.id
-    and author = 'member' and number > counsel.read_by_staff)
-where last_of_member > read_by_staff and unread_since is null;
-`;
+export const unreadSince = 'alter table counsel add column if not exists unread_since timestamptz';
 
-/**
- * The reason of a change can be translated, too: then `message_id` is the id of the change. So it references no table;
- * translations are deleted with the texts of their counsel.
- */
-export const translatedReasons = `
-alter table translation drop constraint if exists translation_message_id_fkey;
+/** A counsel that is locked is left out: the indexes below and the inbox then take `updated_at`. */
+export const fillUnreadSince = `
+with batch as (
+  select id from counsel where id > $1 and last_of_member > read_by_staff and unread_since is null
+  order by id limit 1000 for update skip locked
+), filled as (
+  update counsel set unread_since = (
+    select min(created_at) from message where counsel_id = counsel.id
+      and author = 'member' and number > counsel.read_by_staff)
+  from batch where counsel.id = batch.id returning counsel.id
+)
+select max(id::text) as last from filled
 `;
 
 // Processes of the former version write messages without `unread_since`.

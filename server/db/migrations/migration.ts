@@ -17,6 +17,11 @@ export interface IndexMigration {
   name: string;
   /** New columns for these indexes. After an interruption this runs again: `add column if not exists`. */
   columns?: string;
+  /**
+   * Fills these columns before the indexes are built. It changes the next rows by id after $1, about a thousand, and
+   * answers the highest id as `last`, or null when no row is left. Each run is a transaction of its own.
+   */
+  fill?: string;
   indexes: readonly Index[];
   /** Names of indexes that are dropped afterwards. An older process is slower without them, but still right. */
   dropped?: readonly string[];

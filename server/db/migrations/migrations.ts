@@ -64,9 +64,11 @@ import { lateTextIndexes } from './0063_late_texts.ts';
 import { reviewReport } from './0064_review_report.ts';
 import { askedTimesIndexes } from './0065_asked_times.ts';
 import { hiddenIndexes } from './0066_hidden_indexes.ts';
-import { translatedReasons, unreadSince, unreadSinceIndexes } from './0067_unread_and_reasons.ts';
+import { fillUnreadSince, unreadSince, unreadSinceIndexes } from './0067_unread_and_reasons.ts';
 import { nameParts } from './0068_name_parts.ts';
 import { readIndexes } from './0069_read_indexes.ts';
+import { translatedReasons } from './0072_translated_reasons.ts';
+import { strayedAt } from './0073_strayed_at.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -164,7 +166,8 @@ export const migrations: readonly Migration[] = [
   { name: '0066_hidden_indexes', indexes: hiddenIndexes },
   {
     name: '0067_unread_and_reasons',
-    columns: unreadSince + translatedReasons,
+    columns: unreadSince,
+    fill: fillUnreadSince,
     indexes: unreadSinceIndexes,
     dropped: [
       'counsel_inbox_of_clinic',
@@ -175,4 +178,6 @@ export const migrations: readonly Migration[] = [
   },
   { name: '0068_name_parts', sql: nameParts },
   { name: '0069_read_indexes', indexes: readIndexes, dropped: ['clinic_by_position'] },
+  { name: '0072_translated_reasons', sql: translatedReasons },
+  { name: '0073_strayed_at', sql: strayedAt },
 ];

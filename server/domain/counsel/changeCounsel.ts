@@ -61,7 +61,8 @@ export async function changeCounsel(
   const given = { ...(appointment && { appointment }), reason };
   await makeStaffMove(tx, { ...move, progress: before, to: state, ...given });
   const askedAt = progress.reschedule && new Date(progress.reschedule.at);
-  await writeChangeNotice(tx, id, { from: progress.state, to: state, askedAt, at });
+  const wasMissed = ifStillAwaited(progress.noShow, progress) !== null;
+  await writeChangeNotice(tx, id, { from: progress.state, to: state, askedAt, wasMissed, at });
   return `${progress.state} → ${state}`;
 }
 

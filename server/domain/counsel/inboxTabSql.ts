@@ -58,7 +58,11 @@ const behindWaiting = ({ at, id }: InboxCursor): Condition =>
       };
 
 /** Members who wait for an answer come first, then the counsels whose last change is the oldest. */
-const behindUnread = ({ at, changedAt, id }: InboxCursor): Condition => {
+const behindUnread = (cursor: InboxCursor): Condition => {
+  // Pages of a former build send the last change alone.
+  const isFormer = cursor.changedAt === null;
+  const [at, changedAt] = isFormer ? [null, cursor.at] : [cursor.at, cursor.changedAt];
+  const { id } = cursor;
   const isLater = '(counsel.updated_at, counsel.id) > (?::timestamptz, ?::uuid)';
   return at === null
     ? { sql: `${waiting} is null and ${isLater}`, values: [changedAt, id] }

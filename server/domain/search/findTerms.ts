@@ -233,7 +233,7 @@ export function nearestTerms(
   return [...nearest.values()];
 }
 
-/** 0.5 is the same text. Below this, 뷁뷁뷁 would be like 복부. A kana is one key, so fewer pairs say more. */
+/** The same text has about 0.5. Below this, 뷁뷁뷁 would be like 복부. A kana is one key, so fewer pairs say more. */
 const LEAST_LIKE = 0.25;
 const LEAST_LIKE_IN_KANA = 0.2;
 

@@ -16,12 +16,11 @@ const HANGUL = /^[가-힣\s\d]*[가-힣][\s\d]*[ㄱ-ㅎ]?$/;
 
 /**
  * What people may have meant to type: 쌍수 with the keyboard still in English (Tkdtn), botox with it still in Korean
- * (ㅠㅐㅅㅐㅌ), ふたえ in Latin letters (futae), 리쥬란 of which the keyboard shows 리쥴 so far.
+ * (ㅠㅐㅅㅐㅌ, ㅗ먁 for hair), ふたえ in Latin letters (futae), 리쥬란 of which the keyboard shows 리쥴 so far.
  */
 export function typedOtherwise(text: string): string[] {
-  const composed = nextSyllable(text);
-  if (composed !== undefined) return [composed];
-  if (/[ㄱ-ㅣ]/.test(text)) return [latinOf(text)];
+  const readings = [...nextSyllable(text), ...(/[ㄱ-ㅣ]/.test(text) ? [latinOf(text)] : [])];
+  if (readings.length > 0) return readings;
   if (!/^[a-z\d\s]*[a-z][a-z\d\s]*$/i.test(text)) return [];
   const hangul = hangulOf(text);
   const hiragana = hiraganaOf(text.toLowerCase());
@@ -29,11 +28,11 @@ export function typedOtherwise(text: string): string[] {
 }
 
 /** A Korean keyboard puts the consonant of the next syllable below the last one until its vowel is typed: 리쥬ㄹ. */
-function nextSyllable(text: string): string | undefined {
+function nextSyllable(text: string): string[] {
   const keys = keysOf(text.slice(-1));
   const last = keys.slice(-1);
-  if (keys.length < 3 || !isInitial(last)) return undefined;
-  return text.slice(0, -1) + syllablesOf(keys.slice(0, -1)) + last;
+  if (keys.length < 3 || !isInitial(last)) return [];
+  return [text.slice(0, -1) + syllablesOf(keys.slice(0, -1)) + last];
 }
 
 const latinOf = (text: string) =>

@@ -54,7 +54,7 @@ export async function takeAttempt(
 
 /**
  * The answer has come to another browser than the one that began, because LINE's app opens the default browser of the
- * phone. The attempt is over, and its empty verifier is the mark for the next attempt of the browser that began.
+ * phone. The attempt is over, and `strayed_at` is the mark for the next attempt of the browser that began.
  */
 export async function endStrayAttempt(
   db: Queryable,
@@ -62,7 +62,7 @@ export async function endStrayAttempt(
   now: Date,
 ): Promise<void> {
   await db.query(
-    `update login_attempt set used_at = $3, verifier = ''
+    `update login_attempt set used_at = $3, strayed_at = $3
      where provider = $1 and state_hash = $2 and used_at is null and expires_at > $3`,
     [provider, stateHash, now],
   );
@@ -76,7 +76,7 @@ export async function hasStrayAttempt(
 ): Promise<boolean> {
   const rows = await db.query(
     `select 1 from login_attempt
-     where provider = $1 and browser_hash = $2 and verifier = '' and expires_at > $3`,
+     where provider = $1 and browser_hash = $2 and strayed_at is not null and expires_at > $3`,
     [provider, browserHash, now],
   );
   return rows.length > 0;

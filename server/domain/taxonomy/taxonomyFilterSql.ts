@@ -4,8 +4,8 @@ import type { ListedNoun } from '../../db/feed/change.ts';
 import type { Condition } from '../../db/lists/where.ts';
 
 /**
- * A record is listed when it matches every filter. Each noun has a table of its treatments, `<noun>_treatment`. Clinics and doctors have specialties of their own; events and
- * reviews have those of their treatments.
+ * A record is listed when it matches every filter. Each noun has a table of its treatments, `<noun>_treatment`. Clinics
+ * and doctors have specialties of their own; events and reviews have those of their treatments.
  */
 export async function taxonomyConditions(
   db: Queryable,

@@ -83,7 +83,8 @@ async function answerOnce<T>(
     if (opened === null) throw refuse('idempotency_mismatch');
     // The answer to the first request may be lost: this one names its commit as well.
     const age = request.now.getTime() - earlier.createdAt.getTime();
-    if (age < OWN_WRITE_MS) feed.nameCommit(earlier.transaction);
+    const { transaction } = earlier;
+    if (transaction !== null && age < OWN_WRITE_MS) feed.nameCommit(transaction);
     return request.parse(opened);
   });
 }
@@ -171,8 +172,8 @@ const isLockTimeout = (error: unknown) => error instanceof DatabaseError && erro
 
 interface Earlier {
   createdAt: Date;
-  /** It did the work and wrote this row. */
-  transaction: number;
+  /** It did the work and wrote this row. Null: it changed nothing that visitors see. */
+  transaction: number | null;
   request_hash: string;
   /** Written by older versions only. */
   answer: unknown;
@@ -184,7 +185,10 @@ async function selectEarlier(tx: Queryable, asker: Asker, key: string): Promise<
   const { table, owner } = TABLES[asker.kind];
   const [row] = await tx.query<Earlier>(
     `select request_hash, answer, answer_sealed, created_at as "createdAt",
-       next - (next - xmin::text::bigint) % 4294967296 as transaction
+       (select transaction_id::text::bigint from change
+        where audience = 'public' and transaction_id =
+          (next - (next - ${table}.xmin::text::bigint) % 4294967296)::text::xid8
+        limit 1) as transaction
      from ${table}, (select pg_snapshot_xmax(pg_current_snapshot())::text::bigint) as snapshot (next)
      where ${owner} = $1 and key = $2`,
     [asker.id, key],

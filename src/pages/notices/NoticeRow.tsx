@@ -14,6 +14,7 @@ import { AppLink } from '../../widgets/link/AppLink.tsx';
 
 const ICONS: Readonly<Record<NoticeKind, IconName>> = {
   CHANGE: 'checkCircle',
+  COMPLETED: 'checkCircle',
   RESCHEDULED: 'refresh',
   MOVED: 'calendar',
   PROPOSAL: 'calendar',

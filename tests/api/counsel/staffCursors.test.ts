@@ -157,6 +157,14 @@ forOneEngine((_engine, open) => {
       expect(await allOf('arranging')).toEqual(ids);
     });
 
+    it('of the tab arranging, with the cursor of a former build: the last change alone', async () => {
+      const changed = hoursAgo(50);
+      const quiet = { state: 'CLINIC_CONFIRMED', updated_at: changed } as const;
+      const [first, ...others] = [await book(quiet), await book(quiet), await book(quiet)];
+      const { ids } = await pageOf('arranging', `after=${changed.toISOString()}_${first}`);
+      expect(ids).toEqual(others);
+    });
+
     it('and a cursor that names no row is ignored', async () => {
       const [, second] = [
         await book({ created_at: hoursAgo(2) }),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StaffCounselCard } from '../../../contract/staff/staffCounsel.ts';
-import { unreadSince } from '../../../server/db/migrations/0067_unread_and_reasons.ts';
+import { fillUnreadSince } from '../../../server/db/migrations/0067_unread_and_reasons.ts';
 import { forEachEngine } from '../../support/app/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { deskWorld } from '../../support/fixtures/deskWorld.ts';
@@ -85,7 +85,7 @@ forEachEngine((_engine, open) => {
       await test.db.query('update counsel set unread_since = null, updated_at = $1', [hoursAgo(5)]);
       expect(await idsOf('arranging')).toEqual([id]);
       expect(await waitingSince()).toBe(hoursAgo(5).toISOString());
-      await test.db.script(unreadSince);
+      await test.db.query(fillUnreadSince, ['00000000-0000-0000-0000-000000000000']);
       expect(await waitingSince()).toBe(NOW.toISOString());
     });
   });

@@ -64,6 +64,23 @@ forEachEngine((engine, open) => {
     expect(await indexes()).toEqual([{ name: 'first_note', valid: true }]);
   });
 
+  test('a migration of indexes may fill its columns, some rows at a time', async () => {
+    const filled = {
+      ...noted,
+      columns:
+        'alter table first add column note text, add column key uuid default gen_random_uuid()',
+      fill: `with batch as (
+          update first set note = 'filled'
+          where key in (select key from first where key > $1 order by key limit 2) returning key
+        ) select max(key::text) as last from batch`,
+    };
+    await migrate(db, [first]);
+    await db.script('insert into first values (2), (3), (4), (5)');
+    expect(await migrate(db, [first, filled])).toEqual(['0002_noted']);
+    const notes = await db.query<{ note: string }>('select note from first');
+    expect(notes.map(({ note }) => note)).toEqual(Array(5).fill('filled'));
+  });
+
   test('T63 a migration that fails changes nothing, keeps those before it, and can be repaired', async () => {
     const broken = { ...second, sql: 'create table half (id int); select 1 / 0' };
     await expect(migrate(db, [first, broken, third])).rejects.toMatchObject({ code: '22012' });

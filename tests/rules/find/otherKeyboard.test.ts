@@ -15,6 +15,8 @@ describe('what was meant with the other keyboard', () => {
     ['Tkdt', ['쌍ㅅ']],
     ['ㅠㅐㅅㅐㅌ', ['botox']],
     ['솓금ㅎㄷ', ['thermage']],
+    ['ㅑㅡㅔㅣ뭇', ['ㅑㅡㅔㅣ무ㅅ', 'implant']],
+    ['ㅗ먁', ['ㅗ먀ㄱ', 'hair']],
     ['futae', ['ふたえ']],
     ['리쥴', ['리쥬ㄹ']],
     ['강남 코숫', ['강남 코수ㅅ']],

@@ -9,6 +9,9 @@ test.each([
   ['나비치과병원', 'ナビ歯科病院'],
   ['다온', 'タオン'],
   ['ABC의원', 'ABC医院'],
+  ['대한의원', 'テハン医院'],
+  ['대한한의원', 'テハン韓医院'],
+  ['나무한의원', 'ナム韓医院'],
 ])('%s is read %s', (name, reading) => {
   expect(nameReading(name)).toBe(reading);
 });

@@ -5,8 +5,12 @@ import { kindOfMove, NOTICE_KINDS, type NoticeKind } from '../../../contract/pla
 import { noticeText } from '../../../contract/texts/noticeTexts.ts';
 import { nextTry, outcomeOf } from '../../../server/lib/outcome.ts';
 
-const changeText = (from: CounselState, state: CounselState, language: Language) =>
-  noticeText({ kind: kindOfMove(from, state), state }, language);
+const changeText = (
+  from: CounselState,
+  state: CounselState,
+  language: Language,
+  isToReview = false,
+) => noticeText({ kind: kindOfMove(from, state, isToReview), state }, language);
 
 it('a notice names the new state', () => {
   expect(changeText('CLINIC_CONFIRMED', 'CANCELED', 'ko')).toBe('상담 상태가 바뀌었어요: 취소됨');
@@ -50,11 +54,17 @@ it('a notice is true on any day it arrives', () => {
 
 it('a notice of a completed consultation says that the member can write a review', () => {
   const completed = (language: Language) =>
-    changeText('CONSULTATION_APPOINTMENT_CONFIRMED', 'CONSULTATION_COMPLETE', language);
+    changeText('CONSULTATION_APPOINTMENT_CONFIRMED', 'CONSULTATION_COMPLETE', language, true);
   expect(completed('ko')).toBe('상담 상태가 바뀌었어요: 상담 완료. 리뷰를 남길 수 있어요.');
   expect(completed('ja')).toBe(
     'ご相談の状態が変わりました：相談完了。口コミをご投稿いただけます。',
   );
+});
+
+it('a notice of a completed consultation does not, after the review or without a visit', () => {
+  const [from, to] = ['CONSULTATION_APPOINTMENT_CONFIRMED', 'CONSULTATION_COMPLETE'] as const;
+  expect(changeText(from, to, 'ko')).toBe('상담 상태가 바뀌었어요: 상담 완료');
+  expect(changeText(from, to, 'ja')).toBe('ご相談の状態が変わりました：相談完了');
 });
 
 it('the waiting time grows up to an hour', () => {

@@ -134,14 +134,14 @@ async function talkInLine(story: Story, { clinicId, phone, desk }: Clinic): Prom
   });
   await makeTemplate(phone);
   await during('answer', () => answerByTemplate(phone));
-  const pushed = (kind: 'MESSAGE' | 'PROPOSAL' | 'CHANGE') => {
-    const text = noticeText({ kind, state: kind === 'CHANGE' ? COMPLETE : null }, 'ja');
+  const pushed = (kind: 'MESSAGE' | 'PROPOSAL' | 'COMPLETED') => {
+    const text = noticeText({ kind, state: kind === 'COMPLETED' ? COMPLETE : null }, 'ja');
     return line.pushes.filter(({ message }) =>
       (message.altText ?? message.text ?? '').startsWith(text),
     );
   };
   await expect.poll(() => pushed('MESSAGE').length, PATIENCE).toBe(1);
-  const follow = (kind: 'MESSAGE' | 'CHANGE') => {
+  const follow = (kind: 'MESSAGE' | 'COMPLETED') => {
     const link = pushed(kind)[0]?.message.text?.split('\n').at(-1) ?? '';
     return open(link.replace(/^https:\/\/liff\.line\.me\/[^/]+/, ''));
   };
@@ -176,8 +176,8 @@ async function talkInLine(story: Story, { clinicId, phone, desk }: Clinic): Prom
   await seesPhotos(page, /^写真\d+$/, 2);
   await dayPasses(world, counselId);
   await during('visit', () => completes(phone));
-  await expect.poll(() => pushed('CHANGE').length, PATIENCE).toBe(1);
-  await follow('CHANGE');
+  await expect.poll(() => pushed('COMPLETED').length, PATIENCE).toBe(1);
+  await follow('COMPLETED');
   await isAskedForReview(page, 'ja');
 }
 
@@ -238,7 +238,7 @@ async function talkOnTheWeb(story: Story, { clinicId, phone, desk }: Clinic): Pr
   await seesPhotos(page, /^사진 \d+$/, 2);
   await dayPasses(world, member.counselId);
   await completes(phone);
-  const completed = noticeText({ kind: 'CHANGE', state: COMPLETE }, 'ko');
+  const completed = noticeText({ kind: 'COMPLETED', state: COMPLETE }, 'ko');
   await expect.poll(() => pushed(completed).length, PATIENCE).toBeGreaterThan(0);
   await go(page, Object(pushed(completed)[0]).link);
   await isAskedForReview(page, 'ko');
