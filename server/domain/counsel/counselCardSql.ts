@@ -102,6 +102,7 @@ export const counselCard = `json_build_object(
   'clinic', ${clinic}, 'code', counsel.code,
   'consultationAt', ${isoTime('counsel.consultation_at')},
   'treatmentAt', ${isoTime('counsel.treatment_at')},
+  'appointmentMadeAt', ${isoTime('counsel.appointment_made_at')},
   'visitedAt', ${isoTime('counsel.visited_at')},
   'changed', ${isChanged}, 'unread', ${unread}, 'history', ${history},
   'wishes', counsel.wishes, 'proposals', counsel.proposals,

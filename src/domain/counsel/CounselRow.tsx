@@ -47,6 +47,7 @@ export function CounselRow({ counsel, children }: CounselRowProps) {
             <span className="flex min-w-0 flex-wrap items-center gap-1.5">
               <StateTag state={state} />
               {counsel.noShow && <Tag tone="warning">{t('dates.noShow.tag')}</Tag>}
+              {counsel.hasCome && <Tag tone="success">{t('review.visitConfirmed')}</Tag>}
               {counsel.reschedule && appointment?.hasBegun === false && (
                 <Tag tone="info">{t('dates.reschedule.tag')}</Tag>
               )}

@@ -21,9 +21,12 @@ interface VisitQuestionProps {
   isShort?: boolean;
 }
 
-/** Asks whether the member came, from the time of the appointment on. The answer may be changed. */
+/**
+ * Asks whether the member came, from the time of the appointment on, unless the clinic has confirmed it. The answer may
+ * be changed.
+ */
 export function VisitQuestion({ appointment, ...rest }: VisitQuestionProps) {
-  if (!appointment?.hasBegun) return null;
+  if (!appointment?.hasBegun || rest.counsel.hasCome) return null;
   return <Question {...rest} at={appointment.at} />;
 }
 

@@ -11,11 +11,11 @@ interface AppointmentActionsProps {
   appointment: TimedAppointment;
 }
 
-/** The way to the clinic and the calendar file, until the appointment is over. */
+/** The way to the clinic and the calendar file, until the member has come or the day is over. */
 export function AppointmentActions({ counsel, appointment }: AppointmentActionsProps) {
   const { clinic } = counsel;
   const address = roadAddressOf(clinic);
-  if (appointment.day === 'over') return null;
+  if (counsel.hasCome || appointment.day === 'over') return null;
   return (
     <div className="mt-4 grid gap-2">
       {address && <RouteLinks place={{ address, name: clinic.name }} />}

@@ -32,7 +32,7 @@ export function CounselDetail({ counsel, memberId }: CounselDetailProps) {
   // After the day the page asks whether the member came.
   const isPast = useAppointment(counsel)?.day === 'over';
   // One review per counsel. It is the main action after the visit.
-  const isReviewNext = hasBeenThere(state) && !counsel.review_id;
+  const isReviewNext = hasBeenThere(counsel) && !counsel.review_id;
   // A review stays editable after the counsel was canceled. A new one cannot be written then.
   const mayReview = state !== 'CANCELED' || Boolean(counsel.review_id);
   return (

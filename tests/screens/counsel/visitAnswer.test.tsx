@@ -94,6 +94,15 @@ describe('whether the member came', () => {
     await expect.poll(() => sent.length).toBe(1);
   });
 
+  it('once the member came, the review is the next step, above the thread', async () => {
+    serve(waiting({ visitAnswer: { answer: 'came', at: AT } }));
+    await renderScreen(`/counsel/${id}`);
+    await question();
+    const review = screen.getByRole('link', { name: '리뷰 작성하기' });
+    const thread = screen.getByRole('region', { name: '진행 상황' });
+    expect(review.compareDocumentPosition(thread)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('a failure keeps the question, with the reason', async () => {
     expectConsole(/The answer about the visit was not sent/);
     serve(waiting());
