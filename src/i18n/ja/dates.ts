@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 export const dates = {
   proposals: {
     title: 'クリニックから日時のご提案があります',
+    tag: '日時をお選びください',
     hint: '1つ選ぶと、すぐに予約が確定します',
     accept: 'この時間で確定',
     full: '予約が埋まりました',

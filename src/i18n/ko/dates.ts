@@ -2,6 +2,7 @@
 export const dates = {
   proposals: {
     title: '의원이 이 시간을 제안했어요',
+    tag: '시간을 골라주세요',
     hint: '하나를 고르면 바로 예약이 확정돼요',
     accept: '이 시간으로 확정',
     full: '마감된 시간이에요',

@@ -82,9 +82,7 @@ export function CounselStatus({ counsel, memberId }: CounselStatusProps) {
 function Now({ counsel: { state, hasCome }, isOver }: { counsel: Counsel; isOver: boolean }) {
   const { t } = useTranslation();
   if (hasCome) return t('dates.visit.confirmed');
-  return isOver
-    ? t('dates.appointment.over')
-    : t(`counsel.now.${state}`, { defaultValue: state });
+  return isOver ? t('dates.appointment.over') : t(`counsel.now.${state}`, { defaultValue: state });
 }
 
 function Next({ counsel, hasBegun }: { counsel: Counsel; hasBegun: boolean }) {
