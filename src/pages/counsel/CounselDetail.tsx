@@ -40,7 +40,7 @@ export function CounselDetail({ counsel, memberId }: CounselDetailProps) {
     <>
       <div className="grid gap-3 px-4 pt-2">
         {isSent && <SentSummary counsel={counsel} memberId={memberId} />}
-        <CounselStatus counsel={counsel} memberId={memberId} />
+        <CounselStatus counsel={counsel} memberId={memberId} hidesAnswerTime={isSent} />
         {counsel.textsErased?.by !== 'member' && <ConsentOffer counsel={counsel} />}
         <Proposals counsel={counsel} onWrite={(text) => setPrefill({ text })} />
         {isReviewNext && <ReviewLink counsel={counsel} />}

@@ -9,6 +9,7 @@ import { VisitQuestion } from '../../domain/counsel/VisitQuestion.tsx';
 import { classNames } from '../../lib/classNames.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Tag } from '../../ui/status/Tag.tsx';
+import { AnswerTime } from './AnswerTime.tsx';
 import { AppointmentActions, CanceledActions } from './AppointmentActions.tsx';
 import { CounselStages } from './CounselStages.tsx';
 import { Reschedule } from './Reschedule.tsx';
@@ -17,10 +18,12 @@ import { VisitCode } from './VisitCode.tsx';
 interface CounselStatusProps {
   counsel: Counsel;
   memberId: string;
+  /** The page shows it above. */
+  hidesAnswerTime: boolean;
 }
 
 /** The current state: its meaning, the reached stage and the appointment. */
-export function CounselStatus({ counsel, memberId }: CounselStatusProps) {
+export function CounselStatus({ counsel, memberId, hidesAnswerTime }: CounselStatusProps) {
   const { t } = useTranslation();
   const { state } = counsel;
   const stage = stageOf(state);
@@ -40,6 +43,11 @@ export function CounselStatus({ counsel, memberId }: CounselStatusProps) {
       <p className="mt-1 text-balance text-muted empty:hidden">
         <Next counsel={counsel} hasBegun={appointment?.hasBegun === true} />
       </p>
+      {counsel.answerHours !== undefined && !hidesAnswerTime && (
+        <p className="text-muted">
+          <AnswerTime hours={counsel.answerHours} />
+        </p>
+      )}
       {appointment && (
         <p
           className={classNames(
