@@ -42,7 +42,7 @@ export const dates = {
     treatments: 'ご希望の施術',
     mostTreatments: '施術は{{n}}件まで選べます',
     contact: '連絡方法',
-    by: { HERE: 'このページで', LINE: 'LINE', PHONE: '電話' },
+    by: { HERE: '相談履歴のメッセージ', LINE: 'LINE', PHONE: '電話' },
     address: { LINE: 'LINE ID', PHONE: '電話番号' },
     phoneMissing: '電話での連絡をご希望の場合は、電話番号を入力してください',
     interpreter: '日本語の通訳',

@@ -41,7 +41,7 @@ export const dates = {
     treatments: '원하는 시술',
     mostTreatments: '시술은 {{n}}개까지 고를 수 있어요',
     contact: '연락 방법',
-    by: { HERE: '이 페이지에서', LINE: '라인', PHONE: '전화' },
+    by: { HERE: '상담 내역 메시지', LINE: '라인', PHONE: '전화' },
     address: { LINE: '라인 ID', PHONE: '전화번호' },
     phoneMissing: '전화로 연락받으려면 전화번호를 적어주세요',
     interpreter: '통역',
