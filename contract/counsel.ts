@@ -64,6 +64,8 @@ export const Counsel = z.object({
     })
     .nullish(),
   clinic: ClinicBrief,
+  /** For the day of the appointment: the member may be late. */
+  clinicPhone: z.string().nullish(),
   content: z.string(),
   review_id: z.string().optional(),
   /** Events of the clinic that ran on the day of the booking and have ended; absent when there are none. */

@@ -20,7 +20,7 @@ const UNKNOWN = '0193a000-0000-7000-8000-000000000000';
 forOneEngine((_engine, open) => {
   const test = useTestApp(open, { start: NOW });
   const desk = deskWorld(test, {
-    clinic: { name: '모아의원', name_ja: 'モア' },
+    clinic: { name: '모아의원', name_ja: 'モア', phone: '02-000-6267' },
     member: { language: 'ja' },
   });
 
@@ -52,6 +52,7 @@ forOneEngine((_engine, open) => {
             sourceId: desk.clinicId,
             source: { id: desk.clinicId, name: '모아의원', nameJa: 'モア' },
             clinic: { id: desk.clinicId, name: '모아의원' },
+            clinicPhone: '02-000-6267',
             content: '상담',
             created_at: NOW.toISOString(),
             code: expect.stringMatching(/^[3-9A-Y]{6}$/),
