@@ -20,7 +20,7 @@ const UNKNOWN = '0193a000-0000-7000-8000-000000000000';
 forOneEngine((_engine, open) => {
   const test = useTestApp(open, { start: NOW });
   const desk = deskWorld(test, {
-    clinic: { name: '모아의원', name_ja: 'モア', phone: '02-000-6267' },
+    clinic: { name: '모아의원', name_ja: 'モア' },
     member: { language: 'ja' },
   });
 
@@ -52,7 +52,6 @@ forOneEngine((_engine, open) => {
             sourceId: desk.clinicId,
             source: { id: desk.clinicId, name: '모아의원', nameJa: 'モア' },
             clinic: { id: desk.clinicId, name: '모아의원' },
-            clinicPhone: '02-000-6267',
             content: '상담',
             created_at: NOW.toISOString(),
             code: expect.stringMatching(/^[3-9A-Y]{6}$/),
@@ -66,6 +65,12 @@ forOneEngine((_engine, open) => {
       expect((await get(`/member/counsels/${data.id}`)).body).toEqual({ data });
       const [row] = await test.db.query('select language from counsel');
       expect(row).toEqual({ language: 'ja' });
+    });
+
+    it('names the phone of the clinic, for the day of the appointment', async () => {
+      await test.db.query("update clinic set phone = '02-000-6267'");
+      expect((await book()).body).toMatchObject({ data: { clinicPhone: '02-000-6267' } });
+      expect((await list()).data).toMatchObject([{ clinicPhone: '02-000-6267' }]);
     });
 
     it('CSL-17 a member may book from a clinic, a doctor, an event or a review', async () => {
