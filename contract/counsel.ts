@@ -64,8 +64,6 @@ export const Counsel = z.object({
     })
     .nullish(),
   clinic: ClinicBrief,
-  /** For the day of the appointment: the member may be late. */
-  clinicPhone: z.string().nullish(),
   content: z.string(),
   review_id: z.string().optional(),
   /** Events of the clinic that ran on the day of the booking and have ended; absent when there are none. */
@@ -82,6 +80,8 @@ export const Counsel = z.object({
   code: z.string(),
   consultationAt: Timestamp.nullish(),
   treatmentAt: Timestamp.nullish(),
+  /** The phone of the clinic, for the day of the appointment: the member may be late. */
+  clinicPhone: z.string().nullish(),
   /** The member says it at the desk. Only the member's page has it, from the day of the appointment until the visit. */
   visitCode: z.string().optional(),
   /** The clinic has confirmed the visit to the appointment that the counsel waits for, e.g. by that code. */
