@@ -81,8 +81,12 @@ export const Counsel = z.object({
   code: z.string(),
   consultationAt: Timestamp.nullish(),
   treatmentAt: Timestamp.nullish(),
+  /** The phone of the clinic, for the day of the appointment: the member may be late. */
+  clinicPhone: z.string().nullish(),
   /** The member says it at the desk. Only the member's page has it, from the day of the appointment until the visit. */
   visitCode: z.string().optional(),
+  /** The clinic has confirmed the visit to the appointment that the counsel waits for, e.g. by that code. */
+  hasCome: z.literal(true).optional(),
   /** About the appointment that the counsel waits for; absent until the member has answered. */
   visitAnswer: VisitAnswer.optional(),
   /** Another time that the member asks for instead of the present appointment. */

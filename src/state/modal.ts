@@ -1,5 +1,6 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import type { Clinic } from '../../contract/clinic.ts';
+import type { ClinicBrief } from '../../contract/clinicBrief.ts';
 import type { ClinicConsent } from '../../contract/consent.ts';
 import type { SourceType } from '../../contract/counsel.ts';
 import type { Image, Named } from '../../contract/shape.ts';
@@ -16,6 +17,10 @@ export interface CounselSource {
   type: SourceType;
   id: string;
 }
+
+/** What a taxi driver is shown of a clinic. */
+export type TaxiPlace = Omit<ClinicBrief, 'profileImage' | 'district' | 'station'> &
+  Pick<Clinic, 'phone'>;
 
 /** A question before an action. */
 interface Confirmation {
@@ -56,7 +61,7 @@ export interface ModalProps {
   report: { reviewId: string };
   search: object;
   share: { url: string };
-  taxi: { clinic: Clinic };
+  taxi: { clinic: TaxiPlace };
   translationConsent: object;
   uploading: { sending: Sending };
 }

@@ -1,7 +1,10 @@
 import { awaitedAppointment } from '../../../contract/plain/counselCourse.ts';
 import type { VisitAnswerForm } from '../../../contract/visitAnswer.ts';
 import type { Queryable } from '../../db/database.ts';
+import { cameAfterAllText } from '../../notify/staffNoticeTexts.ts';
+import { writeStaffNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
+import { ifStillAwaited } from './counselRules.ts';
 import { lockCounsel, updateVisitAnswer } from './counselSql.ts';
 
 interface Answering {
@@ -11,7 +14,10 @@ interface Answering {
   at: Date;
 }
 
-/** Stores whether the member came. It replaces an earlier answer. State and version stay (AMB-105). */
+/**
+ * Stores whether the member came. It replaces an earlier answer. State and version stay (AMB-105). If staff noted a
+ * no-show and the member did come, staff get one notice for this note.
+ */
 export async function answerVisit(
   tx: Queryable,
   { memberId, id, form, at }: Answering,
@@ -26,4 +32,8 @@ export async function answerVisit(
     appointmentAt: appointment.toISOString(),
     at: at.toISOString(),
   });
+  const noShow = ifStillAwaited(counsel.noShow, counsel);
+  if (answer !== 'came' || !noShow) return;
+  const onceKey = `came after all ${id} ${noShow.at}`;
+  await writeStaffNotice(tx, id, { textOf: cameAfterAllText, at, onceKey });
 }

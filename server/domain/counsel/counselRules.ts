@@ -147,14 +147,14 @@ export function makesNoVisit(
  * before staff entered the appointment was to another one, e.g. to the consultation on the day of the treatment.
  */
 export function hasCome(
-  counsel: Pick<CounselProgress, 'appointmentMadeAt' | 'visitedAt'> &
+  counsel: Record<'appointmentMadeAt' | 'visitedAt', string | Date | null> &
     Parameters<typeof awaitedAppointment<string | Date>>[0],
 ): boolean {
   const awaited = awaitedAppointment(counsel);
-  const { visitedAt, appointmentMadeAt: madeAt } = counsel;
-  if (awaited === null || visitedAt === null || (madeAt !== null && visitedAt < madeAt)) {
-    return false;
-  }
+  if (awaited === null || counsel.visitedAt === null) return false;
+  const visitedAt = new Date(counsel.visitedAt);
+  const { appointmentMadeAt: madeAt } = counsel;
+  if (madeAt !== null && visitedAt < new Date(madeAt)) return false;
   return koreanDayOf(new Date(awaited)) <= koreanDayOf(visitedAt);
 }
 

@@ -27,6 +27,7 @@ export type StoredCounsel = Omit<
   | 'visitAnswer'
   | 'reschedule'
   | 'noShow'
+  | 'hasCome'
 > & {
   wishes: Wishes | null;
   /** Sealed. */
@@ -34,6 +35,8 @@ export type StoredCounsel = Omit<
   proposals: StoredProposal[] | null;
   /** When staff proposed them. */
   proposedAt: string | null;
+  /** When staff entered the current appointment. */
+  appointmentMadeAt: string | null;
   visitedAt: string | null;
   visitAnswer: StoredVisitAnswer | null;
   reschedule: StoredReschedule | null;

@@ -5,7 +5,7 @@ import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import type { OpenTexts } from '../../crypto/texts.ts';
 import { RowJson } from '../../db/rowJson.ts';
 import { openProposals } from '../proposal/proposalRules.ts';
-import { ifStillAwaited } from './counselRules.ts';
+import { hasCome, ifStillAwaited } from './counselRules.ts';
 import type { StoredCounsel, StoredReason } from './counselSql.ts';
 import type { StoredStaffCounsel } from './staffCounselSql.ts';
 
@@ -25,7 +25,8 @@ export function openCounsel(stored: StoredCounsel, texts: OpenTexts, now: Date):
     details: storedDetails,
     proposals: storedProposals,
     proposedAt: _proposedAt,
-    visitedAt: _visitedAt,
+    appointmentMadeAt,
+    visitedAt,
     visitAnswer: storedAnswer,
     reschedule: storedReschedule,
     noShow: storedNoShow,
@@ -44,6 +45,7 @@ export function openCounsel(stored: StoredCounsel, texts: OpenTexts, now: Date):
     ...(visitAnswer !== null && { visitAnswer }),
     ...(reschedule !== null && { reschedule }),
     ...(noShow !== null && { noShow }),
+    ...(hasCome({ ...rest, appointmentMadeAt, visitedAt }) && { hasCome: true as const }),
     ...(review_id !== null && { review_id }),
     ...(textsErased !== null && { textsErased }),
     content: texts.read(content, contentPlace(rest.id), language),

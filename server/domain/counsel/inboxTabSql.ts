@@ -20,6 +20,11 @@ const isNew = `(${waiting} is not null
 /** Staff have noted that the member did not come to it. */
 const isMissed = `(counsel.no_show ->> 'appointmentAt')::timestamptz = ${awaited}`;
 
+/** After that note the member has answered that they came. */
+const isContradicted = `(counsel.visit_answer ->> 'answer' = 'came'
+  and (counsel.visit_answer ->> 'appointmentAt')::timestamptz = ${awaited}
+  and (counsel.visit_answer ->> 'at')::timestamptz >= (counsel.no_show ->> 'at')::timestamptz)`;
+
 /** Before this appointment the member asks for another time. `now` is a placeholder. */
 export const asksForAnotherTime = (now: string) => `(counsel.reschedule is not null
   and ${awaited} > ${now}::timestamptz
@@ -101,7 +106,10 @@ export const INBOX: Readonly<Record<InboxTab, Tab>> = {
   },
   past: {
     conditions: (now) => [
-      { sql: `${awaited} < ? and (${isMissed}) is not true`, value: today(now).from },
+      {
+        sql: `${awaited} < ? and ((${isMissed}) is not true or ${isContradicted})`,
+        value: today(now).from,
+      },
     ],
     order: `${awaited}, counsel.id`,
     behind: later(awaited),

@@ -13,6 +13,7 @@ import { Tag } from '../../ui/status/Tag.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { AppointmentLine } from './AppointmentLine.tsx';
+import { asksForChoice } from './counselSections.ts';
 import { sourceName } from './counselSource.ts';
 import { StateTag } from './StateTag.tsx';
 import { type TimedAppointment, useAppointment } from './useAppointment.ts';
@@ -46,7 +47,9 @@ export function CounselRow({ counsel, children }: CounselRowProps) {
           <p className="flex items-start justify-between gap-2 text-muted text-small">
             <span className="flex min-w-0 flex-wrap items-center gap-1.5">
               <StateTag state={state} />
+              {asksForChoice(counsel) && <Tag tone="brand">{t('dates.proposals.tag')}</Tag>}
               {counsel.noShow && <Tag tone="warning">{t('dates.noShow.tag')}</Tag>}
+              {counsel.hasCome && <Tag tone="success">{t('review.visitConfirmed')}</Tag>}
               {counsel.reschedule && appointment?.hasBegun === false && (
                 <Tag tone="info">{t('dates.reschedule.tag')}</Tag>
               )}

@@ -21,9 +21,12 @@ interface VisitQuestionProps {
   isShort?: boolean;
 }
 
-/** Asks whether the member came, from the time of the appointment on. The answer may be changed. */
+/**
+ * Asks whether the member came, from the time of the appointment on, unless the clinic has confirmed it. The answer may
+ * be changed.
+ */
 export function VisitQuestion({ appointment, ...rest }: VisitQuestionProps) {
-  if (!appointment?.hasBegun) return null;
+  if (!appointment?.hasBegun || rest.counsel.hasCome) return null;
   return <Question {...rest} at={appointment.at} />;
 }
 
@@ -37,7 +40,7 @@ function Question({ counsel, at, isShort = false }: QuestionProps) {
   const { t } = useTranslation();
   const day = formatMonthDay(at, useLanguage());
   const write = useAnswerVisit(counsel.id);
-  const answer = counsel.visitAnswer?.answer;
+  const answer = standingAnswer(counsel);
   const press = (next: VisitAnswer['answer']) => {
     if (next === answer || write.isRunning()) return;
     write.mutateAsync({ answer: next, appointmentAt: at }).catch((cause: unknown) => {
@@ -76,6 +79,12 @@ function Question({ counsel, at, isShort = false }: QuestionProps) {
       </div>
     </fieldset>
   );
+}
+
+/** The answer of the member. One from before the no-show is asked for again, because the page asks to contradict it. */
+function standingAnswer({ visitAnswer, noShow }: Counsel): VisitAnswer['answer'] | undefined {
+  if (visitAnswer?.answer === 'came' && noShow && noShow.at > visitAnswer.at) return undefined;
+  return visitAnswer?.answer;
 }
 
 function Failure({ cause }: { cause: unknown }) {

@@ -13,8 +13,9 @@ export interface CounselSection<C> {
 
 /**
  * The list by time: appointments of today and later, the next one first; then the counsels under way, then those that
- * are over, both in the order of the server. A counsel is over, too, when its consultation was long ago and no treatment
- * follows. Sections without counsels are left out.
+ * are over, both in the order of the server. Of those under way, the ones with times to choose from come first. A
+ * counsel is over, too, when its consultation was long ago and no treatment follows. Sections without counsels are left
+ * out.
  */
 export function sectionsOf<C extends Dated>(
   counsels: readonly C[],
@@ -26,9 +27,12 @@ export function sectionsOf<C extends Dated>(
   const upcoming = of('upcoming').toSorted(
     (a, b) => Date.parse(a.at?.at ?? '') - Date.parse(b.at?.at ?? ''),
   );
+  const underway = of('underway').toSorted(
+    (a, b) => Number(asksForChoice(b.counsel)) - Number(asksForChoice(a.counsel)),
+  );
   const sections = [
     { name: 'upcoming', rows: upcoming },
-    { name: 'underway', rows: of('underway') },
+    { name: 'underway', rows: underway },
     { name: 'past', rows: of('past') },
   ] as const;
   return sections
@@ -41,6 +45,9 @@ function nameOf(counsel: Dated, appointment: ReturnType<typeof timedAppointment>
   if (appointment) return 'upcoming';
   return isLongAgo(counsel, now) ? 'past' : 'underway';
 }
+
+/** The clinic proposes times, and the member has not chosen one. */
+export const asksForChoice = ({ proposals = [] }: Pick<Dated, 'proposals'>) => proposals.length > 0;
 
 function isLongAgo({ state, consultationAt, proposals, history }: Dated, now: Date): boolean {
   if (state !== 'CONSULTATION_COMPLETE' || proposals) return false;

@@ -1,3 +1,4 @@
+import type { Counsel } from '../../../contract/counsel.ts';
 import type { CounselState } from '../../../contract/plain/counselCourse.ts';
 
 /** The four stages of a counsel on the member's page, and the stage that each state has reached. */
@@ -16,8 +17,16 @@ const REACHED: Record<Exclude<CounselState, 'CANCELED'>, (typeof STAGES)[number]
 export const stageOf = (state: CounselState) =>
   state === 'CANCELED' ? null : (REACHED[state] ?? null);
 
-/** From this stage on the review button is at the top of the page, before that at the end. */
-export const hasBeenThere = (state: CounselState) => {
+/**
+ * The member was at the clinic, by its state, by the clinic or by their own answer. From then on the review button is
+ * at the top of the page, before that at the end.
+ */
+export function hasBeenThere({
+  state,
+  hasCome,
+  visitAnswer,
+}: Pick<Counsel, 'state' | 'hasCome' | 'visitAnswer'>): boolean {
   const stage = stageOf(state);
-  return stage === 'consulted' || stage === 'treated';
-};
+  if (stage === 'consulted' || stage === 'treated') return true;
+  return hasCome === true || visitAnswer?.answer === 'came';
+}

@@ -88,6 +88,8 @@ export const counsel = {
   notBegun: '開始前のイベントのため、予約できません',
   notBooked:
     '予約できたか確認できませんでした。内容はそのままで、もう一度押しても予約は1件だけです',
+  underway: 'すでに進行中の相談があります。',
+  openUnderway: '進行中の相談を見る',
   notYet: 'この時点ではまだ予約は確定しません。クリニックが日時を決めてお知らせします。',
   lineHint: 'LINE友だち追加を押しても相談が予約されます',
   lineHintWithoutAccount:

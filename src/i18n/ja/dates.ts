@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 export const dates = {
   proposals: {
     title: 'クリニックから日時のご提案があります',
+    tag: '日時をお選びください',
     hint: '1つ選ぶと、すぐに予約が確定します',
     accept: 'この時間で確定',
     full: '予約が埋まりました',
@@ -41,7 +42,7 @@ export const dates = {
     treatments: 'ご希望の施術',
     mostTreatments: '施術は{{n}}件まで選べます',
     contact: '連絡方法',
-    by: { HERE: 'このページで', LINE: 'LINE', PHONE: '電話' },
+    by: { HERE: '相談履歴のメッセージ', LINE: 'LINE', PHONE: '電話' },
     address: { LINE: 'LINE ID', PHONE: '電話番号' },
     phoneMissing: '電話での連絡をご希望の場合は、電話番号を入力してください',
     interpreter: '日本語の通訳',
@@ -93,6 +94,8 @@ export const dates = {
     told: 'クリニックにお伝えしました。回答は変更できます',
     moved: 'クリニックが予約を変更しました。現在の表示をご確認ください',
     code: '来院コード',
+    confirmed: 'クリニックが来院を確認しました',
+    nextStep: 'クリニックが相談を完了するとお知らせします',
     codeHint:
       'クリニックの受付でこのコードをお伝えいただくと、口コミに「来院確認済み」と表示されます',
   },

@@ -88,6 +88,8 @@ export const counsel = {
   notOpen: '지금은 공개되어 있지 않아 예약할 수 없어요',
   notBegun: '아직 시작하지 않은 이벤트라 예약할 수 없어요',
   notBooked: '예약이 되었는지 확인하지 못했어요. 내용은 그대로 있고, 다시 눌러도 한 번만 예약돼요',
+  underway: '이미 진행 중인 상담이 있어요.',
+  openUnderway: '진행 중인 상담 보기',
   notYet: '아직 예약이 확정되는 건 아니에요. 의원이 시간을 정해 알려드려요.',
   lineHint: '라인 친구추가를 눌러도 상담이 예약돼요',
   lineHintWithoutAccount:

@@ -2,6 +2,7 @@
 export const dates = {
   proposals: {
     title: '의원이 이 시간을 제안했어요',
+    tag: '시간을 골라주세요',
     hint: '하나를 고르면 바로 예약이 확정돼요',
     accept: '이 시간으로 확정',
     full: '마감된 시간이에요',
@@ -40,7 +41,7 @@ export const dates = {
     treatments: '원하는 시술',
     mostTreatments: '시술은 {{n}}개까지 고를 수 있어요',
     contact: '연락 방법',
-    by: { HERE: '이 페이지에서', LINE: '라인', PHONE: '전화' },
+    by: { HERE: '상담 내역 메시지', LINE: '라인', PHONE: '전화' },
     address: { LINE: '라인 ID', PHONE: '전화번호' },
     phoneMissing: '전화로 연락받으려면 전화번호를 적어주세요',
     interpreter: '통역',
@@ -92,6 +93,8 @@ export const dates = {
     told: '의원에 전했어요. 답은 바꿀 수 있어요',
     moved: '의원이 일정을 바꾸었어요. 지금 보이는 내용을 확인해주세요',
     code: '방문 코드',
+    confirmed: '의원이 방문을 확인했어요',
+    nextStep: '의원이 상담을 마무리하면 알려드려요',
     codeHint: '의원에 도착해 이 코드를 말씀해주시면 리뷰에 방문 확인이 표시돼요',
   },
 } as const;

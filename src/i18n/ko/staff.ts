@@ -84,7 +84,8 @@ export const staff = {
     cause: { consent_withdrawn: '회원이 동의를 철회했어요' },
     next: '다음 단계',
     over: '더 진행할 단계가 없어요',
-    cancelByOperator: '예약 일시가 지난 상담은 운영자나 회원만 취소할 수 있어요',
+    cancelByOperator:
+      '예약 일시가 지난 상담은 운영자나 회원만 취소할 수 있어요. 다음 날부터 회원은 오지 않은 경우에만 취소할 수 있어요',
     makesNoVisit:
       '이 단계로 바꾸면 방문으로 세지 않아요. 일시를 미리 확정하고 그 일시가 지난 뒤에 완료하거나, 회원의 방문 코드를 입력해야 리뷰에 방문 확인이 표시돼요',
     missedMakesNoVisit:

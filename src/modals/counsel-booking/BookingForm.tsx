@@ -8,6 +8,7 @@ import { BookingFailure } from './BookingFailure.tsx';
 import { BookingHead } from './BookingHead.tsx';
 import { DetailsPart } from './details/DetailsPart.tsx';
 import { Openings } from './Openings.tsx';
+import { UnderwayNote } from './UnderwayNote.tsx';
 import type { Booking } from './useBooking.ts';
 import { WishPart } from './WishPart.tsx';
 
@@ -31,6 +32,7 @@ export function BookingForm({ booking, clinicId, source }: BookingFormProps) {
   return (
     <>
       <BookingHead source={source} />
+      <UnderwayNote source={source} />
       <TextArea
         ref={box}
         label={t('counsel.text')}

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { Clinic } from '../../../contract/clinic.ts';
 import { AddressBlock } from '../../domain/clinic/AddressBlock.tsx';
+import { TaxiButton } from '../../domain/clinic/TaxiButton.tsx';
 import { NameTags } from '../../domain/taxonomy/NameTags.tsx';
 import { formatAddress } from '../../lib/address.ts';
 import { localText } from '../../lib/localText.ts';
+import { modals } from '../../modals.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TextBlock } from '../../ui/TextBlock.tsx';
 import { ClinicBasics } from './ClinicBasics.tsx';
 import { PriceMenu } from './PriceMenu.tsx';
-import { TaxiButton } from './TaxiButton.tsx';
 
 export function ClinicInfo({ clinic }: { clinic: Clinic }) {
   const { t } = useTranslation();
@@ -32,7 +33,9 @@ export function ClinicInfo({ clinic }: { clinic: Clinic }) {
         {formatAddress(clinic) ? (
           <>
             <AddressBlock place={clinic} />
-            <TaxiButton clinic={clinic} />
+            <div className="mt-3">
+              <TaxiButton clinic={clinic} load={modals.taxi} />
+            </div>
           </>
         ) : (
           <TextBlock text="" none={t('clinic.noAddress')} />

@@ -1,7 +1,15 @@
+import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { canceledAppointment } from '../../../contract/plain/counselCourse.ts';
+import { ClinicIcon } from '../../domain/clinic/ClinicIcon.tsx';
+import { TaxiButton } from '../../domain/clinic/TaxiButton.tsx';
 import type { TimedAppointment } from '../../domain/counsel/useAppointment.ts';
 import { roadAddressOf } from '../../lib/address.ts';
+import { phoneAddress, phoneText } from '../../lib/phone.ts';
+import { modals } from '../../modals.ts';
+import { useLanguage } from '../../state/language.ts';
+import { buttonLook } from '../../ui/button/buttonLook.ts';
+import { TextLink } from '../../ui/button/TextLink.tsx';
 import { RouteLinks } from '../../widgets/map/RouteLinks.tsx';
 import { useMinute } from '../../widgets/useMinute.ts';
 import { CalendarButton } from './CalendarButton.tsx';
@@ -11,16 +19,36 @@ interface AppointmentActionsProps {
   appointment: TimedAppointment;
 }
 
-/** The way to the clinic and the calendar file, until the appointment is over. */
+/**
+ * The way to the clinic and the calendar file, until the member has come or the day is over. On the day also its phone
+ * and the card for a taxi driver.
+ */
 export function AppointmentActions({ counsel, appointment }: AppointmentActionsProps) {
   const { clinic } = counsel;
   const address = roadAddressOf(clinic);
-  if (appointment.day === 'over') return null;
+  if (counsel.hasCome || appointment.day === 'over') return null;
   return (
     <div className="mt-4 grid gap-2">
       {address && <RouteLinks place={{ address, name: clinic.name }} />}
+      {appointment.day === 'today' && <OnTheDay counsel={counsel} />}
       {!appointment.hasBegun && <CalendarButton counselId={counsel.id} />}
     </div>
+  );
+}
+
+function OnTheDay({ counsel: { clinic, clinicPhone: phone } }: { counsel: Counsel }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <>
+      {phone && (
+        <TextLink href={phoneAddress(phone)} className={buttonLook('quiet')}>
+          <ClinicIcon name="phone" label={t('clinic.phone')} className="size-5" />
+          {phoneText(phone, language)}
+        </TextLink>
+      )}
+      {roadAddressOf(clinic) && <TaxiButton clinic={{ ...clinic, phone }} load={modals.taxi} />}
+    </>
   );
 }
 

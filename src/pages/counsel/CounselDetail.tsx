@@ -29,17 +29,18 @@ export function CounselDetail({ counsel, memberId }: CounselDetailProps) {
   const { id, state } = counsel;
   const [prefill, setPrefill] = useState<Prefill | null>(null);
   const isSent = useIsSent(counsel);
-  // After the day the page asks whether the member came.
+  // From the next day on the page asks whether the member came. Only who did not come cancels then.
   const isPast = useAppointment(counsel)?.day === 'over';
+  const mayCancel = !isOver(state) && (!isPast || hasMissed(counsel));
   // One review per counsel. It is the main action after the visit.
-  const isReviewNext = hasBeenThere(state) && !counsel.review_id;
+  const isReviewNext = hasBeenThere(counsel) && !counsel.review_id;
   // A review stays editable after the counsel was canceled. A new one cannot be written then.
   const mayReview = state !== 'CANCELED' || Boolean(counsel.review_id);
   return (
     <>
       <div className="grid gap-3 px-4 pt-2">
         {isSent && <SentSummary counsel={counsel} memberId={memberId} />}
-        <CounselStatus counsel={counsel} memberId={memberId} />
+        <CounselStatus counsel={counsel} memberId={memberId} hidesAnswerTime={isSent} />
         {counsel.textsErased?.by !== 'member' && <ConsentOffer counsel={counsel} />}
         <Proposals counsel={counsel} onWrite={(text) => setPrefill({ text })} />
         {isReviewNext && <ReviewLink counsel={counsel} />}
@@ -56,11 +57,15 @@ export function CounselDetail({ counsel, memberId }: CounselDetailProps) {
       {isSent && <SimilarClinics counselId={id} />}
       <div className="grid gap-2 px-4">
         {!isReviewNext && mayReview && <ReviewLink counsel={counsel} />}
-        {!isOver(state) && !isPast && <CancelButton id={id} />}
+        {mayCancel && <CancelButton id={id} />}
       </div>
     </>
   );
 }
+
+/** By the words of the member, or else of the clinic. */
+const hasMissed = ({ visitAnswer, noShow }: Counsel): boolean =>
+  visitAnswer ? visitAnswer.answer === 'missed' : noShow !== undefined;
 
 /** Whether the member has just sent the counsel: `?done`, until the clinic has answered. */
 function useIsSent({ state }: Counsel): boolean {

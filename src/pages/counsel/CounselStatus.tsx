@@ -9,6 +9,7 @@ import { VisitQuestion } from '../../domain/counsel/VisitQuestion.tsx';
 import { classNames } from '../../lib/classNames.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Tag } from '../../ui/status/Tag.tsx';
+import { AnswerTime } from './AnswerTime.tsx';
 import { AppointmentActions, CanceledActions } from './AppointmentActions.tsx';
 import { CounselStages } from './CounselStages.tsx';
 import { Reschedule } from './Reschedule.tsx';
@@ -17,30 +18,36 @@ import { VisitCode } from './VisitCode.tsx';
 interface CounselStatusProps {
   counsel: Counsel;
   memberId: string;
+  /** The page shows it above. */
+  hidesAnswerTime: boolean;
 }
 
 /** The current state: its meaning, the reached stage and the appointment. */
-export function CounselStatus({ counsel, memberId }: CounselStatusProps) {
+export function CounselStatus({ counsel, memberId, hidesAnswerTime }: CounselStatusProps) {
   const { t } = useTranslation();
-  const { state, review_id } = counsel;
-  const hasToldAll = state === 'TREATMENT_COMPLETE' && review_id !== undefined;
+  const { state } = counsel;
   const stage = stageOf(state);
   const appointment = useAppointment(counsel);
   const isOver = appointment?.day === 'over';
-  const next = appointment?.hasBegun ? '' : t(`counsel.next.${state}`, { defaultValue: '' });
   return (
     <div className="rounded-2xl bg-raised p-5 shadow-card">
       <p className="flex flex-wrap gap-1.5">
         <span className="sr-only">{t('counsel.stateLabel')}</span>
         <StateTag state={state} />
         {counsel.noShow && <Tag tone="warning">{t('dates.noShow.tag')}</Tag>}
+        {counsel.hasCome && <Tag tone="success">{t('review.visitConfirmed')}</Tag>}
       </p>
       <h1 className="mt-3 text-balance font-bold text-title">
-        {isOver ? t('dates.appointment.over') : t(`counsel.now.${state}`, { defaultValue: state })}
+        <Now counsel={counsel} isOver={isOver} />
       </h1>
       <p className="mt-1 text-balance text-muted empty:hidden">
-        {hasToldAll ? t('counsel.reviewed') : next}
+        <Next counsel={counsel} hasBegun={appointment?.hasBegun === true} />
       </p>
+      {counsel.answerHours !== undefined && !hidesAnswerTime && (
+        <p className="text-muted">
+          <AnswerTime hours={counsel.answerHours} />
+        </p>
+      )}
       {appointment && (
         <p
           className={classNames(
@@ -72,10 +79,24 @@ export function CounselStatus({ counsel, memberId }: CounselStatusProps) {
       <VisitQuestion counsel={counsel} appointment={appointment} />
       {appointment && <AppointmentActions counsel={counsel} appointment={appointment} />}
       <CanceledActions counsel={counsel} />
-      {appointment && !appointment.hasBegun && (
+      {appointment && !appointment.hasBegun && !counsel.hasCome && (
         <Reschedule counsel={counsel} memberId={memberId} at={appointment.at} />
       )}
       {stage && <CounselStages reached={stage} />}
     </div>
   );
+}
+
+function Now({ counsel: { state, hasCome }, isOver }: { counsel: Counsel; isOver: boolean }) {
+  const { t } = useTranslation();
+  if (hasCome) return t('dates.visit.confirmed');
+  return isOver ? t('dates.appointment.over') : t(`counsel.now.${state}`, { defaultValue: state });
+}
+
+function Next({ counsel, hasBegun }: { counsel: Counsel; hasBegun: boolean }) {
+  const { t } = useTranslation();
+  const { state, hasCome, review_id } = counsel;
+  if (hasCome) return t('dates.visit.nextStep');
+  if (state === 'TREATMENT_COMPLETE' && review_id !== undefined) return t('counsel.reviewed');
+  return hasBegun ? '' : t(`counsel.next.${state}`, { defaultValue: '' });
 }

@@ -30,7 +30,6 @@ interface CounselTimelineProps {
 export function CounselTimeline({ counsel, thread, translations }: CounselTimelineProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const appointment = useAppointment(counsel);
   const [isWhole, setIsWhole] = useState(false);
   const { history, state, changed } = counsel;
   const newest = history.at(-1);
@@ -74,15 +73,21 @@ export function CounselTimeline({ counsel, thread, translations }: CounselTimeli
           <Moment look="ahead">
             <p className="text-muted text-small">{t('counsel.nextStep')}</p>
             <p className="text-muted">
-              {appointment?.hasBegun
-                ? t(counsel.noShow ? 'dates.noShow.nextStep' : 'dates.appointment.nextStep')
-                : t(`counsel.next.${state}`, { defaultValue: '' })}
+              <NextStep counsel={counsel} />
             </p>
           </Moment>
         )}
       </ol>
     </>
   );
+}
+
+function NextStep({ counsel }: { counsel: Counsel }) {
+  const { t } = useTranslation();
+  const appointment = useAppointment(counsel);
+  if (counsel.hasCome) return t('dates.visit.nextStep');
+  if (!appointment?.hasBegun) return t(`counsel.next.${counsel.state}`, { defaultValue: '' });
+  return t(counsel.noShow ? 'dates.noShow.nextStep' : 'dates.appointment.nextStep');
 }
 
 interface HappenedProps {

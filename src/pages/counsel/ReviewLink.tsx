@@ -5,12 +5,13 @@ import { buttonLook } from '../../ui/button/buttonLook.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 
-export function ReviewLink({ counsel: { id, state, review_id } }: { counsel: Counsel }) {
+export function ReviewLink({ counsel }: { counsel: Counsel }) {
   const { t } = useTranslation();
+  const { id, review_id } = counsel;
   return (
     <AppLink
       to={`/review/editor/${id}`}
-      className={buttonLook(hasBeenThere(state) && !review_id ? 'primary' : 'quiet')}
+      className={buttonLook(hasBeenThere(counsel) && !review_id ? 'primary' : 'quiet')}
     >
       <Icon name="edit" className="size-5" />
       {t(review_id ? 'counsel.editReview' : 'counsel.writeReview')}

@@ -6,6 +6,7 @@ import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Notice } from '../../ui/status/Notice.tsx';
+import { AnswerTime } from './AnswerTime.tsx';
 import { NoticeStep } from './NoticeStep.tsx';
 
 interface SentSummaryProps {
@@ -28,7 +29,11 @@ export function SentSummary({ counsel, memberId }: SentSummaryProps) {
       <CounselCode code={counsel.code} />
       <ol aria-label={t('dates.sent.steps')} className="grid gap-3 rounded-card bg-quiet px-4 py-4">
         <Step n={1} title={t('dates.sent.confirmed')}>
-          <AnswerTime hours={counsel.answerHours} />
+          {counsel.answerHours === undefined ? (
+            t('dates.sent.inOpeningHours')
+          ) : (
+            <AnswerTime hours={counsel.answerHours} />
+          )}
         </Step>
         <Step n={2} title={t('dates.sent.arranged')}>
           {t('dates.sent.arrangedHow')}
@@ -63,15 +68,4 @@ function Step({ n, title, children }: StepProps) {
       </span>
     </li>
   );
-}
-
-/** From this many hours on, days are easier to read. */
-const HOURS_OF_DAYS = 48;
-
-function AnswerTime({ hours }: { hours: number | undefined }) {
-  const { t } = useTranslation();
-  if (hours === undefined) return t('dates.sent.inOpeningHours');
-  return hours < HOURS_OF_DAYS
-    ? t('dates.sent.inHours', { n: formatCount(hours) })
-    : t('dates.sent.inDays', { n: formatCount(Math.ceil(hours / 24)) });
 }

@@ -57,7 +57,7 @@ export function CounselFacts({ counsel }: { counsel: StaffCounsel }) {
         {details &&
           detailsTold(details).map((each) => (
             <Fact key={each} name={common(`dates.details.${each}`)}>
-              <DetailText details={details} of={each} />
+              <DetailText details={details} of={each} isCallable />
             </Fact>
           ))}
         {consultationAt && (

@@ -67,6 +67,12 @@ forOneEngine((_engine, open) => {
       expect(row).toEqual({ language: 'ja' });
     });
 
+    it('names the phone of the clinic, for the day of the appointment', async () => {
+      await test.db.query("update clinic set phone = '02-000-6267'");
+      expect((await book()).body).toMatchObject({ data: { clinicPhone: '02-000-6267' } });
+      expect((await list()).data).toMatchObject([{ clinicPhone: '02-000-6267' }]);
+    });
+
     it('CSL-17 a member may book from a clinic, a doctor, an event or a review', async () => {
       const clinic_id = desk.clinicId;
       const doctor = await aDoctor(test.db, { clinic_id, name: '김의사' });

@@ -58,6 +58,41 @@ forOneEngine((_engine, open) => {
       expect(await past()).toEqual([id]);
     });
 
+    it('a member who says later that they came is listed again, and staff get one notice of it', async () => {
+      const id = await desk.appointment(AT, { code: 'K7M3QA' });
+      const say = async (answer: 'came' | 'missed') => {
+        test.now = new Date(test.now.getTime() + 1_000);
+        const form = { answer, appointmentAt: AT };
+        await test.send('PUT', `/member/counsels/${id}/visit-answer`, form, desk.asMember);
+      };
+      const mark = async (noShow: boolean) => {
+        test.now = new Date(test.now.getTime() + 1_000);
+        await desk.change(id, { noShow });
+      };
+      const past = async () => (await test.data('/staff/counsel-counts', desk.asStaff)).past;
+      const told = async () =>
+        (await test.db.query<{ text: string }>('select text from outbox')).map(({ text }) => text);
+      test.now = new Date('2026-12-11T06:00:00.000Z');
+      await say('came');
+      await mark(true);
+      expect([await past(), await told()]).toEqual([0, []]);
+      await say('missed');
+      expect([await past(), await told()]).toEqual([0, []]);
+      await say('came');
+      await say('came');
+      const rows = await test.data('/staff/counsels?tab=past', desk.asStaff);
+      expect(rows).toMatchObject([{ id, visitAnswer: { answer: 'came' } }]);
+      expect(await past()).toBe(1);
+      const notice = '오지 않음으로 표시한 회원이 다녀왔다고 답했어요 (K7M3QA)';
+      expect(await told()).toEqual([notice]);
+      // Staff stay with it: they note it once more.
+      await mark(false);
+      await mark(true);
+      expect(await past()).toBe(0);
+      await say('came');
+      expect([await past(), await told()]).toEqual([1, [notice, notice]]);
+    });
+
     it('and take it back', async () => {
       const id = await desk.appointment(AT);
       await desk.change(id, { noShow: true });

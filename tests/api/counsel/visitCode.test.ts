@@ -44,6 +44,7 @@ forRacingCalls((_engine, open) => {
       const id = await desk.appointment(AT);
       const code = codeOf(id);
       expect(await desk.mine(id)).toMatchObject({ visitCode: code });
+      expect(await desk.mine(id)).not.toHaveProperty('hasCome');
       await desk.change(id, { note: '전화함' });
       const member = ['/member/counsels', '/member/export', '/member/notices'];
       const inConsole = [
@@ -87,8 +88,12 @@ forRacingCalls((_engine, open) => {
         status: 200,
         body: { data: { id, state, consultationAt: AT, visitedAt, version: 2 } },
       });
-      const { visitCode, history } = await desk.mine(id);
-      expect([visitCode, history]).toEqual([undefined, []]);
+      const { visitCode, hasCome, history } = await desk.mine(id);
+      expect([visitCode, hasCome, history]).toEqual([undefined, true, []]);
+      const [card] = (await test.data('/member/counsels', desk.asMember)).data;
+      expect(card).toMatchObject({ id, hasCome: true });
+      expect(card).not.toHaveProperty('visitedAt');
+      expect(card).not.toHaveProperty('appointmentMadeAt');
       expect(await details()).toEqual(['visit code']);
       expect(await test.db.query('select 1 from outbox')).toEqual([]);
       expect(await test.db.query('select 1 from notice')).toEqual([]);

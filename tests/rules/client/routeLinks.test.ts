@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneAddress, phoneText } from '../../../src/lib/phone.ts';
+import { phoneAddress, phoneText, typedPhoneAddress } from '../../../src/lib/phone.ts';
 import { routeLinks } from '../../../src/widgets/map/routeLinks.ts';
 
 const ADDRESS = '서울특별시 중구 을지로 22';
@@ -49,5 +49,17 @@ describe('the phone of a clinic', () => {
     expect(phoneAddress(phone)).toBe(address);
     expect(phoneText(phone, 'ko')).toBe(phone);
     expect(phoneText(phone, 'ja')).toBe(inJapanese);
+  });
+});
+
+describe('the phone that a member typed', () => {
+  it.each([
+    [' 010-1234-5678 ', 'tel:01012345678'],
+    ['+81 (90) 1234-5678', 'tel:+819012345678'],
+    ['090-1234-5678', 'tel:09012345678'],
+    ['010-1234-5678, 저녁 7시', null],
+    ['나비', null],
+  ])('%s is called as it was typed', (typed, address) => {
+    expect(typedPhoneAddress(typed)).toBe(address);
   });
 });

@@ -61,7 +61,7 @@ describe('the stages of a counsel', () => {
   });
 
   it('AMB-18 allow a review from the consultation on', () => {
-    expect(COUNSEL_STATES.filter(hasBeenThere)).toEqual([
+    expect(COUNSEL_STATES.filter((state) => hasBeenThere({ state }))).toEqual([
       'CONSULTATION_COMPLETE',
       'TREATMENT_APPOINTMENT_CONFIRMED',
       'TREATMENT_COMPLETE',

@@ -182,6 +182,25 @@ describe('the appointment on the page of a counsel', () => {
     expect(screen.getAllByText(PLEASE_COME).length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['the page', openDetail],
+    ['the list', (counsel: Counsel, query: string) => openList([counsel], query)],
+  ])(
+    'on its day %s has the phone of the clinic and the card for a taxi driver',
+    async (_, open) => {
+      const counsel = consultation({ clinicPhone: '02-000-6267' });
+      const { unmount } = await open(counsel, '?lang=ja');
+      expect(screen.queryByRole('button', { name: 'タクシーで見せる' })).toBeNull();
+      unmount();
+      setKoreanTime('2026-12-10T10:00');
+      const { user } = await open(counsel, '?lang=ja');
+      const call = screen.getByRole('link', { name: /\+82-2-000-6267/ });
+      expect(call.getAttribute('href')).toBe('tel:+8220006267');
+      await user.click(screen.getByRole('button', { name: 'タクシーで見せる' }));
+      await screen.findByRole('dialog', { name: 'タクシーで見せる' });
+    },
+  );
+
   it('never asks to come once the time has passed', async () => {
     setKoreanTime('2026-12-10T14:00');
     await openDetail(consultation());

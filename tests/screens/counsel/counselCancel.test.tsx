@@ -51,6 +51,25 @@ describe('canceling a counsel', () => {
     expect(screen.queryByRole('button', { name: '상담 취소하기' })).toBeNull();
   });
 
+  it.each([
+    ['can be canceled by a member who did not come', { visitAnswer: 'missed' }, 1],
+    ['can be canceled by a member whom the clinic did not see', { noShow: true }, 1],
+    ['cannot be canceled before the member has answered', {}, 0],
+    ['cannot be canceled by a member who came', { visitAnswer: 'came' }, 0],
+  ] as const)('AMB-18 after the day of the appointment it %s', async (_, said, count) => {
+    const at = '2026-11-20T03:00:00.000Z';
+    const { visitAnswer: answer, noShow } = { visitAnswer: undefined, noShow: undefined, ...said };
+    await openCounsel(() =>
+      sampleCounsel({
+        state: 'CONSULTATION_APPOINTMENT_CONFIRMED',
+        consultationAt: at,
+        ...(answer && { visitAnswer: { answer, at } }),
+        ...(noShow && { noShow: { at } }),
+      }),
+    );
+    expect(screen.queryAllByRole('button', { name: '상담 취소하기' })).toHaveLength(count);
+  });
+
   it('the focus stays in the page when the button that opened the question is gone', async () => {
     let counsel = sampleCounsel();
     mockEndpoint('PATCH /member/counsels/:id', () => {

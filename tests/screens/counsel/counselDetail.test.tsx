@@ -62,6 +62,16 @@ describe('/counsel/:counselId', () => {
     expect(screen.queryByText('상담 신청을 보냈어요')).toBeNull();
   });
 
+  it('says within which time the clinic usually answers, right after the booking and later, once', async () => {
+    for (const query of ['', '?done']) {
+      await openCounsel({ answerHours: 3 }, query);
+      screen.getByText('보통 3시간 이내에 답해요');
+      cleanup();
+    }
+    await openCounsel({}, '?lang=ja');
+    expect(screen.queryByText(/以内にお返事します/)).toBeNull();
+  });
+
   it('AMB-17 shows the state, the time of booking, the clinic, the text and the code', async () => {
     await openCounsel({ content: '  첫 줄\n\n셋째 줄' });
     screen.getByText('병원 확인 대기');

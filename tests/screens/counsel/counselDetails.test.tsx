@@ -228,6 +228,8 @@ describe('what the member told', () => {
     const fact = async (label: string) => (await screen.findByText(label)).nextElementSibling;
     expect((await fact('원하는 시술'))?.textContent).toBe('사각턱 보톡스');
     expect((await fact('연락 방법'))?.textContent).toBe('전화 · 010-1234-5678');
+    const call = screen.getByRole('link', { name: '010-1234-5678' });
+    expect(call.getAttribute('href')).toBe('tel:01012345678');
     expect((await fact('통역'))?.textContent).toBe('필요해요');
   });
 });

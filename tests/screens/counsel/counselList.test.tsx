@@ -122,6 +122,26 @@ describe('/counsel', () => {
     within(rows()[1] as HTMLElement).getByText('새 소식이 있어요');
   });
 
+  it.each([
+    ['', '시간을 골라주세요'],
+    ['?lang=ja', '日時をお選びください'],
+  ])(
+    'a counsel with times to choose from says so and comes first, also when it was opened %s',
+    async (query, tag) => {
+      const proposals = [{ id: 'p', at: '2099-12-10T05:00:00.000Z' }];
+      const state = 'CLINIC_CONFIRMED';
+      await openList([sampleCounsel(), sampleCounsel({ id: 'b', state, proposals })], query);
+      const [first, second] = rows();
+      expect(
+        within(first as HTMLElement)
+          .getByRole('link')
+          .getAttribute('href'),
+      ).toContain('/b');
+      within(first as HTMLElement).getByText(tag);
+      expect(within(second as HTMLElement).queryByText(tag)).toBeNull();
+    },
+  );
+
   it('I18N-05 AMB-79 speaks Japanese, and keeps the language on its links', async () => {
     const clinic = briefClinic({ nameJa: 'モア皮膚科' });
     await openList([sampleCounsel({ clinic })], '?lang=ja');

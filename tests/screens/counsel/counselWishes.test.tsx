@@ -65,6 +65,12 @@ describe('the wishes in the booking sheet', () => {
     vi.unstubAllEnvs();
   });
 
+  it('may be as far ahead as a stay: a year from today on', async () => {
+    await openPart();
+    const days = [...(await field('1번째 희망 날짜')).options].map(({ value }) => value);
+    expect([days[1], days.at(-1)]).toEqual(['2026-11-20', '2027-11-19']);
+  });
+
   it('closed days cannot be chosen, and times are those in which the clinic is open', async () => {
     const openingHours = { days: { thu: { opensAt: '10:00', closesAt: '11:00' } } };
     mockEndpoint('GET /public/clinics/:id', { data: sampleClinic({ openingHours }) });

@@ -85,6 +85,24 @@ describe('whether the member came', () => {
     expect(screen.queryByRole('group', { name: QUESTION })).toBeNull();
   });
 
+  it('is asked again when staff have noted a no-show after the answer that the member came', async () => {
+    const before = { answer: 'came', at: '2026-12-10T04:59:00.000Z' } as const;
+    serve(waiting({ visitAnswer: before, noShow: { at: AT } }));
+    const sent = mockEndpoint(ANSWER, { data: waiting() });
+    const { user } = await renderScreen(`/counsel/${id}`);
+    await user.click(within(await question()).getByRole('button', { name: '다녀왔어요' }));
+    await expect.poll(() => sent.length).toBe(1);
+  });
+
+  it('once the member came, the review is the next step, above the thread', async () => {
+    serve(waiting({ visitAnswer: { answer: 'came', at: AT } }));
+    await renderScreen(`/counsel/${id}`);
+    await question();
+    const review = screen.getByRole('link', { name: '리뷰 작성하기' });
+    const thread = screen.getByRole('region', { name: '진행 상황' });
+    expect(review.compareDocumentPosition(thread)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('a failure keeps the question, with the reason', async () => {
     expectConsole(/The answer about the visit was not sent/);
     serve(waiting());

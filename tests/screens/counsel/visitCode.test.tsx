@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { sampleCounsel } from '../../support/fixtures/counselWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
@@ -16,10 +16,27 @@ const HINT = {
   ko: '의원에 도착해 이 코드를 말씀해주시면 리뷰에 방문 확인이 표시돼요',
   ja: 'クリニックの受付でこのコードをお伝えいただくと、口コミに「来院確認済み」と表示されます',
 };
+const CONFIRMED = {
+  ko: {
+    tag: '방문 확인',
+    heading: '의원이 방문을 확인했어요',
+    next: '의원이 상담을 마무리하면 알려드려요',
+    route: '길찾기',
+    review: '리뷰 작성하기',
+  },
+  ja: {
+    tag: '来院確認済み',
+    heading: 'クリニックが来院を確認しました',
+    next: 'クリニックが相談を完了するとお知らせします',
+    route: '経路を調べる',
+    review: '口コミを書く',
+  },
+};
 const NAME = { ko: '방문 코드', ja: '来院コード' };
 
 describe.each(['ko', 'ja'] as const)('AMB-18 the page of a counsel in %s', (lang) => {
   beforeEach(() => void logIn());
+  afterEach(() => void vi.useRealTimers());
 
   const open = async (changes: Partial<Counsel>) => {
     mockEndpoint('GET /member/counsels/:id', { data: sampleCounsel(changes) });
@@ -32,6 +49,18 @@ describe.each(['ko', 'ja'] as const)('AMB-18 the page of a counsel in %s', (lang
     screen.getByText(NAME[lang]);
     screen.getByText('048 213');
     screen.getByText(HINT[lang]);
+  });
+
+  it('says that the clinic has confirmed the visit, asks nothing, and offers the review first', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(appointment.consultationAt) });
+    await open({ ...appointment, hasCome: true });
+    screen.getByText(CONFIRMED[lang].tag);
+    screen.getByRole('heading', { level: 1, name: CONFIRMED[lang].heading });
+    expect(screen.getAllByText(CONFIRMED[lang].next)).toHaveLength(2);
+    expect(screen.queryByRole('group')).toBeNull();
+    expect(screen.queryByRole('list', { name: CONFIRMED[lang].route })).toBeNull();
+    const links = within(screen.getByRole('main')).getAllByRole('link');
+    expect(links[0]?.textContent).toBe(CONFIRMED[lang].review);
   });
 
   it('has no place for it while the server sends none', async () => {

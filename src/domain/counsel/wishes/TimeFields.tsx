@@ -1,19 +1,16 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpeningHours } from '../../../../contract/clinicShape.ts';
-import { WISHED_TIMES_MAX } from '../../../../contract/plain/limits.ts';
+import { WISH_DAYS, WISHED_TIMES_MAX } from '../../../../contract/plain/limits.ts';
 import { formatShortDay } from '../../../lib/dateInWords.ts';
 import { koreanHolidaysOf } from '../../../lib/koreanHolidays.ts';
 import { formatCount } from '../../../lib/number.ts';
 import { useLanguage } from '../../../state/language.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
-import { Select } from '../../../ui/field/Select.tsx';
+import { Select, type SelectOption } from '../../../ui/field/Select.tsx';
 import { bookableTimes, daysFrom } from '../../clinic/bookableTimes.ts';
 import type { WishDraft } from './wishDraft.ts';
-
-/** Days that can be chosen, from today on. */
-const DAYS = 90;
 
 interface TimeFieldsProps {
   hours: OpeningHours | null;
@@ -25,6 +22,7 @@ interface TimeFieldsProps {
 export function TimeFields({ hours, times, onChange }: TimeFieldsProps) {
   const { t } = useTranslation();
   const open = useOpenTimes(hours);
+  const days = useDays(open);
   const change = (index: number, row: Partial<WishDraft['times'][number]>) =>
     onChange(times.map((former, at) => (at === index ? { ...former, ...row } : former)));
   return (
@@ -47,6 +45,7 @@ export function TimeFields({ hours, times, onChange }: TimeFieldsProps) {
               n={formatCount(index + 1)}
               row={row}
               open={open}
+              days={days}
               onChange={(changes) => change(index, changes)}
             />
           </li>
@@ -67,19 +66,15 @@ interface TimeRowProps {
   n: string;
   row: WishDraft['times'][number];
   open: Open;
+  days: readonly SelectOption[];
   onChange: (changes: Partial<WishDraft['times'][number]>) => void;
 }
 
-function TimeRow({ n, row: { day, time }, open, onChange }: TimeRowProps) {
+function TimeRow({ n, row: { day, time }, open, days, onChange }: TimeRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const nameOf = (each: string) => formatShortDay(each, language);
   const times = open.get(day) ?? [];
-  const days = [...open].map(([each, { length }]) =>
-    length > 0
-      ? { value: each, label: nameOf(each) }
-      : { value: each, label: t('dates.wishes.closed', { day: nameOf(each) }), isDisabled: true },
-  );
   return (
     <div className="grid grid-cols-[3fr_2fr] gap-2">
       <Select
@@ -111,11 +106,7 @@ function TimeRow({ n, row: { day, time }, open, onChange }: TimeRowProps) {
 }
 
 /** A restored draft may name a day or a time that cannot be chosen any more: it stays visible. */
-function kept(
-  options: { value: string; label: string }[],
-  value: string,
-  nameOf: (value: string) => string,
-) {
+function kept(options: readonly SelectOption[], value: string, nameOf: (value: string) => string) {
   const isThere = value === '' || options.some((option) => option.value === value);
   return isThere ? options : [{ value, label: nameOf(value) }, ...options];
 }
@@ -124,11 +115,27 @@ function kept(
 function useOpenTimes(hours: OpeningHours | null): Open {
   return useMemo(() => {
     const now = new Date();
-    const days = daysFrom(now, DAYS);
+    const days = daysFrom(now, WISH_DAYS);
     const years = new Set(days.map((day) => day.slice(0, 4)));
     const holidays = new Set([...years].flatMap((year) => [...koreanHolidaysOf(year)]));
     return new Map(
       days.map((day) => [day, bookableTimes(day, { hours, isHoliday: holidays.has(day), now })]),
     );
   }, [hours]);
+}
+
+/** The options of a year, made once: each press renders them again in up to three rows. */
+function useDays(open: Open): readonly SelectOption[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return useMemo(
+    () =>
+      [...open].map(([value, { length }]) => {
+        const day = formatShortDay(value, language);
+        return length > 0
+          ? { value, label: day }
+          : { value, label: t('dates.wishes.closed', { day }), isDisabled: true };
+      }),
+    [open, t, language],
+  );
 }

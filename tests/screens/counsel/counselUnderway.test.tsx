@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Counsel } from '../../../contract/counsel.ts';
+import { button, openBooking, sampleCounsel } from '../../support/fixtures/counselWorld.ts';
+import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
+import { sampleClinic } from '../../support/screen/sampleAnswers.ts';
+
+const about = { sourceType: 'CLINIC', sourceId: sampleClinic().id } as const;
+const ID = sampleCounsel().id;
+
+async function openWith(counsel: Counsel, query: '' | '?lang=ja' = '') {
+  const asked = mockEndpoint('GET /member/counsels', { data: { data: [counsel], total: 1 } });
+  const rendered = await openBooking({}, {}, query);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  return rendered;
+}
+
+describe('the booking sheet of a record about which a counsel is under way', () => {
+  it.each([
+    ['', '진행 중인 상담 보기', ''],
+    ['?lang=ja', '進行中の相談を見る', '?lang=ja'],
+  ] as const)('says so with a link to it %s', async (query, name, search) => {
+    await openWith(sampleCounsel(about), query);
+    const sheet = within(screen.getByRole('dialog'));
+    const link = await sheet.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(`/counsel/${ID}${search}`);
+  });
+
+  it('books another one all the same', async () => {
+    const sent = mockEndpoint('POST /member/counsels', { data: sampleCounsel({ id: 'b' }) });
+    const { user } = await openWith(sampleCounsel(about));
+    await screen.findByRole('link', { name: '진행 중인 상담 보기' });
+    await user.click(button('상담 예약'));
+    await expect.poll(() => sent.length).toBe(1);
+  });
+
+  it.each([
+    ['is over', { ...about, state: 'CANCELED' }],
+    ['is about another record', { ...about, sourceId: 'another' }],
+  ] as const)('says nothing of a counsel that %s', async (_, changes) => {
+    await openWith(sampleCounsel(changes));
+    expect(screen.queryByRole('link', { name: '진행 중인 상담 보기' })).toBeNull();
+  });
+});
