@@ -67,8 +67,8 @@ import { hiddenIndexes } from './0066_hidden_indexes.ts';
 import { fillUnreadSince, unreadSince, unreadSinceIndexes } from './0067_unread_and_reasons.ts';
 import { nameParts } from './0068_name_parts.ts';
 import { readIndexes } from './0069_read_indexes.ts';
-import { translatedReasons } from './0072_translated_reasons.ts';
-import { strayedAt } from './0073_strayed_at.ts';
+import { translatedReasons } from './0070_translated_reasons.ts';
+import { strayedAt } from './0071_strayed_at.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -178,6 +178,6 @@ export const migrations: readonly Migration[] = [
   },
   { name: '0068_name_parts', sql: nameParts },
   { name: '0069_read_indexes', indexes: readIndexes, dropped: ['clinic_by_position'] },
-  { name: '0072_translated_reasons', sql: translatedReasons },
-  { name: '0073_strayed_at', sql: strayedAt },
+  { name: '0070_translated_reasons', sql: translatedReasons },
+  { name: '0071_strayed_at', sql: strayedAt },
 ];
