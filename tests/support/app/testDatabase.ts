@@ -17,7 +17,9 @@ type Open = (options?: { isFresh: boolean }) => Promise<Database>;
 
 /** Empty and migrated, closed after the file. */
 export const openTestDatabase: Open = (options) =>
-  isOnPostgres ? openPostgres(options) : open(openTestPglite);
+  isOnPostgres ? openPostgres(options) : openEmbedded();
+
+export const openEmbedded = (): Promise<Database> => open(openTestPglite);
 
 const openPostgres: Open = ({ isFresh } = { isFresh: false }) =>
   open(isFresh ? () => openTestPostgres() : lendTestPostgres);
@@ -30,7 +32,7 @@ export function forOneEngine(body: (engine: Database['engine'], open: Open) => v
 
 /** For what the engines do differently: the same tests on both. Each `open` returns another empty, migrated database. */
 export function forEachEngine(body: (engine: Database['engine'], open: Open) => void): void {
-  describe('PGlite', () => body('pglite', () => open(openTestPglite)));
+  describe('PGlite', () => body('pglite', openEmbedded));
   const postgres = hasPostgres ? 'PostgreSQL' : 'PostgreSQL, SKIPPED: no server answers';
   describe.skipIf(!hasPostgres)(postgres, () => body('postgres', openPostgres));
 }
