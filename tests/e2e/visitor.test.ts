@@ -34,7 +34,7 @@ const anyClinic = () =>
   demoRecord<Clinic>(
     'clinics?limit=60',
     // Three pages of reviews.
-    ({ reviewCount, roadAddress }) => reviewCount > 24 && Boolean(roadAddress),
+    ({ reviewCount, roadAddress }) => reviewCount > 20 && reviewCount <= 30 && Boolean(roadAddress),
   );
 const anyDoctor = () =>
   demoRecord<Doctor>('doctors?limit=100', ({ reviewCount }) => reviewCount > 10);
