@@ -36,6 +36,8 @@ export async function openTestPostgres(connections?: number): Promise<Database> 
 /** Databases of earlier files of this worker. To make and delete one takes half a second, most of it for the disk. */
 const idle: string[] = [];
 const MOST_IDLE = 4;
+/** An empty database has 11 MB. To empty a much larger one takes longer than to make one. */
+const MOST_BYTES = 60_000_000;
 
 /** `analyze` leaves statistics, which choose the plans of the next file. */
 const LEAVES_TRACES = /\b(alter|analyze|create|drop|vacuum)\s/i;
@@ -60,7 +62,14 @@ export async function lendTestPostgres(): Promise<Database> {
   const db = await openDatabase({ url: urlOfDatabase(name) });
   await db.script(END_OTHERS);
   let closed: Promise<void> | undefined;
+  const isSmall = async () => {
+    const [row] = await db.query<{ bytes: number }>(
+      'select pg_database_size(current_database()) as bytes',
+    );
+    return row !== undefined && row.bytes < MOST_BYTES;
+  };
   const close = async () => {
+    isReusable &&= await isSmall().catch(() => false);
     await db.close();
     if (isReusable && idle.length < MOST_IDLE) idle.push(name);
     else await onServer(dropOf(name));
