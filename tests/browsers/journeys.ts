@@ -18,7 +18,7 @@ export interface World {
   photo: string;
 }
 
-/** `npm test` runs the first of them. */
+/** `npm test` runs the first of them, in Firefox and WebKit. */
 export const JOURNEYS: readonly Journey[] = [
   { name: 'a booking', go: bookCounsel },
   { name: 'a visitor', go: lookAround },

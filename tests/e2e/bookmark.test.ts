@@ -17,6 +17,8 @@ const TABS = { clinic: '의원', doctor: '의사', event: '이벤트', review: '
 async function openAsMember(who: 'first' | 'new', options: PageOptions = {}): Promise<Page> {
   const page = await openPage(options);
   await logInHere(page, who);
+  await page.goto('/home');
+  await untilInteractive(page);
   return page;
 }
 

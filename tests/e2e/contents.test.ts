@@ -38,7 +38,6 @@ describe('the browse area', () => {
   });
 
   it.each([
-    ['clinics', '의원', '곳'],
     ['doctors', '의사', '명'],
     ['events', '이벤트', '개'],
   ])(
@@ -69,7 +68,6 @@ describe('the browse area', () => {
   it.each([
     '?tabId=doctors',
     '?tabId=events&lang=ja',
-    '?tabId=reviews',
     '?partId=eyes&concernId=droopy-eyelid&treatmentId=ptosis-correction',
   ])('BRW-04 %s hydrates without messages and without more calls', async (search) => {
     const page = await openPage();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../contract/plain/consent.ts';
 import { logInHere } from '../support/browser/logInHere.ts';
 import { LOOKS } from '../support/browser/looks.ts';
-import { openPage } from '../support/browser/openPage.ts';
+import { openPage, testSite } from '../support/browser/openPage.ts';
 import {
   addressOf,
   axeObjections,
@@ -74,7 +74,7 @@ describe('messages above the modal', () => {
     const text = { version: CONSENT_VERSION, language: 'ko' };
     await page.request.post('/member/consents', {
       data: { clinic_id: id, purposes: CONSENT_PURPOSES, ...text },
-      headers: { Origin: new URL(page.url()).origin },
+      headers: { Origin: testSite().siteUrl },
     });
     await page.goto(`/contents/clinic/${id}`);
     await untilInteractive(page);

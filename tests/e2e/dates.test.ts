@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { logInHere } from '../support/browser/logInHere.ts';
+import { COLOURS } from '../support/browser/looks.ts';
 import { openPage } from '../support/browser/openPage.ts';
 import { signInByButton } from '../support/browser/signInByButton.ts';
 import { axeObjections, untilInteractive } from '../support/browser/visit.ts';
@@ -58,7 +59,7 @@ it('AMB-18 a member wishes for a time, the clinic proposes another one, and the 
   await untilInteractive(phone);
   const accept = phone.getByRole('button', { name: '이 시간으로 확정' });
   await accept.waitFor();
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of COLOURS) {
     await phone.emulateMedia({ colorScheme });
     expect(await axeObjections(phone)).toEqual([]);
   }

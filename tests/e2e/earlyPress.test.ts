@@ -37,7 +37,6 @@ describe('a button that is pressed before the app listens', () => {
 
   it('adds the bookmark of a member once, however often it was pressed', async () => {
     const page = await openPage();
-    await page.goto('/robots.txt');
     await logInHere(page, 'new');
     const arrive = await openBeforeScripts(page, '/contents?tabId=clinics');
     await firstHeart(page).click();

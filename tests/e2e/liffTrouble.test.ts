@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COLOURS } from '../support/browser/looks.ts';
 import { openInLine, type PageInLine } from '../support/browser/openInLine.ts';
 import { addressOf, axeObjections } from '../support/browser/visit.ts';
 import { type LineServer, startLineServer } from '../support/fakes/lineServer.ts';
@@ -43,10 +44,10 @@ describe('when LINE does not answer', () => {
     await page.getByRole('heading', { name: TITLE.ko }).waitFor();
   });
 
-  it('axe objects to nothing, in light and dark', async () => {
+  it('axe objects to nothing', async () => {
     const { page } = await openWhileLineIsSilent('', { width: 360 });
     await page.getByRole('heading', { name: TITLE.ko }).waitFor();
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of COLOURS) {
       await page.emulateMedia({ colorScheme });
       expect(await axeObjections(page), colorScheme).toEqual([]);
     }

@@ -2,9 +2,10 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../contract/plain/consent.ts';
 import { logInHere } from '../support/browser/logInHere.ts';
+import { openPage, testSite } from '../support/browser/openPage.ts';
 import { comeToReview, keptFiles, pickPhotos, thumbnails } from '../support/browser/reviewVisit.ts';
 import { signInByButton } from '../support/browser/signInByButton.ts';
-import { demoRecord, untilInteractive, visit } from '../support/browser/visit.ts';
+import { demoRecord, untilInteractive } from '../support/browser/visit.ts';
 import { phonePhoto } from '../support/fixtures/phonePhoto.ts';
 
 const BEFORE = '시술 전 사진';
@@ -83,11 +84,11 @@ describe('C18 a change whose answer was lost is made once, also after a reload',
     const { id } = await demoRecord('clinics?limit=1');
     const path = '/member/counsels';
     const trouble = [...troubleOf(path), /The counsel was not booked/];
-    const page = await visit(`/contents/clinic/${id}`, { expectedTrouble: trouble });
+    const page = await openPage({ expectedTrouble: trouble });
     await logInHere(page, 'new');
     const text = { version: CONSENT_VERSION, language: 'ko' };
     const consents = { clinic_id: id, purposes: CONSENT_PURPOSES, ...text };
-    const headers = { Origin: new URL(page.url()).origin };
+    const headers = { Origin: testSite().siteUrl };
     await page.request.post('/member/consents', { data: consents, headers });
     const content = '한 번만 예약해주세요';
     const open = async () => {

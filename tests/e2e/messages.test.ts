@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../contract/plain/consent.ts';
 import { logInHere } from '../support/browser/logInHere.ts';
-import { openPage } from '../support/browser/openPage.ts';
+import { COLOURS } from '../support/browser/looks.ts';
+import { openPage, testSite } from '../support/browser/openPage.ts';
 import { signInByButton } from '../support/browser/signInByButton.ts';
 import { untilQuiet } from '../support/browser/untilQuiet.ts';
 import { axeObjections, untilInteractive } from '../support/browser/visit.ts';
@@ -14,7 +15,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** A counsel that the demonstration's first member books at this clinic. */
 async function book(page: Page, clinicId: string): Promise<string> {
-  const headers = { Origin: new URL(page.url()).origin };
+  const headers = { Origin: testSite().siteUrl };
   const language = 'ko';
   const consent = {
     clinic_id: clinicId,
@@ -76,7 +77,7 @@ it('a member writes with a photo, staff answer by a template, and the member see
   await listed.getByText('새 메시지 1').waitFor();
   await phone.goto(`/counsel/${id}`);
   await phone.getByText('사진을 잘 받았어요').waitFor();
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of COLOURS) {
     await phone.emulateMedia({ colorScheme });
     expect(await axeObjections(phone)).toEqual([]);
   }

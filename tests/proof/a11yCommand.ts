@@ -48,7 +48,7 @@ await prove({
     },
     {
       figure:
-        'steps on the way: filters, counsel, editor, search, login, bookmarks, widgets, console',
+        'steps on the way: filters, counsel, editor, search, login, bookmarks, clinic, photos, LINE, widgets, console',
       files: [
         'tests/proof/filterSheetsAxe.test.ts',
         'tests/e2e/counsel.test.ts',
@@ -56,12 +56,22 @@ await prove({
         'tests/e2e/search.test.ts',
         'tests/e2e/login.test.ts',
         'tests/e2e/bookmark.test.ts',
+        'tests/e2e/clinic.test.ts',
+        'tests/e2e/photo.test.ts',
+        'tests/e2e/liffTrouble.test.ts',
         'tests/e2e/widgets.test.ts',
         'tests/e2e/staff.test.ts',
       ],
       tests: /axe/,
       counts: 'tests',
-      atLeast: 19,
+      atLeast: 25,
+    },
+    {
+      figure: 'stories of a member and the console: a time that both agree on, a conversation',
+      files: ['tests/e2e/dates.test.ts', 'tests/e2e/messages.test.ts'],
+      tests: /wishes for a time|writes with a photo/,
+      counts: 'tests',
+      atLeast: 2,
     },
   ],
   leftOut: ['what axe cannot see: order of reading, sense of names, a real screen reader'],

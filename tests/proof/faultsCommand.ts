@@ -142,6 +142,13 @@ await prove({
     },
     {
       figure:
+        'two built servers that start at once on an empty PostgreSQL: one fills it, changes and sessions are common',
+      files: ['tests/proof/twoServers.test.ts'],
+      counts: 'tests',
+      atLeast: 2,
+    },
+    {
+      figure:
         'two processes behind PgBouncer in transaction mode, five connections: reads at once, all answered',
       files: ['tests/proof/pgbouncer.test.ts'],
       counts: { counted: 'reads' },

@@ -23,6 +23,8 @@ beforeAll(async () => {
   browser = await chromium.connect(browserEndpoint);
   member = await openSweep(browser, siteUrl);
   await logInHere(member.page, 'new');
+  await member.page.goto('/home');
+  await untilInteractive(member.page);
   await chooseName(member.page, `글${Date.now() % 1_000_000}`);
   desk = await openSweep(browser, siteUrl, { viewport: { width: 1_280, height: 900 } });
   await desk.page.goto('/login');

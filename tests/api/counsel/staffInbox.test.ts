@@ -13,7 +13,7 @@ const NOW = new Date('2026-11-20T03:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 
 forOneEngine((_engine, open) => {
-  const test = useTestApp(open, { start: NOW });
+  const test = useTestApp(() => open({ isFresh: true }), { start: NOW });
   const desk = deskWorld(test, { clinic: { name: '새봄의원' } });
 
   const book = (wishes: Parameters<typeof aCounsel>[1] = {}) =>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StaffCounselCard } from '../../../contract/staff/staffCounsel.ts';
 import { fillUnreadSince } from '../../../server/db/migrations/0067_unread_and_reasons.ts';
-import { forEachEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { deskWorld } from '../../support/fixtures/deskWorld.ts';
 
@@ -11,7 +11,7 @@ const NEXT_WEEK = '2026-11-27T05:00:00.000Z';
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 
-forEachEngine((_engine, open) => {
+forOneEngine((_engine, open) => {
   const test = useTestApp(open, { start: NOW });
   const desk = deskWorld(test);
   let id: string;

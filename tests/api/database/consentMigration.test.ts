@@ -6,13 +6,13 @@ import {
   selectClinicConsents,
   selectConsentsTo,
 } from '../../../server/domain/consent/consentSql.ts';
-import { forEachEngine, goBackBefore } from '../../support/app/testDatabase.ts';
+import { forOneEngine, goBackBefore } from '../../support/app/testDatabase.ts';
 import { aClinic, aCounsel, aMember } from '../../support/fixtures/factories.ts';
 
 const OLD = '2024-03-01';
 const AT = new Date('2026-11-01T03:00:00Z');
 
-forEachEngine((_engine, open) => {
+forOneEngine((_engine, open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();

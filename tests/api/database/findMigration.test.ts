@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate/migrate.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
-import { forEachEngine, goBackBefore } from '../../support/app/testDatabase.ts';
+import { forOneEngine, goBackBefore } from '../../support/app/testDatabase.ts';
 import { aClinic } from '../../support/fixtures/factories.ts';
 
-forEachEngine((_engine, open) => {
+forOneEngine((_engine, open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();

@@ -9,7 +9,7 @@ import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { openLogLines } from '../../support/app/logLines.ts';
 import { backupText, dumpText, linesOf } from '../../support/app/storedTexts.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
 import { fakeKeyStore, fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
 import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
@@ -23,7 +23,7 @@ const STAFF_REASON = `${CANARY} 건너뛴 이유`;
 const REASON = `${CANARY} 취소 이유`;
 const NOW = new Date('2026-11-20T12:00:00Z');
 
-forEachEngine((engine, open) => {
+forOneEngine((engine, open) => {
   let db: Database;
   let store: ReturnType<typeof fakeKeyStore>;
   let log: ReturnType<typeof openLogLines>;

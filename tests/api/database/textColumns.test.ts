@@ -7,7 +7,7 @@ import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { openLogLines } from '../../support/app/logLines.ts';
 import { backupText, dumpText, linesOf } from '../../support/app/storedTexts.ts';
 import type { TestApp } from '../../support/app/testApp.ts';
-import { forEachEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { testMasterKeys } from '../../support/app/testKeys.ts';
 import { fieldsWith, textFields } from '../../support/app/textFields.ts';
 import { fakeKeyStore } from '../../support/fakes/fakeKeyStore.ts';
@@ -24,7 +24,7 @@ import {
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
-forEachEngine((engine, open) => {
+forOneEngine((engine, open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();

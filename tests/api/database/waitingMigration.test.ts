@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate/migrate.ts';
-import { forEachEngine, goBackBefore } from '../../support/app/testDatabase.ts';
+import { forOneEngine, goBackBefore } from '../../support/app/testDatabase.ts';
 import { aDelivery } from '../../support/fixtures/aDelivery.ts';
 
-forEachEngine((_engine, open) => {
+forOneEngine((_engine, open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();

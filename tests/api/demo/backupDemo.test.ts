@@ -1,23 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readBackup } from '../../../server/db/backup/readBackup.ts';
 import { replaceWithDemo } from '../../../server/demo/seedDemo.ts';
 import { backupText, linesOf, rowsIn } from '../../support/app/storedTexts.ts';
-import { forEachEngine } from '../../support/app/testDatabase.ts';
+import { openEmbedded, openTestDatabase } from '../../support/app/testDatabase.ts';
 
-forEachEngine((engine, open) => {
-  describe(`T61 a backup on ${engine}`, () => {
-    it('brings every row of the demonstration back unchanged, under a new generation of the feed', async () => {
-      const [source, target] = await Promise.all([open(), open()]);
-      await replaceWithDemo(source, () => undefined);
-      const backup = await backupText(source);
-      const rows = rowsIn(backup.split('\n'));
-      expect(rows.length).toBeGreaterThan(5_000);
-      const generation = () => target.query('select generation from feed');
-      const before = await generation();
-      await readBackup(target, linesOf(backup));
-      expect(await generation()).not.toEqual(before);
-      expect(await target.query('select 1 from change')).toEqual([]);
-      expect(rowsIn((await backupText(target)).split('\n'))).toEqual(rows);
-    });
-  });
+/** As an installation moves from the embedded database to PostgreSQL. */
+it('T61 a backup brings every row of the demonstration back unchanged, under a new generation of the feed', async () => {
+  const [source, target] = await Promise.all([openEmbedded(), openTestDatabase()]);
+  await replaceWithDemo(source, () => undefined);
+  const backup = await backupText(source);
+  const rows = rowsIn(backup.split('\n'));
+  expect(rows.length).toBeGreaterThan(5_000);
+  const generation = () => target.query('select generation from feed');
+  const before = await generation();
+  await readBackup(target, linesOf(backup));
+  expect(await generation()).not.toEqual(before);
+  expect(await target.query('select 1 from change')).toEqual([]);
+  expect(rowsIn((await backupText(target)).split('\n'))).toEqual(rows);
 });

@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../../../server/db/database.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { seedDemo, seedTemplate } from '../../../server/demo/seedDemo.ts';
 import { seedLoad } from '../../../server/demo/seedLoad.ts';
+import { limits } from '../../../server/limits.ts';
 import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
 
 forOneEngine((engine, open) => {
@@ -51,19 +52,22 @@ forOneEngine((engine, open) => {
   it.runIf(engine === 'postgres')(
     'a start waits for a process that is filling the database, longer than a statement may take',
     async () => {
-      await emptyTables(db);
+      const { statementMs } = limits.database;
+      Object.assign(limits.database, { statementMs: 1_000 });
+      const impatient = await open();
+      Object.assign(limits.database, { statementMs });
       let begin: () => void = () => undefined;
       const hasBegun = new Promise<void>((resolve) => {
         begin = resolve;
       });
-      const filling = db.transaction(async (tx) => {
+      const filling = impatient.transaction(async (tx) => {
         await seedRow(tx);
         begin();
-        await tx.script('set local statement_timeout = 0; select pg_sleep(5.5)');
+        await tx.script('set local statement_timeout = 0; select pg_sleep(1.5)');
       });
       await hasBegun;
-      await Promise.all([seedTaxonomy(db), filling]);
-      expect(await countAll(db, TAXONOMY)).toEqual([8, 10, 41, 81]);
+      await Promise.all([seedTaxonomy(impatient), filling]);
+      expect(await countAll(impatient, TAXONOMY)).toEqual([8, 10, 41, 81]);
     },
   );
 

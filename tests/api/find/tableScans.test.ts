@@ -11,7 +11,7 @@ import { forOneEngine } from '../../support/app/testDatabase.ts';
 forOneEngine((_engine, open) => {
   let db: Database;
   beforeAll(async () => {
-    db = await open();
+    db = await open({ isFresh: true });
   });
 
   const planOf = (sql: string, params: readonly unknown[] = []) =>

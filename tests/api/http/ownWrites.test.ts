@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { OWN_WRITE, OWN_WRITE_MS } from '../../../contract/plain/headers.ts';
 import { appendChanges } from '../../../server/db/feed/appendChanges.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
 import { fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
 import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aStaff } from '../../support/fixtures/aStaff.ts';
@@ -12,7 +12,7 @@ import { reviewForm } from '../../support/fixtures/reviewForm.ts';
 
 const PATIENCE = { timeout: 10_000 };
 
-forEachEngine((_engine, open) => {
+forOneEngine((_engine, open) => {
   let here: TestApp;
   let there: TestApp;
   let clock = new Date('2026-11-23T12:00:00+09:00');

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forEachEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
 import { aCounsel } from '../../support/fixtures/factories.ts';
 import {
@@ -12,7 +12,7 @@ import {
 const DECLINED = '그날은 휴진이라 어려워요';
 const CANCELED = '予定が変わりました';
 
-forEachEngine((_engine, open) => {
+forOneEngine((_engine, open) => {
   let app: TranslationApp;
   let world: TranslationWorld;
 

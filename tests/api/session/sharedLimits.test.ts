@@ -8,7 +8,7 @@ import { createSignInLimits } from '../../../server/domain/staff/signInLimits.ts
 import { deleteOldTries, overAllProcesses } from '../../../server/http/guard/limiters.ts';
 import { limits } from '../../../server/limits.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forEachEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
 import { testMasterKeys } from '../../support/app/testKeys.ts';
 import { aStaff, digestOf } from '../../support/fixtures/aStaff.ts';
 
@@ -23,7 +23,7 @@ const digits = {
   isKnownBrowser: false,
 } as const;
 
-forEachEngine((engine, open) => {
+forOneEngine((engine, open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();

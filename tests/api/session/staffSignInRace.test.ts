@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { openTestApp } from '../../support/app/testApp.ts';
-import { forEachEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { BrowserCookies } from '../../support/browser/browserCookies.ts';
 import { aStaff, digestOf, STAFF_PASSWORD } from '../../support/fixtures/aStaff.ts';
 
 /** Checking a password takes a tenth of a second or more: enough time to change it meanwhile. */
-forEachEngine(async (_engine, open) => {
+forOneEngine(async (_engine, open) => {
   let meanwhile: (() => Promise<unknown>) | null = null;
   const real = await open();
   const db: typeof real = {

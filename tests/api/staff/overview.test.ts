@@ -11,7 +11,7 @@ const WEEK = 'from=2026-11-14&to=2026-11-20';
 const UNKNOWN = '0193a000-0000-7000-8000-00000000dead';
 
 forOneEngine((_engine, open) => {
-  const test = useTestApp(open);
+  const test = useTestApp(() => open({ isFresh: true }));
   let own: string;
   let other: string;
   let desk: StaffSession;

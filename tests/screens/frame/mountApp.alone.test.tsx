@@ -1,8 +1,13 @@
 import { act } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forgetDraftsAndFiles } from '../../../src/environment/drafts.ts';
 import { mountApp } from '../../../src/mountApp.tsx';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
+
+vi.mock('../../../src/environment/keptFiles.ts', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
 
 /** The page that the server sends for an app without server rendering. */
 function openEmptyPage(address: string) {
@@ -15,6 +20,13 @@ function openEmptyPage(address: string) {
 afterEach(() => {
   document.body.innerHTML = '';
   document.documentElement.lang = '';
+});
+
+it('C18 a logout deletes kept files also when their script cannot be loaded', async () => {
+  const deleteDatabase = vi.fn();
+  vi.stubGlobal('indexedDB', { deleteDatabase });
+  forgetDraftsAndFiles('member');
+  await vi.waitFor(() => expect(deleteDatabase).toHaveBeenCalledWith('drafts'));
 });
 
 describe('the start of the app', () => {

@@ -13,11 +13,17 @@ export function pairwise(choices: Choices, count: number, random: Random): Combi
     const tries = Array.from({ length: open.size > 0 ? 20 : 1 }, () => anyOf(choices, random));
     const [next] = open;
     for (const each of tries) if (next) Object.assign(each, JSON.parse(next, revive));
-    const [best = {}] = tries.sort((a, b) => covers(b, names, open) - covers(a, names, open));
+    const best = bestOf(tries, (each) => covers(each, names, open));
     for (const pair of pairsIn(best, names)) open.delete(pair);
     combinations.push(best);
   }
   return combinations;
+}
+
+/** The first of those with the highest score. */
+function bestOf(tries: readonly Combination[], scoreOf: (each: Combination) => number) {
+  const scores = tries.map(scoreOf);
+  return tries[scores.indexOf(Math.max(...scores))] ?? {};
 }
 
 const anyOf = (choices: Choices, random: Random): Combination =>

@@ -1,46 +1,47 @@
 import { describe } from 'vitest';
 import { backupTables } from '../../../server/db/backup/backupTables.ts';
-import type { Database } from '../../../server/db/database.ts';
+import type { Database, Queryable } from '../../../server/db/database.ts';
 import { forbidNesting } from '../../../server/db/forbidNesting.ts';
 import { migrate } from '../../../server/db/migrate/migrate.ts';
 import { migrations } from '../../../server/db/migrations/migrations.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { afterFile } from '../setup/afterFile.ts';
 import { openTestPglite } from './testPglite.ts';
-import { hasPostgres, openTestPostgres } from './testPostgres.ts';
+import { hasPostgres, lendTestPostgres, openTestPostgres } from './testPostgres.ts';
 
 /** Tests use PostgreSQL if it answers, because it is faster. `npm run test:quick` and the browser tests use PGlite. */
 const isOnPostgres = hasPostgres || process.env.TEST_ENGINE === 'postgres';
 
+/** `isFresh`, for tests of plans: without the statistics that PostgreSQL has gathered from rows of earlier files. */
+type Open = (options?: { isFresh: boolean }) => Promise<Database>;
+
 /** Empty and migrated, closed after the file. */
-export function openTestDatabase(): Promise<Database> {
-  return open(isOnPostgres ? openTestPostgres : openTestPglite);
-}
+export const openTestDatabase: Open = (options) =>
+  isOnPostgres ? openPostgres(options) : openEmbedded();
+
+export const openEmbedded = (): Promise<Database> => open(openTestPglite);
+
+const openPostgres: Open = ({ isFresh } = { isFresh: false }) =>
+  open(isFresh ? () => openTestPostgres() : lendTestPostgres);
 
 /** For tests without races: runs them on one engine, which is TEST_ENGINE, or PostgreSQL if it answers. */
-export function forOneEngine(
-  body: (engine: Database['engine'], open: () => Promise<Database>) => void,
-): void {
+export function forOneEngine(body: (engine: Database['engine'], open: Open) => void): void {
   const engine = isOnPostgres ? 'postgres' : 'pglite';
   describe(engine, () => body(engine, openTestDatabase));
 }
 
 /** For what the engines do differently: the same tests on both. Each `open` returns another empty, migrated database. */
-export function forEachEngine(
-  body: (engine: Database['engine'], open: () => Promise<Database>) => void,
-): void {
-  describe('PGlite', () => body('pglite', () => open(openTestPglite)));
+export function forEachEngine(body: (engine: Database['engine'], open: Open) => void): void {
+  describe('PGlite', () => body('pglite', openEmbedded));
   const postgres = hasPostgres ? 'PostgreSQL' : 'PostgreSQL, SKIPPED: no server answers';
-  describe.skipIf(!hasPostgres)(postgres, () => body('postgres', () => open(openTestPostgres)));
+  describe.skipIf(!hasPostgres)(postgres, () => body('postgres', openPostgres));
 }
 
 /**
  * For tests of calls that race: on PostgreSQL, where they run side by side. PGlite ends one transaction before the next;
  * there they run without a PostgreSQL, in `npm run test:quick` and in the proof commands.
  */
-export function forRacingCalls(
-  body: (engine: Database['engine'], open: () => Promise<Database>) => void,
-): void {
+export function forRacingCalls(body: (engine: Database['engine'], open: Open) => void): void {
   if (hasPostgres && !process.env.PROOF) forOneEngine(body);
   else forEachEngine(body);
 }
@@ -76,7 +77,7 @@ export async function emptyToTaxonomy(db: Database): Promise<void> {
   );
 }
 
-const deleteFrom = (db: Database, tables: readonly string[]) =>
+const deleteFrom = (db: Queryable, tables: readonly string[]) =>
   db.script(tables.map((name) => `delete from "${name}";`).join('\n'));
 
 const knownTables = new WeakMap<Database, string[]>();
@@ -103,9 +104,21 @@ export async function goBackBefore(db: Database, migration: string): Promise<voi
   await migrate(db, migrations.slice(0, place));
 }
 
+/** What a backup does not carry. */
+const EMPTY_FEED = `
+  delete from change;
+  select setval(pg_get_serial_sequence('change', 'position'), 1, false);
+  insert into feed default values on conflict (id) do update set generation = gen_random_uuid()`;
+
 async function open(make: () => Promise<Database>): Promise<Database> {
   const db = forbidNesting(await make());
-  if (db.engine === 'pglite') await emptyTables(db);
+  const tables = await tablesOf(db);
+  const empty = async (tx: Queryable) => {
+    await deleteFrom(tx, tables);
+    await tx.script(EMPTY_FEED);
+  };
+  // An earlier file may have left more rows than a statement deletes in its time.
+  await db.transaction(empty, { isUnlimited: true });
   afterFile(db.close);
   return db;
 }

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
-import { untilInteractive } from './visit.ts';
 
 /**
- * Logs in by the calls that pages make: as the demonstration's first member, or as a new one. The buttons of the
- * login have their own tests.
+ * Logs in by the calls that pages make: as the demonstration's first member, or as a new one. The next page that is
+ * opened has the session. The buttons of the login have their own tests.
  */
 export async function logInHere(page: Page, who: 'first' | 'new' = 'first'): Promise<void> {
   const { request } = page;
@@ -17,8 +16,6 @@ export async function logInHere(page: Page, who: 'first' | 'new' = 'first'): Pro
   const pair = await (await request.post('/member/line/login', { data, headers })).json();
   const opened = await request.post('/auth/session', { data: pair, headers });
   if (!opened.ok()) throw new Error(`The login failed: ${await opened.text()}`);
-  await page.goto('/home');
-  await untilInteractive(page);
 }
 
 /** Sends the form of the demonstration's login provider. Returns where it leads. */

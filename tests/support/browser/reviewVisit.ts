@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { logInHere } from './logInHere.ts';
-import type { PageOptions } from './openPage.ts';
-import { visit } from './visit.ts';
+import { openPage, type PageOptions } from './openPage.ts';
 
 /** A counsel of the demonstration's first member without a review, and the state it must have. */
 async function freeCounsel(page: Page, wished: Counsel['state'] | undefined): Promise<Counsel> {
@@ -22,7 +21,7 @@ interface ReviewOptions extends PageOptions {
 
 /** The page of such a counsel, open for its member. */
 export async function comeToReview({ state, lang = 'ko', ...options }: ReviewOptions = {}) {
-  const page = await visit('/counsel', options);
+  const page = await openPage(options);
   await logInHere(page);
   const counsel = await freeCounsel(page, state);
   await page.goto(`/counsel/${counsel.id}?lang=${lang}`);

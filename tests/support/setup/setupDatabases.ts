@@ -1,10 +1,16 @@
 import { makePostgresTemplate } from '../app/testPostgres.ts';
+import { testTemplate } from '../app/testTemplate.ts';
 import { buildPgliteThread } from './buildPgliteThread.ts';
 
 /** What all files of a run need to open a database is made once. */
 export async function setup(): Promise<() => Promise<void>> {
-  const undo = [await buildPgliteThread(), await makePostgresTemplate()];
+  const [undoThread, undoPostgres] = await Promise.all([
+    buildPgliteThread(),
+    makePostgresTemplate(),
+    testTemplate(),
+  ]);
   return async () => {
-    for (const step of undo) await step?.();
+    await undoThread();
+    await undoPostgres?.();
   };
 }

@@ -27,12 +27,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     build();
     const browser = await launchBrowser();
     undo.push(() => browser.close());
-    const siteUrls: string[] = [];
-    for (let worker = 0; worker < Number(project.config.maxWorkers); worker += 1) {
+    const startSite = async () => {
       const server = await startServer({ isLasting: true, env: { TRUSTED_PROXY_HOPS: '1' } });
       undo.push(server.stop);
-      siteUrls.push(server.url);
-    }
+      return server.url;
+    };
+    const workers = Array.from({ length: Number(project.config.maxWorkers) });
+    const siteUrls = await Promise.all(workers.map(startSite));
     project.provide('site', { siteUrls, browserEndpoint: browser.wsEndpoint() });
   } catch (error) {
     // The browser tests fail with this message; the other tests can run all the same.

@@ -32,6 +32,8 @@ afterEach(() => {
   mockServer.resetHandlers();
 });
 afterAll(() => {
+  // A dialog that closed looks after the focus for ten seconds, or until a press; the document is gone before.
+  dispatchEvent(new Event('pointerdown'));
   localStorage.clear();
   mockServer.close();
 });

@@ -3,6 +3,7 @@ import { signInByCall } from '../support/app/signInByCall.ts';
 import { type RunningServer, startServer } from '../support/app/startServer.ts';
 import { hasPostgres, onServer, urlOfDatabase } from '../support/app/testPostgres.ts';
 
+const NAME = 'two servers on one PostgreSQL';
 const DATABASE = `test_two_servers_${process.pid}`;
 /** What docs/operations.md promises, and a little more for a busy machine. */
 const SEEN_WITHIN_MS = 3_000;
@@ -14,7 +15,7 @@ interface Answer {
 const read = async (address: string, headers: Record<string, string> = {}) =>
   (await (await fetch(address, { headers })).json()) as Answer;
 
-describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
+describe.skipIf(!hasPostgres)(hasPostgres ? NAME : `${NAME}, SKIPPED: no server answers`, () => {
   let one: RunningServer;
   let other: RunningServer;
   beforeAll(async () => {

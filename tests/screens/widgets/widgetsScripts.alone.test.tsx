@@ -2,6 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Carousel } from '../../../src/widgets/carousel/Carousel.tsx';
 import { PhotoViewer } from '../../../src/widgets/carousel/PhotoViewer.tsx';
+import { notify } from '../../../src/widgets/toast/notify.ts';
+import { Toaster } from '../../../src/widgets/toast/Toaster.tsx';
 import { renderWidget } from '../../support/screen/renderWidget.tsx';
 import { expectConsole } from '../../support/setup/console.ts';
 
@@ -48,6 +50,22 @@ const currentDot = () => screen.getByRole('button', { current: true }).getAttrib
 beforeEach(() => {
   library.isBroken = false;
   library.destroy.mockReset();
+});
+
+const STACK = '../../../src/widgets/toast/ToastStack.tsx';
+
+it('TOAST-05 a toast is shown although the script of the toasts could not be loaded before', async () => {
+  const failed = vi.fn(() => {
+    throw new Error('no connection');
+  });
+  vi.doMock(STACK, failed);
+  expectConsole(/Messages cannot be shown/);
+  renderWidget(<Toaster />);
+  await expect.poll(() => failed.mock.calls.length).toBe(1);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  vi.doUnmock(STACK);
+  act(() => notify('error', '실패'));
+  await screen.findByText('실패');
 });
 
 describe('carousel', () => {
