@@ -18,3 +18,10 @@ export function useModalTrouble<T, Input>({ error }: Write<T, Input>) {
   };
   return { trouble: error ? failureText(error) : '', tell };
 }
+
+/** The write may have begun before the modal was closed and opened again. The modal closes when it has succeeded. */
+export function useCloseAfter<T, Input>({ isSuccess }: Write<T, Input>, onClose: () => void) {
+  useEffect(() => {
+    if (isSuccess) onClose();
+  }, [isSuccess, onClose]);
+}

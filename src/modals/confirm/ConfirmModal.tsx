@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useConfirmed } from '../../domain/useConfirmed.ts';
-import { useModalTrouble } from '../../domain/useModalTrouble.ts';
+import { useCloseAfter, useModalTrouble } from '../../domain/useModalTrouble.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -13,6 +13,7 @@ export function ConfirmModal(props: ModalContentProps<'confirm'>) {
   const confirmed = useConfirmed(question + consequence);
   const isBusy = confirmed.isPending;
   const { trouble, tell } = useModalTrouble(confirmed);
+  useCloseAfter(confirmed, onClose);
 
   const confirm = async () => {
     if (confirmed.isRunning()) return;
