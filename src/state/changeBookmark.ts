@@ -3,7 +3,7 @@ import type { Bookmark } from '../../contract/bookmark.ts';
 import { codeOf } from '../api/ApiError.ts';
 import { callsOfMember, type memberCall } from '../api/memberCall.ts';
 import { listOf } from '../lib/list.ts';
-import { bookmarkQuery, bookmarksQuery, type Target } from './bookmarkCalls.ts';
+import { bookmarkQuery, bookmarksQuery, type Target } from './bookmarkQueries.ts';
 
 export interface BookmarkChange {
   /** Who has pressed. */

@@ -11,7 +11,7 @@ import { useServerPages } from '../../api/useServerData.ts';
 import { MEMBER_PAGE_SIZE } from '../../constants.ts';
 import { mapAnswer } from '../../lib/answer.ts';
 import { listOf } from '../../lib/list.ts';
-import { bookmarkQuery, TYPE_IN_PATH } from '../../state/bookmarkCalls.ts';
+import { bookmarkQuery, TYPE_IN_PATH } from '../../state/bookmarkQueries.ts';
 import {
   type BookmarkTarget,
   bookmarkChangesAtom,

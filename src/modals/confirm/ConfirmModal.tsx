@@ -10,7 +10,7 @@ import { Notice } from '../../ui/status/Notice.tsx';
 export function ConfirmModal(props: ModalContentProps<'confirm'>) {
   const { question, consequence, action, onConfirm, onClose } = props;
   const { t } = useTranslation();
-  const confirmed = useConfirmed(question + consequence);
+  const confirmed = useConfirmed(question);
   const isBusy = confirmed.isPending;
   const { trouble, tell } = useModalTrouble(confirmed);
   useCloseAfter(confirmed, onClose);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Bookmark } from '../../../contract/bookmark.ts';
 import { createQueryClient } from '../../../src/api/queryClient.ts';
 import { createAppStore } from '../../../src/state/appStore.ts';
-import { bookmarkQuery, bookmarksQuery } from '../../../src/state/bookmarkCalls.ts';
+import { bookmarkQuery, bookmarksQuery } from '../../../src/state/bookmarkQueries.ts';
 import {
   type BookmarkTarget,
   bookmarksAtom,
