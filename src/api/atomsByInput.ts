@@ -7,8 +7,14 @@ type Store = ReturnType<typeof useStore>;
 /** Finds the atom of an input, e.g. of an id. */
 export type AtomsByInput<Input, T> = (store: Store, input: Input) => Atom<T>;
 
-/** Keeps one atom for each input and store while a screen reads it, so that two readers share one. */
-export function atomsByInput<Input, T>(create: (input: Input) => Atom<T>): AtomsByInput<Input, T> {
+/**
+ * Keeps one atom for each input and store while a screen reads it, so that two readers share one. If `isKept` says so
+ * when the last screen leaves, the atom stays for the next visit.
+ */
+export function atomsByInput<Input, T>(
+  create: (input: Input) => Atom<T>,
+  isKept: (value: T) => boolean = () => false,
+): AtomsByInput<Input, T> {
   const stores = new WeakMap<Store, Map<string, Atom<T>>>();
   return (store, input) => {
     const atoms = stores.get(store) ?? new Map<string, Atom<T>>();
@@ -23,7 +29,9 @@ export function atomsByInput<Input, T>(create: (input: Input) => Atom<T>): Atoms
     );
     shared.onMount = () => {
       atoms.set(key, shared);
-      return () => atoms.delete(key);
+      return () => {
+        if (!isKept(store.get(created))) atoms.delete(key);
+      };
     };
     atoms.set(key, shared);
     return shared;
@@ -33,7 +41,14 @@ export function atomsByInput<Input, T>(create: (input: Input) => Atom<T>): Atoms
 export const useAtomOf = <Input, T>(atoms: AtomsByInput<Input, T>, input: Input): T =>
   useAtomValue(atoms(useStore(), input));
 
-/** A write to one of several records: one atom for each id, so that the others stay usable. */
+/**
+ * A write to one of several records: one atom for each id, so that the others stay usable. A write that runs while its
+ * screen is left is busy at the next visit, too.
+ */
 export const writesById = <Input = void, T = unknown>(
   send: (id: string, input: Input, client: QueryClient) => Promise<T>,
-) => atomsByInput((id: string) => writeAtom<Input, T>((input, client) => send(id, input, client)));
+) =>
+  atomsByInput(
+    (id: string) => writeAtom<Input, T>((input, client) => send(id, input, client)),
+    (write) => write.isRunning(),
+  );

@@ -1,6 +1,6 @@
 import type { ApiKey } from '../../contract/api.ts';
 import { MEMBER_HEADER } from '../../contract/plain/headers.ts';
-import { codeOf } from './ApiError.ts';
+import { ApiError, codeOf } from './ApiError.ts';
 import { type CallInput, call, type Output } from './call.ts';
 import { FIRST_PAGE, type PageStart, sliceOf } from './query.ts';
 
@@ -22,18 +22,30 @@ export function callAs(shown: () => string | undefined): void {
   shownMemberId = shown;
 }
 
-/** A call with the member's session. An expired session is renewed once and the call repeated. */
-export function memberCall<K extends ApiKey>(
+/**
+ * A call with the member's session. An expired session is renewed once and the call repeated. The answer is dropped if
+ * the page shows another member when it arrives.
+ */
+export async function memberCall<K extends ApiKey>(
   key: K,
   input: CallInput<K>,
-  { idempotencyKey, headers, memberId }: Extras = {},
+  { idempotencyKey, headers, memberId = shownMemberId() }: Extras = {},
 ): Promise<Output<K>> {
+  // This call asks which member is logged in.
+  const asksWho = key === 'GET /member/my-info';
   const others = { ...headers, ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) };
   const attempt = (named: Record<string, string>) =>
-    // This call asks which member is logged in.
-    call(key, input, key === 'GET /member/my-info' ? others : { ...others, ...named });
-  return renewingOnce(attempt, memberId);
+    call(key, input, asksWho ? others : { ...others, ...named });
+  const answer = await renewingOnce(attempt, memberId);
+  if (!asksWho && isOtherShown(memberId)) {
+    throw new ApiError('unauthenticated', 401, `${key} answered about a former member`);
+  }
+  return answer;
 }
+
+/** The page shows another member than the one whose call it is. */
+const isOtherShown = (memberId: string | undefined): boolean =>
+  memberId !== undefined && (shownMemberId() ?? memberId) !== memberId;
 
 /** For a write of several calls: they all belong to one member, the one that the page shows now. */
 export const callsOfMember =
@@ -51,8 +63,7 @@ export async function renewingOnce<T>(
   try {
     return await ask(named);
   } catch (cause) {
-    const isOther = memberId && (shownMemberId() ?? memberId) !== memberId;
-    if (codeOf(cause) !== 'unauthenticated' || isOther) throw cause;
+    if (codeOf(cause) !== 'unauthenticated' || isOtherShown(memberId)) throw cause;
     await renewSession(signal);
     return ask(named);
   }

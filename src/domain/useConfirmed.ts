@@ -1,6 +1,14 @@
+import { useState } from 'react';
 import { useAtomOf, writesById } from '../api/atomsByInput.ts';
+import { useSession } from './session/useSession.ts';
 
-const confirmedAtoms = writesById((_question, onConfirm: () => Promise<void>) => onConfirm());
+const confirmedAtoms = writesById((_asked, onConfirm: () => Promise<void>) => onConfirm());
 
-/** Runs what a person has confirmed: one write for each question, so that one that takes long delays no other one. */
-export const useConfirmed = (question: string) => useAtomOf(confirmedAtoms, question);
+/** Runs what a member has confirmed: one write for each question of this member, also if the question opens again. */
+export function useConfirmed(question: string) {
+  const session = useSession();
+  const [asked] = useState(
+    session.state === 'member' ? `${session.member.id} ${question}` : question,
+  );
+  return useAtomOf(confirmedAtoms, asked);
+}

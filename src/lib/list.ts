@@ -6,22 +6,22 @@ export interface List<T> {
 }
 
 /** A list arrives in `data` or one level deeper in `data.data`. */
-type Answer<T> = List<T> | { data: List<T> };
+type ListAnswer<T> = List<T> | { data: List<T> };
 
-const innerOf = <T>(answer: Answer<T>): List<T> =>
+const innerOf = <T>(answer: ListAnswer<T>): List<T> =>
   'data' in answer.data ? answer.data : { ...answer, data: answer.data };
 
-export const listOf = <T>(answer: Answer<T>): readonly T[] => innerOf(answer).data;
+export const listOf = <T>(answer: ListAnswer<T>): readonly T[] => innerOf(answer).data;
 
 /** The total; an answer without a total counts its own rows. */
-export function totalOf<T>(answer: Answer<T>): number {
+export function totalOf<T>(answer: ListAnswer<T>): number {
   const { total, data } = innerOf(answer);
   return total ?? data.length;
 }
 
 /** The total, and whether there are more: the server did not count further, or a list shows at most `most` rows. */
 export function cappedTotalOf<T>(
-  answer: Answer<T>,
+  answer: ListAnswer<T>,
   most = Number.POSITIVE_INFINITY,
 ): { total: number; totalIsCapped?: true | undefined } {
   const total = totalOf(answer);

@@ -10,8 +10,9 @@ export const startsWithTyped = (text: string, typed: string): boolean =>
 /** The same, but what is typed may begin at any letter of the text. */
 export function includesTyped(text: string, typed: string): boolean {
   const letters = folded(text);
+  const wanted = keysOf(folded(typed));
   for (let start = 0; start <= letters.length; start += 1) {
-    if (startsWithTyped(letters.slice(start), typed)) return true;
+    if (keysOf(letters.slice(start)).startsWith(wanted)) return true;
   }
   return false;
 }

@@ -62,8 +62,8 @@ export const reloadSessionAtom = atom(null, async (get): Promise<Member | null> 
     .fetchQuery({ ...currentMemberQuery(get), staleTime: 0 })
     .catch(guestIfLoggedOut);
   if (!who) forgetMember(client);
-  // Another member's data must not stay visible while the new answers load.
-  else if (before && before.id !== who.id) await client.resetQueries({ predicate: isPersonal });
+  // Another member's data must not stay visible while the new answers load. Some may have arrived after the logout.
+  else if (before?.id !== who.id) await client.resetQueries({ predicate: isPersonal });
   else await client.invalidateQueries({ predicate: isPersonal });
   return who;
 });

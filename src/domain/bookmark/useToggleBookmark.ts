@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '../../api/ApiError.ts';
 import { type BookmarkTarget, toggleBookmarkAtom } from '../../state/bookmarksAtom.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { notify } from '../../widgets/toast/notify.ts';
 import { useAsMember } from '../session/useAsMember.ts';
+import { useAsksForLogin } from '../session/useSession.ts';
 
 /** Toggles a bookmark and shows the result as a toast. A guest sees the login. */
 export function useToggleBookmark() {
@@ -12,10 +12,12 @@ export function useToggleBookmark() {
   const toggleBookmark = useSetAtom(toggleBookmarkAtom);
   const openModal = useOpenModal();
   const asMember = useAsMember();
+  const rememberPress = useAsksForLogin();
 
   return (target: BookmarkTarget, isBookmarked: boolean): Promise<void> => {
     const press = { does: 'bookmark', target } as const;
     const toggle = async (memberId: string) => {
+      const asksForLogin = rememberPress(memberId);
       try {
         await toggleBookmark({
           memberId,
@@ -26,8 +28,7 @@ export function useToggleBookmark() {
       } catch (cause) {
         console.error('The bookmark could not be changed', cause);
         // After the login we only add a bookmark. We never remove one, because a different member may have logged in.
-        if (codeOf(cause) === 'unauthenticated')
-          void openModal('login', isBookmarked ? {} : { press });
+        if (asksForLogin(cause)) void openModal('login', isBookmarked ? {} : { press });
       }
     };
     return asMember(press, ({ id }) => void toggle(id));

@@ -43,7 +43,11 @@ export function AddressBlock({ place }: { place: Addressed & MapPlace }) {
         </p>
         <IconButton name="copy" label={t('clinic.copyAddress')} onClick={copy} />
       </div>
-      <AddressMap mapsKey={mapsKey} address={roadAddressOf(place)} place={place} />
+      <AddressMap
+        mapsKey={mapsKey}
+        address={roadAddressOf(place)}
+        place={{ ...place, addressJa: reading }}
+      />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { useLanguage } from '../../state/language.ts';
 import { needsReading } from './reading.ts';
 
 /** Behind a name in Hangul on a Japanese page: how it is read. */
-export function NameReading({ named }: { named: Nameable }) {
-  if (useLanguage() !== 'ja' || !needsReading(named)) return null;
+export function NameReading({ named }: { named: Nameable | null | undefined }) {
+  if (useLanguage() !== 'ja' || !named || !needsReading(named)) return null;
   return (
     <span lang="ja" className="font-normal text-muted text-small">
       {' '}

@@ -12,6 +12,7 @@ import { NewsDot } from '../../ui/status/NewsDot.tsx';
 import { Tag } from '../../ui/status/Tag.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
+import { NameReading } from '../clinic/NameReading.tsx';
 import { AppointmentLine } from './AppointmentLine.tsx';
 import { asksForChoice } from './counselSections.ts';
 import { sourceName } from './counselSource.ts';
@@ -66,6 +67,7 @@ export function CounselRow({ counsel, children }: CounselRowProps) {
             <AppLink to={`/counsel/${counsel.id}`} className="card-link">
               {name.text}
             </AppLink>
+            <NameReading named={clinic} />
           </h3>
           <p className="flex gap-1 text-muted text-small">
             <span className="shrink-0">{t(`counsel.sourceType.${sourceType}`)}</span>

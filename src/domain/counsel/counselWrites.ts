@@ -73,20 +73,22 @@ const isCanceled = (client: QueryClient, id: string): Promise<boolean> =>
   );
 
 /** Whether the member came. After a failure the counsel is read again: the clinic may have changed the appointment. */
-const answerVisitAtoms = writesById(async (id, body: VisitAnswerForm, client): Promise<void> => {
-  const { queryKey } = counselQuery(id);
-  try {
-    const params = { id };
-    const answer = await memberCall('PUT /member/counsels/:id/visit-answer', { params, body });
-    client.setQueryData(queryKey, answer);
-  } catch (cause) {
-    void client.invalidateQueries({ queryKey });
-    throw cause;
-  } finally {
-    // The row in the list is busy until the list has the answer.
-    await client.invalidateQueries({ queryKey: counselListQuery.queryKey });
-  }
-});
+export const answerVisitAtoms = writesById(
+  async (id, body: VisitAnswerForm, client): Promise<void> => {
+    const { queryKey } = counselQuery(id);
+    try {
+      const params = { id };
+      const answer = await memberCall('PUT /member/counsels/:id/visit-answer', { params, body });
+      client.setQueryData(queryKey, answer);
+    } catch (cause) {
+      void client.invalidateQueries({ queryKey });
+      throw cause;
+    } finally {
+      // The row in the list is busy until the list has the answer.
+      await client.invalidateQueries({ queryKey: counselListQuery.queryKey });
+    }
+  },
+);
 
 export const useAnswerVisit = (counselId: string) => useAtomOf(answerVisitAtoms, counselId);
 

@@ -38,6 +38,7 @@ export const DoctorCard = memo(({ doctor }: { doctor: Doctor }) => {
         {clinic && (
           <p className="truncate pr-9 text-muted text-small" lang={clinic.lang}>
             {clinic.text}
+            <NameReading named={doctor.clinic} />
           </p>
         )}
         <PlaceLine clinic={doctor.clinic} />

@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
+import { NameReading } from '../clinic/NameReading.tsx';
 import { useNamedDoctor } from './namedDoctors.ts';
 
 /** The doctor of a review. Nothing is shown if the doctor does not exist. */
@@ -28,6 +29,7 @@ export function DoctorRow({ doctor }: { doctor: ReviewDoctor }) {
         <AppLink to={`/contents/doctor/${doctor.id}`} className="card-link">
           {t('doctor.nameWithTitle', { name: name.text })}
         </AppLink>
+        <NameReading named={named} />
       </h3>
       <Icon name="chevronRight" className="size-5 shrink-0 text-muted" />
     </Card>

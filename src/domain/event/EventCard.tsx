@@ -9,6 +9,7 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { Stars } from '../../widgets/Stars.tsx';
 import { HeartButton } from '../bookmark/HeartButton.tsx';
+import { NameReading } from '../clinic/NameReading.tsx';
 import { PlaceLine } from '../clinic/PlaceLine.tsx';
 import { NameTags } from '../taxonomy/NameTags.tsx';
 
@@ -31,6 +32,7 @@ export const EventCard = memo(({ event }: { event: Event }) => {
         {clinic && (
           <p className="truncate text-muted text-small" lang={clinic.lang}>
             {clinic.text}
+            <NameReading named={event.clinic} />
           </p>
         )}
         <PlaceLine clinic={event.clinic} />

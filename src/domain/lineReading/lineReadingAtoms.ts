@@ -14,21 +14,21 @@ export const useLineReading = (): Answer<LineReading> =>
   mapAnswer(useAnswer(lineReadingQuery), ({ data }) => data);
 
 /**
- * `none`: what this member writes in LINE reaches no clinic, and no answer of a clinic arrives there. `notFriend`: both
- * work once the member adds the account. `friend`: both work.
+ * `noAccount`: this installation has no LINE account. `none`: what this member writes in LINE reaches no clinic, and no
+ * answer of a clinic arrives there. `notFriend`: both work once the member adds the account. `friend`: both work.
  */
-export type LineReach = 'none' | 'notFriend' | 'friend';
+export type LineReach = 'noAccount' | 'none' | 'notFriend' | 'friend';
 
 export const lineReachesClinic = (reach: LineReach | undefined): boolean =>
   reach === 'friend' || reach === 'notFriend';
 
-/** Whether clinic and member can write to each other in LINE. Undefined until it is known. */
+/** Whether clinic and member can write to each other in LINE. Undefined while it is not known, also after a failure. */
 export function useLineReach(): LineReach | undefined {
   const { lineFriendId } = useClientConfig();
   const answer = useFreshAnswer(lineReadingQuery, { enabled: lineFriendId !== null });
-  if (lineFriendId === null) return 'none';
-  if (answer.state === 'loading') return undefined;
-  if (answer.state !== 'ready' || !answer.data.data.isOffered) return 'none';
+  if (lineFriendId === null) return 'noAccount';
+  if (answer.state !== 'ready') return undefined;
+  if (!answer.data.data.isOffered) return 'none';
   return answer.data.data.isFriend ? 'friend' : 'notFriend';
 }
 

@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { PREVIEW_ID } from '../../constants.ts';
 import { dataOf } from '../../lib/answer.ts';
 import { formatTotal } from '../../lib/number.ts';
-import { InfiniteScroll } from '../../widgets/list/InfiniteScroll.tsx';
 import { MeasuredList } from '../../widgets/list/MeasuredList.tsx';
-import { LoadFailed, LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
-import { LoadingBlock } from '../../widgets/loading/LoadingBlock.tsx';
-import { useWhenOnline } from '../../widgets/loading/useWhenOnline.ts';
+import { LoadFailed } from '../../widgets/loading/LoadFailed.tsx';
 import { CountLine } from '../record/list/CountLine.tsx';
+import { FurtherPages } from '../record/list/FurtherPages.tsx';
 import { ReportButton } from '../report/ReportButton.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { LoadingReviews } from './LoadingReviews.tsx';
@@ -39,11 +37,8 @@ function NoReviews() {
 function Reviews({ scope, aside }: ReviewListProps) {
   const { t } = useTranslation();
   const list = useReviewList(scope);
-  const { answer, counted, hasFailed, mayLoad, loadMore } = list;
+  const { answer, counted } = list;
   const reviews = dataOf(answer);
-  useWhenOnline(() => {
-    if (hasFailed) loadMore();
-  });
   if (answer.state === 'failed') return <LoadFailed onRetry={answer.retry} />;
   if (!reviews) {
     return (
@@ -56,13 +51,11 @@ function Reviews({ scope, aside }: ReviewListProps) {
   return (
     <div className="px-4">
       <CountLine aside={aside}>{t('review.count', { n: formatTotal(counted) })}</CountLine>
-      <InfiniteScroll count={reviews.length} mayLoad={mayLoad} onLoadMore={loadMore}>
+      <FurtherPages list={list} count={reviews.length}>
         <MeasuredList items={reviews} total={counted.total} rowHeight={ROW_HEIGHT}>
           {(review, index) => <ReviewCard review={review} index={index} Action={ReportButton} />}
         </MeasuredList>
-      </InfiniteScroll>
-      {list.isLoadingMore && <LoadingBlock height="h-20" />}
-      {hasFailed && <LoadFailedLine onRetry={loadMore} />}
+      </FurtherPages>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useConfirmed } from '../../domain/useConfirmed.ts';
-import { useModalTrouble } from '../../domain/useModalTrouble.ts';
+import { useCloseAfter, useModalTrouble } from '../../domain/useModalTrouble.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -10,9 +10,10 @@ import { Notice } from '../../ui/status/Notice.tsx';
 export function ConfirmModal(props: ModalContentProps<'confirm'>) {
   const { question, consequence, action, onConfirm, onClose } = props;
   const { t } = useTranslation();
-  const confirmed = useConfirmed(question + consequence);
+  const confirmed = useConfirmed(question);
   const isBusy = confirmed.isPending;
   const { trouble, tell } = useModalTrouble(confirmed);
+  useCloseAfter(confirmed, onClose);
 
   const confirm = async () => {
     if (confirmed.isRunning()) return;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { WithdrawalChoice } from '../../../contract/plain/consent.ts';
 import { useWithdrawConsents } from '../../domain/consent/consentAtoms.ts';
 import { withdrawalChoices } from '../../domain/consent/withdrawalChoices.ts';
-import { useModalTrouble } from '../../domain/useModalTrouble.ts';
+import { useCloseAfter, useModalTrouble } from '../../domain/useModalTrouble.ts';
 import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import type { ModalContentProps } from '../../modals.ts';
@@ -23,6 +23,7 @@ export function ConsentWithdrawalModal(props: ModalContentProps<'consentWithdraw
   const withdrawing = useWithdrawConsents(clinic?.id);
   const isBusy = withdrawing.isPending;
   const { trouble, tell } = useModalTrouble(withdrawing);
+  useCloseAfter(withdrawing, onClose);
   const choices = withdrawalChoices(counsels);
   const [only, ...others] = choices;
   const isChoice = others.length > 0;

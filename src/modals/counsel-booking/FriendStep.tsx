@@ -38,13 +38,10 @@ export function FriendStep({ counsel, outcome, reach }: FriendStepProps) {
         className="flex items-center gap-2 text-balance font-semibold outline-none"
       >
         <Icon name="checkCircle" className="size-6 shrink-0 text-success" />
-        {t(bookedText(lineFriendId === null ? undefined : reach))}
+        {t(bookedText(reach))}
       </p>
-      {reach === 'none' && (
-        <Notice>
-          {t(lineFriendId === null ? 'counsel.friend.unavailable' : 'counsel.friend.writeHere')}
-        </Notice>
-      )}
+      {reach === 'noAccount' && <Notice>{t('counsel.friend.unavailable')}</Notice>}
+      {reach === 'none' && <Notice>{t('counsel.friend.writeHere')}</Notice>}
       {lineFriendId !== null && friendAddWay() === 'scan' && (
         <FriendByQrCode friendId={lineFriendId} reachesClinic={reachesClinic} />
       )}
@@ -69,6 +66,6 @@ export function FriendStep({ counsel, outcome, reach }: FriendStepProps) {
 }
 
 function bookedText(reach: LineReach | undefined) {
-  if (reach === undefined) return 'counsel.booked';
-  return reach === 'none' ? 'counsel.friend.bookedHere' : 'counsel.friend.booked';
+  if (reach === 'none') return 'counsel.friend.bookedHere';
+  return isHeardInLine(reach) ? 'counsel.friend.booked' : 'counsel.booked';
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Counsel } from '../../../contract/counsel.ts';
@@ -8,7 +8,7 @@ import { type Agreement, isConsentMissing } from '../../domain/consent/consentAt
 import { useShownLanguage } from '../../domain/consent/useShownLanguage.ts';
 import { sentCounselPath, useBookCounsel, type Way } from '../../domain/counsel/counselWrites.ts';
 import { useWishes, type WishesState } from '../../domain/counsel/wishes/useWishes.ts';
-import { isLoginMissing, useSession } from '../../domain/session/useSession.ts';
+import { isLoginMissing, useAsksForLogin, useSession } from '../../domain/session/useSession.ts';
 import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
 import { type FriendOutcome, useEnvironment } from '../../environment/environment.ts';
 import type { ModalContentProps } from '../../modals.ts';
@@ -41,7 +41,7 @@ export interface Booking {
 
 /** The state of the booking sheet: text, wishes, details, consents, the booking and the LINE step. */
 export function useBooking(props: ModalContentProps<'counsel'>): Booking {
-  const { clinicId, source, memberId } = props;
+  const { clinicId, source, memberId, onClose } = props;
   const { t } = useTranslation();
   const draftName = `${memberId}:${clinicId}:${source.type}:${source.id}`;
   const draft = useDraft(`counsel:${draftName}`, PLAIN_TEXT, '');
@@ -51,6 +51,7 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
   const booking = useBookCounsel(draftName);
   const { error } = booking;
   const session = useSession();
+  const rememberPress = useAsksForLogin();
   const openModal = useOpenModal();
   const shownLanguage = useShownLanguage();
   const addFriend = useAddFriend();
@@ -59,6 +60,12 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
   const isShown = useIsShown();
 
   const press = { does: 'counsel', clinicId, source } as const;
+
+  // A booking may have begun before the sheet was closed and opened again. This sheet closes when it has succeeded.
+  const isOwn = useRef(false);
+  useEffect(() => {
+    if (booking.isSuccess && !isOwn.current) onClose();
+  }, [booking.isSuccess, onClose]);
 
   const send = (way: Way, agreement: Agreement | null) => {
     const told = {
@@ -100,6 +107,8 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
   const run = async (way: Way, agreement: Agreement | null) => {
     // A second press can come before the button renders as busy, or before the sheet has closed.
     if (booking.isRunning() || booking.isSuccess) return;
+    const asksForLogin = rememberPress(memberId);
+    isOwn.current = true;
     const sent = send(way, agreement);
     // Started at once, because browsers open a tab only in the click handler.
     const friend = way === 'line' ? addFriend(sent) : null;
@@ -111,7 +120,7 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
       else {
         console.error('The counsel was not booked', cause);
         // The draft is kept until the member has logged in again.
-        if (isLoginMissing(cause)) void openModal('login', { press });
+        if (asksForLogin(cause)) void openModal('login', { press });
       }
     }
   };

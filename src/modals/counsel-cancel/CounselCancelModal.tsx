@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { REASON_LENGTH } from '../../../contract/plain/limits.ts';
 import { useCancelCounsel } from '../../domain/counsel/counselWrites.ts';
 import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
-import { useModalTrouble } from '../../domain/useModalTrouble.ts';
+import { useCloseAfter, useModalTrouble } from '../../domain/useModalTrouble.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -23,6 +23,7 @@ export function CounselCancelModal({ counselId, onClose }: ModalContentProps<'co
   const { value: reason, write: setReason, forget } = draft;
   const [isReasonMissing, setReasonMissing] = useState(false);
   const { trouble: failure, tell } = useModalTrouble(canceling);
+  useCloseAfter(canceling, onClose);
   const trouble = isReasonMissing ? t('counsel.cancelReasonMissing') : failure;
 
   const cancel = async () => {

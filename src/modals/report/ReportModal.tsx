@@ -4,7 +4,7 @@ import { REPORT_REASONS } from '../../../contract/plain/enums.ts';
 import type { ReportReason } from '../../../contract/report.ts';
 import { ownReviewsAtom } from '../../domain/report/ownReviewsAtom.ts';
 import { isReported, useReport } from '../../domain/report/reportAtoms.ts';
-import { useModalTrouble } from '../../domain/useModalTrouble.ts';
+import { useCloseAfter, useModalTrouble } from '../../domain/useModalTrouble.ts';
 import type { ModalContentProps } from '../../modals.ts';
 import { BusyMark, Button } from '../../ui/button/Button.tsx';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
@@ -20,6 +20,7 @@ export function ReportModal({ reviewId, onClose }: ModalContentProps<'report'>) 
   const isOwn = useAtomValue(ownReviewsAtom).has(reviewId);
   const reporting = useReport(reviewId);
   const { trouble: failure, tell } = useModalTrouble(reporting);
+  useCloseAfter(reporting, onClose);
   const isOver = isOwn || isReported(reporting.error);
   const trouble = isOwn ? t('report.own') : failure;
 

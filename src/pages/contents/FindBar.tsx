@@ -33,7 +33,7 @@ export function FindBar({ tab }: { tab: RecordTab }) {
         <FindChip
           // biome-ignore lint/suspicious/noArrayIndexKey: the chip after a removed one takes its place and keeps the focus
           key={place}
-          isFurther={chips[place - 1]?.sheet === sheet}
+          isLastOfSeveral={chips[place - 1]?.sheet === sheet && chips[place + 1]?.sheet !== sheet}
           label={t(`find.${sheet}`)}
           value={value}
           onOpen={() => void openModal('find', { sheet })}

@@ -15,14 +15,14 @@ interface FindChipProps {
   label: string;
   /** What is chosen. */
   value: string | undefined;
-  /** The chip before it opens the same sheet. */
-  isFurther: boolean;
+  /** The last of several chips that open the same sheet: it disappears with its value. */
+  isLastOfSeveral: boolean;
   onOpen: () => void;
   onRemove: () => void;
 }
 
 /** Opens a sheet. A chosen value replaces the name, with a button that removes it. */
-export function FindChip({ label, value, isFurther, onOpen, onRemove }: FindChipProps) {
+export function FindChip({ label, value, isLastOfSeveral, onOpen, onRemove }: FindChipProps) {
   const { t } = useTranslation();
   const isChosen = value !== undefined;
   return (
@@ -44,9 +44,9 @@ export function FindChip({ label, value, isFurther, onOpen, onRemove }: FindChip
           aria-label={t('find.without', { name: value || label })}
           className="relative grid size-11 place-items-center"
           onClick={(event) => {
-            // This button is removed; the chip stays, unless it is the last of several.
+            // This button is removed. The chip stays, with the next value or none, unless it is the last of several.
             const chip = event.currentTarget.parentElement;
-            const staying = isFurther ? chip?.previousElementSibling : chip;
+            const staying = isLastOfSeveral ? chip?.previousElementSibling : chip;
             staying?.querySelector('button')?.focus();
             onRemove();
           }}

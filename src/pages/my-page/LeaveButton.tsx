@@ -31,9 +31,9 @@ export function LeaveButton({ member }: { member: Member }) {
       action: t('member.leave'),
       onConfirm: async () => {
         await leave({ member, lineToken });
-        // The answer may be late, and another member may have logged in.
+        // The answer may be late, and another member may have logged in. The session may also have ended before it.
         const now = store.get(sessionAtom);
-        if (now.state !== 'member' || now.member.id !== member.id) return;
+        if (now.state === 'member' && now.member.id !== member.id) return;
         endSession(environment);
         notify('success', t('member.left'));
         hasLeft = true;

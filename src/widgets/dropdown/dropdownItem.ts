@@ -30,7 +30,7 @@ export const DEFAULT_ITEMS: readonly DropdownItem<never>[] = DROPDOWN_ITEMS.map(
 }));
 
 /** The items whose name contains the typed text, ignoring case. */
-export const namedLike = <I extends DropdownItem>(
+export const withTypedName = <I extends DropdownItem>(
   items: readonly I[],
   typed: string,
 ): readonly I[] => items.filter((item) => includesTyped(nameOf(item), typed));

@@ -7,8 +7,8 @@ import {
   firstStartingWith,
   keyOf,
   type Lookup,
-  namedLike,
   nameOf,
+  withTypedName,
 } from './dropdownItem.ts';
 
 const NONE = -1;
@@ -28,7 +28,7 @@ export function useDropdown<I extends DropdownItem>(
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  const matching = (text: string) => (lookup ? items : namedLike(items, text));
+  const matching = (text: string) => (lookup ? items : withTypedName(items, text));
   const matches = matching(typed);
   // Enter must not choose an item that belongs to an earlier text.
   const activeIndex = lookup?.isWaiting ? NONE : place;

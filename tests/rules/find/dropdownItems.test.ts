@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   firstStartingWith,
-  namedLike,
   nameOf,
   withoutChosen,
+  withTypedName,
 } from '../../../src/widgets/dropdown/dropdownItem.ts';
 import {
   memoryKey,
@@ -21,18 +21,18 @@ describe('items of a dropdown', () => {
   });
 
   it('DROP-16 are found by any part of the name, upper or lower case', () => {
-    expect(names(namedLike(items, 'ET'))).toEqual(['Tether']);
-    expect(names(namedLike(items, 'SD'))).toEqual(['usd']);
-    expect(names(namedLike(items, '성'))).toEqual(['눈 성형']);
-    expect(names(namedLike(items, '성'.normalize('NFD')))).toEqual(['눈 성형']);
-    expect(names(namedLike(items, ''))).toHaveLength(3);
-    expect(names(namedLike(items, 'x'))).toEqual([]);
+    expect(names(withTypedName(items, 'ET'))).toEqual(['Tether']);
+    expect(names(withTypedName(items, 'SD'))).toEqual(['usd']);
+    expect(names(withTypedName(items, '성'))).toEqual(['눈 성형']);
+    expect(names(withTypedName(items, '성'.normalize('NFD')))).toEqual(['눈 성형']);
+    expect(names(withTypedName(items, ''))).toHaveLength(3);
+    expect(names(withTypedName(items, 'x'))).toEqual([]);
   });
 
   it.each(['ㅅ', '서', '성', '성ㅎ', '성혀', '성형', 'ㅅㅓㅇㅎㅕ'])(
     'DROP-16 AMB-47 are found while a syllable is half made: %s',
     (typed) => {
-      expect(names(namedLike(items, typed))).toEqual(['눈 성형']);
+      expect(names(withTypedName(items, typed))).toEqual(['눈 성형']);
       expect(firstStartingWith([{ name: '눈' }, { name: '성형' }], typed)).toBe(1);
     },
   );

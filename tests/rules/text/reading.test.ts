@@ -1,4 +1,5 @@
 import { expect, it, test } from 'vitest';
+import { addressBySound } from '../../../contract/texts/addressBySound.ts';
 import { nameReading } from '../../../contract/texts/nameReading.ts';
 import { addressReading, needsReading } from '../../../src/domain/clinic/reading.ts';
 
@@ -27,6 +28,18 @@ it('only a name in Hangul without a Japanese one needs a reading', () => {
 it('an address is read as staff wrote it, otherwise by its sound', () => {
   const address = '부산 중구 1';
   expect(addressReading({ address, addressJa: '釜山広域市 中区 1' })).toBe('釜山広域市 中区 1');
-  expect(addressReading({ address, addressJa: null })).toBe('プサン チュング 1');
+  expect(addressReading({ address, addressJa: null })).toBe('プサン チュン区 1');
+  const district = { id: 'busan-jung', name: '중구', nameJa: '中区' };
+  expect(addressReading({ address, district })).toBe('プサン 中区 1');
   expect(addressReading({})).toBe('');
+});
+
+test.each([
+  ['서울특별시 강남구 언주로 1 2층', 'ソウル特別市 カンナム区 オンジュ路 1 2階'],
+  ['경기도 성남시 분당구 황새울로 300', 'キョンギ道 ソンナム市 プンダン区 ファンセウル路 300'],
+  ['강원특별자치도 고성군 토성로 12', 'カンウォン特別自治道 コソン郡 トソン路 12'],
+  ['서울특별시 江南区 언주로 1', 'ソウル特別市 江南区 オンジュ路 1'],
+  ['', ''],
+])('the address %s is read %s', (address, reading) => {
+  expect(addressBySound(address)).toBe(reading);
 });

@@ -56,6 +56,13 @@ describe('where a clinic is', () => {
     expect(await navigator.clipboard.readText()).toBe(HANGUL);
   });
 
+  it('a Japanese reader gets the sound of an address without a Japanese one, also at the map', async () => {
+    await openClinic('?lang=ja', { addressJa: null });
+    const reading = 'ソウル特別市 チュン区 ウルジ路 22 9階';
+    expect(section('住所').getAllByText(reading)).not.toHaveLength(0);
+    screen.getByRole('region', { name: `${reading}の地図` });
+  });
+
   it.each([
     ['', '길찾기', ['네이버 지도', '카카오맵', '구글 지도']],
     ['?lang=ja', '経路を調べる', ['Googleマップ', 'NAVERマップ', 'カカオマップ']],
@@ -129,7 +136,7 @@ describe('the row of a clinic on another page', () => {
     ['', clinic, '서울특별시 강남구 언주로 1 2층', ''],
     ['?lang=ja', clinic, '中区 · 明洞駅', ''],
     ['?lang=ja', briefClinic({ addressJa: '江南区' }), '江南区', ''],
-    ['?lang=ja', briefClinic(), 'ソウルトゥクピョルシ カンナムグ オンジュロ 1 2チュン', ''],
+    ['?lang=ja', briefClinic(), 'ソウル特別市 カンナム区 オンジュ路 1 2階', ''],
   ])('DOC-11 names the place %s', async (query, named, place, lang) => {
     mockEndpoint('GET /public/doctors/:id', { data: sampleDoctor({ clinic: named }) });
     await renderScreen(`/contents/doctor/${sampleDoctor().id}${query}`);

@@ -113,6 +113,16 @@ describe('the chips of the browse page', () => {
     await chips().findByRole('button', { name: '조건: 주차' });
   });
 
+  it('after one of several conditions is removed, the focus is at the one that takes its place', async () => {
+    const opened = await openFind('?facts=saturday,parking&minRating=4');
+    await press(opened, '주차 빼기');
+    await expect.poll(opened.address).toBe('/contents?facts=saturday&minRating=4');
+    expect(document.activeElement?.textContent).toBe('4점 이상');
+    await press(opened, '4점 이상 빼기');
+    await expect.poll(opened.address).toBe('/contents?facts=saturday');
+    expect(document.activeElement?.textContent).toBe('토요일 진료');
+  });
+
   it('one condition is removed and 日本語対応 stays', async () => {
     const opened = await openFind('?lang=ja&facts=japanese,saturday,parking');
     await press(opened, '駐車場を外す');

@@ -133,6 +133,26 @@ describe('canceling a counsel', () => {
     await expect.poll(() => sent.map(({ params }) => params.id)).toEqual([ID, other.id]);
   });
 
+  it('is still busy when the question is opened again, and both close with the answer', async () => {
+    const [answered, answer] = createDeferred();
+    const sent = mockEndpoint('PATCH /member/counsels/:id', async () => {
+      await answered;
+      return { data: canceled };
+    });
+    const { user, reason, press } = await openCancel();
+    await user.type(reason, '일정이 바뀌었어요');
+    await press();
+    await user.click(button('닫기'));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    await user.click(button('상담 취소하기'));
+    await expect.poll(() => button('취소하지 않기').matches(':disabled')).toBe(true);
+    await press();
+    expect(sent).toHaveLength(1);
+    answer();
+    await screen.findByText('상담을 취소했어요');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('C18 the reason is there again after a reload', async () => {
     const { user, reason } = await openCancel();
     await user.type(reason, '일정이 바뀌었어요');

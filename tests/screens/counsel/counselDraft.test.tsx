@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetDrafts, keepDraft, readDraft } from '../../../src/environment/drafts.ts';
 import { announceSession, countLogout } from '../../../src/environment/sessionChannel.ts';
 import { removeSessionMark } from '../../../src/environment/sessionMark.ts';
+import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import {
   agreed,
   button,
@@ -37,6 +38,30 @@ describe('a text that was typed and not sent', () => {
     cleanup();
     const { text: reloaded } = await openBooking();
     expect(reloaded.value).toBe('코가 고민이에요');
+  });
+
+  it('AMB-76 is sent once, also when the sheet is opened again before the answer', async () => {
+    const [answered, answer] = createDeferred();
+    const sent = mockEndpoint('POST /member/counsels', async () => {
+      await answered;
+      return { data: sampleCounsel() };
+    });
+    const { user, text, address } = await openBooking();
+    const here = address();
+    await user.type(text, '코가 고민이에요');
+    await user.click(button('상담 예약'));
+    await expect.poll(() => sent.length).toBe(1);
+    await user.click(button('닫기'));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    await user.click(button('상담 예약하기'));
+    await user.type(await box(), '!');
+    expect(button('상담 예약').getAttribute('aria-busy')).toBe('true');
+    await user.click(button('상담 예약'));
+    answer();
+    await screen.findByText('상담이 예약되었습니다');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(sent).toHaveLength(1);
+    expect(address()).toBe(here);
   });
 
   it('AMB-39 AMB-76 survives a failure', async () => {

@@ -54,6 +54,16 @@ describe('라인 친구추가', () => {
     },
   );
 
+  it('CSL-14 says nothing about messages in LINE while it is not known where they arrive', async () => {
+    expectConsole(/GET \/member\/line-reading failed/);
+    mockEndpoint('GET /member/line-reading', refusal('too_many_requests'));
+    mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
+    const { user } = await openBooking({}, { config });
+    await user.click(button('라인 친구추가'));
+    await screen.findByRole('link', { name: '상담 내역 보기' });
+    expect(screen.queryByText(/보내지 않으셔도 돼요/)).toBeNull();
+  });
+
   it('CSL-14 says so if the member is already a friend', async () => {
     mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
     const environment = fakeEnvironment({

@@ -4,7 +4,9 @@ import type { Member } from '../../../contract/member.ts';
 import { MEMBER_HEADER } from '../../../contract/plain/headers.ts';
 import { callAs, callsOfMember, memberCall } from '../../../src/api/memberCall.ts';
 import { createQueryClient } from '../../../src/api/queryClient.ts';
-import { bookCounselAtoms } from '../../../src/domain/counsel/counselWrites.ts';
+import { counselQuery } from '../../../src/domain/counsel/counselAtoms.ts';
+import { answerVisitAtoms, bookCounselAtoms } from '../../../src/domain/counsel/counselWrites.ts';
+import { chooseLineReadingAtom } from '../../../src/domain/lineReading/lineReadingAtoms.ts';
 import { hasSessionMark } from '../../../src/environment/sessionMark.ts';
 import { createAppStore } from '../../../src/state/appStore.ts';
 import { bookmarksAtom, toggleBookmarkAtom } from '../../../src/state/bookmarksAtom.ts';
@@ -13,6 +15,7 @@ import * as session from '../../../src/state/sessionAtom.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
+import { sampleCounsel } from '../../support/fixtures/counselWorld.ts';
 import { logIn, markSession } from '../../support/screen/logIn.ts';
 import { mockEndpoint, mockServer, refusal } from '../../support/screen/mockEndpoint.ts';
 import { sampleMember } from '../../support/screen/sampleAnswers.ts';
@@ -102,7 +105,6 @@ it('AUTH-21 a booking that began before another member logged in is not made for
   expect(shown()).toBe(OTHER);
   expect(named.filter((call) => call.startsWith('POST /member/'))).toEqual([
     `POST /member/consents ${MINE}`,
-    `POST /member/counsels ${MINE}`,
   ]);
   // The session of the other member is not renewed for it.
   expect(named.some((call) => call.startsWith('POST /auth/refresh'))).toBe(false);
@@ -113,7 +115,9 @@ it('a write of several calls names the member who began it', async () => {
   const call = callsOfMember();
   await changeMember(store);
   mockEndpoint('POST /member/sessions/end-others', {});
-  await call('POST /member/sessions/end-others', {});
+  await expect(call('POST /member/sessions/end-others', {})).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
   expect(named.at(-1)).toBe(`POST /member/sessions/end-others ${MINE}`);
 });
 
@@ -128,12 +132,13 @@ it('AUTH-21 a heart that one member pressed is not shown to the next one', async
   const hearts = () => store.get(bookmarksAtom).size;
   const press = { memberId: MINE, target: CLINIC, isBookmarked: false, onChanged: () => undefined };
   const pressed = store.set(toggleBookmarkAtom, press);
+  const failed = expect(pressed).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect.poll(() => added.length).toBe(1);
   expect(hearts()).toBe(1);
   await changeMember(store);
   await expect.poll(hearts).toBe(0);
   answer();
-  await pressed;
+  await failed;
   expect(hearts()).toBe(0);
 });
 
@@ -171,3 +176,56 @@ it('AMB-40 a login ends a logout that still runs: its answer would remove the co
   await expect.poll(() => aborted.mock.calls.length).toBe(1);
   expect(hasSessionMark()).toBe(true);
 }, 12_000);
+
+it('AUTH-21 an answer about one member that arrives when another one is shown is not kept', async () => {
+  const { client, store, shown } = await openAs();
+  const [answered, answer] = createDeferred();
+  const held =
+    <T>(data: T) =>
+    async () => {
+      await answered;
+      return { data };
+    };
+  mockEndpoint('PUT /member/counsels/:id/visit-answer', held(sampleCounsel()));
+  mockEndpoint(
+    'POST /member/line-reading',
+    held({ isOffered: true, isBlocked: false, agreed: null, isFriend: true }),
+  );
+  mockEndpoint(
+    'POST /member/bookmarks',
+    held({ id: 'b', bookmarkableId: CLINIC.id, bookmarkableType: CLINIC.type }),
+  );
+  const { id } = sampleCounsel();
+  const heart = { memberId: MINE, target: CLINIC, isBookmarked: false, onChanged: () => undefined };
+  const writes = [
+    store
+      .get(answerVisitAtoms(store, id))
+      .mutateAsync({ answer: 'came', appointmentAt: '2026-11-20T05:05:00.000Z' }),
+    store.get(chooseLineReadingAtom).mutateAsync({ agreed: true, language: 'ko' }),
+    store.set(toggleBookmarkAtom, heart),
+  ];
+  const outcomes = Promise.allSettled(writes);
+  await expect.poll(() => named.length).toBe(1 + writes.length);
+  await changeMember(store);
+  await expect.poll(shown).toBe(OTHER);
+  answer();
+  await outcomes;
+  const personal = client
+    .getQueryCache()
+    .getAll()
+    .filter(({ queryKey: [call], state }) => String(call) !== 'GET /member/my-info' && state.data);
+  expect(personal.map(({ queryKey }) => queryKey)).toEqual([]);
+});
+
+it('AUTH-21 what an answer leaves behind after the logout is removed at the next login', async () => {
+  const { client, store, shown } = await openAs();
+  mockEndpoint('POST /auth/logout', {});
+  await store.set(logoutAtom, fakeEnvironment());
+  const key = counselQuery(sampleCounsel().id).queryKey;
+  client.setQueryData(key, { data: sampleCounsel() });
+  mockEndpoint('GET /member/my-info', { data: sampleMember({ id: OTHER }) });
+  markSession();
+  await store.set(session.openSessionAtom);
+  await expect.poll(shown).toBe(OTHER);
+  expect(client.getQueryData(key)).toBeUndefined();
+});

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LINE_TOKEN_HEADER } from '../../../contract/plain/headers.ts';
+import { SESSION_LOST } from '../../../src/api/memberCall.ts';
+import { keepDraft, readDraft } from '../../../src/environment/drafts.ts';
 import { keptSearches, rememberSearch } from '../../../src/environment/recentSearches.ts';
 import { hasSessionMark } from '../../../src/environment/sessionMark.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
@@ -148,6 +150,23 @@ describe('leaving the service', () => {
     await waitFor(() => expect(address()).toBe('/home'));
     expect(hasSessionMark()).toBe(false);
     expect(screen.queryByText('로그아웃 되었습니다')).toBeNull();
+  });
+
+  it('removes what the device keeps, also if the session ends before the answer', async () => {
+    logIn();
+    keepDraft('cancel:1', { text: '쓰던 글', order: null });
+    mockEndpoint('GET /public/reviews', { data: [], total: 0 });
+    mockEndpoint('DELETE /member/:id', async () => {
+      dispatchEvent(new Event(SESSION_LOST));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return {};
+    });
+    const { user } = await renderScreen(PATH);
+    await user.click(await button('회원 탈퇴'));
+    const asked = within(await dialog('정말 탈퇴할까요?'));
+    await user.click(asked.getByRole('button', { name: '회원 탈퇴' }));
+    await screen.findByText('탈퇴했어요');
+    expect(readDraft('cancel:1')).toBeNull();
   });
 
   it('inside LINE says that the service tells LINE, and sends its token', async () => {

@@ -58,11 +58,13 @@ describe('the Japanese address in the editor', () => {
       vi.restoreAllMocks();
       vi.unstubAllGlobals();
     });
-    const find = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+    const find = async (
+      { user }: Awaited<ReturnType<typeof open>>,
+      address = '부산 중구 광복로 3',
+    ) => {
       complete = () => undefined;
       await user.click(screen.getByRole('button', { name: '주소 찾기' }));
       await expect.poll(() => complete.length).toBe(1);
-      const address = '부산 중구 광복로 3';
       await act(async () => complete({ address, roadAddress: address }));
     };
     const district = () => screen.getByRole<HTMLSelectElement>('combobox', { name: '지역' });
@@ -74,6 +76,14 @@ describe('the Japanese address in the editor', () => {
       expect(opened.field.value).toBe('釜山広域市 中区 クァンボク路 3');
       await opened.user.type(screen.getByRole('textbox', { name: '상세 주소' }), '2층');
       expect(opened.field.value).toBe('釜山広域市 中区 クァンボク路 3 2階');
+    });
+
+    it('fills in the district of the second address, if the first one was wrong', async () => {
+      const opened = await open({ detailAddress: null, district: null });
+      await find(opened);
+      await find(opened, '서울 강남구 언주로 1');
+      expect(district().value).toBe('seoul-gangnam');
+      expect(opened.field.value).toBe('ソウル特別市 江南区 彦州路 1');
     });
 
     it('keeps the district and the text that a person chose', async () => {

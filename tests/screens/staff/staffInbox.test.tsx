@@ -77,6 +77,14 @@ describe('a row of the inbox', () => {
 });
 
 describe('the tabs of the inbox', () => {
+  it.each([
+    ['', 1],
+    ['?tab=new', 0],
+  ])('tell the state of a new counsel where others are listed, too: %s', async (query, count) => {
+    await openInbox([aCard(1)], { path: `/console/counsels${query}` });
+    expect(itemOf(/회원01/).queryAllByText('병원 확인 대기')).toHaveLength(count);
+  });
+
   it('have counts, choose a list through the address, and replace the state of new counsels', async () => {
     const { user, listed, address } = await openInbox([aCard(1)]);
     const states = () => screen.queryByRole('combobox', { name: '상태' });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { InfiniteScroll } from '../../../widgets/list/InfiniteScroll.tsx';
-import { LoadFailed } from '../../../widgets/loading/LoadFailed.tsx';
+import { LoadFailedLine } from '../../../widgets/loading/LoadFailed.tsx';
 import { LoadingBlock } from '../../../widgets/loading/LoadingBlock.tsx';
 import { useWhenOnline } from '../../../widgets/loading/useWhenOnline.ts';
 
@@ -11,7 +11,6 @@ interface FurtherPagesProps {
     mayLoad: boolean;
     loadMore: () => void;
     isLoadingMore: boolean;
-    retry: (() => void) | undefined;
   };
   /** Rows loaded so far. */
   count: number;
@@ -27,7 +26,7 @@ export function FurtherPages({ list, count, children }: FurtherPagesProps) {
         {children}
       </InfiniteScroll>
       {list.isLoadingMore && <LoadingBlock height="h-20" />}
-      {list.retry && <LoadFailed onRetry={list.retry} />}
+      {list.hasFailed && <LoadFailedLine onRetry={list.loadMore} />}
     </>
   );
 }

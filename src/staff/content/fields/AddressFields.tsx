@@ -24,6 +24,7 @@ export function AddressFields({ texts, onWrite }: AddressFieldsProps) {
   const detail = useRef<HTMLInputElement>(null);
   const [isSearching, setIsSearching] = useState(false);
   const [suggested, setSuggested] = useState('');
+  const [filledDistrict, setFilledDistrict] = useState('');
   const parts = (name: 'roadAddress' | 'detailAddress' | 'address' | 'addressJa') => ({
     label: t(`content.field.${name}`),
     value: texts[name] ?? '',
@@ -31,7 +32,7 @@ export function AddressFields({ texts, onWrite }: AddressFieldsProps) {
     maxLength: ONE_LINE_LENGTH,
     lang: name === 'addressJa' ? 'ja' : 'ko',
   });
-  const { addressJa = '', district } = texts;
+  const { addressJa = '', district = '' } = texts;
   const isDraft = addressJa !== '' && addressJa === suggested;
   // A suggestion never replaces what a person typed.
   const isTyped = addressJa !== '' && !isDraft;
@@ -44,8 +45,10 @@ export function AddressFields({ texts, onWrite }: AddressFieldsProps) {
   };
   const writeFound = ({ address, roadAddress }: { address: string; roadAddress: string }) => {
     const road = roadAddress || address;
-    const found = district ? undefined : districtIn(road);
-    write({ address, roadAddress: road, ...(found && { district: found }) }, !isTyped);
+    const isChosen = district !== '' && district !== filledDistrict;
+    const found = districtIn(road) ?? '';
+    if (!isChosen) setFilledDistrict(found);
+    write({ address, roadAddress: road, ...(!isChosen && { district: found }) }, !isTyped);
   };
   return (
     <div className="grid gap-4">

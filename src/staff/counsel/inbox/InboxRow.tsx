@@ -44,8 +44,9 @@ export function InboxRow({ counsel, ageOf, ...row }: InboxRowProps) {
   const isOperator = useIsOperator();
   const clinic = localName(language, counsel.clinic);
   const about = topic ? localName(language, topic) : null;
-  // The waiting time already says that the counsel is new, so the row has no tag of the state.
-  const isNew = state === 'AWAITING_CLINIC_CONFIRMATION';
+  // In the tab of new counsels each row has this state, so the tag would say nothing.
+  const isTabOfNew = new URLSearchParams(search).get('tab') === 'new';
+  const hasTag = !isTabOfNew || state !== 'AWAITING_CLINIC_CONFIRMATION';
   const name = counsel.nickname ?? t('counsel.noName');
   return (
     <Card
@@ -93,7 +94,7 @@ export function InboxRow({ counsel, ageOf, ...row }: InboxRowProps) {
           </span>
         </div>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-1 text-muted text-small">
-          {!isNew && <StateTag state={state} />}
+          {hasTag && <StateTag state={state} />}
           <VisitTag visitAnswer={counsel.visitAnswer} />
           {counsel.hasCome && <Tag tone="success">{t('dates.visited')}</Tag>}
           <DateTags counsel={counsel} />
