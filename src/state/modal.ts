@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import type { Clinic } from '../../contract/clinic.ts';
 import type { ClinicConsent } from '../../contract/consent.ts';
-import type { SourceType } from '../../contract/counsel.ts';
+import type { RecordName } from '../../contract/plain/records.ts';
 import type { Image, Named } from '../../contract/shape.ts';
 import type { LoginPress } from './loginPress.ts';
 
@@ -9,12 +9,6 @@ export interface Photo {
   image: Image;
   /** For photos of a review; photos of messages have none. */
   moment?: 'before' | 'after';
-}
-
-/** The record that a counsel is booked from. */
-export interface CounselSource {
-  type: SourceType;
-  id: string;
 }
 
 /** A question before an action. */
@@ -43,7 +37,8 @@ export interface ModalProps {
     clinic: Named | null;
     counsels: Pick<ClinicConsent, 'agreed' | 'openCounsels' | 'readableCounsels'>;
   };
-  counsel: { clinicId: string; source: CounselSource; memberId: string };
+  /** `source` is the record that the counsel is booked from. */
+  counsel: { clinicId: string; source: RecordName; memberId: string };
   counselCancel: { counselId: string };
   /** `onAgree` is called once the server has recorded the consent. */
   counselConsent: { clinic: Named; onAgree: () => void };

@@ -1,7 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import type { RecordName } from '../../../contract/plain/records.ts';
 import { codeOf } from '../../api/ApiError.ts';
-import { type BookmarkTarget, toggleBookmarkAtom } from '../../state/bookmarksAtom.ts';
+import { toggleBookmarkAtom } from '../../state/bookmarksAtom.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { notify } from '../../widgets/toast/notify.ts';
 import { useAsMember } from '../session/useAsMember.ts';
@@ -13,7 +14,7 @@ export function useToggleBookmark() {
   const openModal = useOpenModal();
   const asMember = useAsMember();
 
-  return (target: BookmarkTarget, isBookmarked: boolean): Promise<void> => {
+  return (target: RecordName, isBookmarked: boolean): Promise<void> => {
     const press = { does: 'bookmark', target } as const;
     const toggle = async (memberId: string) => {
       try {
