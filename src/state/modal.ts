@@ -57,6 +57,9 @@ export interface ModalProps {
 }
 export type ModalName = keyof ModalProps;
 
+/** The props of a modal's component. A modal that links elsewhere replaces its history entry. */
+export type ModalContentProps<N extends ModalName> = ModalProps[N] & { onClose: () => void };
+
 export type OpenModal = {
   [N in ModalName]: { id: number; name: N; props: ModalProps[N]; settle: () => void };
 }[ModalName];

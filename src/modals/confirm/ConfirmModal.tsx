@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useConfirmed } from '../../domain/useConfirmed.ts';
 import { useModalTrouble } from '../../domain/useModalTrouble.ts';
-import type { ModalContentProps } from '../../modals.ts';
+import type { ModalContentProps } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';

@@ -4,7 +4,7 @@ import { REASON_LENGTH } from '../../../contract/plain/limits.ts';
 import { useCancelCounsel } from '../../domain/counsel/counselWrites.ts';
 import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
 import { useModalTrouble } from '../../domain/useModalTrouble.ts';
-import type { ModalContentProps } from '../../modals.ts';
+import type { ModalContentProps } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';

@@ -5,7 +5,7 @@ import type { ReportReason } from '../../../contract/report.ts';
 import { ownReviewsAtom } from '../../domain/report/ownReviewsAtom.ts';
 import { isReported, useReport } from '../../domain/report/reportAtoms.ts';
 import { useModalTrouble } from '../../domain/useModalTrouble.ts';
-import type { ModalContentProps } from '../../modals.ts';
+import type { ModalContentProps } from '../../state/modal.ts';
 import { BusyMark, Button } from '../../ui/button/Button.tsx';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';

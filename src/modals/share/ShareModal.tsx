@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ModalContentProps } from '../../modals.ts';
+import type { ModalContentProps } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
 import { TextLink } from '../../ui/button/TextLink.tsx';

@@ -5,7 +5,7 @@ import { useShownLanguage } from '../../domain/consent/useShownLanguage.ts';
 import { TranslationConsentText } from '../../domain/translation/TranslationConsentText.tsx';
 import { agreeToTranslationAtom } from '../../domain/translation/translationAtoms.ts';
 import { useModalTrouble } from '../../domain/useModalTrouble.ts';
-import type { ModalContentProps } from '../../modals.ts';
+import type { ModalContentProps } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { forgetDraftsAndFiles } from '../../../src/environment/drafts.ts';
+import { forgetDraftsAndFiles } from '../../../src/environment/forgetDrafts.ts';
 
 vi.mock('../../../src/environment/keptFiles.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
