@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/button/TextLink.tsx';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { selectText } from '../../ui/selectText.ts';
-import { Notice } from '../../ui/status/Notice.tsx';
+import { ModalTrouble } from '../../ui/status/Trouble.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 
 const LINE_SHARE = 'https://social-plugins.line.me/lineit/share';
@@ -36,9 +36,7 @@ export function ShareModal({ url, onClose }: ModalContentProps<'share'>) {
       >
         {url}
       </p>
-      <div role="status" className="grid not-empty:mt-4">
-        {isRefused && <Notice tone="warning">{t('share.copyFailed')}</Notice>}
-      </div>
+      <ModalTrouble text={isRefused && t('share.copyFailed')} />
       <div className="mt-4 grid gap-2">
         <TextLink
           href={`${LINE_SHARE}?${new URLSearchParams({ url })}`}

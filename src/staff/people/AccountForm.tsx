@@ -7,7 +7,7 @@ import { type Order, orderFor } from '../../lib/order.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Select } from '../../ui/field/Select.tsx';
-import { Notice } from '../../ui/status/Notice.tsx';
+import { Trouble } from '../../ui/status/Trouble.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 import { ClinicChoice } from '../parts/ClinicChoice.tsx';
 import { Panel } from '../parts/Panel.tsx';
@@ -71,9 +71,7 @@ export function AccountForm() {
             onChoose={(clinic) => setTyped({ ...typed, clinic })}
           />
         )}
-        <div role="alert" className="empty:hidden sm:col-span-2">
-          {missing && <Notice tone="warning">{t(missing)}</Notice>}
-        </div>
+        <Trouble text={missing && t(missing)} className="sm:col-span-2" />
         {issued && (
           <div className="sm:col-span-2">
             <EnrolmentCode {...issued} />
