@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { READ_REASONS } from '../../../contract/plain/enums.ts';
+import type { ReadReason } from '../../../contract/plain/enums.ts';
 import type {
   StaffThread as AnsweredThread,
   LineState,
@@ -114,7 +114,7 @@ export const sendStaffMessageAtoms = writesById((id, form: ComposerForm, client)
 );
 
 /** For operators: read once, because each reading is recorded with its reason. */
-export const operatorThreadQuery = (id: string, reason: (typeof READ_REASONS)[number]) => ({
+export const operatorThreadQuery = (id: string, reason: ReadReason) => ({
   queryKey: [KEY, { params: { id }, reason }] as const,
   queryFn: () => {
     const ask = (after: string) =>

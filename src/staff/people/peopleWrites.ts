@@ -1,4 +1,4 @@
-import type { ERASE_REASONS } from '../../../contract/plain/enums.ts';
+import type { EraseReason } from '../../../contract/plain/enums.ts';
 import type { Named } from '../../../contract/shape.ts';
 import type { StaffAccountForm } from '../../../contract/staff/staffPeople.ts';
 import { codeOf } from '../../api/ApiError.ts';
@@ -67,7 +67,7 @@ export const logOutMemberAtoms = writesById(async (id, _: undefined, client): Pr
 });
 
 export const eraseMemberAtoms = writesById(
-  async (id, reason: (typeof ERASE_REASONS)[number], client): Promise<void> => {
+  async (id, reason: EraseReason, client): Promise<void> => {
     const sent = staffCall('POST /staff/members/:id/erase', { params: { id }, body: { reason } });
     await thenRefetchLists(client, 'GET /staff/members', sent);
   },
