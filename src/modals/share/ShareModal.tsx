@@ -4,9 +4,9 @@ import type { ModalContentProps } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
 import { TextLink } from '../../ui/button/TextLink.tsx';
+import { copyText } from '../../ui/copyText.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
-import { selectText } from '../../ui/selectText.ts';
 import { ModalTrouble } from '../../ui/status/Trouble.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 
@@ -18,15 +18,9 @@ export function ShareModal({ url, onClose }: ModalContentProps<'share'>) {
   const [isRefused, setIsRefused] = useState(false);
   const link = useRef<HTMLParagraphElement>(null);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      onClose();
-      notify('success', t('share.linkCopied'));
-    } catch (cause) {
-      console.error('The link could not be copied', cause);
-      setIsRefused(true);
-      selectText(link.current);
-    }
+    if (!(await copyText(url, link.current))) return setIsRefused(true);
+    onClose();
+    notify('success', t('share.linkCopied'));
   };
   return (
     <Sheet title={t('share.title')} closeLabel={t('common.close')} onClose={onClose}>
