@@ -36,10 +36,7 @@ export const changeReviewAtoms = writesById(
 /** The review in the cached lists; a list filtered by status may not contain it any more. */
 const shownIn = (client: QueryClient, id: string): StaffReviewCard[] =>
   client
-    .getQueriesData<{ data: StaffReviewCard[] }>({
-      type: 'active',
-      predicate: ({ queryKey }) => queryKey[0] === LIST,
-    })
+    .getQueriesData<{ data: StaffReviewCard[] }>({ type: 'active', queryKey: [LIST] })
     .flatMap(([, answer]) => answer?.data ?? [])
     .filter((review) => review.id === id);
 
