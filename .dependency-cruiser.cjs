@@ -16,9 +16,15 @@ module.exports = {
   forbidden: [
     never(
       'no-cycle',
-      'Files that need each other are one file, or share a part that becomes a third. Types may be circular.',
+      'Files that need each other are one file, or share a part that becomes a third. In tests types may be circular.',
       {},
       { circular: true, viaOnly: TYPE_ONLY },
+    ),
+    never(
+      'no-cycle-of-types',
+      'The same for types of the product.',
+      { path: PRODUCT },
+      { circular: true },
     ),
     never(
       'nothing-unresolved',

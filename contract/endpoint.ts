@@ -2,13 +2,7 @@ import type { ZodType, z } from 'zod';
 import type { ErrorCode } from './plain/errorCode.ts';
 
 /** Who may call. `staff` is any signed-in member of staff; the rules of a noun narrow it further. */
-export type Audience =
-  | 'anyone'
-  | 'member'
-  | 'staff'
-  | 'operator'
-  | 'member or staff'
-  | 'any session';
+export type Audience = 'anyone' | 'member' | 'staff' | 'operator' | 'member or staff';
 
 /** One call of the API. Server, client and mocks refer to it by its key, e.g. `'GET /public/clinics/:id'`. */
 export interface Endpoint {

@@ -99,7 +99,7 @@ export const sessionEndpoints = endpoints({
   },
   'POST /auth/logout': {
     summary: 'End the session that came with the call',
-    audience: 'any session',
+    audience: 'member or staff',
     beforeSecondFactor: true,
     output: Nothing,
   },

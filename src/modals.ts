@@ -1,9 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Namespace } from './i18n/i18n.ts';
-import type { ModalName, ModalProps } from './state/modal.ts';
-
-/** The props of a modal's component. A modal that links elsewhere replaces its history entry. */
-export type ModalContentProps<N extends ModalName> = ModalProps[N] & { onClose: () => void };
+import type { ModalContentProps, ModalName } from './state/modal.ts';
 
 type Loaders = {
   [N in ModalName]: () => Promise<ComponentType<ModalContentProps<N>>>;

@@ -101,10 +101,13 @@ export const AUDIT_ACTIONS = [
 ] as const;
 /** Why staff take a copy of the access record. */
 export const EXPORT_REASONS = ['REVIEW', 'REQUEST', 'INCIDENT', 'AUTHORITY'] as const;
+export type ExportReason = (typeof EXPORT_REASONS)[number];
 /** Why an operator reads the messages of a counsel. */
 export const READ_REASONS = ['QUESTION', 'COMPLAINT', 'INCIDENT', 'AUTHORITY'] as const;
+export type ReadReason = (typeof READ_REASONS)[number];
 /** Why an operator erases a member. */
 export const ERASE_REASONS = ['REQUEST', 'MISUSE', 'DUPLICATE', 'AUTHORITY'] as const;
+export type EraseReason = (typeof ERASE_REASONS)[number];
 /** What the check of the access record finds. */
 export const AUDIT_BREAKS = [
   'CHANGED',

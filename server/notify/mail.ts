@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Outcome } from '../lib/outcome.ts';
+import { remembered } from '../lib/remembered.ts';
 import { limits } from '../limits.ts';
 import type { MailSettings } from './noticeSettings.ts';
 
@@ -21,7 +22,7 @@ export type SendMail = (mail: Mail) => Promise<Outcome>;
 export function createMail({ url, from }: MailSettings): SendMail {
   const { host, username } = new URL(url);
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? host;
-  const transport = once(async () => {
+  const transport = remembered(async () => {
     const { createTransport } = await import('nodemailer');
     // A password never leaves without TLS.
     const security = { requireTLS: username !== '' };
@@ -63,12 +64,4 @@ function outcomeOf(errors: readonly unknown[]): Outcome {
   // The message of the error may contain an address.
   const problem = cause?.status ? `status ${cause.status}` : NO_ANSWER;
   return { state: cause?.isFinal ? 'FAILED' : 'WAITING', problem };
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

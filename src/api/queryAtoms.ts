@@ -25,7 +25,6 @@ export interface QueryOptions<T> {
   queryFn: () => Promise<T>;
   enabled?: boolean | (() => boolean);
   staleTime?: number;
-  refetchInterval?: number;
   retryOnMount?: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { forgetPreviews } from '../domain/preview/keepPreview.ts';
-import { forgetDraftsAndFiles, keepDraft, readDraft } from '../environment/drafts.ts';
+import { keepDraft, readDraft } from '../environment/drafts.ts';
+import { forgetDraftsAndFiles } from '../environment/forgetDrafts.ts';
 
 const NAME = 'staff:account';
 

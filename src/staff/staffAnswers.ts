@@ -27,7 +27,7 @@ export const forgetStaffAnswers = (client: QueryClient) =>
 
 /** Refetches lists after a change. Records are not refetched, because each reading is an entry of the access record. */
 export const refetchLists = (client: QueryClient, key: ApiKey) =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === key });
+  client.invalidateQueries({ queryKey: [key] });
 
 /** Refetches the lists also when the write fails: another window may have removed the record. */
 export async function thenRefetchLists(
@@ -44,8 +44,4 @@ export async function thenRefetchLists(
 
 /** Refetches shown lists that are stale. */
 export const refetchStaleLists = (client: QueryClient, key: ApiKey) =>
-  client.refetchQueries({
-    predicate: ({ queryKey }) => queryKey[0] === key,
-    type: 'active',
-    stale: true,
-  });
+  client.refetchQueries({ queryKey: [key], type: 'active', stale: true });

@@ -1,17 +1,18 @@
 import { notifyManager } from '@tanstack/query-core';
 import { atom } from 'jotai';
+import type { RecordName } from '../../contract/plain/records.ts';
 import { atomWithQuery, queryClientAtom, writeAtom } from '../api/queryAtoms.ts';
 import { listOf } from '../lib/list.ts';
-import { bookmarksQuery, refetchBookmarks, type Target } from './bookmarkQueries.ts';
+import { bookmarksQuery, refetchBookmarks } from './bookmarkQueries.ts';
 import type { BookmarkChange } from './changeBookmark.ts';
 import { sessionAtom } from './sessionAtom.ts';
 
-export interface BookmarkTarget extends Target {
+export interface BookmarkTarget extends RecordName {
   /** The clinic where a counsel about the record takes place. Missing for a doctor without a clinic, and in lists. */
   clinicId?: string | undefined;
 }
 
-export const bookmarkKey = ({ type, id }: Target) => `${type}/${id}`;
+export const bookmarkKey = ({ type, id }: RecordName) => `${type}/${id}`;
 
 /**
  * The member's bookmarks by record, with the id of the bookmark; 'pending' until the server has given it one.
@@ -41,7 +42,7 @@ export const bookmarkChangesAtom = atom((get): ReadonlyMap<string, boolean> => {
 
 interface Toggle {
   memberId: string;
-  target: BookmarkTarget;
+  target: RecordName;
   /** What the heart showed. */
   isBookmarked: boolean;
   onChanged: (outcome: 'added' | 'removed') => void;

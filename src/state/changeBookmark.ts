@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/query-core';
 import type { Bookmark } from '../../contract/bookmark.ts';
+import type { RecordName } from '../../contract/plain/records.ts';
 import { codeOf } from '../api/ApiError.ts';
 import { callsOfMember, type memberCall } from '../api/memberCall.ts';
 import { listOf } from '../lib/list.ts';
-import { bookmarkQuery, bookmarksQuery, type Target } from './bookmarkQueries.ts';
+import { bookmarkQuery, bookmarksQuery } from './bookmarkQueries.ts';
 
 export interface BookmarkChange {
   /** Who has pressed. */
   memberId: string;
-  target: Target;
+  target: RecordName;
   isWanted: boolean;
 }
 
@@ -27,7 +28,7 @@ export async function changeBookmark(
   }
 }
 
-async function add(call: typeof memberCall, { type, id }: Target): Promise<Bookmark> {
+async function add(call: typeof memberCall, { type, id }: RecordName): Promise<Bookmark> {
   const body = { bookmarkableId: id, bookmarkableType: type };
   return (await call('POST /member/bookmarks', { body })).data;
 }
@@ -36,7 +37,7 @@ async function add(call: typeof memberCall, { type, id }: Target): Promise<Bookm
 async function remove(
   client: QueryClient,
   call: typeof memberCall,
-  target: Target,
+  target: RecordName,
 ): Promise<Bookmark[]> {
   const known = knownBookmark(client, target);
   if (known && (await hasRemoved(call, known))) return [];
@@ -47,7 +48,7 @@ async function remove(
   return [];
 }
 
-function knownBookmark(client: QueryClient, { type, id }: Target): Bookmark | undefined {
+function knownBookmark(client: QueryClient, { type, id }: RecordName): Bookmark | undefined {
   const own = client.getQueryData<{ data: Bookmark[] }>(bookmarkQuery({ type, id }).queryKey);
   if (own) return listOf(own)[0];
   const all = client.getQueryData<{ data: Bookmark[] }>(bookmarksQuery.queryKey);

@@ -1,11 +1,10 @@
+import type { RecordName } from '../../contract/plain/records.ts';
 import { forgetInWindow, recallInWindow, rememberInWindow } from '../environment/windowMemory.ts';
-import type { BookmarkTarget } from './bookmarksAtom.ts';
-import type { CounselSource } from './modal.ts';
 
 /** What a guest pressed that needs a login. */
 export type LoginPress =
-  | { does: 'bookmark'; target: BookmarkTarget }
-  | { does: 'counsel'; clinicId: string; source: CounselSource }
+  | { does: 'bookmark'; target: RecordName }
+  | { does: 'counsel'; clinicId: string; source: RecordName }
   | { does: 'report'; reviewId: string };
 
 const KEY = 'login-press';

@@ -2,7 +2,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import type { Clinic } from '../../contract/clinic.ts';
 import type { ClinicBrief } from '../../contract/clinicBrief.ts';
 import type { ClinicConsent } from '../../contract/consent.ts';
-import type { SourceType } from '../../contract/counsel.ts';
+import type { RecordName } from '../../contract/plain/records.ts';
 import type { Image, Named } from '../../contract/shape.ts';
 import type { LoginPress } from './loginPress.ts';
 
@@ -10,12 +10,6 @@ export interface Photo {
   image: Image;
   /** For photos of a review; photos of messages have none. */
   moment?: 'before' | 'after';
-}
-
-/** The record that a counsel is booked from. */
-export interface CounselSource {
-  type: SourceType;
-  id: string;
 }
 
 /** What a taxi driver is shown of a clinic. */
@@ -48,7 +42,8 @@ export interface ModalProps {
     clinic: Named | null;
     counsels: Pick<ClinicConsent, 'agreed' | 'openCounsels' | 'readableCounsels'>;
   };
-  counsel: { clinicId: string; source: CounselSource; memberId: string };
+  /** `source` is the record that the counsel is booked from. */
+  counsel: { clinicId: string; source: RecordName; memberId: string };
   counselCancel: { counselId: string };
   /** `onAgree` is called once the server has recorded the consent. */
   counselConsent: { clinic: Named; onAgree: () => void };
@@ -66,6 +61,9 @@ export interface ModalProps {
   uploading: { sending: Sending };
 }
 export type ModalName = keyof ModalProps;
+
+/** The props of a modal's component. A modal that links elsewhere replaces its history entry. */
+export type ModalContentProps<N extends ModalName> = ModalProps[N] & { onClose: () => void };
 
 export type OpenModal = {
   [N in ModalName]: { id: number; name: N; props: ModalProps[N]; settle: () => void };

@@ -29,6 +29,7 @@ export const GROUND: Record<string, string> = {
   'src/i18n/i18n.ts': 'export const i18n = {};',
   'src/layout/AppLayout.tsx': 'export const AppLayout = {};',
   'src/lib/hen.ts': "import '../lib/egg.ts';",
+  'src/lib/cock.ts': "export type * from '../lib/chick.ts';\nexport type Cock = string;",
   'src/lib/date.ts': 'export const date = {};',
   'src/modals/login/LoginModal.tsx': 'export const LoginModal = {};',
   'src/pages/home/HomePage.tsx': 'export const HomePage = {};',
@@ -57,6 +58,7 @@ export const TOOLS = ['vitest'];
 
 export const PLANTS: Plant[] = [
   plant('no-cycle', 'src/lib/egg.ts', "import '../lib/hen.ts';"),
+  plant('no-cycle-of-types', 'src/lib/chick.ts', "export type { Cock } from '../lib/cock.ts';"),
   plant('nothing-unresolved', 'src/lib/lost.ts', "import '../lib/nowhere.ts';"),
   plant('nothing-imports-tests', 'server/http/tested.ts', "import '../../tests/support/fake.ts';"),
   plant('no-tools-in-the-product', 'server/http/tooled.ts', "import 'vitest';"),

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../database.ts';
 import { insertRows, type Row } from './insertRows.ts';
-import { writeAliases } from './seedAliases.ts';
+import { searchAliases } from './searchAliases.ts';
 import { writePlaces } from './seedPlaces.ts';
 import { concerns, parts, risks, specialties, type Term, treatments } from './taxonomy.ts';
 import { upsertRows } from './upsertRows.ts';
@@ -29,6 +29,16 @@ export async function writeTaxonomy(tx: Queryable): Promise<void> {
   );
   await writePlaces(tx);
   await writeAliases(tx);
+}
+
+/** Adds the aliases that are not there yet. What an operator removed or added stays. */
+async function writeAliases(tx: Queryable): Promise<void> {
+  const rows = searchAliases.map(({ targetId, ...alias }, position) => ({
+    ...alias,
+    target_id: targetId,
+    position,
+  }));
+  await insertRows(tx, 'search_alias', rows, 'on conflict (term, kind, target_id) do nothing');
 }
 
 const termRow = ({ id, ko, ja }: Term, position: number): Row => ({

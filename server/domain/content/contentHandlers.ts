@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7';
+import type { ZodType } from 'zod';
 import type { ContentChange, ContentStatus } from '../../../contract/staff/staffShape.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -93,22 +94,15 @@ export function contentHandlers<Card, Record extends Content>(
       data: await read(db, recordId(id), session),
     }),
 
-    create: async (form: ContentFields, asker: Asker, parse: (answer: unknown) => Record) => {
-      const { session, now, headers } = asker;
+    create: async (form: ContentFields, asker: Asker, answer: ZodType<Record>) => {
+      const { session, now } = asker;
       const fields = withoutEmpties(form);
       assertOwnClinic(fields, session);
       assertMayWrite(Object.keys(withoutNulls(fields)), session);
       const own = visibleClinicOf(session);
       await makeContentImages(db, store, { fields, own });
       const asked = [noun.table, form];
-      const order = {
-        headers,
-        asker: { kind: 'staff', id: session.staffId },
-        asked,
-        now,
-        parse,
-      } as const;
-      const data = await answerOnce(order, async (tx) => {
+      const data = await answerOnce(asker, { asked, answer }, async (tx) => {
         const id = uuidv7();
         const shown = await withContentImages(tx, { contentId: id, own }, fields);
         await insertContent(tx, noun, { id, fields: shown, at: now });

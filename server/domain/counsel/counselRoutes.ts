@@ -51,13 +51,12 @@ export function counselRoutes(context: AppContext): readonly Route[] {
       return { data: { ...counsel, ...(answerHours !== null && { answerHours }) } };
     },
 
-    'POST /member/counsels': async ({ body }, { session: { memberId }, headers, now }) => {
+    'POST /member/counsels': async ({ body }, call) => {
+      const { session, headers, now } = call;
+      const { memberId } = session;
       const charge = { memberId, kind: 'counsels', bytes: bytesOf(body), now } as const;
       const isWithin = await isWithinDay(db, charge);
       const asked = ['POST /member/counsels', body];
-      const asker = { kind: 'member', id: memberId } as const;
-      const parse = (data: unknown) => Counsel.parse(data);
-      const request = { headers, asker, asked, now, parse };
       const texts = await sealTexts(memberKeys, memberId);
       const isInLine = deviceNamesOf(headers.get('User-Agent')).browser === 'LINE';
       const key = headers.get('idempotency-key');
@@ -69,7 +68,7 @@ export function counselRoutes(context: AppContext): readonly Route[] {
         if (!isWithin) throw refuseUntilMidnight('day_limit_reached', now);
         return bookCounsel(tx, booking);
       };
-      return { data: await answerOnce(request, book) };
+      return { data: await answerOnce(call, { asked, answer: Counsel }, book) };
     },
 
     // The review already names its counsel. So its `review_id` changes nothing here, and another one is refused.

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { messageEndpoints } from '../../../contract/message.ts';
 import type { AppContext } from '../../appContext.ts';
 import { openTexts } from '../../crypto/texts.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
+import { createAnswerOnce, IdOnly } from '../../http/answer/answerOnce.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { limits } from '../../limits.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
@@ -40,12 +39,10 @@ export function messageRoutes(context: AppContext, store: FileStore): readonly R
       const { memberId } = session;
       const counselId = recordId(params.id);
       const asked = ['POST /member/counsels/:id/messages', counselId, form];
-      const asker = { kind: 'member', id: memberId } as const;
       const key = headers.get('idempotency-key');
       const writing = { memberId, counselId, form, key, at: now };
-      // The stored answer is the id only, so that no text is stored twice.
       const { id, language } = await writeAsMember(context, store, writing, (work) =>
-        answerOnce({ headers, asker, asked, now, parse: parseId }, work),
+        answerOnce(call, { asked, answer: IdOnly }, work),
       );
       const message = orNotFound(await selectMessage(db, id));
       return { data: openMessage(message, await openTexts(memberKeys, memberId), language) };
@@ -60,5 +57,3 @@ export function messageRoutes(context: AppContext, store: FileStore): readonly R
     },
   });
 }
-
-const parseId = (answer: unknown) => z.uuid().parse(answer);

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { staffMessageEndpoints } from '../../../contract/staff/staffMessage.ts';
 import type { AppContext } from '../../appContext.ts';
 import { openTexts, sealTexts } from '../../crypto/texts.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
+import { createAnswerOnce, IdOnly } from '../../http/answer/answerOnce.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { limits } from '../../limits.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
@@ -53,11 +52,8 @@ export function staffMessageRoutes(context: AppContext, store: FileStore): reado
       const { memberId } = orNotFound(await selectThread(db, id, writer));
       await makeMessageImages(db, store, { photos: body.photos, writer });
       const asked = ['POST /staff/counsels/:id/messages', id, body];
-      const asker = { kind: 'staff', id: staffId } as const;
       const textsOf = (owner: string) => sealTexts(memberKeys, owner);
-      // The stored answer is the id only: texts about the member are sealed with their key alone.
-      const parse = (answer: unknown) => z.uuid().parse(answer);
-      const messageId = await answerOnce({ headers, asker, asked, now, parse }, async (tx) => {
+      const messageId = await answerOnce(call, { asked, answer: IdOnly }, async (tx) => {
         const key = headers.get('idempotency-key');
         const message = { counselId: id, writer, form: body, textsOf, key, at: now };
         const earlier = await findSent(tx, message);

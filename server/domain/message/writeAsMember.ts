@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 import type { MessageForm } from '../../../contract/message.ts';
-import { hasConsentedInAnyVersion } from '../../../contract/plain/consent.ts';
 import type { AppContext } from '../../appContext.ts';
 import { sealTexts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { orNotFound, refuse } from '../../refusal.ts';
-import { selectConsentsTo } from '../consent/consentSql.ts';
+import { orNotFound } from '../../refusal.ts';
+import { assertConsented } from '../consent/assertConsented.ts';
 import { bytesOf, isWithinDay, refuseUntilMidnight } from '../member/chargeMember.ts';
 import { makeMessageImages } from './messagePhotos.ts';
 import { selectThread } from './messageSql.ts';
@@ -35,11 +34,7 @@ export async function writeAsMember(
 ): Promise<{ id: string; language: string }> {
   const writer = { memberId };
   const { language, clinicId } = orNotFound(await selectThread(db, counselId, writer));
-  const requireConsent = async (asked: Queryable) => {
-    const given = await selectConsentsTo(asked, memberId, clinicId);
-    if (!hasConsentedInAnyVersion(given, clinicId)) throw refuse('consent_required');
-  };
-  await requireConsent(db);
+  await assertConsented(db, memberId, clinicId);
   const charge = { memberId, kind: 'messages', bytes: bytesOf(form), now: at } as const;
   const isWithin = await isWithinDay(db, charge);
   if (isWithin) await makeMessageImages(db, store, { photos: form.photos, writer });
@@ -51,7 +46,7 @@ export async function writeAsMember(
     if (!isWithin) throw refuseUntilMidnight('day_limit_reached', at);
     const sent = await sendMessage(tx, message);
     // Again, because the photos take time. The counsel is locked now, and a withdrawal locks it, too.
-    await requireConsent(tx);
+    await assertConsented(tx, memberId, clinicId);
     return sent;
   });
   return { id, language };

@@ -1,9 +1,8 @@
-import { hasConsentedInAnyVersion } from '../../../contract/plain/consent.ts';
 import type { Queryable } from '../../db/database.ts';
 import { proposalAcceptedText } from '../../notify/staffNoticeTexts.ts';
 import { writeStaffNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
-import { selectConsentsTo } from '../consent/consentSql.ts';
+import { assertConsented } from '../consent/assertConsented.ts';
 import { isAppointment, stateBefore } from '../counsel/counselRules.ts';
 import { lockCounsel } from '../counsel/counselSql.ts';
 import { makeStaffMove } from '../counsel/staffMove.ts';
@@ -31,8 +30,7 @@ export async function acceptProposal(
   const proposed = orNotFound(await selectProposals(tx, id));
   const { clinicId, proposedAt, proposedBy } = proposed;
   const proposal = orNotFound(proposed.proposals?.find((each) => each.id === proposalId));
-  const given = await selectConsentsTo(tx, memberId, clinicId);
-  if (!hasConsentedInAnyVersion(given, clinicId)) throw refuse('consent_required');
+  await assertConsented(tx, memberId, clinicId);
   const to = proposedState(progress.state);
   const isOpen = openProposals([proposal], at) !== null;
   if (!isOpen || proposed.isErasedByMember || !to || !proposedAt) {

@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { proposalEndpoints } from '../../../contract/proposal.ts';
 import type { AppContext } from '../../appContext.ts';
-import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
+import { createAnswerOnce, IdOnly } from '../../http/answer/answerOnce.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { recordId } from '../../refusal.ts';
 import { readCounsel } from '../counsel/readCounsel.ts';
@@ -13,15 +12,12 @@ export function proposalRoutes(context: AppContext): readonly Route[] {
 
   return implement(proposalEndpoints, {
     'POST /member/counsels/:id/proposals/:proposalId/accept': async ({ params }, call) => {
-      const { session, headers, now } = call;
+      const { session, now } = call;
       const { memberId } = session;
       const id = recordId(params.id);
       const proposalId = recordId(params.proposalId);
       const asked = ['POST /member/counsels/:id/proposals/:proposalId/accept', id, proposalId];
-      const asker = { kind: 'member', id: memberId } as const;
-      // The stored answer is the id only, so that no text is stored twice.
-      const parse = (answer: unknown) => z.uuid().parse(answer);
-      await answerOnce({ headers, asker, asked, now, parse }, async (tx) => {
+      await answerOnce(call, { asked, answer: IdOnly }, async (tx) => {
         await acceptProposal(tx, { memberId, id, proposalId, at: now });
         return id;
       });

@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { staffProposalEndpoints } from '../../../contract/staff/staffProposal.ts';
 import type { AppContext } from '../../appContext.ts';
-import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
+import { createAnswerOnce, IdOnly } from '../../http/answer/answerOnce.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { recordId } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
@@ -17,15 +16,12 @@ export function staffProposalRoutes(context: AppContext): readonly Route[] {
 
   return implement(staffProposalEndpoints, {
     'POST /staff/counsels/:id/proposals': async ({ params, body: form }, call) => {
-      const { session, headers, now: at } = call;
+      const { session, now: at } = call;
       const { staffId } = session;
       const id = recordId(params.id);
       const visible = visibleClinicOf(session);
       const asked = ['POST /staff/counsels/:id/proposals', id, form];
-      const asker = { kind: 'staff', id: staffId } as const;
-      // The stored answer is the id only: texts about the member are sealed with their key alone.
-      const parse = (answer: unknown) => z.uuid().parse(answer);
-      await answerOnce({ headers, asker, asked, now: at, parse }, async (tx) => {
+      await answerOnce(call, { asked, answer: IdOnly }, async (tx) => {
         await proposeTimes(tx, { id, visible, staffId, by: roleOf(session), at, form });
         await audit.write(tx, { ...by(call), ...changed(id), detail: 'proposed' });
         return id;

@@ -1,11 +1,10 @@
-import { hasConsentedInAnyVersion } from '../../../contract/plain/consent.ts';
 import { awaitedAppointment } from '../../../contract/plain/counselCourse.ts';
 import type { RescheduleForm } from '../../../contract/reschedule.ts';
 import type { Queryable } from '../../db/database.ts';
 import { takenBackText } from '../../notify/staffNoticeTexts.ts';
 import { writeRescheduleNotice, writeStaffNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
-import { selectConsentsTo } from '../consent/consentSql.ts';
+import { assertConsented } from '../consent/assertConsented.ts';
 import { assertWithinAYear } from '../counsel/assertWithinAYear.ts';
 import { lockCounsel } from '../counsel/counselSql.ts';
 import { lockMember } from '../member/memberSql.ts';
@@ -27,8 +26,7 @@ export async function askForAnotherTime(
   await lockMember(tx, memberId);
   const progress = orNotFound(await lockCounsel(tx, memberId, id));
   const { clinicId, isErasedByMember } = orNotFound(await selectProposals(tx, id));
-  const given = await selectConsentsTo(tx, memberId, clinicId);
-  if (!hasConsentedInAnyVersion(given, clinicId)) throw refuse('consent_required');
+  await assertConsented(tx, memberId, clinicId);
   const { appointmentAt, wishes } = form;
   const appointment = awaitedAppointment(progress);
   const isMeant = appointment?.getTime() === Date.parse(appointmentAt);

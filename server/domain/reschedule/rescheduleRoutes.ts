@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { rescheduleEndpoints } from '../../../contract/reschedule.ts';
 import type { AppContext } from '../../appContext.ts';
-import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
+import { createAnswerOnce, IdOnly } from '../../http/answer/answerOnce.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { recordId } from '../../refusal.ts';
 import { readCounsel } from '../counsel/readCounsel.ts';
@@ -21,16 +20,13 @@ export function rescheduleRoutes(context: AppContext): readonly Route[] {
   return implement(rescheduleEndpoints, {
     // A request counts as a message, for the limit of a day.
     'POST /member/counsels/:id/reschedule': async ({ params, body: form }, call) => {
-      const { session, headers, now } = call;
+      const { session, now } = call;
       const { memberId } = session;
       const id = recordId(params.id);
       const charge = { memberId, kind: 'messages', bytes: bytesOf(form), now } as const;
       const isWithin = await isWithinDay(db, charge);
       const asked = ['POST /member/counsels/:id/reschedule', id, form];
-      const asker = { kind: 'member', id: memberId } as const;
-      // The stored answer is the id only, so that no text is stored twice.
-      const parse = (answer: unknown) => z.uuid().parse(answer);
-      await answerOnce({ headers, asker, asked, now, parse }, async (tx) => {
+      await answerOnce(call, { asked, answer: IdOnly }, async (tx) => {
         if (!isWithin) throw refuseUntilMidnight('day_limit_reached', now);
         await askForAnotherTime(tx, { memberId, id, form, at: now });
         return id;

@@ -38,20 +38,19 @@ export function memberReviewHandlers(context: AppContext, store: FileStore): Mem
       data: orNotFound(await selectMyReview(db, session.memberId, recordId(params.id))),
     }),
 
-    'POST /member/reviews': async ({ body }, { session: { memberId }, headers, now }) => {
+    'POST /member/reviews': async ({ body }, call) => {
+      const { session, now } = call;
+      const { memberId } = session;
       if (hasTooMany(body)) throw refuse('too_many_photos');
       const charge = { memberId, kind: 'reviews', bytes: bytesOf(body), now } as const;
       const isWithin = await isWithinDay(db, charge);
       if (isWithin) await makeImages(memberId, uploadsOf(body));
       const asked = ['POST /member/reviews', body];
-      const parse = (data: unknown) => MyReview.parse(data);
-      const asker = { kind: 'member', id: memberId } as const;
-      const request = { headers, asker, asked, now, parse };
       const create = async (tx: Queryable) => {
         if (!isWithin) throw refuseUntilMidnight('day_limit_reached', now);
         return createReview(tx, memberId, body, now);
       };
-      return { data: await answerOnce(request, create) };
+      return { data: await answerOnce(call, { asked, answer: MyReview }, create) };
     },
 
     'PATCH /member/reviews/:id': async ({ params, body }, { session: { memberId }, now }) => {

@@ -93,7 +93,7 @@ export function sessionRoutes(
     // that one ends. Without a Referer both end.
     'POST /auth/logout': async (_input, { now, headers, setCookie, setHeader }) => {
       const both = { member: cookies.access, staff };
-      const ended = requestTokens(headers, both, 'any session');
+      const ended = requestTokens(headers, both, 'member or staff');
       for (const { token } of ended) await endFamilyOfAccess(db, fingerprint(token), now);
       const isOver = (kind: string) => ended.some((one) => one.kind === kind);
       if (isOver('staff')) {

@@ -26,14 +26,11 @@ export function staffPeopleRoutes(
     'GET /staff/people': ({ query }) => selectAccounts(db, query),
 
     'POST /staff/people': async ({ body }, call) => {
-      const { session, headers, now } = call;
-      const { id, write } = await prepareStaff(body, now, isBreached);
+      const { id, write } = await prepareStaff(body, call.now, isBreached);
       const { password: _, password_sha1: _sha1, ...named } = body;
       // The hash that is stored for a request is a fast one, so neither the password nor its SHA-1 may be part of it.
       const asked = ['POST /staff/people', named];
-      const asker = { kind: 'staff', id: session.staffId } as const;
-      const parse = (answer: unknown) => StaffAccount.parse(answer);
-      const account = await answerOnce({ headers, asker, asked, now, parse }, async (tx) => {
+      const account = await answerOnce(call, { asked, answer: StaffAccount }, async (tx) => {
         await write(tx);
         const detail = `created ${body.role}`;
         await audit.write(tx, { ...by(call), ...aboutStaff(id), detail });

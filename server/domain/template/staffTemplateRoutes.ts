@@ -38,13 +38,11 @@ export function staffTemplateRoutes(context: AppContext): readonly Route[] {
     }),
 
     'POST /staff/templates': async ({ body }, call) => {
-      const { session, headers, now } = call;
+      const { session, now } = call;
       const clinicId = assertClinic(session);
       const form = tidied(body);
       const asked = ['POST /staff/templates', body];
-      const asker = { kind: 'staff', id: session.staffId } as const;
-      const parse = (answer: unknown) => Template.parse(answer);
-      const data = await answerOnce({ headers, asker, asked, now, parse }, async (tx) => {
+      const data = await answerOnce(call, { asked, answer: Template }, async (tx) => {
         const count = await countTemplates(tx, clinicId);
         if (count >= TEMPLATES_MAX) throw refuse('not_allowed_now');
         const id = uuidv7();

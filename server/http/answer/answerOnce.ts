@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type ZodType, z } from 'zod';
 import { OWN_WRITE_MS } from '../../../contract/plain/headers.ts';
 import type { AppContext } from '../../appContext.ts';
 import { createKeyedHash, type KeyedHash } from '../../crypto/masterKey.ts';
@@ -6,17 +7,30 @@ import { installationTexts, sealTexts, type Texts } from '../../crypto/texts.ts'
 import { type Database, DatabaseError, type Queryable } from '../../db/database.ts';
 import { limits } from '../../limits.ts';
 import { refuse } from '../../refusal.ts';
+import type { MemberSession, StaffSession } from '../guard/session.ts';
 
 type Services = Pick<AppContext, 'db' | 'feed' | 'masterKeys' | 'memberKeys'>;
 
-interface Request<T> {
+interface Caller {
+  session: MemberSession | StaffSession;
   headers: Headers;
-  asker: Asker;
+  now: Date;
+}
+
+interface Once<T> {
   /** The call and its input. A key is valid for one request only. */
   asked: unknown;
-  now: Date;
   /** Reads the answer that was stored for an earlier request. */
-  parse: (answer: unknown) => T;
+  answer: ZodType<T>;
+}
+
+/** Stores the id only, so that no text is stored twice, or under another key than the member's. */
+export const IdOnly = z.uuid();
+
+interface Request<T> extends Once<T> {
+  headers: Headers;
+  asker: Asker;
+  now: Date;
 }
 
 interface Asker {
@@ -47,9 +61,21 @@ export function createAnswerOnce({ db, feed, masterKeys, memberKeys }: Services)
     hash: createKeyedHash(masterKeys, 'idempotency'),
     textsOf: ({ kind, id }) => (kind === 'member' ? sealTexts(memberKeys, id) : staffTexts),
   };
-  return <T>(request: Request<T>, work: (tx: Queryable) => Promise<T>): Promise<T> =>
-    answerOnce({ db, feed }, secrets, request, work);
+  return <T>(caller: Caller, once: Once<T>, work: (tx: Queryable) => Promise<T>): Promise<T> => {
+    const { session, headers, now } = caller;
+    return answerOnce(
+      { db, feed },
+      secrets,
+      { ...once, headers, now, asker: askerOf(session) },
+      work,
+    );
+  };
 }
+
+const askerOf = (session: Caller['session']): Asker => ({
+  kind: session.kind,
+  id: session.kind === 'member' ? session.memberId : session.staffId,
+});
 
 async function answerOnce<T>(
   { db, feed }: Pick<Services, 'db' | 'feed'>,
@@ -85,7 +111,7 @@ async function answerOnce<T>(
     const age = request.now.getTime() - earlier.createdAt.getTime();
     const { transaction } = earlier;
     if (transaction !== null && age < OWN_WRITE_MS) feed.nameCommit(transaction);
-    return request.parse(opened);
+    return request.answer.parse(opened);
   });
 }
 

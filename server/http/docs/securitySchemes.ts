@@ -10,7 +10,6 @@ export const KEYS: Readonly<Record<Audience, readonly Scheme[]>> = {
   staff: ['staffCookie', 'bearer'],
   operator: ['staffCookie', 'bearer'],
   'member or staff': ['memberCookie', 'staffCookie', 'bearer'],
-  'any session': ['memberCookie', 'staffCookie', 'bearer'],
 };
 
 /** A browser sends its session in a cookie; other clients send the token of the session as a bearer token. */

@@ -54,7 +54,6 @@ export type SessionOf<A extends Audience> = {
   staff: StaffSession;
   operator: StaffSession;
   'member or staff': Session;
-  'any session': Session;
 }[A];
 
 const fits: { [A in Audience]: (session: Session | null) => session is SessionOf<A> } = {
@@ -64,7 +63,6 @@ const fits: { [A in Audience]: (session: Session | null) => session is SessionOf
   operator: (session): session is StaffSession =>
     session?.kind === 'staff' && session.role === 'OPERATOR',
   'member or staff': (session): session is Session => session !== null,
-  'any session': (session): session is Session => session !== null,
 };
 
 /** Returns the session or refuses the request. Public calls do not read cookies. */

@@ -1,15 +1,15 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import type { RecordName } from '../../../contract/plain/records.ts';
 import { PREVIEW_ID } from '../../constants.ts';
 import { classNames } from '../../lib/classNames.ts';
-import type { BookmarkTarget } from '../../state/bookmarksAtom.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { IsInBookmarkList, useIsBookmarked } from './useIsBookmarked.ts';
 import { useToggleBookmark } from './useToggleBookmark.ts';
 
-interface HeartButtonProps extends BookmarkTarget {
+interface HeartButtonProps extends RecordName {
   /** The record's name, for screen readers: a list has many hearts. */
   name: string;
   isOnPicture?: boolean;

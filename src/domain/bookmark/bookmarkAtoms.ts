@@ -2,6 +2,7 @@ import { hashKey } from '@tanstack/query-core';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import type { BookmarkableType, BookmarkShelf } from '../../../contract/bookmark.ts';
+import { type RecordName, TYPE_IN_PATH } from '../../../contract/plain/records.ts';
 import { atomsByInput, useAtomOf } from '../../api/atomsByInput.ts';
 import { memberPages } from '../../api/memberCall.ts';
 import { pagesOf } from '../../api/pagesOf.ts';
@@ -11,12 +12,8 @@ import { useServerPages } from '../../api/useServerData.ts';
 import { MEMBER_PAGE_SIZE } from '../../constants.ts';
 import { mapAnswer } from '../../lib/answer.ts';
 import { listOf } from '../../lib/list.ts';
-import { bookmarkQuery, TYPE_IN_PATH } from '../../state/bookmarkQueries.ts';
-import {
-  type BookmarkTarget,
-  bookmarkChangesAtom,
-  bookmarkKey,
-} from '../../state/bookmarksAtom.ts';
+import { bookmarkQuery } from '../../state/bookmarkQueries.ts';
+import { bookmarkChangesAtom, bookmarkKey } from '../../state/bookmarksAtom.ts';
 import { sessionAtom } from '../../state/sessionAtom.ts';
 import { useSession } from '../session/useSession.ts';
 
@@ -72,7 +69,7 @@ function useFreshShelf(type: BookmarkableType): void {
   useEffect(() => refresh(), [key]);
 }
 
-interface Asked extends Pick<BookmarkTarget, 'type' | 'id'> {
+interface Asked extends RecordName {
   /** False in a preview and while the record loads. */
   mayAsk: boolean;
 }
@@ -85,7 +82,7 @@ const bookmarkAtoms = atomsByInput(({ mayAsk, ...target }: Asked) =>
 );
 
 /** Whether the record of a detail page is bookmarked. False for guests. */
-export function useBookmarkOf({ type, id }: BookmarkTarget, mayAsk: boolean): boolean {
+export function useBookmarkOf({ type, id }: RecordName, mayAsk: boolean): boolean {
   const isMember = useSession().state === 'member';
   const { data } = useAtomOf(bookmarkAtoms, { type, id, mayAsk });
   const wanted = useAtomValue(bookmarkChangesAtom).get(bookmarkKey({ type, id }));

@@ -1,12 +1,13 @@
 import { useStore } from 'jotai';
 import { createContext, useCallback, useSyncExternalStore } from 'react';
-import { type BookmarkTarget, bookmarkKey, bookmarksAtom } from '../../state/bookmarksAtom.ts';
+import type { RecordName } from '../../../contract/plain/records.ts';
+import { bookmarkKey, bookmarksAtom } from '../../state/bookmarksAtom.ts';
 
 /**
  * Whether the record is bookmarked. All hearts share one subscription, and a heart renders again only when its
  * own value changes. The server always renders false.
  */
-export function useIsBookmarked(target: BookmarkTarget): boolean {
+export function useIsBookmarked(target: RecordName): boolean {
   const store = useStore();
   const listen = useCallback((redraw: () => void) => store.sub(bookmarksAtom, redraw), [store]);
   const isBookmarked = () => store.get(bookmarksAtom).has(bookmarkKey(target));

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { type BookmarkTarget, toggleBookmarkAtom } from '../../state/bookmarksAtom.ts';
+import type { RecordName } from '../../../contract/plain/records.ts';
+import { toggleBookmarkAtom } from '../../state/bookmarksAtom.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { notify } from '../../widgets/toast/notify.ts';
 import { useAsMember } from '../session/useAsMember.ts';
@@ -14,7 +15,7 @@ export function useToggleBookmark() {
   const asMember = useAsMember();
   const rememberPress = useAsksForLogin();
 
-  return (target: BookmarkTarget, isBookmarked: boolean): Promise<void> => {
+  return (target: RecordName, isBookmarked: boolean): Promise<void> => {
     const press = { does: 'bookmark', target } as const;
     const toggle = async (memberId: string) => {
       const asksForLogin = rememberPress(memberId);

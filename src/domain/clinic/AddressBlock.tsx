@@ -5,7 +5,7 @@ import { classNames } from '../../lib/classNames.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
 import { useLanguage } from '../../state/language.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
-import { selectText } from '../../ui/selectText.ts';
+import { copyText } from '../../ui/copyText.ts';
 import { AddressMap, type MapPlace } from '../../widgets/map/AddressMap.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 import { addressReading } from './reading.ts';
@@ -18,14 +18,8 @@ export function AddressBlock({ place }: { place: Addressed & MapPlace }) {
   const address = formatAddress(place);
   const line = useRef<HTMLParagraphElement>(null);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify('success', t('clinic.addressCopied'));
-    } catch (cause) {
-      console.error('The address could not be copied', cause);
-      notify('error', t('clinic.addressNotCopied'));
-      selectText(line.current);
-    }
+    if (await copyText(address, line.current)) notify('success', t('clinic.addressCopied'));
+    else notify('error', t('clinic.addressNotCopied'));
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/button/IconButton.tsx';
-import { selectText } from '../../ui/selectText.ts';
+import { copyText } from '../../ui/copyText.ts';
 
 /** The member writes this code in the LINE chat, so that staff find the counsel. */
 export function CounselCode({ code }: { code: string }) {
@@ -10,14 +10,7 @@ export function CounselCode({ code }: { code: string }) {
   const letters = useRef<HTMLSpanElement>(null);
   const isCopied = outcome === 'copied';
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      setOutcome('copied');
-    } catch (cause) {
-      console.error('The code could not be copied', cause);
-      setOutcome('refused');
-      selectText(letters.current);
-    }
+    setOutcome((await copyText(code, letters.current)) ? 'copied' : 'refused');
   };
   return (
     <div className="flex items-center gap-2 rounded-card bg-quiet py-2 pr-2 pl-4">

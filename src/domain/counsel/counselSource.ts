@@ -1,5 +1,6 @@
-import type { Counsel, SourceType } from '../../../contract/counsel.ts';
+import type { Counsel } from '../../../contract/counsel.ts';
 import type { Language } from '../../../contract/plain/language.ts';
+import { TYPE_IN_PATH } from '../../../contract/plain/records.ts';
 import { type LocalText, localText } from '../../lib/localText.ts';
 
 /**
@@ -12,13 +13,6 @@ export function sourceName({ sourceType, source }: Counsel, language: Language):
   return name.text === '' ? null : name;
 }
 
-const PATHS: Record<SourceType, string> = {
-  CLINIC: 'clinic',
-  DOCTOR: 'doctor',
-  EVENT: 'event',
-  REVIEW: 'review',
-};
-
 /** Null when the record is deleted. */
 export const sourcePath = ({ sourceType, sourceId, source }: Counsel): string | null =>
-  source ? `/contents/${PATHS[sourceType]}/${sourceId}` : null;
+  source ? `/contents/${TYPE_IN_PATH[sourceType]}/${sourceId}` : null;

@@ -1,15 +1,15 @@
 import type { Clinic } from '../../../contract/clinic.ts';
 import type { ClinicBrief } from '../../../contract/clinicBrief.ts';
+import type { RecordName } from '../../../contract/plain/records.ts';
 import type { Image, Named } from '../../../contract/shape.ts';
 import { useServerData } from '../../api/useServerData.ts';
-import type { CounselSource } from '../../state/modal.ts';
 import { clinicQuery } from '../clinic/clinicAtoms.ts';
 import { doctorQuery } from '../doctor/doctorAtoms.ts';
 import { eventQuery } from '../event/eventAtoms.ts';
 import { reviewQuery } from '../review/reviewAtoms.ts';
 
 /** The record that a counsel is booked from. Usually the page behind the sheet has read it: then no call is sent. */
-function useRecordOf({ type, id }: CounselSource) {
+function useRecordOf({ type, id }: RecordName) {
   return {
     clinic: useServerData(clinicQuery(id), { enabled: type === 'CLINIC' }).data?.data,
     doctor: useServerData(doctorQuery(id), { enabled: type === 'DOCTOR' }).data?.data,
@@ -29,7 +29,7 @@ export interface Subject {
 }
 
 /** Null until it is known: the sheet works without it. */
-export function useSubject(source: CounselSource): Subject | null {
+export function useSubject(source: RecordName): Subject | null {
   const { clinic, doctor, event, review } = useRecordOf(source);
   if (event?.clinic) {
     const { title: name, titleJa: nameJa, price } = event;
@@ -48,7 +48,7 @@ export function useSubject(source: CounselSource): Subject | null {
 /** The treatments of the event or the review; without any, those of the clinic, which is read only if `isWanted`. */
 export function useOfferedTreatments(
   clinicId: string,
-  source: CounselSource,
+  source: RecordName,
   isWanted = true,
 ): readonly Named[] {
   const { event, review } = useRecordOf(source);

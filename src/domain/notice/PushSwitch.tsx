@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PushState } from '../../environment/environment.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { OfferCard } from '../../ui/OfferCard.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { usePush } from './pushAtoms.ts';
 
@@ -13,17 +14,11 @@ export function PushSwitch() {
   const isOn = state === 'on';
   const canPress = isOn || state === 'off';
   return (
-    <section
-      aria-label={t('device.push.title')}
-      className="grid gap-3 rounded-card p-4 inset-ring inset-ring-line"
+    <OfferCard
+      title={t('device.push.title')}
+      text={t(hintOf(state))}
+      note={state === 'off' && t('device.push.asks')}
     >
-      <div className="grid gap-1">
-        <p className="font-bold">{t('device.push.title')}</p>
-        <p className="text-balance text-muted">{t(hintOf(state))}</p>
-        {state === 'off' && (
-          <p className="text-balance text-muted text-small">{t('device.push.asks')}</p>
-        )}
-      </div>
       {canPress ? (
         <Button {...(isOn && { look: 'quiet' })} isBusy={isBusy} onClick={press}>
           {t(isOn ? 'device.push.switchOff' : 'device.push.switchOn')}
@@ -31,7 +26,7 @@ export function PushSwitch() {
       ) : (
         state !== 'unsupported' && <Notice>{t(`device.push.${state}`)}</Notice>
       )}
-    </section>
+    </OfferCard>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { BookmarkableType } from '../../../contract/bookmark.ts';
+import type { RecordType } from '../../../contract/plain/records.ts';
 import { BookmarkButton } from '../bookmark/BookmarkButton.tsx';
 import { CounselButton } from '../counsel/CounselButton.tsx';
 import type { RecordState } from './useRecord.ts';
 
 interface RecordActionsProps<T> {
-  type: BookmarkableType;
+  type: RecordType;
   record: RecordState<T>;
   /**
    * The clinic where a counsel about the record takes place. Missing for a doctor without a clinic, and for a review of

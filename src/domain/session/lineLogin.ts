@@ -2,8 +2,8 @@ import { atom } from 'jotai';
 import { codeOf } from '../../api/ApiError.ts';
 import { call } from '../../api/call.ts';
 import { languageHeader } from '../../api/languageHeader.ts';
-import { forgetDraftsAndFiles } from '../../environment/drafts.ts';
 import type { Environment, IdentityProof } from '../../environment/environment.ts';
+import { forgetDraftsAndFiles } from '../../environment/forgetDrafts.ts';
 import { isOtherLineAccount, keepLineAccount } from '../../environment/lineAccount.ts';
 import {
   forgetVisit,

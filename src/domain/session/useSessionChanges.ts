@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { SESSION_LOST } from '../../api/memberCall.ts';
-import { forgetDraftsAndFiles } from '../../environment/drafts.ts';
 import { forgetAppointment } from '../../environment/forgetDevice.ts';
+import { forgetDraftsAndFiles } from '../../environment/forgetDrafts.ts';
 import { countedLogouts, watchSession } from '../../environment/sessionChannel.ts';
 import { removeSessionMark } from '../../environment/sessionMark.ts';
 import { logoutsAtom, reloadSessionAtom } from '../../state/sessionAtom.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useConfirmed } from '../../domain/useConfirmed.ts';
 import { useCloseAfter, useModalTrouble } from '../../domain/useModalTrouble.ts';
-import type { ModalContentProps } from '../../modals.ts';
+import type { ModalContentProps } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { Notice } from '../../ui/status/Notice.tsx';
+import { ModalTrouble } from '../../ui/status/Trouble.tsx';
 
 /** Asks before an action that is hard to undo. It stays open until the action has succeeded. */
 export function ConfirmModal(props: ModalContentProps<'confirm'>) {
@@ -29,9 +29,7 @@ export function ConfirmModal(props: ModalContentProps<'confirm'>) {
   return (
     <Dialog title={question} closeLabel={t('common.close')} onClose={onClose}>
       <p className="text-balance">{consequence}</p>
-      <div role="status" className="grid not-empty:mt-4">
-        {trouble && <Notice tone="warning">{trouble}</Notice>}
-      </div>
+      <ModalTrouble text={trouble} />
       <div className="mt-5 grid grid-cols-2 gap-2">
         <Button look="quiet" className="px-3!" disabled={isBusy} onClick={onClose}>
           {t('common.cancel')}

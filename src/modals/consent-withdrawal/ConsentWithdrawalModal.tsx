@@ -6,11 +6,11 @@ import { withdrawalChoices } from '../../domain/consent/withdrawalChoices.ts';
 import { useCloseAfter, useModalTrouble } from '../../domain/useModalTrouble.ts';
 import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
-import type { ModalContentProps } from '../../modals.ts';
 import { useLanguage } from '../../state/language.ts';
+import type { ModalContentProps } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { Notice } from '../../ui/status/Notice.tsx';
+import { ModalTrouble } from '../../ui/status/Trouble.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 import { ChoiceOption } from './ChoiceOption.tsx';
@@ -77,9 +77,7 @@ export function ConsentWithdrawalModal(props: ModalContentProps<'consentWithdraw
       {!isChoice && chosen && chosen !== 'keep' && (
         <p className="mt-3 text-balance">{t(`consent.choice.${state}.${chosen}.text`)}</p>
       )}
-      <div role="status" className="grid not-empty:mt-4">
-        {trouble && <Notice tone="warning">{trouble}</Notice>}
-      </div>
+      <ModalTrouble text={trouble} />
       <SlowNotice isWaiting={isBusy} />
       <div className="mt-5 grid grid-cols-2 gap-2">
         <Button look="quiet" className="px-3!" disabled={isBusy} onClick={onClose}>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RecordName } from '../../../contract/plain/records.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
-import type { CounselSource } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { BookingFailure } from './BookingFailure.tsx';
@@ -15,7 +15,7 @@ import { WishPart } from './WishPart.tsx';
 interface BookingFormProps {
   booking: Booking;
   clinicId: string;
-  source: CounselSource;
+  source: RecordName;
 }
 
 export function BookingForm({ booking, clinicId, source }: BookingFormProps) {

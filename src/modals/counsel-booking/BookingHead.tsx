@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import type { RecordName } from '../../../contract/plain/records.ts';
 import { useSubject } from '../../domain/counsel/subject.ts';
 import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
-import type { CounselSource } from '../../state/modal.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 
 /** Which clinic, which event or doctor, and which price the booking is about. */
-export function BookingHead({ source }: { source: CounselSource }) {
+export function BookingHead({ source }: { source: RecordName }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const subject = useSubject(source);

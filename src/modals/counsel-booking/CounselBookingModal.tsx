@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { lineReachesClinic, useLineReach } from '../../domain/lineReading/lineReadingAtoms.ts';
-import type { ModalContentProps } from '../../modals.ts';
+import type { ModalContentProps } from '../../state/modal.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BookingForm } from './BookingForm.tsx';
 import { ConsentForm } from './ConsentForm.tsx';

@@ -67,5 +67,5 @@ export function FriendStep({ counsel, outcome, reach }: FriendStepProps) {
 
 function bookedText(reach: LineReach | undefined) {
   if (reach === 'none') return 'counsel.friend.bookedHere';
-  return isHeardInLine(reach) ? 'counsel.friend.booked' : 'counsel.booked';
+  return lineReachesClinic(reach) ? 'counsel.friend.booked' : 'counsel.booked';
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import type { RecordName } from '../../../contract/plain/records.ts';
 import { useCounselList } from '../../domain/counsel/counselAtoms.ts';
 import { useCounselSections } from '../../domain/counsel/counselSections.ts';
 import { dataOf } from '../../lib/answer.ts';
-import type { CounselSource } from '../../state/modal.ts';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 
 /** Says that the member already has a counsel about this record. Booking another one stays possible. */
-export function UnderwayNote({ source }: { source: CounselSource }) {
+export function UnderwayNote({ source }: { source: RecordName }) {
   const { t } = useTranslation();
   const { answer } = useCounselList();
   const counsels = dataOf(answer) ?? [];

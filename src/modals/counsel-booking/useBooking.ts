@@ -11,9 +11,8 @@ import { useWishes, type WishesState } from '../../domain/counsel/wishes/useWish
 import { isLoginMissing, useAsksForLogin, useSession } from '../../domain/session/useSession.ts';
 import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
 import { type FriendOutcome, useEnvironment } from '../../environment/environment.ts';
-import type { ModalContentProps } from '../../modals.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
-import { useOpenModal } from '../../state/modal.ts';
+import { type ModalContentProps, useOpenModal } from '../../state/modal.ts';
 import { keepSentCounsel } from '../../state/sentCounsel.ts';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { notify } from '../../widgets/toast/notify.ts';

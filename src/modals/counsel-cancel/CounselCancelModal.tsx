@@ -4,10 +4,10 @@ import { REASON_LENGTH } from '../../../contract/plain/limits.ts';
 import { useCancelCounsel } from '../../domain/counsel/counselWrites.ts';
 import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
 import { useCloseAfter, useModalTrouble } from '../../domain/useModalTrouble.ts';
-import type { ModalContentProps } from '../../modals.ts';
+import type { ModalContentProps } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { Notice } from '../../ui/status/Notice.tsx';
+import { ModalTrouble } from '../../ui/status/Trouble.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
@@ -58,9 +58,7 @@ export function CounselCancelModal({ counselId, onClose }: ModalContentProps<'co
         onChange={setReason}
         readOnly={isBusy}
       />
-      <div role="status" className="grid not-empty:mt-4">
-        {trouble && <Notice tone="warning">{trouble}</Notice>}
-      </div>
+      <ModalTrouble text={trouble} />
       <SlowNotice isWaiting={isBusy} />
       <div className="mt-4 grid gap-2">
         <Button look="danger" isBusy={isBusy} onClick={cancel}>

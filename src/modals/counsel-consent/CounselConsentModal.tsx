@@ -7,11 +7,11 @@ import { agreeAgainAtom } from '../../domain/consent/consentAtoms.ts';
 import { useShownLanguage } from '../../domain/consent/useShownLanguage.ts';
 import { useModalTrouble } from '../../domain/useModalTrouble.ts';
 import { localName } from '../../lib/localText.ts';
-import type { ModalContentProps } from '../../modals.ts';
 import { useLanguage } from '../../state/language.ts';
+import type { ModalContentProps } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { Notice } from '../../ui/status/Notice.tsx';
+import { ModalTrouble } from '../../ui/status/Trouble.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 
@@ -54,9 +54,7 @@ export function CounselConsentModal(props: ModalContentProps<'counselConsent'>) 
         agreed={agreed}
         onChange={setAgreed}
       />
-      <div role="status" className="grid not-empty:mt-4">
-        {trouble && <Notice tone="warning">{trouble}</Notice>}
-      </div>
+      <ModalTrouble text={trouble} />
       <SlowNotice isWaiting={isBusy} />
       <div className="mt-4 grid grid-cols-[auto_1fr] gap-2">
         <Button look="quiet" disabled={isBusy} onClick={onClose}>

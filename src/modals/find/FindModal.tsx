@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ModalContentProps } from '../../modals.ts';
+import type { ModalContentProps } from '../../state/modal.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
 import { Conditions } from './Conditions.tsx';

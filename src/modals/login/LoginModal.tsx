@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LoginPanel } from '../../domain/session/login/LoginPanel.tsx';
 import { useSession } from '../../domain/session/useSession.ts';
 import { LanguageLinks } from '../../layout/frame/LanguageLinks.tsx';
-import type { ModalContentProps } from '../../modals.ts';
+import type { ModalContentProps } from '../../state/modal.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
 export function LoginModal({ press, onClose }: ModalContentProps<'login'>) {

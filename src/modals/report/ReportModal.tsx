@@ -5,12 +5,12 @@ import type { ReportReason } from '../../../contract/report.ts';
 import { ownReviewsAtom } from '../../domain/report/ownReviewsAtom.ts';
 import { isReported, useReport } from '../../domain/report/reportAtoms.ts';
 import { useCloseAfter, useModalTrouble } from '../../domain/useModalTrouble.ts';
-import type { ModalContentProps } from '../../modals.ts';
+import type { ModalContentProps } from '../../state/modal.ts';
 import { BusyMark, Button } from '../../ui/button/Button.tsx';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
-import { Notice } from '../../ui/status/Notice.tsx';
+import { ModalTrouble } from '../../ui/status/Trouble.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 
@@ -39,9 +39,7 @@ export function ReportModal({ reviewId, onClose }: ModalContentProps<'report'>) 
   return (
     <Sheet title={t('report.title')} closeLabel={t('common.close')} onClose={onClose}>
       {!isOver && <p className="text-muted">{t('report.lead')}</p>}
-      <div role="status" className="grid not-empty:mt-4">
-        {trouble && <Notice tone={isOver ? 'info' : 'warning'}>{trouble}</Notice>}
-      </div>
+      <ModalTrouble tone={isOver ? 'info' : 'warning'} text={trouble} />
       {isOver ? (
         <Button look="quiet" className="mt-4 w-full" onClick={onClose}>
           {t('common.close')}

@@ -12,7 +12,7 @@ import { useFinishedSearch } from '../../domain/search/useFinishedSearch.ts';
 import { useMatchKeys } from '../../domain/search/useMatchKeys.ts';
 import { useSearch } from '../../domain/search/useSearch.ts';
 import { formatCounted } from '../../lib/number.ts';
-import type { ModalContentProps } from '../../modals.ts';
+import type { ModalContentProps } from '../../state/modal.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ModalContentProps } from '../../modals.ts';
+import type { ModalContentProps } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
 import { TextLink } from '../../ui/button/TextLink.tsx';
+import { copyText } from '../../ui/copyText.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
-import { selectText } from '../../ui/selectText.ts';
-import { Notice } from '../../ui/status/Notice.tsx';
+import { ModalTrouble } from '../../ui/status/Trouble.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 
 const LINE_SHARE = 'https://social-plugins.line.me/lineit/share';
@@ -18,15 +18,9 @@ export function ShareModal({ url, onClose }: ModalContentProps<'share'>) {
   const [isRefused, setIsRefused] = useState(false);
   const link = useRef<HTMLParagraphElement>(null);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      onClose();
-      notify('success', t('share.linkCopied'));
-    } catch (cause) {
-      console.error('The link could not be copied', cause);
-      setIsRefused(true);
-      selectText(link.current);
-    }
+    if (!(await copyText(url, link.current))) return setIsRefused(true);
+    onClose();
+    notify('success', t('share.linkCopied'));
   };
   return (
     <Sheet title={t('share.title')} closeLabel={t('common.close')} onClose={onClose}>
@@ -36,9 +30,7 @@ export function ShareModal({ url, onClose }: ModalContentProps<'share'>) {
       >
         {url}
       </p>
-      <div role="status" className="grid not-empty:mt-4">
-        {isRefused && <Notice tone="warning">{t('share.copyFailed')}</Notice>}
-      </div>
+      <ModalTrouble text={isRefused && t('share.copyFailed')} />
       <div className="mt-4 grid gap-2">
         <TextLink
           href={`${LINE_SHARE}?${new URLSearchParams({ url })}`}

@@ -5,10 +5,10 @@ import { useShownLanguage } from '../../domain/consent/useShownLanguage.ts';
 import { TranslationConsentText } from '../../domain/translation/TranslationConsentText.tsx';
 import { agreeToTranslationAtom } from '../../domain/translation/translationAtoms.ts';
 import { useModalTrouble } from '../../domain/useModalTrouble.ts';
-import type { ModalContentProps } from '../../modals.ts';
+import type { ModalContentProps } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { Notice } from '../../ui/status/Notice.tsx';
+import { ModalTrouble } from '../../ui/status/Trouble.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 
 /** Asks whether texts may be sent abroad to be translated. */
@@ -35,9 +35,7 @@ export function TranslationConsentModal({ onClose }: ModalContentProps<'translat
     <Dialog title={t('translation.title')} closeLabel={t('common.close')} onClose={onClose}>
       <p className="mb-4 text-balance text-muted">{t('consentText.aboutTranslation.lead')}</p>
       <TranslationConsentText version={TRANSLATION_CONSENT_VERSION} />
-      <div role="status" className="grid not-empty:mt-4">
-        {trouble && <Notice tone="warning">{trouble}</Notice>}
-      </div>
+      <ModalTrouble text={trouble} />
       <div className="mt-5 grid grid-cols-[auto_1fr] gap-2">
         <Button look="quiet" disabled={isBusy} onClick={onClose}>
           {t('common.cancel')}

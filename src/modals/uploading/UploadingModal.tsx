@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/number.ts';
-import type { ModalContentProps } from '../../modals.ts';
+import type { ModalContentProps } from '../../state/modal.ts';
 import { useDialog } from '../../ui/dialog/useDialog.ts';
 import { Spinner } from '../../ui/status/Spinner.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';

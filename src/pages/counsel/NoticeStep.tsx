@@ -7,6 +7,7 @@ import { PushSwitch } from '../../domain/notice/PushSwitch.tsx';
 import { usePushState } from '../../domain/notice/pushAtoms.ts';
 import { dataOf } from '../../lib/answer.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
+import { OfferCard } from '../../ui/OfferCard.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { SentFriend } from './SentFriend.tsx';
 
@@ -58,17 +59,10 @@ function KeptStep({ first, code }: KeptStepProps) {
 function EmailOffer() {
   const { t } = useTranslation();
   return (
-    <section
-      aria-label={t('email.title')}
-      className="grid gap-3 rounded-card p-4 inset-ring inset-ring-line"
-    >
-      <div className="grid gap-1">
-        <p className="font-bold">{t('email.title')}</p>
-        <p className="text-balance text-muted">{t('email.about')}</p>
-      </div>
+    <OfferCard title={t('email.title')} text={t('email.about')}>
       <AppLink to="/my-page/notices" className={buttonLook()}>
         {t('email.offer')}
       </AppLink>
-    </section>
+    </OfferCard>
   );
 }

@@ -3,6 +3,7 @@ import { FriendByPress } from '../../domain/counsel/friend/FriendByPress.tsx';
 import { FriendByQrCode } from '../../domain/counsel/friend/FriendByQrCode.tsx';
 import { useEnvironment } from '../../environment/environment.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
+import { OfferCard } from '../../ui/OfferCard.tsx';
 
 /** Adding the LINE account, which brings notices. Renders nothing in an installation without one. */
 export function SentFriend({ code }: { code: string }) {
@@ -11,13 +12,12 @@ export function SentFriend({ code }: { code: string }) {
   const { friendAddWay } = useEnvironment();
   if (lineFriendId === null) return null;
   return (
-    <div className="grid gap-3 rounded-card p-4 inset-ring inset-ring-line">
-      <p className="font-bold">{t('counsel.friend.title')}</p>
+    <OfferCard title={t('counsel.friend.title')}>
       {friendAddWay() === 'scan' ? (
         <FriendByQrCode friendId={lineFriendId} reachesClinic />
       ) : (
         <FriendByPress friendId={lineFriendId} code={code} reachesClinic outcome={null} />
       )}
-    </div>
+    </OfferCard>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FriendByCode } from '../../domain/counsel/friend/FriendByCode.tsx';
+import { FriendByQrCode } from '../../domain/counsel/friend/FriendByQrCode.tsx';
 import { useLineReach, useLineReading } from '../../domain/lineReading/lineReadingAtoms.ts';
 import { useEnvironment } from '../../environment/environment.ts';
 import { dataOf } from '../../lib/answer.ts';
@@ -33,7 +33,7 @@ export function LineFriend() {
         {t(reading?.isBlocked ? 'lineReading.blocked' : 'notice.notFriend')}
       </Notice>
       {friendAddWay() === 'scan' ? (
-        <FriendByCode friendId={lineFriendId} isHeard={false} />
+        <FriendByQrCode friendId={lineFriendId} reachesClinic={false} />
       ) : (
         <Button look="quiet" onClick={() => void add()}>
           {t('counsel.friend.add')}

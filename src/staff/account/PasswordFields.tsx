@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../api/ApiError.ts';
 import { useFailureText } from '../../domain/failureText.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/status/Notice.tsx';
+import { Trouble } from '../../ui/status/Trouble.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 import { PasswordInput } from '../parts/PasswordInput.tsx';
 import { passwordTrouble } from '../parts/passwordRules.ts';
@@ -63,9 +63,7 @@ export function PasswordFields({ userId, onDone }: PasswordFieldsProps) {
         {...field('next')}
       />
       <PasswordInput label={t('repeatPassword')} autoComplete="new-password" {...field('again')} />
-      <div role="alert" className="empty:hidden">
-        {trouble && <Notice tone="error">{trouble}</Notice>}
-      </div>
+      <Trouble tone="error" text={trouble} />
       <Button type="submit" isBusy={changing.isPending} className="justify-self-start">
         {t('resetPassword')}
       </Button>

@@ -1,4 +1,4 @@
-import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { writeAtom } from '../../api/queryAtoms.ts';
 import { staffCall } from '../../api/staffCall.ts';
 import { sha1, sha256 } from '../../lib/digests.ts';
 
@@ -9,8 +9,8 @@ interface NewPassword {
 }
 
 /** Changes one's own password. Only hashes of the passwords leave the page. */
-export const changePasswordAtom = atomWithMutation(() => ({
-  mutationFn: async ({ userId, current, next }: NewPassword): Promise<void> => {
+export const changePasswordAtom = writeAtom(
+  async ({ userId, current, next }: NewPassword): Promise<void> => {
     const body = {
       user_id: userId,
       new_password: await sha256(next),
@@ -19,4 +19,4 @@ export const changePasswordAtom = atomWithMutation(() => ({
     };
     await staffCall('POST /auth/reset-password', { body });
   },
-}));
+);

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { writeAtom } from '../../api/queryAtoms.ts';
 import { formatKoreanDay, formatShortDay } from '../../lib/dateInWords.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -13,9 +13,9 @@ import { isDay, weekOf } from './calendarDays.ts';
 import { type CalendarPlace, VIEWS } from './useCalendarPlace.ts';
 
 /** Loads the shown days again. */
-const reloadCalendarAtom = atomWithMutation(() => ({
-  mutationFn: (_: undefined, { client }) => refetchLists(client, 'GET /staff/clinics/:id/calendar'),
-}));
+const reloadCalendarAtom = writeAtom((_: undefined, client) =>
+  refetchLists(client, 'GET /staff/clinics/:id/calendar'),
+);
 
 /** What is shown, and how to get to another day. A phone always shows one day of a week. */
 export function CalendarBar({ place }: { place: CalendarPlace }) {

@@ -5,7 +5,7 @@ import { codeOf } from '../../api/ApiError.ts';
 import { call } from '../../api/call.ts';
 import { writeAtom } from '../../api/queryAtoms.ts';
 import { forgetPreviews } from '../../domain/preview/keepPreview.ts';
-import { forgetDraftsAndFiles } from '../../environment/drafts.ts';
+import { forgetDraftsAndFiles } from '../../environment/forgetDrafts.ts';
 import { announceStaff } from '../../environment/sessionChannel.ts';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { notify } from '../../widgets/toast/notify.ts';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Staff } from '../../../contract/staff/staff.ts';
 import { STAFF_SESSION_LOST } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
-import { forgetDraftsAndFiles } from '../../environment/drafts.ts';
+import { forgetDraftsAndFiles } from '../../environment/forgetDrafts.ts';
 import { watchStaff } from '../../environment/sessionChannel.ts';
 import { dataOf } from '../../lib/answer.ts';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';

@@ -5,6 +5,7 @@ import { classNames } from '../../lib/classNames.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
+import { Trouble } from '../../ui/status/Trouble.tsx';
 import { useSecondPress } from '../parts/useSecondPress.ts';
 import { Completeness } from './Completeness.tsx';
 import { ContentHistory } from './ContentHistory.tsx';
@@ -79,9 +80,7 @@ export function Editor({ kind, start, kept, onSaved, ...opened }: EditorProps) {
         aria-label={t('content.save')}
         className="sticky bottom-bar z-10 -mx-4 grid gap-2 border-line border-t bg-surface px-4 py-2 lg:bottom-0 lg:mx-0 lg:rounded-card lg:border"
       >
-        <div role="alert" className="empty:hidden">
-          {isTold && problem && <Notice tone="warning">{problemText(problem)}</Notice>}
-        </div>
+        <Trouble text={isTold && problem && problemText(problem)} />
         <div className="flex flex-wrap items-center justify-end gap-2">
           <p role="status" className="mr-auto text-muted text-small max-sm:not-empty:basis-full">
             {isChanged && t(isRestored ? 'content.restored' : 'content.unsaved')}

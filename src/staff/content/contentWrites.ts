@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core';
 import type { ContentStatus } from '../../../contract/staff/staffShape.ts';
 import { codeOf, fieldsOf } from '../../api/ApiError.ts';
-import { atomsByInput } from '../../api/atomsByInput.ts';
-import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { writesById } from '../../api/atomsByInput.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
 import { refetchLists } from '../staffAnswers.ts';
 import { CALLS, type Content, type ContentKind } from './contentKinds.ts';
@@ -24,17 +23,15 @@ interface Saving {
 }
 
 /** Saves the edits of one editor and publishes the record, if a status is given. */
-export const saveContentAtoms = atomsByInput((_editor: string) =>
-  atomWithMutation(() => ({
-    mutationFn: async (saving: Saving, { client }): Promise<void> => {
-      try {
-        await (saving.status ? publish(client, saving, saving.status) : save(client, saving));
-      } catch (cause) {
-        if (codeOf(cause) === 'stale_version') await readTheirs(client, saving);
-        throw cause;
-      }
-    },
-  })),
+export const saveContentAtoms = writesById(
+  async (_editor, saving: Saving, client): Promise<void> => {
+    try {
+      await (saving.status ? publish(client, saving, saving.status) : save(client, saving));
+    } catch (cause) {
+      if (codeOf(cause) === 'stale_version') await readTheirs(client, saving);
+      throw cause;
+    }
+  },
 );
 
 async function save(client: QueryClient, saving: Saving): Promise<Content> {

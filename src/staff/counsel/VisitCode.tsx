@@ -5,7 +5,7 @@ import { codeOf } from '../../api/ApiError.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { useAppointment } from '../../domain/counsel/useAppointment.ts';
 import { digitsIn } from '../../lib/number.ts';
-import { Notice } from '../../ui/status/Notice.tsx';
+import { Trouble } from '../../ui/status/Trouble.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 import { useWrite } from '../parts/useWrite.ts';
 import { enterVisitCodeAtoms } from './counselWrites.ts';
@@ -43,9 +43,7 @@ export function VisitCode({ counsel }: { counsel: StaffCounsel }) {
         autoComplete="off"
         sideButton={{ label: t('dates.code.enter'), onClick: enter, isBusy }}
       />
-      <div role="alert" className="grid empty:hidden">
-        {isIncomplete && <Notice tone="warning">{t('dates.code.incomplete')}</Notice>}
-      </div>
+      <Trouble text={isIncomplete && t('dates.code.incomplete')} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
-import { atomsByInput } from '../../api/atomsByInput.ts';
-import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { writesById } from '../../api/atomsByInput.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
 import { counselQuery, refetchInboxAndCalendar } from './counselWrites.ts';
 
@@ -9,16 +8,12 @@ export const colleaguesQuery = (clinicId: string) =>
   staffQuery('GET /staff/clinics/:id/colleagues', { params: { id: clinicId } });
 
 /** Assigns a counsel; null removes the assignee. The version stays, so no save of a colleague gets `stale_version`. */
-export const assignAtoms = atomsByInput((id: string) =>
-  atomWithMutation(() => ({
-    mutationFn: async (staffId: string | null, { client }): Promise<void> => {
-      const key = 'PUT /staff/counsels/:id/assignee';
-      const { data } = await staffCall(key, { params: { id }, body: { staffId } });
-      client.setQueryData<{ data: StaffCounsel }>(
-        counselQuery(id).queryKey,
-        (known) => known && { data: { ...known.data, ...data } },
-      );
-      void refetchInboxAndCalendar(client);
-    },
-  })),
-);
+export const assignAtoms = writesById(async (id, staffId: string | null, client): Promise<void> => {
+  const key = 'PUT /staff/counsels/:id/assignee';
+  const { data } = await staffCall(key, { params: { id }, body: { staffId } });
+  client.setQueryData<{ data: StaffCounsel }>(
+    counselQuery(id).queryKey,
+    (known) => known && { data: { ...known.data, ...data } },
+  );
+  void refetchInboxAndCalendar(client);
+});

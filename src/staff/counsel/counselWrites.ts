@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/query-core';
 import type { StaffCounsel, StaffCounselChangeForm } from '../../../contract/staff/staffCounsel.ts';
 import type { VisitCodeForm } from '../../../contract/staff/staffVisit.ts';
 import { codeOf } from '../../api/ApiError.ts';
-import { atomsByInput } from '../../api/atomsByInput.ts';
-import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { writesById } from '../../api/atomsByInput.ts';
 import { staffBackgroundCall, staffCall, staffQuery } from '../../api/staffCall.ts';
 import { refetchLists } from '../staffAnswers.ts';
 
@@ -32,39 +31,35 @@ export const isOutdated = (cause: unknown): boolean =>
   codeOf(cause) === 'stale_version' || codeOf(cause) === 'not_allowed_now';
 
 /** Changes a counsel; the inbox refetches afterwards. If the page was outdated, it shows the counsel of the server. */
-export const changeCounselAtoms = atomsByInput((id: string) =>
-  atomWithMutation(() => ({
-    mutationFn: async (body: StaffCounselChangeForm, { client }): Promise<void> => {
-      const refetchInbox = () => void refetchInboxAndCalendar(client);
-      try {
-        show(client, await staffCall('PATCH /staff/counsels/:id', { params: { id }, body }));
-      } catch (cause) {
-        if (codeOf(cause) === 'slot_full') refetchInbox();
-        if (!isOutdated(cause)) throw cause;
-        const theirs = await readAgain(client, id);
-        if (!isAlreadyAsWanted(theirs, body)) {
-          refetchInbox();
-          throw cause;
-        }
+export const changeCounselAtoms = writesById(
+  async (id, body: StaffCounselChangeForm, client): Promise<void> => {
+    const refetchInbox = () => void refetchInboxAndCalendar(client);
+    try {
+      show(client, await staffCall('PATCH /staff/counsels/:id', { params: { id }, body }));
+    } catch (cause) {
+      if (codeOf(cause) === 'slot_full') refetchInbox();
+      if (!isOutdated(cause)) throw cause;
+      const theirs = await readAgain(client, id);
+      if (!isAlreadyAsWanted(theirs, body)) {
+        refetchInbox();
+        throw cause;
       }
-      refetchInbox();
-    },
-  })),
+    }
+    refetchInbox();
+  },
 );
 
 /** Confirms a visit. */
-export const enterVisitCodeAtoms = atomsByInput((id: string) =>
-  atomWithMutation(() => ({
-    mutationFn: async (body: VisitCodeForm, { client }): Promise<void> => {
-      try {
-        show(client, await staffCall('POST /staff/counsels/:id/visit', { params: { id }, body }));
-        void refetchInboxAndCalendar(client);
-      } catch (cause) {
-        if (isOutdated(cause)) await readAgain(client, id);
-        throw cause;
-      }
-    },
-  })),
+export const enterVisitCodeAtoms = writesById(
+  async (id, body: VisitCodeForm, client): Promise<void> => {
+    try {
+      show(client, await staffCall('POST /staff/counsels/:id/visit', { params: { id }, body }));
+      void refetchInboxAndCalendar(client);
+    } catch (cause) {
+      if (isOutdated(cause)) await readAgain(client, id);
+      throw cause;
+    }
+  },
 );
 
 export const INBOX = 'GET /staff/counsels';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/status/Notice.tsx';
+import { Trouble } from '../../ui/status/Trouble.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 import { PasswordInput } from '../parts/PasswordInput.tsx';
 
@@ -37,9 +37,7 @@ export function LoginForm({ isBusy, trouble, onSubmit }: LoginFormProps) {
         onChange={setPassword}
         autoComplete="current-password"
       />
-      <div role="alert" className="empty:hidden">
-        {trouble && <Notice tone="error">{trouble}</Notice>}
-      </div>
+      <Trouble tone="error" text={trouble} />
       <Button type="submit" isBusy={isBusy}>
         {t('signIn')}
       </Button>

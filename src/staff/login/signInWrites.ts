@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { call } from '../../api/call.ts';
-import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { writeAtom } from '../../api/queryAtoms.ts';
 import { announceStaff } from '../../environment/sessionChannel.ts';
 import { sha256 } from '../../lib/digests.ts';
 import { keepPreviewsFor } from '../draftOwner.ts';
@@ -15,15 +15,15 @@ interface Credentials {
 }
 
 /** Signs in. Returns the step that is still due. Only a hash of the password is sent; the session is in a cookie. */
-export const signInAtom = atomWithMutation(() => ({
-  mutationFn: async ({ userId, password }: Credentials, { client }): Promise<DueStep | null> => {
+export const signInAtom = writeAtom(
+  async ({ userId, password }: Credentials, client): Promise<DueStep | null> => {
     const body = { user_id: userId, password: await sha256(password) };
     const { token } = await call('POST /auth/login', { body });
     if (!token) throw new Error('The login was answered without a token');
     keepPreviewsFor(userId);
     return loadDueStep(client);
   },
-}));
+);
 
 /**
  * Reads the account again, because the answer in memory is older than the last step, and tells the other tabs which

@@ -1,44 +1,37 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { READ_REASONS } from '../../../contract/plain/enums.ts';
+import { READ_REASONS, type ReadReason } from '../../../contract/plain/enums.ts';
 import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { messagesOf, useTranslations } from '../../domain/translation/useTranslations.ts';
 import { dataOf } from '../../lib/answer.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Select } from '../../ui/field/Select.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
-import { oneOf } from '../parts/useFilters.ts';
+import { ReasonChoice } from '../parts/ReasonChoice.tsx';
 import { operatorTranslationQuery } from '../translation/staffTranslations.ts';
 import { operatorThreadQuery } from './messageWrites.ts';
 import { ThreadList } from './ThreadList.tsx';
 
-type Reason = (typeof READ_REASONS)[number];
-
 /** An operator first says why; the reason is recorded. */
 export function OperatorThread({ counsel }: { counsel: StaffCounsel }) {
   const { t } = useTranslation('staff');
-  const [chosen, setChosen] = useState('');
-  const [reason, setReason] = useState<Reason>();
+  const [chosen, setChosen] = useState<ReadReason>();
+  const [reason, setReason] = useState<ReadReason>();
   if (reason) return <ReadThread counsel={counsel} reason={reason} />;
-  const wanted = oneOf(READ_REASONS, chosen);
   return (
     <div className="grid gap-3">
       <p className="text-muted text-small">{t('message.byOperator')}</p>
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-48 flex-1 sm:max-w-72">
-          <Select
+          <ReasonChoice
             label={t('message.chooseReason')}
-            value={chosen}
-            options={[
-              { value: '', label: t('person.chooseReason') },
-              ...READ_REASONS.map((value) => ({ value, label: t(`person.reason.${value}`) })),
-            ]}
-            onChange={setChosen}
+            reasons={READ_REASONS}
+            chosen={chosen}
+            onChoose={setChosen}
           />
         </div>
-        <Button look="quiet" disabled={!wanted} onClick={() => setReason(wanted)}>
+        <Button look="quiet" disabled={!chosen} onClick={() => setReason(chosen)}>
           {t('message.show')}
         </Button>
       </div>
@@ -46,7 +39,7 @@ export function OperatorThread({ counsel }: { counsel: StaffCounsel }) {
   );
 }
 
-function ReadThread({ counsel, reason }: { counsel: StaffCounsel; reason: Reason }) {
+function ReadThread({ counsel, reason }: { counsel: StaffCounsel; reason: ReadReason }) {
   const answer = useAnswer(operatorThreadQuery(counsel.id, reason));
   const query = operatorTranslationQuery(counsel.id, useLanguage(), reason);
   const texts = messagesOf(dataOf(answer)?.data ?? []);

@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { READ_REASONS } from '../../../contract/plain/enums.ts';
+import type { ReadReason } from '../../../contract/plain/enums.ts';
 import type {
   StaffThread as AnsweredThread,
   LineState,
   StaffMessage,
 } from '../../../contract/staff/staffMessage.ts';
 import { answerOf } from '../../api/answerOf.ts';
-import { atomsByInput, useAtomOf } from '../../api/atomsByInput.ts';
-import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { useAtomOf, writesById } from '../../api/atomsByInput.ts';
 import { staffBackgroundCall, staffCall, staffQuery } from '../../api/staffCall.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useServerData } from '../../api/useServerData.ts';
@@ -89,40 +88,33 @@ function onceActive(run: () => void): () => void {
   return () => ending.abort();
 }
 
-const markReadAtoms = atomsByInput((id: string) =>
-  atomWithMutation(() => ({
-    mutationFn: async (until: number, { client }): Promise<void> => {
-      await staffCall('POST /staff/counsels/:id/read', { params: { id }, body: { until } });
-      client.setQueryData<StaffThread>(
-        keyOf(id),
-        (thread) =>
-          thread && {
-            ...joined(thread, { ...thread, read: { member: 0, staff: until } }),
-            line: thread.line,
-          },
-      );
-      void refetchLists(client, 'GET /staff/counsels');
-    },
-  })),
-);
+const markReadAtoms = writesById(async (id, until: number, client): Promise<void> => {
+  await staffCall('POST /staff/counsels/:id/read', { params: { id }, body: { until } });
+  client.setQueryData<StaffThread>(
+    keyOf(id),
+    (thread) =>
+      thread && {
+        ...joined(thread, { ...thread, read: { member: 0, staff: until } }),
+        line: thread.line,
+      },
+  );
+  void refetchLists(client, 'GET /staff/counsels');
+});
 
 /** Sends what is in the composer. The message is shown at once. */
-export const sendStaffMessageAtoms = atomsByInput((id: string) =>
-  atomWithMutation(() => ({
-    mutationFn: (form: ComposerForm, { client }) =>
-      sendForm(form, staffCall, async (body, idempotencyKey) => {
-        const key = 'POST /staff/counsels/:id/messages';
-        const { data } = await staffCall(key, { params: { id }, body }, { idempotencyKey });
-        client.setQueryData<StaffThread>(keyOf(id), (thread) => ({
-          ...withMessage(thread, data),
-          line: thread?.line ?? [],
-        }));
-      }),
-  })),
+export const sendStaffMessageAtoms = writesById((id, form: ComposerForm, client) =>
+  sendForm(form, staffCall, async (body, idempotencyKey) => {
+    const key = 'POST /staff/counsels/:id/messages';
+    const { data } = await staffCall(key, { params: { id }, body }, { idempotencyKey });
+    client.setQueryData<StaffThread>(keyOf(id), (thread) => ({
+      ...withMessage(thread, data),
+      line: thread?.line ?? [],
+    }));
+  }),
 );
 
 /** For operators: read once, because each reading is recorded with its reason. */
-export const operatorThreadQuery = (id: string, reason: (typeof READ_REASONS)[number]) => ({
+export const operatorThreadQuery = (id: string, reason: ReadReason) => ({
   queryKey: [KEY, { params: { id }, reason }] as const,
   queryFn: () => {
     const ask = (after: string) =>

@@ -1,7 +1,6 @@
 import type { Template, TemplateForm } from '../../../contract/staff/staffTemplate.ts';
 import { isNotFound } from '../../api/ApiError.ts';
-import { atomsByInput } from '../../api/atomsByInput.ts';
-import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { writesById } from '../../api/atomsByInput.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
 import { refetchLists, thenRefetchLists } from '../staffAnswers.ts';
 
@@ -17,35 +16,31 @@ interface Save {
 }
 
 /** Adds or changes a template, by its id or 'new'. */
-export const saveTemplateAtoms = atomsByInput((_id: string) =>
-  atomWithMutation(() => ({
-    mutationFn: async ({ template, form, idempotencyKey }: Save, { client }): Promise<void> => {
-      const sent = template
-        ? staffCall('PATCH /staff/templates/:id', {
-            params: { id: template.id },
-            body: { ...form, version: template.version },
-          })
-        : staffCall('POST /staff/templates', { body: form }, { idempotencyKey });
-      await thenRefetchLists(client, LIST, sent);
-    },
-  })),
+export const saveTemplateAtoms = writesById(
+  async (_id, { template, form, idempotencyKey }: Save, client): Promise<void> => {
+    const sent = template
+      ? staffCall('PATCH /staff/templates/:id', {
+          params: { id: template.id },
+          body: { ...form, version: template.version },
+        })
+      : staffCall('POST /staff/templates', { body: form }, { idempotencyKey });
+    await thenRefetchLists(client, LIST, sent);
+  },
 );
 
-export const removeTemplateAtoms = atomsByInput((id: string) =>
-  atomWithMutation(() => ({
-    mutationFn: async (version: number, { client }): Promise<void> => {
-      try {
-        await staffCall('DELETE /staff/templates/:id', {
-          params: { id },
-          query: { version: String(version) },
-        });
-      } catch (cause) {
-        // A colleague has already deleted it.
-        if (!isNotFound(cause)) throw cause;
-      } finally {
-        // Not awaited: the form closes first, so that it does not show its template as deleted by a colleague.
-        void refetchLists(client, LIST);
-      }
-    },
-  })),
+export const removeTemplateAtoms = writesById(
+  async (id, version: number, client): Promise<void> => {
+    try {
+      await staffCall('DELETE /staff/templates/:id', {
+        params: { id },
+        query: { version: String(version) },
+      });
+    } catch (cause) {
+      // A colleague has already deleted it.
+      if (!isNotFound(cause)) throw cause;
+    } finally {
+      // Not awaited: the form closes first, so that it does not show its template as deleted by a colleague.
+      void refetchLists(client, LIST);
+    }
+  },
 );

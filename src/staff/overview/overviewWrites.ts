@@ -1,7 +1,7 @@
 import type { ApiKey } from '../../../contract/api.ts';
 import { atomsByInput } from '../../api/atomsByInput.ts';
 import type { CallInput } from '../../api/call.ts';
-import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { writeAtom } from '../../api/queryAtoms.ts';
 import { staffCall } from '../../api/staffCall.ts';
 import type { SavingOutcome } from '../../environment/saveFile.ts';
 import { saveCsv } from '../parts/saveCsv.ts';
@@ -12,10 +12,8 @@ export type ExportQuery = CallInput<typeof EXPORT>['query'];
 
 /** Downloads a table as CSV; each table has its own button. */
 export const exportTableAtoms = atomsByInput((table: ExportQuery['table']) =>
-  atomWithMutation(() => ({
-    mutationFn: async (query: Omit<ExportQuery, 'table'>): Promise<SavingOutcome> => {
-      const csv = await staffCall(EXPORT, { query: { ...query, table } });
-      return saveCsv(csv, `overview-${table}-${query.from}-${query.to}.csv`);
-    },
-  })),
+  writeAtom(async (query: Omit<ExportQuery, 'table'>): Promise<SavingOutcome> => {
+    const csv = await staffCall(EXPORT, { query: { ...query, table } });
+    return saveCsv(csv, `overview-${table}-${query.from}-${query.to}.csv`);
+  }),
 );

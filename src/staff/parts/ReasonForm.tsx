@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { REASON_LENGTH } from '../../../contract/plain/limits.ts';
 import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/status/Notice.tsx';
+import { Trouble } from '../../ui/status/Trouble.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
 
 interface ReasonFormProps {
@@ -38,9 +38,7 @@ export function ReasonForm({ draftName, onSubmit, ...shown }: ReasonFormProps) {
         value={reason}
         onChange={setReason}
       />
-      <div role="alert" className="empty:hidden">
-        {isMissing && <Notice tone="warning">{missing}</Notice>}
-      </div>
+      <Trouble text={isMissing && missing} />
       <Button type="submit" look="danger" className="justify-self-start" isBusy={isBusy}>
         {action}
       </Button>

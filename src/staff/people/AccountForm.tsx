@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { STAFF_ROLES } from '../../../contract/plain/enums.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { type Order, orderFor } from '../../lib/order.ts';
+import { useClientConfig } from '../../state/clientConfig.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Select } from '../../ui/field/Select.tsx';
-import { Notice } from '../../ui/status/Notice.tsx';
+import { Trouble } from '../../ui/status/Trouble.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 import { ClinicChoice } from '../parts/ClinicChoice.tsx';
 import { Panel } from '../parts/Panel.tsx';
@@ -23,6 +24,7 @@ export function AccountForm() {
   const takenText = (cause: unknown) =>
     codeOf(cause) === 'not_allowed_now' ? t('person.userIdTaken') : undefined;
   const { send, isBusy } = useWrite(useAtomValue(createAccountAtom), takenText);
+  const { isDemo } = useClientConfig();
   const [typed, setTyped] = useState(EMPTY_FORM);
   const keyFor = useIdempotencyKey();
   const [missing, setMissing] = useState<Missing | null>(null);
@@ -41,7 +43,7 @@ export function AccountForm() {
     setIssued(null);
     const takeCode = (code: string | null) =>
       setIssued(code ? { userId: typed.userId, code } : null);
-    const done = await send({ account: typed, keyFor, takeCode }, t('person.created'));
+    const done = await send({ account: typed, keyFor, takeCode, isDemo }, t('person.created'));
     if (done) setTyped(EMPTY_FORM);
   };
 
@@ -69,9 +71,7 @@ export function AccountForm() {
             onChoose={(clinic) => setTyped({ ...typed, clinic })}
           />
         )}
-        <div role="alert" className="empty:hidden sm:col-span-2">
-          {missing && <Notice tone="warning">{t(missing)}</Notice>}
-        </div>
+        <Trouble text={missing && t(missing)} className="sm:col-span-2" />
         {issued && (
           <div className="sm:col-span-2">
             <EnrolmentCode {...issued} />

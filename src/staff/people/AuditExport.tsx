@@ -1,10 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EXPORT_REASONS } from '../../../contract/plain/enums.ts';
+import { EXPORT_REASONS, type ExportReason } from '../../../contract/plain/enums.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Select } from '../../ui/field/Select.tsx';
-import { oneOf } from '../parts/useFilters.ts';
+import { ReasonChoice } from '../parts/ReasonChoice.tsx';
 import { useSavingNotice } from '../parts/useSavingNotice.ts';
 import { useWrite } from '../parts/useWrite.ts';
 import { useAuditFilters } from './AuditFilters.tsx';
@@ -16,19 +15,15 @@ export function AuditExport() {
   const filters = useAuditFilters();
   const { send, isBusy } = useWrite(useAtomValue(exportAuditAtom));
   const tell = useSavingNotice(t('person.exported'));
-  const [chosen, setChosen] = useState('');
-  const reason = oneOf(EXPORT_REASONS, chosen);
+  const [reason, setReason] = useState<ExportReason>();
   return (
     <div className="flex flex-wrap items-end gap-2 text-small">
       <div className="min-w-48 flex-1 sm:max-w-72">
-        <Select
+        <ReasonChoice
           label={t('person.exportReason')}
-          value={chosen}
-          options={[
-            { value: '', label: t('person.chooseReason') },
-            ...EXPORT_REASONS.map((value) => ({ value, label: t(`person.reason.${value}`) })),
-          ]}
-          onChange={setChosen}
+          reasons={EXPORT_REASONS}
+          chosen={reason}
+          onChoose={setReason}
         />
       </div>
       <Button

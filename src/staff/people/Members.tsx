@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ERASE_REASONS } from '../../../contract/plain/enums.ts';
+import { ERASE_REASONS, type EraseReason } from '../../../contract/plain/enums.ts';
 import type { StaffMember } from '../../../contract/staff/staffMember.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Select } from '../../ui/field/Select.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 import { LoadedList } from '../parts/LoadedList.tsx';
+import { ReasonChoice } from '../parts/ReasonChoice.tsx';
 import { SearchFilter } from '../parts/SearchFilter.tsx';
-import { oneOf, useFilters } from '../parts/useFilters.ts';
+import { useFilters } from '../parts/useFilters.ts';
 import { useWrite } from '../parts/useWrite.ts';
 import { eraseMemberAtoms, logOutMemberAtoms } from './peopleWrites.ts';
 
@@ -90,25 +90,21 @@ function MemberRow({ member }: { member: StaffMember }) {
 
 interface EraseFormProps {
   isBusy: boolean;
-  onErase: (reason: (typeof ERASE_REASONS)[number]) => void;
+  onErase: (reason: EraseReason) => void;
 }
 
 /** The access record keeps the reason. */
 function EraseForm({ isBusy, onErase }: EraseFormProps) {
   const { t } = useTranslation('staff');
-  const [chosen, setChosen] = useState('');
-  const reason = oneOf(ERASE_REASONS, chosen);
+  const [reason, setReason] = useState<EraseReason>();
   return (
     <div className="grid gap-3">
-      <Select
+      <ReasonChoice
         label={t('person.eraseReason')}
         hint={t('person.eraseHint')}
-        value={chosen}
-        options={[
-          { value: '', label: t('person.chooseReason') },
-          ...ERASE_REASONS.map((value) => ({ value, label: t(`person.reason.${value}`) })),
-        ]}
-        onChange={setChosen}
+        reasons={ERASE_REASONS}
+        chosen={reason}
+        onChoose={setReason}
       />
       <Button
         look="danger"

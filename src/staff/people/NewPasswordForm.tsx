@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/status/Notice.tsx';
+import { Trouble } from '../../ui/status/Trouble.tsx';
 import { PasswordInput } from '../parts/PasswordInput.tsx';
 import { type PasswordTrouble, passwordTrouble } from '../parts/passwordRules.ts';
 import { useWrite } from '../parts/useWrite.ts';
@@ -37,9 +37,7 @@ export function NewPasswordForm({ userId, onDone }: NewPasswordFormProps) {
         value={password}
         onChange={setPassword}
       />
-      <div role="alert" className="empty:hidden">
-        {weak && <Notice tone="warning">{t(weak)}</Notice>}
-      </div>
+      <Trouble text={weak && t(weak)} />
       <Button type="submit" className="justify-self-start" isBusy={isBusy}>
         {t('person.newPassword')}
       </Button>

@@ -1,7 +1,7 @@
 import type { ApiKey } from '../../../contract/api.ts';
 import type { AuditBreak } from '../../../contract/staff/staffAudit.ts';
 import type { CallInput } from '../../api/call.ts';
-import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { writeAtom } from '../../api/queryAtoms.ts';
 import { staffCall } from '../../api/staffCall.ts';
 import type { SavingOutcome } from '../../environment/saveFile.ts';
 import { koreanClock } from '../../lib/date.ts';
@@ -13,8 +13,8 @@ export interface CheckedAudit {
 }
 
 /** Checks the whole access record, part by part, up to the first broken place. */
-export const checkAuditAtom = atomWithMutation(() => ({
-  mutationFn: async (onProgress: (share: number) => void): Promise<CheckedAudit> => {
+export const checkAuditAtom = writeAtom(
+  async (onProgress: (share: number) => void): Promise<CheckedAudit> => {
     let rows = 0;
     let after: string | undefined;
     for (;;) {
@@ -26,14 +26,14 @@ export const checkAuditAtom = atomWithMutation(() => ({
       after = data.next;
     }
   },
-}));
+);
 
 const EXPORT = 'GET /staff/audit/export' satisfies ApiKey;
 
 /** Downloads the entries that the filters find, as CSV. */
-export const exportAuditAtom = atomWithMutation(() => ({
-  mutationFn: async (query: CallInput<typeof EXPORT>['query']): Promise<SavingOutcome> => {
+export const exportAuditAtom = writeAtom(
+  async (query: CallInput<typeof EXPORT>['query']): Promise<SavingOutcome> => {
     const csv = await staffCall(EXPORT, { query });
     return saveCsv(csv, `audit-${koreanClock(new Date()).date}.csv`);
   },
-}));
+);

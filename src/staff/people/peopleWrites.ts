@@ -1,12 +1,11 @@
-import type { ERASE_REASONS } from '../../../contract/plain/enums.ts';
+import type { EraseReason } from '../../../contract/plain/enums.ts';
 import type { Named } from '../../../contract/shape.ts';
 import type { StaffAccountForm } from '../../../contract/staff/staffPeople.ts';
 import { codeOf } from '../../api/ApiError.ts';
-import { atomsByInput } from '../../api/atomsByInput.ts';
-import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { writesById } from '../../api/atomsByInput.ts';
+import { writeAtom } from '../../api/queryAtoms.ts';
 import { staffCall } from '../../api/staffCall.ts';
 import { sha1, sha256 } from '../../lib/digests.ts';
-import { clientConfigAtom } from '../../state/clientConfig.ts';
 import { refetchLists, thenRefetchLists } from '../staffAnswers.ts';
 
 /** The values of the form of an account. */
@@ -23,69 +22,55 @@ interface Creation {
   keyFor: (text: string) => string;
   /** Gets the enrolment code; null if the account needs no second factor. */
   takeCode: (code: string | null) => void;
+  isDemo: boolean;
 }
 
-export const createAccountAtom = atomWithMutation((get) => ({
-  mutationFn: async ({ account, keyFor, takeCode }: Creation, { client }): Promise<void> => {
+export const createAccountAtom = writeAtom(
+  async ({ account, keyFor, takeCode, isDemo }: Creation, client): Promise<void> => {
     const body = await formOf(account);
     const idempotencyKey = keyFor(JSON.stringify(body));
     const { data } = await staffCall('POST /staff/people', { body }, { idempotencyKey });
     await refetchLists(client, 'GET /staff/people');
-    const isReal = get(clientConfigAtom)?.isDemo === false;
-    takeCode(isReal ? await resetFactor(data.id) : null);
+    takeCode(isDemo ? null : await resetFactor(data.id));
   },
-}));
-
-/** Removes the second factors of a colleague. Returns the code for the next one, if the account needs one. */
-export const resetFactorAtoms = atomsByInput((id: string) =>
-  atomWithMutation(() => ({ mutationFn: (_: undefined) => resetFactor(id) })),
 );
 
+/** Removes the second factors of a colleague. Returns the code for the next one, if the account needs one. */
+export const resetFactorAtoms = writesById((id, _: undefined) => resetFactor(id));
+
 /** Closes an account, or opens it again. */
-export const changeAccountAtoms = atomsByInput((id: string) =>
-  atomWithMutation(() => ({
-    mutationFn: async (body: { active: boolean }, { client }): Promise<void> => {
-      await staffCall('PATCH /staff/people/:id', { params: { id }, body });
-      await refetchLists(client, 'GET /staff/people');
-    },
-  })),
+export const changeAccountAtoms = writesById(
+  async (id, body: { active: boolean }, client): Promise<void> => {
+    await staffCall('PATCH /staff/people/:id', { params: { id }, body });
+    await refetchLists(client, 'GET /staff/people');
+  },
 );
 
 /** Sets the password of a colleague. */
-export const setPasswordAtoms = atomsByInput((userId: string) =>
-  atomWithMutation(() => ({
-    mutationFn: async (password: string): Promise<void> => {
-      const body = {
-        user_id: userId,
-        new_password: await sha256(password),
-        new_password_sha1: await sha1(password),
-      };
-      await staffCall('POST /auth/reset-password', { body });
-    },
-  })),
-);
+export const setPasswordAtoms = writesById(async (userId, password: string): Promise<void> => {
+  const body = {
+    user_id: userId,
+    new_password: await sha256(password),
+    new_password_sha1: await sha1(password),
+  };
+  await staffCall('POST /auth/reset-password', { body });
+});
 
 /** Ends all sessions of a member. */
-export const logOutMemberAtoms = atomsByInput((id: string) =>
-  atomWithMutation(() => ({
-    mutationFn: async (_: undefined, { client }): Promise<void> => {
-      try {
-        await staffCall('DELETE /staff/members/:id/sessions', { params: { id } });
-      } catch (cause) {
-        if (codeOf(cause) === 'not_found') await refetchLists(client, 'GET /staff/members');
-        throw cause;
-      }
-    },
-  })),
-);
+export const logOutMemberAtoms = writesById(async (id, _: undefined, client): Promise<void> => {
+  try {
+    await staffCall('DELETE /staff/members/:id/sessions', { params: { id } });
+  } catch (cause) {
+    if (codeOf(cause) === 'not_found') await refetchLists(client, 'GET /staff/members');
+    throw cause;
+  }
+});
 
-export const eraseMemberAtoms = atomsByInput((id: string) =>
-  atomWithMutation(() => ({
-    mutationFn: async (reason: (typeof ERASE_REASONS)[number], { client }): Promise<void> => {
-      const sent = staffCall('POST /staff/members/:id/erase', { params: { id }, body: { reason } });
-      await thenRefetchLists(client, 'GET /staff/members', sent);
-    },
-  })),
+export const eraseMemberAtoms = writesById(
+  async (id, reason: EraseReason, client): Promise<void> => {
+    const sent = staffCall('POST /staff/members/:id/erase', { params: { id }, body: { reason } });
+    await thenRefetchLists(client, 'GET /staff/members', sent);
+  },
 );
 
 async function resetFactor(id: string): Promise<string | null> {

@@ -4,7 +4,7 @@ import { isPeriod, NEVER, retentionRule } from '../../../contract/plain/retentio
 import type { RetentionSetting } from '../../../contract/staff/staffRetention.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/status/Notice.tsx';
+import { Trouble } from '../../ui/status/Trouble.tsx';
 import { NumberInput } from '../parts/NumberInput.tsx';
 import { useWrite } from '../parts/useWrite.ts';
 import { DryRun } from './DryRun.tsx';
@@ -59,9 +59,7 @@ export function PeriodForm({ setting, onSaved }: PeriodFormProps) {
           onChange={write}
         />
       </div>
-      <div role="alert" className="empty:hidden">
-        {isWrong && <Notice tone="warning">{t('retention.wrong')}</Notice>}
-      </div>
+      <Trouble text={isWrong && t('retention.wrong')} />
       <Button type="submit" look="quiet" className="justify-self-start">
         {t('retention.look')}
       </Button>

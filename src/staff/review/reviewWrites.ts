@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core';
 import type { StaffReviewCard } from '../../../contract/staff/staffReview.ts';
 import { codeOf } from '../../api/ApiError.ts';
-import { atomsByInput } from '../../api/atomsByInput.ts';
-import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { writesById } from '../../api/atomsByInput.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
 import { refetchLists } from '../staffAnswers.ts';
 
@@ -20,29 +19,24 @@ export function staffReviewQueryOf({ id, version, content }: StaffReviewCard) {
 const LIST = 'GET /staff/reviews';
 
 /** Publishes, hides, restores or keeps a review; the lists refetch afterwards. */
-export const changeReviewAtoms = atomsByInput((id: string) =>
-  atomWithMutation(() => ({
-    mutationFn: async (body: Step & { version: number }, { client }): Promise<void> => {
-      try {
-        await staffCall('PATCH /staff/reviews/:id', { params: { id }, body });
-      } catch (cause) {
-        if (codeOf(cause) !== 'stale_version') throw cause;
-        await refetchLists(client, LIST);
-        if (!isAlreadyAsWanted(shownIn(client, id), body)) throw cause;
-        return;
-      }
+export const changeReviewAtoms = writesById(
+  async (id, body: Step & { version: number }, client): Promise<void> => {
+    try {
+      await staffCall('PATCH /staff/reviews/:id', { params: { id }, body });
+    } catch (cause) {
+      if (codeOf(cause) !== 'stale_version') throw cause;
       await refetchLists(client, LIST);
-    },
-  })),
+      if (!isAlreadyAsWanted(shownIn(client, id), body)) throw cause;
+      return;
+    }
+    await refetchLists(client, LIST);
+  },
 );
 
 /** The review in the cached lists; a list filtered by status may not contain it any more. */
 const shownIn = (client: QueryClient, id: string): StaffReviewCard[] =>
   client
-    .getQueriesData<{ data: StaffReviewCard[] }>({
-      type: 'active',
-      predicate: ({ queryKey }) => queryKey[0] === LIST,
-    })
+    .getQueriesData<{ data: StaffReviewCard[] }>({ type: 'active', queryKey: [LIST] })
     .flatMap(([, answer]) => answer?.data ?? [])
     .filter((review) => review.id === id);
 

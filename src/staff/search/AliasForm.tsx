@@ -9,7 +9,7 @@ import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Select } from '../../ui/field/Select.tsx';
-import { Notice } from '../../ui/status/Notice.tsx';
+import { Trouble } from '../../ui/status/Trouble.tsx';
 import { Dropdown } from '../../widgets/dropdown/Dropdown.tsx';
 import type { DropdownItem } from '../../widgets/dropdown/dropdownItem.ts';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
@@ -104,9 +104,7 @@ export function AliasForm({
         noneLabel={t('search.noMeaning')}
         onChoose={({ data }) => change({ meaning: data ?? null })}
       />
-      <div role="alert" className="empty:hidden sm:col-span-2">
-        {isIncomplete && <Notice tone="warning">{t('search.fillIn')}</Notice>}
-      </div>
+      <Trouble text={isIncomplete && t('search.fillIn')} className="sm:col-span-2" />
       <Button type="submit" isBusy={isBusy} className="justify-self-start sm:col-span-2">
         {action}
       </Button>

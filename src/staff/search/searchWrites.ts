@@ -1,6 +1,6 @@
 import type { SearchAliasForm } from '../../../contract/staff/staffSearch.ts';
-import { atomsByInput } from '../../api/atomsByInput.ts';
-import { atomWithMutation } from '../../api/queryAtoms.ts';
+import { writesById } from '../../api/atomsByInput.ts';
+import { writeAtom } from '../../api/queryAtoms.ts';
 import { staffCall } from '../../api/staffCall.ts';
 import { refetchLists, thenRefetchLists } from '../staffAnswers.ts';
 
@@ -8,37 +8,25 @@ const TERMS = 'GET /staff/search-terms';
 const ALIASES = 'GET /staff/search-aliases';
 
 /** Hides a searched term, or shows it again. */
-export const hideTermAtoms = atomsByInput((term: string) =>
-  atomWithMutation(() => ({
-    mutationFn: async (isHidden: boolean, { client }): Promise<void> => {
-      await staffCall('PATCH /staff/search-terms', { body: { term, isHidden } });
-      await refetchLists(client, TERMS);
-    },
-  })),
-);
+export const hideTermAtoms = writesById(async (term, isHidden: boolean, client): Promise<void> => {
+  await staffCall('PATCH /staff/search-terms', { body: { term, isHidden } });
+  await refetchLists(client, TERMS);
+});
 
 /** The server adds the same alias once, so a repeated press needs no key. */
-export const addAliasAtom = atomWithMutation(() => ({
-  mutationFn: async (body: SearchAliasForm, { client }): Promise<void> => {
-    await staffCall('POST /staff/search-aliases', { body });
-    await Promise.all([refetchLists(client, ALIASES), refetchLists(client, TERMS)]);
+export const addAliasAtom = writeAtom(async (body: SearchAliasForm, client): Promise<void> => {
+  await staffCall('POST /staff/search-aliases', { body });
+  await Promise.all([refetchLists(client, ALIASES), refetchLists(client, TERMS)]);
+});
+
+export const changeAliasAtoms = writesById(
+  async (id, body: SearchAliasForm, client): Promise<void> => {
+    const sent = staffCall('PATCH /staff/search-aliases/:id', { params: { id }, body });
+    await thenRefetchLists(client, ALIASES, sent);
   },
-}));
-
-export const changeAliasAtoms = atomsByInput((id: string) =>
-  atomWithMutation(() => ({
-    mutationFn: async (body: SearchAliasForm, { client }): Promise<void> => {
-      const sent = staffCall('PATCH /staff/search-aliases/:id', { params: { id }, body });
-      await thenRefetchLists(client, ALIASES, sent);
-    },
-  })),
 );
 
-export const removeAliasAtoms = atomsByInput((id: string) =>
-  atomWithMutation(() => ({
-    mutationFn: async (_: undefined, { client }): Promise<void> => {
-      const sent = staffCall('DELETE /staff/search-aliases/:id', { params: { id } });
-      await thenRefetchLists(client, ALIASES, sent);
-    },
-  })),
-);
+export const removeAliasAtoms = writesById(async (id, _: undefined, client): Promise<void> => {
+  const sent = staffCall('DELETE /staff/search-aliases/:id', { params: { id } });
+  await thenRefetchLists(client, ALIASES, sent);
+});

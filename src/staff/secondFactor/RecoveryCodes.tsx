@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../environment/saveFile.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { copyText } from '../../ui/copyText.ts';
 import { notify } from '../../widgets/toast/notify.ts';
 
 interface RecoveryCodesProps {
@@ -14,12 +15,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const text = codes.join('\n');
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      notify('success', t('factor.copied'));
-    } catch {
-      notify('warning', t('factor.notCopied'));
-    }
+    if (await copyText(text)) notify('success', t('factor.copied'));
+    else notify('warning', t('factor.notCopied'));
   };
 
   const save = async () => {

@@ -1,4 +1,4 @@
-import type { READ_REASONS } from '../../../contract/plain/enums.ts';
+import type { ReadReason } from '../../../contract/plain/enums.ts';
 import type { Language } from '../../../contract/plain/language.ts';
 import { staffBackgroundCall } from '../../api/staffCall.ts';
 
@@ -11,11 +11,7 @@ export const staffTranslationQuery = (id: string, language: Language) => ({
 });
 
 /** For operators: read once, because each reading is recorded with its reason. */
-export const operatorTranslationQuery = (
-  id: string,
-  language: Language,
-  reason: (typeof READ_REASONS)[number],
-) => ({
+export const operatorTranslationQuery = (id: string, language: Language, reason: ReadReason) => ({
   queryKey: [KEY, { params: { id }, language, reason }] as const,
   queryFn: () => staffBackgroundCall(KEY, { params: { id }, query: { language, reason } }),
   staleTime: Number.POSITIVE_INFINITY,

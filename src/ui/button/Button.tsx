@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { classNames } from '../../lib/classNames.ts';
 import { safeUrl } from '../../lib/safeUrl.ts';
 import { type ButtonLook, buttonLook } from './buttonLook.ts';
 import { PlainButton } from './PlainButton.tsx';
@@ -37,11 +38,14 @@ function holdBack(event: MouseEvent) {
 }
 
 /** The turning circle of a button whose action is running. */
-export function BusyMark() {
+export function BusyMark({ className = 'size-4' }) {
   return (
     <span
       aria-hidden="true"
-      className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent"
+      className={classNames(
+        'animate-spin rounded-full border-2 border-current border-r-transparent',
+        className,
+      )}
     />
   );
 }

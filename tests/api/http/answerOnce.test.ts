@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { createKeyedHash } from '../../../server/crypto/masterKey.ts';
 import { installationTexts, sealTexts } from '../../../server/crypto/texts.ts';
 import { type Database, DatabaseError, type Queryable } from '../../../server/db/database.ts';
@@ -8,12 +9,13 @@ import {
   deleteOldAnswers,
   eraseMemberAnswers,
 } from '../../../server/http/answer/answerOnce.ts';
+import type { Session } from '../../../server/http/guard/session.ts';
 import { limits } from '../../../server/limits.ts';
 import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { testMasterKeys } from '../../support/app/testKeys.ts';
 import { fakeFeed } from '../../support/fakes/fakeFeed.ts';
 import { fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
+import { aStaff, WITHOUT_FACTOR } from '../../support/fixtures/aStaff.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
 
 const NOW = new Date('2026-11-23T09:00:00Z');
@@ -21,6 +23,11 @@ const KEY = 'a-key';
 const ASKED = { call: 'POST /member/counsels', content: '상담' };
 
 type Kind = 'member' | 'staff';
+
+const sessionOf = (kind: Kind, id: string): Session =>
+  kind === 'member'
+    ? { kind, memberId: id, familyId: WITHOUT_FACTOR.familyId }
+    : { kind, staffId: id, role: 'OPERATOR', clinicId: null, ...WITHOUT_FACTOR };
 
 forOneEngine((_engine, open) => {
   let db: Database;
@@ -58,12 +65,11 @@ forOneEngine((_engine, open) => {
   }: Options = {}) =>
     createAnswerOnce({ ...services(), db: options.through ?? db })(
       {
+        session: sessionOf(kind, id),
         headers: new Headers(key === null ? {} : { 'Idempotency-Key': key }),
-        asker: { kind, id },
-        asked,
         now: options.now ?? NOW,
-        parse: (answer) => answer as { done: number; text: string },
       },
+      { asked, answer: z.object({ done: z.number(), text: z.string().optional() }) },
       async () => {
         done += 1;
         if (options.fail) throw new Error('refused');
@@ -140,7 +146,8 @@ forOneEngine((_engine, open) => {
   it.each(['', 'a b', 'ключ', 'x'.repeat(201)])('the key %j is refused', async (key) => {
     const headers = { get: () => key } as unknown as Headers;
     const asked = createAnswerOnce(services())(
-      { headers, asker: { kind: 'member', id: ids.member }, asked: ASKED, now: NOW, parse: String },
+      { session: sessionOf('member', ids.member), headers, now: NOW },
+      { asked: ASKED, answer: z.string() },
       async () => '',
     );
     await expect(asked).rejects.toMatchObject({

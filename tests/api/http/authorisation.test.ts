@@ -82,7 +82,7 @@ function expectedStatus(key: ApiKey, caller: Caller, ownership: Ownership): numb
 function isAdmitted(audience: Audience, caller: Caller): boolean {
   if (audience === 'anyone') return true;
   if (caller === 'anonymous') return false;
-  if (audience === 'any session' || audience === 'member or staff') return true;
+  if (audience === 'member or staff') return true;
   if (audience === 'operator') return caller === 'operator';
   return (audience === 'staff') === (caller === 'operator' || caller === 'staff of a clinic');
 }

@@ -147,7 +147,6 @@ describe('the OpenAPI document', () => {
       staff: STAFF,
       operator: STAFF,
       'member or staff': EITHER,
-      'any session': EITHER,
     };
     for (const { operation } of operations) {
       expect(operation.security, operation.operationId).toEqual(keys[operation['x-audience']]);

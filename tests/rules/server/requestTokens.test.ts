@@ -5,7 +5,7 @@ import { secretCookie } from '../../../server/http/guard/secretCookie.ts';
 
 const OWN = 'http://localhost:3000';
 const cookies = { member: secretCookie('session', OWN), staff: secretCookie('staff', OWN) };
-const tokensOf = (headers: Record<string, string>, audience: Audience = 'any session') =>
+const tokensOf = (headers: Record<string, string>, audience: Audience = 'member or staff') =>
   requestTokens(new Headers(headers), cookies, audience).map(
     ({ kind, token }) => `${kind} ${token}`,
   );

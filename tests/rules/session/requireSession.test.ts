@@ -34,11 +34,11 @@ async function given<A extends Audience>(guard: Guard<A>, session: Session | nul
 }
 
 describe('who may use a call', () => {
-  const audiences = ['member', 'staff', 'operator', 'member or staff', 'any session'] as const;
+  const audiences = ['member', 'staff', 'operator', 'member or staff'] as const;
   it.each([
-    [MEMBER, [MEMBER, 'forbidden', 'forbidden', MEMBER, MEMBER]],
-    [STAFF, ['forbidden', STAFF, 'forbidden', STAFF, STAFF]],
-    [OPERATOR, ['forbidden', OPERATOR, OPERATOR, OPERATOR, OPERATOR]],
+    [MEMBER, [MEMBER, 'forbidden', 'forbidden', MEMBER]],
+    [STAFF, ['forbidden', STAFF, 'forbidden', STAFF]],
+    [OPERATOR, ['forbidden', OPERATOR, OPERATOR, OPERATOR]],
     [null, audiences.map(() => 'unauthenticated')],
   ])('with the session %o', async (session, expected) => {
     const answers = audiences.map((audience) => given({ audience }, session));

@@ -118,7 +118,7 @@ describe('the info tab of a clinic', () => {
     ['', '주소 복사', '주소를 복사하지 못했어요'],
     ['?lang=ja', '住所をコピー', '住所をコピーできませんでした'],
   ])('CLN-15 says so when the browser refuses to copy %s', async (query, name, sentence) => {
-    expectConsole(/The address could not be copied/);
+    expectConsole(/The text could not be copied/);
     const { user } = await openClinic({ address: '서울특별시 강남구 언주로 1' }, query);
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     onTestFinished(() => copy.mockRestore());

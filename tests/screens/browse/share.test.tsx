@@ -55,7 +55,7 @@ describe('the share button of a page about one record', () => {
   });
 
   it('says so if the browser refuses to copy, and shows the link selected', async () => {
-    expectConsole(/The link could not be copied/);
+    expectConsole(/The text could not be copied/);
     const { user } = await pressShare(ADDRESS, cannotShare());
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await user.click(await screen.findByRole('button', { name: '링크 복사' }));

@@ -135,7 +135,7 @@ describe('라인 친구추가', () => {
   });
 
   it('CSL-14 says whether the code was copied', async () => {
-    expectConsole(/The code could not be copied/);
+    expectConsole(/The text could not be copied/);
     mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
     const { user } = await openBooking({}, { config });
     await user.click(button('라인 친구추가'));

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetDraftsAndFiles } from '../../../src/environment/drafts.ts';
+import { forgetDraftsAndFiles } from '../../../src/environment/forgetDrafts.ts';
 import { mountApp } from '../../../src/mountApp.tsx';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';

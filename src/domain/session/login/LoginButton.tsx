@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LoginProvider } from '../../../environment/environment.ts';
 import { classNames } from '../../../lib/classNames.ts';
+import { BusyMark } from '../../../ui/button/Button.tsx';
 import { PlainButton } from '../../../ui/button/PlainButton.tsx';
 
 interface LoginButtonProps {
@@ -30,18 +31,13 @@ export function LoginButton({ provider, isBusy, onClick }: LoginButtonProps) {
         LOOKS[provider],
       )}
     >
-      {isBusy ? <BusyMark /> : <LoginMark provider={provider} />}
+      {isBusy ? (
+        <BusyMark className="size-5 justify-self-center" />
+      ) : (
+        <LoginMark provider={provider} />
+      )}
       <span>{t(`login.${provider}`)}</span>
     </PlainButton>
-  );
-}
-
-function BusyMark() {
-  return (
-    <span
-      aria-hidden="true"
-      className="size-5 animate-spin justify-self-center rounded-full border-2 border-current border-r-transparent"
-    />
   );
 }
 

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTACT_WAYS } from '../../../../contract/plain/enums.ts';
 import { BOOKED_TREATMENTS_MAX, CONTACT_LENGTH } from '../../../../contract/plain/limits.ts';
+import type { RecordName } from '../../../../contract/plain/records.ts';
 import { useOfferedTreatments } from '../../../domain/counsel/subject.ts';
 import { localName } from '../../../lib/localText.ts';
 import { formatCount } from '../../../lib/number.ts';
 import { useLanguage } from '../../../state/language.ts';
-import type { CounselSource } from '../../../state/modal.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ChoiceChip } from '../../../ui/field/ChoiceChip.tsx';
 import { Trouble } from '../../../ui/status/Trouble.tsx';
@@ -16,7 +16,7 @@ import type { DetailsState } from './useDetails.ts';
 
 interface DetailsFieldsProps {
   clinicId: string;
-  source: CounselSource;
+  source: RecordName;
   state: DetailsState;
   isBusy: boolean;
 }

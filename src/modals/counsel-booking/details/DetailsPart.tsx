@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { RecordName } from '../../../../contract/plain/records.ts';
 import { formatCount } from '../../../lib/number.ts';
-import type { CounselSource } from '../../../state/modal.ts';
 import { OptionalPart } from '../OptionalPart.tsx';
 import { DetailsFields } from './DetailsFields.tsx';
 import { countTold } from './detailsDraft.ts';
@@ -8,7 +8,7 @@ import type { DetailsState } from './useDetails.ts';
 
 interface DetailsPartProps {
   clinicId: string;
-  source: CounselSource;
+  source: RecordName;
   state: DetailsState;
   isBusy: boolean;
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CounselDetailsForm } from '../../../../contract/counselDetails.ts';
+import type { RecordName } from '../../../../contract/plain/records.ts';
 import { useOfferedTreatments } from '../../../domain/counsel/subject.ts';
 import { useDraft } from '../../../domain/useDraft.ts';
-import type { CounselSource } from '../../../state/modal.ts';
 import {
   DETAILS_CODEC,
   type DetailsDraft,
@@ -26,7 +26,7 @@ export interface DetailsState {
 }
 
 /** What the member adds to the text of a booking, kept as a draft. A treatment that is no longer offered is left out. */
-export function useDetails(name: string, clinicId: string, source: CounselSource): DetailsState {
+export function useDetails(name: string, clinicId: string, source: RecordName): DetailsState {
   const { value, isRestored, write, forget } = useDraft(name, DETAILS_CODEC, NO_DETAILS);
   const offered = useOfferedTreatments(clinicId, source, value.treatments.length > 0);
   const isOffered = (id: string) => offered.length === 0 || offered.some((each) => each.id === id);

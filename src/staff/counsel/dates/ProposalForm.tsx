@@ -7,7 +7,7 @@ import { useDraft } from '../../../domain/useDraft.ts';
 import { isKoreanTimeHere, readKoreanTime } from '../../../lib/date.ts';
 import { formatCount } from '../../../lib/number.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Notice } from '../../../ui/status/Notice.tsx';
+import { Trouble } from '../../../ui/status/Trouble.tsx';
 import { useWrite } from '../../parts/useWrite.ts';
 import { proposeAtoms } from './proposalWrites.ts';
 import { type Slot, SlotField } from './SlotField.tsx';
@@ -73,9 +73,7 @@ export function ProposalForm({ counsel: { id, version, clinic }, onDone }: Propo
           }
         />
       ))}
-      <div role="alert" className="grid empty:hidden">
-        {problem && <Notice tone="warning">{t(`dates.${problem}`)}</Notice>}
-      </div>
+      <Trouble text={problem && t(`dates.${problem}`)} />
       <Button type="submit" className="sm:justify-self-start" isBusy={isBusy}>
         {t('dates.send')}
       </Button>

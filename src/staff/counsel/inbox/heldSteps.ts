@@ -3,7 +3,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import type { StaffCounselCard } from '../../../../contract/staff/staffCounsel.ts';
 import { codeOf, type FailureCode } from '../../../api/ApiError.ts';
-import { atomWithMutation } from '../../../api/queryAtoms.ts';
+import { writeAtom } from '../../../api/queryAtoms.ts';
 import { staffBackgroundCall, staffCall } from '../../../api/staffCall.ts';
 import { counselQuery, readAgain, refetchInboxAndCalendar } from '../counselWrites.ts';
 import type { InboxAction, InboxStep } from './inboxActions.ts';
@@ -50,8 +50,8 @@ export interface RefusedStep {
 /** Counsels that the server did not move, until staff have read why. Only the account that took the steps sees them. */
 export const refusedStepsAtom = atom<readonly RefusedStep[]>([]);
 
-const sendAtom = atomWithMutation(() => ({
-  mutationFn: async (steps: readonly InboxStep[], { client }): Promise<readonly Outcome[]> => {
+const sendAtom = writeAtom(
+  async (steps: readonly InboxStep[], client): Promise<readonly Outcome[]> => {
     const changes = steps.map(({ code: _, ...step }) => step);
     try {
       return (await staffCall('POST /staff/counsels/changes', { body: { changes } })).data;
@@ -61,7 +61,7 @@ const sendAtom = atomWithMutation(() => ({
       await refetchStepped(client, steps);
     }
   },
-}));
+);
 
 /** After these failures the server may have made some steps. */
 const LOST: readonly FailureCode[] = ['offline', 'internal', 'overloaded'];
