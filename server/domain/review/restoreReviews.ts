@@ -8,7 +8,8 @@ import { lockExpired, updateReviewStatus } from './staffReviewSql.ts';
 
 /**
  * Ends the blinding of reviews whose time is over: what was public is public again, and what waited for a check waits
- * again. The writers of public reviews are told. A few per transaction, so that other writers do not wait long. Returns how many.
+ * again. The writers of public reviews are told. A few per transaction, so that other writers do not wait long. Returns
+ * how many.
  */
 export async function restoreReviews(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {

@@ -257,7 +257,7 @@ describe('the action bar', () => {
     mockEndpoint('GET /public/doctors/:id', { data: sampleDoctor() });
     await open('doctor', sampleDoctor().id);
     await screen.findByRole('heading', { level: 1, name: '김하늘 원장' });
-    expect((await button('상담 예약하기')).hasAttribute('disabled')).toBe(true);
+    expect((await button('지금은 예약할 수 없어요')).hasAttribute('disabled')).toBe(true);
     expect((await button('찜하기')).hasAttribute('disabled')).toBe(false);
   });
 
