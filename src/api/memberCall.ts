@@ -38,7 +38,7 @@ export async function memberCall<K extends ApiKey>(
     call(key, input, asksWho ? others : { ...others, ...named });
   const answer = await renewingOnce(attempt, memberId);
   if (!asksWho && isOtherShown(memberId)) {
-    throw new ApiError('unauthenticated', 401, `${key} answered about a former member`);
+    throw new ApiError('unauthenticated', 401, `${key}: another member is shown`);
   }
   return answer;
 }

@@ -84,7 +84,7 @@ async function logInInPlace({ newPerson }: World): Promise<void> {
   await me.see(me.texts.login.newBrowser);
   await chooseNickname(me);
   await me.open('/bookmark');
-  await me.see(me.texts.bookmark.noClinics);
+  await me.see(me.texts.shelf.noClinics);
 }
 
 let members = 0;
@@ -112,7 +112,7 @@ async function bookmark({ siteUrl, newPerson }: World): Promise<void> {
   await me.reload();
   await me.seeThe('link', clinic.name);
   await me.press('button', texts.named.replace('{{name}}', clinic.name));
-  await me.see(texts.noClinics);
+  await me.see(me.texts.shelf.noClinics);
 }
 
 /** A member who has just booked, at the page of the counsel. */

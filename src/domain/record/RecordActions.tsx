@@ -22,7 +22,7 @@ export function RecordActions<T extends { id: string }>(props: RecordActionsProp
   const { type, record, clinicIdOf, closedOf } = props;
   const shown = record.state === 'ready' ? record.data : undefined;
   const clinicId = shown && clinicIdOf(shown);
-  const withoutClinic = clinicId ? undefined : t('common.withoutClinic');
+  const withoutClinic = clinicId ? undefined : t('clinic.noBooking');
   const closed = shown && (closedOf?.(shown) ?? withoutClinic);
   const target = { type, id: shown?.id ?? '', clinicId };
   return (

@@ -6,7 +6,6 @@ import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { HeartButton } from '../bookmark/HeartButton.tsx';
-import { NameReading } from '../clinic/NameReading.tsx';
 import { NameTags } from '../taxonomy/NameTags.tsx';
 import { PhotoStrip } from './PhotoStrip.tsx';
 import { ReviewLine } from './ReviewLine.tsx';
@@ -53,7 +52,6 @@ export const ReviewCard = memo(({ review, Action, index = Infinity }: ReviewCard
         {clinic && (
           <p className="truncate text-muted text-small" lang={clinic.lang}>
             {clinic.text}
-            <NameReading named={review.clinic} />
           </p>
         )}
         {Action && <Action review={review} />}

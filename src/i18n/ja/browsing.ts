@@ -9,6 +9,7 @@ import { map } from './map.ts';
 import { report } from './report.ts';
 import { search } from './search.ts';
 import { share } from './share.ts';
+import { shelf } from './shelf.ts';
 
 export const browsing = {
   clinic,
@@ -20,4 +21,5 @@ export const browsing = {
   report,
   search,
   share,
+  shelf,
 } satisfies Translated<typeof korean>;

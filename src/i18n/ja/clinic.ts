@@ -15,6 +15,7 @@ export const clinic = {
   noSpecialties: '登録された診療科目がありません',
   noAddress: '住所が登録されていません',
   noDoctors: '登録された医療スタッフがいません',
+  noBooking: '現在は予約できません',
   copyAddress: '住所をコピー',
   addressCopied: '住所をコピーしました',
   addressNotCopied: '住所をコピーできませんでした',

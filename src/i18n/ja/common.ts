@@ -32,7 +32,6 @@ export const common = {
   photo: '写真{{n}}',
   pageOf: '{{n}} / {{all}}',
   bookCounsel: '相談を予約する',
-  withoutClinic: '現在は予約できません',
   changed: '新しいお知らせがあります',
   newNotice: '新しいお知らせがあります',
 } satisfies Texts['common'];

@@ -1,6 +1,12 @@
 import type { Texts } from '../texts.ts';
 
 export const contents = {
+  browse: {
+    clinics: 'クリニックを見る',
+    doctors: '医師を見る',
+    events: 'イベントを見る',
+    reviews: '口コミを見る',
+  },
   tabs: 'さがす種類',
   clinics: 'クリニック',
   doctors: '医師',

@@ -7,12 +7,6 @@ export const errorScreen = {
   goHome: 'ホームへ戻る',
   notFound: 'ページが見つかりません',
   notFoundHint: 'アドレスが変わったか、ページがなくなりました',
-  browse: {
-    clinics: 'クリニックを見る',
-    doctors: '医師を見る',
-    events: 'イベントを見る',
-    reviews: '口コミを見る',
-  },
   lineSilent: 'LINEから応答がありません',
   lineSilentHint: '通信が不安定なようです。もう一度お試しいただくか、ログインせずにご覧ください。',
   lookAround: 'ログインせずに見る',

@@ -7,6 +7,7 @@ import { map } from './map.ts';
 import { report } from './report.ts';
 import { search } from './search.ts';
 import { share } from './share.ts';
+import { shelf } from './shelf.ts';
 
 /** The texts of lists, of records and of the search. */
 export const browsing = {
@@ -19,4 +20,5 @@ export const browsing = {
   report,
   search,
   share,
+  shelf,
 } as const;

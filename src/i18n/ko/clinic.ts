@@ -15,6 +15,7 @@ export const clinic = {
   noSpecialties: '등록된 진료과목이 없습니다',
   noAddress: '등록된 주소가 없습니다',
   noDoctors: '등록된 의료진이 없습니다',
+  noBooking: '지금은 예약할 수 없어요',
   copyAddress: '주소 복사',
   addressCopied: '주소가 복사되었습니다',
   addressNotCopied: '주소를 복사하지 못했어요',

@@ -30,7 +30,6 @@ export const common = {
   photo: '사진 {{n}}',
   pageOf: '{{n}} / {{all}}',
   bookCounsel: '상담 예약하기',
-  withoutClinic: '지금은 예약할 수 없어요',
   changed: '새 소식이 있어요',
   newNotice: '새 알림이 있어요',
   koreanTime: '한국 시간',

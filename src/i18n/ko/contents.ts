@@ -1,4 +1,11 @@
 export const contents = {
+  /** Beside a record that is gone. */
+  browse: {
+    clinics: '의원 둘러보기',
+    doctors: '의사 둘러보기',
+    events: '이벤트 둘러보기',
+    reviews: '리뷰 둘러보기',
+  },
   tabs: '둘러보기 종류',
   clinics: '의원',
   doctors: '의사',

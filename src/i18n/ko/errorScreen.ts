@@ -6,12 +6,6 @@ export const errorScreen = {
   goHome: '홈으로 가기',
   notFound: '페이지를 찾을 수 없습니다',
   notFoundHint: '주소가 바뀌었거나 사라진 페이지예요',
-  browse: {
-    clinics: '의원 둘러보기',
-    doctors: '의사 둘러보기',
-    events: '이벤트 둘러보기',
-    reviews: '리뷰 둘러보기',
-  },
   lineSilent: '라인이 응답하지 않아요',
   lineSilentHint: '연결이 불안정한 것 같아요. 다시 시도하거나 로그인 없이 둘러볼 수 있어요.',
   lookAround: '로그인 없이 둘러보기',

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordTab } from '../../domain/record/recordTabs.ts';
 import type { RecordState } from '../../domain/record/useRecord.ts';
+import { buttonLook } from '../../ui/button/buttonLook.ts';
 import { Tag } from '../../ui/status/Tag.tsx';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { stepsTo } from '../head/stepsTo.ts';
 import { NotFound } from '../trouble/NotFound.tsx';
 import { NotReady } from '../trouble/NotReady.tsx';
@@ -42,7 +44,13 @@ export function DetailLayout<T>(props: DetailLayoutProps<T>) {
     >
       {found !== undefined && children(found)}
       {record.state === 'missing' ? (
-        <NotFound kind={kind} />
+        <NotFound
+          more={
+            <AppLink to={`/contents?tabId=${kind}`} className={buttonLook('quiet')}>
+              {t(`contents.browse.${kind}`)}
+            </AppLink>
+          }
+        />
       ) : (
         !('data' in record) && <NotReady answer={record} />
       )}

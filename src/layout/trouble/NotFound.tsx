@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecordTab } from '../../domain/record/recordTabs.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 
-/** For an unknown address and for a record that does not exist. `kind` of the record: a link leads to others. */
-export function NotFound({ kind }: { kind?: RecordTab }) {
+/** For an unknown address and for a record that does not exist. `more`: another way on. */
+export function NotFound({ more }: { more?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <EmptyState
@@ -17,11 +17,7 @@ export function NotFound({ kind }: { kind?: RecordTab }) {
           <AppLink to="/home" className={buttonLook()}>
             {t('errorScreen.goHome')}
           </AppLink>
-          {kind && (
-            <AppLink to={`/contents?tabId=${kind}`} className={buttonLook('quiet')}>
-              {t(`errorScreen.browse.${kind}`)}
-            </AppLink>
-          )}
+          {more}
         </>
       }
     />

@@ -22,7 +22,7 @@ function Shelf() {
   const { t } = useTranslation();
   const tabs = RECORD_TABS.map((id) => ({ id, label: t(`contents.${id}`) }));
   return (
-    <TabGroup label={t('bookmark.tabs')} tabs={tabs}>
+    <TabGroup label={t('shelf.tabs')} tabs={tabs}>
       {(tabId) => {
         const tab = recordTabOf(tabId);
         return <ShelfList key={tab} tab={tab} />;

@@ -74,7 +74,7 @@ function Cards<Card extends { id: string }>({ tab, list, cardOf }: CardsProps<Ca
           sentence={t(EMPTY[tab])}
           action={
             <AppLink to={`/contents?tabId=${tab}`} className={buttonLook()}>
-              {t('bookmark.browse')}
+              {t('shelf.browse')}
             </AppLink>
           }
         />
@@ -98,8 +98,8 @@ function Cards<Card extends { id: string }>({ tab, list, cardOf }: CardsProps<Ca
 }
 
 const EMPTY = {
-  clinics: 'bookmark.noClinics',
-  doctors: 'bookmark.noDoctors',
-  events: 'bookmark.noEvents',
-  reviews: 'bookmark.noReviews',
+  clinics: 'shelf.noClinics',
+  doctors: 'shelf.noDoctors',
+  events: 'shelf.noEvents',
+  reviews: 'shelf.noReviews',
 } as const;

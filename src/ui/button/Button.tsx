@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { classNames } from '../../lib/classNames.ts';
 import { safeUrl } from '../../lib/safeUrl.ts';
 import { type ButtonLook, buttonLook } from './buttonLook.ts';
 import { PlainButton } from './PlainButton.tsx';
@@ -42,10 +41,7 @@ export function BusyMark({ className = 'size-4' }) {
   return (
     <span
       aria-hidden="true"
-      className={classNames(
-        'animate-spin rounded-full border-2 border-current border-r-transparent',
-        className,
-      )}
+      className={`${className} animate-spin rounded-full border-2 border-current border-r-transparent`}
     />
   );
 }
