@@ -95,8 +95,10 @@ function Now({ counsel: { state, hasCome }, isOver }: { counsel: Counsel; isOver
 
 function Next({ counsel, hasBegun }: { counsel: Counsel; hasBegun: boolean }) {
   const { t } = useTranslation();
-  const { state, hasCome, review_id } = counsel;
+  const { state, hasCome, review_id, clinic } = counsel;
   if (hasCome) return t('dates.visit.nextStep');
+  // The sentence leads to the page of the clinic.
+  if (state === 'CANCELED' && clinic.isHidden) return '';
   if (state === 'TREATMENT_COMPLETE' && review_id !== undefined) return t('counsel.reviewed');
   return hasBegun ? '' : t(`counsel.next.${state}`, { defaultValue: '' });
 }

@@ -100,6 +100,15 @@ describe('/counsel/:counselId', () => {
     expect(screen.queryByText(/예약이 그대로인지/)).toBeNull();
   });
 
+  it('AMB-77 a canceled counsel leads to the page of its clinic only while that page exists', async () => {
+    const advice = /의원 페이지에서 예약해주세요/;
+    await openCounsel({ state: 'CANCELED' });
+    screen.getByText(advice);
+    cleanup();
+    await openCounsel({ state: 'CANCELED', clinic: { ...briefClinic(), isHidden: true as const } });
+    expect(screen.queryByText(advice)).toBeNull();
+  });
+
   it('a very long text is folded, and a press shows all of it', async () => {
     const content = '궁금한 점이 많아요. '.repeat(300).trim();
     const { user } = await openCounsel({ content });
