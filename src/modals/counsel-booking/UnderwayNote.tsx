@@ -20,11 +20,11 @@ export function UnderwayNote({ source }: { source: RecordName }) {
   return (
     <div className="mb-4">
       <Notice>
-        {t('counsel.underway')}{' '}
+        <span className="block">{t('counsel.underway')}</span>
         <AppLink
           to={`/counsel/${counsel.id}`}
           replace
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          className="-mb-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
           {t('counsel.openUnderway')}
         </AppLink>

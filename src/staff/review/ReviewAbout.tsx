@@ -14,7 +14,7 @@ export function ReviewAbout({ review }: { review: StaffReviewCard }) {
     ...[...doctors, ...treatments].map((named) => localName(language, named).text),
   ].filter((name) => name !== '');
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-small empty:hidden">
+    <p className="my-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-small empty:hidden">
       {maskedNickname && (
         <span>
           <span className="sr-only">{t('review.writer')} </span>
