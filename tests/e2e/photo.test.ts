@@ -67,6 +67,8 @@ describe('the photo viewer', () => {
     expect(await viewer(page).getByText(`2 / ${count}`).count()).toBe(1);
     await drag(page, [45, 345], [180, 210]);
     await expect.poll(async () => (await enlarged(page)).scale).toBe(1);
+    // The event that gives the fingers back to the slides comes a moment later.
+    await viewer(page).locator('[style*="touch-action: auto"]').waitFor({ state: 'detached' });
     await drag(page, [340], [40]);
     await viewer(page).getByText(`3 / ${count}`).waitFor();
   });
