@@ -1,4 +1,6 @@
+import { ZodObject } from 'zod';
 import { type ApiKey, api } from '../../../contract/api.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { RunningServer } from '../../support/app/startServer.ts';
 import type { Row } from '../row.ts';
 import { serverTimes } from '../serverTimes.ts';
@@ -7,9 +9,7 @@ import { median, quantile } from '../statistics.ts';
 const isCall = (key: string): key is ApiKey => Object.hasOwn(api, key);
 const CALLS = Object.keys(api)
   .filter(isCall)
-  .filter((key) => key.startsWith('GET /public/'))
-  // The row `facets` measures them.
-  .filter((key) => key !== 'GET /public/clinics/facets');
+  .filter((key) => key.startsWith('GET /public/'));
 
 const TURNS = 3;
 
@@ -66,8 +66,12 @@ async function pathsOf(server: RunningServer, key: ApiKey, count: number): Promi
     const ids = await idsOf(server, path.slice(0, -'/:id'.length));
     return numbers.map((n) => path.replace(':id', ids[n % ids.length] ?? ''));
   }
-  const isList = 'query' in api[key];
-  return numbers.map((n) => (isList ? `${path}?limit=10&offset=${n % 20}` : path));
+  return numbers.map((n) => (isPaged(key) ? `${path}?limit=10&offset=${n % 20}` : path));
+}
+
+function isPaged(key: ApiKey): boolean {
+  const { query }: Endpoint = api[key];
+  return query instanceof ZodObject && 'limit' in query.shape;
 }
 
 async function idsOf({ url }: RunningServer, list: string): Promise<string[]> {
