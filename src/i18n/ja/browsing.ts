@@ -7,6 +7,7 @@ import { event } from './event.ts';
 import { find } from './find.ts';
 import { map } from './map.ts';
 import { report } from './report.ts';
+import { reviewPage } from './reviewPage.ts';
 import { search } from './search.ts';
 import { share } from './share.ts';
 import { shelf } from './shelf.ts';
@@ -19,6 +20,7 @@ export const browsing = {
   find,
   map,
   report,
+  reviewPage,
   search,
   share,
   shelf,

@@ -11,10 +11,5 @@ export const review = {
   visitConfirmed: '방문 확인',
   untitled: '제목 없는 리뷰',
   photos: '시술사진',
-  content: '리뷰내용',
-  event: '이벤트정보',
-  clinic: '의원 정보',
-  doctors: '의사 정보',
   count: '{{n}}건의 리뷰가 검색되었습니다',
-  resultsDiffer: '시술 결과와 느낌은 사람마다 다를 수 있어요',
 } as const;

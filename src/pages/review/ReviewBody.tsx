@@ -24,12 +24,12 @@ export function ReviewBody({ review }: { review: Review }) {
           <PhotoStrip review={review} isInFirstScreen />
         </Section>
       )}
-      <Section title={t('review.content')}>
+      <Section title={t('reviewPage.content')}>
         <p className="whitespace-pre-line" lang={review.language}>
           {review.content}
         </p>
         <div className="mt-3 flex items-center">
-          <p className="text-muted text-small">{t('review.resultsDiffer')}</p>
+          <p className="text-muted text-small">{t('reviewPage.resultsDiffer')}</p>
           <ReportButton review={review} />
           <EditOwn reviewId={review.id} />
         </div>

@@ -13,12 +13,12 @@ export function ReviewSubjects({ review }: { review: Review }) {
     <>
       {review.event && <ReviewEvent event={review.event} />}
       {review.clinic && (
-        <Section title={t('review.clinic')}>
+        <Section title={t('reviewPage.clinic')}>
           <ClinicRow clinic={review.clinic} />
         </Section>
       )}
       {review.doctors.length > 0 && (
-        <Section title={t('review.doctors')}>
+        <Section title={t('reviewPage.doctors')}>
           <ul className="grid gap-2">
             {review.doctors.map((doctor) => (
               <li key={doctor.id}>
@@ -37,7 +37,7 @@ function ReviewEvent({ event: given }: { event: NonNullable<Review['event']> }) 
   const event = useWholeEvent(given);
   if (!event) return null;
   return (
-    <Section title={t('review.event')}>
+    <Section title={t('reviewPage.event')}>
       {/* Removes the vertical padding that the row has in lists. */}
       <div className="-my-3">
         <EventCard event={event} />
