@@ -14,7 +14,12 @@ const fill = async (user: Awaited<ReturnType<typeof renderScreen>>['user'], pass
   await user.type(screen.getByLabelText('비밀번호'), password);
   await user.click(screen.getByRole('button', { name: '로그인' }));
 };
-const account = async () => (await screen.findAllByRole('heading', { name: '내 계정' }))[0];
+/** The page of the account with its answers: a call under way would reach the mocks of the next test. */
+const account = async () => {
+  for (const name of ['2단계 인증', '로그인한 기기']) {
+    await within(await screen.findByRole('region', { name })).findByRole('list');
+  }
+};
 
 describe('/login', () => {
   it('STF-01 STF-02 AMB-52 sends the digest of the password and goes on to the console', async () => {
