@@ -166,6 +166,9 @@ export const limits = {
     streamPartCharacters: 64 * KB,
     /** Cached list totals, one for each combination of filters. */
     keptTotals: 500,
+    /** Counting more rows than this takes long, so such a total may be old: up to `longTotalMs`. */
+    longTotal: 1_000,
+    longTotalMs: MINUTE_MS,
     /** Names that one statement reads for the search index. */
     nameBatch: 1_000,
     /** How long the first searches of a process wait for its names; then they ask PostgreSQL. */

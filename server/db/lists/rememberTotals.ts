@@ -15,13 +15,21 @@ export interface PublicRows {
 /** Counts the rows of a list with this filter. */
 export type TotalOf = (where: Where) => Promise<Total>;
 
-/** Counts the rows of a list once until it changes. Simultaneous requests share one count. */
+const { keptTotals, longTotal, longTotalMs } = limits.lists;
+
+/**
+ * Counts the rows of a list once until it changes. The total of a long list may be a minute old: otherwise each write
+ * would make the server count all long lists again. Simultaneous requests share one count.
+ */
 export function rememberTotals({ db, feed }: PublicRows, table: ListedNoun): TotalOf {
-  const totals = createFeedCache<Total>(feed, { maxBytes: limits.lists.keptTotals });
-  const shown = { records: [], kinds: KINDS_OF_LIST[table], bytes: 1 };
+  const totals = createFeedCache<Total>(feed, { maxBytes: keptTotals, maxAgeMs: longTotalMs });
 
   return async (where) => {
-    const make = async () => ({ ...shown, value: await cappedCount(db, table, where) });
+    const make = async () => {
+      const value = await cappedCount(db, table, where);
+      const isLong = value.total > longTotal && !where.isCountedToTheEnd;
+      return { value, bytes: 1, records: [], kinds: isLong ? [] : KINDS_OF_LIST[table] };
+    };
     const key = JSON.stringify([where.sql, where.params]);
     return (await totals.read(key, make, { needsNewest: true })).value;
   };

@@ -3,16 +3,21 @@ import type { Queryable } from '../../../server/db/database.ts';
 import { rememberTotals } from '../../../server/db/lists/rememberTotals.ts';
 import { where } from '../../../server/db/lists/where.ts';
 import { reviewConditions } from '../../../server/domain/review/reviewSql.ts';
+import { MINUTE_MS } from '../../../server/lib/units.ts';
 import { fakeFeed } from '../../support/fakes/fakeFeed.ts';
 
 const all = where('true', []);
 const some = where('true', [{ sql: 'clinic_id = ?', value: 'a' }]);
 
 function setUp() {
-  const feed = fakeFeed();
+  let now = 1_000;
+  const feed = fakeFeed({ clock: () => now });
   const count = vi.fn<() => Promise<unknown[]>>(async () => [{ total: 7 }]);
   const db = { query: count, script: vi.fn() } as unknown as Queryable;
-  return { feed, count, totalOf: rememberTotals({ db, feed }, 'review') };
+  const pass = (ms: number) => {
+    now += ms;
+  };
+  return { feed, count, pass, totalOf: rememberTotals({ db, feed }, 'review') };
 }
 
 test('a list is counted once for all its pages, also at the same time', async () => {
@@ -38,6 +43,38 @@ test('a list is counted again after a change that visitors can see', async () =>
   feed.rise();
   count.mockResolvedValue([{ total: 8 }]);
   expect(await totalOf(all)).toEqual({ total: 8 });
+});
+
+test('AMB-103 the total of more than 1,000 rows may be a minute old', async () => {
+  const { feed, count, pass, totalOf } = setUp();
+  count.mockResolvedValue([{ total: 1_001 }]);
+  await totalOf(all);
+  feed.add([{ kind: 'review', id: 'r' }]);
+  pass(MINUTE_MS - 1);
+  await totalOf(all);
+  expect(count).toHaveBeenCalledTimes(1);
+  pass(2);
+  count.mockResolvedValue([{ total: 1_002 }]);
+  expect(await totalOf(all)).toEqual({ total: 1_002 });
+});
+
+test('AMB-103 more than 1,000 rows of one clinic, doctor or event are counted after each change', async () => {
+  const { feed, count, totalOf } = setUp();
+  const ofClinic = where('true', [{ sql: 'clinic_id = ?', value: 'b', isCountedToTheEnd: true }]);
+  count.mockResolvedValue([{ total: 1_001 }]);
+  await totalOf(ofClinic);
+  feed.add([{ kind: 'review', id: 'r' }]);
+  count.mockResolvedValue([{ total: 1_002 }]);
+  expect(await totalOf(ofClinic)).toEqual({ total: 1_002 });
+});
+
+test('a long list is counted again after a restore', async () => {
+  const { feed, count, totalOf } = setUp();
+  count.mockResolvedValue([{ total: 1_001 }]);
+  await totalOf(all);
+  feed.rise();
+  await totalOf(all);
+  expect(count).toHaveBeenCalledTimes(2);
 });
 
 test('a list of reviews is not counted again after a change of the search', async () => {
