@@ -1,5 +1,5 @@
 import type { Figure } from '../../proof/figure.ts';
-import { dropTotals, findPaths } from '../findPaths.ts';
+import { dropTotals, FIRST_PAGE, findPaths } from '../findPaths.ts';
 import type { Row } from '../row.ts';
 import { serverTimes } from '../serverTimes.ts';
 import { median, quantile } from '../statistics.ts';
@@ -16,8 +16,8 @@ export const filters: Row = {
     const url = await databaseUrl('load');
     const figures: Figure[] = [];
     for (const list of LISTS) {
-      const plain = `/public/${list}`;
-      const paths = findPaths(plain, Math.ceil(extent.samples / LISTS.length));
+      const plain = `/public/${list}?limit=${FIRST_PAGE}`;
+      const paths = findPaths(`/public/${list}`, Math.ceil(extent.samples / LISTS.length));
       await serverTimes(server, paths.slice(0, 10));
       const newest: number[] = [];
       const turns: number[][] = [];
