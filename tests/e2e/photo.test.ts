@@ -33,11 +33,19 @@ async function openViewer(options: Parameters<typeof visit>[1] = {}) {
   return { page, count, ...review };
 }
 
-/** Moves one or two fingers, from and to these places across the middle of the screen. */
+/**
+ * Moves one or two fingers, from and to these places across the middle of the screen. The browser wants the places in
+ * pixels of the page, and an enlarged page shows fewer of them.
+ */
 async function drag(page: Page, from: readonly number[], to: readonly number[]) {
   const session = await page.context().newCDPSession(page);
+  const { scale } = await enlarged(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) => {
-    const touchPoints = from.map((x, id) => ({ id, x: x + ((to[id] ?? x) - x) * part, y: 422 }));
+    const touchPoints = from.map((x, id) => ({
+      id,
+      x: (x + ((to[id] ?? x) - x) * part) / scale,
+      y: 422 / scale,
+    }));
     return session.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: type === 'touchEnd' ? [] : touchPoints,
@@ -46,6 +54,14 @@ async function drag(page: Page, from: readonly number[], to: readonly number[]) 
   await send('touchStart', 0);
   for (let part = 0.1; part <= 1; part += 0.1) await send('touchMove', part);
   await send('touchEnd', 1);
+}
+
+/** Two fingers in the middle of the screen move together until the page has its usual size. */
+async function shrink(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const { scale } = await enlarged(page);
+  const middle = { x: 195 / scale, y: 422 / scale };
+  await session.send('Input.synthesizePinchGesture', { ...middle, scaleFactor: 0.1 });
 }
 
 const enlarged = (page: Page) =>
@@ -65,12 +81,19 @@ describe('the photo viewer', () => {
     await drag(page, [150], [300]);
     await expect.poll(async () => (await enlarged(page)).offsetLeft).toBeLessThan(offsetLeft);
     expect(await viewer(page).getByText(`2 / ${count}`).count()).toBe(1);
-    await drag(page, [45, 345], [180, 210]);
+    await shrink(page);
     await expect.poll(async () => (await enlarged(page)).scale).toBe(1);
     // The event that gives the fingers back to the slides comes a moment later.
     await viewer(page).locator('[style*="touch-action: auto"]').waitFor({ state: 'detached' });
     await drag(page, [340], [40]);
     await viewer(page).getByText(`3 / ${count}`).waitFor();
+  });
+
+  it('two fingers enlarge a photo, also with one of them on a button beside the photos', async () => {
+    const { page, count } = await openViewer();
+    await drag(page, [300, 360], [60, 380]);
+    await expect.poll(async () => (await enlarged(page)).scale).toBeGreaterThan(1.5);
+    expect(await viewer(page).getByText(`1 / ${count}`).count()).toBe(1);
   });
 
   it('PHOTO-01 PHOTO-03 PHOTO-04 PHOTO-05 CONST-23 REV-08 fills the screen with one photo at a time, the next 30 px further', async () => {

@@ -9,14 +9,18 @@ export function useEnlarging(strip: RefObject<HTMLElement | null>): void {
     const allowMoves = () => {
       element.style.touchAction = view.scale > 1 ? 'auto' : '';
     };
+    const isHere = ({ target }: Touch) => target instanceof Node && element.contains(target);
     const handleMove = (event: TouchEvent) => {
-      if (event.touches.length > 1 || view.scale > 1) event.stopPropagation();
+      const fingers = [...event.touches];
+      const enlarges = fingers.length > 1 || view.scale > 1;
+      if (enlarges && fingers.some(isHere)) event.stopPropagation();
     };
     allowMoves();
     const listening = new AbortController();
     const { signal } = listening;
     view.addEventListener('resize', allowMoves, { signal });
-    element.addEventListener('touchmove', handleMove, { passive: true, signal });
+    // Swiper hears of its finger also from events of a second finger beside the strip, for example on a button.
+    document.addEventListener('touchmove', handleMove, { capture: true, passive: true, signal });
     return () => listening.abort();
   }, [strip]);
 }
