@@ -95,7 +95,10 @@ export const dates = {
     moved: 'クリニックが予約を変更しました。現在の表示をご確認ください',
     code: '来院コード',
     confirmed: 'クリニックが来院を確認しました',
-    nextStep: 'クリニックが相談を完了するとお知らせします',
+    next: {
+      CONSULTATION_APPOINTMENT_CONFIRMED: 'クリニックが相談を完了するとお知らせします',
+      TREATMENT_APPOINTMENT_CONFIRMED: 'クリニックが施術を完了するとお知らせします',
+    },
     codeHint:
       'クリニックの受付でこのコードをお伝えいただくと、口コミに「来院確認済み」と表示されます',
   },

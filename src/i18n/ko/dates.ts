@@ -94,7 +94,10 @@ export const dates = {
     moved: '의원이 일정을 바꾸었어요. 지금 보이는 내용을 확인해주세요',
     code: '방문 코드',
     confirmed: '의원이 방문을 확인했어요',
-    nextStep: '의원이 상담을 마무리하면 알려드려요',
+    next: {
+      CONSULTATION_APPOINTMENT_CONFIRMED: '의원이 상담을 마무리하면 알려드려요',
+      TREATMENT_APPOINTMENT_CONFIRMED: '의원이 시술을 마무리하면 알려드려요',
+    },
     codeHint: '의원에 도착해 이 코드를 말씀해주시면 리뷰에 방문 확인이 표시돼요',
   },
 } as const;

@@ -96,7 +96,7 @@ function Now({ counsel: { state, hasCome }, isOver }: { counsel: Counsel; isOver
 function Next({ counsel, hasBegun }: { counsel: Counsel; hasBegun: boolean }) {
   const { t } = useTranslation();
   const { state, hasCome, review_id, clinic } = counsel;
-  if (hasCome) return t('dates.visit.nextStep');
+  if (hasCome) return t(`dates.visit.next.${state}`, { defaultValue: '' });
   // The sentence leads to the page of the clinic.
   if (state === 'CANCELED' && clinic.isHidden) return '';
   if (state === 'TREATMENT_COMPLETE' && review_id !== undefined) return t('counsel.reviewed');

@@ -85,7 +85,7 @@ export function CounselTimeline({ counsel, thread, translations }: CounselTimeli
 function NextStep({ counsel }: { counsel: Counsel }) {
   const { t } = useTranslation();
   const appointment = useAppointment(counsel);
-  if (counsel.hasCome) return t('dates.visit.nextStep');
+  if (counsel.hasCome) return t(`dates.visit.next.${counsel.state}`, { defaultValue: '' });
   if (!appointment?.hasBegun) return t(`counsel.next.${counsel.state}`, { defaultValue: '' });
   return t(counsel.noShow ? 'dates.noShow.nextStep' : 'dates.appointment.nextStep');
 }

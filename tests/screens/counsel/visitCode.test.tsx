@@ -20,14 +20,20 @@ const CONFIRMED = {
   ko: {
     tag: '방문 확인',
     heading: '의원이 방문을 확인했어요',
-    next: '의원이 상담을 마무리하면 알려드려요',
+    next: {
+      consultation: '의원이 상담을 마무리하면 알려드려요',
+      treatment: '의원이 시술을 마무리하면 알려드려요',
+    },
     route: '길찾기',
     review: '리뷰 작성하기',
   },
   ja: {
     tag: '来院確認済み',
     heading: 'クリニックが来院を確認しました',
-    next: 'クリニックが相談を完了するとお知らせします',
+    next: {
+      consultation: 'クリニックが相談を完了するとお知らせします',
+      treatment: 'クリニックが施術を完了するとお知らせします',
+    },
     route: '経路を調べる',
     review: '口コミを書く',
   },
@@ -56,11 +62,20 @@ describe.each(['ko', 'ja'] as const)('AMB-18 the page of a counsel in %s', (lang
     await open({ ...appointment, hasCome: true });
     screen.getByText(CONFIRMED[lang].tag);
     screen.getByRole('heading', { level: 1, name: CONFIRMED[lang].heading });
-    expect(screen.getAllByText(CONFIRMED[lang].next)).toHaveLength(2);
+    expect(screen.getAllByText(CONFIRMED[lang].next.consultation)).toHaveLength(2);
     expect(screen.queryByRole('group')).toBeNull();
     expect(screen.queryByRole('list', { name: CONFIRMED[lang].route })).toBeNull();
     const links = within(screen.getByRole('main')).getAllByRole('link');
     expect(links[0]?.textContent).toBe(CONFIRMED[lang].review);
+  });
+
+  it('says that the clinic tells when the treatment is over, if it is the visit for the treatment', async () => {
+    await open({
+      state: 'TREATMENT_APPOINTMENT_CONFIRMED',
+      treatmentAt: appointment.consultationAt,
+      hasCome: true,
+    });
+    expect(screen.getAllByText(CONFIRMED[lang].next.treatment)).toHaveLength(2);
   });
 
   it('has no place for it while the server sends none', async () => {
