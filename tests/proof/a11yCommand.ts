@@ -1,6 +1,6 @@
 import { prove } from './prove.ts';
 
-const EVERY_SCREEN = ['tests/proof/everyScreen.test.ts'];
+const EVERY_SCREEN = ['tests/proof/a11y/everyScreen.test.ts'];
 
 /**
  * `npm run a11y`: axe on every screen, in both languages and colours, with many records, with none and with failures.
@@ -42,7 +42,7 @@ await prove({
     {
       figure:
         'states that last for a moment: messages, waiting, offline, the error screen, pickers',
-      files: ['tests/e2e/accessibility.test.ts', 'tests/proof/pickersAxe.test.ts'],
+      files: ['tests/e2e/accessibility.test.ts', 'tests/proof/a11y/pickersAxe.test.ts'],
       counts: 'tests',
       atLeast: 20,
     },
@@ -50,7 +50,7 @@ await prove({
       figure:
         'steps on the way: filters, counsel, editor, search, login, bookmarks, clinic, photos, LINE, widgets, console',
       files: [
-        'tests/proof/filterSheetsAxe.test.ts',
+        'tests/proof/a11y/filterSheetsAxe.test.ts',
         'tests/e2e/counsel.test.ts',
         'tests/e2e/reviewEditor.test.ts',
         'tests/e2e/search.test.ts',

@@ -71,26 +71,26 @@ await prove({
     {
       figure:
         'pages with hostile texts in every text column, web and LINE: none ran, none was blocked',
-      files: ['tests/proof/hostileTexts.test.ts'],
+      files: ['tests/proof/attack/hostileTexts.test.ts'],
       counts: { counted: 'pages' },
       atLeast: 700,
     },
     {
       figure:
         'pages of a conversation with hostile texts, of its member in both languages and in the console: none ran',
-      files: ['tests/proof/hostileMessages.test.ts'],
+      files: ['tests/proof/attack/hostileMessages.test.ts'],
       counts: { counted: 'pages' },
       atLeast: 30,
     },
     {
       figure: 'columns that took the hostile texts',
-      files: ['tests/proof/hostileTexts.test.ts'],
+      files: ['tests/proof/attack/hostileTexts.test.ts'],
       counts: { counted: 'columns' },
       atLeast: 20,
     },
     {
       figure: 'answers graded 130 or better as an observatory counts, none with a high risk',
-      files: ['tests/proof/headerGrade.test.ts'],
+      files: ['tests/proof/attack/headerGrade.test.ts'],
       counts: { counted: 'graded' },
       atLeast: 30,
     },
@@ -102,7 +102,7 @@ await prove({
     },
     {
       figure: 'pages, answers and built files without a secret of the environment',
-      files: ['tests/proof/canaries.test.ts'],
+      files: ['tests/proof/attack/canaries.test.ts'],
       counts: { counted: 'places' },
       atLeast: 50,
     },
@@ -119,28 +119,28 @@ await prove({
     },
     {
       figure: 'seconds a right password waits behind 600 wrong ones (24 addresses)',
-      files: ['tests/proof/signInAttack.test.ts'],
+      files: ['tests/proof/attack/signInAttack.test.ts'],
       measures: 'seconds behind 600 wrong passwords',
       unit: 's',
       atMost: 2,
     },
     {
       figure: 'seconds a known browser waits to sign in during 5,000 guesses (200 networks)',
-      files: ['tests/proof/signInAttack.test.ts'],
+      files: ['tests/proof/attack/signInAttack.test.ts'],
       measures: 'seconds behind 5,000 wrong passwords',
       unit: 's',
       atMost: 2,
     },
     {
       figure: 'answers of /readyz that were not 200 under 20 deep offsets from one address',
-      files: ['tests/proof/deepOffsets.test.ts'],
+      files: ['tests/proof/attack/deepOffsets.test.ts'],
       measures: 'refused answers of /readyz',
       unit: '',
       atMost: 0,
     },
     {
       figure: 'longest time of a call with a session meanwhile',
-      files: ['tests/proof/deepOffsets.test.ts'],
+      files: ['tests/proof/attack/deepOffsets.test.ts'],
       measures: 'seconds of a call with a session',
       unit: 's',
       atMost: 1,
@@ -216,7 +216,7 @@ await prove({
     },
     {
       figure: 'size of /public/reviews?limit=10 after 200 reviews with texts of 250 kB',
-      files: ['tests/proof/largeTexts.test.ts'],
+      files: ['tests/proof/attack/largeTexts.test.ts'],
       tests: /leave \/public\/reviews\?limit=10 short/,
       counts: { counted: 'kB' },
       atMost: 150,
@@ -224,7 +224,7 @@ await prove({
     },
     {
       figure: 'size of /contents?tabId=reviews after them',
-      files: ['tests/proof/largeTexts.test.ts'],
+      files: ['tests/proof/attack/largeTexts.test.ts'],
       tests: /leave \/contents\?tabId=reviews short/,
       // The page itself is 80 kB; a title of 2,000 letters is in it three times for each of ten reviews.
       counts: { counted: 'kB' },

@@ -38,33 +38,33 @@ await prove({
     },
     {
       figure: 'kill -9 of PostgreSQL with all its processes: rounds without a lost or half write',
-      files: ['tests/proof/postgresKill.test.ts'],
+      files: ['tests/proof/faults/postgresKill.test.ts'],
       counts: { counted: 'rounds' },
       atLeast: 50,
     },
     {
       figure: 'writes acknowledged before these kills of PostgreSQL, all found again',
-      files: ['tests/proof/postgresKill.test.ts'],
+      files: ['tests/proof/faults/postgresKill.test.ts'],
       counts: { counted: 'acknowledged' },
       atLeast: 5_000,
     },
     {
       figure:
         'a standby takes over from a PostgreSQL that was killed, and from one that hung: acknowledged writes, all found again',
-      files: ['tests/proof/failover.test.ts'],
+      files: ['tests/proof/faults/failover.test.ts'],
       counts: { counted: 'acknowledged' },
       atLeast: 200,
     },
     {
       figure:
         'a standby that lags is promoted: writes that are lost and not shown again by any process',
-      files: ['tests/proof/failoverLag.test.ts'],
+      files: ['tests/proof/faults/failoverLag.test.ts'],
       counts: { counted: 'lost' },
       atLeast: 20,
     },
     {
       figure: 'a standby that lags is promoted: texts whose erasure was lost are erased again',
-      files: ['tests/proof/failoverLag.test.ts'],
+      files: ['tests/proof/faults/failoverLag.test.ts'],
       counts: { counted: 'erased again' },
       atLeast: 1,
     },
@@ -79,13 +79,13 @@ await prove({
     {
       figure:
         'simulated power cuts of the embedded database, on a disk that keeps what was synced alone',
-      files: ['tests/proof/powerCut.test.ts'],
+      files: ['tests/proof/faults/powerCut.test.ts'],
       counts: { counted: 'cuts' },
       atLeast: 10,
     },
     {
       figure: 'a second process on one directory, refused within 2 s',
-      files: ['tests/proof/databaseDirectory.test.ts'],
+      files: ['tests/proof/faults/databaseDirectory.test.ts'],
       tests: /a second process is refused/,
       counts: 'rounds',
       atLeast: 20,
@@ -93,7 +93,7 @@ await prove({
     {
       figure: 'other crashes of the embedded database: what they leave behind is opened',
       files: [
-        'tests/proof/databaseDirectory.test.ts',
+        'tests/proof/faults/databaseDirectory.test.ts',
         'tests/faults/databaseKill.test.ts',
         'tests/faults/databaseSync.test.ts',
       ],
@@ -103,26 +103,26 @@ await prove({
     },
     {
       figure: 'SIGTERM under load: stops without a torn answer, each within 10 s',
-      files: ['tests/proof/stopUnderLoad.test.ts'],
+      files: ['tests/proof/faults/stopUnderLoad.test.ts'],
       counts: { counted: 'stops' },
       atLeast: 20,
     },
     {
       figure: 'releases behind a balancer that asks /readyz, none with a refused request',
-      files: ['tests/proof/releases.test.ts'],
+      files: ['tests/proof/faults/releases.test.ts'],
       counts: { counted: 'releases' },
       atLeast: 100,
     },
     {
       figure:
         'live streams behind HAProxy while a process drains: all go on at the other one, none refused or torn',
-      files: ['tests/proof/liveBalancer.test.ts'],
+      files: ['tests/proof/faults/liveBalancer.test.ts'],
       counts: { counted: 'streams' },
       atLeast: 100,
     },
     {
       figure: 'requests of visitors during these releases, all answered',
-      files: ['tests/proof/releases.test.ts'],
+      files: ['tests/proof/faults/releases.test.ts'],
       counts: { counted: 'requests' },
       atLeast: 10_000,
     },
@@ -143,34 +143,34 @@ await prove({
     {
       figure:
         'two built servers that start at once on an empty PostgreSQL: one fills it, changes and sessions are common',
-      files: ['tests/proof/twoServers.test.ts'],
+      files: ['tests/proof/faults/twoServers.test.ts'],
       counts: 'tests',
       atLeast: 2,
     },
     {
       figure:
         'two processes behind PgBouncer in transaction mode, five connections: reads at once, all answered',
-      files: ['tests/proof/pgbouncer.test.ts'],
+      files: ['tests/proof/faults/pgbouncer.test.ts'],
       counts: { counted: 'reads' },
       atLeast: 300,
     },
     {
       figure: 'calls there from the booking to the visit and its review, in turn by both',
-      files: ['tests/proof/pgbouncer.test.ts'],
+      files: ['tests/proof/faults/pgbouncer.test.ts'],
       counts: { counted: 'calls' },
       atLeast: 15,
     },
     {
       figure:
         'from a search to a review in browsers, each request answered by the next of two processes: requests of the one that answered fewer',
-      files: ['tests/proof/twoProcesses.test.ts'],
+      files: ['tests/proof/faults/twoProcesses.test.ts'],
       counts: { counted: 'requests' },
       atLeast: 50,
     },
     {
       figure:
         'a conversation in five windows, in LINE and on the web, from the question to the review: windows',
-      files: ['tests/proof/conversation.test.ts'],
+      files: ['tests/proof/faults/conversation.test.ts'],
       tests: /goes from/,
       counts: { counted: 'windows' },
       atLeast: 5,
@@ -178,7 +178,7 @@ await prove({
     {
       figure:
         'kill -9 of either of two processes at points of it: nothing is lost, LINE tells everything once',
-      files: ['tests/proof/conversation.test.ts'],
+      files: ['tests/proof/faults/conversation.test.ts'],
       tests: /loses nothing/,
       counts: { counted: 'kills' },
       atLeast: 10,
@@ -186,19 +186,19 @@ await prove({
     {
       figure:
         'kill -9 after any step from an upload to its review, and of what sends messages: a legal state',
-      files: ['tests/proof/uploadKill.test.ts', 'tests/faults/outboxKill.test.ts'],
+      files: ['tests/proof/faults/uploadKill.test.ts', 'tests/faults/outboxKill.test.ts'],
       counts: 'tests',
       atLeast: 2,
     },
     {
       figure: 'the demonstration leaves an installation by its command',
-      files: ['tests/proof/removeDemoCommand.test.ts'],
+      files: ['tests/proof/faults/removeDemoCommand.test.ts'],
       counts: 'tests',
       atLeast: 1,
     },
     {
       figure: 'a backup brings rows and files back',
-      files: ['tests/proof/backupCommands.test.ts'],
+      files: ['tests/proof/faults/backupCommands.test.ts'],
       counts: 'tests',
       atLeast: 1,
     },
@@ -211,7 +211,7 @@ await prove({
     },
     {
       figure: 'client faults (12 faults × 10 flows, 0 characters of input lost)',
-      files: ['tests/proof/clientFaults.test.ts'],
+      files: ['tests/proof/clientFaults/clientFaults.test.ts'],
       counts: { counted: 'cells' },
       atLeast: 120,
     },

@@ -1,7 +1,7 @@
-import { judgeMutants } from './judgeMutants.ts';
-import { MUTANT_PARTS, type MutantPart } from './mutantParts.ts';
+import { judgeMutants } from './mutants/judgeMutants.ts';
+import { MUTANT_PARTS, type MutantPart } from './mutants/mutantParts.ts';
+import { runMutants } from './mutants/runMutants.ts';
 import { currentCommit, isWritten, printFigures, writePart } from './proofPage.ts';
-import { runMutants } from './runMutants.ts';
 
 const LEAST_PERCENT = 90;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../server/db/openDatabase.ts';
-import { hasPrograms, makePostgres, type OwnPostgres } from '../../proof/ownPostgres.ts';
+import { hasPrograms, makePostgres, type OwnPostgres } from '../../proof/faults/ownPostgres.ts';
 import { aCertificate } from '../../support/fixtures/aCertificate.ts';
 import { afterFile } from '../../support/setup/afterFile.ts';
 

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Template } from '../../../../contract/staff/staffTemplate.ts';
+import {
+  clinicStaff,
+  sampleStaffCounsel,
+  serveCounsel,
+  signIn,
+} from '../../../support/fixtures/staffWorld.ts';
+import { mockEndpoint, refusal } from '../../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../../support/screen/renderScreen.tsx';
+import { expectConsole } from '../../../support/setup/console.ts';
+
+const PARKING: Template = {
+  id: '01900000-0000-7000-8000-0000000000e1',
+  version: 1,
+  name: '주차',
+  text: '지하에 주차할 수 있어요',
+  textJa: '',
+};
+
+const button = (name: string) => screen.findByRole('button', { name });
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+async function openTemplates() {
+  signIn(clinicStaff);
+  const counsel = sampleStaffCounsel();
+  serveCounsel(counsel);
+  const { user } = await renderScreen(`/console/counsels/${counsel.id}`);
+  await user.click(await button('자주 쓰는 문구'));
+  return user;
+}
+
+it('a template above the limit is refused with the limit, and what was typed stays', async () => {
+  expectConsole(/POST \/staff\/templates failed: not_allowed_now/);
+  mockEndpoint('POST /staff/templates', refusal('not_allowed_now'));
+  const user = await openTemplates();
+  await user.click(await button('새 문구'));
+  await user.type(await field('문구 이름'), '비용');
+  await user.type(await field('한국어 문구'), '무료예요');
+  await user.click(await button('저장'));
+  await screen.findByText('문구는 100개까지 저장할 수 있어요. 쓰지 않는 문구를 지워주세요');
+  expect(await field('한국어 문구')).toHaveProperty('value', '무료예요');
+});
+
+it('a template that a colleague has removed leaves the list when it is deleted again', async () => {
+  expectConsole(/DELETE \/staff\/templates\/:id failed: not_found/);
+  let templates = [PARKING];
+  mockEndpoint('GET /staff/templates', () => ({ data: templates }));
+  mockEndpoint('DELETE /staff/templates/:id', refusal('not_found'));
+  const user = await openTemplates();
+  await user.click(await button('주차 수정'));
+  templates = [];
+  await user.click(await button('삭제하기'));
+  await user.click(await button('정말 삭제하기'));
+  await screen.findByText('저장한 문구가 없어요');
+  await screen.findByText('문구를 삭제했어요');
+  await waitFor(() => expect(screen.queryByRole('button', { name: '주차 수정' })).toBeNull());
+  expect(screen.queryByRole('textbox', { name: '한국어 문구' })).toBeNull();
+});
+
+it('what was typed in a template that a colleague has removed stays, and is added as a new one', async () => {
+  expectConsole(/PATCH \/staff\/templates\/:id failed: not_found/);
+  let templates = [PARKING];
+  mockEndpoint('GET /staff/templates', () => ({ data: templates }));
+  mockEndpoint('PATCH /staff/templates/:id', refusal('not_found'));
+  const added = mockEndpoint('POST /staff/templates', ({ body }) => {
+    const template = { ...PARKING, ...body, id: '01900000-0000-7000-8000-0000000000e2' };
+    templates = [template];
+    return { data: template };
+  });
+  const user = await openTemplates();
+  await user.click(await button('주차 수정'));
+  await user.type(await field('한국어 문구'), '. 두 시간 무료예요');
+  templates = [];
+  await user.click(await button('저장'));
+  await screen.findByText('다른 직원이 이 문구를 삭제했어요. 저장하면 새 문구로 추가돼요');
+  const text = '지하에 주차할 수 있어요. 두 시간 무료예요';
+  expect(await field('한국어 문구')).toHaveProperty('value', text);
+  expect(screen.queryByRole('button', { name: '삭제하기' })).toBeNull();
+  await user.click(await button('저장'));
+  await screen.findByText('문구를 저장했어요');
+  expect(added.map(({ body }) => body)).toEqual([{ name: '주차', text, textJa: '' }]);
+  await button('주차 수정');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: '한국어 문구' })).toBeNull());
+});

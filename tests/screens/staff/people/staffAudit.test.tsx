@@ -1,0 +1,48 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { signIn } from '../../../support/fixtures/staffWorld.ts';
+import { mockEndpoint } from '../../../support/screen/mockEndpoint.ts';
+import { renderScreen } from '../../../support/screen/renderScreen.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function open() {
+  signIn();
+  mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
+  const listed = mockEndpoint('GET /staff/audit', { data: [], total: 0 });
+  return { listed, ...(await renderScreen('/console/people?part=audit')) };
+}
+
+it('AMB-51 a file of the access record has the day in Korea in its name', async () => {
+  vi.setSystemTime('2026-11-25T15:00:00Z');
+  mockEndpoint('GET /staff/audit/export', 'at,account\r\n');
+  const names: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:audit');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const { user } = await open();
+  const reason = await screen.findByRole('combobox', { name: '내려받는 이유' });
+  await user.selectOptions(reason, 'REQUEST');
+  await user.click(screen.getByRole('button', { name: 'CSV 내려받기' }));
+  await waitFor(() => expect(names).toEqual(['audit-2026-11-26.csv']));
+});
+
+it('AMB-51 the access record is not listed, and the listing not recorded, while a year is typed', async () => {
+  const { listed } = await open();
+  const from = await screen.findByLabelText<HTMLInputElement>('시작일');
+  await waitFor(() => expect(listed).toHaveLength(1));
+  // A date field has a valid day after each digit of the year.
+  for (const year of ['0002', '0020', '0202']) {
+    fireEvent.change(from, { target: { value: `${year}-11-01` } });
+    await waitFor(() => expect(from.value).toBe(`${year}-11-01`));
+  }
+  fireEvent.change(from, { target: { value: '2026-11-01' } });
+  await waitFor(() => expect(listed).toHaveLength(2));
+  expect(listed.map(({ query }) => query.from)).toEqual([undefined, '2026-11-01']);
+});
