@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import { freePort } from '../support/app/startServer.ts';
+import { freePort } from '../support/app/server/startServer.ts';
 import type { World } from './world.ts';
 
 /** Below this every page comes without its scripts. */

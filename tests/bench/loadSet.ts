@@ -1,4 +1,4 @@
-import { hasPostgres, urlOfDatabase } from '../support/app/testPostgres.ts';
+import { hasPostgres, urlOfDatabase } from '../support/app/database/testPostgres.ts';
 import { withClient } from './withClient.ts';
 
 /** Where `npm run seed -- --size load` is expected to have written, unless LOAD_DATABASE_URL says so. */

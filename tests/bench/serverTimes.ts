@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RunningServer } from '../support/app/startServer.ts';
+import type { RunningServer } from '../support/app/server/startServer.ts';
 import { askOften } from './askOften.ts';
 
 /** Log lines are gathered for a tenth of a second. */

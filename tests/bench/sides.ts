@@ -1,4 +1,4 @@
-import type { RunningServer } from '../support/app/startServer.ts';
+import type { RunningServer } from '../support/app/server/startServer.ts';
 import type { Side } from './compareCost.ts';
 import { withClient } from './withClient.ts';
 import type { DataSet, World } from './world.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../support/app/startServer.ts';
+import { freePort } from '../support/app/server/startServer.ts';
 import type { World } from './world.ts';
 
 /** A server for one task only; `task` is read from stdin. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
-import { type RunningServer, startServer } from '../support/app/startServer.ts';
-import { hasPostgres, onServer, urlOfDatabase } from '../support/app/testPostgres.ts';
+import { hasPostgres, onServer, urlOfDatabase } from '../support/app/database/testPostgres.ts';
+import { type RunningServer, startServer } from '../support/app/server/startServer.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import type { Extent } from './extent.ts';
 import { findLoadSet } from './loadSet.ts';

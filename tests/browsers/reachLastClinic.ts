@@ -1,4 +1,4 @@
-import { manyClinics } from '../support/fixtures/manyClinics.ts';
+import { manyClinics } from '../support/fixtures/find/manyClinics.ts';
 import type { World } from './journeys.ts';
 
 const ALL = 100_000;

@@ -1,4 +1,4 @@
-import { type RunningServer, startServer } from '../support/app/startServer.ts';
+import { type RunningServer, startServer } from '../support/app/server/startServer.ts';
 
 /** The built server for one engine: journeys that follow one another meet no limit of calls. */
 export const startSite = (env: Record<string, string> = {}): Promise<RunningServer> =>

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { hashSource } from '../../server/http/answer/securityHeaders.ts';
-import { freePort } from '../support/app/startServer.ts';
+import { freePort } from '../support/app/server/startServer.ts';
 import { pageWatch } from './pageWatch.ts';
 import { startSite } from './startSite.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../support/app/startServer.ts';
+import { freePort } from '../support/app/server/startServer.ts';
 import { type Driver, type Engine, orNothing, type Point, type Thing } from './driver.ts';
 import { startWatchedSite } from './watchedSite.ts';
 import { openSession, type WebDriver } from './webDriver.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../support/app/startServer.ts';
+import { type RunningServer, startServer } from '../support/app/server/startServer.ts';
 import { TEST_MASTER_KEY } from '../support/app/testKeys.ts';
 import { openPage } from '../support/browser/openPage.ts';
 import { untilInteractive, visit } from '../support/browser/visit.ts';

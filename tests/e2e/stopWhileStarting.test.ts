@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { freePort, startServer } from '../support/app/startServer.ts';
+import { freePort, startServer } from '../support/app/server/startServer.ts';
 import { TEST_MASTER_KEY } from '../support/app/testKeys.ts';
 
 test('SIGTERM during the start ends it at once, with code 0: the first process of a container must handle it itself', async () => {

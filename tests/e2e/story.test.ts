@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, it } from 'vitest';
 import { tellStory } from '../support/browser/tellStory.ts';
-import { type LineWorld, startLineWorld } from '../support/fixtures/lineWorld.ts';
+import { type LineWorld, startLineWorld } from '../support/fixtures/counsel/lineWorld.ts';
 
 let line: LineWorld;
 beforeAll(async () => {

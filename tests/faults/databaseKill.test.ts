@@ -5,9 +5,9 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../server/db/migrate/migrate.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
+import { startDatabaseProcess } from '../support/app/database/startDatabaseProcess.ts';
+import { testTemplate } from '../support/app/database/testTemplate.ts';
 import { countForProof, numberFromEnv } from '../support/app/proof.ts';
-import { startDatabaseProcess } from '../support/app/startDatabaseProcess.ts';
-import { testTemplate } from '../support/app/testTemplate.ts';
 
 let root: string;
 beforeAll(() => {

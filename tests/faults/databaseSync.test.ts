@@ -8,7 +8,7 @@ import { prepareCluster } from '../../server/db/pglite/cluster.ts';
 import { createEngine, openOnDisk } from '../../server/db/pglite/pgliteEngine.ts';
 import { SyncedNodeFs } from '../../server/db/pglite/syncedNodeFs.ts';
 import { readTemplate } from '../../server/db/pglite/template.ts';
-import { testTemplate } from '../support/app/testTemplate.ts';
+import { testTemplate } from '../support/app/database/testTemplate.ts';
 
 let directory: string;
 let cluster: string;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/openDatabase.ts';
+import { startDatabaseProcess } from '../support/app/database/startDatabaseProcess.ts';
+import { testTemplate } from '../support/app/database/testTemplate.ts';
 import { notify } from '../support/app/noticeWork.ts';
-import { startDatabaseProcess } from '../support/app/startDatabaseProcess.ts';
-import { testTemplate } from '../support/app/testTemplate.ts';
 import { type NoticeReceiver, openNoticeReceiver } from '../support/fakes/noticeReceiver.ts';
 
 let root: string;

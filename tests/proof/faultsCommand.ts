@@ -205,7 +205,7 @@ await prove({
     {
       figure:
         'open pages whose scripts are gone with a former build: each is reloaded once, at the wanted address',
-      files: ['tests/e2e/newBuild.test.ts'],
+      files: ['tests/e2e/page/newBuild.test.ts'],
       counts: { counted: 'recoveries' },
       atLeast: 20,
     },

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LIST_TEXT_LENGTH } from '../../../contract/shape.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
 import {
   aBookmark,
   aClinic,
@@ -13,6 +12,7 @@ import {
   aReview,
 } from '../../support/fixtures/factories.ts';
 import { reviewForm } from '../../support/fixtures/reviewForm.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 // A character of four bytes counts as one character.
 const BEGINNING = '가🦋'.repeat(LIST_TEXT_LENGTH / 2);

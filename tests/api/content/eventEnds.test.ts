@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPages, readPublic } from '../../../server/http/pages/pages.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
 import { aBookmark, anEvent, aReview } from '../../support/fixtures/factories.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 const LAST_DAY = '2026-11-23';
 const LAST_MINUTE = new Date('2026-11-23T23:59:00+09:00');

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { api } from '../../../contract/api.ts';
 import type { Database } from '../../../server/db/database.ts';
+import { openTestDatabase } from '../../support/app/database/testDatabase.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { openTestDatabase } from '../../support/app/testDatabase.ts';
 import { aClinic, aDoctor, anEvent, aReview } from '../../support/fixtures/factories.ts';
 
 const LAST_MINUTE = new Date('2026-11-23T23:59:00+09:00');

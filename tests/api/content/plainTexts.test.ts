@@ -3,11 +3,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { sealPlainTexts } from '../../../server/domain/counsel/sealPlainTexts.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { limits } from '../../../server/limits.ts';
-import { forRacingCalls } from '../../support/app/testDatabase.ts';
+import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aClinic, aCounsel, aMember } from '../../support/fixtures/factories.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 const TEXT = '평문 상담';
 const NOTE = '평문 메모';

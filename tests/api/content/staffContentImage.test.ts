@@ -9,16 +9,16 @@ import { startStaffSession } from '../../../server/domain/staff/staffSession.ts'
 import { deleteUnusedFiles } from '../../../server/domain/upload/deleteUnusedFiles.ts';
 import { makeImage } from '../../../server/domain/upload/makeImages.ts';
 import type { Session, StaffSession } from '../../../server/http/guard/session.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asking, memberSession } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { blankRecord } from '../../support/fixtures/blankRecord.ts';
 import { changeInPublic } from '../../support/fixtures/changeInPublic.ts';
 import { aMember, aReview } from '../../support/fixtures/factories.ts';
 import { aPhoto, put } from '../../support/fixtures/photoFiles.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asking } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 forOneEngine((_engine, open) => {
   const test = useTestApp(open);

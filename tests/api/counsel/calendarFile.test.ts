@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
 import { aCounsel } from '../../support/fixtures/factories.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 const NOW = new Date('2026-12-01T03:00:00.000Z');
 const MINUTE = 60_000;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CounselForm } from '../../../contract/counsel.ts';
 import { oldCounselTexts } from '../../../server/domain/counsel/oldCounsels.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const PHONE = '010-1234-5678';

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { deleteOldAnswers } from '../../../server/http/answer/answerOnce.ts';
+import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { inRounds } from '../../support/app/proof.ts';
-import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
-import { aConsentingMember, agreeTo } from '../../support/fixtures/aConsentingMember.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
+import { aConsentingMember, agreeTo } from '../../support/fixtures/counsel/aConsentingMember.ts';
 import { aClinic } from '../../support/fixtures/factories.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 const HOUR = 60 * 60 * 1_000;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { inRounds } from '../../support/app/proof.ts';
-import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
 import { aCounsel } from '../../support/fixtures/factories.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 const NOW = new Date('2026-11-20T03:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);

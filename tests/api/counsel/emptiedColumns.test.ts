@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { eraseCounselTexts } from '../../../server/domain/counsel/eraseTextsSql.ts';
 import { oldCounselTexts } from '../../../server/domain/counsel/oldCounsels.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
 import { aCounsel } from '../../support/fixtures/factories.ts';
 

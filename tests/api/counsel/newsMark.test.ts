@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { deleteOldChanges } from '../../../server/db/feed/appendChanges.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asking } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 const HOUR_MS = 3_600_000;
 

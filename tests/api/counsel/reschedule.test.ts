@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { rescheduleText } from '../../../server/notify/staffNoticeTexts.ts';
-import { forRacingCalls } from '../../support/app/testDatabase.ts';
+import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const AT = '2026-12-10T05:00:00.000Z';

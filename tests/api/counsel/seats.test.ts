@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsultingForm } from '../../../contract/staff/staffConsulting.ts';
 import { eraseMemberRows } from '../../../server/domain/member/eraseMemberSql.ts';
+import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { inRounds } from '../../support/app/proof.ts';
-import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 /** 14:00 and 14:30 in Korea. */

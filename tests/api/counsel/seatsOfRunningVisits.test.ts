@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ConsultingForm } from '../../../contract/staff/staffConsulting.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 const TEN = '2026-12-10T01:00:00.000Z';
 const ELEVEN = '2026-12-10T02:00:00.000Z';

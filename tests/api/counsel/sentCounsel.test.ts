@@ -1,8 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it } from 'vitest';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
 import {
   aClinic,
   aCounsel,
@@ -10,6 +9,7 @@ import {
   anEvent,
   type ClinicRow,
 } from '../../support/fixtures/factories.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 const NOW = new Date();
 const HOUR = 3_600_000;

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarEntry } from '../../../contract/staff/staffCalendar.ts';
 import type { ConsultingForm } from '../../../contract/staff/staffConsulting.ts';
 import { eraseMemberRows } from '../../../server/domain/member/eraseMemberSql.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asking } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
 import { aClinic, aMember } from '../../support/fixtures/factories.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const TWO = '2026-12-10T05:00:00.000Z';

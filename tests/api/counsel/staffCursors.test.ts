@@ -3,11 +3,9 @@ import type { InboxTab } from '../../../contract/plain/enums.ts';
 import { inboxCursor } from '../../../contract/plain/inboxCursor.ts';
 import type { StaffCounselCard } from '../../../contract/staff/staffCounsel.ts';
 import { createAudit } from '../../../server/domain/audit/audit.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asking } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { aReading } from '../../support/fixtures/auditWorld.ts';
 import {
   aClinic,
   aCounsel,
@@ -16,6 +14,8 @@ import {
   anEvent,
   type CounselRow,
 } from '../../support/fixtures/factories.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
+import { aReading } from '../../support/fixtures/staff/auditWorld.ts';
 
 /** 12:00 in Seoul. */
 const NOW = new Date('2026-11-20T03:00:00Z');

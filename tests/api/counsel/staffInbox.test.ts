@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { MOST_COUNTED_COUNSELS } from '../../../contract/plain/limits.ts';
 import { type Condition, numbered } from '../../../server/db/lists/where.ts';
 import { countOf, INBOX } from '../../../server/domain/counsel/inboxTabSql.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asking } from '../../support/fakes/fakeSessions.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
 import { aCounsel, aDoctor, aMember, anEvent, aReview } from '../../support/fixtures/factories.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 /** 12:00 in Seoul. */
 const NOW = new Date('2026-11-20T03:00:00Z');

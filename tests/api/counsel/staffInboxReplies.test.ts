@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StaffCounselCard } from '../../../contract/staff/staffCounsel.ts';
 import { fillUnreadSince } from '../../../server/db/migrations/0067_unread_and_reasons.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 /** 12:00 in Seoul. */
 const NOW = new Date('2026-11-20T03:00:00Z');

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { visitCodeOf } from '../../../server/domain/visit/visitCode.ts';
 import { limits } from '../../../server/limits.ts';
-import { forRacingCalls } from '../../support/app/testDatabase.ts';
+import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { testMasterKeys } from '../../support/app/testKeys.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
 import { aClinic } from '../../support/fixtures/factories.ts';
 import { reviewForm } from '../../support/fixtures/reviewForm.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 /** Two in the afternoon in Korea. */
 const AT = '2026-12-10T05:00:00.000Z';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { visitCodeOf } from '../../../server/domain/visit/visitCode.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { testMasterKeys } from '../../support/app/testKeys.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 const AT = '2026-12-10T05:00:00.000Z';
 const MORNING = new Date('2026-12-10T01:00:00.000Z');

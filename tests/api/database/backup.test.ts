@@ -3,9 +3,13 @@ import { readBackup } from '../../../server/db/backup/readBackup.ts';
 import { writeBackup } from '../../../server/db/backup/writeBackup.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { openDatabase } from '../../../server/db/openDatabase.ts';
-import { rowsIn } from '../../support/app/storedTexts.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
-import { hasPostgres, openTestPostgres, urlOfDatabase } from '../../support/app/testPostgres.ts';
+import { rowsIn } from '../../support/app/database/storedTexts.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
+import {
+  hasPostgres,
+  openTestPostgres,
+  urlOfDatabase,
+} from '../../support/app/database/testPostgres.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
 
 async function linesOf(db: Database): Promise<string[]> {

@@ -15,7 +15,7 @@ import { readBackup } from '../../../server/db/backup/readBackup.ts';
 import { type BackupEnd, writeBackup } from '../../../server/db/backup/writeBackup.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { createBackupFolder, openBackupFolder } from '../../../server/start/backupFolder.ts';
-import { emptyTables, openTestDatabase } from '../../support/app/testDatabase.ts';
+import { emptyTables, openTestDatabase } from '../../support/app/database/testDatabase.ts';
 
 const KEY = Buffer.alloc(32, 5);
 const PHOTO = Buffer.alloc(200_000, 'photo');

@@ -3,8 +3,8 @@ import type { Database } from '../../../server/db/database.ts';
 import { appendChanges, deleteOldChanges } from '../../../server/db/feed/appendChanges.ts';
 import { type FeedWatch, watchFeed } from '../../../server/db/feed/watchFeed.ts';
 import { limits } from '../../../server/limits.ts';
+import { forEachEngine } from '../../support/app/database/testDatabase.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
-import { forEachEngine } from '../../support/app/testDatabase.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import { aClinic } from '../../support/fixtures/factories.ts';
 

@@ -6,7 +6,7 @@ import {
   selectClinicConsents,
   selectConsentsTo,
 } from '../../../server/domain/consent/consentSql.ts';
-import { forOneEngine, goBackBefore } from '../../support/app/testDatabase.ts';
+import { forOneEngine, goBackBefore } from '../../support/app/database/testDatabase.ts';
 import { aClinic, aCounsel, aMember } from '../../support/fixtures/factories.ts';
 
 const OLD = '2024-03-01';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, DatabaseError, type Queryable } from '../../../server/db/database.ts';
-import { forEachEngine } from '../../support/app/testDatabase.ts';
+import { forEachEngine } from '../../support/app/database/testDatabase.ts';
 
 forEachEngine((_engine, open) => {
   let db: Database;

@@ -1,13 +1,13 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DatabaseError } from '../../../server/db/database.ts';
 import { openPostgres } from '../../../server/db/postgres/openPostgres.ts';
-import { openMovingAddress } from '../../support/app/movingAddress.ts';
 import {
   hasPostgres,
   onServer,
   openTestPostgres,
   urlOfDatabase,
-} from '../../support/app/testPostgres.ts';
+} from '../../support/app/database/testPostgres.ts';
+import { openMovingAddress } from '../../support/app/movingAddress.ts';
 
 /** Leads to the server's maintenance database through an address that the test controls. */
 async function addressFromAfar() {

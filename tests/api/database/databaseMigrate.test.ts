@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate/migrate.ts';
 import { migrations } from '../../../server/db/migrations/migrations.ts';
-import { dropAll, forEachEngine } from '../../support/app/testDatabase.ts';
+import { dropAll, forEachEngine } from '../../support/app/database/testDatabase.ts';
 
 const first = {
   name: '0001_first',

@@ -5,10 +5,10 @@ import type { Database } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate/migrate.ts';
 import { openDatabase } from '../../../server/db/openDatabase.ts';
 import { prepareData } from '../../../server/start/prepareData.ts';
+import { hasPostgres, onServer, urlOfDatabase } from '../../support/app/database/testPostgres.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
-import { hasPostgres, onServer, urlOfDatabase } from '../../support/app/testPostgres.ts';
-import { aStaff, STAFF_PASSWORD } from '../../support/fixtures/aStaff.ts';
 import { aCounsel } from '../../support/fixtures/factories.ts';
+import { aStaff, STAFF_PASSWORD } from '../../support/fixtures/staff/aStaff.ts';
 import { afterFile } from '../../support/setup/afterFile.ts';
 
 const OWNER = `owner_${process.pid}`;

@@ -9,7 +9,7 @@ import { tidyUp } from '../../../server/db/pglite/pgliteHousekeeping.ts';
 import { type PgliteThread, startPgliteThread } from '../../../server/db/pglite/pgliteThread.ts';
 import { createRestartingThread } from '../../../server/db/pglite/restartingThread.ts';
 import { readTemplate } from '../../../server/db/pglite/template.ts';
-import { testTemplate } from '../../support/app/testTemplate.ts';
+import { testTemplate } from '../../support/app/database/testTemplate.ts';
 
 const slow = 'select count(*) as n from generate_series(1, 4000000)';
 

@@ -4,8 +4,8 @@ import { writeBackup } from '../../../server/db/backup/writeBackup.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { appendChanges } from '../../../server/db/feed/appendChanges.ts';
 import { migrate } from '../../../server/db/migrate/migrate.ts';
+import { dropAll, forEachEngine } from '../../support/app/database/testDatabase.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { dropAll, forEachEngine } from '../../support/app/testDatabase.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import { aClinic } from '../../support/fixtures/factories.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate/migrate.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
-import { forOneEngine, goBackBefore } from '../../support/app/testDatabase.ts';
+import { forOneEngine, goBackBefore } from '../../support/app/database/testDatabase.ts';
 import { aClinic } from '../../support/fixtures/factories.ts';
 
 forOneEngine((_engine, open) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { openTestDatabase } from '../../support/app/testDatabase.ts';
+import { openTestDatabase } from '../../support/app/database/testDatabase.ts';
 
 /** What a restore puts back although a person may have ended it, and its words in docs/operations.md. */
 const IN_FORCE_AGAIN: Record<string, string> = {

@@ -10,8 +10,8 @@ import { createDirectoryKeyStore } from '../../../server/crypto/directoryKeyStor
 import type { KeyStore } from '../../../server/crypto/keyStore.ts';
 import { masterKeyOf } from '../../../server/crypto/masterKey.ts';
 import { newKeyBytes } from '../../../server/crypto/seal.ts';
-import { dropAll, openTestDatabase } from '../../support/app/testDatabase.ts';
-import { hasPostgres, openTestPostgres } from '../../support/app/testPostgres.ts';
+import { dropAll, openTestDatabase } from '../../support/app/database/testDatabase.ts';
+import { hasPostgres, openTestPostgres } from '../../support/app/database/testPostgres.ts';
 import { afterFile } from '../../support/setup/afterFile.ts';
 
 const AT = new Date('2026-11-20T12:00:00Z');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
-import { openTestDatabase } from '../../support/app/testDatabase.ts';
-import { hasPostgres } from '../../support/app/testPostgres.ts';
+import { openTestDatabase } from '../../support/app/database/testDatabase.ts';
+import { hasPostgres } from '../../support/app/database/testPostgres.ts';
 
 describe.skipIf(!hasPostgres)('a PostgreSQL database that an earlier file used', () => {
   const nameOf = (db: Database) => db.query('select current_database() as name');

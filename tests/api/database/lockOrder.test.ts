@@ -7,14 +7,14 @@ import { changeCounsel } from '../../../server/domain/counsel/changeCounsel.ts';
 import { eraseMemberRows } from '../../../server/domain/member/eraseMemberSql.ts';
 import { createReview } from '../../../server/domain/review/createReview.ts';
 import { restoreReviews } from '../../../server/domain/review/restoreReviews.ts';
+import { emptyTables } from '../../support/app/database/testDatabase.ts';
+import { hasPostgres, openTestPostgres } from '../../support/app/database/testPostgres.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables } from '../../support/app/testDatabase.ts';
-import { hasPostgres, openTestPostgres } from '../../support/app/testPostgres.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aClinic, aCounsel, aDoctor, aMember, aReview } from '../../support/fixtures/factories.ts';
 import { reviewForm } from '../../support/fixtures/reviewForm.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 import { afterFile } from '../../support/setup/afterFile.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

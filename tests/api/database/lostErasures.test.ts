@@ -7,14 +7,18 @@ import { selectConsentsTo } from '../../../server/domain/consent/consentSql.ts';
 import { isReadInLine } from '../../../server/domain/lineReading/lineReadingSql.ts';
 import { selectTranslationConsent } from '../../../server/domain/translation/translationConsentSql.ts';
 import { replayAfterRestores } from '../../../server/start/replayErasureLog.ts';
-import { openLogLines } from '../../support/app/logLines.ts';
-import { backupText, linesOf } from '../../support/app/storedTexts.ts';
+import { backupText, linesOf } from '../../support/app/database/storedTexts.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
+import { openLogLines } from '../../support/app/server/logLines.ts';
 import type { Answer } from '../../support/app/testApp.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { fakeKeyStore, fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
-import { type LineChat, type LineWorld, openLineChat } from '../../support/fixtures/lineChat.ts';
+import { aConsentingMember } from '../../support/fixtures/counsel/aConsentingMember.ts';
+import {
+  type LineChat,
+  type LineWorld,
+  openLineChat,
+} from '../../support/fixtures/counsel/lineChat.ts';
 import { afterFile } from '../../support/setup/afterFile.ts';
 
 forOneEngine((_engine, open) => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { countTrips } from '../../support/app/countTrips.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { countTrips } from '../../support/app/database/countTrips.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aClinic, aCounsel, aDoctor, aMember, anEvent } from '../../support/fixtures/factories.ts';
 import { reviewForm } from '../../support/fixtures/reviewForm.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 /** How often the transactions of frequent writes wait for the database, apart from COMMIT. */
 forOneEngine((_engine, open) => {

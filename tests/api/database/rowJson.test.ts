@@ -8,7 +8,7 @@ import { migrate } from '../../../server/db/migrate/migrate.ts';
 import { RowJson } from '../../../server/db/rowJson.ts';
 import { implement } from '../../../server/http/implement.ts';
 import { openCallApp } from '../../support/app/callApp.ts';
-import { dropAll, forEachEngine, goBackBefore } from '../../support/app/testDatabase.ts';
+import { dropAll, forEachEngine, goBackBefore } from '../../support/app/database/testDatabase.ts';
 import { aClinic, aCounsel, aDoctor, anEvent, aReview } from '../../support/fixtures/factories.ts';
 
 /** Rows that the database writes as JSON are sent unread, so they must contain only declared fields. */

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeAll, beforeEach, expect, it, test } from 'vitest';
 import { createDatabase, type Session } from '../../../server/db/createDatabase.ts';
 import { type Database, DatabaseError, type Queryable } from '../../../server/db/database.ts';
-import { forEachEngine } from '../../support/app/testDatabase.ts';
+import { forEachEngine } from '../../support/app/database/testDatabase.ts';
 
 const PREPARED = { isPrepared: true };
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { openTestDatabase } from '../../support/app/testDatabase.ts';
+import { openTestDatabase } from '../../support/app/database/testDatabase.ts';
 import {
   ENDS_BY_PERIOD,
   ENDS_OTHERWISE,
   NOT_ABOUT_PEOPLE,
-} from '../../support/fixtures/tableEnds.ts';
+} from '../../support/fixtures/columns/tableEnds.ts';
 
 const tablesOf = (lists: readonly string[]) => lists.flatMap((list) => list.split(' '));
 

@@ -4,15 +4,14 @@ import { installationTexts, UNREADABLE } from '../../../server/crypto/texts.ts';
 import { readBackup } from '../../../server/db/backup/readBackup.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { openLogLines } from '../../support/app/logLines.ts';
-import { backupText, dumpText, linesOf } from '../../support/app/storedTexts.ts';
+import { backupText, dumpText, linesOf } from '../../support/app/database/storedTexts.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
+import { openLogLines } from '../../support/app/server/logLines.ts';
 import type { TestApp } from '../../support/app/testApp.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { testMasterKeys } from '../../support/app/testKeys.ts';
 import { fieldsWith, textFields } from '../../support/app/textFields.ts';
 import { fakeKeyStore } from '../../support/fakes/fakeKeyStore.ts';
 import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
-import { CANARIES, CANARY, openEveryText, type Written } from '../../support/fixtures/everyText.ts';
 import {
   NOT_ABOUT_A_MEMBER,
   namesOf,
@@ -20,7 +19,8 @@ import {
   SEALED_FOR_MEMBERS,
   UNENCRYPTED_FIELDS,
   UNENCRYPTED_ON_PURPOSE,
-} from '../../support/fixtures/textColumns.ts';
+} from '../../support/fixtures/columns/textColumns.ts';
+import { CANARIES, CANARY, openEveryText, type Written } from '../../support/fixtures/everyText.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 

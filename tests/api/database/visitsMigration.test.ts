@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { CounselState } from '../../../contract/plain/counselCourse.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate/migrate.ts';
-import { forOneEngine, goBackBefore } from '../../support/app/testDatabase.ts';
+import { forOneEngine, goBackBefore } from '../../support/app/database/testDatabase.ts';
 import { aCounsel, type CounselRow } from '../../support/fixtures/factories.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 9, n));

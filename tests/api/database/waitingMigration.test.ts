@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate/migrate.ts';
-import { forOneEngine, goBackBefore } from '../../support/app/testDatabase.ts';
-import { aDelivery } from '../../support/fixtures/aDelivery.ts';
+import { forOneEngine, goBackBefore } from '../../support/app/database/testDatabase.ts';
+import { aDelivery } from '../../support/fixtures/notice/aDelivery.ts';
 
 forOneEngine((_engine, open) => {
   let db: Database;

@@ -13,7 +13,7 @@ import {
   REVIEW_STATUSES,
   STAFF_ROLES,
 } from '../../../contract/plain/enums.ts';
-import { openTestDatabase } from '../../support/app/testDatabase.ts';
+import { openTestDatabase } from '../../support/app/database/testDatabase.ts';
 
 const LANGUAGES = ['ko', 'ja'];
 

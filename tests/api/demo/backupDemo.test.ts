@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readBackup } from '../../../server/db/backup/readBackup.ts';
 import { replaceWithDemo } from '../../../server/demo/seedDemo.ts';
-import { backupText, linesOf, rowsIn } from '../../support/app/storedTexts.ts';
-import { openEmbedded, openTestDatabase } from '../../support/app/testDatabase.ts';
+import { backupText, linesOf, rowsIn } from '../../support/app/database/storedTexts.ts';
+import { openEmbedded, openTestDatabase } from '../../support/app/database/testDatabase.ts';
 
 /** As an installation moves from the embedded database to PostgreSQL. */
 it('T61 a backup brings every row of the demonstration back unchanged, under a new generation of the feed', async () => {

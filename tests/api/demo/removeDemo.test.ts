@@ -4,8 +4,7 @@ import { hasDemoData } from '../../../server/db/seed/refuseDemoData.ts';
 import { type Leaving, removeDemo } from '../../../server/demo/removeDemo.ts';
 import { MARKED_TABLES, SEED_TABLES } from '../../../server/demo/rows/tables.ts';
 import { seedLoad } from '../../../server/demo/seedLoad.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
+import { emptyTables, forOneEngine } from '../../support/app/database/testDatabase.ts';
 import {
   aBookmark,
   aClinic,
@@ -15,6 +14,7 @@ import {
   anEvent,
   aReview,
 } from '../../support/fixtures/factories.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 forOneEngine((_, open) => {
   let db: Database;

@@ -4,7 +4,7 @@ import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { seedDemo, seedTemplate } from '../../../server/demo/seedDemo.ts';
 import { seedLoad } from '../../../server/demo/seedLoad.ts';
 import { limits } from '../../../server/limits.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
+import { emptyTables, forOneEngine } from '../../support/app/database/testDatabase.ts';
 
 forOneEngine((engine, open) => {
   let db: Database;

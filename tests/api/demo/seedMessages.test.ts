@@ -7,10 +7,10 @@ import { removeDemo } from '../../../server/demo/removeDemo.ts';
 import { seedDemo } from '../../../server/demo/seedDemo.ts';
 import { seedMessages } from '../../../server/demo/seedMessages.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { WITHOUT_FACTOR } from '../../support/fixtures/aStaff.ts';
+import { WITHOUT_FACTOR } from '../../support/fixtures/staff/aStaff.ts';
 
 forOneEngine((_engine, open) => {
   let test: TestApp;

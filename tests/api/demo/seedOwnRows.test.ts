@@ -4,8 +4,11 @@ import { migrate } from '../../../server/db/migrate/migrate.ts';
 import { replaceWithDemo, seedDemo } from '../../../server/demo/seedDemo.ts';
 import { seedLoad } from '../../../server/demo/seedLoad.ts';
 import { prepareData } from '../../../server/start/prepareData.ts';
-import { emptyTables, forOneEngine, goBackBefore } from '../../support/app/testDatabase.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
+import {
+  emptyTables,
+  forOneEngine,
+  goBackBefore,
+} from '../../support/app/database/testDatabase.ts';
 import {
   aBookmark,
   aCounsel,
@@ -13,6 +16,7 @@ import {
   aMember,
   anEvent,
 } from '../../support/fixtures/factories.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 forOneEngine((_, open) => {
   let db: Database;

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TOTAL_CAP } from '../../../contract/plain/limits.ts';
 import { cappedCount } from '../../../server/db/lists/cappedCount.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aClinic } from '../../support/fixtures/factories.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 const MANY = TOTAL_CAP + 2;
 const CAPPED = { total: TOTAL_CAP, totalIsCapped: true };

@@ -14,9 +14,9 @@ import { page } from '../../../contract/shape.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { concerns, specialties, treatments } from '../../../server/db/seed/taxonomy.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { read } from '../../support/app/read.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { aClinic, aDoctor, anEvent, aReview } from '../../support/fixtures/factories.ts';
 
 const NOUNS = ['clinics', 'doctors', 'events', 'reviews'] as const;

@@ -7,13 +7,13 @@ import { one, page } from '../../../contract/shape.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { createRandom } from '../../../server/demo/generate/lib/random.ts';
 import { limits } from '../../../server/limits.ts';
+import { forEachEngine, forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { findNaively } from '../../support/app/findNaively.ts';
 import { type Combination, pairwise } from '../../support/app/pairwise.ts';
 import { countForProof, numberFromEnv } from '../../support/app/proof.ts';
 import { read } from '../../support/app/read.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { forEachEngine, forOneEngine } from '../../support/app/testDatabase.ts';
-import { type FindWorld, makeFindWorld } from '../../support/fixtures/findWorld.ts';
+import { type FindWorld, makeFindWorld } from '../../support/fixtures/find/findWorld.ts';
 
 const COMBINATIONS = numberFromEnv('FIND_COMBINATIONS', 200);
 /** `npm run attack` compares both databases with the naive reading. */

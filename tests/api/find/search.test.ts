@@ -2,9 +2,13 @@ import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { SearchAnswer, type SearchKind } from '../../../contract/search.ts';
 import { one } from '../../../contract/shape.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
+import {
+  emptyTables,
+  emptyToTaxonomy,
+  forOneEngine,
+} from '../../support/app/database/testDatabase.ts';
 import { read } from '../../support/app/read.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, emptyToTaxonomy, forOneEngine } from '../../support/app/testDatabase.ts';
 import { aClinic, aDoctor, anEvent } from '../../support/fixtures/factories.ts';
 
 const NOTHING = { items: [], hasMore: false, more: 0 };

@@ -3,11 +3,11 @@ import { SearchAnswer } from '../../../contract/search.ts';
 import { one } from '../../../contract/shape.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { read } from '../../support/app/read.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 const ALIAS = { term: '큐티스템', language: 'ko', kind: 'TREATMENT', targetId: 'skin-booster' };
 const MEANING = {

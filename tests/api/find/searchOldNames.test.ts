@@ -4,9 +4,9 @@ import { SearchAnswer } from '../../../contract/search.ts';
 import { one } from '../../../contract/shape.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { limits } from '../../../server/limits.ts';
+import { openTestDatabase } from '../../support/app/database/testDatabase.ts';
 import { read } from '../../support/app/read.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
-import { openTestDatabase } from '../../support/app/testDatabase.ts';
 import { aClinic } from '../../support/fixtures/factories.ts';
 
 /** A hundred thousand clinics take longer to read than a search waits. */

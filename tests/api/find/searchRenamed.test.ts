@@ -6,9 +6,9 @@ import { appendChanges } from '../../../server/db/feed/appendChanges.ts';
 import type { Change } from '../../../server/db/feed/change.ts';
 import { findNames } from '../../../server/domain/search/findNames.ts';
 import { nameReader } from '../../../server/domain/search/readNames.ts';
+import { emptyTables, openTestDatabase } from '../../support/app/database/testDatabase.ts';
 import { read } from '../../support/app/read.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, openTestDatabase } from '../../support/app/testDatabase.ts';
 import { aClinic, aDoctor, anEvent } from '../../support/fixtures/factories.ts';
 
 let app: TestApp;

@@ -5,11 +5,11 @@ import { SearchAnswer } from '../../../contract/search.ts';
 import { one, page } from '../../../contract/shape.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { matchGroups, pathOfMatch, pathOfTopic } from '../../../src/domain/search/matchGroups.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { read } from '../../support/app/read.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { aClinic } from '../../support/fixtures/factories.ts';
-import { MORE_WORDS, WORDS, WRONG_SPELLINGS } from '../../support/fixtures/searchWords.ts';
+import { MORE_WORDS, WORDS, WRONG_SPELLINGS } from '../../support/fixtures/find/searchWords.ts';
 
 const SPECIALTIES = ['plastic-surgery', 'dermatology'];
 const HERE = '찾는 곳';

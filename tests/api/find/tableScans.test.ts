@@ -5,7 +5,7 @@ import { doctorIsShown } from '../../../server/domain/doctor/doctorCardSql.ts';
 import { eventIsShown } from '../../../server/domain/event/eventCardSql.ts';
 import { selectTurnedEvents } from '../../../server/domain/search/searchSql.ts';
 import { selectAccounts } from '../../../server/domain/staff/staffSql.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 
 /** Plans of statements whose tables grow. Empty tables are scanned, so the planner is told not to. */
 forOneEngine((_engine, open) => {

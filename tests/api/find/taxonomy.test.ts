@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { list } from '../../../contract/shape.ts';
 import { Concern, Part, Specialty, Treatment } from '../../../contract/taxonomy.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { read } from '../../support/app/read.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
 
 forOneEngine((_engine, open) => {
   let app: TestApp;

@@ -11,12 +11,12 @@ import {
 } from '../../../server/http/answer/answerOnce.ts';
 import type { Session } from '../../../server/http/guard/session.ts';
 import { limits } from '../../../server/limits.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { testMasterKeys } from '../../support/app/testKeys.ts';
 import { fakeFeed } from '../../support/fakes/fakeFeed.ts';
 import { fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
-import { aStaff, WITHOUT_FACTOR } from '../../support/fixtures/aStaff.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
+import { aStaff, WITHOUT_FACTOR } from '../../support/fixtures/staff/aStaff.ts';
 
 const NOW = new Date('2026-11-23T09:00:00Z');
 const KEY = 'a-key';

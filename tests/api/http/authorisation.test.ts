@@ -11,8 +11,7 @@ import {
 import { countForProof } from '../../support/app/proof.ts';
 import { type Answer, openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aConsentingMember, agreeTo } from '../../support/fixtures/aConsentingMember.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
+import { aConsentingMember, agreeTo } from '../../support/fixtures/counsel/aConsentingMember.ts';
 import {
   aBookmark,
   aCounsel,
@@ -20,6 +19,7 @@ import {
   anEvent,
   aReview,
 } from '../../support/fixtures/factories.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 const CALLERS = ['anonymous', 'member', 'other member', 'operator', 'staff of a clinic'] as const;
 type Caller = (typeof CALLERS)[number];

@@ -6,7 +6,7 @@ import { one } from '../../../contract/shape.ts';
 import { implement } from '../../../server/http/implement.ts';
 import { refuse } from '../../../server/refusal.ts';
 import { type CallApp, openCallApp } from '../../support/app/callApp.ts';
-import { listen } from '../../support/app/listen.ts';
+import { listen } from '../../support/app/server/listen.ts';
 
 const calls = endpoints({
   'GET /public/notes/:id': {

@@ -8,7 +8,7 @@ import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { countForProof, numberFromEnv } from '../../support/app/proof.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
 import { aDoctor, anEvent, aReview } from '../../support/fixtures/factories.ts';
-import { fieldValues, hostileValues } from '../../support/fixtures/hostileValues.ts';
+import { fieldValues, hostileValues } from '../../support/fixtures/hostile/hostileValues.ts';
 
 const publicReads = Object.entries<Endpoint>(api)
   .filter(([key]) => key.startsWith('GET /public/'))

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeBody } from '../../../server/http/answer/encodeAnswer.ts';
 import { type PageConfig, pageHeaders } from '../../../server/http/pages/pageHeaders.ts';
-import { type Listening, listen } from '../../support/app/listen.ts';
-import { rawRequest } from '../../support/app/rawRequest.ts';
+import { type Listening, listen } from '../../support/app/server/listen.ts';
+import { rawRequest } from '../../support/app/server/rawRequest.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
 

@@ -10,8 +10,8 @@ import { mountHealth, type Readiness } from '../../../server/http/listen/health.
 import { openServer, stopServer } from '../../../server/http/listen/httpServer.ts';
 import { silentLog } from '../../../server/lib/log.ts';
 import { openCallApp } from '../../support/app/callApp.ts';
-import { listen } from '../../support/app/listen.ts';
-import { openLogLines } from '../../support/app/logLines.ts';
+import { listen } from '../../support/app/server/listen.ts';
+import { openLogLines } from '../../support/app/server/logLines.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
 
 const rowsAfter = (ms: number, rows: unknown[] = [{ version: 1 }]): Queryable => ({

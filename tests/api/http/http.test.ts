@@ -7,7 +7,7 @@ import type { Session, Sessions } from '../../../server/http/guard/session.ts';
 import { implement } from '../../../server/http/implement.ts';
 import { refuse } from '../../../server/refusal.ts';
 import { openCallApp } from '../../support/app/callApp.ts';
-import { WITHOUT_FACTOR } from '../../support/fixtures/aStaff.ts';
+import { WITHOUT_FACTOR } from '../../support/fixtures/staff/aStaff.ts';
 
 const Thing = z.object({ id: z.string(), size: z.int().optional() });
 const calls = endpoints({

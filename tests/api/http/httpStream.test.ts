@@ -7,7 +7,7 @@ import { page } from '../../../contract/shape.ts';
 import { implement } from '../../../server/http/implement.ts';
 import { refuse } from '../../../server/refusal.ts';
 import { openCallApp } from '../../support/app/callApp.ts';
-import { listen } from '../../support/app/listen.ts';
+import { listen } from '../../support/app/server/listen.ts';
 
 interface Row {
   id: number;

@@ -10,8 +10,8 @@ import { implement } from '../../../server/http/implement.ts';
 import { openServer, stopServer } from '../../../server/http/listen/httpServer.ts';
 import type { Services } from '../../../server/http/serveRoute.ts';
 import { openCallApp } from '../../support/app/callApp.ts';
-import { listen } from '../../support/app/listen.ts';
-import { rawRequest } from '../../support/app/rawRequest.ts';
+import { listen } from '../../support/app/server/listen.ts';
+import { rawRequest } from '../../support/app/server/rawRequest.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
 
 const calls = endpoints({

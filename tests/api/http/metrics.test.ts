@@ -9,7 +9,7 @@ import { registry } from '../../../server/metrics/metrics.ts';
 import { showPool } from '../../../server/metrics/pools.ts';
 import { newCounselText } from '../../../server/notify/staffNoticeTexts.ts';
 import { writeStaffNotice } from '../../../server/notify/writeNotices.ts';
-import { openLogLines } from '../../support/app/logLines.ts';
+import { openLogLines } from '../../support/app/server/logLines.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
 import { aCounsel } from '../../support/fixtures/factories.ts';
 

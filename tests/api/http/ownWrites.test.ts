@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { OWN_WRITE, OWN_WRITE_MS } from '../../../contract/plain/headers.ts';
 import { appendChanges } from '../../../server/db/feed/appendChanges.ts';
+import { emptyTables, forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
 import { fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
 import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { changeInPublic } from '../../support/fixtures/changeInPublic.ts';
 import { aClinic, aCounsel, aMember, aReview } from '../../support/fixtures/factories.ts';
 import { reviewForm } from '../../support/fixtures/reviewForm.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 const PATIENCE = { timeout: 10_000 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listen } from '../../support/app/listen.ts';
-import { rawRequest } from '../../support/app/rawRequest.ts';
+import { listen } from '../../support/app/server/listen.ts';
+import { rawRequest } from '../../support/app/server/rawRequest.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
 
 /** Two slashes: a browser would read another site. Not decodable: the router cannot read the path. */

@@ -5,9 +5,9 @@ import { robots } from '../../../server/discovery/robots.ts';
 import { type SitemapEntry, sitemapEntries } from '../../../server/discovery/sitemapSql.ts';
 import { sitemapIndex } from '../../../server/discovery/sitemapXml.ts';
 import { createRateLimit } from '../../../server/http/guard/rateLimit.ts';
+import { emptyTables } from '../../support/app/database/testDatabase.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
-import { emptyTables } from '../../support/app/testDatabase.ts';
 import { aClinic, aDoctor, anEvent, aReview } from '../../support/fixtures/factories.ts';
 
 const opened = await openTestApp();

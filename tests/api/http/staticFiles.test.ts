@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import { openStaticFiles } from '../../../server/http/pages/staticFiles.ts';
-import { type Listening, listen } from '../../support/app/listen.ts';
-import { rawRequest } from '../../support/app/rawRequest.ts';
+import { type Listening, listen } from '../../support/app/server/listen.ts';
+import { rawRequest } from '../../support/app/server/rawRequest.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
 
 const SCRIPT = `console.log(${'1234567890'.repeat(200)})`;

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
 import { expect, it } from 'vitest';
 import { openServer, stopServer, type TlsPair } from '../../../server/http/listen/httpServer.ts';
-import { rawRequest } from '../../support/app/rawRequest.ts';
+import { rawRequest } from '../../support/app/server/rawRequest.ts';
 import { aCertificate } from '../../support/fixtures/aCertificate.ts';
 import { afterFile } from '../../support/setup/afterFile.ts';
 

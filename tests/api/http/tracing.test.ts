@@ -5,10 +5,10 @@ import { observeDatabase } from '../../../server/db/observeDatabase.ts';
 import { createAnswerCache } from '../../../server/http/answer/answerCache.ts';
 import { createOtlpTracing } from '../../../server/tracing/otlpTracing.ts';
 import type { TraceSettings } from '../../../server/tracing/tracing.ts';
-import { listen } from '../../support/app/listen.ts';
-import { openLogLines } from '../../support/app/logLines.ts';
+import { openTestDatabase } from '../../support/app/database/testDatabase.ts';
+import { listen } from '../../support/app/server/listen.ts';
+import { openLogLines } from '../../support/app/server/logLines.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
-import { openTestDatabase } from '../../support/app/testDatabase.ts';
 import { openTraceCollector } from '../../support/fakes/traceCollector.ts';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';

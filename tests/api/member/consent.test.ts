@@ -2,8 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../../contract/plain/consent.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { agreeTo } from '../../support/fixtures/aConsentingMember.ts';
-import { NOTE, openConsentWorld, REASON, TEXT } from '../../support/fixtures/consentWorld.ts';
+import { agreeTo } from '../../support/fixtures/counsel/aConsentingMember.ts';
+import {
+  NOTE,
+  openConsentWorld,
+  REASON,
+  TEXT,
+} from '../../support/fixtures/counsel/consentWorld.ts';
 import { aClinic, aMember, aReview } from '../../support/fixtures/factories.ts';
 
 const NOW = new Date('2026-11-24T03:00:00Z');

@@ -5,13 +5,13 @@ import { writeBackup } from '../../../server/db/backup/writeBackup.ts';
 import { type Database, type Queryable, within } from '../../../server/db/database.ts';
 import { withdrawAgain } from '../../../server/domain/consent/withdrawAgain.ts';
 import type { FileStore } from '../../../server/files/fileStore.ts';
+import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
 import { fakeKeyStore, fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
 import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { NOTE, openConsentWorld, TEXT } from '../../support/fixtures/consentWorld.ts';
+import { NOTE, openConsentWorld, TEXT } from '../../support/fixtures/counsel/consentWorld.ts';
 import { aPhoto, sendFile } from '../../support/fixtures/photoFiles.ts';
 
 const NOW = new Date('2026-11-24T03:00:00Z');

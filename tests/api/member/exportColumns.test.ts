@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { startSession } from '../../../server/domain/session/sessionStore.ts';
+import { emptyTables, forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
 import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { NOT_EXPORTED } from '../../support/fixtures/columns/notExported.ts';
+import { namesOf } from '../../support/fixtures/columns/textColumns.ts';
 import { aCounsel } from '../../support/fixtures/factories.ts';
-import { NOT_EXPORTED } from '../../support/fixtures/notExported.ts';
-import { namesOf } from '../../support/fixtures/textColumns.ts';
 
 const AT = '2026-11-20T03:00:00.000Z';
 const EARLIER = '2026-11-10T03:00:00.000Z';

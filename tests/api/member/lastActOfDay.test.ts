@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_BUDGETS } from '../../../server/domain/member/chargeMember.ts';
 import { DAY_MS } from '../../../server/lib/units.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
 import { reviewForm } from '../../support/fixtures/reviewForm.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 const NOON = new Date('2026-11-20T03:00:00Z');
 const APPOINTMENT = '2026-12-10T05:00:00.000Z';

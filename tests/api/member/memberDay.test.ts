@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../../../contract/plain/consent.ts';
 import { DAY_BUDGETS } from '../../../server/domain/member/chargeMember.ts';
+import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import type { Answer } from '../../support/app/testApp.ts';
-import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
+import { aConsentingMember } from '../../support/fixtures/counsel/aConsentingMember.ts';
 import { aCounsel, aReview } from '../../support/fixtures/factories.ts';
 import { reviewForm } from '../../support/fixtures/reviewForm.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 /** Translations are not refused: the reader gets the original (translation.test.ts). */
 type Kind = Exclude<keyof typeof DAY_BUDGETS, 'translations'>;

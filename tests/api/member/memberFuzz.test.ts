@@ -4,7 +4,7 @@ import type { Ids } from '../../support/app/authorisationMatrix.ts';
 import { CALLS, fuzzAddress, fuzzBody } from '../../support/app/fuzzCalls.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
+import { aConsentingMember } from '../../support/fixtures/counsel/aConsentingMember.ts';
 import {
   aBookmark,
   aClinic,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../../../contract/plain/consent.ts';
 import { startSession } from '../../../server/domain/session/sessionStore.ts';
+import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { inRounds } from '../../support/app/proof.ts';
-import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
 import {

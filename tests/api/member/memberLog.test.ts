@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { openLogLines } from '../../support/app/logLines.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
+import { openLogLines } from '../../support/app/server/logLines.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
+import { aConsentingMember } from '../../support/fixtures/counsel/aConsentingMember.ts';
 import { aClinic } from '../../support/fixtures/factories.ts';
 
 const CANARY = '카나리아-canary-7f3a';

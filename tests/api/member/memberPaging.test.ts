@@ -3,8 +3,8 @@ import type { Bookmark } from '../../../contract/bookmark.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { createRateLimit } from '../../../server/http/guard/rateLimit.ts';
 import { koreanDayStart } from '../../../server/lib/koreanDay.ts';
+import { emptyTables, forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
 import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import {
   aBookmark,

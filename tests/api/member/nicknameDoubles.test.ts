@@ -3,7 +3,7 @@ import type { Database } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate/migrate.ts';
 import { DOUBLES } from '../../../server/domain/member/lookAlikeRules.ts';
 import { nicknameOf } from '../../../server/domain/member/nicknameRules.ts';
-import { forRacingCalls, goBackBefore } from '../../support/app/testDatabase.ts';
+import { forRacingCalls, goBackBefore } from '../../support/app/database/testDatabase.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
 
 forRacingCalls((_engine, open) => {

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TRANSLATION_CONSENT_VERSION } from '../../../contract/plain/consent.ts';
+import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { inRounds } from '../../support/app/proof.ts';
-import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
 import {
   ANSWER,
   openTranslationApp,
   type TranslationApp,
   type TranslationWorld,
-} from '../../support/fixtures/translationWorld.ts';
+} from '../../support/fixtures/counsel/translationWorld.ts';
 
 forRacingCalls((_engine, open) => {
   let app: TranslationApp;

@@ -4,15 +4,15 @@ import { masterKeyOf } from '../../../server/crypto/masterKey.ts';
 import { rotateUnlinkings, unlinkMembers } from '../../../server/domain/member/unlinkMembers.ts';
 import { createUnlinks } from '../../../server/identity/createUnlinks.ts';
 import type { Unlink } from '../../../server/identity/unlink.ts';
-import { openLogLines } from '../../support/app/logLines.ts';
+import { emptyTables, openTestDatabase } from '../../support/app/database/testDatabase.ts';
+import { openLogLines } from '../../support/app/server/logLines.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, openTestDatabase } from '../../support/app/testDatabase.ts';
 import { testMasterKeys } from '../../support/app/testKeys.ts';
 import { openFakeKakao } from '../../support/fakes/fakeKakao.ts';
 import { openFakeLineApi } from '../../support/fakes/fakeLineApi.ts';
 import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 const ISSUER = 'https://kauth.kakao.com';
 const ADMIN_KEY = 'admin-key';

@@ -1,10 +1,14 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { limits } from '../../../server/limits.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
-import { agreeTo } from '../../support/fixtures/aConsentingMember.ts';
+import { agreeTo } from '../../support/fixtures/counsel/aConsentingMember.ts';
+import {
+  type LineChat,
+  type LineWorld,
+  openLineChat,
+} from '../../support/fixtures/counsel/lineChat.ts';
 import { aClinic } from '../../support/fixtures/factories.ts';
-import { type LineChat, type LineWorld, openLineChat } from '../../support/fixtures/lineChat.ts';
 
 const TEXT = '妊娠しています';
 

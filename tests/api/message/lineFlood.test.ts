@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../server/limits.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
+import { aConsentingMember } from '../../support/fixtures/counsel/aConsentingMember.ts';
+import { type LineChat, openLineChat } from '../../support/fixtures/counsel/lineChat.ts';
 import { aClinic, aCounsel } from '../../support/fixtures/factories.ts';
-import { type LineChat, openLineChat } from '../../support/fixtures/lineChat.ts';
 
 const HOUR = 60 * 60 * 1_000;
 

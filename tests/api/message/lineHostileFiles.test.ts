@@ -1,9 +1,13 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { countForProof } from '../../support/app/proof.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
-import { hostileFiles, MARK } from '../../support/fixtures/hostileFiles.ts';
-import { type LineChat, type LineWorld, openLineChat } from '../../support/fixtures/lineChat.ts';
+import {
+  type LineChat,
+  type LineWorld,
+  openLineChat,
+} from '../../support/fixtures/counsel/lineChat.ts';
+import { hostileFiles, MARK } from '../../support/fixtures/hostile/hostileFiles.ts';
 
 const corpus = await hostileFiles();
 

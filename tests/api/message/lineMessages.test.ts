@@ -1,10 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../server/limits.ts';
-import { forRacingCalls } from '../../support/app/testDatabase.ts';
+import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
-import { agreeTo } from '../../support/fixtures/aConsentingMember.ts';
+import { agreeTo } from '../../support/fixtures/counsel/aConsentingMember.ts';
+import {
+  type LineChat,
+  type LineWorld,
+  openLineChat,
+} from '../../support/fixtures/counsel/lineChat.ts';
 import { aCounsel } from '../../support/fixtures/factories.ts';
-import { type LineChat, type LineWorld, openLineChat } from '../../support/fixtures/lineChat.ts';
 import { aPhoto } from '../../support/fixtures/photoFiles.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;

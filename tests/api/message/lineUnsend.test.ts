@@ -2,15 +2,19 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readBackup } from '../../../server/db/backup/readBackup.ts';
 import { within } from '../../../server/db/database.ts';
 import { eraseUnsentAgain } from '../../../server/line/eraseUnsentAgain.ts';
+import { backupText, linesOf } from '../../support/app/database/storedTexts.ts';
+import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { inRounds } from '../../support/app/proof.ts';
-import { backupText, linesOf } from '../../support/app/storedTexts.ts';
-import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { fakeKeyStore, fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
 import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { type LineChat, type LineWorld, openLineChat } from '../../support/fixtures/lineChat.ts';
+import { aConsentingMember } from '../../support/fixtures/counsel/aConsentingMember.ts';
+import {
+  type LineChat,
+  type LineWorld,
+  openLineChat,
+} from '../../support/fixtures/counsel/lineChat.ts';
 import { aPhoto } from '../../support/fixtures/photoFiles.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 const SECRET = '부기가 심해요';
 

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createRateLimit } from '../../../server/http/guard/rateLimit.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { countForProof } from '../../support/app/proof.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { lineSettingsAt } from '../../support/fakes/lineSettingsAt.ts';
+import { type LineChat, openLineChat } from '../../support/fixtures/counsel/lineChat.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
-import { type LineChat, openLineChat } from '../../support/fixtures/lineChat.ts';
 
 forOneEngine((_engine, open) => {
   let chat: LineChat;

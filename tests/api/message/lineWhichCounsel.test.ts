@@ -1,10 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
-import { agreeTo } from '../../support/fixtures/aConsentingMember.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
+import { agreeTo } from '../../support/fixtures/counsel/aConsentingMember.ts';
+import {
+  type LineChat,
+  type LineWorld,
+  openLineChat,
+} from '../../support/fixtures/counsel/lineChat.ts';
 import { aClinic } from '../../support/fixtures/factories.ts';
-import { type LineChat, type LineWorld, openLineChat } from '../../support/fixtures/lineChat.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 

@@ -4,14 +4,14 @@ import { BACKGROUND_HEADER } from '../../../contract/plain/headers.ts';
 import { createLive, type Live } from '../../../server/domain/live/createLive.ts';
 import type { Sessions, StaffSession } from '../../../server/http/guard/session.ts';
 import { limits } from '../../../server/limits.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { openLive, type ReadStream } from '../../support/app/readLive.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
 import { fakeFeed } from '../../support/fakes/fakeFeed.ts';
 import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
+import { aConsentingMember } from '../../support/fixtures/counsel/aConsentingMember.ts';
 import { aClinic, aCounsel } from '../../support/fixtures/factories.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 const ENDED = new Set<string>();
 const asked: Headers[] = [];

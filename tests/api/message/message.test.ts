@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteOldAnswers } from '../../../server/http/answer/answerOnce.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
+import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import type { Answer } from '../../support/app/testApp.ts';
-import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
+import { aConsentingMember } from '../../support/fixtures/counsel/aConsentingMember.ts';
 import { aCounsel } from '../../support/fixtures/factories.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 const HOUR = 60 * 60 * 1_000;
 const SECRET = '수술 뒤에 부기가 심해요';

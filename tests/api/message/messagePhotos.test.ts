@@ -2,17 +2,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteUnusedFiles } from '../../../server/domain/upload/deleteUnusedFiles.ts';
 import { deleteOldAnswers } from '../../../server/http/answer/answerOnce.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
+import { openTestDatabase } from '../../support/app/database/testDatabase.ts';
 import type { Answer } from '../../support/app/testApp.ts';
-import { openTestDatabase } from '../../support/app/testDatabase.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
+import { aConsentingMember } from '../../support/fixtures/counsel/aConsentingMember.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
 import { aPhoto, sendFile } from '../../support/fixtures/photoFiles.ts';
 import { reviewForm } from '../../support/fixtures/reviewForm.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 const HOUR = 60 * 60 * 1_000;
 

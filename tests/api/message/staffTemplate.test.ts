@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { TEMPLATES_MAX } from '../../../contract/plain/limits.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
+import { emptyTables } from '../../support/app/database/testDatabase.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables } from '../../support/app/testDatabase.ts';
 import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 const FORM = { name: '주차', text: '건물 지하에 주차할 수 있어요', textJa: '地下に駐車できます' };
 

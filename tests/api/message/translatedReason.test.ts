@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
-import { aCounsel } from '../../support/fixtures/factories.ts';
 import {
   ASKED,
   openTranslationApp,
   type TranslationApp,
   type TranslationWorld,
-} from '../../support/fixtures/translationWorld.ts';
+} from '../../support/fixtures/counsel/translationWorld.ts';
+import { aCounsel } from '../../support/fixtures/factories.ts';
 
 const DECLINED = '그날은 휴진이라 어려워요';
 const CANCELED = '予定が変わりました';

@@ -1,11 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../server/limits.ts';
+import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
-import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
+import { aConsentingMember } from '../../support/fixtures/counsel/aConsentingMember.ts';
 import {
   ANSWER,
   ASKED,
@@ -13,7 +12,8 @@ import {
   THANKS,
   type TranslationApp,
   type TranslationWorld,
-} from '../../support/fixtures/translationWorld.ts';
+} from '../../support/fixtures/counsel/translationWorld.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 forRacingCalls((_engine, open) => {
   let app: TranslationApp;

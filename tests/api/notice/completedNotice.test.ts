@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
 import { aReview } from '../../support/fixtures/factories.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 const START = new Date('2026-11-20T06:00:00Z');
 const INVITING = '상담 상태가 바뀌었어요: 상담 완료. 리뷰를 남길 수 있어요.';

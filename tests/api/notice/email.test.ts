@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteOldCodes } from '../../../server/domain/email/emailSql.ts';
 import { limits } from '../../../server/limits.ts';
 import { createMail, NO_ANSWER, type SendMail } from '../../../server/notify/mail.ts';
+import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
-import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { type EmailWorld, FROM, openEmailWorld } from '../../support/fixtures/emailWorld.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
+import { type EmailWorld, FROM, openEmailWorld } from '../../support/fixtures/notice/emailWorld.ts';
 
 const ADDRESS = 'mina.kim@example.com';
 

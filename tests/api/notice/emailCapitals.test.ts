@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
-import { type EmailWorld, openEmailWorld } from '../../support/fixtures/emailWorld.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
+import { type EmailWorld, openEmailWorld } from '../../support/fixtures/notice/emailWorld.ts';
 
 const MINUTE = 60 * 1_000;
 

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { type EmailWorld, FROM, openEmailWorld } from '../../support/fixtures/emailWorld.ts';
 import { aClinic } from '../../support/fixtures/factories.ts';
+import { type EmailWorld, FROM, openEmailWorld } from '../../support/fixtures/notice/emailWorld.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 const MINUTE = 60 * 1_000;
 

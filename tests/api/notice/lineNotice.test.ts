@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LINE_READING_VERSION } from '../../../contract/plain/consent.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
+import { aConsentingMember } from '../../support/fixtures/counsel/aConsentingMember.ts';
+import { type LineChat, openLineChat } from '../../support/fixtures/counsel/lineChat.ts';
 import type { CounselRow } from '../../support/fixtures/factories.ts';
-import { type LineChat, openLineChat } from '../../support/fixtures/lineChat.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 const HOUR = 60 * 60 * 1_000;
 const ANSWER = '부기는 사흘이면 빠져요';

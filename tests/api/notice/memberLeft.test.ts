@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
+import { aConsentingMember } from '../../support/fixtures/counsel/aConsentingMember.ts';
 import { aClinic, aCounsel } from '../../support/fixtures/factories.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 const TEXT = '회원이 탈퇴해서 상담이 삭제됐어요';
 

@@ -2,13 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../server/limits.ts';
 import { createFindChannels } from '../../../server/notify/channels.ts';
 import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { type UsedTestApp, useTestApp } from '../../support/app/useTestApp.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
 import { lineSettingsAt } from '../../support/fakes/lineSettingsAt.ts';
 import { type NoticeReceiver, openNoticeReceiver } from '../../support/fakes/noticeReceiver.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 const ISSUER = 'https://access.line.me';
 

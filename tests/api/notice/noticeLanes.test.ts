@@ -2,12 +2,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { type DeliveryServices, deliverNotices } from '../../../server/notify/deliverNotices.ts';
 import { claimDeliveries } from '../../../server/notify/deliverySql.ts';
-import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
 import { lineSettingsAt } from '../../support/fakes/lineSettingsAt.ts';
 import { type NoticeReceiver, openNoticeReceiver } from '../../support/fakes/noticeReceiver.ts';
-import { aDelivery } from '../../support/fixtures/aDelivery.ts';
 import { aCounsel, aMember } from '../../support/fixtures/factories.ts';
+import { aDelivery } from '../../support/fixtures/notice/aDelivery.ts';
 
 const ISSUER = 'https://access.line.me';
 

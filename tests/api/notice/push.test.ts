@@ -8,7 +8,7 @@ import { HOUR_MS } from '../../../server/lib/units.ts';
 import { createFindChannels } from '../../../server/notify/channels.ts';
 import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
 import { writeReminders } from '../../../server/notify/writeReminders.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { type UsedTestApp, useTestApp } from '../../support/app/useTestApp.ts';
 import { asking } from '../../support/fakes/fakeSessions.ts';
 import {
@@ -16,9 +16,9 @@ import {
   openPushService,
   type PushService,
 } from '../../support/fakes/pushService.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
-import { vapidKeys } from '../../support/fixtures/vapidKeys.ts';
+import { vapidKeys } from '../../support/fixtures/notice/vapidKeys.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 const PATH = '/member/push-subscription';
 const settings = { line: null, staffWebhook: null, mail: null, push: vapidKeys };

@@ -3,13 +3,13 @@ import { findBrowsers } from '../../../server/domain/notice/pushSubscriptions.ts
 import { startSession } from '../../../server/domain/session/sessionStore.ts';
 import type { MemberSession } from '../../../server/http/guard/session.ts';
 import { renewPush } from '../../../src/serviceWorker/renewPush.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
 import { asking } from '../../support/fakes/fakeSessions.ts';
-import { aPushSubscription } from '../../support/fixtures/aPushSubscription.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
-import { vapidKeys } from '../../support/fixtures/vapidKeys.ts';
+import { aPushSubscription } from '../../support/fixtures/notice/aPushSubscription.ts';
+import { vapidKeys } from '../../support/fixtures/notice/vapidKeys.ts';
 
 const PATH = '/member/push-subscription';
 const NOW = new Date('2026-11-20T06:00:00Z');

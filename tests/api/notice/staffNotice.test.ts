@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
 import type { NoticeSettings } from '../../../server/notify/noticeSettings.ts';
 import { writeReminders } from '../../../server/notify/writeReminders.ts';
-import { forRacingCalls } from '../../support/app/testDatabase.ts';
+import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asking } from '../../support/fakes/fakeSessions.ts';
 import { lineSettingsAt } from '../../support/fakes/lineSettingsAt.ts';
@@ -11,8 +11,8 @@ import {
   openNoticeReceiver,
   pushOf,
 } from '../../support/fakes/noticeReceiver.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 const START = new Date('2026-11-20T06:00:00Z');
 const SECOND = 1_000;

@@ -2,7 +2,11 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate/migrate.ts';
 import { withAverages } from '../../../server/domain/review/averageSql.ts';
-import { emptyTables, forRacingCalls, goBackBefore } from '../../support/app/testDatabase.ts';
+import {
+  emptyTables,
+  forRacingCalls,
+  goBackBefore,
+} from '../../support/app/database/testDatabase.ts';
 import {
   aClinic,
   aCounsel,

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { BLIND_DAYS } from '../../../contract/staff/staffReview.ts';
 import { restoreReviews } from '../../../server/domain/review/restoreReviews.ts';
 import { DAY_MS } from '../../../server/lib/units.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
 import { aReview } from '../../support/fixtures/factories.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 const NOW = new Date('2026-11-25T00:00:00Z');
 const daysAgo = (days: number) => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
 import { reviewForm } from '../../support/fixtures/reviewForm.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 const MORNING = new Date('2026-11-20T09:00:00Z');
 const NOON = new Date('2026-11-20T12:00:00Z');

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Review } from '../../../contract/review.ts';
 import { one, page } from '../../../contract/shape.ts';
+import { emptyToTaxonomy, forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { read } from '../../support/app/read.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyToTaxonomy, forOneEngine } from '../../support/app/testDatabase.ts';
 import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aClinic, aDoctor, aMember, anEvent, aReview } from '../../support/fixtures/factories.ts';
 

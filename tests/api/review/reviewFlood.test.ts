@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../server/limits.ts';
+import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { countForProof, inRounds, numberFromEnv } from '../../support/app/proof.ts';
-import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
-import { aConsentingMember, agreeTo } from '../../support/fixtures/aConsentingMember.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
+import { aConsentingMember, agreeTo } from '../../support/fixtures/counsel/aConsentingMember.ts';
 import {
   aClinic,
   aCounsel,
@@ -14,6 +13,7 @@ import {
   type CounselRow,
 } from '../../support/fixtures/factories.ts';
 import { reviewForm } from '../../support/fixtures/reviewForm.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const LONG_AGO = { created_at: new Date('2026-01-01T00:00:00Z') };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
 import { aCounsel, aDoctor, aMember, anEvent } from '../../support/fixtures/factories.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { hasPostgres, openTestPostgres } from '../../support/app/database/testPostgres.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
-import { hasPostgres, openTestPostgres } from '../../support/app/testPostgres.ts';
 import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aCounsel, aMember } from '../../support/fixtures/factories.ts';
 import { reviewForm } from '../../support/fixtures/reviewForm.ts';

@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Review } from '../../../contract/review.ts';
 import { page } from '../../../contract/shape.ts';
 import type { Database } from '../../../server/db/database.ts';
+import { emptyToTaxonomy, forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { read } from '../../support/app/read.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyToTaxonomy, forOneEngine } from '../../support/app/testDatabase.ts';
 import {
   aBookmark,
   aClinic,

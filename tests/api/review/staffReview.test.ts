@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { restoreReviews } from '../../../server/domain/review/restoreReviews.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { forRacingCalls } from '../../support/app/testDatabase.ts';
+import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asking } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aCounsel, aDoctor, anEvent, aReview } from '../../support/fixtures/factories.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const NOW = new Date('2026-11-20T12:00:00Z');

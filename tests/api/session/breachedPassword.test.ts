@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { askBreachList } from '../../../server/domain/staff/breachedPasswords.ts';
 import { openBreachServer, sha1Of } from '../../support/fakes/breachServer.ts';
-import { aStaff, digestOf, STAFF_PASSWORD } from '../../support/fixtures/aStaff.ts';
-import { type FactorApp, openFactorApp } from '../../support/fixtures/staffFactor.ts';
+import { aStaff, digestOf, STAFF_PASSWORD } from '../../support/fixtures/staff/aStaff.ts';
+import { type FactorApp, openFactorApp } from '../../support/fixtures/staff/staffFactor.ts';
 
 const BREACHED = 'correct horse battery';
 const UNKNOWN = 'a password in no list';

@@ -4,9 +4,9 @@ import { createRateLimit } from '../../../server/http/guard/rateLimit.ts';
 import { createLoginProviders } from '../../../server/identity/createLoginProviders.ts';
 import type { ProviderName } from '../../../server/identity/loginProvider.ts';
 import { aDemo } from '../../support/app/aDemo.ts';
+import { openTestDatabase } from '../../support/app/database/testDatabase.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
-import { openTestDatabase } from '../../support/app/testDatabase.ts';
 import { BrowserCookies } from '../../support/browser/browserCookies.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type MasterKeys, masterKeyOf } from '../../../server/crypto/masterKey.ts';
 import { createTotp, rotateTotps } from '../../../server/domain/secondFactor/totp.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { type FactorApp, openFactorApp } from '../../support/fixtures/staffFactor.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
+import { type FactorApp, openFactorApp } from '../../support/fixtures/staff/staffFactor.ts';
 
 /** Real installations: with a second factor of operators only, and of all staff. */
 let app: FactorApp;

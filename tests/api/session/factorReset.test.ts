@@ -3,8 +3,8 @@ import { createAudit } from '../../../server/domain/audit/audit.ts';
 import type { FactorPolicy } from '../../../server/domain/secondFactor/factorState.ts';
 import { unlockStaff } from '../../../server/domain/secondFactor/unlockStaff.ts';
 import { testMasterKeys } from '../../support/app/testKeys.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { type FactorApp, openFactorApp } from '../../support/fixtures/staffFactor.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
+import { type FactorApp, openFactorApp } from '../../support/fixtures/staff/staffFactor.ts';
 
 let app: FactorApp;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLoginProviders } from '../../../server/identity/createLoginProviders.ts';
 import type { ProviderName } from '../../../server/identity/loginProvider.ts';
+import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
-import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { BrowserCookies } from '../../support/browser/browserCookies.ts';
 import {
   CLIENT_ID,

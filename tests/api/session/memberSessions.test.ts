@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deviceNamesOf } from '../../../server/domain/session/deviceNames.ts';
 import { startSession } from '../../../server/domain/session/sessionStore.ts';
+import { openTestDatabase } from '../../support/app/database/testDatabase.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { openTestDatabase } from '../../support/app/testDatabase.ts';
 import { BrowserCookies } from '../../support/browser/browserCookies.ts';
-import { aStaff, STAFF_PASSWORD } from '../../support/fixtures/aStaff.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
+import { aStaff, STAFF_PASSWORD } from '../../support/fixtures/staff/aStaff.ts';
 
 const PC = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 const LINE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Mobile/15E148 Safari Line/15.2';

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type ApiKey, api } from '../../../contract/api.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { AUTHORISATION } from '../../support/app/authorisationMatrix.ts';
-import { forOneEngine, forRacingCalls } from '../../support/app/testDatabase.ts';
-import { aStaff, digestOf, STAFF_PASSWORD } from '../../support/fixtures/aStaff.ts';
+import { forOneEngine, forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
-import { type FactorApp, openFactorApp } from '../../support/fixtures/staffFactor.ts';
+import { aStaff, digestOf, STAFF_PASSWORD } from '../../support/fixtures/staff/aStaff.ts';
+import { type FactorApp, openFactorApp } from '../../support/fixtures/staff/staffFactor.ts';
 
 const MINUTE = 60_000;
 /** Of staff, and neither part of the sign-in nor of the second factor. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startSession } from '../../../server/domain/session/sessionStore.ts';
+import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
-import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { BrowserCookies } from '../../support/browser/browserCookies.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
 

@@ -7,10 +7,10 @@ import { limitLiffLogins } from '../../../server/domain/session/limitLiffLogins.
 import { createSignInLimits } from '../../../server/domain/staff/signInLimits.ts';
 import { deleteOldTries, overAllProcesses } from '../../../server/http/guard/limiters.ts';
 import { limits } from '../../../server/limits.ts';
+import { emptyTables, forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
 import { testMasterKeys } from '../../support/app/testKeys.ts';
-import { aStaff, digestOf } from '../../support/fixtures/aStaff.ts';
+import { aStaff, digestOf } from '../../support/fixtures/staff/aStaff.ts';
 
 const REFUSED = { code: 'too_many_requests' };
 const place = { address: '192.0.2.1', isKnownDevice: false };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BrowserCookies } from '../../support/browser/browserCookies.ts';
-import { STAFF_PASSWORD } from '../../support/fixtures/aStaff.ts';
-import { openStaffSignIn, type SignIn, WRONG } from '../../support/fixtures/staffSignIn.ts';
+import { STAFF_PASSWORD } from '../../support/fixtures/staff/aStaff.ts';
+import { openStaffSignIn, type SignIn, WRONG } from '../../support/fixtures/staff/staffSignIn.ts';
 
 /** More guesses at once than one address may make. */
 const crowd = (signIn: SignIn, address: string) =>

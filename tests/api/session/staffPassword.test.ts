@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { aStaff, digestOf, STAFF_PASSWORD } from '../../support/fixtures/aStaff.ts';
-import { type FactorApp, openFactorApp } from '../../support/fixtures/staffFactor.ts';
+import { aStaff, digestOf, STAFF_PASSWORD } from '../../support/fixtures/staff/aStaff.ts';
+import { type FactorApp, openFactorApp } from '../../support/fixtures/staff/staffFactor.ts';
 
 let app: FactorApp;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { startSession } from '../../../server/domain/session/sessionStore.ts';
+import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
-import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { BrowserCookies } from '../../support/browser/browserCookies.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
-import { aStaff, digestOf, STAFF_PASSWORD } from '../../support/fixtures/aStaff.ts';
+import { aConsentingMember } from '../../support/fixtures/counsel/aConsentingMember.ts';
 import { aClinic, aCounsel, aMember } from '../../support/fixtures/factories.ts';
 import { aPhoto, sendFile } from '../../support/fixtures/photoFiles.ts';
+import { aStaff, digestOf, STAFF_PASSWORD } from '../../support/fixtures/staff/aStaff.ts';
 
 const MINUTE = 60_000;
 const NEW_PASSWORD = digestOf('another one');

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { BrowserCookies } from '../../support/browser/browserCookies.ts';
-import { aStaff, STAFF_PASSWORD } from '../../support/fixtures/aStaff.ts';
-import { type FactorApp, openFactorApp } from '../../support/fixtures/staffFactor.ts';
+import { aStaff, STAFF_PASSWORD } from '../../support/fixtures/staff/aStaff.ts';
+import { type FactorApp, openFactorApp } from '../../support/fixtures/staff/staffFactor.ts';
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Mobile/15E148 Safari/604.1';

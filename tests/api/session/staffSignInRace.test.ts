@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { BrowserCookies } from '../../support/browser/browserCookies.ts';
-import { aStaff, digestOf, STAFF_PASSWORD } from '../../support/fixtures/aStaff.ts';
+import { aStaff, digestOf, STAFF_PASSWORD } from '../../support/fixtures/staff/aStaff.ts';
 
 /** Checking a password takes a tenth of a second or more: enough time to change it meanwhile. */
 forOneEngine(async (_engine, open) => {

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { STAFF_HEADER } from '../../../contract/plain/headers.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
 import { BrowserCookies } from '../../support/browser/browserCookies.ts';
-import { aStaff, STAFF_PASSWORD } from '../../support/fixtures/aStaff.ts';
 import { aClinic } from '../../support/fixtures/factories.ts';
+import { aStaff, STAFF_PASSWORD } from '../../support/fixtures/staff/aStaff.ts';
 
 const MINUTE = 60_000;
 

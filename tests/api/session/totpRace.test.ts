@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import type { Database, Queryable } from '../../../server/db/database.ts';
 import { totpCode } from '../../../server/domain/secondFactor/totpCodes.ts';
-import { forRacingCalls } from '../../support/app/testDatabase.ts';
+import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
-import { openFactorApp } from '../../support/fixtures/staffFactor.ts';
+import { openFactorApp } from '../../support/fixtures/staff/staffFactor.ts';
 
 const STEP_MS = 30_000;
 

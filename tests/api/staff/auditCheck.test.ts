@@ -4,8 +4,12 @@ import type { LoggedHeads } from '../../../server/domain/audit/auditHeads.ts';
 import type { AccessHead } from '../../../server/domain/audit/auditRules.ts';
 import { headFields } from '../../../server/domain/audit/auditSql.ts';
 import { checkWhole } from '../../../server/domain/audit/checkWhole.ts';
+import {
+  emptyTables,
+  forOneEngine,
+  forRacingCalls,
+} from '../../support/app/database/testDatabase.ts';
 import { countForProof, numberFromEnv } from '../../support/app/proof.ts';
-import { emptyTables, forOneEngine, forRacingCalls } from '../../support/app/testDatabase.ts';
 import {
   AUDIT_ATTACKS,
   type AuditCopy,
@@ -13,7 +17,7 @@ import {
   backUp,
   putBack,
   TODAY,
-} from '../../support/fixtures/auditAttacks.ts';
+} from '../../support/fixtures/staff/auditAttacks.ts';
 import {
   AUDIT_DAYS,
   type AuditWorld,
@@ -21,7 +25,7 @@ import {
   auditWorld,
   READINGS,
   writeReadings,
-} from '../../support/fixtures/auditWorld.ts';
+} from '../../support/fixtures/staff/auditWorld.ts';
 
 /** Seven rounds reach each chain, day and position, and the first entry of the first day and of a later one. */
 const ROUNDS = numberFromEnv('AUDIT_ROUNDS', 7);

@@ -12,10 +12,10 @@ import { deleteOldDays } from '../../../server/domain/audit/deleteOldDays.ts';
 import { keepFormerKeys, readAuditKeys } from '../../../server/domain/audit/formerKeys.ts';
 import { reportUnusualReading } from '../../../server/domain/audit/unusualReading.ts';
 import { limits } from '../../../server/limits.ts';
-import { openLogLines } from '../../support/app/logLines.ts';
-import { emptyTables, forRacingCalls } from '../../support/app/testDatabase.ts';
+import { emptyTables, forRacingCalls } from '../../support/app/database/testDatabase.ts';
+import { openLogLines } from '../../support/app/server/logLines.ts';
 import { testMasterKeys } from '../../support/app/testKeys.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 import {
   AUDIT_DAYS,
   type AuditWorld,
@@ -24,7 +24,7 @@ import {
   auditWorld,
   READINGS,
   writeReadings,
-} from '../../support/fixtures/auditWorld.ts';
+} from '../../support/fixtures/staff/auditWorld.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const NOW = new Date('2026-11-22T05:30:00Z');

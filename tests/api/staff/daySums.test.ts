@@ -3,13 +3,13 @@ import { createEventViews, writeEventViews } from '../../../server/domain/event/
 import { eraseMemberRows } from '../../../server/domain/member/eraseMemberSql.ts';
 import { countDays } from '../../../server/domain/overview/countDays.ts';
 import { koreanDayOf, koreanDayStart } from '../../../server/lib/koreanDay.ts';
-import { forRacingCalls } from '../../support/app/testDatabase.ts';
+import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
+import { aConsentingMember } from '../../support/fixtures/counsel/aConsentingMember.ts';
 import { aClinic, aCounsel, anEvent, aReview } from '../../support/fixtures/factories.ts';
 import { reviewForm } from '../../support/fixtures/reviewForm.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -4,7 +4,7 @@ import { createLive } from '../../../server/domain/live/createLive.ts';
 import { createSearchCounts } from '../../../server/domain/search/searchCounts.ts';
 import { runPeriodicJobs } from '../../../server/jobs/runPeriodicJobs.ts';
 import { silentLog } from '../../../server/lib/log.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { anEvent } from '../../support/fixtures/factories.ts';

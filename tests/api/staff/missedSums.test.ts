@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { visitCodeOf } from '../../../server/domain/visit/visitCode.ts';
 import { DAY_MS } from '../../../server/lib/units.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { testMasterKeys } from '../../support/app/testKeys.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 /** Two in the afternoon in Seoul. */
 const AT = '2026-12-10T05:00:00.000Z';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Overview } from '../../../contract/staff/staffOverview.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asking } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aClinic, anEvent } from '../../support/fixtures/factories.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 const WEEK = 'from=2026-11-14&to=2026-11-20';
 const UNKNOWN = '0193a000-0000-7000-8000-00000000dead';

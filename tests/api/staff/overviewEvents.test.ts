@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { OVERVIEW_EVENTS } from '../../../contract/plain/limits.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
-import { deskWorld } from '../../support/fixtures/deskWorld.ts';
 import { anEvent } from '../../support/fixtures/factories.ts';
+import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
 const WEEK = 'from=2026-11-14&to=2026-11-20';
 const VIEWED = OVERVIEW_EVENTS + 5;

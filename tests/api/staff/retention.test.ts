@@ -8,14 +8,14 @@ import { startSession } from '../../../server/domain/session/sessionStore.ts';
 import { deleteOldAnswers } from '../../../server/http/answer/answerOnce.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { DAY_MS } from '../../../server/lib/units.ts';
-import { forRacingCalls } from '../../support/app/testDatabase.ts';
+import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { fakeKeyStore, fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
 import { asking } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { auditKeys, writeReadings } from '../../support/fixtures/auditWorld.ts';
 import { aCounsel, aMember, aReview } from '../../support/fixtures/factories.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
+import { auditKeys, writeReadings } from '../../support/fixtures/staff/auditWorld.ts';
 
 /** 10:30 in Seoul. */
 const NOW = new Date('2026-11-23T01:30:00Z');

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { DAY_MS } from '../../../server/lib/units.ts';
+import { emptyTables } from '../../support/app/database/testDatabase.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables } from '../../support/app/testDatabase.ts';
 import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 const NOW = new Date('2026-11-23T01:30:00Z');
 

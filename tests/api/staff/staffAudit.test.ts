@@ -4,12 +4,12 @@ import type { AuditEntry } from '../../../contract/staff/staffAudit.ts';
 import { createAudit } from '../../../server/domain/audit/audit.ts';
 import { firstHash } from '../../../server/domain/audit/firstChain.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { forRacingCalls } from '../../support/app/testDatabase.ts';
+import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asking } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { aReading, writeReadings } from '../../support/fixtures/auditWorld.ts';
 import { aCounsel, aMember, aReview } from '../../support/fixtures/factories.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
+import { aReading, writeReadings } from '../../support/fixtures/staff/auditWorld.ts';
 
 const NOW = new Date('2026-11-23T03:00:00Z');
 const UNKNOWN = '0193a000-0000-7000-8000-00000000dead';

@@ -5,8 +5,8 @@ import { AUTHORISATION, type Ids } from '../../support/app/authorisationMatrix.t
 import { CALLS, fuzzAddress, fuzzBody } from '../../support/app/fuzzCalls.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aBookmark, aDoctor, anEvent, aReview } from '../../support/fixtures/factories.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 const KEYS = CALLS.filter(
   (key) => /^(staff|operator)$/.test(api[key].audience) || key === 'POST /auth/login',

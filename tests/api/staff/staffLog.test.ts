@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { openLogLines } from '../../support/app/logLines.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
+import { openLogLines } from '../../support/app/server/logLines.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
 import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aStaff, digestOf, STAFF_PASSWORD } from '../../support/fixtures/aStaff.ts';
 import { aCounsel } from '../../support/fixtures/factories.ts';
+import { aStaff, digestOf, STAFF_PASSWORD } from '../../support/fixtures/staff/aStaff.ts';
 
 const CANARY = '카나리아-canary-9c1d';
 

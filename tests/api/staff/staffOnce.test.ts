@@ -5,13 +5,13 @@ import { EventForm, StaffEvent } from '../../../contract/staff/staffEvent.ts';
 import { StaffAccount } from '../../../contract/staff/staffPeople.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
+import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { inRounds } from '../../support/app/proof.ts';
-import { forRacingCalls } from '../../support/app/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asking } from '../../support/fakes/fakeSessions.ts';
-import { aStaff, STAFF_PASSWORD } from '../../support/fixtures/aStaff.ts';
 import { blankRecord } from '../../support/fixtures/blankRecord.ts';
 import { aClinic } from '../../support/fixtures/factories.ts';
+import { aStaff, STAFF_PASSWORD } from '../../support/fixtures/staff/aStaff.ts';
 
 const clinicForm = blankRecord(ClinicForm, {
   name: '새봄의원',

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAudit, type NewAuditEntry } from '../../../server/domain/audit/audit.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { forRacingCalls } from '../../support/app/testDatabase.ts';
+import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import { asking } from '../../support/fakes/fakeSessions.ts';
-import { aStaff, STAFF_PASSWORD } from '../../support/fixtures/aStaff.ts';
 import { aClinic, aCounsel, aMember, aReview } from '../../support/fixtures/factories.ts';
+import { aStaff, STAFF_PASSWORD } from '../../support/fixtures/staff/aStaff.ts';
 
 const UNKNOWN = '0193a000-0000-7000-8000-000000000000';
 

@@ -3,10 +3,9 @@ import { api } from '../../../contract/api.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { createAudit } from '../../../server/domain/audit/audit.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asking } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
 import {
   aClinic,
   aCounsel,
@@ -15,6 +14,7 @@ import {
   anEvent,
   aReview,
 } from '../../support/fixtures/factories.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 const MARK = 'someone-elses';
 const DAYS = 'from=2026-11-01&to=2026-11-30';

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClamd } from '../../../server/files/clamd.ts';
 import { scanUploads } from '../../../server/files/scanUploads.ts';
 import { registry } from '../../../server/metrics/metrics.ts';
-import { openLogLines } from '../../support/app/logLines.ts';
+import { openLogLines } from '../../support/app/server/logLines.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { aDiskStore, type TestFileStore } from '../../support/app/testFileStore.ts';
 import { openClamd, VIRUS } from '../../support/fakes/clamdServer.ts';

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { urlOf, variantKey } from '../../../server/domain/upload/uploadRules.ts';
+import { emptyTables } from '../../support/app/database/testDatabase.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
-import { emptyTables } from '../../support/app/testDatabase.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aClinic } from '../../support/fixtures/factories.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 const { store: fileStore } = aDiskStore();
 const { db, app } = await openTestApp({ options: { fileStore } });

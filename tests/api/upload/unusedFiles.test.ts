@@ -7,7 +7,7 @@ import {
 } from '../../../server/domain/upload/deleteUnusedFiles.ts';
 import type { FileStore } from '../../../server/files/fileStore.ts';
 import { limits } from '../../../server/limits.ts';
-import { forOneEngine } from '../../support/app/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';

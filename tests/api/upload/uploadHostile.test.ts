@@ -6,8 +6,12 @@ import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { aDiskStore, type TestFileStore } from '../../support/app/testFileStore.ts';
 import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aCounsel, aMember } from '../../support/fixtures/factories.ts';
-import { type HostileFile, hostileFiles, MARK } from '../../support/fixtures/hostileFiles.ts';
-import { hostileValues } from '../../support/fixtures/hostileValues.ts';
+import {
+  type HostileFile,
+  hostileFiles,
+  MARK,
+} from '../../support/fixtures/hostile/hostileFiles.ts';
+import { hostileValues } from '../../support/fixtures/hostile/hostileValues.ts';
 import { aPhoto, sendFile } from '../../support/fixtures/photoFiles.ts';
 import { reviewForm } from '../../support/fixtures/reviewForm.ts';
 

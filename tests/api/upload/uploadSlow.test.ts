@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createS3FileStore } from '../../../server/files/s3FileStore.ts';
-import { listenLocally } from '../../support/app/listenLocally.ts';
+import { listenLocally } from '../../support/app/server/listenLocally.ts';
+import { usedMemory } from '../../support/app/server/usedMemory.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
-import { usedMemory } from '../../support/app/usedMemory.ts';
 
 const MAX = 1_000;
 const TYPE = 'image/webp';

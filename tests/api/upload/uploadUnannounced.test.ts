@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteUnusedFiles } from '../../../server/domain/upload/deleteUnusedFiles.ts';
+import { emptyTables, forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { emptyTables, forOneEngine } from '../../support/app/testDatabase.ts';
 import type { TestFileStore } from '../../support/app/testFileStore.ts';
 import { anS3Store } from '../../support/fakes/fakeS3.ts';
 import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
 import { aCounsel, aMember } from '../../support/fixtures/factories.ts';
 import { aPhoto, put } from '../../support/fixtures/photoFiles.ts';
 import { reviewForm } from '../../support/fixtures/reviewForm.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 const HOUR = 60 * 60 * 1_000;
 const MAX = 20_000;

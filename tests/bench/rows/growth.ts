@@ -1,7 +1,7 @@
 import { ZodObject } from 'zod';
 import { type ApiKey, api } from '../../../contract/api.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import type { RunningServer } from '../../support/app/startServer.ts';
+import type { RunningServer } from '../../support/app/server/startServer.ts';
 import type { Row } from '../row.ts';
 import { serverTimes } from '../serverTimes.ts';
 import { median, quantile } from '../statistics.ts';

@@ -1,6 +1,6 @@
 import audit from 'lighthouse';
 import type { Figure } from '../../proof/figure.ts';
-import { freePort } from '../../support/app/startServer.ts';
+import { freePort } from '../../support/app/server/startServer.ts';
 import { launchBrowser } from '../../support/browser/browser.ts';
 import { floorOf, startFloorServer } from '../floorServer.ts';
 import { publicPages } from '../publicPages.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '../../support/app/startServer.ts';
+import { startServer } from '../../support/app/server/startServer.ts';
 import type { Row } from '../row.ts';
 import { median } from '../statistics.ts';
 

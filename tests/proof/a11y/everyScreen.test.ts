@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screens } from '../../../src/screens.ts';
 import { countForProof, numberFromEnv } from '../../support/app/proof.ts';
-import { type RunningServer, startServer } from '../../support/app/startServer.ts';
+import { type RunningServer, startServer } from '../../support/app/server/startServer.ts';
 import { demoRecord } from '../../support/browser/visit.ts';
 import {
   type AxeWorld,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { screens } from '../../../src/screens.ts';
 import { describeEnv } from '../../support/app/describeEnv.ts';
 import { countForProof } from '../../support/app/proof.ts';
-import { type RunningServer, startServer } from '../../support/app/startServer.ts';
+import { type RunningServer, startServer } from '../../support/app/server/startServer.ts';
 
 /** Every secret setting has one of these values. */
 const canary = (name: string) => `canary-${name.toLowerCase().replaceAll('_', '-')}`;

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { migrate } from '../../../server/db/migrate/migrate.ts';
 import { openDatabase } from '../../../server/db/openDatabase.ts';
+import { hasPostgres, onServer, urlOfDatabase } from '../../support/app/database/testPostgres.ts';
 import { countForProof, measure, numberFromEnv } from '../../support/app/proof.ts';
-import { startServer } from '../../support/app/startServer.ts';
-import { hasPostgres, onServer, urlOfDatabase } from '../../support/app/testPostgres.ts';
+import { startServer } from '../../support/app/server/startServer.ts';
 
 const REVIEWS = numberFromEnv('DEEP_REVIEWS', 200_000);
 const ASKERS = 20;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { screens } from '../../../src/screens.ts';
 import { countForProof } from '../../support/app/proof.ts';
-import { type RunningServer, startServer } from '../../support/app/startServer.ts';
+import { type RunningServer, startServer } from '../../support/app/server/startServer.ts';
 import { gradeOf, highRisks } from './headerGrade.ts';
 
 const ENOUGH = 130;

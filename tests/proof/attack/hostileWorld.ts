@@ -5,8 +5,8 @@ import type { Database } from '../../../server/db/database.ts';
 import { appendChanges } from '../../../server/db/feed/appendChanges.ts';
 import { openDatabase } from '../../../server/db/openDatabase.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
-import { startServer } from '../../support/app/startServer.ts';
-import { testTemplate } from '../../support/app/testTemplate.ts';
+import { testTemplate } from '../../support/app/database/testTemplate.ts';
+import { startServer } from '../../support/app/server/startServer.ts';
 import { aClinic, aDoctor, aMember, anEvent, aReview } from '../../support/fixtures/factories.ts';
 
 /** A site in which every text of one clinic and its records is one hostile text. */

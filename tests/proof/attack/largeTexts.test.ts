@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/db/openDatabase.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
+import { testTemplate } from '../../support/app/database/testTemplate.ts';
 import { countForProof } from '../../support/app/proof.ts';
-import { type RunningServer, startServer } from '../../support/app/startServer.ts';
-import { testTemplate } from '../../support/app/testTemplate.ts';
+import { type RunningServer, startServer } from '../../support/app/server/startServer.ts';
 import { aClinic, aReview } from '../../support/fixtures/factories.ts';
 
 const REVIEWS = 200;

@@ -4,8 +4,8 @@ import { hashPassword } from '../../../server/domain/staff/passwordHash.ts';
 import { measure } from '../../support/app/proof.ts';
 import type { Answer } from '../../support/app/testApp.ts';
 import { BrowserCookies } from '../../support/browser/browserCookies.ts';
-import { STAFF_PASSWORD } from '../../support/fixtures/aStaff.ts';
-import { openStaffSignIn, type SignIn, WRONG } from '../../support/fixtures/staffSignIn.ts';
+import { STAFF_PASSWORD } from '../../support/fixtures/staff/aStaff.ts';
+import { openStaffSignIn, type SignIn, WRONG } from '../../support/fixtures/staff/staffSignIn.ts';
 
 /** 25 guesses from each address, one after the other, at many names: as many as the limits allow. */
 function attack(signIn: SignIn, addresses: number, addressOf: (number: number) => string) {

@@ -1,7 +1,7 @@
 import type { Cookie, Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Member } from '../../../contract/member.ts';
-import { startServer } from '../../support/app/startServer.ts';
+import { startServer } from '../../support/app/server/startServer.ts';
 import { logInHere } from '../../support/browser/logInHere.ts';
 import { openPage } from '../../support/browser/openPage.ts';
 import { untilInteractive } from '../../support/browser/visit.ts';

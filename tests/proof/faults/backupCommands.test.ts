@@ -27,10 +27,10 @@ import { checkWhole } from '../../../server/domain/audit/checkWhole.ts';
 import { keepFormerKeys, readAuditKeys } from '../../../server/domain/audit/formerKeys.ts';
 import { createTotp } from '../../../server/domain/secondFactor/totp.ts';
 import { totpCode } from '../../../server/domain/secondFactor/totpCodes.ts';
-import { testTemplate } from '../../support/app/testTemplate.ts';
-import { aStaff } from '../../support/fixtures/aStaff.ts';
-import { aReading } from '../../support/fixtures/auditWorld.ts';
+import { testTemplate } from '../../support/app/database/testTemplate.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
+import { aReading } from '../../support/fixtures/staff/auditWorld.ts';
 
 let root: string;
 let before: string;

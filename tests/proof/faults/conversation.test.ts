@@ -1,13 +1,13 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { noticeText } from '../../../contract/texts/noticeTexts.ts';
+import { hasPostgres } from '../../support/app/database/testPostgres.ts';
 import { countForProof } from '../../support/app/proof.ts';
-import { hasPostgres } from '../../support/app/testPostgres.ts';
 import { killAtMoments } from '../../support/browser/killAtMoments.ts';
 import { MOMENTS, tellConversation } from '../../support/browser/tellConversation.ts';
 import {
   type ConversationWorld,
   startConversationWorld,
-} from '../../support/fixtures/conversationWorld.ts';
+} from '../../support/fixtures/counsel/conversationWorld.ts';
 
 const NAME = 'a conversation in five windows';
 

@@ -6,12 +6,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/db/openDatabase.ts';
 import { lockDirectory } from '../../../server/db/pglite/directoryLock.ts';
 import { identifyThisProcess } from '../../../server/db/pglite/processIdentity.ts';
-import { inRounds } from '../../support/app/proof.ts';
 import {
   type DatabaseProcess,
   startDatabaseProcess,
-} from '../../support/app/startDatabaseProcess.ts';
-import { testTemplate } from '../../support/app/testTemplate.ts';
+} from '../../support/app/database/startDatabaseProcess.ts';
+import { testTemplate } from '../../support/app/database/testTemplate.ts';
+import { inRounds } from '../../support/app/proof.ts';
 
 let directory: string;
 let started: DatabaseProcess[] = [];

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { type MovingAddress, openMovingAddress } from '../../support/app/movingAddress.ts';
 import { countForProof } from '../../support/app/proof.ts';
+import { type RunningServer, startServer } from '../../support/app/server/startServer.ts';
 import { signInByCall } from '../../support/app/signInByCall.ts';
-import { type RunningServer, startServer } from '../../support/app/startServer.ts';
 import { makePostgres, makeStandbyOf, type OwnPostgres } from './ownPostgres.ts';
 
 const WRITERS = 8;

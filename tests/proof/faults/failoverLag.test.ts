@@ -12,7 +12,7 @@ import { openTestApp, type TestApp, type TestAppOptions } from '../../support/ap
 import { aDiskStore } from '../../support/app/testFileStore.ts';
 import { fakeKeyStore, fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
 import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
-import { aConsentingMember } from '../../support/fixtures/aConsentingMember.ts';
+import { aConsentingMember } from '../../support/fixtures/counsel/aConsentingMember.ts';
 import { aClinic, aCounsel } from '../../support/fixtures/factories.ts';
 import { makePostgres, makeStandbyOf, type OwnPostgres } from './ownPostgres.ts';
 

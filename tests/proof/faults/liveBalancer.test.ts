@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { onServer, urlOfDatabase } from '../../support/app/database/testPostgres.ts';
 import { makeLiveMembers, tellLiveMembers } from '../../support/app/makeLiveMembers.ts';
 import { countForProof } from '../../support/app/proof.ts';
 import { type ReadStream, readEvents } from '../../support/app/readLive.ts';
-import { freePort, type RunningServer, startServer } from '../../support/app/startServer.ts';
-import { onServer, urlOfDatabase } from '../../support/app/testPostgres.ts';
+import { freePort, type RunningServer, startServer } from '../../support/app/server/startServer.ts';
 
 const MEMBERS = 20;
 const SESSIONS = 5;

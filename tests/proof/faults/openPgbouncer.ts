@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
-import { freePort } from '../../support/app/startServer.ts';
+import { freePort } from '../../support/app/server/startServer.ts';
 import { identityToRunAs } from './ownPostgres.ts';
 
 /** Debian installs it where only root looks for programs. */

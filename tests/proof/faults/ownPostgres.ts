@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../support/app/startServer.ts';
+import { freePort } from '../../support/app/server/startServer.ts';
 
 /** A separate PostgreSQL that may be killed, with the installed programs. */
 export interface OwnPostgres {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../../contract/plain/consent.ts';
+import { hasPostgres, onServer, urlOfDatabase } from '../../support/app/database/testPostgres.ts';
 import { makeLiveMembers } from '../../support/app/makeLiveMembers.ts';
 import { countForProof } from '../../support/app/proof.ts';
+import { type RunningServer, startServer } from '../../support/app/server/startServer.ts';
 import { signInByCall } from '../../support/app/signInByCall.ts';
-import { type RunningServer, startServer } from '../../support/app/startServer.ts';
-import { hasPostgres, onServer, urlOfDatabase } from '../../support/app/testPostgres.ts';
 import { reviewForm } from '../../support/fixtures/reviewForm.ts';
 import { hasPgbouncer, openPgbouncer } from './openPgbouncer.ts';
 

@@ -6,8 +6,8 @@ import { prepareCluster } from '../../../server/db/pglite/cluster.ts';
 import { openOnDisk } from '../../../server/db/pglite/pgliteEngine.ts';
 import { SyncedNodeFs } from '../../../server/db/pglite/syncedNodeFs.ts';
 import { readTemplate } from '../../../server/db/pglite/template.ts';
+import { testTemplate } from '../../support/app/database/testTemplate.ts';
 import { countForProof, numberFromEnv } from '../../support/app/proof.ts';
-import { testTemplate } from '../../support/app/testTemplate.ts';
 
 /** A simulated disk that stores only synced data. */
 class ForgetfulFs extends SyncedNodeFs {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openBalancer } from '../../support/app/balancer.ts';
 import { countForProof, numberFromEnv } from '../../support/app/proof.ts';
-import { startServer } from '../../support/app/startServer.ts';
+import { openBalancer } from '../../support/app/server/balancer.ts';
+import { startServer } from '../../support/app/server/startServer.ts';
 import { afterFile } from '../../support/setup/afterFile.ts';
 
 const ASKERS = 8;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/db/openDatabase.ts';
 import { hasDemoData } from '../../../server/db/seed/refuseDemoData.ts';
 import { seedDemo } from '../../../server/demo/seedDemo.ts';
-import { testTemplate } from '../../support/app/testTemplate.ts';
+import { testTemplate } from '../../support/app/database/testTemplate.ts';
 
 let dataDir: string;
 beforeAll(async () => {

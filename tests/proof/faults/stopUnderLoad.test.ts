@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { countForProof, numberFromEnv } from '../../support/app/proof.ts';
-import { startServer } from '../../support/app/startServer.ts';
+import { startServer } from '../../support/app/server/startServer.ts';
 
 const ASKERS = 16;
 

@@ -1,9 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { hasPostgres } from '../../support/app/database/testPostgres.ts';
 import { countForProof } from '../../support/app/proof.ts';
-import { startTwoInstalled, type TwoInstalled } from '../../support/app/startTwoInstalled.ts';
-import { hasPostgres } from '../../support/app/testPostgres.ts';
+import {
+  startTwoInstalled,
+  type TwoInstalled,
+} from '../../support/app/server/startTwoInstalled.ts';
 import { tellStory } from '../../support/browser/tellStory.ts';
-import { startLineWorld } from '../../support/fixtures/lineWorld.ts';
+import { startLineWorld } from '../../support/fixtures/counsel/lineWorld.ts';
 
 const NAME = 'two processes on one PostgreSQL behind a balancer';
 

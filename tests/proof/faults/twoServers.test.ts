@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasPostgres, onServer, urlOfDatabase } from '../../support/app/database/testPostgres.ts';
+import { type RunningServer, startServer } from '../../support/app/server/startServer.ts';
 import { signInByCall } from '../../support/app/signInByCall.ts';
-import { type RunningServer, startServer } from '../../support/app/startServer.ts';
-import { hasPostgres, onServer, urlOfDatabase } from '../../support/app/testPostgres.ts';
 
 const NAME = 'two servers on one PostgreSQL';
 const DATABASE = `test_two_servers_${process.pid}`;

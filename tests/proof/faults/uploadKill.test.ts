@@ -8,15 +8,17 @@ import type { Image } from '../../../contract/shape.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { openDatabase } from '../../../server/db/openDatabase.ts';
 import { deleteUnusedFiles } from '../../../server/domain/upload/deleteUnusedFiles.ts';
-import { filesOf, photoFlow } from '../../support/app/photoFlow.ts';
+import { testTemplate } from '../../support/app/database/testTemplate.ts';
 import { numberFromEnv } from '../../support/app/proof.ts';
-import { testTemplate } from '../../support/app/testTemplate.ts';
+import { filesOf, photoFlow } from '../../support/app/server/photoFlow.ts';
 import { aCounsel } from '../../support/fixtures/factories.ts';
 
 /** `npm test` kills after every fifth step, `npm run faults` after every one. */
 const STRIDE = numberFromEnv('UPLOAD_KILL_STRIDE', 5);
 const HOUR = 60 * 60 * 1_000;
-const program = fileURLToPath(new URL('../../support/app/photoFlowProcess.ts', import.meta.url));
+const program = fileURLToPath(
+  new URL('../../support/app/server/photoFlowProcess.ts', import.meta.url),
+);
 
 let root: string;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { offlinePage } from '../../../src/serviceWorker/offlinePage.ts';
 import { notificationOf, ownAddress } from '../../../src/serviceWorker/pushNotification.ts';
-import { aPushSubscription } from '../../support/fixtures/aPushSubscription.ts';
+import { aPushSubscription } from '../../support/fixtures/notice/aPushSubscription.ts';
 
 const ORIGIN = 'https://example.com';
 

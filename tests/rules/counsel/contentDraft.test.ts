@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffDoctor } from '../../../contract/staff/staffDoctor.ts';
 import { draftOf, formOf, imagesOf, previewOf } from '../../../src/staff/content/edits/draft.ts';
-import { sampleStaffClinic } from '../../support/fixtures/staffWorld.ts';
+import { sampleStaffClinic } from '../../support/fixtures/staff/staffWorld.ts';
 
 describe('a record in the editor', () => {
   it.each([

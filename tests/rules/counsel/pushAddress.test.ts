@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isPushAddress } from '../../../server/domain/notice/pushAddress.ts';
 import { readEnv } from '../../../server/env/env.ts';
 import { countForProof } from '../../support/app/proof.ts';
-import { vapidKeys } from '../../support/fixtures/vapidKeys.ts';
+import { vapidKeys } from '../../support/fixtures/notice/vapidKeys.ts';
 
 describe('the server sends pushes to known push services only', () => {
   it.each([

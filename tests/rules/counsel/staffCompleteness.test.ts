@@ -5,7 +5,7 @@ import { EventForm } from '../../../contract/staff/staffEvent.ts';
 import { completenessOf } from '../../../src/staff/content/edits/completeness.ts';
 import { draftOf, formOf, previewOf } from '../../../src/staff/content/edits/draft.ts';
 import { fieldValue, textOf } from '../../../src/staff/content/edits/fieldText.ts';
-import { sampleStaffClinic } from '../../support/fixtures/staffWorld.ts';
+import { sampleStaffClinic } from '../../support/fixtures/staff/staffWorld.ts';
 
 const hours = {
   days: { mon: { opensAt: '10:00', closesAt: '19:00', breakFrom: '13:00', breakTo: '14:00' } },

@@ -5,8 +5,8 @@ import { findMistyped, findTerms, nearestTerms } from '../../../server/domain/se
 import { meaningsOf } from '../../../server/domain/search/meanings.ts';
 import { isOneKeyAway } from '../../../server/domain/search/typingErrors.ts';
 import { nameOfMatch, pathOfTopic } from '../../../src/domain/search/matchGroups.ts';
-import { WORDS, WRONG_SPELLINGS } from '../../support/fixtures/searchWords.ts';
-import { seededIndex, seededTerms } from '../../support/fixtures/seededTerms.ts';
+import { WORDS, WRONG_SPELLINGS } from '../../support/fixtures/find/searchWords.ts';
+import { seededIndex, seededTerms } from '../../support/fixtures/find/seededTerms.ts';
 
 const index = seededIndex();
 const idsOf = (matches: ReturnType<typeof findTerms>) =>

@@ -7,7 +7,7 @@ import { EnvError } from '../../../server/env/envError.ts';
 import { describeEnv } from '../../support/app/describeEnv.ts';
 import { TEST_MASTER_KEY } from '../../support/app/testKeys.ts';
 import { aCertificate } from '../../support/fixtures/aCertificate.ts';
-import { vapidKeys } from '../../support/fixtures/vapidKeys.ts';
+import { vapidKeys } from '../../support/fixtures/notice/vapidKeys.ts';
 
 let folder: string;
 beforeAll(() => {

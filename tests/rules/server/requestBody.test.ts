@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBody, readBytes, readForm } from '../../../server/http/input/readBody.ts';
-import { usedMemory } from '../../support/app/usedMemory.ts';
+import { usedMemory } from '../../support/app/server/usedMemory.ts';
 
 const refusal = (code: string, message?: string) =>
   expect.objectContaining({ code, ...(message !== undefined && { message }) });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { warnOf } from '../../../server/lib/log.ts';
-import { openLogLines } from '../../support/app/logLines.ts';
+import { openLogLines } from '../../support/app/server/logLines.ts';
 
 it('a failure outside a request is logged with its kind and place, never with its text', () => {
   const { log, text, lines } = openLogLines();

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClinicCard } from '../../../contract/clinic.ts';
-import { clinicCard, mockTaxonomy } from '../../support/fixtures/browseWorld.ts';
-import { mockPlaces } from '../../support/fixtures/findScreen.ts';
+import { clinicCard, mockTaxonomy } from '../../support/fixtures/find/browseWorld.ts';
+import { mockPlaces } from '../../support/fixtures/find/findScreen.ts';
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { expectConsole } from '../../support/setup/console.ts';

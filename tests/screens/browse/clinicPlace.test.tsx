@@ -1,7 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Clinic } from '../../../contract/clinic.ts';
-import { doctorCard, eventCard, mockTaxonomy, whole } from '../../support/fixtures/browseWorld.ts';
+import {
+  doctorCard,
+  eventCard,
+  mockTaxonomy,
+  whole,
+} from '../../support/fixtures/find/browseWorld.ts';
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { briefClinic, sampleClinic, sampleDoctor } from '../../support/screen/sampleAnswers.ts';

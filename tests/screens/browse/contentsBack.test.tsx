@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { screens } from '../../../src/screens.ts';
-import { clinicCard, mockTaxonomy, whole } from '../../support/fixtures/browseWorld.ts';
+import { clinicCard, mockTaxonomy, whole } from '../../support/fixtures/find/browseWorld.ts';
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 

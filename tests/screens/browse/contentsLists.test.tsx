@@ -9,7 +9,7 @@ import {
   mockTaxonomy,
   openContents,
   whole,
-} from '../../support/fixtures/browseWorld.ts';
+} from '../../support/fixtures/find/browseWorld.ts';
 import { mockEndpoint, mockServer, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { sampleReview } from '../../support/screen/sampleAnswers.ts';

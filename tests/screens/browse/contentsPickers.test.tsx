@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { filtersInAddress, openContents } from '../../support/fixtures/browseWorld.ts';
+import { filtersInAddress, openContents } from '../../support/fixtures/find/browseWorld.ts';
 
 type Opened = Awaited<ReturnType<typeof openContents>>;
 

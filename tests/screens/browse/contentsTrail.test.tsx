@@ -10,7 +10,7 @@ import {
   openContents,
   trailTexts,
   whole,
-} from '../../support/fixtures/browseWorld.ts';
+} from '../../support/fixtures/find/browseWorld.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { renderWidget } from '../../support/screen/renderWidget.tsx';

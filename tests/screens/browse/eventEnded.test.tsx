@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Event, EventStage } from '../../../contract/event.ts';
-import { kept, NOTHING } from '../../support/fixtures/bookmarkWorld.ts';
-import { agreed, button } from '../../support/fixtures/counselWorld.ts';
+import { agreed, button } from '../../support/fixtures/counsel/counselWorld.ts';
+import { kept, NOTHING } from '../../support/fixtures/find/bookmarkWorld.ts';
 import { openEditor } from '../../support/fixtures/reviewWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { chips, chipTexts, openFind } from '../../support/fixtures/findScreen.ts';
+import { chips, chipTexts, openFind } from '../../support/fixtures/find/findScreen.ts';
 
 const press = async ({ user }: Awaited<ReturnType<typeof openFind>>, name: string) =>
   user.click(await chips().findByRole('button', { name }));

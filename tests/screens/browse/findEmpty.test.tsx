@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { mockTaxonomy } from '../../support/fixtures/browseWorld.ts';
-import { mockPlaces } from '../../support/fixtures/findScreen.ts';
+import { mockTaxonomy } from '../../support/fixtures/find/browseWorld.ts';
+import { mockPlaces } from '../../support/fixtures/find/findScreen.ts';
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clinicCard, whole } from '../../support/fixtures/browseWorld.ts';
-import { chips, openFind, sheet } from '../../support/fixtures/findScreen.ts';
+import { clinicCard, whole } from '../../support/fixtures/find/browseWorld.ts';
+import { chips, openFind, sheet } from '../../support/fixtures/find/findScreen.ts';
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
 
 const GANGNAM = { latitude: 37.497912, longitude: 127.027631 };

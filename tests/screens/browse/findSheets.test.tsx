@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { whole } from '../../support/fixtures/browseWorld.ts';
-import { chips, openFind, sheet } from '../../support/fixtures/findScreen.ts';
+import { whole } from '../../support/fixtures/find/browseWorld.ts';
+import { chips, openFind, sheet } from '../../support/fixtures/find/findScreen.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { sampleReview } from '../../support/screen/sampleAnswers.ts';
 import { expectConsole } from '../../support/setup/console.ts';

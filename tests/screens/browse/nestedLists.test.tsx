@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { clinicCard, doctorCard, eventCard } from '../../support/fixtures/browseWorld.ts';
+import { clinicCard, doctorCard, eventCard } from '../../support/fixtures/find/browseWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, mockServer } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';

@@ -7,7 +7,7 @@ import {
   openBooking,
   openClinic,
   sampleCounsel,
-} from '../../support/fixtures/counselWorld.ts';
+} from '../../support/fixtures/counsel/counselWorld.ts';
 import { languagesSentTo } from '../../support/screen/languagesSentTo.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, mockServer, refusal } from '../../support/screen/mockEndpoint.ts';

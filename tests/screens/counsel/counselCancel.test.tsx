@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
-import { button, sampleCounsel } from '../../support/fixtures/counselWorld.ts';
+import { button, sampleCounsel } from '../../support/fixtures/counsel/counselWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';

@@ -1,13 +1,18 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CounselDetails } from '../../../contract/counselDetails.ts';
-import { agreed, button, openBooking, sampleCounsel } from '../../support/fixtures/counselWorld.ts';
+import {
+  agreed,
+  button,
+  openBooking,
+  sampleCounsel,
+} from '../../support/fixtures/counsel/counselWorld.ts';
 import {
   clinicStaff,
   sampleStaffCounsel,
   serveCounsel,
   signIn,
-} from '../../support/fixtures/staffWorld.ts';
+} from '../../support/fixtures/staff/staffWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';

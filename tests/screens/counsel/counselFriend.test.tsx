@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openFriendPage } from '../../../src/environment/friendPage.ts';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
-import { button, openBooking, sampleCounsel } from '../../support/fixtures/counselWorld.ts';
+import { button, openBooking, sampleCounsel } from '../../support/fixtures/counsel/counselWorld.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { lineReading } from '../../support/screen/sampleAnswers.ts';
 import { expectConsole } from '../../support/setup/console.ts';

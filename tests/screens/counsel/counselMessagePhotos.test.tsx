@@ -5,9 +5,9 @@ import { keepDraft, readDraft } from '../../../src/environment/drafts.ts';
 import { announceSession, countLogout } from '../../../src/environment/sessionChannel.ts';
 import { removeSessionMark } from '../../../src/environment/sessionMark.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
-import { sampleMessage } from '../../support/fixtures/messageWorld.ts';
+import { sampleMessage } from '../../support/fixtures/counsel/messageWorld.ts';
+import { button, openThread, watchKeys } from '../../support/fixtures/counsel/threadScreen.ts';
 import { announceStore, photo } from '../../support/fixtures/reviewWorld.ts';
-import { button, openThread, watchKeys } from '../../support/fixtures/threadScreen.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { expectConsole } from '../../support/setup/console.ts';
 

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
-import { sampleCounsel } from '../../support/fixtures/counselWorld.ts';
-import { sampleMessage, threadAfter } from '../../support/fixtures/messageWorld.ts';
-import { box, button, openThread, watchKeys } from '../../support/fixtures/threadScreen.ts';
+import { sampleCounsel } from '../../support/fixtures/counsel/counselWorld.ts';
+import { sampleMessage, threadAfter } from '../../support/fixtures/counsel/messageWorld.ts';
+import { box, button, openThread, watchKeys } from '../../support/fixtures/counsel/threadScreen.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';

@@ -7,7 +7,7 @@ import type { LineReading } from '../../../contract/lineReading.ts';
 import type { MemberChannel } from '../../../contract/plain/noticeKinds.ts';
 import type { PushDevice, PushState } from '../../../src/environment/environment.ts';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
-import { sampleCounsel } from '../../support/fixtures/counselWorld.ts';
+import { sampleCounsel } from '../../support/fixtures/counsel/counselWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { agreed, button, sampleCounsel } from '../../support/fixtures/counselWorld.ts';
+import { agreed, button, sampleCounsel } from '../../support/fixtures/counsel/counselWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';

@@ -5,14 +5,14 @@ import type { Message } from '../../../contract/message.ts';
 import { TRANSLATION_CONSENT_VERSION } from '../../../contract/plain/consent.ts';
 import type { Translations } from '../../../contract/translation.ts';
 import { LIVE_ASK_MS } from '../../../src/constants.ts';
-import { sampleCounsel } from '../../support/fixtures/counselWorld.ts';
-import { sampleMessage, threadAfter } from '../../support/fixtures/messageWorld.ts';
+import { sampleCounsel } from '../../support/fixtures/counsel/counselWorld.ts';
+import { sampleMessage, threadAfter } from '../../support/fixtures/counsel/messageWorld.ts';
 import {
   aTranslatedReason,
   aTranslation,
   LONG_KOREAN,
   translated,
-} from '../../support/fixtures/translationScreen.ts';
+} from '../../support/fixtures/counsel/translationScreen.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';

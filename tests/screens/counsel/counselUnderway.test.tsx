@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Counsel } from '../../../contract/counsel.ts';
-import { button, openBooking, sampleCounsel } from '../../support/fixtures/counselWorld.ts';
+import { button, openBooking, sampleCounsel } from '../../support/fixtures/counsel/counselWorld.ts';
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
 import { sampleClinic } from '../../support/screen/sampleAnswers.ts';
 

@@ -1,6 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { agreed, button, openBooking, sampleCounsel } from '../../support/fixtures/counselWorld.ts';
+import {
+  agreed,
+  button,
+  openBooking,
+  sampleCounsel,
+} from '../../support/fixtures/counsel/counselWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';

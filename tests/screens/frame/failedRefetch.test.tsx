@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clinicCard, mockTaxonomy, whole } from '../../support/fixtures/browseWorld.ts';
+import { clinicCard, mockTaxonomy, whole } from '../../support/fixtures/find/browseWorld.ts';
 import { logIn, markSession } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';

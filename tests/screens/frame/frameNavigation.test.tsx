@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
-import { whole } from '../../support/fixtures/browseWorld.ts';
+import { whole } from '../../support/fixtures/find/browseWorld.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { sampleClinic, sampleReview } from '../../support/screen/sampleAnswers.ts';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { MoveForm } from '../../../src/staff/counsel/MoveForm.tsx';
-import { sampleCounsel } from '../../support/fixtures/counselWorld.ts';
+import { sampleCounsel } from '../../support/fixtures/counsel/counselWorld.ts';
 import { sampleMyReview } from '../../support/fixtures/reviewWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';

@@ -41,7 +41,7 @@ describe('the start of the app', () => {
     );
     const mounted = mountApp(fakeEnvironment({ prepare }));
     await new Promise((resolve) => setTimeout(resolve, 50));
-    // Empty: the loader in app.css shows (tests/e2e/frame.test.ts looks at it).
+    // Empty: the loader in app.css shows (tests/e2e/page/frame.test.ts looks at it).
     expect(root.childElementCount).toBe(0);
     expect(prepare).toHaveBeenCalledWith(testClientConfig);
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { announceEditor, EDITOR, REVIEW } from '../../support/fixtures/reviewWorld.ts';
-import { sampleStaffClinic, serveClinic, signIn } from '../../support/fixtures/staffWorld.ts';
+import { sampleStaffClinic, serveClinic, signIn } from '../../support/fixtures/staff/staffWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { followNewBuilds } from '../../../src/api/newBuild.ts';
 import { createQueryClient } from '../../../src/api/queryClient.ts';
 import { RecordSlice } from '../../../src/domain/record/list/RecordSlice.tsx';
-import { clinicCard, mockTaxonomy, whole } from '../../support/fixtures/browseWorld.ts';
+import { clinicCard, mockTaxonomy, whole } from '../../support/fixtures/find/browseWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, mockServer, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';

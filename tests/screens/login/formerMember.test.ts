@@ -15,7 +15,7 @@ import * as session from '../../../src/state/sessionAtom.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
-import { sampleCounsel } from '../../support/fixtures/counselWorld.ts';
+import { sampleCounsel } from '../../support/fixtures/counsel/counselWorld.ts';
 import { logIn, markSession } from '../../support/screen/logIn.ts';
 import { mockEndpoint, mockServer, refusal } from '../../support/screen/mockEndpoint.ts';
 import { sampleMember } from '../../support/screen/sampleAnswers.ts';

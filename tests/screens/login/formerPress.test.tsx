@@ -9,7 +9,7 @@ import {
   openBooking,
   openClinic,
   sampleCounsel,
-} from '../../support/fixtures/counselWorld.ts';
+} from '../../support/fixtures/counsel/counselWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import type { renderScreen } from '../../support/screen/renderScreen.tsx';

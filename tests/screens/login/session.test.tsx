@@ -6,7 +6,7 @@ import { keepDraft, readDraft } from '../../../src/environment/drafts.ts';
 import { agreeToKeep, keepsAppointment } from '../../../src/environment/keptAppointment.ts';
 import { announceSession, countLogout } from '../../../src/environment/sessionChannel.ts';
 import { removeSessionMark } from '../../../src/environment/sessionMark.ts';
-import { sampleCounsel } from '../../support/fixtures/counselWorld.ts';
+import { sampleCounsel } from '../../support/fixtures/counsel/counselWorld.ts';
 import { logIn, markSession } from '../../support/screen/logIn.ts';
 import { mockEndpoint, mockServer, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';

@@ -4,7 +4,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { BookmarkShelf } from '../../../contract/bookmark.ts';
 import type { CounselButton } from '../../../src/domain/counsel/CounselButton.tsx';
 import type { BookmarkTarget } from '../../../src/state/bookmarksAtom.ts';
-import { FULL, keepShelf, NOTHING, other } from '../../support/fixtures/bookmarkWorld.ts';
+import { FULL, keepShelf, NOTHING, other } from '../../support/fixtures/find/bookmarkWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';

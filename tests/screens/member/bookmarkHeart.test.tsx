@@ -19,7 +19,7 @@ import {
   kept,
   NOTHING,
   other,
-} from '../../support/fixtures/bookmarkWorld.ts';
+} from '../../support/fixtures/find/bookmarkWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';

@@ -4,7 +4,7 @@ import { SESSION_LOST } from '../../../src/api/memberCall.ts';
 import { pushDevice } from '../../../src/environment/pushDevice.ts';
 import { announceSession } from '../../../src/environment/sessionChannel.ts';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
-import { aPushSubscription } from '../../support/fixtures/aPushSubscription.ts';
+import { aPushSubscription } from '../../support/fixtures/notice/aPushSubscription.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';

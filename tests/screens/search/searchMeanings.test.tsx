@@ -6,7 +6,7 @@ import {
   ONE_OF_EACH,
   openSearch,
   searchAnswer,
-} from '../../support/fixtures/searchWorld.ts';
+} from '../../support/fixtures/find/searchWorld.ts';
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
 
 beforeEach(() => localStorage.clear());

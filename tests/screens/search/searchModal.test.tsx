@@ -8,7 +8,7 @@ import {
   ONE_OF_EACH,
   openSearch,
   searchAnswer,
-} from '../../support/fixtures/searchWorld.ts';
+} from '../../support/fixtures/find/searchWorld.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { expectConsole } from '../../support/setup/console.ts';
 

@@ -7,7 +7,7 @@ import {
   match,
   ONE_OF_EACH,
   searchAnswer,
-} from '../../support/fixtures/searchWorld.ts';
+} from '../../support/fixtures/find/searchWorld.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { expectConsole } from '../../support/setup/console.ts';

@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findOption, match, openSearch, searchAnswer } from '../../support/fixtures/searchWorld.ts';
+import {
+  findOption,
+  match,
+  openSearch,
+  searchAnswer,
+} from '../../support/fixtures/find/searchWorld.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { expectConsole } from '../../support/setup/console.ts';

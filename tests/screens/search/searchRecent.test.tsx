@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findOption, ONE_OF_EACH, openSearch } from '../../support/fixtures/searchWorld.ts';
+import { findOption, ONE_OF_EACH, openSearch } from '../../support/fixtures/find/searchWorld.ts';
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
 
 beforeEach(() => localStorage.clear());

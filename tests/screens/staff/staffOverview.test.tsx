@@ -6,7 +6,7 @@ import {
   operator,
   sampleStaffClinic,
   signIn,
-} from '../../support/fixtures/staffWorld.ts';
+} from '../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { expectConsole } from '../../support/setup/console.ts';

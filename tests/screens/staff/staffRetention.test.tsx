@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { RETENTION_KINDS, retentionRule } from '../../../contract/plain/retention.ts';
 import type { RetentionSetting } from '../../../contract/staff/staffRetention.ts';
-import { clinicStaff, signIn } from '../../support/fixtures/staffWorld.ts';
+import { clinicStaff, signIn } from '../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SearchAlias } from '../../../contract/staff/staffSearch.ts';
-import { clinicStaff, signIn } from '../../support/fixtures/staffWorld.ts';
+import { clinicStaff, signIn } from '../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 

@@ -4,7 +4,7 @@ import {
   LINE_READING_VERSION,
   TRANSLATION_CONSENT_VERSION,
 } from '../../../contract/plain/consent.ts';
-import { aPushSubscription } from '../fixtures/aPushSubscription.ts';
+import { aPushSubscription } from '../fixtures/notice/aPushSubscription.ts';
 import { STAFF_AUTHORISATION } from './staffAuthorisation.ts';
 
 /** Ids of records for one caller: the caller's own, another member's, or missing ones. */

@@ -1,5 +1,5 @@
 import { concerns, treatments } from '../../../server/db/seed/taxonomy.ts';
-import type { ClinicMade, FindWorld, Made } from '../fixtures/findWorld.ts';
+import type { ClinicMade, FindWorld, Made } from '../fixtures/find/findWorld.ts';
 import type { Combination } from './pairwise.ts';
 
 /** The expected list, computed record by record without SQL. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type ApiKey, api } from '../../../contract/api.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { ERROR_STATUS } from '../../../contract/plain/errorCode.ts';
-import { fieldValues, portionOf } from '../fixtures/hostileValues.ts';
+import { fieldValues, portionOf } from '../fixtures/hostile/hostileValues.ts';
 import { AUTHORISATION, type Ids } from './authorisationMatrix.ts';
 import { countForProof } from './proof.ts';
 import type { Answer } from './testApp.ts';

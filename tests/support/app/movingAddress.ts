@@ -1,5 +1,5 @@
 import { createServer, type Socket, connect as to } from 'node:net';
-import { listenLocally } from './listenLocally.ts';
+import { listenLocally } from './server/listenLocally.ts';
 
 /** A message of PostgreSQL's protocol. */
 const READY_FOR_QUERY = 'Z\0\0\0\x05I';

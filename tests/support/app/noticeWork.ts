@@ -4,8 +4,8 @@ import { changeCounsel } from '../../../server/domain/counsel/changeCounsel.ts';
 import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
 import { fakeMemberKeys } from '../fakes/fakeKeyStore.ts';
 import { LINE_ISSUER, lineSettingsAt } from '../fakes/lineSettingsAt.ts';
-import { aStaff } from '../fixtures/aStaff.ts';
 import { aCounsel } from '../fixtures/factories.ts';
+import { aStaff } from '../fixtures/staff/aStaff.ts';
 
 /** Does what the server does when staff confirm the counsel of a member who logged in with LINE. */
 export async function confirmCounsel(db: Database): Promise<void> {

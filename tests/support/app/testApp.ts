@@ -16,8 +16,8 @@ import type { Unlink } from '../../../server/identity/unlink.ts';
 import { fakeMemberKeys } from '../fakes/fakeKeyStore.ts';
 import { afterFile } from '../setup/afterFile.ts';
 import { aDemo } from './aDemo.ts';
+import { openTestDatabase } from './database/testDatabase.ts';
 import { testClientConfig } from './testClientConfig.ts';
-import { openTestDatabase } from './testDatabase.ts';
 import { aDiskStore } from './testFileStore.ts';
 import { testMasterKeys } from './testKeys.ts';
 

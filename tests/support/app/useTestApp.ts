@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { fakeSessions } from '../fakes/fakeSessions.ts';
+import { emptyTables, emptyToTaxonomy } from './database/testDatabase.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from './testApp.ts';
-import { emptyTables, emptyToTaxonomy } from './testDatabase.ts';
 
 export type UsedTestApp = ReturnType<typeof useTestApp>;
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Place } from '../app/startTwoInstalled.ts';
-import type { ConversationWorld, Outside } from '../fixtures/conversationWorld.ts';
+import type { Place } from '../app/server/startTwoInstalled.ts';
+import type { ConversationWorld, Outside } from '../fixtures/counsel/conversationWorld.ts';
 import type { Moment, Story } from './tellConversation.ts';
 
 /** The request whose answer is lost, because the process is killed that gives it or waits for it. */

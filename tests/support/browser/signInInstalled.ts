@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { DEMO_STAFF } from '../../../server/demo/data/demoStaff.ts';
 import { totpCode } from '../../../server/domain/secondFactor/totpCodes.ts';
-import { ENROLMENT_CODE } from '../app/startInstalled.ts';
+import { ENROLMENT_CODE } from '../app/server/startInstalled.ts';
 import { openPage, type PageOptions } from './openPage.ts';
 import { untilInteractive } from './visit.ts';
 

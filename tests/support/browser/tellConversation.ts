@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Language } from '../../../contract/plain/language.ts';
 import { noticeText } from '../../../contract/texts/noticeTexts.ts';
 import { DEMO_STAFF } from '../../../server/demo/data/demoStaff.ts';
-import type { ConversationWorld } from '../fixtures/conversationWorld.ts';
+import type { ConversationWorld } from '../fixtures/counsel/conversationWorld.ts';
 import { aPhoto } from '../fixtures/photoFiles.ts';
 import {
   agreeToTranslation,

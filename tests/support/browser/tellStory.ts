@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { counselStateNames } from '../../../contract/texts/counselStateNames.ts';
 import { DEMO_STAFF } from '../../../server/demo/data/demoStaff.ts';
-import { type LineWorld, PHONE } from '../fixtures/lineWorld.ts';
+import { type LineWorld, PHONE } from '../fixtures/counsel/lineWorld.ts';
 import { signInInstalled } from './signInInstalled.ts';
 import { untilInteractive, visit } from './visit.ts';
 

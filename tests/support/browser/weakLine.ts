@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, type RunningServer, startServer } from '../app/startServer.ts';
+import { freePort, type RunningServer, startServer } from '../app/server/startServer.ts';
 
 /** Files above this size are broken off. */
 const HEAVY_BYTES = 200_000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
-import { listenLocally } from '../app/listenLocally.ts';
+import { listenLocally } from '../app/server/listenLocally.ts';
 
 export const sha1Of = (password: string) =>
   createHash('sha1').update(password).digest('hex').toUpperCase();

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import { listenLocally } from '../app/listenLocally.ts';
+import { listenLocally } from '../app/server/listenLocally.ts';
 
 const MAX_BYTES = 128 * 1024;
 

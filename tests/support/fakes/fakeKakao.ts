@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listenLocally } from '../app/listenLocally.ts';
+import { listenLocally } from '../app/server/listenLocally.ts';
 
 /** Answers POST /v1/user/unlink as Kakao does. */
 export async function openFakeKakao(adminKey: string) {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listenLocally } from '../app/listenLocally.ts';
+import { listenLocally } from '../app/server/listenLocally.ts';
 
 const CHANNEL = { channelId: '1234567890', secret: 'channel-secret' };
 const CHANNEL_TOKEN = 'channel-access-token';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { portOf } from '../app/listenLocally.ts';
+import { portOf } from '../app/server/listenLocally.ts';
 
 export const CLIENT_ID = '1234567890';
 export const CLIENT_SECRET = 'a-secret-of-the-channel-0123456789';

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import { MAX_UPLOAD_BYTES } from '../../../contract/plain/limits.ts';
 import { createS3FileStore } from '../../../server/files/s3FileStore.ts';
-import { listenLocally } from '../app/listenLocally.ts';
+import { listenLocally } from '../app/server/listenLocally.ts';
 import type { TestFileStore } from '../app/testFileStore.ts';
 import { isSigned, type S3Keys } from './s3Signature.ts';
 

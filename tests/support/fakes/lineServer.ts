@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose';
-import { startInstalled } from '../app/startInstalled.ts';
+import { startInstalled } from '../app/server/startInstalled.ts';
 import { CLIENT_ID, openFakeProvider } from './fakeProvider.ts';
 import { leadFetch } from './leadFetch.ts';
 import { LINE_ISSUER } from './lineSettingsAt.ts';

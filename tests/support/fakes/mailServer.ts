@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { listenLocally } from '../app/listenLocally.ts';
+import { listenLocally } from '../app/server/listenLocally.ts';
 import { afterFile } from '../setup/afterFile.ts';
 
 export interface ReceivedMail {

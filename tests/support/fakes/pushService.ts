@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { vi } from 'vitest';
 import type { PushSubscriptionForm } from '../../../contract/notice.ts';
-import { listenLocally } from '../app/listenLocally.ts';
+import { listenLocally } from '../app/server/listenLocally.ts';
 import { afterFile } from '../setup/afterFile.ts';
 
 export interface ReceivedPush {

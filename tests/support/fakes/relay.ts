@@ -1,5 +1,5 @@
 import { createServer, type Socket, connect as to } from 'node:net';
-import { listenLocally } from '../app/listenLocally.ts';
+import { listenLocally } from '../app/server/listenLocally.ts';
 import { afterFile } from '../setup/afterFile.ts';
 
 /** A proxy in front of a stand-in. Each process has its own, so that a test knows which process asks. */

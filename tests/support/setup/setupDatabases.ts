@@ -1,5 +1,5 @@
-import { makePostgresTemplate } from '../app/testPostgres.ts';
-import { testTemplate } from '../app/testTemplate.ts';
+import { makePostgresTemplate } from '../app/database/testPostgres.ts';
+import { testTemplate } from '../app/database/testTemplate.ts';
 import { buildPgliteThread } from './buildPgliteThread.ts';
 
 /** What all files of a run need to open a database is made once. */

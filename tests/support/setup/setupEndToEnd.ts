@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startServer } from '../app/startServer.ts';
+import { startServer } from '../app/server/startServer.ts';
 import { launchBrowser } from '../browser/browser.ts';
 import { setup as build } from './setupBuild.ts';
 

@@ -1,7 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Calendar } from '../../../../contract/staff/staffCalendar.ts';
-import { clinicStaff, sampleStaffCounsel, signIn } from '../../../support/fixtures/staffWorld.ts';
+import {
+  clinicStaff,
+  sampleStaffCounsel,
+  signIn,
+} from '../../../support/fixtures/staff/staffWorld.ts';
 import { liveStreamOf } from '../../../support/screen/liveStreamOf.ts';
 import { mockEndpoint, mockServer } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';

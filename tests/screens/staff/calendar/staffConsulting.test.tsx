@@ -14,13 +14,13 @@ import {
   seats,
   serveConsulting,
   setTime,
-} from '../../../support/fixtures/consultingWorld.ts';
+} from '../../../support/fixtures/counsel/consultingWorld.ts';
 import {
   clinicStaff,
   operator,
   sampleStaffClinic,
   signIn,
-} from '../../../support/fixtures/staffWorld.ts';
+} from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint, refusal } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
 import { expectConsole } from '../../../support/setup/console.ts';

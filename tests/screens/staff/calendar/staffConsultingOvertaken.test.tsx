@@ -7,7 +7,7 @@ import {
   save,
   seats,
   setTime,
-} from '../../../support/fixtures/consultingWorld.ts';
+} from '../../../support/fixtures/counsel/consultingWorld.ts';
 import { expectConsole } from '../../../support/setup/console.ts';
 
 describe('the consulting hours, when a colleague has saved first', () => {

@@ -1,7 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StaffClinic } from '../../../../contract/staff/staffClinic.ts';
-import { sampleStaffClinic, serveClinic, signIn } from '../../../support/fixtures/staffWorld.ts';
+import {
+  sampleStaffClinic,
+  serveClinic,
+  signIn,
+} from '../../../support/fixtures/staff/staffWorld.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
 
 const TYPED = 'ソウル特別市江南区彦州路1 2階';

@@ -1,7 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StaffClinic } from '../../../../contract/staff/staffClinic.ts';
-import { sampleStaffClinic, serveClinic, signIn } from '../../../support/fixtures/staffWorld.ts';
+import {
+  sampleStaffClinic,
+  serveClinic,
+  signIn,
+} from '../../../support/fixtures/staff/staffWorld.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
 
 const open = async (changes: Partial<StaffClinic> = {}) => {

@@ -4,7 +4,7 @@ import { StaffEvent } from '../../../../contract/staff/staffEvent.ts';
 import { koreanClock } from '../../../../src/lib/date.ts';
 import { addDays } from '../../../../src/lib/days.ts';
 import { blankRecord } from '../../../support/fixtures/blankRecord.ts';
-import { clinicStaff, signIn } from '../../../support/fixtures/staffWorld.ts';
+import { clinicStaff, signIn } from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint, refusal } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
 import { expectConsole } from '../../../support/setup/console.ts';

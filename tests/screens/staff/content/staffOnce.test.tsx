@@ -5,7 +5,7 @@ import {
   sampleStaffClinic,
   serveClinic,
   signIn,
-} from '../../../support/fixtures/staffWorld.ts';
+} from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint, mockServer, refusal } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
 import { expectConsole } from '../../../support/setup/console.ts';

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { StaffDoctor } from '../../../../contract/staff/staffDoctor.ts';
 import { StaffEvent } from '../../../../contract/staff/staffEvent.ts';
 import { blankRecord } from '../../../support/fixtures/blankRecord.ts';
-import { sampleStaffClinic, serveClinic, signIn } from '../../../support/fixtures/staffWorld.ts';
+import {
+  sampleStaffClinic,
+  serveClinic,
+  signIn,
+} from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint, refusal } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
 import { briefClinic } from '../../../support/screen/sampleAnswers.ts';

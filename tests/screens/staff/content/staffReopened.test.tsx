@@ -1,7 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import { expect, it } from 'vitest';
-import { sampleStaffClinic, serveClinic, signIn } from '../../../support/fixtures/staffWorld.ts';
+import {
+  sampleStaffClinic,
+  serveClinic,
+  signIn,
+} from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint, refusal } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
 import { expectConsole } from '../../../support/setup/console.ts';

@@ -2,7 +2,11 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetAllFiles } from '../../../../src/environment/keptFiles.ts';
 import { announceStore } from '../../../support/fixtures/reviewWorld.ts';
-import { sampleStaffClinic, serveClinic, signIn } from '../../../support/fixtures/staffWorld.ts';
+import {
+  sampleStaffClinic,
+  serveClinic,
+  signIn,
+} from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint, refusal } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
 import { expectConsole } from '../../../support/setup/console.ts';

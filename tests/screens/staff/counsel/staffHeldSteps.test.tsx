@@ -7,8 +7,8 @@ import {
   openInbox,
   rowLink,
   sentSteps,
-} from '../../../support/fixtures/inboxWorld.ts';
-import { clinicStaff, signIn } from '../../../support/fixtures/staffWorld.ts';
+} from '../../../support/fixtures/counsel/inboxWorld.ts';
+import { clinicStaff, signIn } from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint, refusal } from '../../../support/screen/mockEndpoint.ts';
 import { expectConsole } from '../../../support/setup/console.ts';
 

@@ -9,8 +9,8 @@ import {
   openInbox,
   rowLink,
   sentSteps,
-} from '../../../support/fixtures/inboxWorld.ts';
-import { clinicStaff, operator, signIn } from '../../../support/fixtures/staffWorld.ts';
+} from '../../../support/fixtures/counsel/inboxWorld.ts';
+import { clinicStaff, operator, signIn } from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
 

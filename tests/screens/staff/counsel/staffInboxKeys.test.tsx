@@ -7,7 +7,7 @@ import {
   openInbox,
   rowLink,
   sentSteps,
-} from '../../../support/fixtures/inboxWorld.ts';
+} from '../../../support/fixtures/counsel/inboxWorld.ts';
 import { mockEndpoint } from '../../../support/screen/mockEndpoint.ts';
 
 afterEach(() => {

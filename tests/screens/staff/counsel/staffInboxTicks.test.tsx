@@ -1,6 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { aCard, hoursAgo, openInbox, sentSteps } from '../../../support/fixtures/inboxWorld.ts';
+import {
+  aCard,
+  hoursAgo,
+  openInbox,
+  sentSteps,
+} from '../../../support/fixtures/counsel/inboxWorld.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aCard, openInbox } from '../../../support/fixtures/inboxWorld.ts';
-import { clinicStaff, signIn } from '../../../support/fixtures/staffWorld.ts';
+import { aCard, openInbox } from '../../../support/fixtures/counsel/inboxWorld.ts';
+import { clinicStaff, signIn } from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
 

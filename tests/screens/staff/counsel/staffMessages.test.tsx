@@ -5,13 +5,13 @@ import type {
   StaffThread as Thread,
 } from '../../../../contract/staff/staffMessage.ts';
 import type { Template } from '../../../../contract/staff/staffTemplate.ts';
-import { sampleMessage, threadAfter } from '../../../support/fixtures/messageWorld.ts';
+import { sampleMessage, threadAfter } from '../../../support/fixtures/counsel/messageWorld.ts';
 import {
   clinicStaff,
   sampleStaffCounsel,
   serveCounsel,
   signIn,
-} from '../../../support/fixtures/staffWorld.ts';
+} from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint, mockServer, refusal } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
 import { expectConsole } from '../../../support/setup/console.ts';

@@ -2,7 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { StaffCounsel, StaffNews } from '../../../../contract/staff/staffCounsel.ts';
 import { fakeAudio } from '../../../support/fakes/fakeAudio.ts';
-import { clinicStaff, sampleStaffCounsel, signIn } from '../../../support/fixtures/staffWorld.ts';
+import {
+  clinicStaff,
+  sampleStaffCounsel,
+  signIn,
+} from '../../../support/fixtures/staff/staffWorld.ts';
 import { liveStreamOf } from '../../../support/screen/liveStreamOf.ts';
 import { mockEndpoint, mockServer } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';

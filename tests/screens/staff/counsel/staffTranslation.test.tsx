@@ -1,19 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Translations } from '../../../../contract/translation.ts';
-import { sampleMessage, threadAfter } from '../../../support/fixtures/messageWorld.ts';
+import { sampleMessage, threadAfter } from '../../../support/fixtures/counsel/messageWorld.ts';
+import {
+  aTranslatedReason,
+  aTranslation,
+  translated,
+} from '../../../support/fixtures/counsel/translationScreen.ts';
 import {
   clinicStaff,
   operator,
   sampleStaffCounsel,
   serveCounsel,
   signIn,
-} from '../../../support/fixtures/staffWorld.ts';
-import {
-  aTranslatedReason,
-  aTranslation,
-  translated,
-} from '../../../support/fixtures/translationScreen.ts';
+} from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
 

@@ -5,7 +5,7 @@ import {
   sampleStaffCounsel,
   serveCounsel,
   signIn,
-} from '../../../support/fixtures/staffWorld.ts';
+} from '../../../support/fixtures/staff/staffWorld.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
 
 type Moves = ReturnType<typeof sampleStaffCounsel>['moves'];

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CODES, withTotp } from '../../../support/fixtures/factorWorld.ts';
-import { noFactor, operator, signIn } from '../../../support/fixtures/staffWorld.ts';
+import { CODES, withTotp } from '../../../support/fixtures/staff/factorWorld.ts';
+import { noFactor, operator, signIn } from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint, refusal } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
 import { expectConsole } from '../../../support/setup/console.ts';

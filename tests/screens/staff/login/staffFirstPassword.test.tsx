@@ -5,7 +5,7 @@ import {
   operator,
   sampleStaffClinic,
   signIn,
-} from '../../../support/fixtures/staffWorld.ts';
+} from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
 

@@ -10,7 +10,7 @@ import {
   sampleStaffCounsel,
   serveCounsel,
   signIn,
-} from '../../../support/fixtures/staffWorld.ts';
+} from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint, refusal } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
 import { sampleReview } from '../../../support/screen/sampleAnswers.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CODES } from '../../../support/fixtures/factorWorld.ts';
-import { signIn } from '../../../support/fixtures/staffWorld.ts';
+import { CODES } from '../../../support/fixtures/staff/factorWorld.ts';
+import { signIn } from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
 

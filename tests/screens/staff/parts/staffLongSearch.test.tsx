@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { signIn } from '../../../support/fixtures/staffWorld.ts';
+import { signIn } from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
 

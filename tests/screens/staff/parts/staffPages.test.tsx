@@ -1,6 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { clinicStaff, sampleStaffClinic, signIn } from '../../../support/fixtures/staffWorld.ts';
+import {
+  clinicStaff,
+  sampleStaffClinic,
+  signIn,
+} from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
 

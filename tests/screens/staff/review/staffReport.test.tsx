@@ -1,7 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StaffReviewCard } from '../../../../contract/staff/staffReview.ts';
-import { clinicStaff, sampleStaffClinic, signIn } from '../../../support/fixtures/staffWorld.ts';
+import {
+  clinicStaff,
+  sampleStaffClinic,
+  signIn,
+} from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint, refusal } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
 import { sampleReview } from '../../../support/screen/sampleAnswers.ts';

@@ -3,7 +3,11 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { StaffReview, StaffReviewCard } from '../../../../contract/staff/staffReview.ts';
 import { forgetPreviews } from '../../../../src/domain/preview/keepPreview.ts';
 import { readFromDevice } from '../../../../src/environment/deviceMemory.ts';
-import { clinicStaff, sampleStaffClinic, signIn } from '../../../support/fixtures/staffWorld.ts';
+import {
+  clinicStaff,
+  sampleStaffClinic,
+  signIn,
+} from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint, refusal } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
 import { sampleEvent, sampleReview } from '../../../support/screen/sampleAnswers.ts';
