@@ -3,6 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 type Found = Record<typeof ELEMENT, string> | null;
 
+/**
+ * WebKit's driver sometimes never answers a command that meets a page on its way to another one. The command then
+ * fails, and the person looks again.
+ */
+const ANSWER_MS = 8_000;
+/** Opening a session or a page waits for the browser. */
+const OPENING_MS = 60_000;
+const isOpening = (url: string) => /\/(session|url)$/.test(url);
+
 /** One session of W3C WebDriver: https://www.w3.org/TR/webdriver2/ */
 export interface WebDriver {
   send<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T>;
@@ -30,7 +39,11 @@ export async function openSession(driverUrl: string, capabilities: object): Prom
 }
 
 async function send<T>(url: string, method: string, body?: object): Promise<T> {
-  const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  const answer = await fetch(url, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(isOpening(url) ? OPENING_MS : ANSWER_MS),
+  });
   const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } };
   if (!answer.ok) throw new Error(`${method} ${url}: ${value.error}, ${value.message}`);
   return value;
