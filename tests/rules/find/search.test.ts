@@ -9,14 +9,14 @@ import {
   string,
 } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findNames } from '../../../server/domain/search/findNames.ts';
-import { foldName } from '../../../server/domain/search/foldName.ts';
+import { findNames } from '../../../server/domain/search/names/findNames.ts';
 import {
   itemAt,
   type NameIndex,
   nameIndexBuilder,
-} from '../../../server/domain/search/nameIndex.ts';
-import { replaceNames } from '../../../server/domain/search/replaceNames.ts';
+} from '../../../server/domain/search/names/nameIndex.ts';
+import { replaceNames } from '../../../server/domain/search/names/replaceNames.ts';
+import { foldName } from '../../../server/domain/search/spelling/foldName.ts';
 import { limits } from '../../../server/limits.ts';
 
 const { nameBatch } = limits.lists;

@@ -1,14 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
 import { TERM_LENGTH } from '../../../contract/plain/limits.ts';
+import { isOneKeyAway } from '../../../server/domain/search/spelling/typingErrors.ts';
 import {
   findContained,
   findMistyped,
   findTerms,
   hasNoKoreanOrJapanese,
   nearestTerms,
-} from '../../../server/domain/search/findTerms.ts';
-import { type Alias, buildTermIndex, type Term } from '../../../server/domain/search/termIndex.ts';
-import { isOneKeyAway } from '../../../server/domain/search/typingErrors.ts';
+} from '../../../server/domain/search/terms/findTerms.ts';
+import {
+  type Alias,
+  buildTermIndex,
+  type Term,
+} from '../../../server/domain/search/terms/termIndex.ts';
 
 /** The Korean name of a term is its id. */
 const term = (id: string, nameJa = 'ン'): Term => ({ kind: 'TREATMENT', id, name: id, nameJa });

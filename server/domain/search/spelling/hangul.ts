@@ -1,4 +1,4 @@
-import { FINALS, FIRST_SYLLABLE, INITIALS, MEDIALS } from '../../../contract/plain/hangul.ts';
+import { FINALS, FIRST_SYLLABLE, INITIALS, MEDIALS } from '../../../../contract/plain/hangul.ts';
 
 const SYLLABLES_OF_AN_INITIAL = MEDIALS.length * FINALS.length;
 

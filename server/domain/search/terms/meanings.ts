@@ -3,7 +3,7 @@ import type {
   SearchKind,
   SearchMatch,
   SearchTopic,
-} from '../../../contract/search.ts';
+} from '../../../../contract/search.ts';
 import {
   findContained,
   findMistyped,

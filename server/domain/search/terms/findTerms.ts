@@ -1,9 +1,9 @@
-import { keysOf } from '../../../contract/plain/hangul.ts';
-import { TERM_LENGTH } from '../../../contract/plain/limits.ts';
-import { findNames } from './findNames.ts';
-import { initialsPattern, isInitial, looseInitialsPattern } from './hangul.ts';
+import { keysOf } from '../../../../contract/plain/hangul.ts';
+import { TERM_LENGTH } from '../../../../contract/plain/limits.ts';
+import { findNames } from '../names/findNames.ts';
+import { initialsPattern, isInitial, looseInitialsPattern } from '../spelling/hangul.ts';
+import { isOneKeyAway } from '../spelling/typingErrors.ts';
 import { bareText, keysFor, type Spelling, type Term, type TermIndex } from './termIndex.ts';
-import { isOneKeyAway } from './typingErrors.ts';
 
 export interface TermMatch {
   term: Term;

@@ -1,6 +1,6 @@
-import { MOST_COUNTED_MATCHES } from '../../../contract/plain/limits.ts';
-import { foldName } from './foldName.ts';
-import { initialsPattern, isInitial } from './hangul.ts';
+import { MOST_COUNTED_MATCHES } from '../../../../contract/plain/limits.ts';
+import { foldName } from '../spelling/foldName.ts';
+import { initialsPattern, isInitial } from '../spelling/hangul.ts';
 import { type IndexedItem, itemAt, type NameBlock, type NameIndex, pairAt } from './nameIndex.ts';
 
 export interface Found {

@@ -1,4 +1,4 @@
-import { foldName } from './foldName.ts';
+import { foldName } from '../spelling/foldName.ts';
 
 /**
  * The names of many items as texts to search in: about 70 bytes per item beside the text itself. They are in blocks, so
