@@ -63,7 +63,7 @@ export function findNamesWithAll(
   };
 }
 
-const MOST_LOOKED_AT = 5_000;
+const MOST_LOOKED_AT = 2_000;
 
 /** Whether a name contains the text. It stops at the first one. */
 export function hasName(index: NameIndex, typed: string): boolean {

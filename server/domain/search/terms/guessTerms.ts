@@ -5,39 +5,42 @@ import { eachOnce, isPlace, matchOf, type TermMatch, WHOLE_ONLY } from './namedT
 import { withoutAdded } from './splitText.ts';
 import { bareText, keysFor, type Spelling, type TermIndex } from './termIndex.ts';
 
-/**
- * The terms whose keys are those of the text or of one of its words: ハイフー is ハイフ. Else those whose keys begin with
- * them: 보토 is on the way to 보톡스. Else those that are one key away.
- */
+/** The terms that the text, or one of its words, is a wrong spelling or the beginning of. */
 export function findMistyped(index: TermIndex, typed: string): TermMatch[] {
-  // A text longer than any term is a sentence; comparing each of its words takes too long.
-  if (bareText(typed).length > TERM_LENGTH) return [];
-  const texts = [typed, ...typed.trim().split(/\s+/)].map(bareText);
   const whole = bareText(typed);
-  for (const text of new Set([...texts, withoutAdded(whole)])) {
-    for (const isNear of waysToMistype(text, whole.endsWith(text))) {
-      const near = index.spellings.filter(isNear);
-      if (near.length > 0) return eachOnce(near.map((each) => matchOf(each, 'typo')));
+  // A text longer than any term is a sentence; comparing each of its words takes too long.
+  if (whole.length > TERM_LENGTH) return [];
+  const words = typed.trim().split(/\s+/).map(bareText);
+  for (const text of new Set([whole, ...words, withoutAdded(whole)])) {
+    // Only the last word may still grow.
+    const near = index.spellings.filter(nearTo(text, whole.endsWith(text)));
+    if (near.length > 0) {
+      return eachOnce(best(near, keysFor(text)).map((each) => matchOf(each, 'typo')));
     }
   }
   return [];
 }
 
-/** The first way that finds a term is taken. Only the last word may be still growing. */
-function waysToMistype(text: string, isLast: boolean): ((each: Spelling) => boolean)[] {
+function nearTo(text: string, mayGrow: boolean): (each: Spelling) => boolean {
   if (text.length > 1 && text.split('').every(isInitial)) {
     const whole = new RegExp(`^${looseInitialsPattern(text)}$`);
-    return [({ bare }) => whole.test(bare)];
+    return ({ bare }) => whole.test(bare);
   }
   const keys = keysFor(text);
   const spare = keys.length - fewestKeys(text);
-  if (spare < 0) return [];
-  return [
-    (each) => each.keys === keys,
-    (each) => isLast && each.keys.startsWith(keys),
+  if (spare < 0) return () => false;
+  return (each) => {
+    if (each.keys === keys || (mayGrow && each.keys.startsWith(keys))) return true;
     // There are very many short names of places, so a place needs one key more.
-    (each) => spare >= (isPlace(each.term) ? 1 : 0) && isOneKeyAway(keys, each.keys),
-  ];
+    return isOneKeyAway(keys, each.keys) && (spare > 0 || !isPlace(each.term));
+  };
+}
+
+/** Those with the same keys: ハイフー is ハイフ. Else those that begin with them: 보토 becomes 보톡스. Else all. */
+function best(near: readonly Spelling[], keys: string): readonly Spelling[] {
+  const begun = near.filter((each) => each.keys.startsWith(keys));
+  const same = begun.filter((each) => each.keys === keys);
+  return [same, begun].find((each) => each.length > 0) ?? near;
 }
 
 /**
