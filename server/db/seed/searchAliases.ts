@@ -1,6 +1,7 @@
 // biome-ignore-all format: a table, one meaning on each line.
 
 import type { AliasKind } from '../../../contract/staff/staffSearch.ts';
+import { type AliasRow, placeMeanings } from './placeAliases.ts';
 
 export interface Alias {
   term: string;
@@ -8,9 +9,6 @@ export interface Alias {
   kind: AliasKind;
   targetId: string;
 }
-
-/** Kind, ids of the meanings (the usual one first), Korean and Latin terms, Japanese terms. */
-type AliasRow = readonly [AliasKind, ids: string, ko: string, ja: string];
 
 /**
  * Words that people type and that are in no name: slang, brands, romanised and kana forms. The seed writes them once; an operator
@@ -217,103 +215,14 @@ const meanings: readonly AliasRow[] = [
   ['FACT', 'parking', '주차, 주차장, 발렛, 주차가능, 무료주차, 발레파킹', '駐車場, 駐車, 駐車場あり, パーキング, ちゅうしゃじょう'],
   ['FACT', 'foreign-patients', '외국인, 외국인환자, 외국인진료, 외국인유치, 외국인환자유치, 의료관광, foreigner', '外国人, 外国人患者, 外国人患者受け入れ, 外国人登録, 医療観光, 外国人対応, 観光客'],
   ['FACT', 'line-counsel', '라인상담, LINE 상담, 라인, line, 온라인상담, 비대면상담, 무료상담, 채팅상담, 라인예약, 카톡상담, 음성상담', 'LINE相談, ライン相談, ライン, LINE, オンライン相談, オンラインカウンセリング, 無料カウンセリング, 無料相談, カウンセリング, LINE予約, ライン予約, カカオトーク'],
-
-  // Regions
-  ['REGION', 'seoul-gangnam', '강남, 강남권, 강남언니, gangnam, 역삼동, 신사동, 대치동, 삼성동, 도산공원, 도산대로, 테헤란로, 언주, 선정릉, 봉은사, 삼성중앙, 한티, 대치, 매봉, kannam', '江南, カンナム, かんなむ, 江南区, カンナムク, 江南エリア, 三成洞, 彦州, 宣靖陵, カンナン'],
-  ['REGION', 'seoul', '서울시, seoul', 'ソウル市, そうる'],
-  ['REGION', 'seoul-jung', '명동, 을지로, myeongdong, 명동거리, 남대문, 충무로, 동대문디자인플라자, 약수, 동대입구, 신당, 회현, myungdong', '明洞, ミョンドン, みょんどん, 乙支路, 南大門, ナムデムン, 明洞エリア, ウルチロ, 会賢'],
-  ['REGION', 'seoul-mapo', '홍대, 합정, 연남동, 상수, 연남, hongdae, 홍대앞, 망원, 망원동, 서교동, 공덕, 상암, 상암동, dmc', '弘大, ホンデ, ほんで, 合井, 延南洞, 弘大エリア, 望遠洞, 上水'],
-  ['REGION', 'seoul-songpa', '잠실, 송파, 롯데월드, jamsil, 문정, 위례, 방이동, 송리단길, 가락시장', '蚕室, チャムシル, ロッテワールド'],
-  ['REGION', 'seoul-seocho', '서초, 교대, 반포, 고터, 서래마을, 양재, 방배, 잠원, 강남고속터미널', '瑞草, ソチョ, 高速ターミナル, バンポ'],
-  ['REGION', 'seoul-yongsan', '이태원, 한남동, 용산, 한남, 이촌, 삼각지', '梨泰院, イテウォン, 龍山, 漢南洞, 漢南, ハンナムドン'],
-  ['REGION', 'seoul-seongdong', '성수, 성수동, 왕십리, 서울숲, sungsu', '聖水, ソンス, 聖水洞, ソウルの森'],
-  ['REGION', 'seoul-gwangjin', '건대, 건대입구', '建大, コンデ'],
-  ['REGION', 'seoul-jongno', '종로, 광화문, 인사동, 북촌, 익선동, 대학로, 경복궁, 종각, 삼청동, insadong, bukchon, ikseondong, 광장시장', '鍾路, チョンノ, 仁寺洞, インサドン, 光化門, 益善洞, イクソンドン, 景福宮, 北村, 鐘閣, 三清洞, サムチョンドン, プクチョン, 広蔵市場'],
-  ['REGION', 'seoul-yeongdeungpo', '여의도, 영등포, 대림, 당산, 신길', '汝矣島, ヨイド'],
-  ['REGION', 'seoul-dongdaemun', '동대문, 회기, 외대앞, 신설동', '東大門, トンデムン'],
-  ['REGION', 'seoul-gangseo', '마곡, 발산, 화곡, 김포공항, 등촌, 까치산, 마곡나루', '金浦空港, キンポ空港'],
-  ['REGION', 'seoul-yangcheon', '목동, 오목교, 신정네거리', ''],
-  ['REGION', 'seoul-seodaemun', '연희동', ''],
-  ['REGION', 'seoul-gwanak', '서울대입구, 신림, 샤로수길, 봉천, 낙성대', ''],
-  ['REGION', 'seoul-gangbuk', '수유역, 수유동', ''],
-  ['REGION', 'seoul-dobong', '창동, 쌍문', ''],
-  ['REGION', 'seoul-jungnang', '상봉, 면목동, 면목역', ''],
-  ['REGION', 'seoul-dongjak', '이수역, 총신대, 흑석, 보라매, 이수', ''],
-  ['REGION', 'seoul-guro', '구로디지털단지, 구디', ''],
-  ['REGION', 'seoul-eunpyeong', '불광', ''],
-  ['REGION', 'seoul-gangdong', '길동역', ''],
-  ['REGION', 'seoul-geumcheon', '독산', ''],
-  ['REGION', 'seoul-seongbuk', '성신여대', ''],
-  ['REGION', 'gyeonggi', '경기도', '京畿道, キョンギド'],
-  ['REGION', 'gyeonggi-seongnam-bundang', '분당, 판교, 서현, 미금', '盆唐, プンダン, 板橋'],
-  ['REGION', 'gyeonggi-goyang-ilsandong', '일산', '一山, イルサン'],
-  ['REGION', 'gyeonggi-suwon-yeongtong', '광교, 영통', ''],
-  ['REGION', 'gyeonggi-suwon-paldal', '인계동, 수원시청', ''],
-  ['REGION', 'gyeonggi-hwaseong', '동탄', ''],
-  ['REGION', 'gyeonggi-anyang-dongan', '평촌, 범계', ''],
-  ['REGION', 'gyeonggi-hanam', '미사', ''],
-  ['REGION', 'gyeonggi-gimpo', '김포', 'キンポ'],
-  ['REGION', 'gyeonggi-bucheon-wonmi', '송내, 상동', ''],
-  ['REGION', 'gyeonggi-namyangju', '다산신도시, 별내', ''],
-  ['REGION', 'gyeonggi-paju', '운정신도시, 운정역', ''],
-  ['REGION', 'gyeonggi-yongin-suji', '죽전', ''],
-  ['REGION', 'incheon', '인천시, 인천광역시, 인천공항, incheon', 'インチョン, いんちょん, 仁川市, 仁川空港'],
-  ['REGION', 'incheon-yeonsu', '송도, 송도신도시', '松島, ソンド'],
-  ['REGION', 'incheon-namdong', '구월동', ''],
-  ['REGION', 'incheon-seo', '청라, 검단', ''],
-  ['REGION', 'incheon-michuhol', '주안역, 주안동', ''],
-  ['REGION', 'incheon-jung', '영종도, 영종', ''],
-  ['REGION', 'busan', '부산시, 부산광역시, busan', 'プサン, ぷさん, 釜山市'],
-  ['REGION', 'busan-busanjin', '서면, 부산서면, 전포, 전포동, 부전', '西面, ソミョン, 田浦, チョンポ'],
-  ['REGION', 'busan-haeundae', '해운대, 센텀, 센텀시티, haeundae, 장산', '海雲台, ヘウンデ'],
-  ['REGION', 'busan-jung', '남포동, 자갈치, 광복동', '南浦洞, ナンポドン, 光復洞'],
-  ['REGION', 'busan-suyeong', '광안리', '広安里, クァンアルリ'],
-  ['REGION', 'busan-gangseo', '김해공항', '金海空港'],
-  ['REGION', 'busan-geumjeong', '부산대', ''],
-  ['REGION', 'busan-nam', '경성대, 대연동', ''],
-  ['REGION', 'busan-saha', '하단역', ''],
-  ['REGION', 'busan-buk', '덕천', ''],
-  ['REGION', 'daegu', '대구시, daegu', 'テグ, 大邱市'],
-  ['REGION', 'daegu-jung', '동성로, 반월당', '東城路, トンソンノ'],
-  ['REGION', 'gwangju', '광주시, 광주광역시', 'クァンジュ, 光州市'],
-  ['REGION', 'gwangju-seo', '상무지구', ''],
-  ['REGION', 'daejeon', '대전시, daejeon', 'テジョン, 大田市'],
-  ['REGION', 'daejeon-seo', '둔산, 둔산동', ''],
-  ['REGION', 'daejeon-yuseong', '유성', ''],
-  ['REGION', 'ulsan-nam', '삼산동', ''],
-  ['REGION', 'gyeongnam-changwon-seongsan', '상남동', ''],
-  ['REGION', 'daejeon-jung', '은행동', ''],
-  ['REGION', 'chungnam-cheonan-seobuk', '불당동', ''],
-  ['REGION', 'jeju', '제주도, 제주시, jeju', 'チェジュ, チェジュ島, 済州島'],
-
-  // Stations
-  ['STATION', 'gangnam', '강남역, gangnam station', 'カンナム駅, カンナムヨク, 江南駅'],
-  ['STATION', 'apgujeong', '압구정역, apgujung', 'アックジョン駅, 狎鴎亭, アックジョン, アプクジョン'],
-  ['STATION', 'apgujeong-rodeo', '압구정로데오, 로데오역, 로데오, 압로', '狎鴎亭ロデオ, アックジョンロデオ, アックジョンロデオ駅, ロデオ'],
-  ['STATION', 'cheongdam', '청담동, chungdam', '清潭洞, チョンダムドン'],
-  ['STATION', 'myeongdong', '명동역', 'ミョンドン駅'],
-  ['STATION', 'hongik-university', '홍대역, 홍대입구, 홍입', 'ホンデ駅, 弘大駅, ホンデイック, ホンデイプク, 弘益大学, ホンデイック駅, ホンイクデ'],
-  ['STATION', 'konkuk-university', '건대역', 'コンデ駅, 建大駅'],
-  ['STATION', 'express-bus-terminal', '고터역, 고터', '高速ターミナル, コソクターミナル'],
-  ['STATION', 'mia', '미아역, 미아동, 미아사거리, 미아', ''],
-  ['STATION', 'sinsa', '신사역, 가로수길, garosugil', 'シンサ駅, カロスキル, シンサドン, 新沙洞, 街路樹通り'],
-  ['STATION', 'sinnonhyeon', '신논현', 'シンノニョン'],
-  ['STATION', 'nonhyeon', '', 'ノニョン, ノニョン駅'],
-  ['STATION', 'jamsil', '잠실역', 'チャムシル駅'],
-  ['STATION', 'samseong', '코엑스, COEX', 'コエックス'],
-  ['STATION', 'gasan-digital', '가디', ''],
-  ['STATION', 'dongdaemun-history', 'DDP', ''],
-  ['STATION', 'seoul', '서울역', 'ソウルヨク'],
-  ['STATION', 'seoul-university', '설입', ''],
-  ['STATION', 'seomyeon', '서면역', 'ソミョン駅'],
-  ['STATION', 'haeundae', '해운대역', 'ヘウンデ駅'],
 ];
 
 const terms = (list: string, language: Alias['language']) =>
   list === '' ? [] : list.split(', ').map((term) => ({ term, language }));
 
-export const searchAliases: readonly Alias[] = meanings.flatMap(([kind, ids, ko, ja]) =>
-  [...terms(ko, 'ko'), ...terms(ja, 'ja')].flatMap((term) =>
-    ids.split(' ').map((targetId) => ({ ...term, kind, targetId })),
-  ),
+export const searchAliases: readonly Alias[] = [...meanings, ...placeMeanings].flatMap(
+  ([kind, ids, ko, ja]) =>
+    [...terms(ko, 'ko'), ...terms(ja, 'ja')].flatMap((term) =>
+      ids.split(' ').map((targetId) => ({ ...term, kind, targetId })),
+    ),
 );
