@@ -9,16 +9,16 @@ import { koreanDayStart } from '../../lib/koreanDay.ts';
 import { recordId, refuse } from '../../refusal.ts';
 import { bytesOf, isWithinDay, refuseUntilMidnight } from '../member/chargeMember.ts';
 import { seeNoticesOf } from '../notice/noticeSql.ts';
-import { deviceNamesOf } from '../session/deviceNames.ts';
+import { deviceNamesOf } from '../session/device/deviceNames.ts';
 import { rememberAnswerTimes } from './answerTime.ts';
-import { answerVisit } from './answerVisit.ts';
-import { bookCounsel, findBooked } from './bookCounsel.ts';
-import { cancelCounsel } from './cancelCounsel.ts';
+import { answerVisit } from './change/answerVisit.ts';
+import { bookCounsel, findBooked } from './change/bookCounsel.ts';
+import { cancelCounsel } from './change/cancelCounsel.ts';
 import { countCounsels, streamCounsels, streamUpcoming } from './counselListSql.ts';
 import { markSeen } from './counselSql.ts';
-import { openCards } from './counselTexts.ts';
 import { readCounsel } from './readCounsel.ts';
 import { createSimilarClinics } from './similarClinics.ts';
+import { openCards } from './texts/counselTexts.ts';
 
 export function counselRoutes(context: AppContext): readonly Route[] {
   const { db, memberKeys } = context;

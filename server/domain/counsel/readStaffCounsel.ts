@@ -6,10 +6,10 @@ import type { StaffSession } from '../../http/guard/session.ts';
 import { orNotFound } from '../../refusal.ts';
 import { type Audit, by } from '../audit/audit.ts';
 import { visibleClinicOf } from '../staff/staffRights.ts';
+import { moveOptions } from './change/moveOptions.ts';
 import { hasCome } from './counselRules.ts';
-import { openStaffCounsel } from './counselTexts.ts';
-import { moveOptions } from './moveOptions.ts';
 import { selectProgress, selectStaffCounsel } from './staffCounselSql.ts';
+import { openStaffCounsel } from './texts/counselTexts.ts';
 
 interface Services {
   db: Queryable;

@@ -8,7 +8,7 @@ import { refuse } from '../../refusal.ts';
 import { aboutSelf, by, createAudit } from '../audit/audit.ts';
 import { assertFreshFactor } from '../secondFactor/factorState.ts';
 import { needsFactor } from '../secondFactor/needsFactor.ts';
-import { deviceNamesOf } from '../session/deviceNames.ts';
+import { deviceNamesOf } from '../session/device/deviceNames.ts';
 import { endSessionsOf } from '../session/ownSessionSql.ts';
 import { fingerprint } from '../session/secrets.ts';
 import { endFamilyOfAccess } from '../session/sessionSql.ts';

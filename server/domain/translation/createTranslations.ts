@@ -9,7 +9,7 @@ import type { TextPlace } from '../../crypto/seal.ts';
 import { type OpenTexts, openTexts, sealTexts } from '../../crypto/texts.ts';
 import { limits } from '../../limits.ts';
 import type { Translator } from '../../translate/translator.ts';
-import { contentPlace, reasonPlace } from '../counsel/counselTexts.ts';
+import { contentPlace, reasonPlace } from '../counsel/texts/counselTexts.ts';
 import { isWithinDay, takeBackCharge } from '../member/chargeMember.ts';
 import { lockMember } from '../member/memberSql.ts';
 import { messagePlace } from '../message/messageTexts.ts';
