@@ -7,7 +7,7 @@ import { median, quantile } from '../statistics.ts';
 const LISTS = ['clinics', 'doctors', 'events', 'reviews'];
 const TURNS = 3;
 
-/** First pages of the four lists with any filters and orders, with fresh totals. */
+/** First pages of the four lists with any filters and sorts, with fresh totals. */
 export const filters: Row = {
   name: 'filters',
   needs: ['PostgreSQL', 'load set'],
