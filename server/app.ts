@@ -119,7 +119,7 @@ export interface AppOptions {
   findChannels?: FindChannels;
   /** Sends e-mail; without it members cannot give an address. */
   mail?: SendMail | null;
-  /** Translates what members and clinics write; without it kept translations are shown only. */
+  /** Translates what members and clinics write; without it only stored translations are shown. */
   translator?: Translator | null;
   /** A request to /metrics with this bearer token may read the counters. */
   metricsToken?: string | null;

@@ -17,7 +17,7 @@ interface Services {
   audit: Audit;
 }
 
-/** The counsel as this member of staff may see it, with the possible moves. The reading is audited before the answer. */
+/** The counsel as this member of staff may see it, with the possible moves. Records the reading first. */
 export async function readStaffCounsel(
   { db, memberKeys, audit }: Services,
   call: { session: StaffSession; address: string | null; now: Date },

@@ -21,7 +21,7 @@ interface Restoring {
  * Restores a backup into an empty database of the same schema. It is one transaction: after a failure the database is
  * empty as before, and the restore can be repeated.
  */
-export const readBackup = (
+export const restoreBackup = (
   db: Database,
   lines: AsyncIterable<string>,
   restoring: Restoring = {},

@@ -2,20 +2,14 @@ import { hashKey } from '@tanstack/query-core';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import type { BookmarkableType, BookmarkShelf } from '../../../contract/bookmark.ts';
-import { type RecordName, TYPE_IN_PATH } from '../../../contract/plain/records.ts';
-import { atomsByInput, useAtomOf } from '../../api/atomsByInput.ts';
+import { TYPE_IN_PATH } from '../../../contract/plain/records.ts';
 import { memberPages } from '../../api/memberCall.ts';
 import { pagesOf } from '../../api/pagesOf.ts';
-import { atomWithQuery } from '../../api/queryAtoms.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useServerPages } from '../../api/useServerData.ts';
 import { MEMBER_PAGE_SIZE } from '../../constants.ts';
 import { mapAnswer } from '../../lib/answer.ts';
-import { listOf } from '../../lib/list.ts';
-import { bookmarkQuery } from '../../state/bookmarkQueries.ts';
 import { bookmarkChangesAtom, bookmarkKey } from '../../state/bookmarksAtom.ts';
-import { sessionAtom } from '../../state/sessionAtom.ts';
-import { useSession } from '../session/useSession.ts';
 
 const LIST_OF = {
   CLINIC: 'clinics',
@@ -67,25 +61,4 @@ function useFreshShelf(type: BookmarkableType): void {
   const key = hashKey(queryKey);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each kind is a shelf of its own
   useEffect(() => refresh(), [key]);
-}
-
-interface Asked extends RecordName {
-  /** False in a preview and while the record loads. */
-  mayAsk: boolean;
-}
-
-const bookmarkAtoms = atomsByInput(({ mayAsk, ...target }: Asked) =>
-  atomWithQuery((get) => ({
-    ...bookmarkQuery(target),
-    enabled: mayAsk && get(sessionAtom).state === 'member',
-  })),
-);
-
-/** Whether the record of a detail page is bookmarked. False for guests. */
-export function useBookmarkOf({ type, id }: RecordName, mayAsk: boolean): boolean {
-  const isMember = useSession().state === 'member';
-  const { data } = useAtomOf(bookmarkAtoms, { type, id, mayAsk });
-  const wanted = useAtomValue(bookmarkChangesAtom).get(bookmarkKey({ type, id }));
-  if (!isMember || !mayAsk) return false;
-  return wanted ?? (data ? listOf(data).length > 0 : false);
 }
