@@ -49,7 +49,7 @@ export const findParams = {
     .optional(),
 };
 
-/** The query of a browse list: filters, order and the part of the list. */
+/** The query of a browse list: filters, sort and the part of the list. */
 export const findListParams = (limit: number) => ({
   ...findParams,
   sort: z.enum(SORTS).optional(),

@@ -35,8 +35,8 @@ export const limitParam = (byDefault: number, ceiling = LIMIT_CEILING) =>
 export const limitOrAll = upTo(LIMIT_CEILING).optional();
 
 /**
- * The id of the last row that the caller has: the list continues after it. If that row was deleted, the order of
- * publication goes on from the time in the id, and other sorts go on at `offset`. A value that is no UUID is ignored.
+ * The id of the last row that the caller has: the list continues after it. If that row was deleted, a list without
+ * `sort` goes on from the time in the id, and a list with one at `offset`. A value that is no UUID is ignored.
  */
 export const afterParam = z
   .string()

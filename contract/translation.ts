@@ -59,8 +59,8 @@ export const translationEndpoints = endpoints({
   'GET /staff/counsels/:id/translation': {
     summary:
       'The text of a counsel, its messages and the reasons of its changes, if they are in another language, ' +
-      'translated; every reading is audited. Operators ' +
-      'have to give a reason, and get kept translations only',
+      'translated; each answer with a translation is in the access record. Operators ' +
+      'have to give a reason, and get stored translations only',
     audience: 'staff',
     params: PathId,
     query: z.strictObject({ language, reason: z.enum(READ_REASONS).optional() }),
@@ -81,7 +81,7 @@ export const translationEndpoints = endpoints({
     errors: ['day_limit_reached'],
   },
   'DELETE /member/consents/translation': {
-    summary: 'Withdraw it. The translations that are kept are deleted',
+    summary: 'Withdraw it. The stored translations are deleted',
     audience: 'member',
     output: Nothing,
   },

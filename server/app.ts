@@ -47,11 +47,11 @@ import { staffSearchRoutes } from './domain/search/staffSearchRoutes.ts';
 import { createFactorLimits } from './domain/secondFactor/factorLimits.ts';
 import { passkeyRoutes } from './domain/secondFactor/passkeyRoutes.ts';
 import { secondFactorRoutes } from './domain/secondFactor/secondFactorRoutes.ts';
-import { createDevices } from './domain/session/createDevices.ts';
 import { createSessionFinder } from './domain/session/createSessionFinder.ts';
-import { createLogins } from './domain/session/logins.ts';
-import { mountFormAnswer } from './domain/session/mountFormAnswer.ts';
-import { mountNaverStart } from './domain/session/mountNaverStart.ts';
+import { createDevices } from './domain/session/device/createDevices.ts';
+import { createLogins } from './domain/session/login/logins.ts';
+import { mountFormAnswer } from './domain/session/login/mountFormAnswer.ts';
+import { mountNaverStart } from './domain/session/login/mountNaverStart.ts';
 import { sessionRoutes } from './domain/session/sessionRoutes.ts';
 import { staffPeopleRoutes } from './domain/staff/staffPeopleRoutes.ts';
 import { staffRoutes } from './domain/staff/staffRoutes.ts';
@@ -119,7 +119,7 @@ export interface AppOptions {
   findChannels?: FindChannels;
   /** Sends e-mail; without it members cannot give an address. */
   mail?: SendMail | null;
-  /** Translates what members and clinics write; without it kept translations are shown only. */
+  /** Translates what members and clinics write; without it only stored translations are shown. */
   translator?: Translator | null;
   /** A request to /metrics with this bearer token may read the counters. */
   metricsToken?: string | null;

@@ -86,7 +86,7 @@ export const limits = {
     triesOfAddress: 25,
     /** The time over which `triesOfAddress` counts. */
     addressMs: 5 * MINUTE_MS,
-    /** After a second factor: how long password resets, erasures and changes of factors do not ask for it again. */
+    /** After a second factor: how long a step-up does not ask for it again. */
     freshMs: 10 * MINUTE_MS,
     /** How long an enrolment code can be used. */
     enrolmentMs: 72 * HOUR_MS,

@@ -81,7 +81,7 @@ function reportWhatWasLeftOut(names) {
   for (const name of names) console.log(`  - ${name}`);
   if (names.some((name) => /postgres/i.test(name))) {
     console.log('No PostgreSQL answered, so what runs on both engines ran on PGlite alone.');
-    console.log('Set TEST_DATABASE_URL to a database that may be emptied, and run again.');
+    console.log('Set TEST_DATABASE_URL to one whose role may create databases, and run again.');
   }
 }
 

@@ -75,8 +75,9 @@ export const TEMPLATES_MAX = 100;
 export const PROPOSALS_MAX = 3;
 /** Seats of a clinic in a half hour. */
 export const SEATS_MAX = 50;
-/** The length of a visit, in minutes: the default and the shortest, and the longest. It is a multiple of 30. */
+/** The default and the shortest length of a visit, in minutes. */
 export const VISIT_MINUTES = 30;
+/** The longest. A length is a multiple of 30. */
 export const VISIT_MINUTES_MAX = 240;
 /** How many days one call for taken seats may ask for. */
 export const CALENDAR_DAYS = 14;

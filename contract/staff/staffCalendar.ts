@@ -25,7 +25,8 @@ export type Calendar = z.infer<typeof Calendar>;
 export const staffCalendarEndpoints = endpoints({
   'GET /staff/clinics/:id/calendar': {
     summary:
-      'The appointments and proposed times of some days, by time, with the taken seats; every reading is audited',
+      'The appointments and proposed times of some days, by time, with the taken seats; ' +
+      'every reading is in the access record',
     audience: 'staff',
     params: PathId,
     query: dayRange,

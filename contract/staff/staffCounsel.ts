@@ -181,7 +181,7 @@ const afterCounsel = z
 export const staffCounselEndpoints = endpoints({
   'GET /staff/news': {
     summary:
-      'How much waits for the clinic; names no counsel, so it is not audited. For staff of a clinic',
+      'How much waits for the clinic; names no counsel, so it is not in the access record. For staff of a clinic',
     audience: 'staff',
     output: one(StaffNews),
   },
@@ -207,7 +207,8 @@ export const staffCounselEndpoints = endpoints({
     output: page(StaffCounselCard),
   },
   'GET /staff/counsel-counts': {
-    summary: 'How many counsels are in the tabs of the inbox; names none, so it is not audited',
+    summary:
+      'How many counsels are in the tabs of the inbox; names none, so it is not in the access record',
     audience: 'staff',
     query: z.strictObject({ clinicId: RecordId.optional(), mine: z.literal('yes').optional() }),
     output: one(InboxCounts),
@@ -220,7 +221,7 @@ export const staffCounselEndpoints = endpoints({
     output: list(CounselStepResult),
   },
   'GET /staff/counsels/:id': {
-    summary: 'One counsel with its text; every reading is audited',
+    summary: 'One counsel with its text; every reading is in the access record',
     audience: 'staff',
     params: PathId,
     output: one(StaffCounsel),

@@ -20,7 +20,9 @@ export type StaffThread = z.infer<typeof StaffThread>;
 
 export const staffMessageEndpoints = endpoints({
   'GET /staff/counsels/:id/messages': {
-    summary: 'The messages of a counsel; every reading is audited. Operators have to give a reason',
+    summary:
+      'The messages of a counsel; each answer with messages is in the access record. ' +
+      'Operators have to give a reason',
     audience: 'staff',
     params: PathId,
     query: z.strictObject({ after: afterNumber, reason: z.enum(READ_REASONS).optional() }),

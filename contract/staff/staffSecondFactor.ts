@@ -36,8 +36,8 @@ export type NewRecoveryCodes = z.infer<typeof NewRecoveryCodes>;
 /** A wrong code answers `wrong_code` and not 401, because the session goes on. */
 const given = ['wrong_code', 'too_many_requests'] as const;
 /**
- * Further factors are added or removed only shortly after a factor was given; the first one only shortly after the
- * sign-in.
+ * Who has a factor adds and removes factors only within ten minutes after giving one. The first factor needs the
+ * enrolment code if the account must have one, else a sign-in of the last ten minutes.
  */
 const changed = ['second_factor_due', 'step_up_required', 'not_allowed_now'] as const;
 
@@ -65,7 +65,8 @@ export const staffSecondFactorEndpoints = endpoints({
     errors: given,
   },
   'POST /auth/second-factor/enrolment-code': {
-    summary: 'Give the enrolment code, which lets an operator add the first factor',
+    summary:
+      'Give the enrolment code. An account that must have a factor needs it to add the first one',
     audience: 'staff',
     beforeSecondFactor: true,
     body: z.strictObject({ code: OneTimeCode }),

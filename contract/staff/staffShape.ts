@@ -27,7 +27,7 @@ export const slice = {
   limit: limitParam(STAFF_PAGE_LIMIT, STAFF_LIMIT_CEILING),
 };
 
-/** The parameters of a list that is sorted by the newest first, so that its order does not change. */
+/** The parameters of a list with the newest first: its rows never change places. */
 export const sliceAfter = { ...slice, after: afterParam };
 
 /**

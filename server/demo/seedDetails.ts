@@ -5,8 +5,8 @@ import type { AppContext } from '../appContext.ts';
 import { sealTexts } from '../crypto/texts.ts';
 import type { Queryable } from '../db/database.ts';
 import { named } from '../db/jsonSql.ts';
-import { detailsPlace } from '../domain/counsel/counselTexts.ts';
 import { treatmentOfCounsel } from '../domain/counsel/counselTopicSql.ts';
+import { detailsPlace } from '../domain/counsel/texts/counselTexts.ts';
 import { createRandom } from './generate/lib/random.ts';
 
 interface ChosenCounsel {

@@ -6,7 +6,7 @@ import { createHeadLog } from '../domain/audit/auditHeads.ts';
 import { deleteOldDays } from '../domain/audit/deleteOldDays.ts';
 import { readAuditKeys } from '../domain/audit/formerKeys.ts';
 import { reportUnusualReading } from '../domain/audit/unusualReading.ts';
-import { sealPlainTexts } from '../domain/counsel/sealPlainTexts.ts';
+import { sealPlainTexts } from '../domain/counsel/texts/sealPlainTexts.ts';
 import { deleteOldCodes } from '../domain/email/emailSql.ts';
 import { type EventViews, writeEventViews } from '../domain/event/eventViews.ts';
 import type { Live } from '../domain/live/createLive.ts';

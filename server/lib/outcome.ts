@@ -25,8 +25,9 @@ export function outcomeOf(status: number): Outcome {
   return { state: isTemporary ? 'WAITING' : 'FAILED', problem: `status ${status}` };
 }
 
-/** The waiting time after each attempt. */
+/** The wait after the first attempt, after the second one, and so on. */
 const WAITS_MS = [8 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS];
 
-export const nextTry = (attempts: number, now: Date): Date =>
-  new Date(now.getTime() + (WAITS_MS[attempts] ?? HOUR_MS));
+/** When to try again. `attemptsBefore`: how many attempts there were before this one. */
+export const nextTry = (attemptsBefore: number, now: Date): Date =>
+  new Date(now.getTime() + (WAITS_MS[attemptsBefore] ?? HOUR_MS));

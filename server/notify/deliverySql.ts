@@ -28,7 +28,7 @@ export interface DueDelivery {
   /** The receivers that an earlier attempt has reached: logins of browsers, addresses of a clinic. */
   reached: string[];
   createdAt: Date;
-  /** The notice is no longer true: the counsel was moved, the appointment is over, the message was read. */
+  /** The notice is no longer true: the counsel was moved, the appointment has begun, the message was read. */
   isOutdated: boolean;
   /** The topics that the member has switched off for this channel. */
   off: NoticeTopic[];

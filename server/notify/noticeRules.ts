@@ -68,8 +68,8 @@ export const needsReminder = (
 ): boolean => madeAt <= remindsAt(kind, appointment);
 
 /**
- * When a delivery is tried again after `attempts` attempts. In quiet hours it waits for the morning. An answer, whose
- * first attempt was in the same quiet hours, does not wait.
+ * When a delivery is tried again after `attempts` attempts. In quiet hours a delivery to a member waits until 8:00,
+ * unless it was made in the same quiet hours: then it is an answer, because all others are first sent at 8:00.
  */
 export function nextAttempt(
   { attempts, createdAt, isToMember }: { attempts: number; createdAt: Date; isToMember: boolean },

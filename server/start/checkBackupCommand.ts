@@ -1,4 +1,4 @@
-import { readBackup } from '../db/backup/readBackup.ts';
+import { restoreBackup } from '../db/backup/restoreBackup.ts';
 import type { BackupEnd, BackupFile } from '../db/backup/writeBackup.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate/migrate.ts';
@@ -42,7 +42,7 @@ async function restoreAndUndo(
     throw ROLLED_BACK;
   };
   const readFile = (file: BackupFile) => source.readFile(file, null);
-  await readBackup(db, source.lines(), { readFile, beforeCommit }).catch((error) => {
+  await restoreBackup(db, source.lines(), { readFile, beforeCommit }).catch((error) => {
     if (error !== ROLLED_BACK) throw error;
   });
   if (!end) throw new Error('Nothing was compared');

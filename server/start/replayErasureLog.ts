@@ -11,7 +11,7 @@ import { warnOf } from '../lib/log.ts';
 import { SECOND_MS } from '../lib/units.ts';
 import { eraseUnsentAgain } from '../line/eraseUnsentAgain.ts';
 
-/** How much of what the erasure log names a database contained. */
+/** How many were erased again, and how many consents were withdrawn again. */
 export interface ErasedAgain {
   members: number;
   counsels: number;
@@ -52,8 +52,8 @@ interface Services {
 }
 
 /**
- * Replays the erasure log before the server listens, and again when the feed has seen another generation of the
- * database: after a restore, or with a promoted standby. A replay that fails while the server runs is repeated.
+ * Replays the erasure log before the server listens, and again when the feed may have missed changes: after a restore,
+ * with a promoted standby, or after a long pause of the process. A replay that fails while the server runs is repeated.
  */
 export async function replayAfterRestores(
   { db, feed, now }: Pick<AppContext, 'db' | 'feed' | 'now'>,

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { refuseOtherStore } from '../crypto/checkKeys.ts';
 import type { KeyStore } from '../crypto/keyStore.ts';
 import { KeyProblem, type MasterKeySettings, readMasterKeys } from '../crypto/readMasterKeys.ts';
-import { readBackup } from '../db/backup/readBackup.ts';
+import { restoreBackup } from '../db/backup/restoreBackup.ts';
 import type { BackupFile } from '../db/backup/writeBackup.ts';
 import { type Database, within } from '../db/database.ts';
 import { opensAllTotps } from '../domain/secondFactor/totp.ts';
@@ -69,7 +69,7 @@ async function restore({ env, source, db, keys }: Restoring): Promise<void> {
     await source.readFile(file, join(env.dataDir, 'files')).catch(leaveOut);
   };
   let erased: ErasedAgain = { members: 0, counsels: 0, messages: 0, consents: 0 };
-  const { rows, files } = await readBackup(db, source.lines(), {
+  const { rows, files } = await restoreBackup(db, source.lines(), {
     readFile,
     beforeCommit: async (tx) => {
       if (values['without-keys']) await tx.query("delete from setting where key = 'key_store'");

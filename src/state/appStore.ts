@@ -13,7 +13,7 @@ export function createAppStore(boot: Boot, queryClient: QueryClient) {
   return store;
 }
 
-/** The answers are as old as the page, and the browser asked for the page just now. */
+/** The page has just arrived, so its answers count as fetched now: fresh for a minute, and not asked again. */
 function answeredNow(answers: unknown) {
   const { queries } = answers as DehydratedState;
   const dataUpdatedAt = Date.now();

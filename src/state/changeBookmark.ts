@@ -13,7 +13,7 @@ export interface BookmarkChange {
   isWanted: boolean;
 }
 
-/** Adds or removes a bookmark, and refetches it in both cases. */
+/** Adds or removes a bookmark. Then it is fetched again, also after a failure. */
 export async function changeBookmark(
   client: QueryClient,
   { memberId, target, isWanted }: BookmarkChange,
@@ -40,11 +40,11 @@ async function remove(
   target: RecordName,
 ): Promise<Bookmark[]> {
   const known = knownBookmark(client, target);
-  if (known && (await hasRemoved(call, known))) return [];
+  if (known && (await tryRemove(call, known))) return [];
   // No retries: after a failure the heart must fall back at once.
   const lookUp = { ...bookmarkQuery(target), staleTime: 0, retry: false };
   const [bookmark] = listOf(await client.fetchQuery(lookUp));
-  if (bookmark) await hasRemoved(call, bookmark);
+  if (bookmark) await tryRemove(call, bookmark);
   return [];
 }
 
@@ -58,8 +58,8 @@ function knownBookmark(client: QueryClient, { type, id }: RecordName): Bookmark 
   );
 }
 
-/** False if it was already removed elsewhere: a new bookmark with another id may exist since then. */
-async function hasRemoved(call: typeof memberCall, { id }: Bookmark): Promise<boolean> {
+/** False if it was already removed elsewhere. Since then there may be a new bookmark with another id. */
+async function tryRemove(call: typeof memberCall, { id }: Bookmark): Promise<boolean> {
   try {
     await call('DELETE /member/bookmarks/:id', { params: { id } });
     return true;

@@ -24,7 +24,7 @@ const filters: Choices = {
 /** As the app asks. Without a limit, the whole list would be sent. */
 export const FIRST_PAGE = '20';
 
-/** Addresses in which every filter meets every other one and every order. */
+/** Addresses in which every filter meets every other one and every sort. */
 export const findPaths = (path: string, count: number): string[] =>
   pathsOf(path, { ...filters, sort: [undefined, ...SORTS], limit: [FIRST_PAGE] }, count);
 

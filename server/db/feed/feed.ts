@@ -5,7 +5,7 @@ import type { CounselChange } from './counselChange.ts';
 
 /** What this process knows of the changes. Positions are its own count, not those of the database. */
 export interface Feed {
-  /** Goes up by one when this process learns of changes, and at midnight in Seoul, when `DAY_RECORD` changes. */
+  /** Goes up when this process learns of changes, and at midnight in Seoul, when `DAY_RECORD` changes. */
   position(): number;
   /** Whether one of these records has changed after the position, or everything has. */
   hasChanged(records: readonly string[], since: number): boolean;
@@ -38,8 +38,8 @@ export interface Commits {
   knows(transactions: readonly number[], patienceMs: number): Promise<boolean>;
 }
 
-/** `names`: the search has to read records again. */
-export type FeedKind = ChangeKind | 'names';
+/** `search`: an alias or a hidden term has changed. `searchChanged`: the search has to read records again. */
+export type FeedKind = ChangeKind | 'searchChanged';
 
 export interface KnownFeed extends Feed {
   /** Changes that this process has learned of. */
@@ -83,7 +83,7 @@ export function createFeed({
   const listeners: (() => void)[] = [];
   const counselListeners: CounselListener[] = [];
   const kinds = new Map<FeedKind, KindChanges>(
-    [...CHANGE_KINDS, 'names' as const].map((kind) => [kind, createKindChanges()]),
+    [...CHANGE_KINDS, 'searchChanged' as const].map((kind) => [kind, createKindChanges()]),
   );
 
   const changeEverything = () => {
@@ -114,7 +114,7 @@ export function createFeed({
       position += 1;
       remember(DAY_RECORD);
       const moment = { position, at: clock() };
-      kinds.get('names')?.add(moment);
+      kinds.get('searchChanged')?.add(moment);
     }
     day = today;
   };
@@ -161,7 +161,7 @@ export function createFeed({
         if (kind === 'everything') changeEverything();
         else kinds.get(kind)?.add(moment);
         if (isSearchChanged) {
-          kinds.get('names')?.add(moment);
+          kinds.get('searchChanged')?.add(moment);
           rememberForSearch(change);
         }
         remember(id);

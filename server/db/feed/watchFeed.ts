@@ -58,7 +58,8 @@ export async function watchFeed(
   const learn = (rows: readonly FeedRow[]) => add(unknownOf(rows));
   const read = async () => {
     const seen = await readFeed(db, oldest);
-    // Rows may have been deleted before this process read them. Its own clock stands still while the machine sleeps.
+    // After a long pause rows may already be deleted. The times are those of the database, because the clock of this
+    // process stops while the machine sleeps.
     const isLate = seen.at - at > limits.feed.keptMs / 2;
     if (seen.generation !== generation || isLate) {
       known.clear();

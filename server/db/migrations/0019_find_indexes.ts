@@ -8,7 +8,7 @@ const index = (name: string, on: string): Index => ({
   sql: `create index ${name} on ${on}`,
 });
 
-/** The stored values of the orders: recommended, rating, number of reviews. */
+/** The stored values of three sorts: recommended, rating, number of reviews. */
 const sorted = (table: string): Index[] => [
   index(`${table}_by_trust`, `${table} (${trusted} desc, id desc)`),
   index(`${table}_by_average`, `${table} ((${average}) desc, review_count desc, id desc)`),
@@ -21,7 +21,7 @@ const priced = (table: string, price: string): Index[] => [
   index(`${table}_by_high_price`, `${table} ((coalesce(${price}, -1)) desc, id desc)`),
 ];
 
-/** For the filters and orders of server/domain/find. */
+/** For the filters and sorts of server/domain/find. Migration 0050 replaces the indexes of the sorts. */
 export const findIndexes: readonly Index[] = [
   ...sorted('clinic'),
   ...sorted('doctor'),

@@ -12,7 +12,7 @@ const awaited = `(case state when 'CONSULTATION_APPOINTMENT_CONFIRMED' then cons
 const arranging = `state = 'CLINIC_CONFIRMED'
   or (state = 'CONSULTATION_COMPLETE' and proposals is not null)`;
 
-/** For the inbox: its order and its tabs, of one clinic and, for operators, of all; and who is assigned. */
+/** For the inbox: its sorts and its tabs, of one clinic and, for operators, of all; and who is assigned. */
 export const inboxIndexes: readonly Index[] = [
   {
     name: 'counsel_inbox_of_clinic',

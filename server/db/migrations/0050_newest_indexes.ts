@@ -6,7 +6,7 @@ const trusted = '((rating_sum + 40) * 1000 / (rating_count + 10))';
 const checked = `(visit_confirmed::int * 2 + (jsonb_array_length(before_photos)
   + jsonb_array_length(after_photos) > 0)::int)`;
 
-/** Records in the order of a key; of equal ones the newest comes first. */
+/** For a sort by a key; of equal records the newest comes first. */
 const sorted = (table: string, name: string, key: string, rest = ''): Index => ({
   name: `${table}_newest_by_${name}`,
   sql: `create index ${table}_newest_by_${name} on ${table} (${key} desc, (${NEWEST}) desc, id desc) ${rest}`,
@@ -30,7 +30,7 @@ const priced = (table: string, price: string): Index[] => [
   sorted(table, 'high_price', `(coalesce(${price}, -1))`),
 ];
 
-/** For lists in the order of publication. */
+/** For lists without `sort`, and for the sorts. */
 export const newestIndexes: readonly Index[] = [
   published('clinic', ''),
   published('doctor', ', clinic_id'),

@@ -1,6 +1,6 @@
 import { TRANSLATION_PURPOSE } from '../../../contract/plain/consent.ts';
 import type { Transacting } from '../../db/database.ts';
-import { selectUnerased } from '../counsel/eraseTextsSql.ts';
+import { selectUnerased } from '../counsel/texts/eraseTextsSql.ts';
 import { stopLineReading } from '../lineReading/lineReadingSql.ts';
 import { lockMember } from '../member/memberSql.ts';
 import { withdrawTranslation } from '../translation/withdrawTranslation.ts';

@@ -4,12 +4,12 @@ import { tellOfCounsels } from '../../db/feed/counselChange.ts';
 import { eraseMemberAnswers } from '../../http/answer/answerOnce.ts';
 import { eraseWaitingMessages } from '../../line/lineEventSql.ts';
 import { refuse } from '../../refusal.ts';
-import { closeCounselsOf } from '../counsel/closeCounsels.ts';
+import { closeCounselsOf } from '../counsel/change/closeCounsels.ts';
 import {
   type CounselOfMember,
   eraseCounselTexts,
   lockCounselsOf,
-} from '../counsel/eraseTextsSql.ts';
+} from '../counsel/texts/eraseTextsSql.ts';
 import { stopLineReading } from '../lineReading/lineReadingSql.ts';
 import { lockMember } from '../member/memberSql.ts';
 import { withdrawTranslation } from '../translation/withdrawTranslation.ts';

@@ -8,10 +8,10 @@ interface Appointment {
   at: Date;
 }
 
-/** A visit that began after this, $2 is now, may still run. */
+/** A visit that began after this time may still be running. `$2` is now. */
 const RUNS_SINCE = `$2::timestamptz - interval '${VISIT_MINUTES_MAX} minutes'`;
 
-/** Appointments whose visit is not over. Only the appointment that the counsel's state waits for counts. */
+/** Appointments whose visit has not ended. A counsel has two; its state says which of them counts. */
 const mayHoldSeats = `(state = 'CONSULTATION_APPOINTMENT_CONFIRMED' and consultation_at > ${RUNS_SINCE}
   or state = 'TREATMENT_APPOINTMENT_CONFIRMED' and treatment_at > ${RUNS_SINCE})`;
 

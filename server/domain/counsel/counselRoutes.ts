@@ -7,18 +7,18 @@ import { implement, type Route } from '../../http/implement.ts';
 import { languageAsked } from '../../http/input/languageAsked.ts';
 import { koreanDayStart } from '../../lib/koreanDay.ts';
 import { recordId, refuse } from '../../refusal.ts';
-import { bytesOf, isWithinDay, refuseUntilMidnight } from '../member/chargeMember.ts';
+import { bytesOf, refuseUntilMidnight, tryCharge } from '../member/chargeMember.ts';
 import { seeNoticesOf } from '../notice/noticeSql.ts';
-import { deviceNamesOf } from '../session/deviceNames.ts';
+import { deviceNamesOf } from '../session/device/deviceNames.ts';
 import { rememberAnswerTimes } from './answerTime.ts';
-import { answerVisit } from './answerVisit.ts';
-import { bookCounsel, findBooked } from './bookCounsel.ts';
-import { cancelCounsel } from './cancelCounsel.ts';
+import { answerVisit } from './change/answerVisit.ts';
+import { bookCounsel, findBooked } from './change/bookCounsel.ts';
+import { cancelCounsel } from './change/cancelCounsel.ts';
 import { countCounsels, streamCounsels, streamUpcoming } from './counselListSql.ts';
 import { markSeen } from './counselSql.ts';
-import { openCards } from './counselTexts.ts';
 import { readCounsel } from './readCounsel.ts';
 import { createSimilarClinics } from './similarClinics.ts';
+import { openCards } from './texts/counselTexts.ts';
 
 export function counselRoutes(context: AppContext): readonly Route[] {
   const { db, memberKeys } = context;
@@ -55,7 +55,7 @@ export function counselRoutes(context: AppContext): readonly Route[] {
       const { session, headers, now } = call;
       const { memberId } = session;
       const charge = { memberId, kind: 'counsels', bytes: bytesOf(body), now } as const;
-      const isWithin = await isWithinDay(db, charge);
+      const isCharged = await tryCharge(db, charge);
       const asked = ['POST /member/counsels', body];
       const texts = await sealTexts(memberKeys, memberId);
       const isInLine = deviceNamesOf(headers.get('User-Agent')).browser === 'LINE';
@@ -65,7 +65,7 @@ export function counselRoutes(context: AppContext): readonly Route[] {
       const book = async (tx: Queryable) => {
         const booked = await findBooked(tx, booking);
         if (booked) return booked;
-        if (!isWithin) throw refuseUntilMidnight('day_limit_reached', now);
+        if (!isCharged) throw refuseUntilMidnight('day_limit_reached', now);
         return bookCounsel(tx, booking);
       };
       return { data: await answerOnce(call, { asked, answer: Counsel }, book) };

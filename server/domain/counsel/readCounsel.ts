@@ -10,7 +10,7 @@ import { withFullMarks } from '../proposal/withFullMarks.ts';
 import { visitCodeOf } from '../visit/visitCode.ts';
 import { takesVisitCode } from './counselRules.ts';
 import { type StoredCounsel, selectCounsel } from './counselSql.ts';
-import { openCounsel } from './counselTexts.ts';
+import { openCounsel } from './texts/counselTexts.ts';
 
 interface Reading {
   memberId: string;

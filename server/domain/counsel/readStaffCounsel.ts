@@ -6,10 +6,10 @@ import type { StaffSession } from '../../http/guard/session.ts';
 import { orNotFound } from '../../refusal.ts';
 import { type Audit, by } from '../audit/audit.ts';
 import { visibleClinicOf } from '../staff/staffRights.ts';
+import { moveOptions } from './change/moveOptions.ts';
 import { hasCome } from './counselRules.ts';
-import { openStaffCounsel } from './counselTexts.ts';
-import { moveOptions } from './moveOptions.ts';
 import { selectProgress, selectStaffCounsel } from './staffCounselSql.ts';
+import { openStaffCounsel } from './texts/counselTexts.ts';
 
 interface Services {
   db: Queryable;
@@ -17,7 +17,7 @@ interface Services {
   audit: Audit;
 }
 
-/** The counsel as this member of staff may see it, with the possible moves. The reading is audited before the answer. */
+/** The counsel as this member of staff may see it, with the possible moves. Records the reading first. */
 export async function readStaffCounsel(
   { db, memberKeys, audit }: Services,
   call: { session: StaffSession; address: string | null; now: Date },

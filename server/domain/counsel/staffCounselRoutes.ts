@@ -15,9 +15,9 @@ import { recordId } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { usedFilters } from '../audit/usedFilters.ts';
 import { assertClinic, visibleClinicOf } from '../staff/staffRights.ts';
-import { changeCounsel } from './changeCounsel.ts';
-import { readDay } from './inboxDay.ts';
-import { countInbox, selectInbox } from './inboxSql.ts';
+import { changeCounsel } from './change/changeCounsel.ts';
+import { readDay } from './inbox/inboxDay.ts';
+import { countInbox, selectInbox } from './inbox/inboxSql.ts';
 import { readStaffCounsel, roleOf } from './readStaffCounsel.ts';
 import { selectNews } from './staffCounselSql.ts';
 

@@ -19,7 +19,7 @@ import type {
 } from './counselRules.ts';
 import { progressColumns, type StoredChange } from './counselSql.ts';
 import { topicOfCounsel } from './counselTopicSql.ts';
-import { asksForAnotherTime, hasUnread, waiting } from './inboxTabSql.ts';
+import { asksForAnotherTime, hasUnread, waiting } from './inbox/inboxTabSql.ts';
 import { type VisibleClinic, visibleCounsel } from './visibleCounselSql.ts';
 
 /** How many messages of the member the clinic has not read. */

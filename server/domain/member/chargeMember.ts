@@ -33,15 +33,16 @@ interface Charge {
  * starts, so a failed try counts, and no lock is held during the work.
  */
 export async function chargeMember(db: Queryable, charge: Charge): Promise<void> {
-  if (await isWithinDay(db, charge)) return;
+  if (await tryCharge(db, charge)) return;
   throw refuseUntilMidnight('day_limit_reached', charge.now);
 }
 
 /**
- * The same without a refusal. False: the limit is reached. A call with an Idempotency-Key refuses inside its `answerOnce`:
- * when the last act of a day is repeated because its answer was lost, the member still gets that answer.
+ * The same without a refusal: counts the act and returns true; false at the limit, and nothing is counted. A call with
+ * an Idempotency-Key refuses inside its `answerOnce`: when the last act of a day is repeated because its answer was
+ * lost, the member still gets that answer.
  */
-export function isWithinDay(
+export function tryCharge(
   db: Queryable,
   { memberId, kind, bytes = 0, now }: Charge,
 ): Promise<boolean> {

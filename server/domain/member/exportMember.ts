@@ -2,7 +2,7 @@ import type { AppContext } from '../../appContext.ts';
 import { openTexts } from '../../crypto/texts.ts';
 import { RowJson } from '../../db/rowJson.ts';
 import { openWith } from '../../line/storeLineEvents.ts';
-import { contentPlace, openDetails, openHistory } from '../counsel/counselTexts.ts';
+import { contentPlace, openDetails, openHistory } from '../counsel/texts/counselTexts.ts';
 import { addressPlace } from '../email/emailSql.ts';
 import { messagePlace } from '../message/messageTexts.ts';
 import { openSubscription } from '../notice/pushSubscriptions.ts';

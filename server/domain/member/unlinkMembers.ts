@@ -71,7 +71,7 @@ export async function unlinkMembers(
     const at = now();
     const due = await takeDueUnlinking(db, {
       now: at,
-      until: (attempts) => nextTry(attempts, at),
+      until: (attemptsBefore) => nextTry(attemptsBefore, at),
     });
     if (!due) return;
     const outcome = await unlinkOne(db, due, { keys, unlinks });

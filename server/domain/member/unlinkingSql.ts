@@ -38,7 +38,7 @@ export async function insertUnlinking(
 /** Takes a row that is due. No other process takes it before the time of its next try. */
 export async function takeDueUnlinking(
   db: Queryable,
-  { now, until }: { now: Date; until: (attempts: number) => Date },
+  { now, until }: { now: Date; until: (attemptsBefore: number) => Date },
 ): Promise<Unlinking | undefined> {
   const [due] = await db.query<{ id: string; attempts: number }>(
     'select id, attempts from unlinking where due_at <= $1 order by due_at, id limit 1',

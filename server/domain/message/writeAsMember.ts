@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { orNotFound } from '../../refusal.ts';
 import { assertConsented } from '../consent/assertConsented.ts';
-import { bytesOf, isWithinDay, refuseUntilMidnight } from '../member/chargeMember.ts';
+import { bytesOf, refuseUntilMidnight, tryCharge } from '../member/chargeMember.ts';
 import { makeMessageImages } from './messagePhotos.ts';
 import { selectThread } from './messageSql.ts';
 import { findSent, sendMessage } from './sendMessage.ts';
@@ -36,14 +36,14 @@ export async function writeAsMember(
   const { language, clinicId } = orNotFound(await selectThread(db, counselId, writer));
   await assertConsented(db, memberId, clinicId);
   const charge = { memberId, kind: 'messages', bytes: bytesOf(form), now: at } as const;
-  const isWithin = await isWithinDay(db, charge);
-  if (isWithin) await makeMessageImages(db, store, { photos: form.photos, writer });
+  const isCharged = await tryCharge(db, charge);
+  if (isCharged) await makeMessageImages(db, store, { photos: form.photos, writer });
   const textsOf = (owner: string) => sealTexts(memberKeys, owner);
   const message = { counselId, writer, form, textsOf, lineId, key, at };
   const id = await once(async (tx) => {
     const found = await findSent(tx, message);
     if (found !== null) return found;
-    if (!isWithin) throw refuseUntilMidnight('day_limit_reached', at);
+    if (!isCharged) throw refuseUntilMidnight('day_limit_reached', at);
     const sent = await sendMessage(tx, message);
     // Again, because the photos take time. The counsel is locked now, and a withdrawal locks it, too.
     await assertConsented(tx, memberId, clinicId);

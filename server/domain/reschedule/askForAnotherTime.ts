@@ -5,7 +5,7 @@ import { takenBackText } from '../../notify/staffNoticeTexts.ts';
 import { writeRescheduleNotice, writeStaffNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { assertConsented } from '../consent/assertConsented.ts';
-import { assertWithinAYear } from '../counsel/assertWithinAYear.ts';
+import { assertWithinAYear } from '../counsel/change/assertWithinAYear.ts';
 import { lockCounsel } from '../counsel/counselSql.ts';
 import { lockMember } from '../member/memberSql.ts';
 import { selectProposals } from '../proposal/proposalSql.ts';

@@ -4,7 +4,7 @@ import { createAnswerOnce, IdOnly } from '../../http/answer/answerOnce.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { recordId } from '../../refusal.ts';
 import { readCounsel } from '../counsel/readCounsel.ts';
-import { bytesOf, isWithinDay, refuseUntilMidnight } from '../member/chargeMember.ts';
+import { bytesOf, refuseUntilMidnight, tryCharge } from '../member/chargeMember.ts';
 import { askForAnotherTime, takeBackReschedule } from './askForAnotherTime.ts';
 
 /** Asking for another time, for the member. */
@@ -24,10 +24,10 @@ export function rescheduleRoutes(context: AppContext): readonly Route[] {
       const { memberId } = session;
       const id = recordId(params.id);
       const charge = { memberId, kind: 'messages', bytes: bytesOf(form), now } as const;
-      const isWithin = await isWithinDay(db, charge);
+      const isCharged = await tryCharge(db, charge);
       const asked = ['POST /member/counsels/:id/reschedule', id, form];
       await answerOnce(call, { asked, answer: IdOnly }, async (tx) => {
-        if (!isWithin) throw refuseUntilMidnight('day_limit_reached', now);
+        if (!isCharged) throw refuseUntilMidnight('day_limit_reached', now);
         await askForAnotherTime(tx, { memberId, id, form, at: now });
         return id;
       });

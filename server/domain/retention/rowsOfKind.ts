@@ -1,6 +1,6 @@
 import type { RetentionKind } from '../../../contract/plain/retention.ts';
 import { oldEntries } from '../audit/deleteOldDays.ts';
-import { oldCounselTexts, oldNotes } from '../counsel/oldCounsels.ts';
+import { oldCounselTexts, oldNotes } from '../counsel/texts/oldCounsels.ts';
 import { inactiveMembers } from '../member/inactiveMembers.ts';
 import { oldNotices } from '../notice/oldNotices.ts';
 import { oldSessions } from '../session/oldSessions.ts';

@@ -6,7 +6,7 @@ import type { FileStore } from '../../files/fileStore.ts';
 import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import type { Handlers } from '../../http/implement.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
-import { bytesOf, chargeMember, isWithinDay, refuseUntilMidnight } from '../member/chargeMember.ts';
+import { bytesOf, chargeMember, refuseUntilMidnight, tryCharge } from '../member/chargeMember.ts';
 import { deleteFilesNow } from '../upload/deleteUnusedFiles.ts';
 import { imageMaker } from '../upload/makeImages.ts';
 import { createReview } from './createReview.ts';
@@ -43,11 +43,11 @@ export function memberReviewHandlers(context: AppContext, store: FileStore): Mem
       const { memberId } = session;
       if (hasTooMany(body)) throw refuse('too_many_photos');
       const charge = { memberId, kind: 'reviews', bytes: bytesOf(body), now } as const;
-      const isWithin = await isWithinDay(db, charge);
-      if (isWithin) await makeImages(memberId, uploadsOf(body));
+      const isCharged = await tryCharge(db, charge);
+      if (isCharged) await makeImages(memberId, uploadsOf(body));
       const asked = ['POST /member/reviews', body];
       const create = async (tx: Queryable) => {
-        if (!isWithin) throw refuseUntilMidnight('day_limit_reached', now);
+        if (!isCharged) throw refuseUntilMidnight('day_limit_reached', now);
         return createReview(tx, memberId, body, now);
       };
       return { data: await answerOnce(call, { asked, answer: MyReview }, create) };

@@ -23,8 +23,9 @@ import {
 /** Adds and removes second factors of the caller's own account. */
 export function createEnrolment({ db, audit, cookie }: FactorServices, policy: FactorPolicy) {
   /**
-   * With a factor, the caller must have given it minutes ago; without one, the password. An account that must have a
-   * factor also needs the enrolment code for its first one, so a stolen password is not enough.
+   * With a factor: the caller has given one in the last ten minutes. Without a factor: this session has given the
+   * enrolment code if the account must have a factor, so a stolen password is not enough; else it has given the
+   * password in the last ten minutes.
    */
   const assertMayChange = async (
     tx: Queryable,

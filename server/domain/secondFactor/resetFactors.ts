@@ -21,7 +21,7 @@ export async function issueEnrolmentCode(
 export const getsEnrolmentCode = (role: StaffSession['role'], policy: FactorPolicy): boolean =>
   role === 'OPERATOR' || isFactorRequired(role, policy);
 
-/** Removes lost factors. Returns an enrolment code if the account must have a factor. */
+/** Removes all factors and the enrolment code. Returns a new code for accounts that get one (`getsEnrolmentCode`). */
 export async function resetFactors(
   tx: Queryable,
   { id, role, policy }: { id: string; role: StaffSession['role']; policy: FactorPolicy },

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { Database, Queryable } from '../../db/database.ts';
-import type { DeviceNames } from './deviceNames.ts';
+import type { DeviceNames } from './device/deviceNames.ts';
 import { derive, fingerprint, newSecret } from './secrets.ts';
 import { familyEnd, graceStart, LOST_ANSWERS, pairEnds } from './sessionRules.ts';
 import {

@@ -7,8 +7,8 @@ import { implement, type Route } from '../../http/implement.ts';
 import { refuse } from '../../refusal.ts';
 import { aboutSelf, by, createAudit } from '../audit/audit.ts';
 import { assertFreshFactor } from '../secondFactor/factorState.ts';
-import { needsFactor } from '../secondFactor/needsFactor.ts';
-import { deviceNamesOf } from '../session/deviceNames.ts';
+import { isFactorDueAtSignIn } from '../secondFactor/isFactorDueAtSignIn.ts';
+import { deviceNamesOf } from '../session/device/deviceNames.ts';
 import { endSessionsOf } from '../session/ownSessionSql.ts';
 import { fingerprint } from '../session/secrets.ts';
 import { endFamilyOfAccess } from '../session/sessionSql.ts';
@@ -61,7 +61,7 @@ export function staffRoutes(context: AppContext): readonly Route[] {
         if (!(await lockUnchangedAccount(tx, found))) throw refuse('login_failed');
         const session = await startStaffSession(tx, found.id, now, device);
         // With a second factor the sign-in is complete, recorded and remembered when that is given.
-        const isComplete = !(await needsFactor(tx, found.id, context.factorPolicy));
+        const isComplete = !(await isFactorDueAtSignIn(tx, found.id, context.factorPolicy));
         if (isComplete) {
           const entry = { ...aboutSelf(found.id), action: 'SIGNED_IN' } as const;
           await audit.write(tx, { ...entry, address, at: now });

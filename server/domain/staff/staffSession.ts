@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { type SecretCookie, secretCookie } from '../../http/guard/secretCookie.ts';
 import { HOUR_MS, MINUTE_MS } from '../../lib/units.ts';
 import { refuse } from '../../refusal.ts';
-import type { DeviceNames } from '../session/deviceNames.ts';
+import type { DeviceNames } from '../session/device/deviceNames.ts';
 import { fingerprint, newSecret } from '../session/secrets.ts';
 import { exchangeAccess, extendAccess, insertFamily, insertPair } from '../session/sessionSql.ts';
 

@@ -9,16 +9,16 @@ import type { TextPlace } from '../../crypto/seal.ts';
 import { type OpenTexts, openTexts, sealTexts } from '../../crypto/texts.ts';
 import { limits } from '../../limits.ts';
 import type { Translator } from '../../translate/translator.ts';
-import { contentPlace, reasonPlace } from '../counsel/counselTexts.ts';
-import { isWithinDay, takeBackCharge } from '../member/chargeMember.ts';
+import { contentPlace, reasonPlace } from '../counsel/texts/counselTexts.ts';
+import { takeBackCharge, tryCharge } from '../member/chargeMember.ts';
 import { lockMember } from '../member/memberSql.ts';
 import { messagePlace } from '../message/messageTexts.ts';
 import { selectTranslationConsent } from './translationConsentSql.ts';
 import { charactersOf, isTooLong, requestsOf } from './translationRules.ts';
 import {
   areUnderWay,
-  deleteClaims,
-  insertClaims,
+  deleteReservations,
+  insertReservations,
   type Original,
   saveTranslations,
   selectBookedText,
@@ -32,8 +32,8 @@ interface Reading {
   language: Language;
   /** The member reads what the clinic wrote; staff read everything, also what colleagues wrote. */
   side: 'member' | 'staff';
-  /** Operators read kept translations only. */
-  mayAsk: boolean;
+  /** False for operators: they read stored translations, and nothing is sent to the provider for them. */
+  maySend: boolean;
   now: Date;
 }
 
@@ -59,7 +59,7 @@ export function createTranslations(
     if (!consent?.agreed) return { data: [], state: translator ? 'no_consent' : 'done' };
     const missing = (await selectForeign(reading)).filter(({ translation }) => !translation);
     const state =
-      missing.length > 0 && translator && reading.mayAsk
+      missing.length > 0 && translator && reading.maySend
         ? await translateAll(missing, reading, translator)
         : 'done';
     const foreign = await selectForeign(reading);
@@ -95,22 +95,23 @@ export function createTranslations(
     return missing.some(({ text }) => isTooLong(text)) ? 'limit' : 'done';
   }
 
-  /** Sends those that no other reader has asked for, and waits for the others. */
+  /** Sends the texts that no other reader has reserved, and waits for the others. */
   async function translateTogether(
     texts: readonly Foreign[],
     reading: Reading,
     provider: Translator,
   ): Promise<State> {
-    const claims = await claim(texts, reading);
-    if (claims === null) return 'no_consent';
-    const state = claims.length > 0 ? await translate(claims, reading, provider) : 'done';
+    const reservations = await reserve(texts, reading);
+    if (reservations === null) return 'no_consent';
+    const state =
+      reservations.length > 0 ? await translate(reservations, reading, provider) : 'done';
     if (state !== 'done') return state;
-    const others = texts.filter(({ id }) => !claims.some(({ original }) => original === id));
+    const others = texts.filter(({ id }) => !reservations.some(({ original }) => original === id));
     return (await areMade(others, reading)) ? 'done' : 'unavailable';
   }
 
   /** Null: the member has not agreed to the present text of the consent. */
-  async function claim(texts: readonly Foreign[], reading: Reading) {
+  async function reserve(texts: readonly Foreign[], reading: Reading) {
     const { memberId, now } = reading;
     const wanted = texts.map(({ id, number, text }) => ({
       id: uuidv7(),
@@ -118,35 +119,35 @@ export function createTranslations(
       original: id,
       text,
     }));
-    const claimed = await db.transaction(async (tx) => {
+    const reserved = await db.transaction(async (tx) => {
       await lockMember(tx, memberId);
       const consent = await selectTranslationConsent(tx, memberId);
       if (!consent?.agreed || consent.version !== TRANSLATION_CONSENT_VERSION) return null;
-      return insertClaims(tx, {
+      return insertReservations(tx, {
         ...reading,
-        claims: wanted,
+        reservations: wanted,
         at: now,
         givenUpBefore: givenUpBefore(now),
       });
     });
-    return claimed && wanted.filter(({ id }) => claimed.includes(id));
+    return reserved && wanted.filter(({ id }) => reserved.includes(id));
   }
 
   async function translate(
-    claims: readonly { id: string; text: string }[],
+    reservations: readonly { id: string; text: string }[],
     { memberId, language, now }: Reading,
     provider: Translator,
   ): Promise<State> {
-    const ids = claims.map(({ id }) => id);
-    const texts = claims.map(({ text }) => text);
+    const ids = reservations.map(({ id }) => id);
+    const texts = reservations.map(({ text }) => text);
     const charge = { memberId, kind: 'translations', bytes: charactersOf(texts), now } as const;
-    if (!(await isWithinDay(db, charge))) {
-      await deleteClaims(db, ids);
+    if (!(await tryCharge(db, charge))) {
+      await deleteReservations(db, ids);
       return 'limit';
     }
     const made = await provider.translate(texts, language);
     if (!('texts' in made)) {
-      await deleteClaims(db, ids);
+      await deleteReservations(db, ids);
       if (!made.mayCost) await takeBackCharge(db, charge);
       return 'unavailable';
     }
@@ -159,7 +160,7 @@ export function createTranslations(
     return 'done';
   }
 
-  /** Waits for another reader that asked for these first. False: it was not successful. */
+  /** Waits for another reader that has reserved these. False: it was not successful. */
   async function areMade(texts: readonly Foreign[], reading: Reading): Promise<boolean> {
     if (texts.length === 0) return true;
     const ids = texts.map(({ id }) => id);

@@ -28,7 +28,7 @@ export function translationRoutes(
       const counselId = recordId(params.id);
       orNotFound(await selectThread(db, counselId, { memberId }));
       const about = { counselId, memberId, language, now: call.now };
-      return translated({ ...about, side: 'member', mayAsk: true });
+      return translated({ ...about, side: 'member', maySend: true });
     },
 
     'GET /staff/counsels/:id/translation': async ({ params, query }, call) => {
@@ -39,7 +39,7 @@ export function translationRoutes(
       const counselId = recordId(params.id);
       const { memberId } = orNotFound(await selectThread(db, counselId, { clinicId }));
       const about = { counselId, memberId, language, now: call.now };
-      const answer = await translated({ ...about, side: 'staff', mayAsk: !isOperator });
+      const answer = await translated({ ...about, side: 'staff', maySend: !isOperator });
       if (answer.data.length > 0) {
         const detail = isOperator && reason ? reason : '';
         const subject = { subject: 'counsel', subjectIds: [counselId] };

@@ -11,7 +11,7 @@ export interface Original {
   /** Of the message, the counsel or the change. */
   id: string;
   text: StoredText;
-  /** Null: no reader has asked for it. Without a text it is under way. */
+  /** Null: no reader has asked for the translation. Without a text it is a reservation: the provider is working. */
   translation: StoredTranslation | null;
 }
 
@@ -71,6 +71,7 @@ interface AskedReasons extends Asked {
   isByStaff: boolean;
 }
 
+/** Here `translation.message_id` is the id of the change (migration 0070). */
 export function selectReasons(
   db: Queryable,
   { counselId, language, isByStaff }: AskedReasons,
@@ -87,12 +88,12 @@ export function selectReasons(
   );
 }
 
-interface NewClaims extends Asked {
+interface NewReservations extends Asked {
   memberId: string;
   /** `messageId`: of the message or the change; null: the text that the counsel was booked with. */
-  claims: readonly { id: string; messageId: string | null }[];
+  reservations: readonly { id: string; messageId: string | null }[];
   at: Date;
-  /** An earlier claim that is older was given up. */
+  /** An earlier reservation that is older was given up. */
   givenUpBefore: Date;
 }
 
@@ -100,19 +101,19 @@ interface NewClaims extends Asked {
  * Reserves translations, so that each text is sent to the provider once. Returns the ids of those that no other reader
  * has reserved. The caller has locked the member. The lock of the counsel keeps the texts from being erased meanwhile.
  */
-export async function insertClaims(
+export async function insertReservations(
   tx: Queryable,
-  { counselId, memberId, language, claims, at, givenUpBefore }: NewClaims,
+  { counselId, memberId, language, reservations, at, givenUpBefore }: NewReservations,
 ): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `with held as (select id, texts_erased_at from counsel where id = $1 for share)
      insert into translation (id, member_id, counsel_id, message_id, language, created_at)
-     select claim.id, $2, held.id, claim.message_id, $5, $6
-     from held, unnest($3::uuid[], $4::uuid[]) as claim (id, message_id)
-     where case when claim.message_id is null then held.texts_erased_at is null
+     select reservation.id, $2, held.id, reservation.message_id, $5, $6
+     from held, unnest($3::uuid[], $4::uuid[]) as reservation (id, message_id)
+     where case when reservation.message_id is null then held.texts_erased_at is null
        else exists (select 1 from message
-                    where message.id = claim.message_id and message.unsent_at is null)
-         or exists (select 1 from counsel_change where counsel_change.id = claim.message_id
+                    where message.id = reservation.message_id and message.unsent_at is null)
+         or exists (select 1 from counsel_change where counsel_change.id = reservation.message_id
                     and (reason is not null or reason_sealed is not null)) end
      on conflict (coalesce(message_id, counsel_id), language) do update
        set id = excluded.id, created_at = excluded.created_at
@@ -121,8 +122,8 @@ export async function insertClaims(
     [
       counselId,
       memberId,
-      claims.map(({ id }) => id),
-      claims.map(({ messageId }) => messageId),
+      reservations.map(({ id }) => id),
+      reservations.map(({ messageId }) => messageId),
       language,
       at,
       givenUpBefore,
@@ -149,7 +150,7 @@ export async function saveTranslations(
   );
 }
 
-export async function deleteClaims(db: Queryable, ids: readonly string[]): Promise<void> {
+export async function deleteReservations(db: Queryable, ids: readonly string[]): Promise<void> {
   await db.query('delete from translation where id = any($1::uuid[]) and text_sealed is null', [
     ids,
   ]);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookmarkTarget } from '../../state/bookmarksAtom.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
-import { useBookmarkOf } from './bookmarkAtoms.ts';
+import { useBookmarkOf } from './useBookmarkOf.ts';
 import { useToggleBookmark } from './useToggleBookmark.ts';
 
 interface BookmarkButtonProps {

@@ -45,12 +45,13 @@ export const EventCard = memo(({ event }: { event: Event }) => {
           <p className="truncate font-semibold text-muted">{t(`event.${event.stage}`)}</p>
         )}
         {!event.stage && typeof event.price === 'number' && (
-          <p className="truncate">
-            <span className="font-bold text-lead">
+          // A former price without room wraps to a hidden line: half of a number would mislead.
+          <p className="flex max-h-[1lh] flex-wrap items-baseline gap-x-1.5 overflow-hidden text-lead">
+            <span className="max-w-full truncate font-bold">
               {t('common.price', { price: formatCount(event.price) })}
             </span>
             {typeof event.originalPrice === 'number' && event.originalPrice > event.price && (
-              <span className="ml-1.5 text-muted text-small">
+              <span className="text-muted text-small">
                 <span className="sr-only">{t('event.originalPrice')} </span>
                 <s>{t('common.price', { price: formatCount(event.originalPrice) })}</s>
               </span>

@@ -5,7 +5,7 @@ import { useAtomOf } from '../../api/atomsByInput.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
-import { useWrite } from '../parts/useWrite.ts';
+import { useWrite } from '../parts/form/useWrite.ts';
 import { removePasskeyAtoms, renamePasskeyAtoms } from '../secondFactor/factorWrites.ts';
 
 interface PasskeyRowProps {

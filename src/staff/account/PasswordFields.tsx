@@ -6,8 +6,8 @@ import { useFailureText } from '../../domain/failureText.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Trouble } from '../../ui/status/Trouble.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
-import { PasswordInput } from '../parts/PasswordInput.tsx';
-import { passwordTrouble } from '../parts/passwordRules.ts';
+import { PasswordInput } from '../parts/form/PasswordInput.tsx';
+import { passwordTrouble } from '../parts/form/passwordRules.ts';
 import { changePasswordAtom } from './passwordWrites.ts';
 
 const NOTHING = { current: '', next: '', again: '' };

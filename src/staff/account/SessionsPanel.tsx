@@ -5,9 +5,9 @@ import { useAtomOf } from '../../api/atomsByInput.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { SessionRow } from '../../domain/session/SessionRow.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { Loaded } from '../parts/Loaded.tsx';
+import { useWrite } from '../parts/form/useWrite.ts';
+import { Loaded } from '../parts/list/Loaded.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { useWrite } from '../parts/useWrite.ts';
 import { endOtherSessionsAtom, endSessionAtoms, ownSessionsQuery } from './sessionWrites.ts';
 
 /** Where this account is signed in. */

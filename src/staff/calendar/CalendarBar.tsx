@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
 import { KoreanTimeNote } from '../../widgets/KoreanTimeNote.tsx';
-import { Choice } from '../parts/Choice.tsx';
+import { Choice } from '../parts/form/Choice.tsx';
 import { refetchLists } from '../staffAnswers.ts';
 import { isDay, weekOf } from './calendarDays.ts';
 import { type CalendarPlace, VIEWS } from './useCalendarPlace.ts';

@@ -17,10 +17,10 @@ import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { HoursField } from '../content/fields/HoursField.tsx';
 import { useHoursText } from '../content/useHoursText.ts';
 import { useHoursProblemText } from '../content/useProblemText.ts';
-import { NumberInput } from '../parts/NumberInput.tsx';
-import { OvertakenFields } from '../parts/OvertakenFields.tsx';
-import { useFieldEdits } from '../parts/useFieldEdits.ts';
-import { useWrite } from '../parts/useWrite.ts';
+import { NumberInput } from '../parts/form/NumberInput.tsx';
+import { OvertakenFields } from '../parts/form/OvertakenFields.tsx';
+import { useFieldEdits } from '../parts/form/useFieldEdits.ts';
+import { useWrite } from '../parts/form/useWrite.ts';
 import {
   type ConsultingDraft,
   type ConsultingProblem,

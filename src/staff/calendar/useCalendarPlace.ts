@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { koreanClock } from '../../lib/date.ts';
 import { addDays } from '../../lib/days.ts';
 import { useMinute } from '../../widgets/useMinute.ts';
-import { oneOf } from '../parts/useFilters.ts';
+import { oneOf } from '../parts/list/useFilters.ts';
 import { useKeys } from '../parts/useKeys.ts';
 import { isDay } from './calendarDays.ts';
 

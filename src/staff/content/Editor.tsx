@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { Trouble } from '../../ui/status/Trouble.tsx';
-import { useSecondPress } from '../parts/useSecondPress.ts';
+import { useSecondPress } from '../parts/form/useSecondPress.ts';
 import { Completeness } from './Completeness.tsx';
 import { ContentHistory } from './ContentHistory.tsx';
 import { type Content, type ContentKind, namedAs } from './contentKinds.ts';

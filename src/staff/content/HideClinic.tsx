@@ -5,7 +5,7 @@ import { useFreshAnswer } from '../../api/useServerData.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
-import { useSecondPress } from '../parts/useSecondPress.ts';
+import { useSecondPress } from '../parts/form/useSecondPress.ts';
 
 interface HideClinicProps {
   clinicId: string;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
-import { SavedValue } from '../parts/SavedValue.tsx';
+import { SavedValue } from '../parts/form/SavedValue.tsx';
 import { type ContentKind, fieldName } from './contentKinds.ts';
 import type { ContentValues } from './edits/draft.ts';
 import { useSavedText } from './useSavedText.ts';

@@ -7,7 +7,7 @@ import type { Draft } from '../../domain/useDraft.ts';
 import { joinNames } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { notify } from '../../widgets/toast/notify.ts';
-import { useWrite } from '../parts/useWrite.ts';
+import { useWrite } from '../parts/form/useWrite.ts';
 import { type Content, type ContentKind, fieldName } from './contentKinds.ts';
 import { saveContentAtoms } from './contentWrites.ts';
 import type { ContentValues } from './edits/draft.ts';

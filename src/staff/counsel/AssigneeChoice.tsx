@@ -4,7 +4,7 @@ import { useAtomOf } from '../../api/atomsByInput.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import { useStaff } from '../console/useStaff.ts';
-import { useWrite } from '../parts/useWrite.ts';
+import { useWrite } from '../parts/form/useWrite.ts';
 import { assignAtoms, colleaguesQuery } from './assigneeWrites.ts';
 
 /** Who of the clinic takes care of the counsel. */

@@ -8,7 +8,7 @@ import { useQueryClient } from '../../api/useQueryClient.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
-import { useWrite } from '../parts/useWrite.ts';
+import { useWrite } from '../parts/form/useWrite.ts';
 import { changeCounselAtoms, counselQuery } from './counselWrites.ts';
 import { sendHeldAtom } from './inbox/heldSteps.ts';
 import { useNoteDraft } from './useNoteDraft.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { ListAndDetail } from '../parts/ListAndDetail.tsx';
+import { ListAndDetail } from '../parts/list/ListAndDetail.tsx';
 import { CounselDetail } from './CounselDetail.tsx';
 import { Inbox } from './inbox/Inbox.tsx';
 

@@ -3,7 +3,7 @@ import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { useAppointment } from '../../domain/counsel/useAppointment.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { useWrite } from '../parts/useWrite.ts';
+import { useWrite } from '../parts/form/useWrite.ts';
 import { changeCounselAtoms } from './counselWrites.ts';
 
 /** After the time of the appointment staff note here that the member did not come, or take this note back. */

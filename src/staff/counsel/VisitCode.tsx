@@ -7,7 +7,7 @@ import { useAppointment } from '../../domain/counsel/useAppointment.ts';
 import { digitsIn } from '../../lib/number.ts';
 import { Trouble } from '../../ui/status/Trouble.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
-import { useWrite } from '../parts/useWrite.ts';
+import { useWrite } from '../parts/form/useWrite.ts';
 import { enterVisitCodeAtoms } from './counselWrites.ts';
 
 const LENGTH = 6;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
 import { Trouble } from '../../ui/status/Trouble.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
-import { PasswordInput } from '../parts/PasswordInput.tsx';
+import { PasswordInput } from '../parts/form/PasswordInput.tsx';
 
 interface LoginFormProps {
   isBusy: boolean;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SecondFactor } from '../../../contract/staff/staffSecondFactor.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useAnswer } from '../../api/useServerData.ts';
-import { Loaded } from '../parts/Loaded.tsx';
+import { Loaded } from '../parts/list/Loaded.tsx';
 import { AddFactor } from '../secondFactor/AddFactor.tsx';
 import { secondFactorQuery } from '../secondFactor/factorWrites.ts';
 import { GiveCode } from '../secondFactor/GiveCode.tsx';

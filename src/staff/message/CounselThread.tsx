@@ -11,7 +11,7 @@ import { dataOf } from '../../lib/answer.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Spinner } from '../../ui/status/Spinner.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
-import { Loaded } from '../parts/Loaded.tsx';
+import { Loaded } from '../parts/list/Loaded.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { staffTranslationQuery } from '../translation/staffTranslations.ts';
 import { sendStaffMessageAtoms, useStaffThread } from './messageWrites.ts';

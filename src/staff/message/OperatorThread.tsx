@@ -7,8 +7,8 @@ import { messagesOf, useTranslations } from '../../domain/translation/useTransla
 import { dataOf } from '../../lib/answer.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Loaded } from '../parts/Loaded.tsx';
-import { ReasonChoice } from '../parts/ReasonChoice.tsx';
+import { ReasonChoice } from '../parts/form/ReasonChoice.tsx';
+import { Loaded } from '../parts/list/Loaded.tsx';
 import { operatorTranslationQuery } from '../translation/staffTranslations.ts';
 import { operatorThreadQuery } from './messageWrites.ts';
 import { ThreadList } from './ThreadList.tsx';

@@ -13,10 +13,10 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
-import { OvertakenFields } from '../parts/OvertakenFields.tsx';
-import { useFieldEdits } from '../parts/useFieldEdits.ts';
-import { useSecondPress } from '../parts/useSecondPress.ts';
-import { useWrite } from '../parts/useWrite.ts';
+import { OvertakenFields } from '../parts/form/OvertakenFields.tsx';
+import { useFieldEdits } from '../parts/form/useFieldEdits.ts';
+import { useSecondPress } from '../parts/form/useSecondPress.ts';
+import { useWrite } from '../parts/form/useWrite.ts';
 import { removeTemplateAtoms, saveTemplateAtoms } from './templateWrites.ts';
 
 interface TemplateFormProps {

@@ -7,7 +7,7 @@ import { dataOf } from '../../lib/answer.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
-import { Loaded } from '../parts/Loaded.tsx';
+import { Loaded } from '../parts/list/Loaded.tsx';
 import { TemplateForm } from './TemplateForm.tsx';
 import { templatesQuery } from './templateWrites.ts';
 

@@ -8,9 +8,9 @@ import { formatCount } from '../../lib/number.ts';
 import { Tag } from '../../ui/status/Tag.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { AgeText } from '../parts/AgeText.tsx';
-import { LoadedList } from '../parts/LoadedList.tsx';
-import { SelectFilter } from '../parts/SelectFilter.tsx';
-import { oneOf, useFilters } from '../parts/useFilters.ts';
+import { LoadedList } from '../parts/list/LoadedList.tsx';
+import { SelectFilter } from '../parts/list/SelectFilter.tsx';
+import { oneOf, useFilters } from '../parts/list/useFilters.ts';
 import { useProblemText } from './useProblemText.ts';
 
 const TONES = {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/field/Field.tsx';
 import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
 import { isDay } from '../calendar/calendarDays.ts';
-import { Choice } from '../parts/Choice.tsx';
+import { Choice } from '../parts/form/Choice.tsx';
 import { type OverviewRange, RANGES } from './useOverviewRange.ts';
 
 /** Chooses the days. */

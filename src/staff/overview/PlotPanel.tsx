@@ -4,9 +4,9 @@ import type { Overview } from '../../../contract/staff/staffOverview.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
+import { useSavingNotice } from '../parts/form/useSavingNotice.ts';
+import { useWrite } from '../parts/form/useWrite.ts';
 import { Panel } from '../parts/Panel.tsx';
-import { useSavingNotice } from '../parts/useSavingNotice.ts';
-import { useWrite } from '../parts/useWrite.ts';
 import { NumberTable, type NumberTableProps } from './NumberTable.tsx';
 import { type ExportQuery, exportTableAtoms } from './overviewWrites.ts';
 

@@ -4,7 +4,7 @@ import type { CallInput } from '../../api/call.ts';
 import { writeAtom } from '../../api/queryAtoms.ts';
 import { staffCall } from '../../api/staffCall.ts';
 import type { SavingOutcome } from '../../environment/saveFile.ts';
-import { saveCsv } from '../parts/saveCsv.ts';
+import { saveCsv } from '../parts/list/saveCsv.ts';
 
 const EXPORT = 'GET /staff/overview/export' satisfies ApiKey;
 

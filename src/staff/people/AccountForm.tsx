@@ -9,11 +9,11 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Trouble } from '../../ui/status/Trouble.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
-import { ClinicChoice } from '../parts/ClinicChoice.tsx';
+import { PasswordInput } from '../parts/form/PasswordInput.tsx';
+import { type PasswordTrouble, passwordTrouble } from '../parts/form/passwordRules.ts';
+import { useWrite } from '../parts/form/useWrite.ts';
+import { ClinicChoice } from '../parts/list/ClinicChoice.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { PasswordInput } from '../parts/PasswordInput.tsx';
-import { type PasswordTrouble, passwordTrouble } from '../parts/passwordRules.ts';
-import { useWrite } from '../parts/useWrite.ts';
 import { EnrolmentCode } from './EnrolmentCode.tsx';
 import { createAccountAtom, type NewAccount } from './peopleWrites.ts';
 

@@ -7,7 +7,7 @@ import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Tag } from '../../ui/status/Tag.tsx';
 import { useStaff } from '../console/useStaff.ts';
-import { useWrite } from '../parts/useWrite.ts';
+import { useWrite } from '../parts/form/useWrite.ts';
 import { FactorReset } from './FactorReset.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { changeAccountAtoms } from './peopleWrites.ts';

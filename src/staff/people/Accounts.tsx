@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
-import { LoadedList } from '../parts/LoadedList.tsx';
-import { SearchFilter } from '../parts/SearchFilter.tsx';
-import { useFilters } from '../parts/useFilters.ts';
+import { LoadedList } from '../parts/list/LoadedList.tsx';
+import { SearchFilter } from '../parts/list/SearchFilter.tsx';
+import { useFilters } from '../parts/list/useFilters.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountRow } from './AccountRow.tsx';
 

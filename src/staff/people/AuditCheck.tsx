@@ -7,7 +7,7 @@ import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
-import { useWrite } from '../parts/useWrite.ts';
+import { useWrite } from '../parts/form/useWrite.ts';
 import { checkAuditAtom } from './auditWrites.ts';
 
 /** Checks the whole record on demand, and shows how far it is, because the record may be long. */

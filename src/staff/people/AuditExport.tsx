@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXPORT_REASONS, type ExportReason } from '../../../contract/plain/enums.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { ReasonChoice } from '../parts/ReasonChoice.tsx';
-import { useSavingNotice } from '../parts/useSavingNotice.ts';
-import { useWrite } from '../parts/useWrite.ts';
+import { ReasonChoice } from '../parts/form/ReasonChoice.tsx';
+import { useSavingNotice } from '../parts/form/useSavingNotice.ts';
+import { useWrite } from '../parts/form/useWrite.ts';
 import { useAuditFilters } from './AuditFilters.tsx';
 import { exportAuditAtom } from './auditWrites.ts';
 

@@ -7,11 +7,11 @@ import { staffQuery } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
-import { LoadedList } from '../parts/LoadedList.tsx';
-import { ReasonChoice } from '../parts/ReasonChoice.tsx';
-import { SearchFilter } from '../parts/SearchFilter.tsx';
-import { useFilters } from '../parts/useFilters.ts';
-import { useWrite } from '../parts/useWrite.ts';
+import { ReasonChoice } from '../parts/form/ReasonChoice.tsx';
+import { useWrite } from '../parts/form/useWrite.ts';
+import { LoadedList } from '../parts/list/LoadedList.tsx';
+import { SearchFilter } from '../parts/list/SearchFilter.tsx';
+import { useFilters } from '../parts/list/useFilters.ts';
 import { eraseMemberAtoms, logOutMemberAtoms } from './peopleWrites.ts';
 
 /** Finds members by nickname or id, to log them out or to delete them on request. */

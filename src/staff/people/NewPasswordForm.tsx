@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Trouble } from '../../ui/status/Trouble.tsx';
-import { PasswordInput } from '../parts/PasswordInput.tsx';
-import { type PasswordTrouble, passwordTrouble } from '../parts/passwordRules.ts';
-import { useWrite } from '../parts/useWrite.ts';
+import { PasswordInput } from '../parts/form/PasswordInput.tsx';
+import { type PasswordTrouble, passwordTrouble } from '../parts/form/passwordRules.ts';
+import { useWrite } from '../parts/form/useWrite.ts';
 import { setPasswordAtoms } from './peopleWrites.ts';
 
 interface NewPasswordFormProps {

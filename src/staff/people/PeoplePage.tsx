@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../parts/Choice.tsx';
-import { oneOf, useFilters } from '../parts/useFilters.ts';
+import { Choice } from '../parts/form/Choice.tsx';
+import { oneOf, useFilters } from '../parts/list/useFilters.ts';
 import { Retention } from '../retention/Retention.tsx';
 import { Accounts } from './Accounts.tsx';
 import { AuditLog } from './AuditLog.tsx';

@@ -5,7 +5,7 @@ import { writeAtom } from '../../api/queryAtoms.ts';
 import { staffCall } from '../../api/staffCall.ts';
 import type { SavingOutcome } from '../../environment/saveFile.ts';
 import { koreanClock } from '../../lib/date.ts';
-import { saveCsv } from '../parts/saveCsv.ts';
+import { saveCsv } from '../parts/list/saveCsv.ts';
 
 export interface CheckedAudit {
   rows: number;

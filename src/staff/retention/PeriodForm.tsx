@@ -5,8 +5,8 @@ import type { RetentionSetting } from '../../../contract/staff/staffRetention.ts
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Trouble } from '../../ui/status/Trouble.tsx';
-import { NumberInput } from '../parts/NumberInput.tsx';
-import { useWrite } from '../parts/useWrite.ts';
+import { NumberInput } from '../parts/form/NumberInput.tsx';
+import { useWrite } from '../parts/form/useWrite.ts';
 import { DryRun } from './DryRun.tsx';
 import { periodText } from './periodText.ts';
 import { setPeriodAtoms } from './retentionWrites.ts';

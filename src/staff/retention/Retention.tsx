@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
-import { Loaded } from '../parts/Loaded.tsx';
+import { Loaded } from '../parts/list/Loaded.tsx';
 import { KindPanel } from './KindPanel.tsx';
 
 /** How long each kind of data is kept, and what the daily job did. */

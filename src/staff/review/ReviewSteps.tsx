@@ -11,8 +11,8 @@ import { useEnvironment } from '../../environment/environment.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
-import { ReasonForm } from '../parts/ReasonForm.tsx';
-import { useWrite } from '../parts/useWrite.ts';
+import { ReasonForm } from '../parts/form/ReasonForm.tsx';
+import { useWrite } from '../parts/form/useWrite.ts';
 import { changeReviewAtoms, type Step } from './reviewWrites.ts';
 
 /** Buttons to publish, hide, restore or keep the review, and a preview as visitors see it. */

@@ -6,8 +6,8 @@ import { forgetDraft } from '../../environment/drafts.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { useSecondPress } from '../parts/useSecondPress.ts';
-import { useWrite } from '../parts/useWrite.ts';
+import { useSecondPress } from '../parts/form/useSecondPress.ts';
+import { useWrite } from '../parts/form/useWrite.ts';
 import { AliasForm } from './AliasForm.tsx';
 import { changeAliasAtoms, removeAliasAtoms } from './searchWrites.ts';
 

@@ -12,9 +12,9 @@ import { buttonLook } from '../../ui/button/buttonLook.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import { Tag } from '../../ui/status/Tag.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
-import { LoadedList } from '../parts/LoadedList.tsx';
-import { oneOf, useFilters } from '../parts/useFilters.ts';
-import { useWrite } from '../parts/useWrite.ts';
+import { useWrite } from '../parts/form/useWrite.ts';
+import { LoadedList } from '../parts/list/LoadedList.tsx';
+import { oneOf, useFilters } from '../parts/list/useFilters.ts';
 import { hideTermAtoms } from './searchWrites.ts';
 
 /** Terms without a result, which become aliases, or terms with one, which visitors may see. */

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
 import { Trouble } from '../../ui/status/Trouble.tsx';
-import { PasswordInput } from '../parts/PasswordInput.tsx';
+import { PasswordInput } from '../parts/form/PasswordInput.tsx';
 import { givePasswordAtom } from './factorWrites.ts';
 import { useFormWrite } from './useFormWrite.ts';
 

@@ -5,7 +5,7 @@ import { STAFF_STEP_UP, type StepUpAnswer } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useStaff } from '../console/useStaff.ts';
-import { Loaded } from '../parts/Loaded.tsx';
+import { Loaded } from '../parts/list/Loaded.tsx';
 import { answerStepUpAtom, secondFactorQuery, stepUpAtom } from './factorWrites.ts';
 import { GiveFactor } from './GiveFactor.tsx';
 import { GivePassword } from './GivePassword.tsx';

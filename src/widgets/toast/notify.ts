@@ -5,7 +5,8 @@ export function notify(kind: ToastKind, text: string): void {
   dispatchEvent(new Event(NOTIFY));
   import('react-toastify/unstyled').then(
     ({ toast }) => {
-      // The delay is for toasts that close meanwhile: a late update would show them again.
+      // The library waits 100 ms before an update. If the toast closes in that time, the update shows it again.
+      // So the delay is 0.
       if (toast.isActive(text)) toast.update(text, { delay: 0 });
       else toast(text, { toastId: text, type: kind, role: ROLES[kind] });
     },

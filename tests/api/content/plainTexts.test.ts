@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, it } from 'vitest';
-import { sealPlainTexts } from '../../../server/domain/counsel/sealPlainTexts.ts';
+import { sealPlainTexts } from '../../../server/domain/counsel/texts/sealPlainTexts.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { limits } from '../../../server/limits.ts';
 import { forRacingCalls } from '../../support/app/database/testDatabase.ts';

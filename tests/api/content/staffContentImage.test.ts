@@ -3,7 +3,7 @@ import { ClinicForm } from '../../../contract/staff/staffClinic.ts';
 import { DoctorForm } from '../../../contract/staff/staffDoctor.ts';
 import { EventForm } from '../../../contract/staff/staffEvent.ts';
 import { pictureOf } from '../../../server/demo/pictures/pictureOf.ts';
-import { deviceNamesOf } from '../../../server/domain/session/deviceNames.ts';
+import { deviceNamesOf } from '../../../server/domain/session/device/deviceNames.ts';
 import { startSession } from '../../../server/domain/session/sessionStore.ts';
 import { startStaffSession } from '../../../server/domain/staff/staffSession.ts';
 import { deleteUnusedFiles } from '../../../server/domain/upload/deleteUnusedFiles.ts';

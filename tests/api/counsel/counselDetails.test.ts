@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CounselForm } from '../../../contract/counsel.ts';
-import { oldCounselTexts } from '../../../server/domain/counsel/oldCounsels.ts';
+import { oldCounselTexts } from '../../../server/domain/counsel/texts/oldCounsels.ts';
 import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';

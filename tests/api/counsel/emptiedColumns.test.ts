@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { eraseCounselTexts } from '../../../server/domain/counsel/eraseTextsSql.ts';
-import { oldCounselTexts } from '../../../server/domain/counsel/oldCounsels.ts';
+import { eraseCounselTexts } from '../../../server/domain/counsel/texts/eraseTextsSql.ts';
+import { oldCounselTexts } from '../../../server/domain/counsel/texts/oldCounsels.ts';
 import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_COUNTED_COUNSELS } from '../../../contract/plain/limits.ts';
 import { type Condition, numbered } from '../../../server/db/lists/where.ts';
-import { countOf, INBOX } from '../../../server/domain/counsel/inboxTabSql.ts';
+import { countOf, INBOX } from '../../../server/domain/counsel/inbox/inboxTabSql.ts';
 import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asking } from '../../support/fakes/fakeSessions.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readBackup } from '../../../server/db/backup/readBackup.ts';
+import { restoreBackup } from '../../../server/db/backup/restoreBackup.ts';
 import { writeBackup } from '../../../server/db/backup/writeBackup.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { openDatabase } from '../../../server/db/openDatabase.ts';
@@ -37,7 +37,7 @@ forOneEngine((engine, open) => {
          values ($1, $1, 'salt', now(), now() + interval '14 days')`,
         [id],
       );
-      await readBackup(target, from(await linesOf(source)));
+      await restoreBackup(target, from(await linesOf(source)));
       const stillOpen = await target.query('select 1 from session_family where ended_at is null');
       expect(stillOpen).toEqual([]);
     });
@@ -49,9 +49,9 @@ forOneEngine((engine, open) => {
       );
       await aMember(source);
       const lines = await linesOf(source);
-      await expect(readBackup(target, cutAfter(lines, 3))).rejects.toThrow('The disk is gone');
+      await expect(restoreBackup(target, cutAfter(lines, 3))).rejects.toThrow('The disk is gone');
       expect(await target.query('select 1 from setting')).toEqual([]);
-      await readBackup(target, from(lines));
+      await restoreBackup(target, from(lines));
       expect(rowsIn(await linesOf(target))).toEqual(rowsIn(lines));
     });
 
@@ -60,15 +60,15 @@ forOneEngine((engine, open) => {
       await source.query("insert into setting values ('a', 'x'), ('b', 'y')");
       const [head = '', rows = '', end = ''] = await linesOf(source);
       const changed = [head, rows.replace('"x"', '"z"'), end];
-      await expect(readBackup(target, from(changed))).rejects.toThrow(
+      await expect(restoreBackup(target, from(changed))).rejects.toThrow(
         'Rows of the table setting are not as the backup says',
       );
       const said = JSON.parse(end);
       said.tables.member = { rows: 2, sum: '1' };
-      await expect(readBackup(target, from([head, rows, JSON.stringify(said)]))).rejects.toThrow(
+      await expect(restoreBackup(target, from([head, rows, JSON.stringify(said)]))).rejects.toThrow(
         'The table member has 0 rows, the backup says 2',
       );
-      await readBackup(target, from([head, rows, end]));
+      await restoreBackup(target, from([head, rows, end]));
     });
 
     it('is refused by a database with rows, when it is incomplete, and by another schema', async () => {
@@ -79,11 +79,11 @@ forOneEngine((engine, open) => {
         JSON.stringify({ ...JSON.parse(lines[0] ?? ''), migration: '0000' }),
         ...lines.slice(1),
       ];
-      await expect(readBackup(target, from(lines.slice(0, -1)))).rejects.toThrow('incomplete');
-      await expect(readBackup(target, from(old))).rejects.toThrow('schema 0000');
+      await expect(restoreBackup(target, from(lines.slice(0, -1)))).rejects.toThrow('incomplete');
+      await expect(restoreBackup(target, from(old))).rejects.toThrow('schema 0000');
       expect(await target.query('select * from setting')).toEqual([]);
-      await readBackup(target, from(lines));
-      await expect(readBackup(target, from(lines))).rejects.toThrow('not empty');
+      await restoreBackup(target, from(lines));
+      await expect(restoreBackup(target, from(lines))).rejects.toThrow('not empty');
       expect(await target.query('select * from setting')).toEqual(
         await source.query('select * from setting'),
       );
@@ -126,7 +126,7 @@ describe.skipIf(!hasPostgres)('T61 on PostgreSQL', () => {
     const source = watched(await openImpatient());
     const lines = await linesOf(source.db);
     const target = watched(await openImpatient());
-    await readBackup(target.db, from(lines), {
+    await restoreBackup(target.db, from(lines), {
       beforeCommit: async (tx) => void (await tx.query('select pg_sleep(1.5)')),
     });
     const unlimited = [{ statement: '0', pause: '0' }];

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readBackup } from '../../../server/db/backup/readBackup.ts';
+import { restoreBackup } from '../../../server/db/backup/restoreBackup.ts';
 import { type BackupEnd, writeBackup } from '../../../server/db/backup/writeBackup.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { createBackupFolder, openBackupFolder } from '../../../server/start/backupFolder.ts';
@@ -51,7 +51,7 @@ async function backUp(key: Buffer | null): Promise<{ folder: string; end: Backup
 
 async function restore(folder: string, key: Buffer | null, to: string | null = null) {
   const from = openBackupFolder(folder, key);
-  return readBackup(target, from.lines(), { readFile: (file) => from.readFile(file, to) });
+  return restoreBackup(target, from.lines(), { readFile: (file) => from.readFile(file, to) });
 }
 
 /** How long reading takes these lines, in milliseconds. */

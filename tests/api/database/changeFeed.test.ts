@@ -48,7 +48,7 @@ forEachEngine((engine, open) => {
       false,
     ]);
     expect(feed.changedAt(['review'], before)).not.toBeNull();
-    expect(feed.changedAt(['clinic', 'names'], before)).toBeNull();
+    expect(feed.changedAt(['clinic', 'searchChanged'], before)).toBeNull();
   });
 
   it('a transaction that fails, or changes nothing visible, changes nothing', async () => {
@@ -94,7 +94,7 @@ forEachEngine((engine, open) => {
     feed.onCounsels((changes) => told.push(changes));
     await database.query('update feed set generation = gen_random_uuid()');
     await expect.poll(() => feed.hasChanged([], before), PATIENCE).toBe(true);
-    expect(feed.changedAt(['names'], before)).not.toBeNull();
+    expect(feed.changedAt(['searchChanged'], before)).not.toBeNull();
     expect(told).toEqual([null]);
     const after = feed.position();
     await append('four');

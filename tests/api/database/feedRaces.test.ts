@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { readBackup } from '../../../server/db/backup/readBackup.ts';
+import { restoreBackup } from '../../../server/db/backup/restoreBackup.ts';
 import { writeBackup } from '../../../server/db/backup/writeBackup.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { appendChanges } from '../../../server/db/feed/appendChanges.ts';
@@ -76,7 +76,7 @@ forEachEngine((engine, open) => {
 
       await dropAll(db);
       await migrate(db);
-      await readBackup(
+      await restoreBackup(
         db,
         (async function* () {
           yield* lines;

@@ -3,7 +3,7 @@ import { sealTexts } from '../../../server/crypto/texts.ts';
 import type { Database, Queryable } from '../../../server/db/database.ts';
 import { appendChanges } from '../../../server/db/feed/appendChanges.ts';
 import { createAudit } from '../../../server/domain/audit/audit.ts';
-import { changeCounsel } from '../../../server/domain/counsel/changeCounsel.ts';
+import { changeCounsel } from '../../../server/domain/counsel/change/changeCounsel.ts';
 import { eraseMemberRows } from '../../../server/domain/member/eraseMemberSql.ts';
 import { createReview } from '../../../server/domain/review/createReview.ts';
 import { restoreReviews } from '../../../server/domain/review/restoreReviews.ts';

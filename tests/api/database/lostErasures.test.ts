@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../../contract/plain/consent.ts';
-import { readBackup } from '../../../server/db/backup/readBackup.ts';
+import { restoreBackup } from '../../../server/db/backup/restoreBackup.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { watchFeed } from '../../../server/db/feed/watchFeed.ts';
 import { selectConsentsTo } from '../../../server/domain/consent/consentSql.ts';
@@ -66,7 +66,7 @@ forOneEngine((_engine, open) => {
   });
   const restored = async (backup: string) => {
     const db = await open();
-    await readBackup(db, linesOf(backup));
+    await restoreBackup(db, linesOf(backup));
     return db;
   };
   /** To the clinic, to a translation and to texts in LINE. */

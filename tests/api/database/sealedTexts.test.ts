@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTexts, UNREADABLE } from '../../../server/crypto/texts.ts';
-import { readBackup } from '../../../server/db/backup/readBackup.ts';
+import { restoreBackup } from '../../../server/db/backup/restoreBackup.ts';
 import { type Database, type Queryable, within } from '../../../server/db/database.ts';
 import { eraseAgain } from '../../../server/domain/member/eraseAgain.ts';
 import { finishErasures } from '../../../server/domain/member/eraseKeys.ts';
@@ -174,7 +174,7 @@ forOneEngine((engine, open) => {
         expect(texts.open(row?.sealed ?? '', place)).toBeNull();
         await eraseAgain(within(tx), await store.erased(), NOW);
       };
-      await readBackup(restored, linesOf(yesterday), { beforeCommit });
+      await restoreBackup(restored, linesOf(yesterday), { beforeCommit });
       expect(await isThere(restored)).toBe(false);
       expect(await restored.query('select 1 from counsel')).toEqual([]);
     });

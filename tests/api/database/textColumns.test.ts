@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { installationTexts, UNREADABLE } from '../../../server/crypto/texts.ts';
-import { readBackup } from '../../../server/db/backup/readBackup.ts';
+import { restoreBackup } from '../../../server/db/backup/restoreBackup.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { backupText, dumpText, linesOf } from '../../support/app/database/storedTexts.ts';
@@ -149,7 +149,7 @@ forOneEngine((engine, open) => {
 
       // Without the erasure log: the rows are back, their key is not.
       const restored = await open();
-      await readBackup(restored, linesOf(yesterday));
+      await restoreBackup(restored, linesOf(yesterday));
       const answers = await shown(await openAgain(restored));
       expect(answers.some((answer) => answer.includes(UNREADABLE.ja))).toBe(true);
       for (const answer of answers) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBackup } from '../../../server/db/backup/readBackup.ts';
+import { restoreBackup } from '../../../server/db/backup/restoreBackup.ts';
 import { replaceWithDemo } from '../../../server/demo/seedDemo.ts';
 import { backupText, linesOf, rowsIn } from '../../support/app/database/storedTexts.ts';
 import { openEmbedded, openTestDatabase } from '../../support/app/database/testDatabase.ts';
@@ -13,7 +13,7 @@ it('T61 a backup brings every row of the demonstration back unchanged, under a n
   expect(rows.length).toBeGreaterThan(5_000);
   const generation = () => target.query('select generation from feed');
   const before = await generation();
-  await readBackup(target, linesOf(backup));
+  await restoreBackup(target, linesOf(backup));
   expect(await generation()).not.toEqual(before);
   expect(await target.query('select 1 from change')).toEqual([]);
   expect(rowsIn((await backupText(target)).split('\n'))).toEqual(rows);

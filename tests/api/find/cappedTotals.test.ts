@@ -27,7 +27,7 @@ forOneEngine((_engine, open) => {
       return { rows: data.length, total };
     };
 
-    it('is 100000 and marked, in every order', async () => {
+    it('is 100000 and marked, with every sort', async () => {
       for (const sort of ['newest', 'rating', 'popular']) {
         const list = await listOf(`/public/doctors?limit=1&sort=${sort}`);
         expect(list).toEqual({ rows: 1, total: CAPPED });

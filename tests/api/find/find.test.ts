@@ -103,7 +103,7 @@ forEngines((_engine, open) => {
 
   describe('works', () => {
     test.each(NOUNS)(
-      'AMB-11 %s: every pair of filters, order and page agrees with a naive reading',
+      'AMB-11 %s: every pair of filters, sort and page agrees with a naive reading',
       async (noun) => {
         const choices = {
           sort: [undefined, ...SORTS],
@@ -128,7 +128,7 @@ forEngines((_engine, open) => {
       LONGEST_MS,
     );
 
-    test.each(NOUNS)('each order and each filter alone lists something: %s', async (noun) => {
+    test.each(NOUNS)('each sort and each filter alone lists something: %s', async (noun) => {
       const alone = Object.entries({ sort: SORTS, ...filters }).flatMap(([key, values]) =>
         values.map((value) => ({ [key]: value })),
       );
@@ -143,7 +143,7 @@ forEngines((_engine, open) => {
       }
     });
 
-    test.each(SORTS)('reviews are paged by their last id, in the order %s', async (sort) => {
+    test.each(SORTS)('reviews are paged by their last id, with the sort %s', async (sort) => {
       const query = { sort, near: '37.5,127', radius: '50' };
       const all = findNaively(world, 'review', query);
       const pages: string[] = [];

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONSENT_PURPOSES } from '../../../contract/plain/consent.ts';
-import { readBackup } from '../../../server/db/backup/readBackup.ts';
+import { restoreBackup } from '../../../server/db/backup/restoreBackup.ts';
 import { writeBackup } from '../../../server/db/backup/writeBackup.ts';
 import { type Database, type Queryable, within } from '../../../server/db/database.ts';
 import { withdrawAgain } from '../../../server/domain/consent/withdrawAgain.ts';
@@ -144,7 +144,7 @@ forRacingCalls((_engine, open) => {
     const beforeCommit = async (tx: Queryable) => {
       count = (await withdrawAgain(within(tx), await store.erasedTexts(), NOW)).count;
     };
-    await readBackup(restored, lines, { beforeCommit });
+    await restoreBackup(restored, lines, { beforeCommit });
     expect(count).toBe(2);
     const [row] = await restored.query(
       `select state, content_sealed, note_sealed from counsel where id = $1`,

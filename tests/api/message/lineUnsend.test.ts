@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readBackup } from '../../../server/db/backup/readBackup.ts';
+import { restoreBackup } from '../../../server/db/backup/restoreBackup.ts';
 import { within } from '../../../server/db/database.ts';
 import { eraseUnsentAgain } from '../../../server/line/eraseUnsentAgain.ts';
 import { backupText, linesOf } from '../../support/app/database/storedTexts.ts';
@@ -164,7 +164,7 @@ forRacingCalls((_engine, open) => {
 
       const restored = await open();
       let again = { count: 0, files: [''] };
-      await readBackup(restored, linesOf(yesterday), {
+      await restoreBackup(restored, linesOf(yesterday), {
         beforeCommit: async (tx) => {
           again = await eraseUnsentAgain(within(tx), await store.unsent(), chat.now());
         },

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deviceNamesOf } from '../../../server/domain/session/deviceNames.ts';
+import { deviceNamesOf } from '../../../server/domain/session/device/deviceNames.ts';
 import { startSession } from '../../../server/domain/session/sessionStore.ts';
 import { openTestDatabase } from '../../support/app/database/testDatabase.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';

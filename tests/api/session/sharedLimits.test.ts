@@ -3,7 +3,7 @@ import type { Database } from '../../../server/db/database.ts';
 import { createAudit } from '../../../server/domain/audit/audit.ts';
 import { createFactorLimits } from '../../../server/domain/secondFactor/factorLimits.ts';
 import { unlockStaff } from '../../../server/domain/secondFactor/unlockStaff.ts';
-import { limitLiffLogins } from '../../../server/domain/session/limitLiffLogins.ts';
+import { limitLiffLogins } from '../../../server/domain/session/login/limitLiffLogins.ts';
 import { createSignInLimits } from '../../../server/domain/staff/signInLimits.ts';
 import { deleteOldTries, overAllProcesses } from '../../../server/http/guard/limiters.ts';
 import { limits } from '../../../server/limits.ts';

@@ -7,7 +7,7 @@ import { median, quantile } from '../statistics.ts';
 const LISTS = ['clinics', 'doctors', 'events', 'reviews'];
 const TURNS = 3;
 
-/** First pages of the four lists with any filters and orders, with fresh totals. */
+/** First pages of the four lists with any filters and sorts, with fresh totals. */
 export const filters: Row = {
   name: 'filters',
   needs: ['PostgreSQL', 'load set'],
@@ -31,14 +31,14 @@ export const filters: Row = {
       const detail = `${paths.length} combinations, each the median of ${TURNS}: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; without filter ${median(newest).toFixed(0)} ms; totals included`;
       figures.push(
         {
-          name: `filters and orders of ${list} / newest first without filter, p95`,
+          name: `filters and sorts of ${list} / newest first without filter, p95`,
           value: p95 / median(newest),
           unit: '',
           aim: { atMost: 3 },
           detail,
         },
         {
-          name: `p99 of filters and orders of ${list}, load set`,
+          name: `p99 of filters and sorts of ${list}, load set`,
           value: p99,
           unit: 'ms',
           aim: { atMost: 50 },

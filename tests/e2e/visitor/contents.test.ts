@@ -25,6 +25,18 @@ const tagsOutside = (page: Page) =>
       .map((tag) => tag.textContent),
   );
 
+/** Former prices of which only a part is in the line of the price. */
+const cutPrices = (page: Page) =>
+  page.locator('article s').evaluateAll((all) =>
+    all
+      .filter((price) => {
+        const line = price.closest('p')?.getBoundingClientRect();
+        const box = price.getBoundingClientRect();
+        return line && box.top < line.bottom - 1 && box.right > line.right + 1;
+      })
+      .map((price) => price.textContent),
+  );
+
 describe('the browse area', () => {
   it.each([
     ['clinics', 'ko'],
@@ -35,6 +47,12 @@ describe('the browse area', () => {
     const page = await visit(`/contents?tabId=${tab}&lang=${lang}`, { width: 360 });
     expect(await page.locator('article li').count()).toBeGreaterThan(5);
     expect(await tagsOutside(page)).toEqual([]);
+  });
+
+  it('EVT-12 a former price is shown as a whole or not at all', async () => {
+    const page = await visit('/contents?tabId=events&lang=ja', { width: 360 });
+    expect(await page.locator('article s').count()).toBeGreaterThan(5);
+    expect(await cutPrices(page)).toEqual([]);
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { COUNSEL_STATES } from '../../../contract/plain/counselCourse.ts';
+import { moveOptions } from '../../../server/domain/counsel/change/moveOptions.ts';
 import { type CounselProgress, moveCounsel } from '../../../server/domain/counsel/counselRules.ts';
-import { moveOptions } from '../../../server/domain/counsel/moveOptions.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const OPERATOR = { by: 'operator', now: NOW } as const;

@@ -92,7 +92,7 @@ describe('an address', () => {
     }
   });
 
-  it('without a position has neither a radius nor an order by distance', () => {
+  it('without a position has neither a radius nor a sort by distance', () => {
     expect(read('radius=3&sort=near&station=gangnam')).toEqual({ station: 'gangnam' });
     expect(read('radius=3&sort=price')).toEqual({ sort: 'price' });
   });

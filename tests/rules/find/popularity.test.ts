@@ -5,7 +5,7 @@ import { othersOnPage, popularSince } from '../../../server/domain/find/populari
 const small = integer({ min: 0, max: 30 });
 const aWorld = record({ offset: small, limit: small, bookmarked: small, others: small });
 
-test('AMB-13 a page of the popular order is a part of two lists: with bookmarks, then without', () =>
+test('AMB-13 a page of the sort `popular` is a part of two lists: with bookmarks, then without', () =>
   assert(
     property(aWorld, ({ offset, limit, bookmarked, others }) => {
       const first = Array.from({ length: bookmarked }, (_, index) => `bookmarked ${index}`);

@@ -59,7 +59,7 @@ describe('the feed of changes', () => {
     expect(feed.changedAt(['clinic'], before)).toBe(1_000);
     expect(feed.changedAt(['clinic'], between)).toBe(1_100);
     expect(feed.changedAt(['review', 'clinic'], before)).toBe(1_000);
-    expect(feed.changedAt(['doctor', 'names'], before)).toBeNull();
+    expect(feed.changedAt(['doctor', 'searchChanged'], before)).toBeNull();
     expect(feed.changedAt(['clinic'], feed.position())).toBeNull();
   });
 
@@ -124,7 +124,7 @@ describe('the feed of changes', () => {
       (feed: ReturnType<typeof createFeed>, since: number) => feed.position() > since,
       (feed: ReturnType<typeof createFeed>, since: number) => feed.hasChanged([DAY_RECORD], since),
       (feed: ReturnType<typeof createFeed>, since: number) =>
-        feed.changedAt(['names'], since) !== null,
+        feed.changedAt(['searchChanged'], since) !== null,
     ];
     for (const hasNoticed of questions) {
       const { feed, turnMidnight } = openFeed();
@@ -186,7 +186,7 @@ describe('names that the search finds otherwise', () => {
       expect.objectContaining({ kind: 'search', id: null }),
       b,
     ]);
-    expect(feed.changedAt(['names'], between)).toBe(1_000);
+    expect(feed.changedAt(['searchChanged'], between)).toBe(1_000);
   });
 
   it('are too many after a thousand: the search reads all names again', () => {

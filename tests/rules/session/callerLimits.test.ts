@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { limitLiffLogins } from '../../../server/domain/session/limitLiffLogins.ts';
+import { limitLiffLogins } from '../../../server/domain/session/login/limitLiffLogins.ts';
 import { createSignInLimits } from '../../../server/domain/staff/signInLimits.ts';
 import type { AppEnv } from '../../../server/http/appEnv.ts';
 import { networkOf } from '../../../server/http/guard/clientAddress.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceNamesOf } from '../../../server/domain/session/deviceNames.ts';
+import { deviceNamesOf } from '../../../server/domain/session/device/deviceNames.ts';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
 

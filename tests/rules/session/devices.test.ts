@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AppContext } from '../../../server/appContext.ts';
-import { createDevices } from '../../../server/domain/session/createDevices.ts';
+import { createDevices } from '../../../server/domain/session/device/createDevices.ts';
 import type { DeviceOwner } from '../../../server/http/guard/devices.ts';
 import { limits } from '../../../server/limits.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';

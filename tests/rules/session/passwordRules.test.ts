@@ -6,7 +6,7 @@ import {
 } from '../../../contract/texts/commonPasswords.ts';
 import { fingerprint } from '../../../server/domain/session/secrets.ts';
 import { assertUncommon, commonPasswords } from '../../../server/domain/staff/commonPasswords.ts';
-import { passwordTrouble } from '../../../src/staff/parts/passwordRules.ts';
+import { passwordTrouble } from '../../../src/staff/parts/form/passwordRules.ts';
 
 it.each([
   ['elevenchars', 'front.desk', 'passwordShort'],

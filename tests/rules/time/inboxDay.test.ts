@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDay } from '../../../server/domain/counsel/inboxDay.ts';
+import { readDay } from '../../../server/domain/counsel/inbox/inboxDay.ts';
 
 const NOW = new Date('2026-12-20T03:00:00Z');
 

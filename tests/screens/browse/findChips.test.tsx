@@ -6,7 +6,7 @@ const press = async ({ user }: Awaited<ReturnType<typeof openFind>>, name: strin
   user.click(await chips().findByRole('button', { name }));
 
 describe('the chips of the browse page', () => {
-  it('are order, place, price and conditions', async () => {
+  it('are sort, place, price and conditions', async () => {
     await openFind();
     expect(chipTexts()).toEqual(['정렬', '지역', '가격', '조건']);
   });

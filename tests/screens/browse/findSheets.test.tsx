@@ -227,8 +227,8 @@ describe('the sheet of prices', () => {
   });
 });
 
-describe('the sheet of orders', () => {
-  it('applies at once, and says how an order is made', async () => {
+describe('the sheet of sorts', () => {
+  it('applies at once, and says how each sort works', async () => {
     const opened = await openFind('?region=seoul');
     const dialog = await openSheet(opened, '정렬');
     dialog.getByText(/별 4개짜리 리뷰가 10개/);
@@ -250,7 +250,7 @@ describe('the sheet of orders', () => {
   });
 
   it.each(['clinics', 'doctors', 'events'])(
-    'beside the list of %s a link leads to how it is sorted, without the orders',
+    'beside the list of %s a link leads to how it is sorted, without the sorts',
     async (tabId) => {
       const opened = await openFind(`?tabId=${tabId}`);
       await opened.user.click(await screen.findByRole('button', { name: '정렬 기준' }));

@@ -1,11 +1,12 @@
+import type { SortName } from '../../../contract/plain/sorts.ts';
 import { concerns, treatments } from '../../../server/db/seed/taxonomy.ts';
 import type { ClinicMade, FindWorld, Made } from '../fixtures/find/findWorld.ts';
 import type { Combination } from './pairwise.ts';
 
 /** The expected list, computed record by record without SQL. */
 export function findNaively(world: FindWorld, noun: Made['noun'], query: Combination): string[] {
-  const isSortable = query.sort !== 'near' || query.near !== undefined;
-  const keys = isSortable ? (KEYS[query.sort ?? 'newest'] ?? (() => [])) : () => [];
+  const { sort = 'newest', near } = query;
+  const keys = KEYS[sort === 'near' && near === undefined ? 'newest' : (sort as SortName)];
   return world[noun]
     .filter((made) => made.isShown && matches(made, query))
     .map((made) => ({ id: made.id, keys: keys(made, query) }))
@@ -31,7 +32,7 @@ const averageOf = ({ ratings }: Made) =>
 const byRating = (made: Made) =>
   made.noun === 'review' ? made.ratings : [averageOf(made), made.ratings.length];
 
-const KEYS: Record<string, (made: Made, query: Combination) => number[]> = {
+const KEYS: Record<SortName, (made: Made, query: Combination) => number[]> = {
   newest: () => [],
   recommended: ({ noun, ratings, isVisit, hasPhotos }) =>
     noun === 'review'

@@ -1,6 +1,6 @@
 import { sealTexts } from '../../../server/crypto/texts.ts';
 import type { Database } from '../../../server/db/database.ts';
-import { changeCounsel } from '../../../server/domain/counsel/changeCounsel.ts';
+import { changeCounsel } from '../../../server/domain/counsel/change/changeCounsel.ts';
 import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
 import { fakeMemberKeys } from '../fakes/fakeKeyStore.ts';
 import { LINE_ISSUER, lineSettingsAt } from '../fakes/lineSettingsAt.ts';

@@ -58,7 +58,7 @@ export function rememberNames({ db, feed, now }: NameSource): ReadNames {
     });
     return underWay;
   };
-  const isCurrent = ({ since }: Known) => feed.changedAt(['names'], since) === null;
+  const isCurrent = ({ since }: Known) => feed.changedAt(['searchChanged'], since) === null;
   const readFresh = async (): Promise<AllNames> => {
     const asked = feed.position();
     let fresh = await readOnce();

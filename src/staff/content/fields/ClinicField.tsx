@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { localName } from '../../../lib/localText.ts';
 import { useLanguage } from '../../../state/language.ts';
 import { useIsOperator } from '../../console/useStaff.ts';
-import { ClinicChoice } from '../../parts/ClinicChoice.tsx';
+import { ClinicChoice } from '../../parts/list/ClinicChoice.tsx';
 import type { ContentValues } from '../edits/draft.ts';
 
 interface ClinicFieldProps {

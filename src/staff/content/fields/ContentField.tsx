@@ -4,7 +4,7 @@ import { CHOSEN_FACTS, SPOKEN_LANGUAGES } from '../../../../contract/plain/clini
 import { ONE_LINE_LENGTH } from '../../../../contract/plain/limits.ts';
 import { FileStrip } from '../../../widgets/files/FileStrip.tsx';
 import { TextInput } from '../../../widgets/text/TextInput.tsx';
-import { NumberInput } from '../../parts/NumberInput.tsx';
+import { NumberInput } from '../../parts/form/NumberInput.tsx';
 import { type ContentField as Field, japaneseOf } from '../contentFields.ts';
 import { type ContentKind, fieldName } from '../contentKinds.ts';
 import type { ContentValues } from '../edits/draft.ts';

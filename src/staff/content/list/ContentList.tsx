@@ -6,12 +6,12 @@ import { buttonLook } from '../../../ui/button/buttonLook.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { AppLink } from '../../../widgets/link/AppLink.tsx';
 import { useIsOperator } from '../../console/useStaff.ts';
-import { Choice } from '../../parts/Choice.tsx';
-import { ClinicFilter, useClinicFilter } from '../../parts/ClinicFilter.tsx';
-import { LoadedList } from '../../parts/LoadedList.tsx';
-import { SearchFilter } from '../../parts/SearchFilter.tsx';
-import { SelectFilter } from '../../parts/SelectFilter.tsx';
-import { oneOf, useFilters } from '../../parts/useFilters.ts';
+import { Choice } from '../../parts/form/Choice.tsx';
+import { ClinicFilter, useClinicFilter } from '../../parts/list/ClinicFilter.tsx';
+import { LoadedList } from '../../parts/list/LoadedList.tsx';
+import { SearchFilter } from '../../parts/list/SearchFilter.tsx';
+import { SelectFilter } from '../../parts/list/SelectFilter.tsx';
+import { oneOf, useFilters } from '../../parts/list/useFilters.ts';
 import { CALLS, CONTENT_KINDS, type ContentCard } from '../contentKinds.ts';
 import { ContentRow } from './ContentRow.tsx';
 

@@ -6,7 +6,7 @@ import { WishesText } from '../../../domain/counsel/WishesText.tsx';
 import { koreanClock } from '../../../lib/date.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Tag } from '../../../ui/status/Tag.tsx';
-import { useWrite } from '../../parts/useWrite.ts';
+import { useWrite } from '../../parts/form/useWrite.ts';
 import { withdrawAtoms } from './proposalWrites.ts';
 import { type CounselSeekingTime, seatsAt, useSlots } from './slots.ts';
 

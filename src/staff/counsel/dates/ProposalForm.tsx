@@ -8,7 +8,7 @@ import { isKoreanTimeHere, readKoreanTime } from '../../../lib/date.ts';
 import { formatCount } from '../../../lib/number.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Trouble } from '../../../ui/status/Trouble.tsx';
-import { useWrite } from '../../parts/useWrite.ts';
+import { useWrite } from '../../parts/form/useWrite.ts';
 import { proposeAtoms } from './proposalWrites.ts';
 import { type Slot, SlotField } from './SlotField.tsx';
 import { lastProposable } from './slots.ts';

@@ -7,9 +7,9 @@ import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { TextInput } from '../../../widgets/text/TextInput.tsx';
 import { useIsOperator } from '../../console/useStaff.ts';
 import { soundAtom } from '../../live/sound.ts';
-import { ClinicFilter } from '../../parts/ClinicFilter.tsx';
-import { SelectFilter } from '../../parts/SelectFilter.tsx';
-import { useFilters, useTypedFilter } from '../../parts/useFilters.ts';
+import { ClinicFilter } from '../../parts/list/ClinicFilter.tsx';
+import { SelectFilter } from '../../parts/list/SelectFilter.tsx';
+import { useFilters, useTypedFilter } from '../../parts/list/useFilters.ts';
 
 /** Without the state of new counsels: they have a tab of their own. */
 const STATES = COUNSEL_STATES.filter((state) => state !== 'AWAITING_CLINIC_CONFIRMATION');

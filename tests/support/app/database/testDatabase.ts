@@ -32,14 +32,14 @@ export function forOneEngine(body: (engine: Database['engine'], open: Open) => v
 
 /** For what the engines do differently: the same tests on both. Each `open` returns another empty, migrated database. */
 export function forEachEngine(body: (engine: Database['engine'], open: Open) => void): void {
-  describe('PGlite', () => body('pglite', openEmbedded));
-  const postgres = hasPostgres ? 'PostgreSQL' : 'PostgreSQL, SKIPPED: no server answers';
+  describe('pglite', () => body('pglite', openEmbedded));
+  const postgres = hasPostgres ? 'postgres' : 'postgres, SKIPPED: no server answers';
   describe.skipIf(!hasPostgres)(postgres, () => body('postgres', openPostgres));
 }
 
 /**
- * For tests of calls that race: on PostgreSQL, where they run side by side. PGlite ends one transaction before the next;
- * there they run without a PostgreSQL, in `npm run test:quick` and in the proof commands.
+ * For tests of calls that race: on PostgreSQL only, because PGlite ends one transaction before the next. Without a
+ * PostgreSQL, and in `npm run test:quick`, they run on PGlite only. In the proof commands (`PROOF`) they run on both.
  */
 export function forRacingCalls(body: (engine: Database['engine'], open: Open) => void): void {
   if (hasPostgres && !process.env.PROOF) forOneEngine(body);

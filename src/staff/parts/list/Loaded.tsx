@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../../lib/answer.ts';
+import { EmptyState } from '../../../ui/status/EmptyState.tsx';
+import { Spinner } from '../../../ui/status/Spinner.tsx';
+import { LoadFailed } from '../../../widgets/loading/LoadFailed.tsx';
+
+interface LoadedProps<T> {
+  answer: Answer<T>;
+  children: (data: T) => ReactNode;
+}
+
+/** Renders the answer of a query, or its loading or failed state. */
+export function Loaded<T>({ answer, children }: LoadedProps<T>) {
+  const { t } = useTranslation();
+  if (answer.state === 'ready') return children(answer.data);
+  // A deleted record has no retry button.
+  if (answer.state === 'missing')
+    return <EmptyState drawing="lost" sentence={t('error.not_found')} />;
+  if (answer.state === 'failed') return <LoadFailed onRetry={answer.retry} />;
+  return (
+    <div className="grid h-60 place-items-center">
+      <Spinner label={t('common.loading')} />
+    </div>
+  );
+}
