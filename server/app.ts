@@ -41,7 +41,7 @@ import { rescheduleRoutes } from './domain/reschedule/rescheduleRoutes.ts';
 import { staffRetentionRoutes } from './domain/retention/staffRetentionRoutes.ts';
 import { reviewRoutes } from './domain/review/reviewRoutes.ts';
 import { staffReviewRoutes } from './domain/review/staffReviewRoutes.ts';
-import { createSearchCounts, type SearchCounts } from './domain/search/searchCounts.ts';
+import { createSearchCounts, type SearchCounts } from './domain/search/counts/searchCounts.ts';
 import { searchRoutes } from './domain/search/searchRoutes.ts';
 import { staffSearchRoutes } from './domain/search/staffSearchRoutes.ts';
 import { createFactorLimits } from './domain/secondFactor/factorLimits.ts';

@@ -11,7 +11,7 @@ import { observeDatabase } from './db/observeDatabase.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { createEventViews } from './domain/event/eventViews.ts';
 import { createLive } from './domain/live/createLive.ts';
-import { createSearchCounts } from './domain/search/searchCounts.ts';
+import { createSearchCounts } from './domain/search/counts/searchCounts.ts';
 import { askBreachList, NO_BREACH_LIST } from './domain/staff/breachedPasswords.ts';
 import { clientConfigOf, readEnvOrExit } from './env/env.ts';
 import { createClamd } from './files/clamd.ts';

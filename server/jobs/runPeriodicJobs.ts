@@ -17,8 +17,11 @@ import { countDays } from '../domain/overview/countDays.ts';
 import { saveRun } from '../domain/retention/retentionSql.ts';
 import { runRetention } from '../domain/retention/runRetention.ts';
 import { restoreReviews } from '../domain/review/restoreReviews.ts';
-import type { SearchCounts } from '../domain/search/searchCounts.ts';
-import { deleteOldSearchTerms, writeSearchCounts } from '../domain/search/writeSearchCounts.ts';
+import type { SearchCounts } from '../domain/search/counts/searchCounts.ts';
+import {
+  deleteOldSearchTerms,
+  writeSearchCounts,
+} from '../domain/search/counts/writeSearchCounts.ts';
 import { deleteUnusedFiles } from '../domain/upload/deleteUnusedFiles.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { deleteOldAnswers } from '../http/answer/answerOnce.ts';

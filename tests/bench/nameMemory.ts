@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openDatabase } from '../../server/db/openDatabase.ts';
-import type { NameIndex } from '../../server/domain/search/nameIndex.ts';
-import { nameReader } from '../../server/domain/search/readNames.ts';
+import type { NameIndex } from '../../server/domain/search/names/nameIndex.ts';
+import { nameReader } from '../../server/domain/search/names/readNames.ts';
 
 /** A letter of a text with Korean letters takes two bytes. */
 const LETTER_BYTES = 2;

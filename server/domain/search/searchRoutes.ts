@@ -4,21 +4,22 @@ import { type SearchKind, searchEndpoints } from '../../../contract/search.ts';
 import type { AppContext } from '../../appContext.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { firstDayOf, koreanDayOf } from '../../lib/koreanDay.ts';
-import { countableTerm } from './countableTerm.ts';
-import { type Found, findNames, hasName } from './findNames.ts';
-import { idsNamed } from './findTerms.ts';
-import { firstSearches } from './firstSearches.ts';
-import { foldName } from './foldName.ts';
-import { meaningsOf, nearestTo, type TextMeanings } from './meanings.ts';
-import { typedOtherwise } from './otherKeyboard.ts';
-import { popularTerms } from './popularTerms.ts';
-import type { AllNames } from './readNames.ts';
-import { rememberNames } from './rememberNames.ts';
-import type { SearchCounts } from './searchCounts.ts';
+import { firstSearches } from './counts/firstSearches.ts';
+import type { SearchCounts } from './counts/searchCounts.ts';
+import { selectHiddenTerms, selectPopularTerms } from './counts/searchTermSql.ts';
+import { type CountsOf, rememberTreatmentCounts } from './counts/treatmentCounts.ts';
+import { type Found, findNames, findNamesWithAll, hasName } from './names/findNames.ts';
+import type { AllNames } from './names/readNames.ts';
+import { rememberNames } from './names/rememberNames.ts';
 import { selectMatches } from './searchSql.ts';
-import { selectHiddenTerms, selectPopularTerms } from './searchTermSql.ts';
-import { bareText } from './termIndex.ts';
-import { type CountsOf, rememberTreatmentCounts } from './treatmentCounts.ts';
+import { foldName } from './spelling/foldName.ts';
+import { typedOtherwise } from './spelling/otherKeyboard.ts';
+import { countableTerm } from './terms/countableTerm.ts';
+import { meaningsOf, nearestTo, type TextMeanings } from './terms/meanings.ts';
+import { idsNamed } from './terms/namedTerms.ts';
+import { popularTerms } from './terms/popularTerms.ts';
+import { wordsOfName } from './terms/splitText.ts';
+import { bareText } from './terms/termIndex.ts';
 
 const NOTHING: Found = { ids: [], more: 0 };
 const NO_COUNTS: Awaited<ReturnType<CountsOf>> = new Map();
@@ -56,14 +57,15 @@ export function searchRoutes(context: AppContext, counts: SearchCounts): readonl
       const names = await readNames({ ...call, text: typed });
       const q = meantText(names, typed);
       const found = ofEachKind((each) =>
-        kind === undefined || kind === each
-          ? findNames(names[each], q, { offset, limit, first: namedFirst(names, each, q) })
-          : NOTHING,
+        kind === undefined || kind === each ? findOf(names, each, q, { offset, limit }) : NOTHING,
       );
       // Further pages have names only.
       const isFirstPage = kind === undefined && offset === 0 && foldName(q) !== '';
-      const isInNames = SEARCH_KINDS.some((each) => found[each].ids.length > 0);
-      const meanings = isFirstPage ? meaningsOf(names.terms, q, isInNames) : NO_MEANINGS;
+      const isIn = (each: SearchKind) => found[each].ids.length > 0;
+      const isName = PROPER.some(isIn) && wordsOfName(names.terms, q).length > 0;
+      const meanings = isFirstPage
+        ? meaningsOf(names.terms, q, SEARCH_KINDS.some(isIn), isName)
+        : NO_MEANINGS;
       const meant = ofEachKind((each) => meantIds(meanings.terms[each], found[each], limit));
       const ids = ofEachKind((each) => [...found[each].ids, ...meant[each]]);
       const rows = await selectMatches(context.db, ids, koreanDayOf(call.now));
@@ -96,6 +98,21 @@ export function searchRoutes(context: AppContext, counts: SearchCounts): readonl
   });
 }
 
+/** Clinics and doctors have names of their own, which people type in words: 첫눈피부과 명동점, 백태윤 원장. */
+const PROPER: readonly SearchKind[] = ['clinics', 'doctors'];
+
+/** Names that contain the text; if there is none, names of clinics and doctors that contain each of its words. */
+function findOf(
+  names: AllNames,
+  kind: SearchKind,
+  text: string,
+  page: { offset: number; limit: number },
+): Found {
+  const whole = findNames(names[kind], text, { ...page, first: namedFirst(names, kind, text) });
+  if (whole.ids.length > 0 || !PROPER.includes(kind)) return whole;
+  return findNamesWithAll(names[kind], wordsOfName(names.terms, text), page);
+}
+
 /** First the names that contain the text, then what the text means, until the list is full. */
 const meantIds = (terms: TextMeanings['terms'][SearchKind], { ids }: Found, limit: number) =>
   [...(terms?.keys() ?? [])].filter((id) => !ids.includes(id)).slice(0, limit - ids.length);
@@ -126,8 +143,8 @@ function namedFirst({ terms }: AllNames, kind: SearchKind, text: string): string
 
 /** Whether a search for the text shows at least one row. */
 function leadsSomewhere(names: AllNames, text: string): boolean {
-  const isInNames = SEARCH_KINDS.some((kind) => hasName(names[kind], text));
-  if (isInNames) return true;
-  const { terms, topics } = meaningsOf(names.terms, text, isInNames);
-  return topics.length > 0 || Object.values(terms).some((ids) => ids.size > 0);
+  if (SEARCH_KINDS.some((kind) => hasName(names[kind], text))) return true;
+  const { terms, topics } = meaningsOf(names.terms, text, false);
+  if (topics.length > 0 || Object.values(terms).some((ids) => ids.size > 0)) return true;
+  return PROPER.some((kind) => findOf(names, kind, text, { offset: 0, limit: 1 }).ids.length > 0);
 }

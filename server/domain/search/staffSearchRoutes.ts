@@ -11,17 +11,17 @@ import { implement, type Route } from '../../http/implement.ts';
 import { firstDayOf } from '../../lib/koreanDay.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { type Audit, by, createAudit, type NewAuditEntry } from '../audit/audit.ts';
-import { conditions } from './conditionNames.ts';
-import { foldWidth } from './foldName.ts';
 import {
   deleteHidden,
   insertHidden,
   isSearched,
   markFound,
   selectSearched,
-} from './searchTermSql.ts';
+} from './counts/searchTermSql.ts';
+import { foldWidth } from './spelling/foldName.ts';
 import { addAlias, aliasOf, lockAlias, removeAlias, selectAliases } from './staffAliasSql.ts';
-import { selectTerms } from './termSql.ts';
+import { conditions } from './terms/conditionNames.ts';
+import { selectTerms } from './terms/termSql.ts';
 
 /** What visitors searched, and other words for the terms of the search. For operators. */
 export function staffSearchRoutes(context: AppContext): readonly Route[] {

@@ -177,6 +177,35 @@ forOneEngine((_engine, open) => {
       expect((await search('쌍슈')).treatments.meant).toBeUndefined();
     });
 
+    test.each([
+      ['바람개비 피부과', 'clinics'],
+      ['바람개비의원', 'clinics'],
+      ['첫눈피부과 명동점', 'clinics'],
+      ['첫눈 피부과 명동', 'clinics'],
+      ['백태윤 원장', 'doctors'],
+      ['백 태윤', 'doctors'],
+      ['ペクテユン先生', 'doctors'],
+    ] as const)(
+      'a clinic and a doctor are found by words, and nothing else: %s',
+      async (q, kind) => {
+        const clinic = await aClinic(app.db, { name: '바람개비피부과의원' });
+        await aClinic(app.db, { name: '첫눈피부과의원 명동점' });
+        await aDoctor(app.db, { clinic_id: clinic.id, name: '백태윤', name_ja: 'ペク・テユン' });
+        const { [kind]: found, ...others } = await search(q);
+        expect(found.items).toHaveLength(1);
+        const { [kind]: _none, ...nothing } = NO_GROUPS;
+        expect(others).toEqual(nothing);
+      },
+    );
+
+    test('words that are all terms are no name', async () => {
+      await aClinic(app.db, { name: '강남피부과의원' });
+      const { clinics, topics, isTopic } = await search('강남 피부과');
+      expect(topics?.[0]).toMatchObject({ id: 'seoul-gangnam', also: [{ id: 'dermatology' }] });
+      expect(isTopic).toBe(true);
+      expect(clinics.items).toHaveLength(1);
+    });
+
     test('nothing found offers the three nearest terms', async () => {
       const found = await search('스킨푸스트');
       expect(found).toEqual({ ...NO_GROUPS, nearest: expect.any(Array) });

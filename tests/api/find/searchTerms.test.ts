@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PopularSearches } from '../../../contract/search.ts';
 import { one } from '../../../contract/shape.ts';
-import { createSearchCounts } from '../../../server/domain/search/searchCounts.ts';
-import { POPULAR_FROM } from '../../../server/domain/search/searchTermSql.ts';
+import { createSearchCounts } from '../../../server/domain/search/counts/searchCounts.ts';
+import { POPULAR_FROM } from '../../../server/domain/search/counts/searchTermSql.ts';
 import {
   deleteOldSearchTerms,
   writeSearchCounts,
-} from '../../../server/domain/search/writeSearchCounts.ts';
+} from '../../../server/domain/search/counts/writeSearchCounts.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
 import { limits } from '../../../server/limits.ts';
 import { emptyToTaxonomy, forRacingCalls } from '../../support/app/database/testDatabase.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createEventViews } from '../../../server/domain/event/eventViews.ts';
 import { createLive } from '../../../server/domain/live/createLive.ts';
-import { createSearchCounts } from '../../../server/domain/search/searchCounts.ts';
+import { createSearchCounts } from '../../../server/domain/search/counts/searchCounts.ts';
 import { runPeriodicJobs } from '../../../server/jobs/runPeriodicJobs.ts';
 import { silentLog } from '../../../server/lib/log.ts';
 import { forOneEngine } from '../../support/app/database/testDatabase.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstSearches } from '../../../server/domain/search/firstSearches.ts';
+import { firstSearches } from '../../../server/domain/search/counts/firstSearches.ts';
 
 const search = { address: '192.0.2.1', day: '2026-11-23', term: '쌍수' };
 

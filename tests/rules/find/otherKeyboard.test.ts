@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { keysOf } from '../../../contract/plain/hangul.ts';
-import { syllablesOf } from '../../../server/domain/search/hangul.ts';
-import { typedOtherwise } from '../../../server/domain/search/otherKeyboard.ts';
-import { hiraganaOf } from '../../../server/domain/search/romaji.ts';
+import { syllablesOf } from '../../../server/domain/search/spelling/hangul.ts';
+import { typedOtherwise } from '../../../server/domain/search/spelling/otherKeyboard.ts';
+import { hiraganaOf } from '../../../server/domain/search/spelling/romaji.ts';
 
 describe('what was meant with the other keyboard', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Queryable } from '../../../server/db/database.ts';
-import { findNames } from '../../../server/domain/search/findNames.ts';
-import type { AllNames } from '../../../server/domain/search/readNames.ts';
-import { rememberNames } from '../../../server/domain/search/rememberNames.ts';
+import { findNames } from '../../../server/domain/search/names/findNames.ts';
+import type { AllNames } from '../../../server/domain/search/names/readNames.ts';
+import { rememberNames } from '../../../server/domain/search/names/rememberNames.ts';
 import { limits } from '../../../server/limits.ts';
 import { type FakeFeed, fakeFeed } from '../../support/fakes/fakeFeed.ts';
 

@@ -9,14 +9,14 @@ import {
   string,
 } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findNames } from '../../../server/domain/search/findNames.ts';
-import { foldName } from '../../../server/domain/search/foldName.ts';
+import { findNames, findNamesWithAll } from '../../../server/domain/search/names/findNames.ts';
 import {
   itemAt,
   type NameIndex,
   nameIndexBuilder,
-} from '../../../server/domain/search/nameIndex.ts';
-import { replaceNames } from '../../../server/domain/search/replaceNames.ts';
+} from '../../../server/domain/search/names/nameIndex.ts';
+import { replaceNames } from '../../../server/domain/search/names/replaceNames.ts';
+import { joinedName } from '../../../server/domain/search/spelling/foldName.ts';
 import { limits } from '../../../server/limits.ts';
 
 const { nameBatch } = limits.lists;
@@ -67,6 +67,24 @@ describe('finding names', () => {
     ['nothing for what no name contains', '뷁', []],
   ])('%s', (_name, text, items) => {
     expect(found(text)).toEqual(items);
+  });
+
+  test.each([
+    ['spaces and dots of the text', '강남 모·아', [0]],
+    ['spaces of the name', 'Glow피부과', [2]],
+    ['dots of the name', 'キムミンス', [4]],
+  ])('without %s', (_name, text, items) => {
+    expect(found(text)).toEqual(items);
+  });
+
+  test('names with all words, in the order of the index, page by page', () => {
+    const named = buildNameIndex([['첫눈의원 명동점'], ['첫눈의원 강남점'], ['명동첫눈', '明洞']]);
+    const all = (words: string[], page = first(10)) => findNamesWithAll(named, words, page);
+    expect(all(['첫눈', '명동']).ids).toEqual(['0', '2']);
+    expect(all(['첫눈', '明洞']).ids).toEqual(['2']);
+    expect(all(['첫눈', '홍대']).ids).toEqual([]);
+    expect(all([]).ids).toEqual([]);
+    expect(all(['첫눈'], { offset: 1, limit: 1 })).toEqual({ ids: ['1'], more: 1 });
   });
 
   test('SRCH-08 SRCH-11 five of five leave none, five of six leave one', () => {
@@ -198,10 +216,10 @@ describe('finding names equals a simple reference', () => {
   }
 
   function naive(items: readonly string[][], text: string): number[] {
-    const pattern = new RegExp([...foldName(text)].map(anyOf).join(''), 'u');
-    if (foldName(text) === '') return [];
+    const pattern = new RegExp([...joinedName(text)].map(anyOf).join(''), 'u');
+    if (joinedName(text) === '') return [];
     const placesOf = (names: readonly string[]) =>
-      names.map((each) => foldName(each).search(pattern));
+      names.map((each) => joinedName(each).search(pattern));
     const matching = items.map((_, index) => index).filter((index) => best(index) >= 0);
     function best(index: number): number {
       const places = placesOf(items[index] ?? []).filter((place) => place >= 0);

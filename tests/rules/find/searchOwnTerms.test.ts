@@ -1,32 +1,20 @@
 import { describe, expect, it, test } from 'vitest';
 import { TERM_LENGTH } from '../../../contract/plain/limits.ts';
+import { isOneKeyAway } from '../../../server/domain/search/spelling/typingErrors.ts';
+import { findTerms } from '../../../server/domain/search/terms/findTerms.ts';
 import {
-  findContained,
-  findMistyped,
-  findTerms,
   hasNoKoreanOrJapanese,
   nearestTerms,
-} from '../../../server/domain/search/findTerms.ts';
-import { type Alias, buildTermIndex, type Term } from '../../../server/domain/search/termIndex.ts';
-import { isOneKeyAway } from '../../../server/domain/search/typingErrors.ts';
-
-/** The Korean name of a term is its id. */
-const term = (id: string, nameJa = 'ン'): Term => ({ kind: 'TREATMENT', id, name: id, nameJa });
-const place = (id: string): Term => ({ ...term(id), kind: 'REGION' });
-const alias = (word: string, targetId: string): Alias => ({
-  term: word,
-  kind: 'TREATMENT',
-  targetId,
-});
-const indexOf = (terms: (string | Term)[], aliases: Alias[] = []) =>
-  buildTermIndex(
-    terms.map((each) => (typeof each === 'string' ? term(each) : each)),
-    aliases,
-  );
-type Index = ReturnType<typeof indexOf>;
-const idsOf = (matches: ReturnType<typeof findTerms>) => matches.map(({ term }) => term.id);
-const found = (index: Index, typed: string) => idsOf(findTerms(index, typed));
-const mistyped = (index: Index, typed: string) => idsOf(findMistyped(index, typed));
+} from '../../../server/domain/search/terms/nearestTerms.ts';
+import type { Alias, Term } from '../../../server/domain/search/terms/termIndex.ts';
+import {
+  alias,
+  found,
+  indexOf,
+  mistyped,
+  place,
+  term,
+} from '../../support/fixtures/find/ownTerms.ts';
 
 describe('the order of what a text means', () => {
   const index = indexOf(
@@ -55,33 +43,6 @@ describe('the order of what a text means', () => {
       { term: { id: '가슴' }, isExact: true },
       { term: { id: '흉곽' }, isExact: true },
     ]);
-  });
-});
-
-describe('what people add to a term', () => {
-  const index = indexOf([place('강남'), '쌍수', '리프팅', '코']);
-
-  test.each([
-    ['쌍수후기', ['쌍수']],
-    ['강남 쌍수후기', ['강남', '쌍수']],
-    ['강남쌍수후기', ['강남', '쌍수']],
-    ['강남 !! 쌍수', ['강남', '쌍수']],
-    ['강남뷁뷁', []],
-    ['코쌍수', []],
-    ['후기', []],
-    ['후기쌍수', []],
-  ])('%s: %o', (typed, ids) => {
-    expect(found(index, typed)).toEqual(ids);
-  });
-
-  test.each([
-    ['리프텅', ['리프팅']],
-    ['리프텅 가격', ['리프팅']],
-    ['싼 리프텅', ['리프팅']],
-    ['리프텅가격', ['리프팅']],
-    ['가격', []],
-  ])('a wrong spelling, %s: %o', (typed, ids) => {
-    expect(mistyped(index, typed)).toEqual(ids);
   });
 });
 
@@ -187,40 +148,6 @@ describe('the spellings of a place', () => {
       [{ term: '역삼', kind: 'REGION', targetId: 'seoul-jung' }],
     );
     expect(found(other, '역삼')).toEqual(['seoul-jung', 'yeok-sam']);
-  });
-});
-
-describe('a term inside a text', () => {
-  const contained = (index: Index, typed: string) => idsOf(findContained(index, typed));
-
-  test.each([
-    ['승모근보톡스', ['보톡스']],
-    ['보톡스후리프팅', ['리프팅']],
-    ['실리프팅보톡스', ['실리프팅']],
-    ['보톡스', []],
-    ['코가크다', []],
-    ['lipoent', []],
-    ['ent2', []],
-    ['ent治療', ['ent']],
-    ['', []],
-    [`보톡스${'가'.repeat(TERM_LENGTH)}`, []],
-  ])('the longest one, else the last: %s, %o', (typed, ids) => {
-    const index = indexOf(['보톡스', '리프팅', '실리프팅', '코', term('ent', 'ent')]);
-    expect(contained(index, typed)).toEqual(ids);
-  });
-});
-
-describe('words that are one term together', () => {
-  test.each([
-    ['피부 관리', ['피부관리']],
-    ['강남 피부 관리 가격', ['강남', '피부관리']],
-    ['피부 좋은 관리', ['피부']],
-  ])('%s: %o', (typed, ids) => {
-    expect(found(indexOf([place('강남'), '피부', '피부관리']), typed)).toEqual(ids);
-  });
-
-  it('of two treatments in one word, the last says what it is', () => {
-    expect(found(indexOf(['레이저', '제모']), '레이저제모')).toEqual(['제모', '레이저']);
   });
 });
 

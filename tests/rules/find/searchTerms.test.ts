@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { keysOf } from '../../../contract/plain/hangul.ts';
 import { searchAliases } from '../../../server/db/seed/searchAliases.ts';
-import { findMistyped, findTerms, nearestTerms } from '../../../server/domain/search/findTerms.ts';
-import { meaningsOf } from '../../../server/domain/search/meanings.ts';
-import { isOneKeyAway } from '../../../server/domain/search/typingErrors.ts';
+import { isOneKeyAway } from '../../../server/domain/search/spelling/typingErrors.ts';
+import { findTerms } from '../../../server/domain/search/terms/findTerms.ts';
+import { findMistyped } from '../../../server/domain/search/terms/guessTerms.ts';
+import { meaningsOf } from '../../../server/domain/search/terms/meanings.ts';
+import { nearestTerms } from '../../../server/domain/search/terms/nearestTerms.ts';
 import { nameOfMatch, pathOfTopic } from '../../../src/domain/search/matchGroups.ts';
 import { WORDS, WRONG_SPELLINGS } from '../../support/fixtures/find/searchWords.ts';
 import { seededIndex, seededTerms } from '../../support/fixtures/find/seededTerms.ts';
@@ -136,7 +138,7 @@ describe('nothing found', () => {
   test.each([
     '뷁',
     '뷁뷁뷁',
-    '큐티스템',
+    '큐티쿠라',
     '커피',
     'hello',
     'ラーメン',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { findNames } from '../../../server/domain/search/findNames.ts';
+import { findNames } from '../../../server/domain/search/names/findNames.ts';
+import { nameIndexBuilder } from '../../../server/domain/search/names/nameIndex.ts';
 import {
   initialsPattern,
   isInitial,
   looseInitialsPattern,
-} from '../../../server/domain/search/hangul.ts';
-import { nameIndexBuilder } from '../../../server/domain/search/nameIndex.ts';
+} from '../../../server/domain/search/spelling/hangul.ts';
 
 const matches = (letter: string, text: string) =>
   new RegExp(`^${initialsPattern(letter)}$`).test(text);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countableTerm } from '../../../server/domain/search/countableTerm.ts';
-import { createSearchCounts } from '../../../server/domain/search/searchCounts.ts';
+import { createSearchCounts } from '../../../server/domain/search/counts/searchCounts.ts';
+import { countableTerm } from '../../../server/domain/search/terms/countableTerm.ts';
 
 describe('which searches are counted', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldName } from '../../../server/domain/search/foldName.ts';
+import { foldName } from '../../../server/domain/search/spelling/foldName.ts';
 
 describe('the form in which names are compared', () => {
   test.each([

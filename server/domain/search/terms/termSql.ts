@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../../db/database.ts';
 
 export interface TermRow {
   kind: 'SPECIALTY' | 'TREATMENT' | 'CONCERN' | 'PART' | 'REGION' | 'STATION';

@@ -3,20 +3,12 @@ import type {
   SearchKind,
   SearchMatch,
   SearchTopic,
-} from '../../../contract/search.ts';
-import {
-  findContained,
-  findMistyped,
-  findTerms,
-  hasNoKoreanOrJapanese,
-  isInside,
-  isPlace,
-  isTerm,
-  isTreated,
-  nearestTerms,
-  piecesOf,
-  type TermMatch,
-} from './findTerms.ts';
+} from '../../../../contract/search.ts';
+import { findTerms, isInside, piecesOf } from './findTerms.ts';
+import { findContained, findMistyped } from './guessTerms.ts';
+import { isPlace, isTerm, isTreated, type TermMatch } from './namedTerms.ts';
+import { hasNoKoreanOrJapanese, nearestTerms } from './nearestTerms.ts';
+import { wordsOfName } from './splitText.ts';
 import type { Term, TermIndex, TermKind } from './termIndex.ts';
 
 /** What a text means beside the names that contain it. */
@@ -27,13 +19,23 @@ export interface TextMeanings {
   isTopic: boolean;
 }
 
-/** Typing errors, and terms inside a longer text, are considered when no name and no term contains the text. */
-export function meaningsOf(index: TermIndex, text: string, isInNames: boolean): TextMeanings {
-  const named = findTerms(index, text);
+/**
+ * Typing errors, and terms inside a longer text, are considered when no name and no term contains the text. If a clinic
+ * or a doctor has this name, its words mean nothing else: 바람개비 피부과 is not about 피부과.
+ */
+export function meaningsOf(
+  index: TermIndex,
+  text: string,
+  isInNames: boolean,
+  isName = false,
+): TextMeanings {
+  const pieces = isName ? [] : piecesOf(index, text);
+  const named = findTerms(index, text, pieces);
   const matches = named.length > 0 || isInNames ? named : guess(index, text);
   const topics = matches.filter(({ term }) => term.kind in TOPIC_KINDS);
-  const combined = combinationsOf(piecesOf(index, text));
-  const isTopic = combined.length > 0 ? !isInNames : isNamed(index, text, matches, topics[0]);
+  const combined = combinationsOf(pieces);
+  const isCombined = !isInNames || areTerms(index, text);
+  const isTopic = combined.length > 0 ? isCombined : isNamed(index, text, matches, topics[0]);
   return {
     terms: {
       specialties: idsOf(matches, 'SPECIALTY'),
@@ -43,6 +45,10 @@ export function meaningsOf(index: TermIndex, text: string, isInNames: boolean): 
     isTopic,
   };
 }
+
+/** Several words that are all terms: 강남 피부과 is meant before a clinic that is called 강남피부과. */
+const areTerms = (index: TermIndex, text: string) =>
+  /\S\s+\S/.test(text) && wordsOfName(index, text).length === 0;
 
 function guess(index: TermIndex, text: string): TermMatch[] {
   const mistyped = findMistyped(index, text);

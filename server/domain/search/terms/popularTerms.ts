@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/plain/language.ts';
-import { POPULAR_TERMS } from '../../../contract/plain/limits.ts';
+import type { Language } from '../../../../contract/plain/language.ts';
+import { POPULAR_TERMS } from '../../../../contract/plain/limits.ts';
 import { bareText, type TermIndex } from './termIndex.ts';
 
 /** With fewer counted terms, suggestions are shown. */

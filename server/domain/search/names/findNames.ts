@@ -1,6 +1,6 @@
-import { MOST_COUNTED_MATCHES } from '../../../contract/plain/limits.ts';
-import { foldName } from './foldName.ts';
-import { initialsPattern, isInitial } from './hangul.ts';
+import { MOST_COUNTED_MATCHES } from '../../../../contract/plain/limits.ts';
+import { joinedName } from '../spelling/foldName.ts';
+import { hasInitials, initialsPattern } from '../spelling/hangul.ts';
 import { type IndexedItem, itemAt, type NameBlock, type NameIndex, pairAt } from './nameIndex.ts';
 
 export interface Found {
@@ -25,7 +25,7 @@ export function findNames(
   typed: string,
   { offset, limit, first = [] }: Wanted,
 ): Found {
-  const text = foldName(typed);
+  const text = joinedName(typed);
   if (text === '') return { ids: [], more: 0 };
   const end = offset + limit;
   const counted = end + MOST_COUNTED_MATCHES + 1;
@@ -40,9 +40,34 @@ export function findNames(
   };
 }
 
+/**
+ * Items whose names contain all words, in the order of the index: 첫눈 명동점 finds 첫눈피부과의원 명동점. Of very many names
+ * with the rarest word only the first ones are looked at.
+ */
+export function findNamesWithAll(
+  index: NameIndex,
+  words: readonly string[],
+  { offset, limit }: { offset: number; limit: number },
+): Found {
+  const [rarest = '', ...others] = words
+    .map(joinedName)
+    .toSorted((a, b) => rarestCount(index, a) - rarestCount(index, b));
+  if (rarest === '') return { ids: [], more: 0 };
+  const end = offset + limit;
+  const found = itemsWith(index, rarest, MOST_LOOKED_AT)
+    .filter(({ text }) => others.every((word) => text.includes(word)))
+    .slice(0, end + MOST_COUNTED_MATCHES + 1);
+  return {
+    ids: found.slice(offset, end).map(({ id }) => id),
+    more: Math.max(0, found.length - end),
+  };
+}
+
+const MOST_LOOKED_AT = 2_000;
+
 /** Whether a name contains the text. It stops at the first one. */
 export function hasName(index: NameIndex, typed: string): boolean {
-  const text = foldName(typed);
+  const text = joinedName(typed);
   return text !== '' && itemsWith(index, text, 1).length > 0;
 }
 
@@ -85,11 +110,11 @@ function itemsWith(index: NameIndex, text: string, wanted: number): IndexedItem[
 type Finder = (text: string, from: number) => number;
 
 /** Searches from the rarest letter on: `indexOf` stops at every place where the first letter occurs. */
-function textFinder({ letters, pairs }: NameIndex, wanted: string): Finder {
+function textFinder(index: NameIndex, wanted: string): Finder {
   for (let i = 0; i < wanted.length - 1; i += 1) {
-    if (!pairs.has(pairAt(wanted, i))) return () => -1;
+    if (!index.pairs.has(pairAt(wanted, i))) return () => -1;
   }
-  const counts = wanted.split('').map((letter) => letters[letter.charCodeAt(0)] ?? 0);
+  const counts = countsOf(index, wanted);
   const rarest = Math.min(...counts);
   if (rarest === 0) return () => -1;
   const place = counts.indexOf(rarest);
@@ -100,6 +125,12 @@ function textFinder({ letters, pairs }: NameIndex, wanted: string): Finder {
     return at === -1 ? -1 : at - place;
   };
 }
+
+/** How often each letter of the text occurs. */
+const countsOf = ({ letters }: NameIndex, text: string): number[] =>
+  text.split('').map((letter) => letters[letter.charCodeAt(0)] ?? 0);
+
+const rarestCount = (index: NameIndex, text: string) => Math.min(...countsOf(index, text));
 
 function initialsFinder(wanted: string): Finder {
   const pattern = new RegExp(initialsPattern(wanted), 'g');
@@ -114,8 +145,6 @@ function matcherOf(wanted: string): (text: string) => boolean {
   const pattern = new RegExp(initialsPattern(wanted));
   return (text) => pattern.test(text);
 }
-
-export const hasInitials = (text: string) => text.split('').some(isInitial);
 
 /** The place of the item whose names include a position, by binary search. */
 function placeAt({ starts }: NameBlock, position: number): number {

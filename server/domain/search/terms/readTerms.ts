@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../../db/database.ts';
 import { conditions } from './conditionNames.ts';
 import { buildTermIndex, type TermIndex } from './termIndex.ts';
 import { type AliasRow, selectTermTexts, type TermRow } from './termSql.ts';

@@ -1,9 +1,11 @@
-import { FINALS, FIRST_SYLLABLE, INITIALS, MEDIALS } from '../../../contract/plain/hangul.ts';
+import { FINALS, FIRST_SYLLABLE, INITIALS, MEDIALS } from '../../../../contract/plain/hangul.ts';
 
 const SYLLABLES_OF_AN_INITIAL = MEDIALS.length * FINALS.length;
 
 /** A single consonant, which matches every syllable that begins with it. */
 export const isInitial = (letter: string): boolean => INITIALS.includes(letter);
+
+export const hasInitials = (text: string): boolean => text.split('').some(isInitial);
 
 /** The text as a regular expression in which a single consonant matches every syllable that begins with it. */
 export const initialsPattern = (text: string): string => patternOf(text, 1);

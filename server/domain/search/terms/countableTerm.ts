@@ -1,5 +1,5 @@
-import { TERM_LENGTH } from '../../../contract/plain/limits.ts';
-import { foldWidth } from './foldName.ts';
+import { TERM_LENGTH } from '../../../../contract/plain/limits.ts';
+import { foldWidth } from '../spelling/foldName.ts';
 
 const SHORTEST = 2;
 

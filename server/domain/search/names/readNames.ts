@@ -1,16 +1,16 @@
-import type { SearchKind } from '../../../contract/search.ts';
-import type { Queryable } from '../../db/database.ts';
-import type { SearchChange } from '../../db/feed/feed.ts';
-import { type NameIndex, nameIndexBuilder } from './nameIndex.ts';
-import { termReader } from './readTerms.ts';
-import { replaceNames } from './replaceNames.ts';
+import type { SearchKind } from '../../../../contract/search.ts';
+import type { Queryable } from '../../../db/database.ts';
+import type { SearchChange } from '../../../db/feed/feed.ts';
 import {
   nameBatches,
   selectChangedNames,
   selectNamesWith,
   selectTurnedEvents,
-} from './searchSql.ts';
-import type { TermIndex } from './termIndex.ts';
+} from '../searchSql.ts';
+import { termReader } from '../terms/readTerms.ts';
+import type { TermIndex } from '../terms/termIndex.ts';
+import { type NameIndex, nameIndexBuilder } from './nameIndex.ts';
+import { replaceNames } from './replaceNames.ts';
 
 export interface AllNames extends Record<SearchKind, NameIndex> {
   terms: TermIndex;

@@ -1,7 +1,7 @@
-import { keysOf } from '../../../contract/plain/hangul.ts';
-import { kanaOf } from '../../../contract/texts/hangulKana.ts';
-import { foldName } from './foldName.ts';
-import { type NameIndex, nameIndexBuilder } from './nameIndex.ts';
+import { keysOf } from '../../../../contract/plain/hangul.ts';
+import { kanaOf } from '../../../../contract/texts/hangulKana.ts';
+import { type NameIndex, nameIndexBuilder } from '../names/nameIndex.ts';
+import { foldName } from '../spelling/foldName.ts';
 
 export type TermKind =
   | 'SPECIALTY'

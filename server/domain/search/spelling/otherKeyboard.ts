@@ -1,4 +1,4 @@
-import { keysOf } from '../../../contract/plain/hangul.ts';
+import { keysOf } from '../../../../contract/plain/hangul.ts';
 import { isInitial, syllablesOf } from './hangul.ts';
 import { hiraganaOf } from './romaji.ts';
 

@@ -14,8 +14,8 @@ const clusters: Readonly<Record<string, string>> = {
 };
 
 /** Letters with an older form, which some keyboards and Chinese readers type. */
-const OLDER_FORMS = '鷗驛國廣醫顏齒體頰瘦髮濟';
-const USUAL_FORMS = '鴎駅国広医顔歯体頬痩髪済';
+const OLDER_FORMS = '鷗驛國廣醫顏齒體頰瘦髮濟鐘脫區淸會雙戶豐';
+const USUAL_FORMS = '鴎駅国広医顔歯体頬痩髪済鍾脱区清会双戸豊';
 
 const KATAKANA_TO_HIRAGANA = 0x30a1 - 0x3041;
 
@@ -27,6 +27,9 @@ export const foldName = (text: string): string =>
   foldWidth(text)
     .replace(/[ァ-ヶ]/g, toHiragana)
     .replace(OLDER, toUsualForm);
+
+/** Names are found without their spaces and dots: ペク・テユン as ペクテユン, 바람개비피부과 as 바람개비 피부과. */
+export const joinedName = (text: string): string => foldName(text).replace(/[ ・·]/g, '');
 
 /** Folds a text as foldName does, but keeps the kana that were typed. */
 export function foldWidth(text: string): string {

@@ -1,5 +1,5 @@
-import { FACTS, type SpokenLanguageCode } from '../../../contract/plain/clinicFacts.ts';
-import { factNames } from '../../../contract/texts/factNames.ts';
+import { FACTS, type SpokenLanguageCode } from '../../../../contract/plain/clinicFacts.ts';
+import { factNames } from '../../../../contract/texts/factNames.ts';
 import type { Term } from './termIndex.ts';
 
 const { ko, ja } = factNames;

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../db/database.ts';
-import { clinicIsPublished } from '../clinic/clinicBriefSql.ts';
-import { eventIsRunning } from '../event/eventCardSql.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { clinicIsPublished } from '../../clinic/clinicBriefSql.ts';
+import { eventIsRunning } from '../../event/eventCardSql.ts';
 
 export interface TreatmentCounts {
   clinicCount: number;

@@ -1,4 +1,4 @@
-import { foldName } from './foldName.ts';
+import { joinedName } from '../spelling/foldName.ts';
 
 /**
  * The names of many items as texts to search in: about 70 bytes per item beside the text itself. They are in blocks, so
@@ -80,7 +80,7 @@ export const pairAt = (text: string, place: number): number =>
   text.charCodeAt(place) * 0x1_0000 + text.charCodeAt(place + 1);
 
 export const textOf = (names: readonly string[]): string =>
-  names.map((name) => `\n${foldName(name)}`).join('');
+  names.map((name) => `\n${joinedName(name)}`).join('');
 
 export function countLetters(letters: Uint32Array, text: string, step: 1 | -1): void {
   for (let i = 0; i < text.length; i += 1) {

@@ -1,0 +1,89 @@
+import { TERM_LENGTH } from '../../../../contract/plain/limits.ts';
+import { findNames } from '../names/findNames.ts';
+import { hasInitials, initialsPattern } from '../spelling/hangul.ts';
+import { eachOnce, isNamed, isPiece, matchOf, type TermMatch, termsNamed } from './namedTerms.ts';
+import { runsOf, withoutAdded } from './splitText.ts';
+import { bareText, type Term, type TermIndex } from './termIndex.ts';
+
+/**
+ * The terms that the text means. First come terms with exactly this name or alias, then names that begin with the text,
+ * then aliases that begin with it, then names and last aliases that contain it. If no term has exactly this name, words
+ * and pieces of the text are tried.
+ */
+export function findTerms(
+  index: TermIndex,
+  typed: string,
+  pieces = piecesOf(index, typed),
+): TermMatch[] {
+  const text = bareText(typed);
+  if (text === '' || text.length > TERM_LENGTH) return [];
+  const whole = [...termsNamed(index, text), ...containing(index, text)];
+  const hasExact = whole.some(({ isExact }) => isExact);
+  const usual = pieces.flatMap((matches) => matches.slice(0, 1));
+  const matches = eachOnce([...usual, ...pieces.flat(), ...whole]);
+  const clear = matches.filter((match) => !isVague(match, text, hasExact));
+  return clear.length > 0 ? clear : matches;
+}
+
+/** Specialties stand above everything else and have many aliases: 문신 does not mean 피부과 because of 눈썹문신. */
+function isVague({ term, via, isExact }: TermMatch, text: string, hasExact: boolean): boolean {
+  if (term.kind !== 'SPECIALTY' || !via || isExact) return false;
+  return hasExact || !bareText(via.term).startsWith(text);
+}
+
+/**
+ * The meanings of the words and pieces of a text: 강남역 쌍수 and 강남역쌍수 have two, 쌍수 후기 has one. Empty if the text
+ * itself is a term.
+ */
+export function piecesOf(index: TermIndex, typed: string): TermMatch[][] {
+  const text = bareText(typed);
+  if (text === '' || text.length > TERM_LENGTH || isNamed(index, text)) return [];
+  const words = runsOf(index, typed.trim().split(/\s+/).map(bareText));
+  const pieces = [withoutAdded(text), ...words];
+  const meant = [...new Set(pieces)].filter((piece) => isPiece(index, piece));
+  return narrowestFirst(meant.map((piece) => termsNamed(index, piece)));
+}
+
+/** Of 부산 중구 the 중구 of Busan is meant: it comes before the 중구 of other cities and before 부산. */
+function narrowestFirst(pieces: readonly TermMatch[][]): TermMatch[][] {
+  const termsOf = (matches: TermMatch[]) => matches.map(({ term }) => term);
+  const narrowed = pieces.map((matches) => {
+    const others = pieces.filter((each) => each !== matches).flatMap(termsOf);
+    const rank = ({ term }: TermMatch) => (isInside(term, others) ? 0 : 1);
+    return {
+      rank: Math.min(...matches.map(rank)),
+      matches: matches.toSorted((a, b) => rank(a) - rank(b)),
+    };
+  });
+  return narrowed.toSorted((a, b) => a.rank - b.rank).map(({ matches }) => matches);
+}
+
+/** Whether the place is in a region that is among the others. */
+export const isInside = ({ region }: Term, others: readonly Term[]) =>
+  others.some(({ kind, id }) => kind === 'REGION' && id === region?.id);
+
+function containing({ spellings, bare: all }: TermIndex, text: string): TermMatch[] {
+  const pattern = hasInitials(text) ? new RegExp(initialsPattern(text)) : undefined;
+  const placeIn = (bare: string) => (pattern ? bare.search(pattern) : bare.indexOf(text));
+  const found = findNames(all, text, { offset: 0, limit: spellings.length })
+    .ids.flatMap((id) => spellings[Number(id)] ?? [])
+    .map((each) => ({ each, place: placeIn(each.bare) }))
+    // Very many aliases begin with the same letter, so a single letter finds none of them.
+    .filter(({ each }) => !(each.isAlias && text.length === 1))
+    // Inside an alias, initials and a few Latin letters mean nothing: AGA is not in Taehwagang.
+    .filter(({ each, place }) => {
+      return place === 0 || !each.isAlias || !(pattern || SHORT_LATIN.test(text));
+    });
+  const isWhole = ({ each, place }: (typeof found)[number]) =>
+    place === 0 && each.bare.length === text.length && text.length > 1;
+  const ranks = [
+    found.filter(isWhole),
+    found.filter(({ each, place }) => place === 0 && !each.isAlias),
+    found.filter(({ each, place }) => place === 0 && each.isAlias),
+    found.filter(({ each, place }) => place > 0 && !each.isAlias),
+    found.filter(({ each, place }) => place > 0 && each.isAlias),
+  ];
+  return ranks.flat().map((each) => ({ ...matchOf(each.each, 'alias'), isExact: isWhole(each) }));
+}
+
+const SHORT_LATIN = /^[a-z\d]{1,3}$/;
