@@ -44,7 +44,6 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
         'retry',
         'routeLinks',
         'safeUrl',
-        'sha256',
         'styles',
         't{hrottle,railOf,runcate,ypedText}',
       ),
@@ -202,7 +201,11 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
       'staffSession',
     ),
     tests: {
-      api: api('session', 'login', 'memberSessions', 'staffSession'),
+      api: api(
+        ...['demoLogin', 'liffIssuer', 'lineOtherBrowser', 'login', 'loginFormLimit'],
+        ...['loginUnavailable', 'memberSessions', 'memberTabs', 'session'],
+        ...['signInKnownBrowser', 'staffSession', 'staffSessions', 'staffTabs'],
+      ),
     },
   },
   input: {
@@ -218,8 +221,11 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
       ...server('requestId', 'requestLog', 'log'),
     ],
     tests: {
-      rules: rules('encodeAnswer', 'errorAnswer', 'ownWrites', 'requestId', 'warnOf'),
-      api: api('cache', 'http', 'httpStream', 'limits'),
+      rules: rules('encodeAnswer', 'errorAnswer', 'log', 'ownWrites', 'requestId', 'warnOf'),
+      api: api(
+        ...['answerJson', 'cache', 'callCost', 'callFrame', 'http', 'httpApp'],
+        ...['httpStream', 'limits'],
+      ),
     },
   },
   pages: {
