@@ -202,9 +202,8 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
     ),
     tests: {
       api: api(
-        ...['demoLogin', 'liffIssuer', 'lineOtherBrowser', 'login', 'loginFormLimit'],
-        ...['loginUnavailable', 'memberSessions', 'memberTabs', 'session'],
-        ...['signInKnownBrowser', 'staffSession', 'staffSessions', 'staffTabs'],
+        ...['lineOtherBrowser', 'loginAnswers', 'loginUnavailable'],
+        ...['memberSessions', 'session', 'sessionEnds'],
       ),
     },
   },
