@@ -56,18 +56,18 @@ export interface Services extends CallCounting {
 
 /** Turns a call of the contract into a Hono handler: rate limit, input, work, cache, response. */
 export function serveRoute(route: Route, services: Services): Handler<AppEnv> {
-  const [method, pattern = ''] = route.key.split(' ');
+  const [, pattern = ''] = route.key.split(' ');
   if (route.endpoint.isStream) {
     return (c) => {
       c.set('route', pattern);
       return openStream(route, services, c);
     };
   }
-  const isPublicRead = method === 'GET' && pattern.startsWith('/public/');
+  const isPublicRead = isRead(route) && pattern.startsWith('/public/');
   const writeAnswer = createAnswerWriter(route.endpoint.output, services.verifyRowJson);
   return async (c) => {
     c.set('route', pattern);
-    if (method !== 'GET') assertOrigin(c.req.raw.headers, services.ownOrigin);
+    if (!isRead(route)) assertOrigin(c.req.raw.headers, services.ownOrigin);
     let isCacheable = true;
     const doNotCache = () => {
       isCacheable = false;
@@ -131,8 +131,8 @@ async function runCall(
     return isLong ? services.runInTurn(caller.key, work) : work();
   };
   const begun = performance.now();
-  const answer = await route.answer({ ...requestOf(c, services), ...options, admitWork });
-  const token = isRead(c.req.method) ? null : services.ownWrites.tokenOf(begun);
+  const answer = await route.answer({ ...requestOf(route, c, services), ...options, admitWork });
+  const token = isRead(route) ? null : services.ownWrites.tokenOf(begun);
   if (token !== null) c.var.headers[OWN_WRITE] = token;
   const produced = writeAnswer(answer);
   if (!Buffer.isBuffer(produced)) {
@@ -148,6 +148,7 @@ async function runCall(
 }
 
 const requestOf = (
+  route: Route,
   c: Context<AppEnv>,
   services: Services,
 ): Omit<RouteRequest, 'doNotCache' | 'readsOwnWrite' | 'admitWork'> => ({
@@ -161,14 +162,14 @@ const requestOf = (
   setHeader: (name, value) => {
     c.var.headers[name] = value;
   },
-  readInput: () => readInput(c),
+  readInput: () => readInput(route, c),
 });
 
 /** Server-sent events. A stream never extends a session, so it counts as a call in the background. */
 async function openStream(route: Route, services: Services, c: Context<AppEnv>): Promise<Response> {
   await countCall(c, services);
   const answer = await route.answer({
-    ...requestOf(c, services),
+    ...requestOf(route, c, services),
     headers: inBackground(c.req.raw.headers),
     doNotCache: () => {},
     readsOwnWrite: false,
@@ -180,14 +181,15 @@ async function openStream(route: Route, services: Services, c: Context<AppEnv>):
   return new Response(null, { headers: streamHeaders });
 }
 
-async function readInput(c: Context<AppEnv>): Promise<RawInput> {
+async function readInput(route: Route, c: Context<AppEnv>): Promise<RawInput> {
   const params = c.req.param();
   for (const value of Object.values(params)) assertCleanText(value);
   const query = readQuery(requestTarget(c));
-  return { params, query, body: isRead(c.req.method) ? undefined : await readBody(c.req.raw) };
+  return { params, query, body: isRead(route) ? undefined : await readBody(c.req.raw) };
 }
 
-const isRead = (method: string) => method === 'GET' || method === 'HEAD';
+/** HEAD is answered by the call of GET. */
+const isRead = ({ key }: Route) => key.startsWith('GET ');
 
 async function respondInParts(
   c: Context<AppEnv>,

@@ -8,7 +8,7 @@ const destinations = new WeakMap<Logger, DestinationStream>();
 /** Writes JSON lines. Never an address, query, body, token or SQL parameter, because they may be personal. */
 export function createLog(
   level: string,
-  destination: DestinationStream = gatheredStdout(),
+  destination: DestinationStream = gather(pino.destination({ sync: true })),
 ): Logger {
   const log = pino({ level, base: null }, destination);
   destinations.set(log, destination);
@@ -73,8 +73,7 @@ function placesOf({ message, stack = '' }: Error): string[] | undefined {
  * Writing each line alone costs as much as a cached answer, so lines are collected for 100 ms. They
  * are written when the process ends, except when it is killed.
  */
-function gatheredStdout(): DestinationStream {
-  const stdout = pino.destination({ sync: true });
+export function gather(stdout: DestinationStream): DestinationStream {
   let text = '';
   const flush = () => {
     if (text !== '') stdout.write(text);

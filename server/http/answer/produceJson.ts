@@ -20,10 +20,9 @@ export function createAnswerWriter(output: ZodType, verifyRowJson: boolean): Wri
   return (answer) => {
     // The lines of a CSV file.
     if (isStream(answer)) return inChunks(linesOf(answer));
-    if (!isObject(answer)) return asBytes([JSON.stringify(output.parse(answer))]);
-    if (hasStreamedList(answer)) return inChunks(parts(output, answer, writeRow));
+    if (containsStream(answer)) return inChunks(parts(output, answer, writeRow));
     const list = listSchemas(output);
-    if (list && areRowJsons(answer.data)) {
+    if (list && isObject(answer) && areRowJsons(answer.data)) {
       const { data, ...rest } = answer;
       const tail = JSON.stringify(list.envelope.parse(rest)).slice(1);
       return listJson(
@@ -48,10 +47,6 @@ const areRowJsons = (value: unknown): value is unknown[] =>
 
 const containsStream = (value: unknown): boolean =>
   isStream(value) || (isObject(value) && Object.values(value).some(containsStream));
-
-/** Lists are in `data`, or one level below. */
-const hasStreamedList = ({ data }: Record<string, unknown>) =>
-  isStream(data) || (isObject(data) && Object.values(data).some(isStream));
 
 /** Joins the row texts directly into bytes: one large string would give the garbage collector much work. */
 const listJson = (rows: readonly string[], tail: string): Json =>

@@ -8,11 +8,8 @@ export async function respond(
   answer: EncodedAnswer,
   compress: () => Promise<EncodedAnswer> = async () => answer,
 ): Promise<Response> {
-  // If-None-Match has another meaning for writes, and the work is already done.
-  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-  const ifNoneMatch = isRead ? c.req.header('if-none-match') : undefined;
   const formFor = (known: EncodedAnswer) =>
-    negotiate(known, ifNoneMatch, c.req.header('accept-encoding'));
+    negotiate(known, c.req.header('if-none-match'), c.req.header('accept-encoding'));
   const { status, headers, body } = formFor(answer) ?? formFor(await compress()) ?? answer.plain;
   return new Response(body, { status, headers });
 }

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { constants, createBrotliCompress } from 'node:zlib';
 import type { TextStream } from './answerCache.ts';
 
@@ -16,7 +16,7 @@ export function streamText(
   text: TextStream,
   { brotli, onFailure }: StreamOptions,
 ): ReadableStream<Uint8Array> {
-  const source = Readable.from(encode(text.parts), { objectMode: false });
+  const source = Readable.from(encode(text.parts));
   const bytes = (brotli ? compressed(source) : source)[Symbol.asyncIterator]();
   return new ReadableStream(
     {
@@ -45,9 +45,7 @@ async function* encode(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> 
 
 function compressed(source: Readable): Readable {
   const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-  source.once('error', (error) => brotli.destroy(error));
-  source.once('close', () => {
-    if (!source.readableEnded) brotli.destroy();
-  });
-  return source.pipe(brotli);
+  // A failure of the source reaches the reader of the compressed text.
+  pipeline(source, brotli, () => {});
+  return brotli;
 }

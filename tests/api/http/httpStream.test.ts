@@ -5,9 +5,11 @@ import { z } from 'zod';
 import { endpoints } from '../../../contract/endpoint.ts';
 import { page } from '../../../contract/shape.ts';
 import { implement } from '../../../server/http/implement.ts';
+import type { Services } from '../../../server/http/serveRoute.ts';
 import { refuse } from '../../../server/refusal.ts';
 import { openCallApp } from '../../support/app/callApp.ts';
 import { listen } from '../../support/app/server/listen.ts';
+import { openLogLines } from '../../support/app/server/logLines.ts';
 
 interface Row {
   id: number;
@@ -22,8 +24,11 @@ const calls = endpoints({
   },
 });
 
-const openRows = (rows: () => AsyncIterable<Row>, total = 0) =>
-  openCallApp(implement(calls, { 'GET /public/rows': async () => ({ data: rows(), total }) }));
+const openRows = (rows: () => AsyncIterable<Row>, total = 0, options: Partial<Services> = {}) =>
+  openCallApp(
+    implement(calls, { 'GET /public/rows': async () => ({ data: rows(), total }) }),
+    options,
+  );
 
 async function* manyRows(count: number, onMade: (made: number) => void = () => {}) {
   for (let id = 0; id < count; id += 1) {
@@ -95,17 +100,21 @@ it('closes its source when the reader disconnects', async () => {
   await expect.poll(() => isClosed, { timeout: 10_000 }).toBe(true);
 });
 
-it('closes its source for a HEAD request, which reads nothing', async () => {
+it('closes its source for a HEAD request, which reads nothing and has the same headers', async () => {
   let isClosed = false;
   async function* rows() {
     try {
-      yield* manyRows(10);
+      yield* manyRows(500_000);
     } finally {
       isClosed = true;
     }
   }
-  const answer = await openRows(rows).app.request('/public/rows', { method: 'HEAD' });
-  expect([answer.status, isClosed]).toEqual([200, true]);
+  const { app } = openRows(rows);
+  const answer = await app.request('/public/rows', { method: 'HEAD' });
+  expect([answer.status, await answer.text(), isClosed]).toEqual([200, '', true]);
+  const whole = await app.request('/public/rows');
+  expect([...answer.headers]).toEqual([...whole.headers]);
+  await whole.body?.cancel();
 });
 
 it('is an error answer if it fails before the first part', async () => {
@@ -126,6 +135,21 @@ it('closes the connection if it fails midway, so that a client cannot take a par
     const { url } = await listen(openRows(rows));
     const answer = await fetch(`${url}/public/rows`, { headers: { 'Accept-Encoding': encoding } });
     await expect(answer.text(), encoding).rejects.toThrow();
+  }
+});
+
+it('fails for its reader without a socket, too, and the log names the reason, also of a compressed list', async () => {
+  async function* rows() {
+    yield* manyRows(5_000);
+    throw new RangeError('the database went away');
+  }
+  for (const encoding of ['identity', 'br']) {
+    const { log, lines } = openLogLines();
+    const headers = { 'Accept-Encoding': encoding, 'X-Request-Id': 'given-id-1' };
+    const answer = await openRows(rows, 0, { log }).app.request('/public/rows', { headers });
+    await expect(answer.text(), encoding).rejects.toThrow();
+    const failures = lines().filter(({ level }) => level === 50);
+    expect(failures, encoding).toMatchObject([{ error: 'RangeError', id: 'given-id-1' }]);
   }
 });
 

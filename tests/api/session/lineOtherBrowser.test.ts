@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLoginProviders } from '../../../server/identity/createLoginProviders.ts';
-import { openTestApp } from '../../support/app/testApp.ts';
+import { openLoginApp } from '../../support/app/loginApp.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
 import { BrowserCookies } from '../../support/browser/browserCookies.ts';
 import { CLIENT_ID, CLIENT_SECRET, openFakeProvider } from '../../support/fakes/fakeProvider.ts';
@@ -21,7 +21,7 @@ describe('a login that the LINE app returns to another browser', async () => {
   );
   let time = Date.now();
   const now = () => new Date(time);
-  const { get, send } = await openTestApp({ now, options: { loginProviders } });
+  const { get, send } = await openLoginApp({ now, loginProviders });
 
   const begin = async (cookies: BrowserCookies, name: 'line' | 'google' = 'line') => {
     const headers = cookies.names.length > 0 ? cookies.header : {};

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLoginProviders } from '../../../server/identity/createLoginProviders.ts';
 import type { ProviderName } from '../../../server/identity/loginProvider.ts';
 import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
+import { type LoginApp, openLoginApp } from '../../support/app/loginApp.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
 import { BrowserCookies } from '../../support/browser/browserCookies.ts';
 import {
@@ -19,7 +19,7 @@ const providers = ['line', 'google', 'kakao', 'naver'] as const;
 forRacingCalls((_engine, open) => {
   let time = Date.now();
   let fake: FakeProvider;
-  let opened: TestApp;
+  let opened: LoginApp;
   const failures: string[] = [];
 
   beforeAll(async () => {
@@ -34,7 +34,7 @@ forRacingCalls((_engine, open) => {
       onFailure: (provider, reason) => failures.push(`${provider} ${reason}`),
     });
     const now = () => new Date(time);
-    opened = await openTestApp({ db: await open(), now, options: { loginProviders } });
+    opened = await openLoginApp({ db: await open(), now, loginProviders });
   });
   afterAll(() => fake.close());
   beforeEach(() => {
@@ -218,7 +218,7 @@ forRacingCalls((_engine, open) => {
       expect(response.headers.get('cache-control')).toBe('no-store');
       const codes = codesOf(response);
       const bearer = { Authorization: `Bearer ${codes.token}` };
-      expect((await opened.get('/member/bookmarks', bearer)).status).toBe(401);
+      expect((await opened.get('/member/sessions', bearer)).status).toBe(401);
       expect(await swap(codes, {})).toMatchObject(FAILED);
       const other = await begin('apple');
       expect(await swap(codes, other.cookies.header)).toMatchObject(FAILED);
@@ -269,7 +269,7 @@ forRacingCalls((_engine, open) => {
       expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await memberOf('liff-1')).toHaveLength(1);
       const bearer = { Authorization: `Bearer ${token.slice(0, 40)}` };
-      expect((await opened.get('/member/bookmarks', bearer)).status).toBe(401);
+      expect((await opened.get('/member/sessions', bearer)).status).toBe(401);
     });
 
     const now = Math.floor(Date.now() / 1_000);

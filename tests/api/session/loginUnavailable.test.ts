@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openTestApp } from '../../support/app/testApp.ts';
+import { openLoginApp } from '../../support/app/loginApp.ts';
 
 describe('without credentials', async () => {
-  const { get, send, app } = await openTestApp();
+  const { get, send, app } = await openLoginApp();
 
   it('AUTH-22 no login works, and the login address is not available', async () => {
     for (const name of ['line', 'google', 'kakao', 'apple']) {

@@ -2,10 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { deviceNamesOf } from '../../../server/domain/session/device/deviceNames.ts';
 import { startSession } from '../../../server/domain/session/sessionStore.ts';
 import { openTestDatabase } from '../../support/app/database/testDatabase.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
+import { type LoginApp, openLoginApp } from '../../support/app/loginApp.ts';
 import { BrowserCookies } from '../../support/browser/browserCookies.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
-import { aStaff, STAFF_PASSWORD } from '../../support/fixtures/staff/aStaff.ts';
 
 const PC = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 const LINE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Mobile/15E148 Safari Line/15.2';
@@ -14,9 +13,9 @@ const DAY = 24 * 60 * MINUTE;
 
 describe('the sessions of a member', () => {
   let time = Date.parse('2026-11-20T09:00:00Z');
-  let test: TestApp;
+  let test: LoginApp;
   beforeAll(async () => {
-    test = await openTestApp({ db: await openTestDatabase(), now: () => new Date(time) });
+    test = await openLoginApp({ db: await openTestDatabase(), now: () => new Date(time) });
   });
 
   const logIn = async (memberId: string, agent: string) => {
@@ -39,7 +38,7 @@ describe('the sessions of a member', () => {
   const endOthers = ({ header }: BrowserCookies) =>
     test.send('POST', '/member/sessions/end-others', undefined, header);
   const statusOf = async ({ header }: BrowserCookies) =>
-    (await test.get('/member/my-info', header)).status;
+    (await test.get('/member/sessions', header)).status;
 
   it('are listed with device, login and last use: this one, then the last used', async () => {
     const { id } = await aMember(test.db);
@@ -79,26 +78,5 @@ describe('the sessions of a member', () => {
     expect((await endOthers(here)).status).toBe(200);
     const after = [here, third, stranger].map(statusOf);
     expect(await Promise.all(after)).toEqual([200, 401, 200]);
-  });
-
-  it('an operator ends all of them, which is recorded', async () => {
-    const { id } = await aMember(test.db);
-    const phone = await logIn(id, LINE);
-    const stranger = await logIn((await aMember(test.db)).id, LINE);
-    const { userId } = await aStaff(test.db);
-    const operator = new BrowserCookies();
-    const password = { user_id: userId, password: STAFF_PASSWORD };
-    operator.take((await test.send('POST', '/auth/login', password)).headers);
-    const path = `/staff/members/${id}/sessions`;
-    const answer = await test.send('DELETE', path, undefined, operator.header);
-    expect(answer).toMatchObject({ status: 200, body: {} });
-    expect([await statusOf(phone), await renew(phone), await statusOf(stranger)]).toEqual([
-      401, 401, 200,
-    ]);
-    const record = await test.get('/staff/audit?action=MEMBER_LOGGED_OUT', operator.header);
-    expect(record.body).toMatchObject({
-      total: 1,
-      data: [{ staff: userId, subject: 'member', subjectIds: [id] }],
-    });
   });
 });

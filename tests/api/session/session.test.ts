@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startSession } from '../../../server/domain/session/sessionStore.ts';
 import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
+import { openLoginApp } from '../../support/app/loginApp.ts';
 import { inRounds } from '../../support/app/proof.ts';
-import { openTestApp } from '../../support/app/testApp.ts';
 import { BrowserCookies } from '../../support/browser/browserCookies.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
 
@@ -15,11 +15,10 @@ forRacingCalls(async (_engine, open) => {
   const pass = (ms: number) => {
     time += ms;
   };
-  const { db, get, send } = await openTestApp({ db: await open(), now });
-  const bookmarks = '/member/bookmarks';
-  /** The call has no handler yet, or it answers: the test checks only if the session is recognised. */
+  const { db, get, send } = await openLoginApp({ db: await open(), now });
+  const own = '/member/sessions';
   const isLoggedIn = async (headers: Record<string, string>) =>
-    (await get(bookmarks, headers)).status !== 401;
+    (await get(own, headers)).status !== 401;
 
   const openPair = async () => {
     const member = await aMember(db);
@@ -244,7 +243,7 @@ forRacingCalls(async (_engine, open) => {
     expect(await isLoggedIn(bearer)).toBe(true);
     for (const method of ['GET', 'POST']) {
       const both = { ...bearer, Cookie: 'a=b' };
-      const path = method === 'GET' ? bookmarks : '/auth/logout';
+      const path = method === 'GET' ? own : '/auth/logout';
       expect(await send(method, path, undefined, both)).toMatchObject({ status: 400 });
     }
     expect((await send('POST', '/auth/logout', undefined, bearer)).status).toBe(200);

@@ -1,3 +1,4 @@
+import { HARMLESS_IN_ANSWERS } from './harmlessInAnswers.ts';
 import { HARMLESS_IN_CLIENT } from './harmlessInClient.ts';
 import { HARMLESS_IN_SERVER } from './harmlessInServer.ts';
 
@@ -15,4 +16,8 @@ type HarmlessMutant = readonly [
   why: string,
 ];
 
-export const HARMLESS: HarmlessMutants = { ...HARMLESS_IN_SERVER, ...HARMLESS_IN_CLIENT };
+export const HARMLESS: HarmlessMutants = {
+  ...HARMLESS_IN_ANSWERS,
+  ...HARMLESS_IN_SERVER,
+  ...HARMLESS_IN_CLIENT,
+};

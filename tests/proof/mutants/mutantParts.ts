@@ -44,7 +44,6 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
         'retry',
         'routeLinks',
         'safeUrl',
-        'sha256',
         'styles',
         't{hrottle,railOf,runcate,ypedText}',
       ),
@@ -202,7 +201,10 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
       'staffSession',
     ),
     tests: {
-      api: api('session', 'login', 'memberSessions', 'staffSession'),
+      api: api(
+        ...['lineOtherBrowser', 'loginAnswers', 'loginUnavailable'],
+        ...['memberSessions', 'session', 'sessionEnds'],
+      ),
     },
   },
   input: {
@@ -218,8 +220,11 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
       ...server('requestId', 'requestLog', 'log'),
     ],
     tests: {
-      rules: rules('encodeAnswer', 'errorAnswer', 'ownWrites', 'requestId', 'warnOf'),
-      api: api('cache', 'http', 'httpStream', 'limits'),
+      rules: rules('encodeAnswer', 'errorAnswer', 'log', 'ownWrites', 'requestId', 'warnOf'),
+      api: api(
+        ...['answerJson', 'cache', 'callCost', 'callFrame', 'http', 'httpApp'],
+        ...['httpStream', 'limits'],
+      ),
     },
   },
   pages: {

@@ -104,7 +104,7 @@ const configFor = ({ mutate }: MutantPart) => ({
   ignoreStatic: true,
   concurrency: 1,
   tempDirName: `${FOLDER}/mutants`,
-  ignorePatterns: ['/dist', '/.data', '/docs'],
+  ignorePatterns: ['/dist', '/.data'],
   disableTypeChecks: false,
   allowConsoleColors: false,
   reporters: ['progress-append-only', 'json'],

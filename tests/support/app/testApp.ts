@@ -16,17 +16,13 @@ import type { Unlink } from '../../../server/identity/unlink.ts';
 import { fakeMemberKeys } from '../fakes/fakeKeyStore.ts';
 import { afterFile } from '../setup/afterFile.ts';
 import { aDemo } from './aDemo.ts';
+import { type Answer, type Get, readAnswer, type Send, writeOf } from './askApp.ts';
 import { openTestDatabase } from './database/testDatabase.ts';
 import { testClientConfig } from './testClientConfig.ts';
 import { aDiskStore } from './testFileStore.ts';
 import { testMasterKeys } from './testKeys.ts';
 
-export interface Answer {
-  status: number;
-  headers: Headers;
-  /** The parsed body, or its text if it is not JSON. */
-  body: unknown;
-}
+export type { Answer } from './askApp.ts';
 
 export interface TestApp {
   app: Hono<AppEnv>;
@@ -40,14 +36,8 @@ export interface TestApp {
    * Asks like the browser that made the last write. Without a cache the request names every transaction of `db`, so no
    * answer is stale.
    */
-  get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
-  /** Sends the body like a page of the app: as JSON, with the origin of the site. */
-  send: (
-    method: string,
-    path: string,
-    body?: unknown,
-    headers?: Record<string, string>,
-  ) => Promise<Answer>;
+  get: Get;
+  send: Send;
 }
 
 export interface TestAppOptions {
@@ -116,31 +106,6 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     db: feed.db,
     ownWrites,
     get: (path, headers = {}) => ask(path, { headers }),
-    send: (method, path, body, headers = {}) =>
-      ask(path, {
-        method,
-        headers: { Origin: testClientConfig.publicUrl, ...jsonType(body), ...headers },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
-  };
-}
-
-const jsonType = (body: unknown) =>
-  body === undefined ? {} : { 'Content-Type': 'application/json' };
-
-async function readAnswer(response: Response): Promise<Answer> {
-  const { status, headers } = response;
-  if (headers.get('content-type')?.startsWith('text/event-stream')) {
-    // A stream would go on until the session ends.
-    await response.body?.cancel();
-    return { status, headers, body: '' };
-  }
-  const text = await response.text();
-  const isJson =
-    response.headers.get('content-type')?.startsWith('application/json') && text !== '';
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: isJson ? JSON.parse(text) : text,
+    send: (...call) => ask(call[1], writeOf(...call)),
   };
 }

@@ -73,7 +73,10 @@ export function createLogins({ db, clientConfig }: AppContext, loginProviders: L
           now,
         )
       : undefined;
-    if (!attempt && stateHash) await endStrayAttempt(db, { provider: name, stateHash }, now);
+    if (!attempt) {
+      if (stateHash) await endStrayAttempt(db, { provider: name, stateHash }, now);
+      throw refuse('login_failed');
+    }
     return memberOf(await identify(name, answer, attempt), { now, headers });
   };
 
@@ -88,8 +91,8 @@ export function createLogins({ db, clientConfig }: AppContext, loginProviders: L
   ): Promise<{ access_token: string; refresh_token: string }> => {
     const attemptKey = { provider: name, browserHash: null, stateHash: fingerprint(answer.state) };
     const attempt = await takeAttempt(db, attemptKey, now);
-    const identity = await identify(name, answer, attempt);
     if (!attempt) throw refuse('login_failed');
+    const identity = await identify(name, answer, attempt);
     const codes = { access_token: newSecret(), refresh_token: newSecret() };
     await insertLoginCode(
       db,
@@ -103,9 +106,9 @@ export function createLogins({ db, clientConfig }: AppContext, loginProviders: L
     return codes;
   };
 
-  const identify = (name: ProviderName, answer: ProviderAnswer, attempt?: AttemptRow) => {
+  const identify = (name: ProviderName, answer: ProviderAnswer, attempt: AttemptRow) => {
     const provider = loginProviders.byName[name];
-    if (!provider || !attempt) throw refuse('login_failed');
+    if (!provider) throw refuse('login_failed');
     return provider.identify(answer, attempt);
   };
 
