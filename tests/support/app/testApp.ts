@@ -16,7 +16,7 @@ import type { Unlink } from '../../../server/identity/unlink.ts';
 import { fakeMemberKeys } from '../fakes/fakeKeyStore.ts';
 import { afterFile } from '../setup/afterFile.ts';
 import { aDemo } from './aDemo.ts';
-import { type Answer, type Get, readAnswer, type Send, writeOf } from './askApp.ts';
+import { type Get, readAnswer, type Send, writeOf } from './askApp.ts';
 import { openTestDatabase } from './database/testDatabase.ts';
 import { testClientConfig } from './testClientConfig.ts';
 import { aDiskStore } from './testFileStore.ts';
