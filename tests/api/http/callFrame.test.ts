@@ -52,8 +52,8 @@ function openNotes(options: Partial<Services> = {}, does: Does = () => 'a note')
         return new ReadableStream<Uint8Array>({
           start: (controller) => {
             controller.enqueue(Buffer.from('data: 1\n\n'));
-            controller.close();
           },
+          pull: (controller) => controller.close(),
           cancel: () => {
             seen.isCanceled = true;
           },
@@ -185,6 +185,8 @@ describe('a public answer', () => {
       [false, true, true],
     ]);
     expect((await read('4')).headers.has(OWN_WRITE)).toBe(false);
+    await app.request('/member/notes', { headers: { [OWN_WRITE]: 'the write' } });
+    expect(named.at(-1)).toBe(false);
     const written = await app.request('/public/notes', WRITE);
     expect(written.headers.get(OWN_WRITE)).toBe('the write');
   });
@@ -210,10 +212,10 @@ describe('server-sent events', () => {
   });
 
   it('end at once for HEAD, which has the same headers', async () => {
-    const { app } = openNotes();
+    const { app, seen } = openNotes();
     const whole = await app.request('/member/live');
     const head = await app.request('/member/live', { method: 'HEAD' });
-    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect([head.status, await head.text(), seen.isCanceled]).toEqual([200, '', true]);
     expect([...head.headers]).toEqual([...whole.headers]);
   });
 });
