@@ -7,8 +7,9 @@ const PAUSE_MS = 180;
 export function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
+    if (value === settled) return;
     const timer = setTimeout(() => setSettled(value), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [value]);
+  }, [value, settled]);
   return settled;
 }
