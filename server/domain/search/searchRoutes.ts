@@ -12,7 +12,7 @@ import { type Found, findNames, findNamesWithAll, hasName } from './names/findNa
 import type { AllNames } from './names/readNames.ts';
 import { rememberNames } from './names/rememberNames.ts';
 import { selectMatches } from './searchSql.ts';
-import { foldName } from './spelling/foldName.ts';
+import { foldName, joinedName } from './spelling/foldName.ts';
 import { typedOtherwise } from './spelling/otherKeyboard.ts';
 import { countableTerm } from './terms/countableTerm.ts';
 import { meaningsOf, nearestTo, type TextMeanings } from './terms/meanings.ts';
@@ -110,7 +110,10 @@ function findOf(
 ): Found {
   const whole = findNames(names[kind], text, { ...page, first: namedFirst(names, kind, text) });
   if (whole.ids.length > 0 || !PROPER.includes(kind)) return whole;
-  return findNamesWithAll(names[kind], wordsOfName(names.terms, text), page);
+  const words = wordsOfName(names.terms, text);
+  // A single word that is the whole text has just been looked for.
+  if (joinedName(words.join('')) === joinedName(text) && words.length < 2) return whole;
+  return findNamesWithAll(names[kind], words, page);
 }
 
 /** First the names that contain the text, then what the text means, until the list is full. */
