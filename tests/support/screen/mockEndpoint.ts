@@ -102,7 +102,8 @@ export function mockEndpoint<K extends ApiKey>(
     listen(path, async ({ request, params }) => {
       const input = await checkInput<K>(endpoint, request, params);
       calls.push(input);
-      const produced = typeof answer === 'function' ? await answer(input) : answer;
+      const produced =
+        typeof answer === 'function' ? await answer(input) : onePage(answer, request.url);
       if (produced instanceof Refusal) return refuse(produced);
       const json = endpoint.output.parse(produced) as JsonBodyType; // or a string, for a CSV file
       if (!endpoint.isCsv) return HttpResponse.json(json);
@@ -119,6 +120,13 @@ const METHODS = {
   PATCH: 'patch',
   DELETE: 'delete',
 } as const satisfies Record<Method, keyof typeof http>;
+
+/** A constant list has one page, as on the server: any further page is empty. Lists are read until an empty page. */
+function onePage<A>(answer: A, url: string): A {
+  const isFurther = Number(new URL(url).searchParams.get('offset') ?? 0) > 0;
+  const isList = typeof answer === 'object' && answer !== null && 'data' in answer;
+  return isFurther && isList && Array.isArray(answer.data) ? { ...answer, data: [] } : answer;
+}
 
 async function checkInput<K extends ApiKey>(
   { params, query, body }: Endpoint,
