@@ -7,6 +7,7 @@ import { type AuditKeys, createAuditKeys } from './auditKeys.ts';
 import {
   type AccessHead,
   type AccessRecord,
+  headAt,
   headText,
   OPERATOR_CHAIN,
   recordText,
@@ -157,12 +158,12 @@ async function openDay(
 ): Promise<AccessHead> {
   const head = await lockNewestHead(tx, chain, today);
   if (head.day >= today) return head;
-  // A head that was tampered with is left as it is, so that the check still finds it.
-  if (keys.verify(headText(head), head.seal) && head.nextDay === null) {
-    await saveHead(tx, sealed(keys, { ...head, nextDay: today }));
-  }
+  // A head that was tampered with is left as it is, and gets no right link, so that the check still finds it.
+  const isRight = keys.verify(headText(head), head.seal) && head.nextDay === null;
+  if (isRight) await saveHead(tx, sealed(keys, { ...head, nextDay: today }));
+  const seal = isRight ? keys.sign(headAt(head, head)) : head.seal;
   const begun = { chain, day: today, position: 0, hash: '', nextDay: null, droppedAt: null };
-  return { ...begun, beforeDay: head.day, before: keys.linkTo(head.seal), seal: '' };
+  return { ...begun, beforeDay: head.day, before: keys.linkTo(seal), seal: '' };
 }
 
 export const sealed = (keys: AuditKeys, head: AccessHead): AccessHead => ({
