@@ -350,6 +350,10 @@ export const limits = {
     /** While earlier messages are unread, the other side is told again after this time only. */
     toldAgainMs: HOUR_MS,
   },
+  reschedules: {
+    /** Notices to staff, in an hour, that the member of a counsel asks for another time: one may take it back twice. */
+    toldPerHour: 3,
+  },
   line: {
     /** A counsel with a message of this age or newer gets what a member writes in LINE without naming one. */
     activeMs: 14 * DAY_MS,

@@ -25,7 +25,7 @@ export async function deleteUnusedFiles(
   stopSignal?: AbortSignal,
 ): Promise<void> {
   const since = (ms: number) => new Date(now.getTime() - ms);
-  const most = limits.uploads.deletedAtOnce;
+  const most: number = limits.uploads.deletedAtOnce;
   const failures: unknown[] = [];
   /** The ids whose work is done; none when the process ends meanwhile. */
   const each = async (ids: readonly string[], work: (id: string) => Promise<void>) => {
