@@ -383,8 +383,8 @@ export const limits = {
     perAnswer: 200,
     /** Texts in one request to the provider; DeepL takes 50. */
     textsAtOnce: 50,
-    /** Their characters: at three bytes each they fit into DeepL's 128 kB. */
-    charactersAtOnce: 40_000,
+    /** Their bytes as JSON: with the rest of the request they fit into DeepL's 128 kB. */
+    bytesAtOnce: 120_000,
     /** How long a reader waits for a translation that another reader asked for. */
     waitMs: 15 * SECOND_MS,
     /** How often the reader looks whether it is there. */
