@@ -1,10 +1,19 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { masterKeyOf } from '../../../server/crypto/masterKey.ts';
 import type { Database } from '../../../server/db/database.ts';
+import { createAudit } from '../../../server/domain/audit/audit.ts';
 import { checkWhole } from '../../../server/domain/audit/checkWhole.ts';
 import { deleteOldDays } from '../../../server/domain/audit/deleteOldDays.ts';
+import { keepFormerKeys, readAuditKeys } from '../../../server/domain/audit/formerKeys.ts';
 import { emptyTables, forOneEngine } from '../../support/app/database/testDatabase.ts';
+import { testMasterKeys } from '../../support/app/testKeys.ts';
 import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
-import { AUDIT_DAYS, auditKeys, writeReadings } from '../../support/fixtures/staff/auditWorld.ts';
+import {
+  AUDIT_DAYS,
+  aReading,
+  auditKeys,
+  writeReadings,
+} from '../../support/fixtures/staff/auditWorld.ts';
 
 /** A chain that nothing was added to for a long time. */
 forOneEngine((_engine, open) => {
@@ -43,5 +52,19 @@ forOneEngine((_engine, open) => {
     expect((await check()).broken).toMatchObject(removed);
     await writeReadings(db, staffId, { day: '2029-01-02', count: 2 });
     expect((await check()).broken).toMatchObject(removed);
+  });
+
+  it('while the master key was replaced: a later day that was removed is found without the log', async () => {
+    const alone = { current: masterKeyOf(Buffer.alloc(32, 8)), old: null };
+    await keepFormerKeys(db, { ...alone, old: testMasterKeys.current });
+    const audit = createAudit({ db, masterKeys: alone });
+    await audit.record(aReading(staffId, new Date('2026-12-01T03:00:00Z')));
+    const keys = await readAuditKeys(db, alone);
+    expect(await check(keys)).toEqual({ rows: 2 * AUDIT_DAYS.length + 1, broken: null });
+    for (const table of ['access_record', 'access_head']) {
+      await db.query(`delete from ${table} where day = '2026-12-01'`);
+    }
+    const removed = { day: '2026-12-01', kind: 'DAY_REMOVED' };
+    expect((await check(keys)).broken).toMatchObject(removed);
   });
 });
