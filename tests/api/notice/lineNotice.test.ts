@@ -242,7 +242,7 @@ forOneEngine((_engine, open) => {
       await propose(['2026-11-20T22:30:00.000Z', ...others]);
       chat.clock.time = Date.parse('2026-11-21T08:00:00+09:00');
       await chat.deliver();
-      expect((await outbox()).map(({ state }) => state)).toEqual(states);
+      expect(await outbox()).toMatchObject(states.map((state) => ({ state })));
     });
 
     it('a press that is late, wrong, or by another person gets a clear answer and changes nothing', async () => {
