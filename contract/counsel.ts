@@ -189,6 +189,6 @@ export const counselEndpoints = endpoints({
     params: PathId,
     body: VisitAnswerForm,
     output: one(Counsel),
-    errors: ['not_found', 'not_allowed_now'],
+    errors: ['not_found', 'not_allowed_now', 'day_limit_reached'],
   },
 });

@@ -350,6 +350,10 @@ export const limits = {
     /** While earlier messages are unread, the other side is told again after this time only. */
     toldAgainMs: HOUR_MS,
   },
+  reschedules: {
+    /** Notices to staff, in an hour, that the member of a counsel asks for another time: one may take it back twice. */
+    toldPerHour: 3,
+  },
   line: {
     /** A counsel with a message of this age or newer gets what a member writes in LINE without naming one. */
     activeMs: 14 * DAY_MS,
@@ -379,8 +383,8 @@ export const limits = {
     perAnswer: 200,
     /** Texts in one request to the provider; DeepL takes 50. */
     textsAtOnce: 50,
-    /** Their characters: at three bytes each they fit into DeepL's 128 kB. */
-    charactersAtOnce: 40_000,
+    /** Their bytes as JSON: with the rest of the request they fit into DeepL's 128 kB. */
+    bytesAtOnce: 120_000,
     /** How long a reader waits for a translation that another reader asked for. */
     waitMs: 15 * SECOND_MS,
     /** How often the reader looks whether it is there. */

@@ -12,7 +12,7 @@ export const RetentionSetting = z.object({
   version: Version,
   /** Null before the first run. */
   ranAt: Timestamp.nullable(),
-  /** Rows that the last run deleted or emptied; for `member` the members that it erased. */
+  /** Rows that the runs of that day deleted or emptied; for `member` the members that it erased. */
   gone: z.int(),
 });
 export type RetentionSetting = z.infer<typeof RetentionSetting>;

@@ -13,6 +13,8 @@ export interface RowsOf<Row> {
   order: 'newest' | 'oldest';
   /** SQL for the bytes of a row's texts, if they may be long. */
   bytes?: string;
+  /** The type of its ids. */
+  idType?: 'uuid' | 'text';
   /** Only for the compiler. */
   row?: Row;
 }
@@ -46,7 +48,7 @@ export async function* streamRows<Row>(
 
 function selectBatch(
   db: Queryable,
-  { table, own, params, item, order, bytes = '0' }: RowsOf<unknown>,
+  { table, own, params, item, order, bytes = '0', idType = 'uuid' }: RowsOf<unknown>,
   { last, most, offset }: { last: string | undefined; most: number; offset: number },
 ): Promise<{ id: string; json: string }[]> {
   const [behind, direction] = order === 'newest' ? ['<', 'desc'] : ['>', 'asc'];
@@ -54,7 +56,7 @@ function selectBatch(
   return db.query(
     `with next as (
        select id from ${table}
-       where ${own} and ($${next}::uuid is null or id ${behind} $${next})
+       where ${own} and ($${next}::${idType} is null or id ${behind} $${next})
        order by id ${direction} limit $${next + 1} offset $${next + 2}
      ), measured as (
        select ${table}.id,

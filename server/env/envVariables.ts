@@ -90,7 +90,9 @@ export const envVariables = {
     origin,
   ),
   S3_REGION: text('', 'Region of the bucket'),
-  S3_ACCESS_KEY_ID: secretText('Key that may read, write and delete in the bucket'),
+  S3_ACCESS_KEY_ID: secretText(
+    'Key that may read, write, delete and list in the bucket: without list, AWS answers 403 for a missing file',
+  ),
   S3_SECRET_ACCESS_KEY: secretText('Secret of that key'),
   S3_SESSION_TOKEN: secretText('Session token of that key, if it is a temporary one'),
   CLAMD_ADDRESS: optional(

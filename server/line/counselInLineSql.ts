@@ -23,3 +23,12 @@ export async function selectLastFromLine(db: Queryable, memberId: string): Promi
   );
   return last?.counselId ?? null;
 }
+
+/** Whether a message waits, because its member was asked for the counsel. */
+export async function isAskedFor(db: Queryable, memberId: string): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from line_event where member_id = $1 and state = 'ASKED' limit 1`,
+    [memberId],
+  );
+  return rows.length > 0;
+}

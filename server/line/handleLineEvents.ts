@@ -107,12 +107,16 @@ async function tellStranger(work: LineWork, event: StoredLineEvent): Promise<voi
   }
 }
 
-/** Tells the member that messages were erased with the texts of a clinic (`eraseWaitingMessages`). */
+/**
+ * Tells the member that messages were erased with the texts of a clinic (`eraseWaitingMessages`), or have waited too long
+ * for the choice of a counsel (`oldLineEvents`).
+ */
 async function tellErased(work: LineWork, event: MemberEvent): Promise<void> {
   const { language } = event;
-  const message = textMessage(work, { name: 'erased', language, path: '/counsel' });
+  const name = event.id.startsWith('expired ') ? 'expired' : 'erased';
+  const message = textMessage(work, { name, language, path: '/counsel' });
   if (!(await answerInLine(work, event, message))) throw new TryLater('pushed within the hour');
-  await endEvent(work.db, event.id, { state: 'DONE', problem: 'erased' });
+  await endEvent(work.db, event.id, { state: 'DONE', problem: name });
 }
 
 async function tellReason(work: LineWork, event: MemberEvent, code: ErrorCode): Promise<void> {

@@ -2,7 +2,13 @@ import type { ErrorCode } from '../../contract/plain/errorCode.ts';
 import { Refusal } from '../refusal.ts';
 import { LINE_TEXTS } from './lineTexts.ts';
 
-const TEMPORARY: ReadonlySet<ErrorCode> = new Set(['overloaded', 'request_in_flight']);
+/** E.g. the bucket or the antivirus does not answer, or the queue of photos is full. */
+const TEMPORARY: ReadonlySet<ErrorCode> = new Set([
+  'overloaded',
+  'provider_unavailable',
+  'request_in_flight',
+  'too_many_requests',
+]);
 
 /** True: another try of the same message would be refused again. */
 export const isFinal = (error: unknown): error is Refusal =>

@@ -2,9 +2,9 @@ import { isOver } from '../../contract/plain/counselCourse.ts';
 import { codesIn, isCode } from '../domain/counsel/counselCode.ts';
 import { answerInLine, textMessage } from './answerInLine.ts';
 import { type CounselInLine, chooseCounsel } from './chooseCounsel.ts';
-import { selectCounselsInLine, selectLastFromLine } from './counselInLineSql.ts';
+import { isAskedFor, selectCounselsInLine, selectLastFromLine } from './counselInLineSql.ts';
 import { type LineMessage, replyInLine } from './lineApi.ts';
-import { endEvent, markAsked, selectAskedEvents } from './lineEventSql.ts';
+import { endEvent, markAsked } from './lineEventSql.ts';
 import { reasonOf } from './lineRefusals.ts';
 import { dayText, LINE_TEXTS, passedOnText } from './lineTexts.ts';
 import type { LineWork, MemberEvent } from './lineWork.ts';
@@ -17,7 +17,7 @@ import { putIntoThread } from './putIntoThread.ts';
  * that answer, a message that names a counsel is the answer. It never goes to a counsel that was booked after it.
  */
 export async function receiveLineMessage(work: LineWork, event: MemberEvent): Promise<void> {
-  const { db, now, line } = work;
+  const { db, now } = work;
   const { memberId, language } = event;
   const message = event.payload.message ?? { type: 'other' };
   if (message.type === 'other') return refuseInChat(work, event, 'otherKind');
@@ -26,8 +26,8 @@ export async function receiveLineMessage(work: LineWork, event: MemberEvent): Pr
     // The time of the message is LINE's, and our clock may be ahead. Who writes a code has booked before.
     ({ bookedAt, code }) => bookedAt <= event.happenedAt || codes.includes(code),
   );
-  const asked = await selectAskedEvents(db, memberId, line.issuer);
-  const choice = chooseCounsel(counsels, { codes, isAsked: asked.length > 0, now: now() });
+  const isAsked = await isAskedFor(db, memberId);
+  const choice = chooseCounsel(counsels, { codes, isAsked, now: now() });
   if (choice === 'none') return refuseInChat(work, event, 'noCounsel', '/counsel');
   if ('counselId' in choice) {
     return putThere(work, event, { counsels, counselId: choice.counselId });

@@ -28,7 +28,7 @@ export interface DueDelivery {
   /** The receivers that an earlier attempt has reached: logins of browsers, addresses of a clinic. */
   reached: string[];
   createdAt: Date;
-  /** The notice is no longer true: the counsel was moved, the appointment has begun, the message was read. */
+  /** The notice is no longer true: the counsel was moved, the time has come, the message was read. */
   isOutdated: boolean;
   /** The topics that the member has switched off for this channel. */
   off: NoticeTopic[];
@@ -41,7 +41,9 @@ const AWAITED = `case counsel.state
 const isOutdated = (now: string) => `coalesce(case
   when notice.kind in ('CHANGE', 'COMPLETED', 'RESCHEDULED', 'MOVED')
     then counsel.state <> notice.state
-  when notice.kind = 'PROPOSAL' then counsel.proposals is null
+  when notice.kind = 'PROPOSAL' then not exists (
+    select 1 from jsonb_array_elements(counsel.proposals) as proposal
+    where (proposal ->> 'at')::timestamptz > ${now})
   when notice.kind = 'MESSAGE' then counsel.read_by_member >= counsel.last_of_staff
   when notice.kind in ('REMINDER_DAY', 'REMINDER_SOON')
     then notice.appointment_at is distinct from ${AWAITED} or notice.appointment_at <= ${now}

@@ -11,6 +11,7 @@ import {
   memberLeftText,
   rescheduleText,
   staffMessageText,
+  takenBackText,
   unusualReadingText,
 } from './staffNoticeTexts.ts';
 import {
@@ -69,16 +70,49 @@ export async function writeStaffNotice(
 }
 
 /** Tells staff that the member asks for another time. A request that replaces another one is told once an hour. */
-export async function writeRescheduleNotice(
+export const writeRescheduleNotice = (
   tx: Queryable,
   counselId: string,
   { isFirst, at }: { isFirst: boolean; at: Date },
+): Promise<void> =>
+  tellHourly(tx, counselId, {
+    name: 'reschedule',
+    textOf: rescheduleText,
+    most: isFirst ? limits.reschedules.toldPerHour : 1,
+    at,
+  });
+
+/**
+ * Tells staff that the member takes the request back, once less in an hour than of requests: so the last notice of a
+ * member who changes it again and again is of a request, and staff look at it.
+ */
+export const writeTakenBackNotice = (tx: Queryable, counselId: string, at: Date): Promise<void> =>
+  tellHourly(tx, counselId, {
+    name: 'taken back',
+    textOf: takenBackText,
+    most: limits.reschedules.toldPerHour - 1,
+    at,
+  });
+
+interface HourlyNotice {
+  /** Notices of a counsel with this name are counted together. */
+  name: string;
+  textOf: (code: string) => string;
+  most: number;
+  at: Date;
+}
+
+/** Tells staff, unless they were told `most` times in this hour. */
+async function tellHourly(
+  tx: Queryable,
+  counselId: string,
+  { name, textOf, most, at }: HourlyNotice,
 ): Promise<void> {
-  const onceKey = `reschedule ${counselId} ${Math.floor(at.getTime() / HOUR_MS)}`;
-  const notice = { textOf: rescheduleText, at };
-  const isTold = await writeStaffNotice(tx, counselId, { ...notice, onceKey });
-  // The member took the request back and asks again within the hour.
-  if (!isTold && isFirst) await writeStaffNotice(tx, counselId, notice);
+  const hour = Math.floor(at.getTime() / HOUR_MS);
+  for (let count = 1; count <= most; count += 1) {
+    const onceKey = `${name} ${counselId} ${hour} ${count}`;
+    if (await writeStaffNotice(tx, counselId, { textOf, at, onceKey })) return;
+  }
 }
 
 /**

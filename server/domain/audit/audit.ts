@@ -7,6 +7,7 @@ import { type AuditKeys, createAuditKeys } from './auditKeys.ts';
 import {
   type AccessHead,
   type AccessRecord,
+  headAt,
   headText,
   OPERATOR_CHAIN,
   recordText,
@@ -19,6 +20,7 @@ import {
   saveHead,
   selectAuditAccounts,
 } from './auditSql.ts';
+import { readAuditKeys } from './formerKeys.ts';
 
 export interface NewAuditEntry {
   /** Null when no account has the name that was typed. */
@@ -52,7 +54,7 @@ interface Batch {
 }
 
 export function createAudit({ db, masterKeys }: { db: Database; masterKeys: MasterKeys }): Audit {
-  const keys = createAuditKeys(masterKeys);
+  const signing = { keys: createAuditKeys(masterKeys), masterKeys };
   let open: Batch | null = null;
   let last: Promise<void> = Promise.resolve();
 
@@ -62,7 +64,7 @@ export function createAudit({ db, masterKeys }: { db: Database; masterKeys: Mast
       entries: [],
       written: last.then(() => {
         open = null;
-        return db.transaction((tx) => append(tx, keys, batch.entries));
+        return db.transaction((tx) => append(tx, signing, batch.entries));
       }),
     };
     last = batch.written.catch(() => {});
@@ -70,7 +72,7 @@ export function createAudit({ db, masterKeys }: { db: Database; masterKeys: Mast
   };
 
   return {
-    write: (tx, entry) => append(tx, keys, [entry]),
+    write: (tx, entry) => append(tx, signing, [entry]),
     record: (entry) => {
       open ??= openBatch();
       open.entries.push(entry);
@@ -94,10 +96,15 @@ export const by = (call: {
 export const aboutSelf = (staffId: string) =>
   ({ staffId, subject: 'staff', subjectIds: [staffId] }) as const;
 
+interface Signing {
+  keys: AuditKeys;
+  masterKeys: MasterKeys;
+}
+
 /** Locks the chains in the order of their names, so that two batches do not wait for each other. */
 async function append(
   tx: Queryable,
-  keys: AuditKeys,
+  signing: Signing,
   entries: readonly NewAuditEntry[],
 ): Promise<void> {
   const ids = new Set(entries.flatMap(({ staffId }) => staffId ?? []));
@@ -109,7 +116,7 @@ async function append(
     chains.set(chain, [...(chains.get(chain) ?? []), { ...entry, staff: account?.userId ?? '' }]);
   }
   const names = [...chains.keys()].sort();
-  for (const chain of names) await extend(tx, keys, chain, chains.get(chain) ?? []);
+  for (const chain of names) await extend(tx, signing, chain, chains.get(chain) ?? []);
 }
 
 type NamedEntry = NewAuditEntry & { staff: string };
@@ -119,13 +126,14 @@ const chainOf = (account: AuditAccount | undefined): string =>
 
 async function extend(
   tx: Queryable,
-  keys: AuditKeys,
+  signing: Signing,
   chain: string,
   entries: readonly NamedEntry[],
 ): Promise<void> {
+  const { keys } = signing;
   const newest = Math.max(...entries.map(({ at }) => at.getTime()));
   const today = koreanDayOf(new Date(newest));
-  let head = await openDay(tx, keys, chain, today);
+  let head = await openDay(tx, signing, chain, today);
   const records: AccessRecord[] = [];
   for (const entry of entries) {
     const record = recordOf(keys, entry, head);
@@ -151,18 +159,20 @@ function recordOf(
 /** The head to continue. If today has entries already, an entry that began before midnight belongs to today. */
 async function openDay(
   tx: Queryable,
-  keys: AuditKeys,
+  { keys, masterKeys }: Signing,
   chain: string,
   today: string,
 ): Promise<AccessHead> {
   const head = await lockNewestHead(tx, chain, today);
   if (head.day >= today) return head;
-  // A head that was tampered with is left as it is, so that the check still finds it.
-  if (keys.verify(headText(head), head.seal) && head.nextDay === null) {
-    await saveHead(tx, sealed(keys, { ...head, nextDay: today }));
-  }
+  // The master key may have been replaced since.
+  const allKeys = await readAuditKeys(tx, masterKeys);
+  // A head that was tampered with is left as it is, and gets no right link, so that the check still finds it.
+  const isRight = allKeys.verify(headText(head), head.seal) && head.nextDay === null;
+  if (isRight) await saveHead(tx, sealed(keys, { ...head, nextDay: today }));
+  const seal = isRight ? keys.sign(headAt(head, head)) : head.seal;
   const begun = { chain, day: today, position: 0, hash: '', nextDay: null, droppedAt: null };
-  return { ...begun, beforeDay: head.day, before: keys.linkTo(head.seal), seal: '' };
+  return { ...begun, beforeDay: head.day, before: keys.linkTo(seal), seal: '' };
 }
 
 export const sealed = (keys: AuditKeys, head: AccessHead): AccessHead => ({

@@ -7,7 +7,7 @@ import { implement, type Route } from '../../http/implement.ts';
 import { languageAsked } from '../../http/input/languageAsked.ts';
 import { koreanDayStart } from '../../lib/koreanDay.ts';
 import { recordId, refuse } from '../../refusal.ts';
-import { bytesOf, refuseUntilMidnight, tryCharge } from '../member/chargeMember.ts';
+import { bytesOf, chargeMember, refuseUntilMidnight, tryCharge } from '../member/chargeMember.ts';
 import { seeNoticesOf } from '../notice/noticeSql.ts';
 import { deviceNamesOf } from '../session/device/deviceNames.ts';
 import { rememberAnswerTimes } from './answerTime.ts';
@@ -88,10 +88,12 @@ export function counselRoutes(context: AppContext): readonly Route[] {
       data: await findSimilar(session.memberId, recordId(params.id), now),
     }),
 
+    // An answer counts as a message, for the limit of a day.
     'PUT /member/counsels/:id/visit-answer': async ({ params, body: form }, call) => {
       const { session, now: at } = call;
       const { memberId } = session;
       const id = recordId(params.id);
+      await chargeMember(db, { memberId, kind: 'messages', now: at });
       await db.transaction((tx) => answerVisit(tx, { memberId, id, form, at }));
       const { counsel } = await readCounsel(context, { memberId, id, now: at });
       return { data: counsel };

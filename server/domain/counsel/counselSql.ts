@@ -235,17 +235,22 @@ export async function updateProgress(
   await tellOfCounsels(tx, [id], 'counsel');
 }
 
-/** The version and the time of change stay, so staff who have the counsel open can still save. */
+/**
+ * The version and the time of change stay, so staff who have the counsel open can still save. The same answer again
+ * changes nothing, unless staff have noted a no-show since.
+ */
 export async function updateVisitAnswer(
   tx: Queryable,
   id: string,
   answer: StoredVisitAnswer,
 ): Promise<void> {
-  await tx.query('update counsel set visit_answer = $2::jsonb where id = $1', [
-    id,
-    JSON.stringify(answer),
-  ]);
-  await tellOfCounsels(tx, [id], 'counsel');
+  const changed = await tx.query(
+    `update counsel set visit_answer = $2::jsonb
+     where id = $1 and (visit_answer - 'at' is distinct from $2::jsonb - 'at'
+       or visit_answer ->> 'at' < no_show ->> 'at') returning id`,
+    [id, JSON.stringify(answer)],
+  );
+  if (changed.length > 0) await tellOfCounsels(tx, [id], 'counsel');
 }
 
 interface NewChange {

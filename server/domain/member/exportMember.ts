@@ -10,6 +10,7 @@ import { translationPlace } from '../translation/createTranslations.ts';
 import {
   type MemberExport,
   type StoredExportCounsel,
+  type StoredExportLineEvent,
   type StoredExportMessage,
   type StoredExportPush,
   type StoredExportTranslation,
@@ -30,10 +31,7 @@ export async function exportMember(
     emailWaiting: openAddress(exported.emailWaiting),
     counsels: openAll(exported.counsels),
     messages: openMessages(exported.messages),
-    lineEvents: exported.lineEvents.map(({ id, sealed, ...rest }) => {
-      const message = openWith(texts, { id, sealed })?.message;
-      return { ...rest, text: message?.type === 'text' ? message.text : '' };
-    }),
+    lineEvents: openLineEvents(exported.lineEvents),
     translations: openTranslations(exported.translations),
     pushSubscriptions: openPushSubscriptions(exported.pushSubscriptions),
   };
@@ -57,6 +55,14 @@ export async function exportMember(
     for await (const { json } of rows) {
       const { sealed, language, ...rest }: StoredExportMessage = JSON.parse(json);
       const text = texts.read({ plain: null, sealed }, messagePlace(rest.id), language);
+      yield new RowJson<unknown>(JSON.stringify({ ...rest, text }));
+    }
+  }
+  async function* openLineEvents(rows: MemberExport['lineEvents']) {
+    for await (const { json } of rows) {
+      const { id, sealed, ...rest }: StoredExportLineEvent = JSON.parse(json);
+      const message = openWith(texts, { id, sealed })?.message;
+      const text = message?.type === 'text' ? message.text : '';
       yield new RowJson<unknown>(JSON.stringify({ ...rest, text }));
     }
   }

@@ -7,7 +7,7 @@ import { storedReason, textsErased } from '../counsel/counselCardSql.ts';
 import type { StoredReason } from '../counsel/counselSql.ts';
 
 /** A part of the export that is read in batches, oldest first. */
-type Section = Pick<RowsOf<unknown>, 'table' | 'item' | 'bytes'>;
+type Section = Pick<RowsOf<unknown>, 'table' | 'item' | 'bytes' | 'idType'>;
 
 const created = (table: string) => `'created_at', ${isoTime(`${table}.created_at`)}`;
 
@@ -19,12 +19,14 @@ const identities = jsonList(
 );
 
 /** What the member did in the LINE chat in the last days. Texts that were passed on are messages. */
-const lineEvents = jsonList(
-  `json_build_object('id', line_event.id, 'kind', line_event.kind, 'state', line_event.state,
-     'sealed', line_event.payload_sealed, ${created('line_event')})`,
-  'line_event where line_event.member_id = member.id',
-  'line_event.happened_at',
-);
+const lineEvents: Section = {
+  table: 'line_event',
+  item: `json_build_object('id', line_event.id, 'kind', line_event.kind, 'state', line_event.state,
+     'sealed', line_event.payload_sealed, 'happened_at', ${isoTime('line_event.happened_at')},
+     ${created('line_event')})`,
+  bytes: 'coalesce(octet_length(line_event.payload_sealed), 0)',
+  idType: 'text',
+};
 
 /** The notices that the member has switched off. */
 const noticesOff = jsonList(
@@ -172,6 +174,7 @@ const sections = {
   consents,
   counsels,
   messages,
+  lineEvents,
   translations,
   reviews,
   uploads,
@@ -200,7 +203,7 @@ export interface StoredExportMessage {
 }
 
 /** An event of LINE in the export, with its text as it is stored. */
-interface StoredExportLineEvent {
+export interface StoredExportLineEvent {
   id: string;
   sealed: string | null;
 }
@@ -226,7 +229,7 @@ export interface MemberExport {
   emailWaiting: string | null;
   counsels: AsyncGenerator<RowJson<StoredExportCounsel>>;
   messages: AsyncGenerator<RowJson<StoredExportMessage>>;
-  lineEvents: StoredExportLineEvent[];
+  lineEvents: AsyncGenerator<RowJson<StoredExportLineEvent>>;
   translations: AsyncGenerator<RowJson<StoredExportTranslation>>;
   pushSubscriptions: AsyncGenerator<RowJson<StoredExportPush>>;
 }
@@ -237,14 +240,13 @@ export async function selectExport(
   memberId: string,
 ): Promise<MemberExport | undefined> {
   const [row] = await db.query<{
-    person: Pick<MemberExport, 'lineEvents' | 'email' | 'emailWaiting'>;
+    person: Pick<MemberExport, 'email' | 'emailWaiting'>;
   }>(
     `select json_build_object(
        'id', member.id, 'nickname', member.nickname, 'language', member.language,
        ${created('member')}, 'updated_at', ${isoTime('member.updated_at')},
        'seen_at', ${isoTime('member.seen_at')}, 'told_at', ${isoTime('member.told_at')},
        'identities', ${identities}, 'noticesOff', ${noticesOff},
-       'lineEvents', ${lineEvents},
        'email', (select email.address_sealed from email where member_id = member.id),
        'emailConfirmedAt', (select ${isoTime('email.confirmed_at')} from email
          where member_id = member.id),
@@ -264,6 +266,7 @@ export async function selectExport(
     ...Object.fromEntries(lists),
     counsels: rowsOf<StoredExportCounsel>(counsels),
     messages: rowsOf<StoredExportMessage>(messages),
+    lineEvents: rowsOf<StoredExportLineEvent>(lineEvents),
     translations: rowsOf<StoredExportTranslation>(translations),
     pushSubscriptions: rowsOf<StoredExportPush>(pushSubscriptions),
   };

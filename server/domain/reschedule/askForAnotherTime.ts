@@ -1,8 +1,7 @@
 import { awaitedAppointment } from '../../../contract/plain/counselCourse.ts';
 import type { RescheduleForm } from '../../../contract/reschedule.ts';
 import type { Queryable } from '../../db/database.ts';
-import { takenBackText } from '../../notify/staffNoticeTexts.ts';
-import { writeRescheduleNotice, writeStaffNotice } from '../../notify/writeNotices.ts';
+import { writeRescheduleNotice, writeTakenBackNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { assertConsented } from '../consent/assertConsented.ts';
 import { assertWithinAYear } from '../counsel/change/assertWithinAYear.ts';
@@ -47,5 +46,5 @@ export async function takeBackReschedule(
   { memberId, id, at }: Omit<Asking, 'form'>,
 ): Promise<void> {
   orNotFound(await lockCounsel(tx, memberId, id));
-  if (await deleteReschedule(tx, id)) await writeStaffNotice(tx, id, { textOf: takenBackText, at });
+  if (await deleteReschedule(tx, id)) await writeTakenBackNotice(tx, id, at);
 }

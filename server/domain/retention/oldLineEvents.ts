@@ -1,3 +1,4 @@
+import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
 import { batchOf, countOld, type OldRows } from './oldRows.ts';
 
@@ -11,12 +12,21 @@ export const oldLineEvents: OldRows = {
       oldest: 'min(created_at)',
       params: [cutoff],
     }),
-  remove: async ({ db }, cutoff) => {
+  // An event without a payload lets the job of LINE tell the member once that messages went (handleLineEvents.ts).
+  remove: async ({ db }, cutoff, now) => {
     const gone = await db.query(
-      `delete from line_event where id in (
-         select id from line_event where ${IS_OLD}
-         order by created_at limit $2 for update skip locked) returning id`,
-      [cutoff, limits.retention.batch],
+      `with gone as (
+         delete from line_event where id in (
+           select id from line_event where ${IS_OLD}
+           order by created_at limit $2 for update skip locked)
+         returning id, person, member_id, state),
+       told as (
+         insert into line_event (id, person, member_id, kind, happened_at, due_at, created_at)
+         select 'expired ' || $4::text || ' ' || person, person, member_id, 'message', $3, $3, $3
+         from (select distinct person, member_id from gone where state = 'ASKED') as writer
+         on conflict do nothing)
+       select id from gone`,
+      [cutoff, limits.retention.batch, now, koreanDayOf(now)],
     );
     return batchOf(gone.length);
   },

@@ -6,6 +6,7 @@ import {
 import type { RetentionSetting } from '../../../contract/staff/staffRetention.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime } from '../../db/jsonSql.ts';
+import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { cutoffOf } from './retentionRules.ts';
 
 const unset = (kind: RetentionKind): RetentionSetting => ({
@@ -121,14 +122,19 @@ export async function releaseKind(
   return row?.gone ?? 0;
 }
 
-/** For kinds with a job of their own: what its run deleted. */
+/** For kinds with a job of their own, which every process runs: adds up what their runs of a day deleted. */
 export async function saveRun(
   db: Queryable,
   kind: RetentionKind,
   { gone, now }: { gone: number; now: Date },
 ): Promise<void> {
   await ensureSetting(db, kind);
-  await db.query('update retention set gone = $2, ran_at = $3 where kind = $1', [kind, gone, now]);
+  await db.query(
+    `update retention set ran_at = $3, begun_on = $4,
+       gone = $2 + case when begun_on = $4 then gone else 0 end
+     where kind = $1`,
+    [kind, gone, now, koreanDayOf(now)],
+  );
 }
 
 async function ensureSetting(db: Queryable, kind: RetentionKind): Promise<void> {

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { Database } from '../../db/database.ts';
+import type { Database, Queryable } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { limits } from '../../limits.ts';
 import {
@@ -15,7 +15,8 @@ import { deleteUnused } from './uploadSql.ts';
 
 /**
  * Deletes the files of uploads that are unused or too large. A browser can send a file again until its signed address
- * expires, so the file is deleted a second time after that. A round may stop anywhere; the next one continues.
+ * expires, so the file is deleted a second time after that. A round may stop anywhere; the next one continues. A file
+ * that the store refuses stops no other one: at the end the first refusal is thrown.
  */
 export async function deleteUnusedFiles(
   db: Database,
@@ -24,56 +25,55 @@ export async function deleteUnusedFiles(
   stopSignal?: AbortSignal,
 ): Promise<void> {
   const since = (ms: number) => new Date(now.getTime() - ms);
-  /** Repeats rounds of `deletedAtOnce` files, until a round has fewer. */
-  const repeatWhileFull = async (round: () => Promise<string[]>) => {
-    let done: string[];
-    do {
-      if (stopSignal?.aborted) return;
-      done = await round();
-    } while (done.length === limits.uploads.deletedAtOnce);
-  };
-  /** False when the process ends meanwhile. */
+  const most: number = limits.uploads.deletedAtOnce;
+  const failures: unknown[] = [];
+  /** The ids whose work is done; none when the process ends meanwhile. */
   const each = async (ids: readonly string[], work: (id: string) => Promise<void>) => {
+    const done: string[] = [];
     for (const id of ids) {
-      if (stopSignal?.aborted) return false;
-      await work(id);
+      if (stopSignal?.aborted) return [];
+      await work(id).then(
+        () => done.push(id),
+        (error) => failures.push(error),
+      );
     }
-    return true;
+    return done;
   };
-  await repeatWhileFull(() =>
-    db.transaction((tx) =>
-      deleteUnused(tx, since(limits.uploads.unusedMs), now, limits.uploads.deletedAtOnce),
-    ),
-  );
-  await repeatWhileFull(async () => {
-    const ids = await selectUnmeasured(
-      db,
-      since(limits.uploads.settledMs),
-      limits.uploads.deletedAtOnce,
-    );
-    await each(ids, (id) => measure(db, store, id));
-    return ids;
+  /** Repeats rounds of `most` files, until a round has fewer or none of its files succeeds. */
+  const eachFile = async ({ select, work, mark }: Stage) => {
+    let isFull = true;
+    while (isFull && !stopSignal?.aborted) {
+      const ids = await select(db, since(limits.uploads.settledMs), most);
+      const done = await each(ids, work);
+      if (done.length > 0) await mark?.(db, done);
+      isFull = ids.length === most && done.length > 0;
+    }
+  };
+
+  let unused = most;
+  while (unused === most && !stopSignal?.aborted) {
+    const drop = (tx: Queryable) => deleteUnused(tx, since(limits.uploads.unusedMs), now, most);
+    unused = (await db.transaction(drop)).length;
+  }
+  await eachFile({ select: selectUnmeasured, work: (id) => measure(db, store, id) });
+  await eachFile({
+    select: selectOriginals,
+    work: (id) => store.remove(originalKey(id)),
+    mark: markOriginalsGone,
   });
-  await repeatWhileFull(async () => {
-    const ids = await selectOriginals(
-      db,
-      since(limits.uploads.settledMs),
-      limits.uploads.deletedAtOnce,
-    );
-    const isDone = await each(ids, (id) => store.remove(originalKey(id)));
-    if (isDone) await markOriginalsGone(db, ids);
-    return ids;
+  await eachFile({
+    select: selectRemovals,
+    work: (id) => removeBytes(store, id),
+    mark: deleteRemovals,
   });
-  await repeatWhileFull(async () => {
-    const ids = await selectRemovals(
-      db,
-      since(limits.uploads.settledMs),
-      limits.uploads.deletedAtOnce,
-    );
-    const isDone = await each(ids, (id) => removeBytes(store, id));
-    if (isDone) await deleteRemovals(db, ids);
-    return ids;
-  });
+  if (failures.length > 0) throw failures[0];
+}
+
+interface Stage {
+  select: (db: Queryable, before: Date, limit: number) => Promise<string[]>;
+  work: (id: string) => Promise<void>;
+  /** Stores that the work is done for these files. */
+  mark?: (db: Queryable, ids: readonly string[]) => Promise<void>;
 }
 
 /**

@@ -120,6 +120,21 @@ forRacingCalls((_engine, open) => {
       expect(await notices('STAFF')).toEqual([asked, kept, asked]);
     });
 
+    it('and changes it again and again: staff get five notices in an hour, the last one of a request', async () => {
+      const id = await agreed({ code: 'K7M3QA' });
+      const askAndKeep = async () => {
+        await ask(id);
+        await keep(id);
+      };
+      for (let time = 0; time < 6; time += 1) await askAndKeep();
+      const asked = rescheduleText('K7M3QA');
+      const kept = '회원이 예약을 그대로 두기로 했어요 (K7M3QA)';
+      expect(await notices('STAFF')).toEqual([asked, kept, asked, kept, asked]);
+      test.now = new Date(NOW.getTime() + 3_600_000);
+      await askAndKeep();
+      expect((await notices('STAFF')).slice(5)).toEqual([asked, kept]);
+    });
+
     it.each([
       ['of an appointment that has begun', {}, {}, AT],
       ['about another appointment', {}, { appointmentAt: FIRST }, NOW],

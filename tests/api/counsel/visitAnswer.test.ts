@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { limits } from '../../../server/limits.ts';
 import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { anEvent } from '../../support/fixtures/factories.ts';
@@ -63,6 +64,39 @@ forOneEngine((_engine, open) => {
       answer: 'missed',
       at: test.now.toISOString(),
     });
+  });
+
+  it('given a second time changes nothing and tells no open page', async () => {
+    const id = await desk.appointment(APPOINTMENT);
+    await answer(id, came);
+    const feed = () => test.db.query('select kind, id from change');
+    const [before, told] = [await row(id), await feed()];
+    test.now = new Date('2026-12-11T01:00:00.000Z');
+    expect((await answer(id, came)).status).toBe(200);
+    expect([await row(id), await feed()]).toEqual([before, told]);
+  });
+
+  it('given a second time, after staff noted a no-show, contradicts it', async () => {
+    const id = await desk.appointment(APPOINTMENT);
+    await answer(id, came);
+    test.now = new Date('2026-12-11T01:00:00.000Z');
+    await desk.change(id, { noShow: true });
+    test.now = new Date('2026-12-11T02:00:00.000Z');
+    await answer(id, came);
+    expect((await desk.mine(id)).visitAnswer.at).toBe(test.now.toISOString());
+  });
+
+  it('counts as a message of the day', async () => {
+    const id = await desk.appointment(APPOINTMENT);
+    await answer(id, came);
+    const charged = () => test.db.query('select kind, acts from member_day');
+    expect(await charged()).toEqual([{ kind: 'messages', acts: 1 }]);
+    await test.db.query('update member_day set acts = $1', [limits.memberDay.messages]);
+    expect(await answer(id, { ...came, answer: 'missed' })).toMatchObject({
+      status: 429,
+      body: { code: 'day_limit_reached' },
+    });
+    expect((await desk.mine(id)).visitAnswer.answer).toBe('came');
   });
 
   it('counts for its appointment only: a new one asks again, and so does the treatment', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Bookmark } from '../../../contract/bookmark.ts';
+import { sealTexts } from '../../../server/crypto/texts.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { createRateLimit } from '../../../server/http/guard/rateLimit.ts';
 import { koreanDayStart } from '../../../server/lib/koreanDay.ts';
@@ -249,6 +250,24 @@ forOneEngine((_engine, open) => {
       expect(everything.reviews).toHaveLength(20);
       const written = [...everything.counsels, ...everything.reviews] as { content: string }[];
       expect(written.every(({ content }) => content === LONG)).toBe(true);
+      expect(mostBytes).toBeLessThan(2 * MB);
+    });
+
+    it('is limited when many messages of LINE wait in the export, and none is missing', async () => {
+      const { seal } = await sealTexts(test.context.memberKeys, me);
+      const payload = JSON.stringify({ message: { type: 'text', text: '가'.repeat(5_000) } });
+      const names = Array.from({ length: 250 }, (_, number) => `E${number}`);
+      const place = (id: string) => ({ table: 'line_event', id, column: 'payload' });
+      await test.db.query(
+        `insert into line_event
+           (id, person, member_id, kind, happened_at, payload_sealed, state, due_at, created_at)
+         select id, 'U', $3, 'message', now(), sealed, 'ASKED', now(), now()
+         from unnest($1::text[], $2::text[]) as event (id, sealed)`,
+        [names, names.map((id) => seal(payload, place(id))), me],
+      );
+      const { lineEvents } = await data('/member/export');
+      expect(lineEvents).toHaveLength(250);
+      expect(lineEvents.every(({ text }: { text: string }) => text.length === 5_000)).toBe(true);
       expect(mostBytes).toBeLessThan(2 * MB);
     });
 

@@ -1,4 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { RETENTION } from '../../../contract/plain/retention.ts';
+import { runRetention } from '../../../server/domain/retention/runRetention.ts';
+import { silentLog } from '../../../server/lib/log.ts';
+import { DAY_MS } from '../../../server/lib/units.ts';
 import { limits } from '../../../server/limits.ts';
 import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
@@ -68,6 +72,23 @@ forOneEngine((_engine, open) => {
     chat.clock.time += limits.line.pushAgainMs / 2 + 1;
     await chat.handleEvent();
     expect(told()).toHaveLength(1);
+  });
+
+  it('the member is told once when messages are deleted that waited a week for the choice of a counsel', async () => {
+    await world.booked();
+    await world.booked();
+    await chat.say(TEXT);
+    await chat.say(TEXT);
+    chat.clock.time += (RETENTION.line.byDefault + 1) * DAY_MS;
+    const services = { ...chat.context, fileStore: chat.files.store, log: silentLog };
+    await runRetention(services, chat.now());
+    expect(await chat.states()).toEqual(['WAITING']);
+    await chat.handleEvent();
+    expect(chat.pushed()).toEqual([expect.stringMatching(/^1週間お選びがなかったため/)]);
+    expect(await chat.events()).toMatchObject([{ state: 'DONE', problem: 'expired' }]);
+    chat.clock.time += (RETENTION.line.byDefault + 1) * DAY_MS;
+    await runRetention(services, chat.now());
+    expect(await chat.states()).toEqual([]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../../server/limits.ts';
+import { refuse } from '../../../server/refusal.ts';
 import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
 import { agreeTo } from '../../support/fixtures/counsel/aConsentingMember.ts';
@@ -213,6 +214,24 @@ forRacingCalls((_engine, open) => {
         /^お送りいただいた内容を届けられませんでした/,
       );
     });
+
+    it.each(['write', 'sizeOf', 'read', 'remove'] as const)(
+      'a photo is tried again when the store of files cannot be used for a moment: %s',
+      async (call) => {
+        const counsel = await world.booked();
+        chat.line.photos.set('77', await aPhoto('red'));
+        await chat.send(image);
+        for (const code of ['provider_unavailable', 'too_many_requests'] as const) {
+          vi.spyOn(chat.files.store, call).mockRejectedValueOnce(refuse(code));
+          await chat.handleEvent();
+          expect(await chat.states()).toEqual(['WAITING']);
+          chat.clock.time += 60_000;
+        }
+        await chat.handleEvent();
+        expect(await photosOf(counsel)).toHaveLength(1);
+        expect(chat.replied()).toEqual([]);
+      },
+    );
 
     it('a message that cannot be passed on is answered: kind, photo, length, consent, limit of the day, no counsel', async () => {
       await chat.say('どこへ');

@@ -234,6 +234,17 @@ forOneEngine((_engine, open) => {
       expect(replied()).toMatch(/^그 시간은 이제 고를 수 없어요/);
     });
 
+    it.each([
+      ['is not sent when none of its times is open any more', [], ['DROPPED']],
+      ['is sent while one of its times is open', [FIRST], ['SENT']],
+    ])('a proposal that waited for the morning %s', async (_, others, states) => {
+      chat.clock.time = Date.parse('2026-11-20T22:00:00+09:00');
+      await propose(['2026-11-20T22:30:00.000Z', ...others]);
+      chat.clock.time = Date.parse('2026-11-21T08:00:00+09:00');
+      await chat.deliver();
+      expect(await outbox()).toMatchObject(states.map((state) => ({ state })));
+    });
+
     it('a press that is late, wrong, or by another person gets a clear answer and changes nothing', async () => {
       const late = await dataOf([FIRST]);
       await propose([SECOND]);

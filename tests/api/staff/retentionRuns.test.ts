@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { expect, it, vi } from 'vitest';
 import { RETENTION } from '../../../contract/plain/retention.ts';
+import { saveRun, selectSettings } from '../../../server/domain/retention/retentionSql.ts';
 import { runRetention } from '../../../server/domain/retention/runRetention.ts';
 import { doEachMinute } from '../../../server/jobs/runPeriodicJobs.ts';
 import { MINUTE_MS } from '../../../server/lib/units.ts';
@@ -160,6 +161,16 @@ forRacingCalls((engine, open) => {
     await run(NOW);
     expect(await kinds()).not.toEqual([]);
     expect(await db.query('select 1 from outbox')).toEqual([]);
+  });
+
+  it('several processes with a job of their own add up what they deleted that day', async () => {
+    const next = new Date(NOW.getTime() + 24 * 60 * MINUTE_MS);
+    const shown = async () => (await selectSettings(test.db)).find(({ kind }) => kind === 'access');
+    await saveRun(test.db, 'access', { gone: 3, now: NOW });
+    await saveRun(test.db, 'access', { gone: 0, now: NOW });
+    expect(await shown()).toMatchObject({ gone: 3, ranAt: NOW.toISOString() });
+    for (const gone of [2, 5, 0]) await saveRun(test.db, 'access', { gone, now: next });
+    expect(await shown()).toMatchObject({ gone: 7, ranAt: next.toISOString() });
   });
 
   it('a job of each minute that fails stops no other one', async () => {

@@ -108,6 +108,44 @@ forOneEngine((_engine, open) => {
     expect([await countOf('upload_removal'), files.keys().length]).toEqual([0, 0]);
   });
 
+  it('a file that the store refuses stops no other one, and the job reports it at the end', async () => {
+    for (const _ of [1, 2, 3]) await send();
+    const [refused = ''] = files.keys();
+    test.later(25 * HOUR);
+    await runJob();
+    test.later(2 * HOUR);
+    const remove = (key: string) =>
+      key === refused ? Promise.reject(new Error('on hold')) : files.store.remove(key);
+    await expect(runJob({ ...files.store, remove })).rejects.toThrow('on hold');
+    expect([await countOf('upload_removal'), files.keys()]).toEqual([1, [refused]]);
+  });
+
+  it('a file that cannot be measured does not stop the deletion of others', async () => {
+    await send();
+    test.later(25 * HOUR);
+    await runJob();
+    await test.get('/s3/generate-s3-url?filename=a.jpg&filetype=image/jpeg', asMember(me));
+    test.later(2 * HOUR);
+    const sizeOf = () => Promise.reject(new Error('no size'));
+    await expect(runJob({ ...files.store, sizeOf })).rejects.toThrow('no size');
+    expect([await countOf('upload_removal'), files.keys().length]).toEqual([0, 0]);
+  });
+
+  it('more files than one round takes are deleted, also when one of them is refused', async () => {
+    await test.db.query(
+      'insert into upload_removal select gen_random_uuid(), $1 from generate_series(1, 250)',
+      [test.now],
+    );
+    test.later(2 * HOUR);
+    let refused = '';
+    const remove = async (key: string) => {
+      refused ||= key;
+      if (key === refused) throw new Error('on hold');
+    };
+    await expect(runJob({ ...files.store, remove })).rejects.toThrow('on hold');
+    expect(await countOf('upload_removal')).toBe(1);
+  });
+
   it('an edit succeeds although the store does not answer; the bytes are deleted later', async () => {
     const { counsel, review } = await reviewWith(await send());
     const remove = files.store.remove;

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestsOf } from '../../../server/domain/translation/translationRules.ts';
+import { isTooLong, requestsOf } from '../../../server/domain/translation/translationRules.ts';
 import { createDeepl } from '../../../server/translate/deepl.ts';
 import { createTranslator } from '../../../server/translate/translator.ts';
 import { openFakeDeepl } from '../../support/fakes/fakeDeepl.ts';
@@ -69,11 +69,29 @@ describe('DeepL', () => {
     expect(await translate(['네'], 'ja')).toMatchObject({ texts: ['JA: 네'] });
   });
 
-  it('a request has 50 texts and 40,000 characters at most', () => {
-    const texts = (lengths: number[]) => lengths.map((length) => ({ text: '가'.repeat(length) }));
-    const sizes = (lengths: number[]) => requestsOf(texts(lengths)).map(({ length }) => length);
-    expect(sizes(Array(120).fill(1))).toEqual([50, 50, 20]);
-    expect(sizes([39_999, 1, 1, 40_000])).toEqual([2, 1, 1]);
+  it('a request has 50 texts and 120,000 bytes of JSON at most, so that it fits into 128 kB', () => {
+    const sizes = (texts: string[]) =>
+      requestsOf(texts.map((text) => ({ text }))).map((request) => {
+        const body = JSON.stringify(request.map(({ text }) => text));
+        expect(Buffer.byteLength(body)).toBeLessThan(128 * 1_024 - 500);
+        return request.length;
+      });
+    expect(sizes(Array(120).fill('가'))).toEqual([50, 50, 20]);
+    expect(sizes(['가'.repeat(39_990), '가', '가', '가'.repeat(39_990)])).toEqual([3, 1]);
+    expect(sizes(['😊'.repeat(20_000), '😊'.repeat(20_000)])).toEqual([1, 1]);
+    expect(sizes(['\n'.repeat(40_000), '\n'.repeat(40_000)])).toEqual([1, 1]);
     expect(requestsOf([])).toEqual([]);
   });
+
+  it.each([
+    ['가', 39_999],
+    ['😊', 29_999],
+    ['\n', 59_999],
+  ])(
+    'a text of %j is too long for a request when its JSON has more than 120,000 bytes',
+    (letter, most) => {
+      expect(isTooLong(letter.repeat(most))).toBe(false);
+      expect(isTooLong(letter.repeat(most + 1))).toBe(true);
+    },
+  );
 });
