@@ -140,6 +140,29 @@ export const CONVENTIONS: Convention[] = [
   },
   {
     promise:
+      'Browsers from Safari 16.4 and Chrome 111 on: no newer part of the web platform without a check',
+    folders: ['contract', ...CLIENT],
+    files: /\.tsx?$/,
+    // The compiler knows the language up to ES2023 (tsconfig.json), but every DOM.
+    pattern:
+      /\bURL\.(canParse|parse)\(|\bAbortSignal\.any\(|\bResponse\.json\(|\b(asked|kept|known|next|search|query|params|parameters)\.size\b|\.(has|delete)\([^()]+, '|\.(show|hide|toggle)Popover\(|\.(startViewTransition|checkVisibility|requestClose)\(|\b(scheduler|cookieStore|navigation)\.\w+\(/,
+    plants: [
+      'return URL.canParse(text) ? text : undefined;',
+      "return known.size > 0 ? `?${known}` : '';",
+      'const both = AbortSignal.any([own, theirs]);',
+      "search.delete('tab', 'new');",
+      'bubble.showPopover();',
+      'await scheduler.yield();',
+    ],
+    harmless: [
+      'return parseUrl(text) ? text : undefined;',
+      'if (chosen.size > 0) return null;',
+      "if (parameters.has('q')) return;",
+      'bubble.showPopover?.();',
+    ],
+  },
+  {
+    promise:
       'The lower edge is --safe-bottom: LINE on an iPhone needs more space than the device reports',
     folders: CLIENT,
     files: CODE,
