@@ -148,7 +148,7 @@ export const CONVENTIONS: Convention[] = [
       /\bURL\.(canParse|parse)\(|\bAbortSignal\.any\(|\bResponse\.json\(|\b(asked|kept|known|next|search|query|params|parameters)\.size\b|\.(has|delete)\([^()]+, '|\.(show|hide|toggle)Popover\(|\.(startViewTransition|checkVisibility|requestClose)\(|\b(scheduler|cookieStore|navigation)\.\w+\(/,
     plants: [
       'return URL.canParse(text) ? text : undefined;',
-      "return known.size > 0 ? `?${known}` : '';",
+      "return known.size > 0 ? String(known) : '';",
       'const both = AbortSignal.any([own, theirs]);',
       "search.delete('tab', 'new');",
       'bubble.showPopover();',
