@@ -47,7 +47,7 @@ export interface ModalProps {
   counselCancel: { counselId: string };
   /** `onAgree` is called once the server has recorded the consent. */
   counselConsent: { clinic: Named; onAgree: () => void };
-  find: { sheet: 'sort' | 'sortRules' | 'place' | 'price' | 'conditions' };
+  find: { kind: 'sort' | 'sortRules' | 'place' | 'price' | 'conditions' };
   /** `press` is repeated after the login. */
   login: { press?: LoginPress };
   picker: { picker: 'way' | 'specialty' | 'part' | 'concern' | 'treatment' };

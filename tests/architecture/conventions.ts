@@ -132,8 +132,8 @@ export const CONVENTIONS: Convention[] = [
     promise: 'No vh: a phone’s bars change it',
     folders: CLIENT,
     files: CODE,
-    // CSL-15: the booking sheet sits 10vh from the top, and stays there while the bars hide.
-    except: /^src\/ui\/dialog\/Dialog\.tsx$/,
+    // CSL-15: the modal of a booking sits 10vh from the top, and stays there while the bars hide.
+    except: /^src\/ui\/dialog\/Modal\.tsx$/,
     pattern: /\d(\.\d+)?vh\b|\b(h|min-h|max-h|size)-screen\b/,
     plants: ['height: 100vh;', 'className="h-[80vh]"', 'className="min-h-screen"'],
     harmless: ['height: 100dvh;', 'className="min-h-dvh"'],

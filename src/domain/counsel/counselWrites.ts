@@ -33,7 +33,7 @@ export const bookCounselAtoms = writesById(
       { body: form },
       { idempotencyKey, headers: languageHeader(search) },
     ).catch((cause: unknown) => {
-      // The event page behind the sheet still shows the event as open.
+      // The event page behind the modal still shows the event as open.
       if (codeOf(cause) === 'event_ended') {
         void client.invalidateQueries({ queryKey: eventQuery(form.sourceId).queryKey });
       }

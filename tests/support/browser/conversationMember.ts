@@ -36,7 +36,7 @@ const chooseFrom = (page: Page, label: string, place: number) =>
     select.dispatchEvent(new Event('change', { bubbles: true }));
   }, place);
 
-/** In the open booking sheet: a text and two wished times. */
+/** In the open modal of a booking: a text and two wished times. */
 export async function fillBooking(page: Page, language: Language, text: string): Promise<void> {
   const { counsel, dates } = WORDS[language];
   await page.getByRole('textbox', { name: counsel.text }).fill(text);
