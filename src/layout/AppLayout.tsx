@@ -6,23 +6,16 @@ import { SkipLink } from '../ui/button/SkipLink.tsx';
 import { HydratedApart } from '../ui/HydratedApart.tsx';
 import { Toaster } from '../widgets/toast/Toaster.tsx';
 import { repeatEarlyPresses } from './earlyPresses.ts';
-import { BottomNavigation } from './frame/BottomNavigation.tsx';
 import { DemoNotice } from './frame/DemoNotice.tsx';
 import { LanguageOffer } from './frame/LanguageOffer.tsx';
-import type { TabRoute } from './frame/navigationTabs.ts';
+import { MemberNavigation } from './frame/MemberNavigation.tsx';
 import { OfflineBar } from './frame/OfflineBar.tsx';
 import { ModalHost } from './ModalHost.tsx';
 import { useOwnFrame } from './routing/screenAt.ts';
 import { useScrollPosition } from './routing/useScrollPosition.ts';
 
-interface AppLayoutProps {
-  /** Dots of the navigation by tab. */
-  news: Partial<Record<TabRoute, ReactNode>>;
-  children: ReactNode;
-}
-
 /** The frame around every screen: one column, the bottom navigation, modals and toasts. */
-export function AppLayout({ news, children }: AppLayoutProps) {
+export function AppLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   useScrollPosition();
   useInteractiveMark();
@@ -41,7 +34,7 @@ export function AppLayout({ news, children }: AppLayoutProps) {
       {children}
       {!hasOwnFrame && (
         <HydratedApart>
-          <BottomNavigation marks={news} />
+          <MemberNavigation />
         </HydratedApart>
       )}
       <ModalHost />

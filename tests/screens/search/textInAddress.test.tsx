@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type Navigator, Router } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useTextInAddress } from '../../../src/pages/search/useTextInAddress.ts';
@@ -10,21 +10,15 @@ afterEach(() => void vi.useRealTimers());
 /** The field at `?q=a`. The router shows an address only when the test says so, as while a screen renders slowly. */
 function openField() {
   const asked: string[] = [];
-  let show: (search: string) => void = () => undefined;
   const ask = (to: unknown) => void asked.push((to as { search: string }).search);
   const navigator: Navigator = { createHref: String, go: () => undefined, push: ask, replace: ask };
-
-  function SlowRouter({ children }: { children: ReactNode }) {
-    const [place, setPlace] = useState({ search: '?q=a', key: '0' });
-    show = (search) => setPlace({ search, key: String(Math.random()) });
-    return (
-      <Router location={{ pathname: '/search', ...place }} navigator={navigator}>
-        {children}
-      </Router>
-    );
-  }
-
-  const { result } = renderHook(useTextInAddress, { wrapper: SlowRouter });
+  let place = { pathname: '/search', search: '?q=a', key: '0' };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Router location={place} navigator={navigator}>
+      {children}
+    </Router>
+  );
+  const { result, rerender } = renderHook(useTextInAddress, { wrapper });
   return {
     asked,
     text: () => result.current[0],
@@ -32,7 +26,11 @@ function openField() {
       await act(async () => result.current[1](text));
       await act(async () => vi.advanceTimersByTime(1_000));
     },
-    show: (search: string) => act(async () => show(search)),
+    show: (search: string) =>
+      act(async () => {
+        place = { ...place, search, key: String(Math.random()) };
+        rerender();
+      }),
   };
 }
 
