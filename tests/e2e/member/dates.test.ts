@@ -1,22 +1,11 @@
-import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { chooseFrom, press } from '../../support/browser/conversationMember.ts';
 import { logInHere } from '../../support/browser/logInHere.ts';
 import { COLOURS } from '../../support/browser/looks.ts';
 import { openPage } from '../../support/browser/openPage.ts';
 import { signInByButton } from '../../support/browser/signInByButton.ts';
 import { axeObjections, untilInteractive } from '../../support/browser/visit.ts';
 import { isWide } from '../../support/browser/widths.ts';
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-/** The first choice from this place on that is not disabled. */
-const chooseFrom = (page: Page, label: string, place: number) =>
-  page.getByLabel(label).evaluate((select: HTMLSelectElement, from) => {
-    const open = [...select.options].slice(from).find(({ disabled }) => !disabled);
-    if (!open) throw new Error('There is nothing to choose');
-    select.value = open.value;
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-  }, place);
 
 it('AMB-18 a member wishes for a time, the clinic proposes another one, and the member accepts it and adds it to a calendar', async () => {
   const desk = await signInByButton({}, 'clinic.one');

@@ -28,7 +28,7 @@ export async function insist(
 }
 
 /** The first choice from this place on that is not disabled. */
-const chooseFrom = (page: Page, label: string, place: number) =>
+export const chooseFrom = (page: Page, label: string, place: number) =>
   page.getByLabel(label).evaluate((select: HTMLSelectElement, from) => {
     const open = [...select.options].slice(from).find(({ disabled }) => !disabled);
     if (!open) throw new Error('There is nothing to choose');
