@@ -8,14 +8,19 @@ import { Toaster } from '../widgets/toast/Toaster.tsx';
 import { repeatEarlyPresses } from './earlyPresses.ts';
 import { DemoNotice } from './frame/DemoNotice.tsx';
 import { LanguageOffer } from './frame/LanguageOffer.tsx';
-import { MemberNavigation } from './frame/MemberNavigation.tsx';
 import { OfflineBar } from './frame/OfflineBar.tsx';
 import { ModalHost } from './ModalHost.tsx';
 import { useOwnFrame } from './routing/screenAt.ts';
 import { useScrollPosition } from './routing/useScrollPosition.ts';
 
+interface AppLayoutProps {
+  /** Pages with a frame of their own have none. */
+  navigation: ReactNode;
+  children: ReactNode;
+}
+
 /** The frame around every screen: one column, the bottom navigation, modals and toasts. */
-export function AppLayout({ children }: { children: ReactNode }) {
+export function AppLayout({ navigation, children }: AppLayoutProps) {
   const { t } = useTranslation();
   useScrollPosition();
   useInteractiveMark();
@@ -32,11 +37,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       </div>
       {!hasOwnFrame && <DemoNotice />}
       {children}
-      {!hasOwnFrame && (
-        <HydratedApart>
-          <MemberNavigation />
-        </HydratedApart>
-      )}
+      {!hasOwnFrame && <HydratedApart>{navigation}</HydratedApart>}
       <ModalHost />
       <Toaster />
     </div>
