@@ -1,24 +1,15 @@
 import type { i18n } from 'i18next';
 import { Provider } from 'jotai';
 import { I18nextProvider } from 'react-i18next';
-import { MemberNews } from './domain/member/MemberNews.tsx';
+import { useMemberBackground } from './domain/member/useMemberBackground.ts';
 import { ResumedPress } from './domain/session/login/ResumedPress.tsx';
 import { type Environment, EnvironmentContext } from './environment/environment.ts';
 import { AppLayout } from './layout/AppLayout.tsx';
+import { BottomNavigation } from './layout/frame/BottomNavigation.tsx';
 import { PictureHost } from './layout/PictureHost.tsx';
 import { AppRoutes } from './layout/routing/AppRoutes.tsx';
 import { ErrorBoundary } from './layout/trouble/ErrorBoundary.tsx';
 import type { createAppStore } from './state/appStore.ts';
-
-/** The dot on an item of the navigation, by the address of the item. */
-const NEWS = {
-  '/counsel': (
-    <MemberNews load={async () => (await import('./domain/counsel/CounselDot.tsx')).CounselDot} />
-  ),
-  '/my-page': (
-    <MemberNews load={async () => (await import('./domain/notice/NoticeDot.tsx')).NoticeDot} />
-  ),
-};
 
 interface AppProps {
   environment: Environment;
@@ -34,7 +25,7 @@ export function App({ environment, store, i18n }: AppProps) {
         <I18nextProvider i18n={i18n}>
           <PictureHost>
             <ErrorBoundary>
-              <AppLayout news={NEWS}>
+              <AppLayout navigation={<MemberNavigation />}>
                 <AppRoutes />
                 <ResumedPress />
               </AppLayout>
@@ -43,5 +34,17 @@ export function App({ environment, store, i18n }: AppProps) {
         </I18nextProvider>
       </Provider>
     </EnvironmentContext>
+  );
+}
+
+/** The bottom navigation, with the dots of a member and what runs on every page of a member. */
+function MemberNavigation() {
+  const member = useMemberBackground();
+  const marks = member && { '/counsel': <member.CounselDot />, '/my-page': <member.NoticeDot /> };
+  return (
+    <>
+      <BottomNavigation marks={marks ?? {}} />
+      {member && <member.MemberBackground />}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-/** Numbers of the specification that only the client uses. Those that the server uses too are in contract/plain/limits.ts. */
+/** Numbers that only the client uses, of the specification and our own. The server's, too: contract/plain/limits.ts. */
 
 /** Lists. */
 export const REVIEW_PAGE_SIZE = 10;

@@ -1,7 +1,7 @@
 /**
- * What changed in a counsel. `counsel`: its state, dates or note. `message`: it has another message. `read`: one side
- * has read or seen more. `notice`: the member has a new notice of it, or has seen one. `consent`: the member has agreed
- * to its clinic, or has withdrawn the consent.
+ * What changed in a counsel. `counsel`: something in it, e.g. state, dates, note or assignee. `message`: one is new or
+ * was taken back, or LINE answered about one. `read`: one side has read or seen more. `notice`: the member has a new
+ * notice of it, or has seen one. `consent`: the member has agreed to its clinic, or has withdrawn the consent.
  */
 export const LIVE_KINDS = ['counsel', 'message', 'read', 'notice', 'consent'] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];

@@ -99,7 +99,7 @@ export function readEnv(source: EnvSource): Env {
     cdnBase: values.CDN_BASE_URL,
     s3: s3SettingsOf(values),
     clamdAddress: values.CLAMD_ADDRESS || null,
-    breachListUrl: values.BREACH_LIST_URL.replace(/\/+$/, '') || null,
+    breachListUrl: values.BREACH_LIST_URL || null,
     mapsKey: values.GOOGLE_MAPS_KEY || null,
     liffId: values.LIFF_ID || null,
     lineFriendId: values.LINE_FRIEND_ID || null,
@@ -194,8 +194,8 @@ function tracesOf(values: EnvValues): TraceSettings | null {
   return { endpoint, headers: Object.fromEntries(headers), percent: values.TRACE_PERCENT };
 }
 
-function deeplOf({ DEEPL_KEY: key, DEEPL_URL }: EnvValues): DeeplSettings | null {
-  return key ? { key, apiUrl: DEEPL_URL.replace(/\/+$/, '') } : null;
+function deeplOf({ DEEPL_KEY: key, DEEPL_URL: apiUrl }: EnvValues): DeeplSettings | null {
+  return key ? { key, apiUrl } : null;
 }
 
 /** The embedded database allows one process only, so there is no other one to drain to. */
@@ -228,8 +228,8 @@ function readNoticeSettings(values: EnvValues): NoticeSettings {
   return {
     line: token
       ? {
-          apiUrl: withoutSlash(values.LINE_API_URL),
-          dataApiUrl: withoutSlash(values.LINE_DATA_API_URL),
+          apiUrl: values.LINE_API_URL,
+          dataApiUrl: values.LINE_DATA_API_URL,
           token,
           secret: values.LINE_MESSAGING_SECRET || null,
           issuer: values.LINE_ISSUER,
@@ -242,8 +242,6 @@ function readNoticeSettings(values: EnvValues): NoticeSettings {
     push: readPushSettings(values),
   };
 }
-
-const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
 /** A wrong variable ends the start with one line for each and no stack trace. */
 export function readEnvOrExit(source: EnvSource): Env {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CLAMD_ADDRESS } from '../files/clamd.ts';
 import { limits } from '../limits.ts';
 import {
+  base,
   issuer,
   key,
   link,
@@ -100,7 +101,7 @@ export const envVariables = {
     'host:port or the path of a socket',
     z.string().regex(CLAMD_ADDRESS),
   ),
-  BREACH_LIST_URL: link(
+  BREACH_LIST_URL: base(
     '',
     'List of breached passwords that is asked about new ones of staff, e.g. https://api.pwnedpasswords.com/range; empty: the list of the server alone',
   ),
@@ -138,7 +139,7 @@ export const envVariables = {
     'Empty PostgreSQL database for npm run backup:check; empty: an embedded one in memory',
   ),
   METRICS_TOKEN: secretText('Bearer token that may read /metrics; empty: /metrics is closed'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: link(
+  OTEL_EXPORTER_OTLP_ENDPOINT: base(
     '',
     'Collector of traces (OTLP over HTTP), e.g. http://localhost:4318; empty: no traces',
   ),
@@ -155,8 +156,8 @@ export const envVariables = {
     'LINE Messaging API: channel access token; empty: members get no notice in LINE and read them at /notices',
   ),
   LINE_MESSAGING_SECRET: secretText('LINE Messaging API: channel secret, for /line/webhook'),
-  LINE_API_URL: link('https://api.line.me', 'API of LINE: its address'),
-  LINE_DATA_API_URL: link(
+  LINE_API_URL: base('https://api.line.me', 'API of LINE: its address'),
+  LINE_DATA_API_URL: base(
     'https://api-data.line.me',
     'API of LINE that has the photos of members: its address',
   ),
@@ -200,7 +201,7 @@ export const envVariables = {
       z.string().regex(/^(?!.*:fx$)[\x21-\x7e]+$/),
     ),
   ),
-  DEEPL_URL: link('https://api.deepl.com', 'DeepL API: its address'),
+  DEEPL_URL: base('https://api.deepl.com', 'DeepL API: its address'),
   LINE_CHANNEL_ID: text('', 'LINE login: channel id; empty: no such login'),
   LINE_CHANNEL_SECRET: secretText('LINE login: channel secret'),
   LINE_ISSUER: issuer('https://access.line.me', 'LINE'),
@@ -213,7 +214,7 @@ export const envVariables = {
   KAKAO_ADMIN_KEY: secretText(
     'Admin key of the Kakao app: members who leave are unlinked there; empty: they are not',
   ),
-  KAKAO_API_URL: link('https://kapi.kakao.com', 'Kakao API: its address'),
+  KAKAO_API_URL: base('https://kapi.kakao.com', 'Kakao API: its address'),
   NAVER_CLIENT_ID: text('', 'Naver login: client id; empty: no such login'),
   NAVER_CLIENT_SECRET: secretText('Naver login: client secret'),
   NAVER_ISSUER: issuer('https://nid.naver.com', 'Naver'),

@@ -29,17 +29,15 @@ function kakaoUnlinkOf(values: EnvValues): UnlinkSettings['kakao'] {
   const { KAKAO_ADMIN_KEY: adminKey, KAKAO_CLIENT_ID, KAKAO_ISSUER: issuer } = values;
   if (!adminKey) return null;
   if (!KAKAO_CLIENT_ID) throw new EnvError(['KAKAO_ADMIN_KEY needs KAKAO_CLIENT_ID']);
-  return { issuer, adminKey, apiUrl: withoutSlash(values.KAKAO_API_URL) };
+  return { issuer, adminKey, apiUrl: values.KAKAO_API_URL };
 }
 
 function lineUnlinkOf(values: EnvValues): UnlinkSettings['line'] {
   const client = clientOf(values, 'LINE_ISSUER', 'LINE_CHANNEL_ID', 'LINE_CHANNEL_SECRET');
   if (!client) return null;
   const { issuer, clientId: channelId, secret } = client;
-  return { issuer, channelId, secret, apiUrl: withoutSlash(values.LINE_API_URL) };
+  return { issuer, channelId, secret, apiUrl: values.LINE_API_URL };
 }
-
-const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
 type TextVariable = {
   [Name in keyof EnvValues]: EnvValues[Name] extends string ? Name : never;

@@ -35,14 +35,18 @@ export const whole = (byDefault: string, about: string, least: number, most: num
   return variable(byDefault, about, `a whole number from ${least} to ${most}`, schema);
 };
 
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
 export const link = (byDefault: string, about: string) =>
   variable(byDefault, about, 'a http(s) address', webAddress);
+/** Paths are appended to it, so it has no slash at the end. Pages and issuers keep theirs: they are links. */
+export const base = (byDefault: string, about: string) =>
+  variable(byDefault, about, 'a http(s) address', webAddress.transform(withoutSlash));
 export const optional = <S extends z.ZodType>(about: string, rule: string, schema: S) =>
   variable('', about, rule, z.union([z.literal(''), schema]));
 /** Normalised as in browsers: lower case, no slash at the end. */
 export const origin = webAddress
-  .transform((url) => url.replace(/\/+$/, '').toLowerCase())
+  .transform((url) => withoutSlash(url).toLowerCase())
   .refine((url) => url === '' || new URL(url).origin === url);
 
 export const issuer = (byDefault: string, name: string) =>

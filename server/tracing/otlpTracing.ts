@@ -31,7 +31,7 @@ import type {
  */
 export function createOtlpTracing({ endpoint, headers, percent }: TraceSettings): Tracing {
   const exporter = new OTLPTraceExporter({
-    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    url: `${endpoint}/v1/traces`,
     headers,
     timeoutMillis: limits.outside.tracesMs,
   });

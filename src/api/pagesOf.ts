@@ -12,13 +12,15 @@ export function pagesOf<T, Row extends { id: string }>(
     eachOnce(pages.flatMap((page) => rowsOf(page))),
   );
   const loadMore = () => void list.fetchNextPage();
-  const hasFailed = list.isFetchNextPageError && !list.isFetching;
+  // After a failed refetch, too: the rows stay, and their end must not look like the end of the list.
+  const hasFailed = list.isError && list.hasNextPage && !list.isFetching;
   const retryNext = hasFailed ? loadMore : undefined;
   return {
     first: list.data?.pages[0],
     answer,
-    /** The next page could not be loaded. */
+    /** There are further pages, and the last request has failed. */
     hasFailed,
+    hasMore: list.hasNextPage,
     mayLoad: list.hasNextPage && !list.isFetching && !list.isError,
     loadMore,
     isLoadingMore: list.isFetchingNextPage,

@@ -29,7 +29,7 @@ export function useDraft<T>(name: string, { read, write }: Codec<T>, start: T) {
   );
 }
 
-/** The core of useDraft, for a draft that is loaded before and whose name can change with its value. */
+/** useDraft for forms that load their draft themselves, e.g. with files. The name may follow from the value. */
 export function useStoredDraft<T>(
   nameOf: (value: T) => string,
   write: (value: T) => string | null,

@@ -1,3 +1,4 @@
+import { parseUrl } from '../lib/parseUrl.ts';
 import { forgetInWindow, recallInWindow, rememberInWindow } from './windowMemory.ts';
 
 const TRIP = 'login-trip';
@@ -44,7 +45,7 @@ function tripOf(text: string | null): LoginTrip | null {
 
 /** Also safe in browsers that read '\' as '/' and ignore tabs. A callback page is no valid target. */
 function isOwnPath(path: string): boolean {
-  if (!path.startsWith('/') || !URL.canParse(path, location.origin)) return false;
-  const { origin, pathname } = new URL(path, location.origin);
-  return origin === location.origin && !pathname.startsWith('/oauth/');
+  if (!path.startsWith('/')) return false;
+  const address = parseUrl(path, location.origin);
+  return address?.origin === location.origin && !address.pathname.startsWith('/oauth/');
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button/Button.tsx';
-import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { Modal } from '../ui/dialog/Modal.tsx';
 import { Dropdown } from '../widgets/dropdown/Dropdown.tsx';
 import type { DropdownItem } from '../widgets/dropdown/dropdownItem.ts';
 import { Example } from './Example.tsx';
@@ -17,7 +17,7 @@ export function DialogExample() {
         Open the dialog
       </Button>
       {isOpen && (
-        <Dialog
+        <Modal
           title={t('editor.write')}
           closeLabel={t('common.close')}
           onClose={() => setIsOpen(false)}
@@ -29,7 +29,7 @@ export function DialogExample() {
             noneLabel={t('input.select')}
             onChoose={setChosen}
           />
-        </Dialog>
+        </Modal>
       )}
     </Example>
   );

@@ -6,23 +6,21 @@ import { SkipLink } from '../ui/button/SkipLink.tsx';
 import { HydratedApart } from '../ui/HydratedApart.tsx';
 import { Toaster } from '../widgets/toast/Toaster.tsx';
 import { repeatEarlyPresses } from './earlyPresses.ts';
-import { BottomNavigation } from './frame/BottomNavigation.tsx';
 import { DemoNotice } from './frame/DemoNotice.tsx';
 import { LanguageOffer } from './frame/LanguageOffer.tsx';
-import type { TabRoute } from './frame/navigationTabs.ts';
 import { OfflineBar } from './frame/OfflineBar.tsx';
 import { ModalHost } from './ModalHost.tsx';
 import { useOwnFrame } from './routing/screenAt.ts';
 import { useScrollPosition } from './routing/useScrollPosition.ts';
 
 interface AppLayoutProps {
-  /** Dots of the navigation by tab. */
-  news: Partial<Record<TabRoute, ReactNode>>;
+  /** Pages with a frame of their own have none. */
+  navigation: ReactNode;
   children: ReactNode;
 }
 
 /** The frame around every screen: one column, the bottom navigation, modals and toasts. */
-export function AppLayout({ news, children }: AppLayoutProps) {
+export function AppLayout({ navigation, children }: AppLayoutProps) {
   const { t } = useTranslation();
   useScrollPosition();
   useInteractiveMark();
@@ -39,11 +37,7 @@ export function AppLayout({ news, children }: AppLayoutProps) {
       </div>
       {!hasOwnFrame && <DemoNotice />}
       {children}
-      {!hasOwnFrame && (
-        <HydratedApart>
-          <BottomNavigation marks={news} />
-        </HydratedApart>
-      )}
+      {!hasOwnFrame && <HydratedApart>{navigation}</HydratedApart>}
       <ModalHost />
       <Toaster />
     </div>

@@ -17,6 +17,9 @@ export const formatDateTime = (moment: Moment) => format(parse(moment), DATE_TIM
 /** The last day of a period: `'25-03-09` in Korean time on every device. */
 export const formatDeadline = (moment: Moment) => format(asInSeoul(moment), DATE_FORMAT);
 
+/** A day without a time: `'26-12-24`. As a moment it would be midnight of the device, and thus a day early in Sydney. */
+export const formatDay = (day: string) => format(dayjs.utc(day), DATE_FORMAT);
+
 /** `2025-03-09`, for file names that sort by date. */
 export const formatFileDay = (moment: Moment) => format(parse(moment), 'YYYY-MM-DD');
 

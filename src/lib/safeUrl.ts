@@ -1,3 +1,5 @@
+import { parseUrl } from './parseUrl.ts';
+
 const SAFE_PROTOCOLS = ['https:', 'http:', 'tel:', 'mailto:'];
 
 /** The address if it is safe in `href`, otherwise undefined: a link must not run a script. */
@@ -5,5 +7,5 @@ export function safeUrl(url: string | null | undefined): string | undefined {
   const text = url?.trim();
   if (!text) return undefined;
   if (text.startsWith('/')) return text;
-  return URL.canParse(text) && SAFE_PROTOCOLS.includes(new URL(text).protocol) ? text : undefined;
+  return SAFE_PROTOCOLS.includes(parseUrl(text)?.protocol ?? '') ? text : undefined;
 }

@@ -2,6 +2,7 @@ import { languageOf } from '../../contract/plain/language.ts';
 import type { PushPayload } from '../../contract/plain/pushPayload.ts';
 import { worker as ja } from '../i18n/ja/worker.ts';
 import { worker as ko } from '../i18n/ko/worker.ts';
+import { parseUrl } from '../lib/parseUrl.ts';
 
 interface PushNotification {
   title: string;
@@ -35,8 +36,6 @@ function payloadOf(sent: string | undefined): PushPayload | null {
 
 /** The address that a press opens: on our own site only. */
 export function ownAddress(link: unknown, origin: string): string {
-  const home = `${origin}/notices`;
-  if (typeof link !== 'string' || !URL.canParse(link, origin)) return home;
-  const address = new URL(link, origin);
-  return address.origin === origin ? address.href : home;
+  const address = typeof link === 'string' ? parseUrl(link, origin) : null;
+  return address?.origin === origin ? address.href : `${origin}/notices`;
 }

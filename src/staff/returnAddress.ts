@@ -10,8 +10,8 @@ export function loginFrom(pathname: string, search: string): string {
   const parameters = new URLSearchParams(search);
   // The language can change at the login and is carried along separately.
   parameters.delete(LANGUAGE_PARAMETER);
-  const place = parameters.size > 0 ? `${pathname}?${parameters}` : pathname;
-  return `/login?next=${encodeURIComponent(place)}`;
+  const query = String(parameters);
+  return `/login?next=${encodeURIComponent(pathname + (query && `?${query}`))}`;
 }
 
 /** Only console addresses are accepted, because the parameter may come from another site. */

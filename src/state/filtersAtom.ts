@@ -35,7 +35,7 @@ export const chooseFilterAtom = atom(null, (get, _set, name: FilterName, id: str
 });
 
 /**
- * Changes place, price, conditions or sort. False if nothing changes. A sheet replaces its own history entry, as the
+ * Changes place, price, conditions or sort. False if nothing changes. A modal replaces its own history entry, as the
  * pickers do; a button of the page pushes a new history entry.
  */
 export const chooseFindAtom = atom(

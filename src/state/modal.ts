@@ -47,7 +47,7 @@ export interface ModalProps {
   counselCancel: { counselId: string };
   /** `onAgree` is called once the server has recorded the consent. */
   counselConsent: { clinic: Named; onAgree: () => void };
-  find: { sheet: 'sort' | 'sortRules' | 'place' | 'price' | 'conditions' };
+  find: { kind: 'sort' | 'sortRules' | 'place' | 'price' | 'conditions' };
   /** `press` is repeated after the login. */
   login: { press?: LoginPress };
   picker: { picker: 'way' | 'specialty' | 'part' | 'concern' | 'treatment' };
@@ -75,12 +75,13 @@ const lastIdAtom = atom(Date.now());
 const openModalAtom = atom(null, (get, set, modal: Omit<OpenModal, 'id'>) => {
   const id = get(lastIdAtom) + 1;
   set(lastIdAtom, id);
+  get(modalAtom)?.settle();
   set(modalAtom, { id, ...modal } as OpenModal); // only the id was missing
 });
 
 export const useShownModal = () => useAtomValue(modalAtom);
 
-/** Opens a modal from anywhere; the promise resolves when it has closed. One modal shows at a time. */
+/** Opens a modal from anywhere; the promise resolves when it has closed. Another one replaces, i.e. closes it. */
 export function useOpenModal() {
   const open = useSetAtom(openModalAtom);
   return <N extends ModalName>(name: N, props: ModalProps[N]): Promise<void> =>

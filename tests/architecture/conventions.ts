@@ -132,11 +132,34 @@ export const CONVENTIONS: Convention[] = [
     promise: 'No vh: a phone’s bars change it',
     folders: CLIENT,
     files: CODE,
-    // CSL-15: the booking sheet sits 10vh from the top, and stays there while the bars hide.
-    except: /^src\/ui\/dialog\/Dialog\.tsx$/,
+    // CSL-15: the modal of a booking sits 10vh from the top, and stays there while the bars hide.
+    except: /^src\/ui\/dialog\/Modal\.tsx$/,
     pattern: /\d(\.\d+)?vh\b|\b(h|min-h|max-h|size)-screen\b/,
     plants: ['height: 100vh;', 'className="h-[80vh]"', 'className="min-h-screen"'],
     harmless: ['height: 100dvh;', 'className="min-h-dvh"'],
+  },
+  {
+    promise:
+      'Browsers from Safari 16.4 and Chrome 111 on: no newer part of the web platform without a check',
+    folders: ['contract', ...CLIENT],
+    files: /\.tsx?$/,
+    // The compiler knows the language up to ES2023 (tsconfig.json), but every DOM.
+    pattern:
+      /\bURL\.(canParse|parse)\(|\bAbortSignal\.any\(|\bResponse\.json\(|\b(asked|kept|known|next|search|query|params|parameters)\.size\b|\.(has|delete)\([^()]+, '|\.(show|hide|toggle)Popover\(|\.(startViewTransition|checkVisibility|requestClose)\(|\b(scheduler|cookieStore|navigation)\.\w+\(/,
+    plants: [
+      'return URL.canParse(text) ? text : undefined;',
+      "return known.size > 0 ? String(known) : '';",
+      'const both = AbortSignal.any([own, theirs]);',
+      "search.delete('tab', 'new');",
+      'bubble.showPopover();',
+      'await scheduler.yield();',
+    ],
+    harmless: [
+      'return parseUrl(text) ? text : undefined;',
+      'if (chosen.size > 0) return null;',
+      "if (parameters.has('q')) return;",
+      'bubble.showPopover?.();',
+    ],
   },
   {
     promise:

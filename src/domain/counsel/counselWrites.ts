@@ -7,12 +7,12 @@ import { languageHeader } from '../../api/languageHeader.ts';
 import { callsOfMember, memberCall } from '../../api/memberCall.ts';
 import { type Agreement, agree } from '../consent/consentAtoms.ts';
 import { eventQuery } from '../event/eventAtoms.ts';
-import { counselListQuery, counselQuery } from './counselAtoms.ts';
+import { counselListQuery, counselQuery, sendAndShow } from './counselAtoms.ts';
 
 /** How the member wants to continue after the booking. */
 export type Way = 'here' | 'line';
 
-interface Order {
+interface BookingToSend {
   way: Way;
   form: CounselForm;
   /** The query of our page, with its language. */
@@ -25,7 +25,11 @@ interface Order {
 
 /** One for each draft: a booking that takes long does not delay the one at another clinic. */
 export const bookCounselAtoms = writesById(
-  async (_draft, { form, search, idempotencyKey, agreement }: Order, client): Promise<Counsel> => {
+  async (
+    _draft,
+    { form, search, idempotencyKey, agreement }: BookingToSend,
+    client,
+  ): Promise<Counsel> => {
     const call = callsOfMember();
     if (agreement) await agree(client, agreement, call);
     const { data } = await call(
@@ -33,7 +37,7 @@ export const bookCounselAtoms = writesById(
       { body: form },
       { idempotencyKey, headers: languageHeader(search) },
     ).catch((cause: unknown) => {
-      // The event page behind the sheet still shows the event as open.
+      // The event page behind the modal still shows the event as open.
       if (codeOf(cause) === 'event_ended') {
         void client.invalidateQueries({ queryKey: eventQuery(form.sourceId).queryKey });
       }
@@ -72,20 +76,17 @@ const isCanceled = (client: QueryClient, id: string): Promise<boolean> =>
     () => false,
   );
 
-/** Whether the member came. After a failure the counsel is read again: the clinic may have changed the appointment. */
+/** Whether the member came. */
 export const answerVisitAtoms = writesById(
   async (id, body: VisitAnswerForm, client): Promise<void> => {
-    const { queryKey } = counselQuery(id);
+    const params = { id };
+    const send = () => memberCall('PUT /member/counsels/:id/visit-answer', { params, body });
     try {
-      const params = { id };
-      const answer = await memberCall('PUT /member/counsels/:id/visit-answer', { params, body });
-      client.setQueryData(queryKey, answer);
-    } catch (cause) {
-      void client.invalidateQueries({ queryKey });
-      throw cause;
+      await sendAndShow(client, id, send);
     } finally {
-      // The row in the list is busy until the list has the answer.
-      await client.invalidateQueries({ queryKey: counselListQuery.queryKey });
+      // The row in the list is busy until the list, which is being read, has the answer.
+      const { queryKey } = counselListQuery;
+      await client.invalidateQueries({ queryKey }, { cancelRefetch: false });
     }
   },
 );

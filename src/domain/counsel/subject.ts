@@ -8,7 +8,7 @@ import { doctorQuery } from '../doctor/doctorAtoms.ts';
 import { eventQuery } from '../event/eventAtoms.ts';
 import { reviewQuery } from '../review/reviewAtoms.ts';
 
-/** The record that a counsel is booked from. Usually the page behind the sheet has read it: then no call is sent. */
+/** The record that a counsel is booked from. Usually the page behind the modal has read it: then no call is sent. */
 function useRecordOf({ type, id }: RecordName) {
   return {
     clinic: useServerData(clinicQuery(id), { enabled: type === 'CLINIC' }).data?.data,
@@ -28,7 +28,7 @@ export interface Subject {
   price: number | null | undefined;
 }
 
-/** Null until it is known: the sheet works without it. */
+/** Null until it is known: the modal works without it. */
 export function useSubject(source: RecordName): Subject | null {
   const { clinic, doctor, event, review } = useRecordOf(source);
   if (event?.clinic) {

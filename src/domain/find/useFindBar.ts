@@ -11,7 +11,7 @@ interface Toggle {
 }
 
 interface FindBarChip {
-  sheet: 'sort' | 'place' | 'price' | 'conditions';
+  kind: 'sort' | 'place' | 'price' | 'conditions';
   /** What is chosen, in words; '' while its name loads. */
   value: string | undefined;
   without: Find;
@@ -41,12 +41,12 @@ export function useFindBar(find: Find, tab: RecordTab) {
   const { sort } = find;
   const conditions = chosen.filter(({ kind }) => kind !== 'place' && kind !== 'price');
   const chips: FindBarChip[] = [
-    { sheet: 'sort', value: sort && t(`find.sortBy.${sort}`), without: { sort: undefined } },
+    { kind: 'sort', value: sort && t(`find.sortBy.${sort}`), without: { sort: undefined } },
     oneChip('place', chosen),
     oneChip('price', chosen),
     ...conditions.map(
       ({ text, without }): FindBarChip => ({
-        sheet: 'conditions',
+        kind: 'conditions',
         value: text,
         without: 'facts' in without && chosenJapanese.facts ? withJapanese(without) : without,
       }),
@@ -57,9 +57,9 @@ export function useFindBar(find: Find, tab: RecordTab) {
   return { toggles: shown, chips, isChosen };
 }
 
-function oneChip(kind: FindBarChip['sheet'], chosen: readonly ChosenCondition[]): FindBarChip {
+function oneChip(kind: FindBarChip['kind'], chosen: readonly ChosenCondition[]): FindBarChip {
   const one = chosen.find((each) => each.kind === kind);
-  return { sheet: kind, value: one?.text, without: one?.without ?? {} };
+  return { kind, value: one?.text, without: one?.without ?? {} };
 }
 
 /** Japanese is chosen as the fact `japanese` or as the language `ja`. Both find the same clinics. */

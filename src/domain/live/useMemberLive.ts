@@ -15,7 +15,7 @@ const THREAD = 'GET /member/counsels/:id/messages';
 export const openMemberStream: OpenStream = (signal) =>
   renewingOnce((named) => openStream('GET /member/live', signal, named));
 
-/** Keeps counsels, threads and notices that a member sees up to date. Used once, by `CounselDot.tsx`. */
+/** Keeps counsels, threads and notices that a member sees up to date. */
 export function useMemberLive(): void {
   const client = useQueryClient();
   useEffect(

@@ -7,7 +7,7 @@ import { useOpenModal } from '../../state/modal.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { canonicalAddress } from '../head/canonicalAddress.ts';
 
-/** Opens the device's share dialog; without one, a sheet offers LINE and the link. */
+/** Opens the device's share dialog; without one, a modal offers LINE and the link. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useTranslation();
   const { share } = useEnvironment();

@@ -24,5 +24,6 @@ export function canonicalAddress(
   }
   if (language === 'ja') kept.set(LANGUAGE_PARAMETER, 'ja');
   const path = pathname.replace(/\/+$/, '') || '/home';
-  return publicUrl + path + (kept.size > 0 ? `?${kept}` : '');
+  const query = String(kept);
+  return publicUrl + path + (query && `?${query}`);
 }

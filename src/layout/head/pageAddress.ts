@@ -20,5 +20,6 @@ export function knownSearch(pathname: string, search: string): string {
     const value = asked.get(name);
     if (value !== null) known.set(name, name === 'near' ? hidePosition(value) : value);
   }
-  return known.size > 0 ? `?${known}` : '';
+  const query = String(known);
+  return query && `?${query}`;
 }

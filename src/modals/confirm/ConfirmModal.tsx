@@ -3,7 +3,7 @@ import { useConfirmed } from '../../domain/useConfirmed.ts';
 import { useCloseAfter, useModalTrouble } from '../../domain/useModalTrouble.ts';
 import type { ModalContentProps } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
 import { ModalTrouble } from '../../ui/status/Trouble.tsx';
 
 /** Asks before an action that is hard to undo. It stays open until the action has succeeded. */
@@ -27,7 +27,7 @@ export function ConfirmModal(props: ModalContentProps<'confirm'>) {
   };
 
   return (
-    <Dialog title={question} closeLabel={t('common.close')} onClose={onClose}>
+    <Modal title={question} closeLabel={t('common.close')} onClose={onClose}>
       <p className="text-balance">{consequence}</p>
       <ModalTrouble text={trouble} />
       <div className="mt-5 grid grid-cols-2 gap-2">
@@ -38,6 +38,6 @@ export function ConfirmModal(props: ModalContentProps<'confirm'>) {
           {action}
         </Button>
       </div>
-    </Dialog>
+    </Modal>
   );
 }

@@ -9,7 +9,7 @@ import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import type { ModalContentProps } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
 import { ModalTrouble } from '../../ui/status/Trouble.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
@@ -45,7 +45,7 @@ export function ConsentWithdrawalModal(props: ModalContentProps<'consentWithdraw
   };
 
   return (
-    <Dialog
+    <Modal
       title={t(agreed ? 'consent.withdrawQuestion' : 'consent.leftQuestion')}
       closeLabel={t('common.close')}
       onClose={onClose}
@@ -93,6 +93,6 @@ export function ConsentWithdrawalModal(props: ModalContentProps<'consentWithdraw
           {t(agreed ? 'consent.withdraw' : 'consent.decide')}
         </Button>
       </div>
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { lineReachesClinic, useLineReach } from '../../domain/lineReading/lineReadingAtoms.ts';
 import type { ModalContentProps } from '../../state/modal.ts';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
 import { BookingForm } from './BookingForm.tsx';
 import { ConsentForm } from './ConsentForm.tsx';
 import { FriendStep } from './FriendStep.tsx';
 import { type BookingStep, useBooking } from './useBooking.ts';
 
-/** Near the top, so that a phone's keyboard does not cover it. */
+/** The modal of a booking. It is near the top, so that a phone's keyboard does not cover it. */
 export function CounselBookingModal(props: ModalContentProps<'counsel'>) {
   const { t } = useTranslation();
   const booking = useBooking(props);
@@ -15,7 +15,7 @@ export function CounselBookingModal(props: ModalContentProps<'counsel'>) {
   // Asked while the member writes, so that it is known after the booking.
   const reach = useLineReach();
   return (
-    <Dialog
+    <Modal
       place="top"
       title={t(titleOf(step.name, lineReachesClinic(reach)))}
       closeLabel={t('common.close')}
@@ -30,7 +30,7 @@ export function CounselBookingModal(props: ModalContentProps<'counsel'>) {
       {step.name === 'friend' && (
         <FriendStep counsel={step.counsel} outcome={step.outcome} reach={reach} />
       )}
-    </Dialog>
+    </Modal>
   );
 }
 

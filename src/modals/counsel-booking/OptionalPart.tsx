@@ -11,7 +11,7 @@ interface OptionalPartProps {
   children: ReactNode;
 }
 
-/** A part of the booking sheet that may stay closed. */
+/** A part of the booking that may stay closed. */
 export function OptionalPart(props: OptionalPartProps) {
   const { icon, title, summary, isOpen, onToggle, children } = props;
   return (

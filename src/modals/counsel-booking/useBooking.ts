@@ -38,7 +38,7 @@ export interface Booking {
   goBack: () => void;
 }
 
-/** The state of the booking sheet: text, wishes, details, consents, the booking and the LINE step. */
+/** The state of the booking modal: text, wishes, details, consents, the booking and the LINE step. */
 export function useBooking(props: ModalContentProps<'counsel'>): Booking {
   const { clinicId, source, memberId, onClose } = props;
   const { t } = useTranslation();
@@ -60,7 +60,7 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
 
   const press = { does: 'counsel', clinicId, source } as const;
 
-  // A booking may have begun before the sheet was closed and opened again. This sheet closes when it has succeeded.
+  // A booking may have begun before the modal was closed and opened again. This modal closes when it has succeeded.
   const isOwn = useRef(false);
   useEffect(() => {
     if (booking.isSuccess && !isOwn.current) onClose();
@@ -104,7 +104,7 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
   };
 
   const run = async (way: Way, agreement: Agreement | null) => {
-    // A second press can come before the button renders as busy, or before the sheet has closed.
+    // A second press can come before the button renders as busy, or before the modal has closed.
     if (booking.isRunning() || booking.isSuccess) return;
     const asksForLogin = rememberPress(memberId);
     isOwn.current = true;
@@ -136,7 +136,7 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
     failure: isConsentMissing(error) || isLoginMissing(error) ? null : error,
     book: (way) => {
       if (!isComplete()) return;
-      // Another member's text is never sent: the sheet is about to close.
+      // Another member's text is never sent: the modal is about to close.
       if (session.state === 'member' && session.member.id !== memberId) return;
       if (session.state !== 'member') void openModal('login', { press });
       else if (hasConsented(session.member.consents, clinicId)) void run(way, null);

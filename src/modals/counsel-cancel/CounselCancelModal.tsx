@@ -6,7 +6,7 @@ import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
 import { useCloseAfter, useModalTrouble } from '../../domain/useModalTrouble.ts';
 import type { ModalContentProps } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
 import { ModalTrouble } from '../../ui/status/Trouble.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
@@ -43,7 +43,7 @@ export function CounselCancelModal({ counselId, onClose }: ModalContentProps<'co
   };
 
   return (
-    <Dialog
+    <Modal
       place="top"
       title={t('counsel.cancelConfirm')}
       closeLabel={t('common.close')}
@@ -68,6 +68,6 @@ export function CounselCancelModal({ counselId, onClose }: ModalContentProps<'co
           {t('counsel.keep')}
         </Button>
       </div>
-    </Dialog>
+    </Modal>
   );
 }

@@ -10,7 +10,7 @@ import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import type { ModalContentProps } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
 import { ModalTrouble } from '../../ui/status/Trouble.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
@@ -41,7 +41,7 @@ export function CounselConsentModal(props: ModalContentProps<'counselConsent'>) 
   };
 
   return (
-    <Dialog
+    <Modal
       place="top"
       title={t('consent.again.title')}
       closeLabel={t('common.close')}
@@ -64,6 +64,6 @@ export function CounselConsentModal(props: ModalContentProps<'counselConsent'>) 
           {t('consent.again.agree')}
         </Button>
       </div>
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ModalContentProps } from '../../state/modal.ts';
-import { Sheet } from '../../ui/dialog/Sheet.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
 import { Conditions } from './Conditions.tsx';
 import { Places } from './Places.tsx';
@@ -9,23 +9,24 @@ import { SortChoices } from './SortChoices.tsx';
 import { SortRules } from './SortRules.tsx';
 import { useChosenFind } from './useChosenFind.ts';
 
-/** The filter sheets of the browse page. */
-export function FindModal({ sheet, onClose }: ModalContentProps<'find'>) {
+/** The sort and filters of the browse page. */
+export function FindModal({ kind, onClose }: ModalContentProps<'find'>) {
   const { t } = useTranslation();
   const chosen = useChosenFind(onClose);
   return (
-    <Sheet
-      title={t(`find.${sheet}`)}
+    <Modal
+      place="bottom"
+      title={t(`find.${kind}`)}
       closeLabel={t('common.close')}
       onClose={onClose}
       // A sort changes no count, so its choice is applied at once.
-      footer={sheet !== 'sort' && sheet !== 'sortRules' && <ApplyButton chosen={chosen} />}
+      footer={kind !== 'sort' && kind !== 'sortRules' && <ApplyButton chosen={chosen} />}
     >
-      {sheet === 'sort' && <SortChoices chosen={chosen} />}
-      {sheet === 'sortRules' && <SortRules tab={chosen.tab} />}
-      {sheet === 'place' && <Places chosen={chosen} />}
-      {sheet === 'price' && <Prices chosen={chosen} />}
-      {sheet === 'conditions' && <Conditions chosen={chosen} />}
-    </Sheet>
+      {kind === 'sort' && <SortChoices chosen={chosen} />}
+      {kind === 'sortRules' && <SortRules tab={chosen.tab} />}
+      {kind === 'place' && <Places chosen={chosen} />}
+      {kind === 'price' && <Prices chosen={chosen} />}
+      {kind === 'conditions' && <Conditions chosen={chosen} />}
+    </Modal>
   );
 }

@@ -4,14 +4,14 @@ import { type RecordTab, recordTabOf } from '../../domain/record/recordTabs.ts';
 import { type Find, type ListFilters, WITHOUT_FIND } from '../../lib/find.ts';
 import { chooseFindAtom, filtersAtom } from '../../state/filtersAtom.ts';
 
-/** What is chosen in a sheet and not applied yet. */
+/** What is chosen in the modal and not applied yet. */
 export interface ChosenFind {
   tab: RecordTab;
   find: Find;
   /** With the four filters. */
   filters: ListFilters;
   change: (changes: Find) => void;
-  /** Writes it, with further changes, into the address, which closes the sheet. */
+  /** Writes it, with further changes, into the address, which closes the modal. */
   apply: (changes?: Find) => void;
 }
 

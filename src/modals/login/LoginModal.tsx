@@ -4,7 +4,7 @@ import { LoginPanel } from '../../domain/session/login/LoginPanel.tsx';
 import { useSession } from '../../domain/session/useSession.ts';
 import { LanguageLinks } from '../../layout/frame/LanguageLinks.tsx';
 import type { ModalContentProps } from '../../state/modal.ts';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
 
 export function LoginModal({ press, onClose }: ModalContentProps<'login'>) {
   const { t } = useTranslation();
@@ -14,9 +14,9 @@ export function LoginModal({ press, onClose }: ModalContentProps<'login'>) {
     if (isMember) onClose();
   }, [isMember, onClose]);
   return (
-    <Dialog title={t('login.title')} closeLabel={t('common.close')} onClose={onClose}>
+    <Modal title={t('login.title')} closeLabel={t('common.close')} onClose={onClose}>
       <LoginPanel sentence="required" press={press} />
       <LanguageLinks className="mt-4 justify-center" />
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PickerName } from '../../domain/taxonomy/pickerFor.ts';
-import { Sheet } from '../../ui/dialog/Sheet.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
 import { TermPicker } from './TermPicker.tsx';
 import { TreatmentPicker } from './TreatmentPicker.tsx';
 import { useChoice } from './useChoice.ts';
@@ -16,7 +16,7 @@ const TITLES = {
 } as const;
 
 interface PickerModalProps {
-  /** The first picker: after `way`, the next one opens in the same sheet. */
+  /** The first picker: after `way`, the next one opens in the same modal. */
   picker: PickerName;
   onClose: () => void;
 }
@@ -26,12 +26,12 @@ export function PickerModal({ picker, onClose }: PickerModalProps) {
   const [shown, setShown] = useState(picker);
   const choice = useChoice(onClose);
   return (
-    <Sheet title={t(TITLES[shown])} closeLabel={t('common.close')} onClose={onClose}>
+    <Modal place="bottom" title={t(TITLES[shown])} closeLabel={t('common.close')} onClose={onClose}>
       {shown === 'way' && <WayPicker onChoose={setShown} />}
       {shown === 'treatment' && <TreatmentPicker choice={choice} />}
       {shown !== 'way' && shown !== 'treatment' && (
         <TermPicker key={shown} picker={shown} choice={choice} />
       )}
-    </Sheet>
+    </Modal>
   );
 }

@@ -8,7 +8,7 @@ import { useCloseAfter, useModalTrouble } from '../../domain/useModalTrouble.ts'
 import type { ModalContentProps } from '../../state/modal.ts';
 import { BusyMark, Button } from '../../ui/button/Button.tsx';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
-import { Sheet } from '../../ui/dialog/Sheet.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { ModalTrouble } from '../../ui/status/Trouble.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
@@ -37,7 +37,12 @@ export function ReportModal({ reviewId, onClose }: ModalContentProps<'report'>) 
   };
 
   return (
-    <Sheet title={t('report.title')} closeLabel={t('common.close')} onClose={onClose}>
+    <Modal
+      place="bottom"
+      title={t('report.title')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+    >
       {!isOver && <p className="text-muted">{t('report.lead')}</p>}
       <ModalTrouble tone={isOver ? 'info' : 'warning'} text={trouble} />
       {isOver ? (
@@ -48,7 +53,7 @@ export function ReportModal({ reviewId, onClose }: ModalContentProps<'report'>) 
         <Reasons busy={reporting.isPending ? reporting.variables : null} onChoose={send} />
       )}
       <SlowNotice isWaiting={reporting.isPending} />
-    </Sheet>
+    </Modal>
   );
 }
 

@@ -13,7 +13,7 @@ import { useMatchKeys } from '../../domain/search/useMatchKeys.ts';
 import { useSearch } from '../../domain/search/useSearch.ts';
 import { formatCounted } from '../../lib/number.ts';
 import type { ModalContentProps } from '../../state/modal.ts';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 
 export function SearchModal({ onClose }: ModalContentProps<'search'>) {
@@ -40,7 +40,7 @@ export function SearchModal({ onClose }: ModalContentProps<'search'>) {
   };
 
   return (
-    <Dialog title={t('search.title')} closeLabel={t('common.close')} place="top" onClose={onClose}>
+    <Modal title={t('search.title')} closeLabel={t('common.close')} place="top" onClose={onClose}>
       <div className="sticky top-0 z-10 -mx-1 bg-raised px-1 pt-1 pb-2">
         <SearchField
           field={field}
@@ -71,7 +71,7 @@ export function SearchModal({ onClose }: ModalContentProps<'search'>) {
         />
         <MatchesState search={search} groups={groups} onSearch={searchFor} />
       </div>
-    </Dialog>
+    </Modal>
   );
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
 import { TextLink } from '../../ui/button/TextLink.tsx';
 import { copyText } from '../../ui/copyText.ts';
-import { Sheet } from '../../ui/dialog/Sheet.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { ModalTrouble } from '../../ui/status/Trouble.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
@@ -23,7 +23,7 @@ export function ShareModal({ url, onClose }: ModalContentProps<'share'>) {
     notify('success', t('share.linkCopied'));
   };
   return (
-    <Sheet title={t('share.title')} closeLabel={t('common.close')} onClose={onClose}>
+    <Modal place="bottom" title={t('share.title')} closeLabel={t('common.close')} onClose={onClose}>
       <p
         ref={link}
         className="select-all break-all rounded-card bg-quiet px-4 py-3 text-muted text-small"
@@ -44,6 +44,6 @@ export function ShareModal({ url, onClose }: ModalContentProps<'share'>) {
           {t('share.copyLink')}
         </Button>
       </div>
-    </Sheet>
+    </Modal>
   );
 }

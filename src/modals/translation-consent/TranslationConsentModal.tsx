@@ -7,7 +7,7 @@ import { agreeToTranslationAtom } from '../../domain/translation/translationAtom
 import { useModalTrouble } from '../../domain/useModalTrouble.ts';
 import type { ModalContentProps } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
 import { ModalTrouble } from '../../ui/status/Trouble.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 
@@ -32,7 +32,7 @@ export function TranslationConsentModal({ onClose }: ModalContentProps<'translat
   };
 
   return (
-    <Dialog title={t('translation.title')} closeLabel={t('common.close')} onClose={onClose}>
+    <Modal title={t('translation.title')} closeLabel={t('common.close')} onClose={onClose}>
       <p className="mb-4 text-balance text-muted">{t('consentText.aboutTranslation.lead')}</p>
       <TranslationConsentText version={TRANSLATION_CONSENT_VERSION} />
       <ModalTrouble text={trouble} />
@@ -44,6 +44,6 @@ export function TranslationConsentModal({ onClose }: ModalContentProps<'translat
           {t('translation.agree')}
         </Button>
       </div>
-    </Dialog>
+    </Modal>
   );
 }

@@ -68,7 +68,7 @@ function Cards<Card extends { id: string }>({ tab, list, cardOf }: CardsProps<Ca
   if (!cards) return <LoadingShelf tab={tab} />;
   return (
     <div {...focus}>
-      {cards.length === 0 && !list.mayLoad ? (
+      {cards.length === 0 && !list.hasMore ? (
         <EmptyState
           drawing="heart"
           sentence={t(EMPTY[tab])}

@@ -29,14 +29,14 @@ export function FindBar({ tab }: { tab: RecordTab }) {
           {text}
         </ToggleChip>
       ))}
-      {chips.map(({ sheet, value, without }, place) => (
+      {chips.map(({ kind, value, without }, place) => (
         <FindChip
           // biome-ignore lint/suspicious/noArrayIndexKey: the chip after a removed one takes its place and keeps the focus
           key={place}
-          isLastOfSeveral={chips[place - 1]?.sheet === sheet && chips[place + 1]?.sheet !== sheet}
-          label={t(`find.${sheet}`)}
+          isLastOfSeveral={chips[place - 1]?.kind === kind && chips[place + 1]?.kind !== kind}
+          label={t(`find.${kind}`)}
           value={value}
-          onOpen={() => void openModal('find', { sheet })}
+          onOpen={() => void openModal('find', { kind })}
           onRemove={() => choose(without)}
         />
       ))}

@@ -15,13 +15,13 @@ interface FindChipProps {
   label: string;
   /** What is chosen. */
   value: string | undefined;
-  /** The last of several chips that open the same sheet: it disappears with its value. */
+  /** The last of several chips that open the same modal: it disappears with its value. */
   isLastOfSeveral: boolean;
   onOpen: () => void;
   onRemove: () => void;
 }
 
-/** Opens a sheet. A chosen value replaces the name, with a button that removes it. */
+/** Opens a modal. A chosen value replaces the name, with a button that removes it. */
 export function FindChip({ label, value, isLastOfSeveral, onOpen, onRemove }: FindChipProps) {
   const { t } = useTranslation();
   const isChosen = value !== undefined;

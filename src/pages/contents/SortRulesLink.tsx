@@ -10,7 +10,7 @@ export function SortRulesLink() {
     <PlainButton
       aria-haspopup="dialog"
       className="min-h-11 underline underline-offset-4"
-      onClick={() => void openModal('find', { sheet: 'sortRules' })}
+      onClick={() => void openModal('find', { kind: 'sortRules' })}
     >
       {t('find.sortRules')}
     </PlainButton>

@@ -45,7 +45,7 @@ export function NicknameForm({ member }: { member: Member }) {
     }
     draft.forget();
     notify('success', t('nickname.changed'));
-    if (isShown.current) void navigate(withLanguage('/my-page', search));
+    if (isShown.current) void navigate(withLanguage('/my-page', search), { replace: true });
   };
 
   return (

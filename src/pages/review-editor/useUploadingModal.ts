@@ -3,7 +3,7 @@ import { type Sending, useOpenModal } from '../../state/modal.ts';
 /** Limits the tries, in case the modal's script does not load. */
 const MOST_OPENINGS = 20;
 
-/** Shows the upload until it ends. Back closes any modal, so this one opens again. */
+/** Shows the upload until it ends. Back, or another modal, closes it: then it opens again. */
 export function useUploadingModal() {
   const openModal = useOpenModal();
   return async (sending: Sending): Promise<void> => {

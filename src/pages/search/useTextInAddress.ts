@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { wantedText } from '../../domain/search/searchAtoms.ts';
 
 const PARAMETER = 'q';
@@ -10,19 +10,23 @@ const PAUSE_MS = 180;
 export function useTextInAddress(): [string, (text: string) => void] {
   const [parameters, setParameters] = useSearchParams();
   const kept = parameters.get(PARAMETER) ?? '';
+  const { key } = useLocation();
   const [text, setText] = useState(kept);
   // The router updates later: its value may be older than the typed text.
   const underway = useRef<string[]>([]);
+  const seen = useRef(kept);
 
   const takeOver = useEffectEvent((found: string) => {
     const own = underway.current.indexOf(found);
     if (own >= 0) underway.current.splice(0, own + 1);
-    else if (found !== wantedText(text)) setText(found);
+    else if (found !== seen.current && found !== wantedText(text)) setText(found);
+    seen.current = found;
   });
-  useEffect(() => takeOver(kept), [kept]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a text typed back can come without another one between
+  useEffect(() => takeOver(kept), [kept, key]);
 
   const keep = useEffectEvent((wanted: string) => {
-    if (wanted === kept) return;
+    if (wanted === (underway.current.at(-1) ?? kept)) return;
     underway.current.push(wanted);
     setParameters((current) => withText(current, wanted), { replace: true });
   });

@@ -78,7 +78,7 @@ async function readTheirs(client: QueryClient, { kind, edits }: Saving): Promise
   const { content } = edits.now();
   if (!content) return;
   const { data } = await staffCall(CALLS[kind].read, { params: { id: content.id } });
-  edits.yieldTo(data);
+  edits.mergeTheirs(data);
   share(client, kind, data);
 }
 

@@ -18,8 +18,8 @@ const COUNSEL = 'GET /staff/counsels/:id';
 const THREAD = 'GET /staff/counsels/:id/messages';
 
 /**
- * Keeps inbox, calendar, threads and the number of news up to date while the console is open, and rings for what is new. These
- * calls do not extend the session of staff, who may be away.
+ * Keeps inbox, calendar, threads and the number of news up to date while the console is open, and rings for what is
+ * new. These calls do not extend the session of staff, who may be away.
  */
 export function useStaffLive(): void {
   const client = useQueryClient();
@@ -63,7 +63,7 @@ async function refetchNews(client: QueryClient) {
   const now = await newsQuery.queryFn();
   client.setQueryData<StaffNews>(newsQuery.queryKey, now);
   if (!before) return { isOther: false, hasMore: false };
-  // Also a change that leaves the numbers equal, e.g. a move by a colleague. Without a mark nothing was changed lately.
+  // `mark` also rises with changes that leave the numbers equal, e.g. a move by a colleague. Null: none lately.
   const isChanged = now.mark !== null && now.mark !== before.mark;
   return {
     isOther: isChanged || NUMBERS.some((name) => now[name] !== before[name]),
@@ -73,8 +73,8 @@ async function refetchNews(client: QueryClient) {
 
 /**
  * Loads the shown inbox, then the open counsel only if the inbox has a newer version of it, because each reading of a
- * counsel is recorded. An answer about a visit, an assignee and the wish for another time raise no version; the inbox
- * shows them. An open counsel that no shown page of the inbox has is loaded if it is one of `changed`.
+ * counsel is recorded. What raises no version, e.g. an assignee or the request for another time, the inbox shows. An
+ * open counsel that no shown page of the inbox has is loaded if it is one of `changed`.
  */
 async function refetchShown(client: QueryClient, changed: readonly string[]): Promise<void> {
   await refetchAll(client, COUNTS);
@@ -89,16 +89,14 @@ async function refetchShown(client: QueryClient, changed: readonly string[]): Pr
     if (!card && changed.includes(known.id)) await refetchCounsels(client, [known.id]);
     if (!card || card.version < known.version) continue;
     if (card.version === known.version) {
-      const { visitAnswer, assignee, reschedule, proposals } = card;
-      const shown = { ...known, visitAnswer, assignee, reschedule, proposals };
-      client.setQueryData(queryKey, { data: shown });
+      client.setQueryData(queryKey, { data: { ...known, ...card } });
       continue;
     }
     await refetchCounsels(client, [known.id]);
   }
 }
 
-/** Loads those of the counsels again that are open. Their list does not say whether the member can answer. */
+/** Of these counsels, loads the open one again. The inbox does not say whether its member can answer. */
 async function refetchCounsels(client: QueryClient, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const input = { params: { id } };

@@ -23,7 +23,7 @@ const TONES = {
 
 const LINK = 'inline-flex min-h-11 items-center text-brand-strong underline underline-offset-4';
 
-/** Sent notices, their recipients and whether they arrived. */
+/** The deliveries of notices: channel, state, text, and why the last attempt failed. */
 export function NoticesPage() {
   const { t } = useTranslation('staff');
   const { filter, sliceAfter } = useFilters();

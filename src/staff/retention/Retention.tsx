@@ -4,7 +4,7 @@ import { useAnswer } from '../../api/useServerData.ts';
 import { Loaded } from '../parts/list/Loaded.tsx';
 import { KindPanel } from './KindPanel.tsx';
 
-/** How long each kind of data is kept, and what the daily job did. */
+/** How long each kind of data is kept, and what its job did last. */
 export function Retention() {
   const { t } = useTranslation('staff');
   const answer = useAnswer(staffQuery('GET /staff/retention', {}));

@@ -5,7 +5,7 @@ import { useAtomOf } from '../../api/atomsByInput.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { mapAnswer } from '../../lib/answer.ts';
-import { formatDeadline } from '../../lib/date.ts';
+import { formatDay } from '../../lib/date.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
@@ -67,7 +67,7 @@ function TermRow({ searched, canName }: TermRowProps) {
         <span className="flex flex-wrap gap-x-2 text-muted text-small tabular-nums">
           <span>{t('search.times', { n: formatCount(searches) })}</span>
           <span>
-            {t('search.lastDay')} {formatDeadline(lastDay)}
+            {t('search.lastDay')} {formatDay(lastDay)}
           </span>
         </span>
       </p>

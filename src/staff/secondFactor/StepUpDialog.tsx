@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STAFF_STEP_UP, type StepUpAnswer } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
 import { useStaff } from '../console/useStaff.ts';
 import { Loaded } from '../parts/list/Loaded.tsx';
 import { answerStepUpAtom, secondFactorQuery, stepUpAtom } from './factorWrites.ts';
@@ -35,7 +35,7 @@ function StepUp({ onAnswer }: { onAnswer: StepUpAnswer }) {
   const factors = useAnswer(secondFactorQuery);
   const { user_id: userId } = useStaff();
   return (
-    <Dialog
+    <Modal
       title={t('factor.stepUp')}
       closeLabel={t('factor.cancel')}
       place="top"
@@ -51,6 +51,6 @@ function StepUp({ onAnswer }: { onAnswer: StepUpAnswer }) {
           )
         }
       </Loaded>
-    </Dialog>
+    </Modal>
   );
 }

@@ -3,24 +3,38 @@ import { IconButton } from '../button/IconButton.tsx';
 import { useDialog } from './useDialog.ts';
 import { usePressOutside } from './usePressOutside.ts';
 
-export interface ModalProps {
+interface ModalProps {
   title: string;
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;
   /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
-  className?: string;
+  /** At the top an on-screen keyboard does not cover it. */
+  place?: keyof typeof PLACES;
 }
 
-export function Modal({ title, closeLabel, onClose, children, footer, className }: ModalProps) {
+const CENTRED = 'w-[calc(100%-2rem)] max-w-[26rem] animate-appear rounded-2xl shadow-raised';
+const PLACES = {
+  middle: `my-auto max-h-[85dvh] ${CENTRED}`,
+  top: `mt-[10vh] mb-auto max-h-[80dvh] ${CENTRED}`,
+  bottom: 'mt-auto mb-0 max-h-[85dvh] w-full max-w-column animate-rise rounded-t-2xl',
+};
+
+export function Modal(props: ModalProps) {
+  const { title, closeLabel, onClose, children, footer, place = 'middle' } = props;
   const dialog = useDialog(onClose);
   const pressOutside = usePressOutside(onClose);
   const titleId = useId();
 
   return (
-    <dialog {...dialog} {...pressOutside} aria-labelledby={titleId} className={className}>
-      <div className="flex max-h-[inherit] flex-col">
+    <dialog
+      {...dialog}
+      {...pressOutside}
+      aria-labelledby={titleId}
+      className={`mx-auto overflow-hidden bg-raised text-ink ${PLACES[place]}`}
+    >
+      <div className={`flex max-h-[inherit] flex-col ${place === 'bottom' ? 'pb-safe' : ''}`}>
         <header className="flex shrink-0 items-center justify-between gap-2 py-2 pr-2 pl-5">
           <h2 id={titleId} className="font-bold text-lead">
             {title}

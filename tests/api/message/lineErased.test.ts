@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RETENTION } from '../../../contract/plain/retention.ts';
 import { runRetention } from '../../../server/domain/retention/runRetention.ts';
 import { silentLog } from '../../../server/lib/log.ts';
@@ -7,25 +7,13 @@ import { limits } from '../../../server/limits.ts';
 import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
 import { agreeTo } from '../../support/fixtures/counsel/aConsentingMember.ts';
-import {
-  type LineChat,
-  type LineWorld,
-  openLineChat,
-} from '../../support/fixtures/counsel/lineChat.ts';
+import { useLineChat } from '../../support/fixtures/counsel/lineChat.ts';
 import { aClinic } from '../../support/fixtures/factories.ts';
 
 const TEXT = '妊娠しています';
 
 forOneEngine((_engine, open) => {
-  let chat: LineChat;
-  let world: LineWorld;
-
-  beforeAll(async () => {
-    chat = await openLineChat({ db: await open() });
-  });
-  beforeEach(async () => {
-    world = await chat.begin();
-  });
+  const { chat, world } = useLineChat(open);
 
   const bookedElsewhere = async () => {
     const other = (await aClinic(chat.db)).id;

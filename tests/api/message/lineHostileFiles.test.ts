@@ -1,26 +1,14 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { countForProof } from '../../support/app/proof.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
-import {
-  type LineChat,
-  type LineWorld,
-  openLineChat,
-} from '../../support/fixtures/counsel/lineChat.ts';
+import { useLineChat } from '../../support/fixtures/counsel/lineChat.ts';
 import { hostileFiles, MARK } from '../../support/fixtures/hostile/hostileFiles.ts';
 
 const corpus = await hostileFiles();
 
 forOneEngine((_engine, open) => {
-  let chat: LineChat;
-  let world: LineWorld;
-
-  beforeAll(async () => {
-    chat = await openLineChat({ db: await open() });
-  });
-  beforeEach(async () => {
-    world = await chat.begin();
-  });
+  const { chat, world } = useLineChat(open);
 
   /** The photos in the thread after the file was sent in the chat. */
   const sendInChat = async (bytes: Buffer): Promise<{ url: string }[]> => {

@@ -1,14 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { limits } from '../../../server/limits.ts';
 import { refuse } from '../../../server/refusal.ts';
 import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
 import { agreeTo } from '../../support/fixtures/counsel/aConsentingMember.ts';
-import {
-  type LineChat,
-  type LineWorld,
-  openLineChat,
-} from '../../support/fixtures/counsel/lineChat.ts';
+import { useLineChat } from '../../support/fixtures/counsel/lineChat.ts';
 import { aCounsel } from '../../support/fixtures/factories.ts';
 import { aPhoto } from '../../support/fixtures/photoFiles.ts';
 
@@ -16,15 +12,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 const SECRET = '부기가 심해요';
 
 forRacingCalls((_engine, open) => {
-  let chat: LineChat;
-  let world: LineWorld;
-
-  beforeAll(async () => {
-    chat = await openLineChat({ db: await open() });
-  });
-  beforeEach(async () => {
-    world = await chat.begin();
-  });
+  const { chat, world } = useLineChat(open);
 
   const photosOf = async (counsel: { id: string }): Promise<unknown[]> =>
     (await world.thread(counsel)).data.flatMap((message: { photos: unknown[] }) => message.photos);

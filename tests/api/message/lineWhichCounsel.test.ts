@@ -1,27 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
 import { agreeTo } from '../../support/fixtures/counsel/aConsentingMember.ts';
-import {
-  type LineChat,
-  type LineWorld,
-  openLineChat,
-} from '../../support/fixtures/counsel/lineChat.ts';
+import { useLineChat } from '../../support/fixtures/counsel/lineChat.ts';
 import { aClinic } from '../../support/fixtures/factories.ts';
 import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
 forOneEngine((_engine, open) => {
-  let chat: LineChat;
-  let world: LineWorld;
-
-  beforeAll(async () => {
-    chat = await openLineChat({ db: await open() });
-  });
-  beforeEach(async () => {
-    world = await chat.begin();
-  });
+  const { chat, world } = useLineChat(open);
 
   const twoOpen = async () =>
     [await world.booked({ code: 'ACDEFG' }), await world.booked({ code: 'HJKMNP' })] as const;

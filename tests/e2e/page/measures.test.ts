@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { logInHere } from '../../support/browser/logInHere.ts';
 import { openPage } from '../../support/browser/openPage.ts';
-import { untilInteractive } from '../../support/browser/visit.ts';
+import { untilInteractive, visit } from '../../support/browser/visit.ts';
 
 interface Listed {
   id: string;
@@ -92,3 +92,14 @@ describe('line breaks of titles', () => {
 });
 
 const wordBreak = (element: Element) => getComputedStyle(element).wordBreak;
+
+it('the button of a long sheet lies above the lower edge of a phone', async () => {
+  const page = await visit('/contents', { height: 568 });
+  await page.evaluate(() => document.documentElement.style.setProperty('--safe-bottom', '34px'));
+  await page.getByRole('button', { name: '조건', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: '조건' });
+  const button = await sheet.getByRole('button', { name: /개 보기$/ }).boundingBox();
+  const sheetBox = await sheet.boundingBox();
+  expect(sheetBox?.height).toBeCloseTo(568 * 0.85);
+  expect((button?.y ?? 568) + (button?.height ?? 0)).toBeLessThanOrEqual(568 - 34);
+});

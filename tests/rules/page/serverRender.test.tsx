@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { Dialog } from '../../../src/ui/dialog/Dialog.tsx';
+import { Modal } from '../../../src/ui/dialog/Modal.tsx';
 import { Picture } from '../../../src/ui/picture/Picture.tsx';
 import { Truncated } from '../../../src/ui/tooltip/Truncated.tsx';
 import { Carousel } from '../../../src/widgets/carousel/Carousel.tsx';
@@ -92,9 +92,9 @@ describe('rendered on the server', () => {
     expect(draw(<Toaster />)).toBe('');
     expect(
       draw(
-        <Dialog title="title" closeLabel="close" onClose={() => undefined}>
+        <Modal title="title" closeLabel="close" onClose={() => undefined}>
           text
-        </Dialog>,
+        </Modal>,
       ),
     ).not.toContain(' open');
   });

@@ -5,18 +5,9 @@ import { loadI18n, loadTexts, type Namespace, textModules } from '../../../src/i
 import { everywhere as japaneseEverywhere } from '../../../src/i18n/ja/everywhere.ts';
 import { worker as japaneseWorker } from '../../../src/i18n/ja/worker.ts';
 import { worker as koreanWorker } from '../../../src/i18n/ko/worker.ts';
-import { ja, ko } from '../../support/fixtures/texts.ts';
+import { ja, ko, slots, textsOf } from '../../support/fixtures/texts.ts';
 import { testI18n } from '../../support/screen/testI18n.ts';
 import { expectConsole } from '../../support/setup/console.ts';
-
-type Tree = { readonly [name: string]: string | Tree };
-
-const textsOf = (tree: Tree, path = ''): [key: string, text: string][] =>
-  Object.entries(tree).flatMap(([name, text]) =>
-    typeof text === 'string'
-      ? [[path + name, text] as [string, string]]
-      : textsOf(text, `${path}${name}.`),
-  );
 
 const korean = new Map(
   textsOf({
@@ -30,7 +21,6 @@ const japanese = new Map(
     worker: japaneseWorker,
   }),
 );
-const slots = (text: string | undefined) => (text?.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 
 describe('language', () => {
   it('I18N-01 comes from the query', () => {

@@ -2,20 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { api } from '../../../contract/api.ts';
 import { staff as japanese } from '../../../src/i18n/ja/staff.ts';
 import { staff as korean } from '../../../src/i18n/ko/staff.ts';
-import { ko } from '../../support/fixtures/texts.ts';
+import { ko, slots, textsOf } from '../../support/fixtures/texts.ts';
 import { testI18n } from '../../support/screen/testI18n.ts';
 
 const SLICE = ['offset', 'limit', 'after'];
-
-type Tree = { readonly [name: string]: string | Tree };
-
-const textsOf = (tree: Tree, path = ''): [key: string, text: string][] =>
-  Object.entries(tree).flatMap(([name, text]) =>
-    typeof text === 'string'
-      ? [[path + name, text] as [string, string]]
-      : textsOf(text, `${path}${name}.`),
-  );
-const slots = (text: string | undefined) => (text?.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 
 describe('the texts of the console', () => {
   it('I18N-05 exist in both languages, with the same placeholders', () => {

@@ -59,7 +59,7 @@ it('a page can read which of its questions have an answer, and is called when a 
   vi.restoreAllMocks();
 });
 
-it('one modal shows at a time; the promise of each resolves when it has closed', async () => {
+it('one modal shows at a time; the promise of each resolves when it has closed or another one replaces it', async () => {
   const { result } = renderState(() => ({
     shown: useShownModal(),
     open: useOpenModal(),
@@ -75,6 +75,7 @@ it('one modal shows at a time; the promise of each resolves when it has closed',
   await open('b');
   const second = result.current.shown;
   expect(second).toMatchObject({ name: 'share', props: { url: 'b' } });
+  expect(closed).toEqual(['a']);
   if (!(first && second)) throw new Error('Both were shown');
   // The history still has ids from before a reload, so they begin at the time of the load.
   expect([second.id - first.id, first.id > Date.parse('2026-01-01')]).toEqual([1, true]);

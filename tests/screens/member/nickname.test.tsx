@@ -100,6 +100,17 @@ describe('/reset-nickname', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('NICK-05 Back does not lead to the form again', async () => {
+    logInRenameable();
+    const { user, address, goTo, goBack } = await renderScreen('/my-page');
+    await goTo(PATH);
+    await typeName(user, '새나비');
+    await user.click(await submit());
+    await waitFor(() => expect(address()).toBe('/my-page'));
+    await goBack();
+    expect(address()).toBe('/my-page');
+  });
+
   it('NICK-05 a member who has gone to another page stays there, and reads that it was saved', async () => {
     const member = logIn();
     let save: () => void = () => undefined;

@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { act, screen, within } from '@testing-library/react';
+import { act, renderHook, screen, within } from '@testing-library/react';
+import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { UploadedFile } from '../../../contract/review.ts';
+import { useOpenModal } from '../../../src/state/modal.ts';
 import {
   announceEditor,
   announceStore,
@@ -160,6 +163,31 @@ describe('a new review', () => {
     await screen.findByText(CREATED);
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(order).toEqual(['POST', 'PATCH counsel']);
+  });
+
+  it('can be sent again when a modal came over that of the upload and the upload has failed', async () => {
+    expectConsole(/The review was not saved/);
+    let fail: () => void = () => undefined;
+    mockEndpoint(
+      'POST /member/reviews',
+      () =>
+        new Promise((resolve) => {
+          fail = () => resolve(refusal('internal'));
+        }),
+    );
+    const { user, store } = await openEditor();
+    await user.click(register());
+    await screen.findByText('파일을 업로드하고 있습니다');
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <Provider store={store}>{children}</Provider>
+    );
+    const { result } = renderHook(useOpenModal, { wrapper });
+    await act(async () => void result.current('login', {}));
+    await screen.findByText('파일을 업로드하고 있습니다');
+    fail();
+    await screen.findByText(/아직 등록되지 않았어요/);
+    expect(register().getAttribute('aria-disabled')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('GEN-09 EDT-22 AMB-102 if there is one already, leads to its editor, with nothing lost on either side', async () => {

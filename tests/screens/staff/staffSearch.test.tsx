@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { SearchAlias } from '../../../contract/staff/staffSearch.ts';
 import { clinicStaff, signIn } from '../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
@@ -63,6 +63,15 @@ describe('searches without result', () => {
     expect(asked[0]?.query).toEqual({ found: 'no', days: 30, offset: 0, limit: 20 });
     await user.selectOptions(screen.getByRole('combobox', { name: '기간' }), '최근 90일');
     await waitFor(() => expect(asked.at(-1)?.query.days).toBe(90));
+  });
+
+  it('have their last day, also on a device east of Korea', async () => {
+    vi.stubEnv('TZ', 'Pacific/Auckland');
+    onTestFinished(() => void vi.stubEnv('TZ', 'Asia/Seoul'));
+    signIn();
+    mockEndpoint('GET /staff/search-terms', { data: [searched], total: 1 });
+    await renderScreen('/console/search');
+    await screen.findByText(/마지막 검색 '26-11-22/);
   });
 
   it('become an alias: one press leads to the form with the term, and it is added', async () => {

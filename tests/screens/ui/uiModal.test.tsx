@@ -1,35 +1,33 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../../../src/ui/button/Button.tsx';
-import { Dialog } from '../../../src/ui/dialog/Dialog.tsx';
-import { Sheet } from '../../../src/ui/dialog/Sheet.tsx';
+import { Modal } from '../../../src/ui/dialog/Modal.tsx';
 import { DOUBLE_PRESS_MS } from '../../../src/ui/dialog/usePressOutside.ts';
 import { renderWidget } from '../../support/screen/renderWidget.tsx';
 
-function Opener({ Kind }: { Kind: typeof Sheet | typeof Dialog }) {
+type Place = NonNullable<ComponentProps<typeof Modal>['place']>;
+
+function Opener({ place }: { place: Place }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>열기</Button>
       {isOpen && (
-        <Kind title="제목" closeLabel="닫기" onClose={() => setIsOpen(false)}>
+        <Modal place={place} title="제목" closeLabel="닫기" onClose={() => setIsOpen(false)}>
           <p>내용</p>
-        </Kind>
+        </Modal>
       )}
     </>
   );
 }
 
-describe.each([
-  ['sheet', Sheet],
-  ['dialog', Dialog],
-])('a %s', (_, Kind) => {
+describe.each<Place>(['middle', 'top', 'bottom'])('a modal: %s', (place) => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
   afterEach(() => void vi.useRealTimers());
 
   const open = async () => {
-    const { user } = renderWidget(<Opener Kind={Kind} />);
+    const { user } = renderWidget(<Opener place={place} />);
     await user.click(screen.getByRole('button', { name: '열기' }));
     return { user, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: '제목' }) };
   };

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { Sheet } from '../../../src/ui/dialog/Sheet.tsx';
+import { Modal } from '../../../src/ui/dialog/Modal.tsx';
 import { notify } from '../../../src/widgets/toast/notify.ts';
 import { Toaster } from '../../../src/widgets/toast/Toaster.tsx';
 import { renderWidget } from '../../support/screen/renderWidget.tsx';
@@ -58,9 +58,9 @@ describe('toasts', () => {
     rerender(
       <>
         <Toaster />
-        <Sheet title="시트" closeLabel="닫기" onClose={() => undefined}>
+        <Modal place="bottom" title="시트" closeLabel="닫기" onClose={() => undefined}>
           내용
-        </Sheet>
+        </Modal>
       </>,
     );
     await waitFor(() => expect(layer()?.parentElement).toBe(screen.getByRole('dialog')));

@@ -28,7 +28,7 @@ export async function insist(
 }
 
 /** The first choice from this place on that is not disabled. */
-const chooseFrom = (page: Page, label: string, place: number) =>
+export const chooseFrom = (page: Page, label: string, place: number) =>
   page.getByLabel(label).evaluate((select: HTMLSelectElement, from) => {
     const open = [...select.options].slice(from).find(({ disabled }) => !disabled);
     if (!open) throw new Error('There is nothing to choose');
@@ -36,7 +36,7 @@ const chooseFrom = (page: Page, label: string, place: number) =>
     select.dispatchEvent(new Event('change', { bubbles: true }));
   }, place);
 
-/** In the open booking sheet: a text and two wished times. */
+/** In the open modal of a booking: a text and two wished times. */
 export async function fillBooking(page: Page, language: Language, text: string): Promise<void> {
   const { counsel, dates } = WORDS[language];
   await page.getByRole('textbox', { name: counsel.text }).fill(text);

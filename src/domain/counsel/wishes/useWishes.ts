@@ -18,7 +18,7 @@ export interface WishesState {
   forget: () => void;
 }
 
-/** The wishes in the booking sheet, kept as a draft beside the text. */
+/** The wishes of a booking, kept as a draft beside the text. */
 export function useWishes(name: string): WishesState {
   const { value: draft, isRestored, write, keyFor, forget } = useDraft(name, WISH_CODEC, NO_WISHES);
   const [isOpen, setIsOpen] = useState(isRestored);

@@ -6,7 +6,7 @@ import { useWhenOnline } from '../../../widgets/loading/useWhenOnline.ts';
 
 interface FurtherPagesProps {
   list: {
-    /** The next page could not be loaded. */
+    /** There are further pages, and the last request has failed. */
     hasFailed: boolean;
     mayLoad: boolean;
     loadMore: () => void;

@@ -8,7 +8,7 @@ import { counselListQuery, counselQuery } from '../../counsel/counselAtoms.ts';
 import { myReviewListQuery, myReviewQuery } from '../myReviewAtoms.ts';
 import type { PhotoRecords } from './reviewValues.ts';
 
-interface Order {
+interface ReviewToSend {
   form: ReviewForm;
   /** The review to edit; null creates one. */
   reviewId: string | null;
@@ -17,10 +17,10 @@ interface Order {
   call: typeof memberCall;
 }
 
-/** Sends a review and refetches everything that shows it. */
+/** Sends a review and marks what shows it as out of date: screens read it when they are shown again. */
 export async function sendReview(
   client: QueryClient,
-  { form, reviewId, idempotencyKey, call }: Order,
+  { form, reviewId, idempotencyKey, call }: ReviewToSend,
 ): Promise<void> {
   if (reviewId !== null) {
     await call('PATCH /member/reviews/:id', { params: { id: reviewId }, body: form });
@@ -69,7 +69,8 @@ export async function findReviewOf(
 }
 
 /**
- * The server ties the review to the counsel itself when it creates the review, so a failure here loses nothing.
+ * The specification wants this call (EDT-17). The server has tied both when it created the review, so a failure here
+ * loses nothing.
  */
 async function tie(call: typeof memberCall, counselId: string, reviewId: string): Promise<void> {
   try {

@@ -6,7 +6,7 @@ import { useToggleBookmark } from '../../bookmark/useToggleBookmark.ts';
 import { useSession } from '../useSession.ts';
 
 /**
- * Repeats after a login what the guest pressed: sets the heart, or opens the sheet of the booking or of the report; the
+ * Repeats after a login what the guest pressed: sets the heart, or opens the modal of the booking or of the report; the
  * member still has to press send. It waits while a modal is open and on the callback page.
  */
 export function ResumedPress() {

@@ -2,6 +2,7 @@ import type { TokenPair } from '../../../../contract/session.ts';
 import { call } from '../../../api/call.ts';
 import { languageHeader } from '../../../api/languageHeader.ts';
 import type { LoginProvider } from '../../../environment/environment.ts';
+import { parseUrl } from '../../../lib/parseUrl.ts';
 import type { SessionTokens } from '../../../state/sessionCookies.ts';
 
 /** Naver has no login button, but its callback address exists (decision 8). */
@@ -28,7 +29,7 @@ export async function loadLoginAddress(provider: LoginProvider, search: string):
 
 /** The OAuth state that the provider will return to the callback page. */
 export const stateOf = (address: string): string | null =>
-  URL.canParse(address) ? new URL(address).searchParams.get('state') : null;
+  parseUrl(address)?.searchParams.get('state') ?? null;
 
 /** Exchanges the query of the callback address for the pair. `search` is the query of our page, with its language. */
 export function finishLogin(

@@ -56,7 +56,7 @@ export function useLogin(press?: LoginPress) {
     const proof = provider === 'line' ? environment.identityProof() : null;
     try {
       const login = proof ? logInByLine(proof) : environment.openLogin(addressOf(provider));
-      // A new window starts with a copy of sessionStorage. The press is stored after that, so only this window has it.
+      // The login window gets a copy of sessionStorage. The press is stored afterwards, so the copy does not have it.
       keepLoginPress(press);
       await running.mutateAsync({ provider, login });
     } catch (cause) {

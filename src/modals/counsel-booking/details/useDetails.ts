@@ -17,7 +17,7 @@ export interface DetailsState {
   setIsOpen: (isOpen: boolean) => void;
   /** Undefined: all fields are empty. */
   details: CounselDetailsForm | undefined;
-  /** Shown after a press on the button of the sheet. */
+  /** Shown after a press on the button of the modal. */
   isPhoneMissing: boolean;
   write: (draft: DetailsDraft) => void;
   /** False when the clinic is to call and has no number: the part opens and says so. */

@@ -72,7 +72,7 @@ export function useEdits({ kind, content: opened, start, kept }: EditsOptions) {
       amend({ content, saved, base: saved, draft, isOvertaken: false });
     },
     /** A colleague has saved first. */
-    yieldTo: (content: Content) => {
+    mergeTheirs: (content: Content) => {
       const saved = draftOf(kind, content);
       const merged = mergedOver(saved, now());
       amend({ ...merged, content, saved, isOvertaken: !isSameDraft(merged.draft, saved) });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Modal } from '../../../ui/dialog/Modal.tsx';
 import { LetterKeysSwitch } from '../../parts/LetterKeysSwitch.tsx';
 
 const KEYS = [
@@ -20,7 +20,7 @@ export function InboxKeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   return (
-    <Dialog title={t('inbox.keys')} closeLabel={common('common.close')} onClose={onClose}>
+    <Modal title={t('inbox.keys')} closeLabel={common('common.close')} onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
         {KEYS.map(([key, name]) => (
           <div key={key} className="contents">
@@ -34,6 +34,6 @@ export function InboxKeysDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <LetterKeysSwitch />
-    </Dialog>
+    </Modal>
   );
 }
