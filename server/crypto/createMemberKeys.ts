@@ -73,10 +73,13 @@ export async function rotateKeys(store: KeyStore, masterKeys: MasterKeys): Promi
   const { id } = masterKeys.current.wrapping;
   // From now on new keys are wrapped by the new master key.
   await store.setMasterId(id);
-  return store.replace((memberId, wrapped) => {
+  const count = await store.replace((memberId, wrapped) => {
     if (sealedUnder(wrapped) === id) return null;
     return wrapKey(masterKeys, id, { memberId, bytes: unwrapKey(masterKeys, memberId, wrapped) });
   });
+  // A member may have been erased between reading and writing the key.
+  await store.eraseAgain();
+  return count;
 }
 
 function wrapKey(

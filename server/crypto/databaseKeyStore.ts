@@ -97,6 +97,14 @@ export async function createDatabaseKeyStore(db: Database): Promise<KeyStore> {
         await tx.query('delete from member_key where member_id = $1', [memberId]);
       }),
 
+    async eraseAgain() {
+      const erased = await db.query(
+        `delete from member_key using erased_member
+         where member_key.member_id = erased_member.member_id returning 1`,
+      );
+      return erased.length;
+    },
+
     async erased() {
       const rows = await db.query<{ id: string }>('select member_id as id from erased_member');
       return rows.map(({ id }) => id);

@@ -61,10 +61,16 @@ export function createDirectoryKeyStore(folder: string): KeyStore {
     },
 
     async erase(memberId, at) {
-      const place = placeOf(memberId);
       await append(log, `\n${memberId} ${at.toISOString()}\n`);
-      await rm(place, { force: true });
-      await syncFolder(dirname(place)).catch(nullIfMissing);
+      await deleteFile(placeOf(memberId));
+    },
+
+    async eraseAgain() {
+      let count = 0;
+      for (const memberId of await this.erased()) {
+        if (await deleteFile(placeOf(memberId))) count += 1;
+      }
+      return count;
     },
 
     erased: async () => erasedIn((await readText(log)) ?? ''),
@@ -80,8 +86,6 @@ export function createDirectoryKeyStore(folder: string): KeyStore {
     withdrawals: async () => erasedIn((await readText(withdrawalLog)) ?? ''),
 
     async replace(rewrap) {
-      const readLog = async () => (await readText(log)) ?? '';
-      const { length } = await readLog();
       let count = 0;
       for (const file of await readdir(join(folder, 'member'), { recursive: true })) {
         const memberId = basename(file);
@@ -90,9 +94,6 @@ export function createDirectoryKeyStore(folder: string): KeyStore {
         if (next === null) continue;
         await replaceFile(placeOf(memberId), next);
         count += 1;
-        // The member may have been erased between reading and writing.
-        const erasedSince = (await readLog()).slice(length).includes(memberId);
-        if (erasedSince) await rm(placeOf(memberId), { force: true });
       }
       return count;
     },
@@ -132,6 +133,13 @@ async function createFile(place: string, text: string): Promise<boolean> {
     await rm(own, { force: true });
     await syncFolder(dirname(place));
   }
+}
+
+/** False when there is none. */
+async function deleteFile(place: string): Promise<boolean> {
+  const isDeleted = await rm(place).then(() => true, nullIfMissing);
+  if (isDeleted) await syncFolder(dirname(place));
+  return isDeleted ?? false;
 }
 
 async function replaceFile(place: string, text: string): Promise<void> {

@@ -24,6 +24,8 @@ export interface KeyStore {
   create(memberId: string, wrap: WrapUnder): Promise<string>;
   /** First writes the member into the log, then deletes the key. May be repeated. */
   erase(memberId: string, at: Date): Promise<void>;
+  /** Deletes the keys of all members in the log: a restored copy has them again. Returns how many there were. */
+  eraseAgain(): Promise<number>;
   /** The log: all erased members. */
   erased(): Promise<string[]>;
   /** Writes into the log that the texts of these counsels are erased. May be repeated. */

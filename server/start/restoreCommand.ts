@@ -68,7 +68,7 @@ async function restore({ env, source, db, keys }: Restoring): Promise<void> {
     if (env.s3) return;
     await source.readFile(file, join(env.dataDir, 'files')).catch(leaveOut);
   };
-  let erased: ErasedAgain = { members: 0, counsels: 0, messages: 0, consents: 0 };
+  let erased: ErasedAgain = { keys: 0, members: 0, counsels: 0, messages: 0, consents: 0 };
   const { rows, files } = await restoreBackup(db, source.lines(), {
     readFile,
     beforeCommit: async (tx) => {
@@ -81,9 +81,11 @@ async function restore({ env, source, db, keys }: Restoring): Promise<void> {
   });
   console.log(`${rows} rows were restored.`);
   if (env.s3 && files > 0) console.log(`${files} files were left out: photos are in the bucket.`);
-  const { members, counsels, messages, consents } = erased;
+  const { keys: backAgain, members, counsels, messages, consents } = erased;
   if (members > 0)
     console.log(`Members who left after the backup: ${members}. They were erased again.`);
+  if (backAgain > 0)
+    console.log(`Keys of members who left, from a copy of the keys: ${backAgain}. Deleted again.`);
   if (counsels > 0)
     console.log(`Counsels whose texts were erased after the backup: ${counsels}. Erased again.`);
   if (messages > 0)

@@ -122,6 +122,24 @@ describe.each(PLACES)('keys in %s', (_name, make, isThere) => {
       expect(await idOf(gone, after)).toBeUndefined();
     });
 
+    it('but not those that a restored copy brings back: the log names their members', async () => {
+      const [gone, other] = [uuidv7(), uuidv7()];
+      const keys = createMemberKeys(store, before);
+      await keys.findOrMake(gone);
+      await keys.findOrMake(other);
+      const wrapped = (await store.read(gone)) ?? '';
+      await store.erase(gone, AT);
+      const restoreCopy = () => store.create(gone, () => wrapped);
+
+      await restoreCopy();
+      expect([await store.eraseAgain(), await store.eraseAgain()]).toEqual([1, 0]);
+      expect([await idOf(gone), await idOf(other)]).toEqual([undefined, expect.any(String)]);
+      // A crash during a rotation may leave such a key, too.
+      await restoreCopy();
+      await rotateKeys(store, during);
+      expect(await store.read(gone)).toBeNull();
+    });
+
     it('and a wrong master key is refused, before and after it was replaced', async () => {
       await expect(checkMasterKey(store, after)).rejects.toThrow('belong to another master key');
       await checkMasterKey(store, during);

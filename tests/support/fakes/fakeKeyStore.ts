@@ -28,6 +28,7 @@ export function fakeKeyStore(): KeyStore & { keys: Map<string, string>; log: str
       log.push(memberId);
       keys.delete(memberId);
     },
+    eraseAgain: async () => log.filter((memberId) => keys.delete(memberId)).length,
     erased: async () => log,
     logErasedTexts: async (counselIds) => {
       textLog.push(...counselIds);
