@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { link, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { syncFolder, writeDurably } from '../lib/durableFiles.ts';
 import { nullIfMissing } from '../lib/nullIfMissing.ts';
@@ -42,6 +42,13 @@ export function createDirectoryKeyStore(folder: string): KeyStore {
     masterId,
     setMasterId: (id) => replaceFile(master, id),
     read: (memberId) => readText(placeOf(memberId)),
+
+    async withoutKey(memberIds) {
+      const found = await Promise.all(
+        memberIds.map((id) => stat(placeOf(id)).catch(nullIfMissing)),
+      );
+      return memberIds.filter((_, index) => found[index] === null);
+    },
 
     async create(memberId, wrap) {
       const place = placeOf(memberId);

@@ -20,6 +20,8 @@ export interface KeyStore {
   setMasterId(id: string): Promise<void>;
   /** The wrapped key of the member; null when there is none. */
   read(memberId: string): Promise<string | null>;
+  /** Which of these members have no key. */
+  withoutKey(memberIds: readonly string[]): Promise<string[]>;
   /** Stores a key if the member has none. The answer is the stored key, which another process may have made. */
   create(memberId: string, wrap: WrapUnder): Promise<string>;
   /** First writes the member into the log, then deletes the key. May be repeated. */

@@ -1,3 +1,4 @@
+import type { Queryable } from '../db/database.ts';
 import type { StoredText } from '../db/storedText.ts';
 import type { MemberKeys } from './createMemberKeys.ts';
 import type { MasterKey, MasterKeys } from './masterKey.ts';
@@ -27,9 +28,13 @@ export async function openTexts(keys: MemberKeys, memberId: string): Promise<Ope
   return openWith(key ? [key] : []);
 }
 
-/** Opens and seals texts of a member. Creates the key if there is none. */
-export async function sealTexts(keys: MemberKeys, memberId: string): Promise<Texts> {
-  return sealWith(await keys.findOrMake(memberId));
+/** Opens and seals texts of a member. Creates the key if there is none. In a transaction `rows` is its tx. */
+export async function sealTexts(
+  rows: Queryable,
+  keys: MemberKeys,
+  memberId: string,
+): Promise<Texts> {
+  return sealWith(await keys.findOrMake(rows, memberId));
 }
 
 /**

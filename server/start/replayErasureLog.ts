@@ -22,9 +22,9 @@ export interface ErasedAgain {
 }
 
 /**
- * A restored backup, or a standby that was promoted, may lack the newest erasures and withdrawals of consents. A restored
- * copy of the keys may have keys of erased members. Repeats what the erasure log names. After a failure the next try continues. Returns also the uploads, whose files the caller
- * has to delete.
+ * A restored backup, or a standby that was promoted, may lack the newest erasures and withdrawals of consents. A
+ * restored copy of the keys has keys of erased members. Repeats what the erasure log names. After a failure the next
+ * try continues. Returns also the uploads, whose files the caller has to delete.
  */
 export async function replayErasureLog(
   db: Transacting,

@@ -17,7 +17,8 @@ import { runCommand, withDatabase } from './runCommand.ts';
 
 /**
  * `npm run restore -- folder`: restores a backup into an empty database. Members, texts and messages that were erased
- * after the backup are erased again, and withdrawn consents are withdrawn again. `--without-keys`: the keys are lost, so texts cannot be read and nothing is erased again.
+ * after the backup are erased again, and withdrawn consents are withdrawn again. `--without-keys`: the keys are lost, so
+ * texts cannot be read and nothing is erased again.
  * `--without-damaged-files`: leaves out photos that are missing or damaged.
  */
 const { positionals, values } = parseArgs({
@@ -80,6 +81,9 @@ async function restore({ env, source, db, keys }: Restoring): Promise<void> {
     },
   });
   console.log(`${rows} rows were restored.`);
+  if (values['without-keys']) {
+    console.log('Run keys:check -- --give-up before the start: members need new keys to write.');
+  }
   if (env.s3 && files > 0) console.log(`${files} files were left out: photos are in the bucket.`);
   const { keys: backAgain, members, counsels, messages, consents } = erased;
   if (members > 0)
