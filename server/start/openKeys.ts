@@ -20,7 +20,7 @@ interface Keys {
 export async function openKeys(db: Database, masterKeys: MasterKeys, env: Env): Promise<Keys> {
   const store = await openKeyStore(env.keys.store);
   await checkMasterKey(store, masterKeys);
-  await keepFormerKeys(db, masterKeys);
+  await keepFormerKeys(db, masterKeys, new Date());
   // A demonstration may be started with another folder of keys, and makes new ones: its texts are made up.
   if (env.seed === 'none') await bindKeyStore(db, store);
   const memberKeys = createMemberKeys(store, masterKeys, { replacesLost: env.seed === 'demo' });

@@ -10,6 +10,7 @@ import {
   headText,
   OPERATOR_CHAIN,
   recordText,
+  signedOn,
   UNKNOWN_CHAIN,
 } from './auditRules.ts';
 import {
@@ -158,7 +159,7 @@ async function openDay(
   const head = await lockNewestHead(tx, chain, today);
   if (head.day >= today) return head;
   // A head that was tampered with is left as it is, so that the check still finds it.
-  if (keys.verify(headText(head), head.seal) && head.nextDay === null) {
+  if (keys.verify(headText(head), head.seal, signedOn(head)) && head.nextDay === null) {
     await saveHead(tx, sealed(keys, { ...head, nextDay: today }));
   }
   const begun = { chain, day: today, position: 0, hash: '', nextDay: null, droppedAt: null };
