@@ -5,6 +5,7 @@ import { countCacheReads } from '../metrics/cacheReads.ts';
 import type { KeyStore, UnsentMessage } from './keyStore.ts';
 import { hasSealedTexts } from './lostKeys.ts';
 import type { MasterKeys } from './masterKey.ts';
+import { wrappingKeys } from './reseal.ts';
 import { CannotOpen, type Key, keyOf, newKeyBytes, open, seal, sealedUnder } from './seal.ts';
 
 /** One key for each member. It opens the member's texts until the member is erased. */
@@ -110,8 +111,8 @@ function wrapKey(
 const unwrapKey = (masterKeys: MasterKeys, memberId: string, wrapped: string): Buffer =>
   open(wrapped, masterWith(masterKeys, sealedUnder(wrapped)), placeOf(memberId));
 
-function masterWith({ current, old }: MasterKeys, id: string): Key {
-  const found = [current, old].find((master) => master?.wrapping.id === id);
+function masterWith(masterKeys: MasterKeys, masterId: string): Key {
+  const found = wrappingKeys(masterKeys).find(({ id }) => id === masterId);
   if (!found) throw new CannotOpen('wrapped by an unknown master key');
-  return found.wrapping;
+  return found;
 }

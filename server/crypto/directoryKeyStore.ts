@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { link, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { syncFolder, writeDurably } from '../lib/durableFiles.ts';
+import {
+  createOnce,
+  readOrCreate,
+  syncFolder,
+  writeBeside,
+  writeDurably,
+} from '../lib/durableFiles.ts';
 import { nullIfMissing } from '../lib/nullIfMissing.ts';
 import type { KeyStore, UnsentMessage, WrapUnder } from './keyStore.ts';
 
@@ -34,10 +40,7 @@ export function createDirectoryKeyStore(folder: string): KeyStore {
 
   return {
     async id() {
-      const found = await readText(ownId);
-      if (found !== null) return found;
-      await createFile(ownId, randomUUID());
-      return (await readText(ownId)) ?? '';
+      return (await readOrCreate(ownId, randomUUID)).toString();
     },
     masterId,
     setMasterId: (id) => replaceFile(master, id),
@@ -55,7 +58,7 @@ export function createDirectoryKeyStore(folder: string): KeyStore {
       const isNew = await mkdir(dirname(place), { recursive: true, mode: 0o700 });
       if (isNew !== undefined) await syncFolder(join(folder, 'member'));
       const { id, wrapped } = await wrapNow(wrap);
-      if (!(await createFile(place, wrapped))) {
+      if (!(await createOnce(place, wrapped))) {
         const found = await readText(place);
         // Null: the key was just erased.
         return found ?? this.create(memberId, wrap);
@@ -127,21 +130,6 @@ function unsentIn(log: string): UnsentMessage[] {
 const readText = (place: string): Promise<string | null> =>
   readFile(place, 'utf8').catch(nullIfMissing);
 
-/** False when the file exists. */
-async function createFile(place: string, text: string): Promise<boolean> {
-  const own = await writeBeside(place, text);
-  try {
-    await link(own, place);
-    return true;
-  } catch (error) {
-    if (Object(error).code !== 'EEXIST') throw error;
-    return false;
-  } finally {
-    await rm(own, { force: true });
-    await syncFolder(dirname(place));
-  }
-}
-
 /** False when there is none. */
 async function deleteFile(place: string): Promise<boolean> {
   const isDeleted = await rm(place).then(() => true, nullIfMissing);
@@ -152,12 +140,6 @@ async function deleteFile(place: string): Promise<boolean> {
 async function replaceFile(place: string, text: string): Promise<void> {
   await rename(await writeBeside(place, text), place);
   await syncFolder(dirname(place));
-}
-
-async function writeBeside(place: string, text: string): Promise<string> {
-  const own = `${place}.${randomUUID()}.new`;
-  await writeDurably(own, text, 'wx');
-  return own;
 }
 
 const append = (place: string, text: string) => writeDurably(place, text, 'a');

@@ -39,7 +39,9 @@ export async function storeLineEvents(
     const memberId = members.get(userId) ?? null;
     const hasText = !WITHOUT_TEXT.includes(kind);
     if (memberId === null && !hasText) continue;
-    const sealed = hasText ? await sealPayload(context, { id, memberId, payload }).catch(putOff) : null;
+    const sealed = hasText
+      ? await sealPayload(context, { id, memberId, payload }).catch(putOff)
+      : null;
     if (sealed === undefined) continue;
     const about = { memberId, messageId: memberId === null ? null : messageId };
     rows.push({ id, person: person.of(userId), ...about, kind, happenedAt, sealed, at });
