@@ -126,7 +126,9 @@ describe.each(PLACES)('keys in %s', (_name, make, isThere) => {
     it('when the master key is replaced while members get keys and leave', async () => {
       const members = Array.from({ length: 40 }, uuidv7);
       const first = createMemberKeys(store, before);
-      const ids = await Promise.all(members.map(async (id) => (await first.findOrMake(noTexts, id)).id));
+      const ids = await Promise.all(
+        members.map(async (id) => (await first.findOrMake(noTexts, id)).id),
+      );
       const [gone = '', ...staying] = members;
 
       const service = createMemberKeys(await open(), during);
