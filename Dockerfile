@@ -19,8 +19,8 @@ FROM node:22-bookworm-slim
 # Empty at first: `createStaff.js` makes the first operator. SEED=demo shows the demonstration instead.
 ENV NODE_ENV=production SEED=none DATA_DIR=/data
 WORKDIR /app
-# Rows and files of an installation without PostgreSQL and a bucket; only the server may look at them.
-RUN mkdir -m 0700 /data && chown node:node /data
+# Rows and files of an installation without PostgreSQL and a bucket, keys, and backups; only the server may look at them.
+RUN mkdir -m 0700 /data /keys /backups && chown node:node /data /keys /backups
 VOLUME /data
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./

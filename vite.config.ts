@@ -103,6 +103,7 @@ const serverBuild: BuildEnvironmentOptions = {
       reset: 'server/start/resetCommand.ts',
       removeDemo: 'server/demo/removeDemoCommand.ts',
       checkAudit: 'server/domain/audit/checkAuditCommand.ts',
+      checkKeys: 'server/start/checkKeysCommand.ts',
       rotateKeys: 'server/start/rotateKeysCommand.ts',
       createStaff: 'server/domain/staff/createStaffCommand.ts',
       unlockStaff: 'server/domain/secondFactor/unlockStaffCommand.ts',

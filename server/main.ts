@@ -40,6 +40,7 @@ import { openKeys } from './start/openKeys.ts';
 import { prepareData } from './start/prepareData.ts';
 import { replayAfterRestores } from './start/replayErasureLog.ts';
 import { warmUp } from './start/warmUp.ts';
+import { watchKeys } from './start/watchKeys.ts';
 import { createDeepl } from './translate/deepl.ts';
 import { createTranslator } from './translate/translator.ts';
 
@@ -94,6 +95,8 @@ const tracing = env.traces
 const measured = observeDatabase(opened, measureQueries);
 const database = tracing ? observeDatabase(measured, tracing.observeDatabase) : measured;
 const keys = await exitOnStartupError(openKeys(database, masterKeys, env));
+if (env.keys.areBesideData)
+  log.warn('The keys of members lie in DATA_DIR, beside the data that they open: set KEY_DIR');
 /** /readyz has a connection of its own to PostgreSQL; the embedded database has only one connection. */
 const probe = env.databaseUrl ? await exitOnStartupError(openProbe(env.databaseUrl)) : database;
 const feed = await watchFeed(database, {
@@ -201,6 +204,7 @@ const jobs = runPeriodicJobs(context, {
   log,
   stopSignal: ending.signal,
 });
+const keyWatch = env.seed === 'none' ? watchKeys(context.db, keys.store, log) : null;
 
 /**
  * After SIGTERM the process still serves for `DRAIN_SECONDS`, until the load balancer sends it no more requests. Ctrl-C
@@ -218,7 +222,7 @@ stop = async (signal) => {
   await stopServer(server, readiness, { drainMs, stopNow: stopNow.signal });
   feed.stop();
   ending.abort();
-  await Promise.all([warmingUp, jobs.stop(), erasures?.stop()]);
+  await Promise.all([warmingUp, jobs.stop(), erasures?.stop(), keyWatch?.stop()]);
   await Promise.all([probe.close(), database.close(), keys.close(), tracing?.stop()]);
   process.exit(0);
 };

@@ -12,11 +12,17 @@ export async function bindKeyStore(db: Queryable, store: KeyStore): Promise<void
   await refuseOtherStore(db, store);
 }
 
-export async function refuseOtherStore(db: Queryable, store: KeyStore): Promise<void> {
-  const [bound] = await db.query<{ value: string }>(
+/** The id of the key store; null in a demonstration and before the first start. */
+export async function boundStore(db: Queryable): Promise<string | null> {
+  const [row] = await db.query<{ value: string }>(
     "select value from setting where key = 'key_store'",
   );
-  if (!bound || bound.value === (await store.id())) return;
+  return row?.value ?? null;
+}
+
+export async function refuseOtherStore(db: Queryable, store: KeyStore): Promise<void> {
+  const bound = await boundStore(db);
+  if (bound === null || bound === (await store.id())) return;
   throw new KeyProblem(
     'The keys of this database are in another place: set KEY_DATABASE_URL or KEY_DIR to it. ' +
       'All processes need the same keys (docs/operations.md, "Keys and encrypted texts")',

@@ -76,6 +76,15 @@ export async function createDatabaseKeyStore(db: Database): Promise<KeyStore> {
       return row?.wrapped ?? null;
     },
 
+    async withoutKey(memberIds) {
+      const rows = await db.query<{ id: string }>(
+        `select id from unnest($1::uuid[]) as asked (id)
+         where not exists (select 1 from member_key where member_id = id)`,
+        [memberIds],
+      );
+      return rows.map(({ id }) => id);
+    },
+
     // The lock makes a rotation wait: it then finds this key.
     create: (memberId, wrap) =>
       db.transaction(async (tx) => {
@@ -96,6 +105,14 @@ export async function createDatabaseKeyStore(db: Database): Promise<KeyStore> {
         );
         await tx.query('delete from member_key where member_id = $1', [memberId]);
       }),
+
+    async eraseAgain() {
+      const erased = await db.query(
+        `delete from member_key using erased_member
+         where member_key.member_id = erased_member.member_id returning 1`,
+      );
+      return erased.length;
+    },
 
     async erased() {
       const rows = await db.query<{ id: string }>('select member_id as id from erased_member');

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { link, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { syncFolder, writeDurably } from '../lib/durableFiles.ts';
+import {
+  createOnce,
+  readOrCreate,
+  syncFolder,
+  writeBeside,
+  writeDurably,
+} from '../lib/durableFiles.ts';
 import { nullIfMissing } from '../lib/nullIfMissing.ts';
 import type { KeyStore, UnsentMessage, WrapUnder } from './keyStore.ts';
 
@@ -34,21 +40,25 @@ export function createDirectoryKeyStore(folder: string): KeyStore {
 
   return {
     async id() {
-      const found = await readText(ownId);
-      if (found !== null) return found;
-      await createFile(ownId, randomUUID());
-      return (await readText(ownId)) ?? '';
+      return (await readOrCreate(ownId, randomUUID)).toString();
     },
     masterId,
     setMasterId: (id) => replaceFile(master, id),
     read: (memberId) => readText(placeOf(memberId)),
+
+    async withoutKey(memberIds) {
+      const found = await Promise.all(
+        memberIds.map((id) => stat(placeOf(id)).catch(nullIfMissing)),
+      );
+      return memberIds.filter((_, index) => found[index] === null);
+    },
 
     async create(memberId, wrap) {
       const place = placeOf(memberId);
       const isNew = await mkdir(dirname(place), { recursive: true, mode: 0o700 });
       if (isNew !== undefined) await syncFolder(join(folder, 'member'));
       const { id, wrapped } = await wrapNow(wrap);
-      if (!(await createFile(place, wrapped))) {
+      if (!(await createOnce(place, wrapped))) {
         const found = await readText(place);
         // Null: the key was just erased.
         return found ?? this.create(memberId, wrap);
@@ -61,10 +71,16 @@ export function createDirectoryKeyStore(folder: string): KeyStore {
     },
 
     async erase(memberId, at) {
-      const place = placeOf(memberId);
       await append(log, `\n${memberId} ${at.toISOString()}\n`);
-      await rm(place, { force: true });
-      await syncFolder(dirname(place)).catch(nullIfMissing);
+      await deleteFile(placeOf(memberId));
+    },
+
+    async eraseAgain() {
+      let count = 0;
+      for (const memberId of await this.erased()) {
+        if (await deleteFile(placeOf(memberId))) count += 1;
+      }
+      return count;
     },
 
     erased: async () => erasedIn((await readText(log)) ?? ''),
@@ -80,8 +96,6 @@ export function createDirectoryKeyStore(folder: string): KeyStore {
     withdrawals: async () => erasedIn((await readText(withdrawalLog)) ?? ''),
 
     async replace(rewrap) {
-      const readLog = async () => (await readText(log)) ?? '';
-      const { length } = await readLog();
       let count = 0;
       for (const file of await readdir(join(folder, 'member'), { recursive: true })) {
         const memberId = basename(file);
@@ -90,9 +104,6 @@ export function createDirectoryKeyStore(folder: string): KeyStore {
         if (next === null) continue;
         await replaceFile(placeOf(memberId), next);
         count += 1;
-        // The member may have been erased between reading and writing.
-        const erasedSince = (await readLog()).slice(length).includes(memberId);
-        if (erasedSince) await rm(placeOf(memberId), { force: true });
       }
       return count;
     },
@@ -119,30 +130,16 @@ function unsentIn(log: string): UnsentMessage[] {
 const readText = (place: string): Promise<string | null> =>
   readFile(place, 'utf8').catch(nullIfMissing);
 
-/** False when the file exists. */
-async function createFile(place: string, text: string): Promise<boolean> {
-  const own = await writeBeside(place, text);
-  try {
-    await link(own, place);
-    return true;
-  } catch (error) {
-    if (Object(error).code !== 'EEXIST') throw error;
-    return false;
-  } finally {
-    await rm(own, { force: true });
-    await syncFolder(dirname(place));
-  }
+/** False when there is none. */
+async function deleteFile(place: string): Promise<boolean> {
+  const isDeleted = await rm(place).then(() => true, nullIfMissing);
+  if (isDeleted) await syncFolder(dirname(place));
+  return isDeleted ?? false;
 }
 
 async function replaceFile(place: string, text: string): Promise<void> {
   await rename(await writeBeside(place, text), place);
   await syncFolder(dirname(place));
-}
-
-async function writeBeside(place: string, text: string): Promise<string> {
-  const own = `${place}.${randomUUID()}.new`;
-  await writeDurably(own, text, 'wx');
-  return own;
 }
 
 const append = (place: string, text: string) => writeDurably(place, text, 'a');

@@ -20,10 +20,14 @@ export interface KeyStore {
   setMasterId(id: string): Promise<void>;
   /** The wrapped key of the member; null when there is none. */
   read(memberId: string): Promise<string | null>;
+  /** Which of these members have no key. */
+  withoutKey(memberIds: readonly string[]): Promise<string[]>;
   /** Stores a key if the member has none. The answer is the stored key, which another process may have made. */
   create(memberId: string, wrap: WrapUnder): Promise<string>;
   /** First writes the member into the log, then deletes the key. May be repeated. */
   erase(memberId: string, at: Date): Promise<void>;
+  /** Deletes the keys of all members in the log: a restored copy has them again. Returns how many there were. */
+  eraseAgain(): Promise<number>;
   /** The log: all erased members. */
   erased(): Promise<string[]>;
   /** Writes into the log that the texts of these counsels are erased. May be repeated. */

@@ -1,9 +1,8 @@
 import { exec } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { nullIfMissing } from '../lib/nullIfMissing.ts';
+import { readOrCreate } from '../lib/durableFiles.ts';
 import { limits } from '../limits.ts';
 import { type MasterKeys, masterKeyOf } from './masterKey.ts';
 import { newKeyBytes } from './seal.ts';
@@ -63,18 +62,7 @@ const codeOf = (error: unknown): string => {
   return String(code ?? signal ?? 'unknown');
 };
 
-/** The link makes the file appear complete, also when two processes start at once. */
 async function readOrMake(file: string): Promise<string> {
-  const found = await readFile(file, 'utf8').catch(nullIfMissing);
-  if (found !== null) return found;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const own = `${file}.${randomUUID()}`;
-  await writeFile(own, newKeyBytes().toString('base64'), { mode: 0o600, flush: true });
-  await link(own, file).catch(alreadyThere);
-  await rm(own);
-  return readFile(file, 'utf8');
-}
-
-function alreadyThere(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error;
+  return (await readOrCreate(file, () => newKeyBytes().toString('base64'))).toString();
 }

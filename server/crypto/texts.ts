@@ -1,7 +1,9 @@
+import type { Queryable } from '../db/database.ts';
 import type { StoredText } from '../db/storedText.ts';
 import type { MemberKeys } from './createMemberKeys.ts';
-import type { MasterKey, MasterKeys } from './masterKey.ts';
-import { CannotOpen, type Key, keyOf, open, seal, type TextPlace } from './seal.ts';
+import type { MasterKeys } from './masterKey.ts';
+import { keysFor, keyThatSealed } from './reseal.ts';
+import { CannotOpen, type Key, open, seal, type TextPlace } from './seal.ts';
 
 export interface OpenTexts {
   /** Null when the text cannot be opened. */
@@ -27,35 +29,37 @@ export async function openTexts(keys: MemberKeys, memberId: string): Promise<Ope
   return openWith(key ? [key] : []);
 }
 
-/** Opens and seals texts of a member. Creates the key if there is none. */
-export async function sealTexts(keys: MemberKeys, memberId: string): Promise<Texts> {
-  return sealWith(await keys.findOrMake(memberId));
+/** Opens and seals texts of a member. Creates the key if there is none. In a transaction `rows` is its tx. */
+export async function sealTexts(
+  rows: Queryable,
+  keys: MemberKeys,
+  memberId: string,
+): Promise<Texts> {
+  return sealWith([await keys.findOrMake(rows, memberId)]);
 }
 
 /**
  * Opens and seals texts that belong to no member, e.g. secrets of authenticator apps. Their key comes from the master
  * key.
  */
-export function installationTexts({ current, old }: MasterKeys, purpose: string): Texts {
-  const keyFrom = (master: MasterKey) => keyOf(master.derive(purpose));
-  return sealWith(keyFrom(current), old ? [keyFrom(old)] : []);
-}
+export const installationTexts = (masterKeys: MasterKeys, purpose: string): Texts =>
+  sealWith(keysFor(masterKeys, purpose));
 
-const sealWith = (key: Key, former: readonly Key[] = []): Texts => ({
-  ...openWith([key, ...former]),
-  seal: (text, place) => (text === '' ? null : seal(text, key, place)),
+/** Seals with the first key. */
+const sealWith = (keys: [Key, ...Key[]]): Texts => ({
+  ...openWith(keys),
+  seal: (text, place) => (text === '' ? null : seal(text, keys[0], place)),
 });
 
 function openWith(keys: readonly Key[]): OpenTexts {
   const openAny = (sealed: string, place: TextPlace): string | null => {
-    for (const key of keys) {
-      try {
-        return open(sealed, key, place).toString();
-      } catch (error) {
-        if (!(error instanceof CannotOpen)) throw error;
-      }
+    const key = keyThatSealed(sealed, keys);
+    try {
+      return key ? open(sealed, key, place).toString() : null;
+    } catch (error) {
+      if (!(error instanceof CannotOpen)) throw error;
+      return null;
     }
-    return null;
   };
   return {
     open: openAny,

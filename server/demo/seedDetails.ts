@@ -27,7 +27,7 @@ export async function seedDetails(
     const details = makeDetails(counsel);
     if (!details) continue;
     const { id, memberId } = counsel;
-    const texts = await sealTexts(memberKeys, memberId);
+    const texts = await sealTexts(tx, memberKeys, memberId);
     const sealed = texts.seal(JSON.stringify(details), detailsPlace(id));
     await tx.query('update counsel set details_sealed = $2 where id = $1', [id, sealed]);
   }

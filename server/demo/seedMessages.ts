@@ -77,7 +77,7 @@ async function writeThread(
   { thread, memberKeys }: { thread: DemoThread } & Pick<AppContext, 'memberKeys'>,
 ): Promise<void> {
   const random = createRandom(`messages of ${counselId}`);
-  const texts = await sealTexts(memberKeys, memberId);
+  const texts = await sealTexts(tx, memberKeys, memberId);
   for (const [index, { by, after, text, isKorean }] of thread.messages.entries()) {
     const written = isKorean ? 'ko' : language;
     const other = written === 'ko' ? 'ja' : 'ko';

@@ -31,7 +31,7 @@ export async function insertDemoTranslation(
   { memberId, counselId, messageId, language, text, at }: DemoTranslation,
 ): Promise<void> {
   const id = seedId(at, createRandom(`translation of ${messageId ?? counselId}`));
-  const texts = await sealTexts(memberKeys, memberId);
+  const texts = await sealTexts(tx, memberKeys, memberId);
   await tx.query(
     `insert into translation
        (id, member_id, counsel_id, message_id, language, text_sealed, model, created_at)

@@ -128,7 +128,10 @@ export const envVariables = {
   MASTER_KEY_OLD: key(
     'Second master key that opens texts, while npm run keys:rotate replaces the first',
   ),
-  KEY_DIR: text('', 'Folder of the keys of members; empty: keys in DATA_DIR'),
+  KEY_DIR: text(
+    '',
+    'Folder of the keys of members, in a real installation outside DATA_DIR; empty: keys in DATA_DIR',
+  ),
   KEY_DATABASE_URL: postgres(
     'PostgreSQL database for the keys of members, instead of a folder; not that of DATABASE_URL',
   ),

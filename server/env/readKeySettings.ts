@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import type { KeyStoreSettings } from '../crypto/keyStore.ts';
 import type { MasterKeySettings } from '../crypto/readMasterKeys.ts';
 import { EnvError } from './envError.ts';
@@ -7,6 +7,8 @@ import type { EnvValues } from './envVariables.ts';
 export interface KeySettings {
   master: MasterKeySettings;
   store: KeyStoreSettings;
+  /** One copy of DATA_DIR, e.g. a snapshot, has the keys with the rows or photos of a real installation. */
+  areBesideData: boolean;
 }
 
 /** The demonstration makes its own master key, so that it needs no settings. */
@@ -21,5 +23,14 @@ export function readKeySettings(values: EnvValues, seed: 'demo' | 'none'): KeySe
     ownFile: seed === 'demo' ? join(values.DATA_DIR, 'master.key') : null,
   };
   const directory = values.KEY_DIR || join(values.DATA_DIR, 'keys');
-  return { master, store: { directory, url: values.KEY_DATABASE_URL || null } };
+  const url = values.KEY_DATABASE_URL || null;
+  const isInData = url === null && isInside(values.DATA_DIR, directory);
+  const hasData = !(values.DATABASE_URL && values.S3_BUCKET);
+  const areBesideData = seed === 'none' && isInData && hasData;
+  return { master, store: { directory, url }, areBesideData };
+}
+
+function isInside(folder: string, place: string): boolean {
+  const path = relative(folder, place);
+  return !path.startsWith('..') && !isAbsolute(path);
 }

@@ -1,16 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { syncFolder, writeDurably } from '../lib/durableFiles.ts';
+import { readOrCreate, syncFolder, writeDurably } from '../lib/durableFiles.ts';
 import { nullIfMissing } from '../lib/nullIfMissing.ts';
 import { limits } from '../limits.ts';
 import { refuse } from '../refusal.ts';
@@ -33,7 +25,11 @@ export function createDiskFileStore({ folder, ownOrigin, maxBytes }: DiskOptions
     mkdirSync(join(folder, name), { recursive: true, mode: 0o700 });
   }
   deleteUnfinished(join(folder, 'unfinished'));
-  const secret = secretOf(join(folder, 'signing.key'));
+  let signingKey: Buffer | undefined;
+  const readSigningKey = async () => {
+    signingKey ??= await readOrCreate(join(folder, 'signing.key'), () => randomBytes(32));
+    return signingKey;
+  };
   const placeOf = (key: string) => {
     if (!KEY.test(key)) throw new Error('Not a key of the file store');
     return join(folder, key);
@@ -46,7 +42,8 @@ export function createDiskFileStore({ folder, ownOrigin, maxBytes }: DiskOptions
     maxBytes,
     signPut: async ({ key, type, size, now }) => {
       const expires = now.getTime() + limits.uploads.addressMs;
-      return `${ownOrigin}/${key}?${signedQuery(secret, { key, type, size, expires })}`;
+      const query = signedQuery(await readSigningKey(), { key, type, size, expires });
+      return `${ownOrigin}/${key}?${query}`;
     },
     sizeOf: async (key) => stat(placeOf(key)).then(({ size }) => size, nullIfMissing),
     read: async (key) => readFile(placeOf(key)).catch(nullIfMissing),
@@ -60,7 +57,7 @@ export function createDiskFileStore({ folder, ownOrigin, maxBytes }: DiskOptions
     receive: async (request, now) => {
       const { pathname, searchParams } = new URL(request.url);
       const key = pathname.slice(1);
-      const allowed = KEY.test(key) ? readSigned(secret, key, searchParams) : null;
+      const allowed = KEY.test(key) ? readSigned(await readSigningKey(), key, searchParams) : null;
       if (!allowed || allowed.expires < now.getTime()) throw refuse('forbidden');
       const others = underway.get(key) ?? 0;
       if (others >= limits.uploads.sameAddress) throw refuse('request_in_flight');
@@ -75,23 +72,6 @@ export function createDiskFileStore({ folder, ownOrigin, maxBytes }: DiskOptions
       }
     },
   };
-}
-
-/** The first process creates the secret; the link makes it appear complete. */
-function secretOf(place: string): Buffer {
-  try {
-    return readFileSync(place);
-  } catch {
-    const own = `${place}.${randomUUID()}`;
-    writeFileSync(own, randomBytes(32), { mode: 0o600 });
-    try {
-      linkSync(own, place);
-    } catch {
-      // Another process created it first.
-    }
-    rmSync(own);
-    return readFileSync(place);
-  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AppContext } from '../appContext.ts';
+import { KeyLost } from '../crypto/createMemberKeys.ts';
 import { createKeyedHash } from '../crypto/masterKey.ts';
 import { installationTexts, type OpenTexts, openTexts, sealTexts } from '../crypto/texts.ts';
 import type { FileStore } from '../files/fileStore.ts';
@@ -22,19 +23,26 @@ export async function storeLineEvents(
   store: FileStore,
   { events, issuer }: { events: readonly LineEvent[]; issuer: string },
 ): Promise<void> {
-  const { db, masterKeys, memberKeys, now } = context;
+  const { db, masterKeys, now } = context;
   const at = now();
   const person = createKeyedHash(masterKeys, 'line person');
   const users = [...new Set(events.map(({ userId }) => userId))];
   const members = await selectMembersInLine(db, issuer, users);
   const rows: NewLineEvent[] = [];
+  // The other events of the call are stored. LINE gets a failure and sends all of them again.
+  let lost: KeyLost | undefined;
+  const putOff = (error: unknown): undefined => {
+    if (!(error instanceof KeyLost)) throw error;
+    lost = error;
+  };
   for (const { id, kind, userId, at: happenedAt, messageId, payload } of events) {
     const memberId = members.get(userId) ?? null;
     const hasText = !WITHOUT_TEXT.includes(kind);
     if (memberId === null && !hasText) continue;
-    const texts = memberId === null ? strangers(masterKeys) : await sealTexts(memberKeys, memberId);
-    const kept = memberId === null ? { replyToken: payload.replyToken } : payload;
-    const sealed = hasText ? texts.seal(JSON.stringify(kept), payloadPlace(id)) : null;
+    const sealed = hasText
+      ? await sealPayload(context, { id, memberId, payload }).catch(putOff)
+      : null;
+    if (sealed === undefined) continue;
     const about = { memberId, messageId: memberId === null ? null : messageId };
     rows.push({ id, person: person.of(userId), ...about, kind, happenedAt, sealed, at });
   }
@@ -42,6 +50,18 @@ export async function storeLineEvents(
   const since = new Date(at.getTime() - DAY_MS);
   await insertLineEvents(db, rows, { since, most: limits.line.eventsPerDay });
   for (const unsent of unsentOf(rows)) await unsendMessage(context, store, unsent);
+  if (lost) throw lost;
+}
+
+async function sealPayload(
+  { db, masterKeys, memberKeys }: Pick<AppContext, 'db'> & Keys,
+  { id, memberId, payload }: Pick<LineEvent, 'id' | 'payload'> & { memberId: string | null },
+): Promise<string | null> {
+  const place = payloadPlace(id);
+  if (memberId === null) {
+    return strangers(masterKeys).seal(JSON.stringify({ replyToken: payload.replyToken }), place);
+  }
+  return (await sealTexts(db, memberKeys, memberId)).seal(JSON.stringify(payload), place);
 }
 
 const unsentOf = (rows: readonly NewLineEvent[]): Unsent[] =>

@@ -77,6 +77,12 @@ export const noticesOldest = new Gauge({
   registers,
 });
 
+export const keysLost = new Gauge({
+  name: 'member_keys_lost',
+  help: 'Members with encrypted texts whose key is missing.',
+  registers,
+});
+
 new Gauge({
   name: 'process_uptime_seconds',
   help: 'Time since the process started.',

@@ -20,10 +20,11 @@ interface Keys {
 export async function openKeys(db: Database, masterKeys: MasterKeys, env: Env): Promise<Keys> {
   const store = await openKeyStore(env.keys.store);
   await checkMasterKey(store, masterKeys);
-  await keepFormerKeys(db, masterKeys);
-  // A demonstration may be started with another folder of keys: its texts are made up, so the start is not refused.
+  await keepFormerKeys(db, masterKeys, new Date());
+  // A demonstration may be started with another folder of keys, and makes new ones: its texts are made up.
   if (env.seed === 'none') await bindKeyStore(db, store);
-  return { memberKeys: createMemberKeys(store, masterKeys), store, close: store.close };
+  const memberKeys = createMemberKeys(store, masterKeys, { replacesLost: env.seed === 'demo' });
+  return { memberKeys, store, close: store.close };
 }
 
 /** A database if one is configured, else a folder. */

@@ -13,6 +13,8 @@ import { eraseUnsentAgain } from '../line/eraseUnsentAgain.ts';
 
 /** How many were erased again, and how many consents were withdrawn again. */
 export interface ErasedAgain {
+  /** Keys of erased members. */
+  keys: number;
   members: number;
   counsels: number;
   messages: number;
@@ -20,21 +22,23 @@ export interface ErasedAgain {
 }
 
 /**
- * A restored backup, or a standby that was promoted, may lack the newest erasures and withdrawals of consents. Repeats
- * what the erasure log names. After a failure the next try continues. Returns also the uploads, whose files the caller
- * has to delete.
+ * A restored backup, or a standby that was promoted, may lack the newest erasures and withdrawals of consents. A
+ * restored copy of the keys has keys of erased members. Repeats what the erasure log names. After a failure the next
+ * try continues. Returns also the uploads, whose files the caller has to delete.
  */
 export async function replayErasureLog(
   db: Transacting,
-  log: Pick<KeyStore, 'erased' | 'erasedTexts' | 'unsent' | 'withdrawals'>,
+  log: Pick<KeyStore, 'eraseAgain' | 'erased' | 'erasedTexts' | 'unsent' | 'withdrawals'>,
   at: Date,
 ): Promise<{ again: ErasedAgain; files: string[] }> {
+  const keys = await log.eraseAgain();
   const members = await eraseAgain(db, await log.erased(), at);
   const counsels = await withdrawAgain(db, await log.erasedTexts(), at);
   const messages = await eraseUnsentAgain(db, await log.unsent(), at);
   const consents = await withdrawConsentsAgain(db, await log.withdrawals(), at);
   return {
     again: {
+      keys,
       members: members.count,
       counsels: counsels.count,
       messages: messages.count,
@@ -63,7 +67,7 @@ export async function replayAfterRestores(
     const { again, files } = await replayErasureLog(db, keyStore, now());
     await deleteFilesNow(fileStore, files);
     if (Object.values(again).some((count) => count > 0))
-      log.warn(again, 'The database lacked erasures: erased again');
+      log.warn(again, 'The database or the keys lacked erasures: erased again');
   };
   let isDue = false;
   feed.onCounsels((changes) => {

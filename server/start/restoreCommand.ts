@@ -17,7 +17,8 @@ import { runCommand, withDatabase } from './runCommand.ts';
 
 /**
  * `npm run restore -- folder`: restores a backup into an empty database. Members, texts and messages that were erased
- * after the backup are erased again, and withdrawn consents are withdrawn again. `--without-keys`: the keys are lost, so texts cannot be read and nothing is erased again.
+ * after the backup are erased again, and withdrawn consents are withdrawn again. `--without-keys`: the keys are lost, so
+ * texts cannot be read and nothing is erased again.
  * `--without-damaged-files`: leaves out photos that are missing or damaged.
  */
 const { positionals, values } = parseArgs({
@@ -68,7 +69,7 @@ async function restore({ env, source, db, keys }: Restoring): Promise<void> {
     if (env.s3) return;
     await source.readFile(file, join(env.dataDir, 'files')).catch(leaveOut);
   };
-  let erased: ErasedAgain = { members: 0, counsels: 0, messages: 0, consents: 0 };
+  let erased: ErasedAgain = { keys: 0, members: 0, counsels: 0, messages: 0, consents: 0 };
   const { rows, files } = await restoreBackup(db, source.lines(), {
     readFile,
     beforeCommit: async (tx) => {
@@ -80,10 +81,15 @@ async function restore({ env, source, db, keys }: Restoring): Promise<void> {
     },
   });
   console.log(`${rows} rows were restored.`);
+  if (values['without-keys']) {
+    console.log('Run keys:check -- --give-up before the start: members need new keys to write.');
+  }
   if (env.s3 && files > 0) console.log(`${files} files were left out: photos are in the bucket.`);
-  const { members, counsels, messages, consents } = erased;
+  const { keys: backAgain, members, counsels, messages, consents } = erased;
   if (members > 0)
     console.log(`Members who left after the backup: ${members}. They were erased again.`);
+  if (backAgain > 0)
+    console.log(`Keys of members who left, from a copy of the keys: ${backAgain}. Deleted again.`);
   if (counsels > 0)
     console.log(`Counsels whose texts were erased after the backup: ${counsels}. Erased again.`);
   if (messages > 0)

@@ -29,7 +29,7 @@ await runCommand(async (env) => {
     }
     const totps = await rotateTotps(db, masterKeys);
     await rotateUnlinkings(db, masterKeys);
-    const former = await keepFormerKeys(db, masterKeys);
+    const former = await keepFormerKeys(db, masterKeys, new Date());
     console.log(`${totps} secrets of authenticator apps are sealed by the new master key.`);
     console.log(`${former} former keys of the access record are sealed by the new master key.`);
   });

@@ -21,6 +21,15 @@ describe('compose.yaml', () => {
     expect(missing.sort()).toEqual([...FIXED, ...FIXED_FILES].sort());
   });
 
+  it('keeps keys, backups and data in volumes of their own, and the documented commands use them', () => {
+    const [, mounts = ''] = /volumes: \[(app:.*)\]/.exec(composition) ?? [];
+    expect(mounts).toBe('app:/data, keys:/keys, backups:/backups');
+    expect(composition).toMatch(/^ {6}KEY_DIR: \$\{KEY_DIR:-\/keys\}$/m);
+    const folders = read('Dockerfile').match(/mkdir -m 0700 (.*) && chown/)?.[1];
+    expect(folders).toBe('/data /keys /backups');
+    expect(read('docs/operations.md')).not.toContain('/data/backups');
+  });
+
   it('starts nothing without a password', () => {
     const secrets = composition.match(/\$\{\w*(PASSWORD|KEY|KEY_ID)\b[^}]*\}/g) ?? [];
     expect(secrets).not.toEqual([]);

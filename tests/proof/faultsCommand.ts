@@ -203,6 +203,12 @@ await prove({
       atLeast: 1,
     },
     {
+      figure: 'lost keys of members are found by the commands',
+      files: ['tests/proof/faults/keyCommands.test.ts'],
+      counts: 'tests',
+      atLeast: 3,
+    },
+    {
       figure:
         'open pages whose scripts are gone with a former build: each is reloaded once, at the wanted address',
       files: ['tests/e2e/page/newBuild.test.ts'],

@@ -11,6 +11,7 @@ import {
   headText,
   OPERATOR_CHAIN,
   recordText,
+  signedOn,
   UNKNOWN_CHAIN,
 } from './auditRules.ts';
 import {
@@ -168,7 +169,8 @@ async function openDay(
   // The master key may have been replaced since.
   const allKeys = await readAuditKeys(tx, masterKeys);
   // A head that was tampered with is left as it is, and gets no right link, so that the check still finds it.
-  const isRight = allKeys.verify(headText(head), head.seal) && head.nextDay === null;
+  const isSigned = allKeys.verify(headText(head), head.seal, signedOn(head));
+  const isRight = isSigned && head.nextDay === null;
   if (isRight) await saveHead(tx, sealed(keys, { ...head, nextDay: today }));
   const seal = isRight ? keys.sign(headAt(head, head)) : head.seal;
   const begun = { chain, day: today, position: 0, hash: '', nextDay: null, droppedAt: null };

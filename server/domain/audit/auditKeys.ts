@@ -5,31 +5,41 @@ import { isSameSecret } from '../../lib/isSameSecret.ts';
 /** Signs the access record with a key that is not in the database. */
 export interface AuditKeys {
   sign(text: string): string;
-  /** Also true for a signature under a former key that is known. */
-  verify(text: string, signature: string): boolean;
+  /** Also true for a signature under a former key that is known, if it was in use on the day of the signature. */
+  verify(text: string, signature: string, day: string): boolean;
   /** A hash of the head before this entry. The signature of that head cannot be computed from it. */
   linkTo(seal: string): string;
-  /** Whether the link is to a head with this text. */
-  isLinkTo(headText: string, link: string): boolean;
+  /** Whether the link, made on this day, is to a head with this text. */
+  isLinkTo(headText: string, link: string, day: string): boolean;
+}
+
+/** What signed under an earlier master key (formerKeys.ts). */
+export interface FormerSecret {
+  secret: Buffer;
+  /** In Seoul. Null: not known. */
+  lastDay: string | null;
 }
 
 export const auditSecret = (masterKey: MasterKeys['current']): Buffer => masterKey.derive('audit');
 
-/** `former` are the secrets of earlier master keys (formerKeys.ts). */
 export function createAuditKeys(
   { current, old }: MasterKeys,
-  former: readonly Buffer[] = [],
+  former: readonly FormerSecret[] = [],
 ): AuditKeys {
   const own = auditSecret(current);
-  const secrets = [own, ...(old ? [auditSecret(old)] : []), ...former];
-  const verify = (text: string, signature: string) =>
-    secrets.some((secret) => isSameSecret(signed(secret, text), signature));
+  const inUse = [own, ...(old ? [auditSecret(old)] : [])];
+  const secrets = [...inUse.map((secret) => ({ secret, lastDay: null })), ...former];
+  const verify = (text: string, signature: string, day: string) =>
+    secrets.some(
+      ({ secret, lastDay }) =>
+        (lastDay === null || day <= lastDay) && isSameSecret(signed(secret, text), signature),
+    );
   return {
     sign: (text) => signed(own, text),
     verify,
     linkTo: (seal) => signed(own, linkText(seal)),
-    isLinkTo: (headText, link) =>
-      secrets.some((secret) => verify(linkText(signed(secret, headText)), link)),
+    isLinkTo: (headText, link, day) =>
+      secrets.some(({ secret }) => verify(linkText(signed(secret, headText)), link, day)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { AUDIT_BREAKS } from '../../../contract/plain/enums.ts';
 import type { AuditEntry } from '../../../contract/staff/staffAudit.ts';
+import { koreanDayOf } from '../../lib/koreanDay.ts';
 
 /** Chains that belong to no clinic: of operators, and of sign-ins with names that no account has. */
 export const OPERATOR_CHAIN = 'operator';
@@ -58,6 +59,10 @@ export function headText(head: Omit<AccessHead, 'seal'>): string {
   const state = [beforeDay, before, nextDay, droppedAt?.toISOString() ?? null];
   return JSON.stringify(['head', chain, day, position, hash, ...state]);
 }
+
+/** The day on which the server signed the head as it is now. */
+export const signedOn = ({ day, nextDay, droppedAt }: AccessHead): string =>
+  droppedAt ? koreanDayOf(droppedAt) : (nextDay ?? day);
 
 /** The head as it was when that entry was the last one: the next entry links to it. */
 export const headAt = (

@@ -1,6 +1,13 @@
 import { limits } from '../../limits.ts';
 import type { AuditKeys } from './auditKeys.ts';
-import { type AccessHead, type AuditBreak, FIRST_CHAIN, headAt, headText } from './auditRules.ts';
+import {
+  type AccessHead,
+  type AuditBreak,
+  FIRST_CHAIN,
+  headAt,
+  headText,
+  signedOn,
+} from './auditRules.ts';
 import { type CheckServices, checkDay } from './checkDay.ts';
 import { selectHead, selectHeadlessDay, selectHeads, selectLostDay } from './checkSql.ts';
 import { checkFirstChain } from './firstChain.ts';
@@ -28,7 +35,9 @@ export async function checkAudit(services: CheckServices, from: string | null): 
 /** The first chain is deleted as a whole; its head records when. */
 async function checkFirst({ db, keys }: CheckServices, after: number) {
   const [dropped] = await selectHeads(db, { chain: FIRST_CHAIN, day: FIRST_DAY }, 1);
-  const isDropped = dropped?.chain === FIRST_CHAIN && keys.verify(headText(dropped), dropped.seal);
+  const isDropped =
+    dropped?.chain === FIRST_CHAIN &&
+    keys.verify(headText(dropped), dropped.seal, signedOn(dropped));
   return isDropped ? { rows: 0, next: null, broken: null } : checkFirstChain(db, after);
 }
 
@@ -86,7 +95,7 @@ function brokenBetween(
   const { nextDay } = former;
   if (nextDay !== null && nextDay !== day) return missingDay(chain, nextDay);
   if (beforeDay !== former.day) return missingDay(chain, beforeDay ?? day);
-  const isNext = keys.isLinkTo(headAt(former, former), head.before);
+  const isNext = keys.isLinkTo(headAt(former, former), head.before, day);
   return isNext ? null : missingDay(chain, day);
 }
 

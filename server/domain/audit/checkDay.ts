@@ -9,6 +9,7 @@ import {
   headAt,
   headText,
   recordText,
+  signedOn,
 } from './auditRules.ts';
 import { selectHead, selectRecords } from './checkSql.ts';
 
@@ -61,8 +62,10 @@ function brokenAt(
   }
   if (row.position > position) return { kind: 'REMOVED', position };
   const follows =
-    position === 1 ? row.before === head.before : keys.isLinkTo(headAt(head, last), row.before);
-  if (!(follows && keys.verify(recordText(row), row.hash))) {
+    position === 1
+      ? row.before === head.before
+      : keys.isLinkTo(headAt(head, last), row.before, head.day);
+  if (!(follows && keys.verify(recordText(row), row.hash, head.day))) {
     return { kind: 'CHANGED', position };
   }
   return hasOtherHash(loggedOf(logged, head), row) ? { kind: 'ROLLED_BACK', position } : null;
@@ -71,7 +74,8 @@ function brokenAt(
 function brokenEnd({ keys, logged }: CheckServices, head: AccessHead, last: Last): Place | null {
   const position = last.position + 1;
   const isEnd = last.position === head.position && last.hash === head.hash;
-  if (!(isEnd && keys.verify(headText(head), head.seal))) return { kind: 'CUT', position };
+  if (!(isEnd && keys.verify(headText(head), head.seal, signedOn(head))))
+    return { kind: 'CUT', position };
   const inLog = loggedOf(logged, head);
   if (hasOtherHash(inLog, head)) return { kind: 'ROLLED_BACK', position: head.position };
   const isBehind = [...inLog.keys()].some((logPosition) => logPosition > head.position);

@@ -1,31 +1,37 @@
 import { createHash } from 'node:crypto';
 import type { MasterKeys } from '../../crypto/masterKey.ts';
-import {
-  CannotOpen,
-  type Key,
-  open,
-  seal,
-  sealedUnder,
-  type TextPlace,
-} from '../../crypto/seal.ts';
+import { keyThatSealed, wrappingKeys } from '../../crypto/reseal.ts';
+import { CannotOpen, type Key, open, seal, type TextPlace } from '../../crypto/seal.ts';
 import type { Queryable } from '../../db/database.ts';
-import { type AuditKeys, auditSecret, createAuditKeys } from './auditKeys.ts';
+import { koreanDayOf } from '../../lib/koreanDay.ts';
+import { type AuditKeys, auditSecret, createAuditKeys, type FormerSecret } from './auditKeys.ts';
+
+const SECRET_BYTES = 32;
 
 /**
  * While a master key is being replaced, stores the signing secrets of the former ones, sealed under the new one. So old
  * entries can still be checked when MASTER_KEY_OLD is gone. Each start does it, and `npm run keys:rotate`. Returns how
- * many there are.
+ * many there are. Today is the last day on which the replaced key signs; the next start on a later day moves it on.
  */
-export async function keepFormerKeys(db: Queryable, masterKeys: MasterKeys): Promise<number> {
+export async function keepFormerKeys(
+  db: Queryable,
+  masterKeys: MasterKeys,
+  now: Date,
+): Promise<number> {
   const { current, old } = masterKeys;
   if (!old) return 0;
+  const today = koreanDayOf(now);
   const former = await readFormerSecrets(db, masterKeys);
-  const secrets = new Map([auditSecret(old), ...former].map((secret) => [nameOf(secret), secret]));
-  for (const [id, secret] of secrets) {
+  const replaced = { secret: auditSecret(old), lastDay: today };
+  const secrets = new Map([...former, replaced].map((one) => [nameOf(one.secret), one]));
+  for (const [id, { secret, lastDay }] of secrets) {
+    // A person with the replaced key can seal a row, but gives it no later day.
+    const ends = lastDay !== null && lastDay < today ? lastDay : today;
+    const sealed = seal(Buffer.concat([secret, Buffer.from(ends)]), current.wrapping, placeOf(id));
     await db.query(
       `insert into access_key (id, sealed) values ($1, $2)
        on conflict (id) do update set sealed = excluded.sealed`,
-      [id, seal(secret, current.wrapping, placeOf(id))],
+      [id, sealed],
     );
   }
   return secrets.size;
@@ -35,11 +41,10 @@ export async function keepFormerKeys(db: Queryable, masterKeys: MasterKeys): Pro
 export const readAuditKeys = async (db: Queryable, masterKeys: MasterKeys): Promise<AuditKeys> =>
   createAuditKeys(masterKeys, await readFormerSecrets(db, masterKeys));
 
-async function readFormerSecrets(db: Queryable, { current, old }: MasterKeys): Promise<Buffer[]> {
+async function readFormerSecrets(db: Queryable, masterKeys: MasterKeys): Promise<FormerSecret[]> {
   const rows = await db.query<{ id: string; sealed: string }>('select id, sealed from access_key');
-  const wrappings = [current.wrapping, ...(old ? [old.wrapping] : [])];
   return rows.flatMap(({ id, sealed }) => {
-    const key = wrappings.find((wrapping) => wrapping.id === sealedUnder(sealed));
+    const key = keyThatSealed(sealed, wrappingKeys(masterKeys));
     return key ? openOrNone(sealed, key, placeOf(id)) : [];
   });
 }
@@ -48,9 +53,12 @@ async function readFormerSecrets(db: Queryable, { current, old }: MasterKeys): P
  * A row that cannot be opened was not written by the server and is ignored. Entries that were signed with such a key are
  * reported as changed.
  */
-function openOrNone(sealed: string, key: Key, place: TextPlace): Buffer[] {
+function openOrNone(sealed: string, key: Key, place: TextPlace): FormerSecret[] {
   try {
-    return [open(sealed, key, place)];
+    const bytes = open(sealed, key, place);
+    // Rows of an earlier version have no day.
+    const lastDay = bytes.subarray(SECRET_BYTES).toString() || null;
+    return [{ secret: bytes.subarray(0, SECRET_BYTES), lastDay }];
   } catch (error) {
     if (error instanceof CannotOpen) return [];
     throw error;

@@ -24,7 +24,7 @@ export function staffAuditRoutes(context: AppContext): readonly Route[] {
       const former = { ...record, staffId: record.staffId ?? '', subjectId };
       return firstHash(former, record.before) === record.hash;
     }
-    return keys.verify(recordText(record), record.hash);
+    return keys.verify(recordText(record), record.hash, record.day);
   };
 
   const entryOf = (keys: AuditKeys, record: ListedRecord): AuditEntry => ({

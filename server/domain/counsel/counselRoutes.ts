@@ -57,7 +57,7 @@ export function counselRoutes(context: AppContext): readonly Route[] {
       const charge = { memberId, kind: 'counsels', bytes: bytesOf(body), now } as const;
       const isCharged = await tryCharge(db, charge);
       const asked = ['POST /member/counsels', body];
-      const texts = await sealTexts(memberKeys, memberId);
+      const texts = await sealTexts(db, memberKeys, memberId);
       const isInLine = deviceNamesOf(headers.get('User-Agent')).browser === 'LINE';
       const key = headers.get('idempotency-key');
       const language = languageAsked(headers);
@@ -75,7 +75,7 @@ export function counselRoutes(context: AppContext): readonly Route[] {
     'PATCH /member/counsels/:id': async ({ params, body }, { session: { memberId }, now }) => {
       const id = recordId(params.id);
       if ('reason' in body) {
-        const texts = await sealTexts(memberKeys, memberId);
+        const texts = await sealTexts(db, memberKeys, memberId);
         const cancel = { memberId, id, reason: body.reason, texts, at: now };
         await db.transaction((tx) => cancelCounsel(tx, cancel));
       }

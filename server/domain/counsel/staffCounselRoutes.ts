@@ -6,7 +6,6 @@ import {
   staffCounselEndpoints,
 } from '../../../contract/staff/staffCounsel.ts';
 import type { AppContext } from '../../appContext.ts';
-import { sealTexts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import { toRefusal } from '../../http/answer/errorAnswer.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
@@ -39,7 +38,7 @@ export function staffCounselRoutes(context: AppContext): readonly Route[] {
       by: roleOf(session),
       form,
       at,
-      textsOf: (memberId) => sealTexts(memberKeys, memberId),
+      memberKeys,
     });
     await audit.write(tx, { ...by(call), ...about([id]), action: 'COUNSEL_CHANGED', detail });
   };

@@ -52,7 +52,7 @@ export function createEmailCodes({ db, memberKeys, masterKeys }: AppContext) {
       const { memberId, address, language, now } = request;
       await chargeMember(db, { memberId, kind: 'emailCodes', now });
       const code = String(randomInt(1_000_000)).padStart(6, '0');
-      const texts = await sealTexts(memberKeys, memberId);
+      const texts = await sealTexts(db, memberKeys, memberId);
       const sealed = texts.seal(address, addressPlace(memberId));
       if (sealed === null) throw refuse('invalid_input', 'body.address: empty');
       const outcome = (await hasRoom(address))

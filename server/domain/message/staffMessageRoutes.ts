@@ -1,6 +1,6 @@
 import { staffMessageEndpoints } from '../../../contract/staff/staffMessage.ts';
 import type { AppContext } from '../../appContext.ts';
-import { openTexts, sealTexts } from '../../crypto/texts.ts';
+import { openTexts } from '../../crypto/texts.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { createAnswerOnce, IdOnly } from '../../http/answer/answerOnce.ts';
 import { implement, type Route } from '../../http/implement.ts';
@@ -52,10 +52,9 @@ export function staffMessageRoutes(context: AppContext, store: FileStore): reado
       const { memberId } = orNotFound(await selectThread(db, id, writer));
       await makeMessageImages(db, store, { photos: body.photos, writer });
       const asked = ['POST /staff/counsels/:id/messages', id, body];
-      const textsOf = (owner: string) => sealTexts(memberKeys, owner);
       const messageId = await answerOnce(call, { asked, answer: IdOnly }, async (tx) => {
         const key = headers.get('idempotency-key');
-        const message = { counselId: id, writer, form: body, textsOf, key, at: now };
+        const message = { counselId: id, writer, form: body, memberKeys, key, at: now };
         const earlier = await findSent(tx, message);
         if (earlier !== null) return earlier;
         const sent = await sendMessage(tx, message);

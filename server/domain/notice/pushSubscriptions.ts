@@ -19,7 +19,7 @@ export async function savePush(
   form: PushSubscriptionForm,
   at: Date,
 ): Promise<void> {
-  const texts = await sealTexts(memberKeys, memberId);
+  const texts = await sealTexts(db, memberKeys, memberId);
   const sealed = texts.seal(JSON.stringify(form), placeOf(familyId)) ?? '';
   const endpointHash = fingerprint(form.endpoint);
   await replaceSubscription(db, { familyId, memberId, sealed, endpointHash, at });

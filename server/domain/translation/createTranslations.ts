@@ -151,7 +151,7 @@ export function createTranslations(
       if (!made.mayCost) await takeBackCharge(db, charge);
       return 'unavailable';
     }
-    const { seal } = await sealTexts(memberKeys, memberId);
+    const { seal } = await sealTexts(db, memberKeys, memberId);
     const sealed = ids.map((id, index) => ({
       id,
       sealed: seal(made.texts[index] ?? '', translationPlace(id)),

@@ -59,7 +59,7 @@ export function createAnswerOnce({ db, feed, masterKeys, memberKeys }: Services)
   const staffTexts = installationTexts(masterKeys, 'staff answers');
   const secrets: Secrets = {
     hash: createKeyedHash(masterKeys, 'idempotency'),
-    textsOf: ({ kind, id }) => (kind === 'member' ? sealTexts(memberKeys, id) : staffTexts),
+    textsOf: ({ kind, id }) => (kind === 'member' ? sealTexts(db, memberKeys, id) : staffTexts),
   };
   return <T>(caller: Caller, once: Once<T>, work: (tx: Queryable) => Promise<T>): Promise<T> => {
     const { session, headers, now } = caller;

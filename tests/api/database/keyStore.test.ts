@@ -12,6 +12,7 @@ import { masterKeyOf } from '../../../server/crypto/masterKey.ts';
 import { newKeyBytes } from '../../../server/crypto/seal.ts';
 import { dropAll, openTestDatabase } from '../../support/app/database/testDatabase.ts';
 import { hasPostgres, openTestPostgres } from '../../support/app/database/testPostgres.ts';
+import { noTexts } from '../../support/fakes/fakeKeyStore.ts';
 import { afterFile } from '../../support/setup/afterFile.ts';
 
 const AT = new Date('2026-11-20T12:00:00Z');
@@ -60,18 +61,38 @@ describe.each(PLACES)('keys in %s', (_name, make, isThere) => {
       expect(await idOf(member)).toBeUndefined();
       const stores = await Promise.all(Array.from({ length: 8 }, open));
       const made = await Promise.all(
-        stores.map((one) => createMemberKeys(one, before).findOrMake(member)),
+        stores.map((one) => createMemberKeys(one, before).findOrMake(noTexts, member)),
       );
       expect(new Set(made.map(({ id }) => id)).size).toBe(1);
       expect(await idOf(member)).toBe(made[0]?.id);
       expect(await idOf(uuidv7())).toBeUndefined();
     });
 
+    it('also when another process makes the first key, and seals a text, just before', async () => {
+      const member = uuidv7();
+      const other = createMemberKeys(await open(), before);
+      const query = async () => {
+        await other.findOrMake(noTexts, member);
+        return [{ found: true } as never];
+      };
+      const own = await createMemberKeys(store, before).findOrMake({ ...noTexts, query }, member);
+      expect(own.id).toBe(await idOf(member));
+    });
+
+    it('and the store says which members have none', async () => {
+      const [one, none, other] = [uuidv7(), uuidv7(), uuidv7()];
+      for (const member of [one, other]) {
+        await createMemberKeys(store, before).findOrMake(noTexts, member);
+      }
+      expect(await store.withoutKey([one, none, other])).toEqual([none]);
+      expect(await store.withoutKey([])).toEqual([]);
+    });
+
     it('until the member is erased, which the log remembers', async () => {
       const [gone, other] = [uuidv7(), uuidv7()];
       const keys = createMemberKeys(store, before);
-      await keys.findOrMake(gone);
-      await keys.findOrMake(other);
+      await keys.findOrMake(noTexts, gone);
+      await keys.findOrMake(noTexts, other);
       for (let times = 0; times < 2; times += 1) await keys.erase(gone, AT);
       expect(await keys.find(gone)).toBeNull();
       expect(await idOf(gone)).toBeUndefined();
@@ -105,14 +126,16 @@ describe.each(PLACES)('keys in %s', (_name, make, isThere) => {
     it('when the master key is replaced while members get keys and leave', async () => {
       const members = Array.from({ length: 40 }, uuidv7);
       const first = createMemberKeys(store, before);
-      const ids = await Promise.all(members.map(async (id) => (await first.findOrMake(id)).id));
+      const ids = await Promise.all(
+        members.map(async (id) => (await first.findOrMake(noTexts, id)).id),
+      );
       const [gone = '', ...staying] = members;
 
       const service = createMemberKeys(await open(), during);
       const late = Array.from({ length: 40 }, uuidv7);
       const [, lateIds] = await Promise.all([
         rotateKeys(store, during),
-        Promise.all(late.map(async (id) => (await service.findOrMake(id)).id)),
+        Promise.all(late.map(async (id) => (await service.findOrMake(noTexts, id)).id)),
         service.erase(gone, AT),
       ]);
       expect(await rotateKeys(store, during)).toBe(0);
@@ -120,6 +143,24 @@ describe.each(PLACES)('keys in %s', (_name, make, isThere) => {
       const found = await Promise.all(all.map((id) => idOf(id, after)));
       expect(found).toEqual([...ids.slice(1), ...lateIds]);
       expect(await idOf(gone, after)).toBeUndefined();
+    });
+
+    it('but not those that a restored copy brings back: the log names their members', async () => {
+      const [gone, other] = [uuidv7(), uuidv7()];
+      const keys = createMemberKeys(store, before);
+      await keys.findOrMake(noTexts, gone);
+      await keys.findOrMake(noTexts, other);
+      const wrapped = (await store.read(gone)) ?? '';
+      await store.erase(gone, AT);
+      const restoreCopy = () => store.create(gone, () => wrapped);
+
+      await restoreCopy();
+      expect([await store.eraseAgain(), await store.eraseAgain()]).toEqual([1, 0]);
+      expect([await idOf(gone), await idOf(other)]).toEqual([undefined, expect.any(String)]);
+      // A crash during a rotation may leave such a key, too.
+      await restoreCopy();
+      await rotateKeys(store, during);
+      expect(await store.read(gone)).toBeNull();
     });
 
     it('and a wrong master key is refused, before and after it was replaced', async () => {
@@ -146,7 +187,7 @@ describe('files of keys', () => {
     const store = createDirectoryKeyStore(folder);
     await checkMasterKey(store, before);
     const member = uuidv7();
-    await createMemberKeys(store, before).findOrMake(member);
+    await createMemberKeys(store, before).findOrMake(noTexts, member);
     await store.erase(uuidv7(), AT);
     const modeOf = (...names: string[]) => statSync(join(folder, ...names)).mode & 0o777;
     expect(modeOf()).toBe(0o700);
@@ -181,8 +222,8 @@ it('a key that cannot be unwrapped opens nothing, and no second key is made', as
   const store = await (await aFolder())();
   const member = uuidv7();
   await checkMasterKey(store, before);
-  await createMemberKeys(store, before).findOrMake(member);
+  await createMemberKeys(store, before).findOrMake(noTexts, member);
   const wrong = createMemberKeys(store, after);
   expect(await wrong.find(member)).toBeNull();
-  await expect(wrong.findOrMake(member)).rejects.toThrow('unknown master key');
+  await expect(wrong.findOrMake(noTexts, member)).rejects.toThrow('unknown master key');
 });

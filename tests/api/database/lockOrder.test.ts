@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sealTexts } from '../../../server/crypto/texts.ts';
 import type { Database, Queryable } from '../../../server/db/database.ts';
 import { appendChanges } from '../../../server/db/feed/appendChanges.ts';
 import { createAudit } from '../../../server/domain/audit/audit.ts';
@@ -182,7 +181,6 @@ describe.skipIf(!hasPostgres)('locks are taken in one order', () => {
     const leaving = counted((tx) => eraseMemberRows(tx, member_id, NOW));
     await waiting(1);
     const form = { version: 1, state: 'CLINIC_CONFIRMED' } as const;
-    const textsOf = (memberId: string) => sealTexts(test.context.memberKeys, memberId);
     const asked = {
       id: answered.id,
       visible: null,
@@ -191,7 +189,7 @@ describe.skipIf(!hasPostgres)('locks are taken in one order', () => {
       form,
       at: NOW,
     };
-    const change = { ...asked, textsOf };
+    const change = { ...asked, memberKeys: test.context.memberKeys };
     const answering = counted((tx) => changeCounsel(tx, change));
     const review = { ...reviewForm(reviewed), event_id: null, doctors: [], treatments: [] };
     const reviewing = counted((tx) => createReview(tx, member_id, review, NOW));

@@ -129,6 +129,16 @@ forOneEngine((_engine, open) => {
       expect(logged()).toContain('erased again');
     });
 
+    it('keys that came back with a restored copy of the keys are deleted again', async () => {
+      await counselOf(leaver, '비밀');
+      const copy = new Map(store.keys);
+      await chat.ask('DELETE', `/member/${leaver}`, undefined, asMember(leaver));
+      store.keys.set(leaver, copy.get(leaver) ?? '');
+      await start(chat.db);
+      expect(store.keys.has(leaver)).toBe(false);
+      expect(logged()).toContain('"keys":1');
+    });
+
     it('consents that were withdrawn are withdrawn again; one that was given again since stays', async () => {
       const { agree, withdraw, inForce } = consents();
       await agree();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hasSealedTexts } from '../../../server/crypto/lostKeys.ts';
 import { installationTexts, UNREADABLE } from '../../../server/crypto/texts.ts';
 import { restoreBackup } from '../../../server/db/backup/restoreBackup.ts';
 import type { Database } from '../../../server/db/database.ts';
@@ -102,6 +103,29 @@ forOneEngine((engine, open) => {
       const answers = await shown(test);
       for (const answer of answers) expect(answer).toContain(CANARY);
       for (const text of CANARIES) expect(answers.at(-1)).toContain(text);
+    });
+
+    it('need the key of the member as long as one of these columns has one', async () => {
+      const columns = namesOf(SEALED_FOR_MEMBERS).map((name) => name.split('.'));
+      const undo = new Error('Roll back');
+      const hasTextsIn = async (kept: string) => {
+        let found = false;
+        const work = test.db.transaction(async (tx) => {
+          for (const [table, column] of columns) {
+            if (`${table}.${column}` === kept) continue;
+            await tx.query(`alter table ${table} alter column ${column} drop not null`);
+            await tx.query(`update ${table} set ${column} = null`);
+          }
+          found = await hasSealedTexts(tx, me);
+          throw undo;
+        });
+        await expect(work).rejects.toBe(undo);
+        return found;
+      };
+      for (const name of namesOf(SEALED_FOR_MEMBERS)) {
+        expect([name, await hasTextsIn(name)]).toEqual([name, true]);
+      }
+      expect(await hasTextsIn('none')).toBe(false);
     });
 
     it('are in no answer to staff that the master key opens', async () => {

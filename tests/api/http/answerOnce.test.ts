@@ -195,7 +195,7 @@ forOneEngine((_engine, open) => {
       staff: ['staff_idempotency_key', 'staff_id'],
     };
     const texts = {
-      member: await sealTexts(memberKeys, ids.member),
+      member: await sealTexts(db, memberKeys, ids.member),
       staff: installationTexts(testMasterKeys, 'staff answers'),
     };
     for (const kind of ['member', 'staff'] as const) {

@@ -254,7 +254,7 @@ forOneEngine((_engine, open) => {
     });
 
     it('is limited when many messages of LINE wait in the export, and none is missing', async () => {
-      const { seal } = await sealTexts(test.context.memberKeys, me);
+      const { seal } = await sealTexts(test.db, test.context.memberKeys, me);
       const payload = JSON.stringify({ message: { type: 'text', text: '가'.repeat(5_000) } });
       const names = Array.from({ length: 250 }, (_, number) => `E${number}`);
       const place = (id: string) => ({ table: 'line_event', id, column: 'payload' });

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { masterKeyOf } from '../../../server/crypto/masterKey.ts';
+import { seal } from '../../../server/crypto/seal.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { createAudit } from '../../../server/domain/audit/audit.ts';
 import { createHeadLog, readLoggedHeads } from '../../../server/domain/audit/auditHeads.ts';
+import { createAuditKeys } from '../../../server/domain/audit/auditKeys.ts';
 import { checkWhole } from '../../../server/domain/audit/checkWhole.ts';
 import { deleteOldDays } from '../../../server/domain/audit/deleteOldDays.ts';
 import { keepFormerKeys, readAuditKeys } from '../../../server/domain/audit/formerKeys.ts';
@@ -154,13 +156,13 @@ forRacingCalls((_engine, open) => {
     const next = masterKeyOf(Buffer.alloc(32, 8));
     const alone = { current: next, old: null };
     expect((await check(await readAuditKeys(db, alone))).broken).toMatchObject({ position: 1 });
-    await keepFormerKeys(db, { current: next, old: testMasterKeys.current });
+    await keepFormerKeys(db, { current: next, old: testMasterKeys.current }, NOW);
     await createAudit({ db, masterKeys: alone }).record(
       aReading(staffId, new Date(`${AUDIT_DAYS[0]}T12:00:00Z`)),
     );
     expect(await check(await readAuditKeys(db, alone))).toEqual({ rows: 4, broken: null });
     const third = { current: masterKeyOf(Buffer.alloc(32, 9)), old: next };
-    await keepFormerKeys(db, third);
+    await keepFormerKeys(db, third, NOW);
     const keys = await readAuditKeys(db, { ...third, old: null });
     expect(await check(keys)).toEqual({ rows: 4, broken: null });
   });
@@ -170,11 +172,68 @@ forRacingCalls((_engine, open) => {
     await writeReadings(db, staffId, { day: AUDIT_DAYS[0], count: 2 });
     const next = masterKeyOf(Buffer.alloc(32, 8));
     const during = { current: next, old: testMasterKeys.current };
-    await keepFormerKeys(db, during);
+    await keepFormerKeys(db, during, NOW);
     await db.query(`insert into access_key select 'own', sealed from access_key`);
     await db.query(`insert into access_key values ('none', 'AA')`);
     const alone = { current: next, old: null };
     expect(await check(await readAuditKeys(db, alone))).toEqual({ rows: 2, broken: null });
-    expect(await keepFormerKeys(db, during)).toBe(1);
+    expect(await keepFormerKeys(db, during, NOW)).toBe(1);
+  });
+
+  describe('a master key that was replaced because it leaked', () => {
+    const [leaked, next] = [testMasterKeys.current, masterKeyOf(Buffer.alloc(32, 8))];
+    const third = masterKeyOf(Buffer.alloc(32, 9));
+    const [replacedOn, nextDay, later] = AUDIT_DAYS;
+    const noonOf = (day: string) => new Date(`${day}T12:00:00+09:00`);
+    let staffId: string;
+    beforeEach(async () => {
+      ({ staffId } = await aStaff(db, { role: 'CLINIC' }));
+      await writeReadings(db, staffId, { day: replacedOn, count: 2 });
+      await keepFormerKeys(db, { current: next, old: leaked }, noonOf(replacedOn));
+    });
+    const write = (current: typeof leaked, day: string) =>
+      createAudit({ db, masterKeys: { current, old: null } }).record(
+        aReading(staffId, noonOf(day)),
+      );
+    const found = async (current = next) =>
+      (await check(await readAuditKeys(db, { current, old: null }))).broken;
+
+    it('signs the day on which it was replaced, and no day after it', async () => {
+      await write(leaked, replacedOn);
+      await write(next, nextDay);
+      expect(await found()).toBeNull();
+      await write(leaked, later);
+      expect(await found()).toMatchObject({ day: later });
+    });
+
+    it('signs no deletion after that day', async () => {
+      await deleteOldDays(
+        db,
+        createAuditKeys({ current: leaked, old: null }),
+        noonOf('2029-01-01'),
+      );
+      expect(await found()).toMatchObject({ day: replacedOn });
+    });
+
+    it('gets no longer time when the next master key is replaced, too', async () => {
+      await keepFormerKeys(db, { current: third, old: next }, noonOf(nextDay));
+      await write(next, nextDay);
+      expect(await found(third)).toBeNull();
+      await write(leaked, nextDay);
+      expect(await found(third)).toMatchObject({ day: nextDay, position: 2 });
+    });
+
+    it('has no last day if an earlier version stored it, until the next replacement', async () => {
+      await write(leaked, nextDay);
+      const place = { table: 'access_key', id: 'earlier', column: 'sealed' };
+      const sealed = seal(leaked.derive('audit'), next.wrapping, place);
+      await db.query('update access_key set id = $1, sealed = $2', ['earlier', sealed]);
+      expect(await found()).toBeNull();
+      await keepFormerKeys(db, { current: third, old: next }, noonOf(nextDay));
+      expect(await found(third)).toBeNull();
+      await write(leaked, later);
+      // The leaked key has signed the end of the day before, too.
+      expect(await found(third)).toMatchObject({ day: nextDay, kind: 'CUT' });
+    });
   });
 });

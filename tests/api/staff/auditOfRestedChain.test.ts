@@ -56,7 +56,8 @@ forOneEngine((_engine, open) => {
 
   it('while the master key was replaced: a later day that was removed is found without the log', async () => {
     const alone = { current: masterKeyOf(Buffer.alloc(32, 8)), old: null };
-    await keepFormerKeys(db, { ...alone, old: testMasterKeys.current });
+    const replacedAt = new Date('2026-11-30T00:00:00Z');
+    await keepFormerKeys(db, { ...alone, old: testMasterKeys.current }, replacedAt);
     const audit = createAudit({ db, masterKeys: alone });
     await audit.record(aReading(staffId, new Date('2026-12-01T03:00:00Z')));
     const keys = await readAuditKeys(db, alone);

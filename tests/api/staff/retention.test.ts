@@ -252,7 +252,7 @@ forRacingCalls((_engine, open) => {
 
     it('gets a warning in their language, and is erased 30 days later as a member who leaves', async () => {
       const id = await away(400, 'ja');
-      await test.context.memberKeys.findOrMake(id);
+      await test.context.memberKeys.findOrMake(test.db, id);
       const young = await away(300);
       await change('member', { period: YEAR, version: 1 });
       expect(await dryRun('member', YEAR)).toEqual({ rows: 0, oldest: null, toTell: 1 });

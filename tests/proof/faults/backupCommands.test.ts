@@ -170,7 +170,7 @@ it('keys:rotate alone keeps what checks the access record when the former master
   for (const current of [before.old, before.current]) {
     await createAudit({ db, masterKeys: { current, old: null } }).record(aReading(staffId, at));
   }
-  await keepFormerKeys(db, before);
+  await keepFormerKeys(db, before, at);
   await db.close();
   await checkMasterKey(createDirectoryKeyStore(join(dataDir, 'keys')), before);
   const { stdout } = await runFile('server/start/rotateKeysCommand.ts', [], {

@@ -68,3 +68,36 @@ describe('the master key', () => {
     }
   });
 });
+
+describe('the keys of members', () => {
+  const S3 = {
+    S3_BUCKET: 'nabi',
+    S3_ENDPOINT: 'https://files.example.com',
+    S3_REGION: 'kr',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  const DATABASE_URL = 'postgres://nabi@127.0.0.1/nabi';
+  const areBesideData = (env: Record<string, string>) =>
+    readEnv({ MASTER_KEY: TEST_MASTER_KEY, DATA_DIR: '/data', ...env }).keys.areBesideData;
+
+  it.each([
+    ['in their default folder', REAL],
+    ['in another folder of DATA_DIR', { ...REAL, KEY_DIR: '/data/own/keys' }],
+    ['in DATA_DIR itself', { ...REAL, KEY_DIR: '/data/../data/' }],
+    ['with the photos only', { ...REAL, DATABASE_URL }],
+    ['with the rows only', { ...REAL, ...S3 }],
+  ])('lie beside the data %s: a start is warned', (_, env) => {
+    expect(areBesideData(env)).toBe(true);
+  });
+
+  it.each([
+    ['in a demonstration', {}],
+    ['in a folder of their own', { ...REAL, KEY_DIR: '/keys' }],
+    ['in a folder whose name begins alike', { ...REAL, KEY_DIR: '/data-keys' }],
+    ['in a database', { ...REAL, KEY_DATABASE_URL: DATABASE_URL }],
+    ['when rows and photos are elsewhere', { ...REAL, ...S3, DATABASE_URL }],
+  ])('need no warning %s', (_, env) => {
+    expect(areBesideData(env)).toBe(false);
+  });
+});

@@ -39,7 +39,7 @@ const WORK: Record<string, (made: MasterKeys, asked: MasterKeys) => boolean> = {
     return createCalendarAddresses(asked).isSigned(ID, new URLSearchParams(query), NOW);
   },
   'an entry of the access record': (made, asked) =>
-    createAuditKeys(asked).verify(TEXT, createAuditKeys(made).sign(TEXT)),
+    createAuditKeys(asked).verify(TEXT, createAuditKeys(made).sign(TEXT), '2026-11-26'),
 };
 
 /** The rounds of docs/operations.md, "A new master key". While one begins, processes of two run side by side. */

@@ -8,7 +8,7 @@ import {
   type Texts,
   UNREADABLE,
 } from '../../../server/crypto/texts.ts';
-import { fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
+import { fakeMemberKeys, noTexts } from '../../support/fakes/fakeKeyStore.ts';
 
 const [one, other] = [masterKeyOf(newKeyBytes()), masterKeyOf(newKeyBytes())];
 const place = { table: 'review', id: 'id', column: 'blind_reason' };
@@ -70,10 +70,10 @@ describe('texts of a member', () => {
   it('are opened by the own key alone, and nothing is opened before there is one', async () => {
     const keys = fakeMemberKeys();
     const before = await openTexts(keys, 'm');
-    const sealed = (await sealTexts(keys, 'm')).seal('상담', place) ?? '';
+    const sealed = (await sealTexts(noTexts, keys, 'm')).seal('상담', place) ?? '';
     expect(before.open(sealed, place)).toBeNull();
     expect((await openTexts(keys, 'm')).open(sealed, place)).toBe('상담');
-    expect((await sealTexts(keys, 'm')).open(sealed, place)).toBe('상담');
-    expect((await sealTexts(keys, 'n')).open(sealed, place)).toBeNull();
+    expect((await sealTexts(noTexts, keys, 'm')).open(sealed, place)).toBe('상담');
+    expect((await sealTexts(noTexts, keys, 'n')).open(sealed, place)).toBeNull();
   });
 });

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDirectoryKeyStore } from '../../../server/crypto/directoryKeyStore.ts';
+import { readMasterKeys } from '../../../server/crypto/readMasterKeys.ts';
 import { createDiskFileStore } from '../../../server/files/diskFileStore.ts';
 
 const ID = '0193a000-0000-7000-8000-00000000000a';
@@ -38,6 +39,17 @@ describe('after a power cut there is', () => {
       true,
       true,
     ]);
+  });
+
+  it('each secret that the first process made, with its name', async () => {
+    const store = createDiskFileStore({ folder, ownOrigin: 'http://localhost', maxBytes: 10 });
+    await store.signPut({ key: `upload/${ID}`, type: 'image/png', size: 5, now: new Date() });
+    expect([isSynced('signing.key'), isSynced()]).toEqual([true, true]);
+    const demo = join(folder, 'demo');
+    const ownFile = join(demo, 'master.key');
+    await readMasterKeys({ key: null, command: null, oldKey: null, ownFile });
+    expect([isSynced('demo', 'master.key'), isSynced('demo')]).toEqual([true, true]);
+    expect(readdirSync(demo)).toEqual(['master.key']);
   });
 
   it('a picture that the server wrote, with its name', async () => {

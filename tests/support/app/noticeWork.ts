@@ -1,4 +1,3 @@
-import { sealTexts } from '../../../server/crypto/texts.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { changeCounsel } from '../../../server/domain/counsel/change/changeCounsel.ts';
 import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
@@ -18,10 +17,9 @@ export async function confirmCounsel(db: Database): Promise<void> {
     member_id,
   ]);
   const form = { version: 1, state: 'CLINIC_CONFIRMED' } as const;
-  const keys = fakeMemberKeys();
-  const textsOf = (memberId: string) => sealTexts(keys, memberId);
+  const memberKeys = fakeMemberKeys();
   const asked = { id, visible: null, staffId, by: 'operator' as const, form, at: new Date() };
-  await db.transaction((tx) => changeCounsel(tx, { ...asked, textsOf }));
+  await db.transaction((tx) => changeCounsel(tx, { ...asked, memberKeys }));
 }
 
 /** What the server does every two seconds. */

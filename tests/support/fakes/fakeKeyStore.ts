@@ -1,5 +1,6 @@
 import { createMemberKeys, type MemberKeys } from '../../../server/crypto/createMemberKeys.ts';
 import type { KeyStore, UnsentMessage } from '../../../server/crypto/keyStore.ts';
+import type { Queryable } from '../../../server/db/database.ts';
 import { testMasterKeys } from '../app/testKeys.ts';
 
 /** Keys in memory. `keys` has them by member, `log` the erased members. */
@@ -19,6 +20,7 @@ export function fakeKeyStore(): KeyStore & { keys: Map<string, string>; log: str
       master = id;
     },
     read: async (memberId) => keys.get(memberId) ?? null,
+    withoutKey: async (memberIds) => memberIds.filter((memberId) => !keys.has(memberId)),
     create: async (memberId, wrap) => {
       const wrapped = keys.get(memberId) ?? wrap(master ?? '');
       keys.set(memberId, wrapped);
@@ -28,6 +30,7 @@ export function fakeKeyStore(): KeyStore & { keys: Map<string, string>; log: str
       log.push(memberId);
       keys.delete(memberId);
     },
+    eraseAgain: async () => log.filter((memberId) => keys.delete(memberId)).length,
     erased: async () => log,
     logErasedTexts: async (counselIds) => {
       textLog.push(...counselIds);
@@ -54,6 +57,9 @@ export function fakeKeyStore(): KeyStore & { keys: Map<string, string>; log: str
     close: async () => {},
   };
 }
+
+/** A database without texts: every member may get a key. */
+export const noTexts: Queryable = { query: async () => [], script: async () => {} };
 
 export const fakeMemberKeys = (store = fakeKeyStore()): MemberKeys =>
   createMemberKeys(store, testMasterKeys);

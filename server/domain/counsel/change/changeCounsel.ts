@@ -1,6 +1,7 @@
 import { awaitedAppointment, type CounselState } from '../../../../contract/plain/counselCourse.ts';
 import type { StaffCounselChangeForm } from '../../../../contract/staff/staffCounsel.ts';
-import type { Texts } from '../../../crypto/texts.ts';
+import type { MemberKeys } from '../../../crypto/createMemberKeys.ts';
+import { sealTexts } from '../../../crypto/texts.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { koreanDayOf } from '../../../lib/koreanDay.ts';
 import { writeChangeNotice } from '../../../notify/writeNotices.ts';
@@ -32,15 +33,14 @@ interface StaffChange {
   staffId: string;
   by: 'clinic' | 'operator';
   form: StaffCounselChangeForm;
-  /** The texts of the counsel's member. */
-  textsOf: (memberId: string) => Promise<Texts>;
+  memberKeys: MemberKeys;
   at: Date;
 }
 
 /** Returns the detail for the access record, e.g. `CLINIC_CONFIRMED → CANCELED`. */
 export async function changeCounsel(
   tx: Queryable,
-  { id, visible, staffId, by, form, textsOf, at }: StaffChange,
+  { id, visible, staffId, by, form, memberKeys, at }: StaffChange,
 ): Promise<string> {
   const memberId = orNotFound(await lockMemberOfCounsel(tx, id));
   const progress = orNotFound(await lockStaffCounsel(tx, id, visible));
@@ -48,17 +48,21 @@ export async function changeCounsel(
   const { state, note, noShow } = form;
   assertSomeChange(form);
   if (progress.isErasedByMember) throw refuse('not_allowed_now');
-  const texts = await textsOf(memberId);
-  if (note !== undefined) await updateNote(tx, id, texts.seal(note, notePlace(id)), at);
+  // A move without a text needs no key, so a lost key does not stop it.
+  const texts = note || form.reason ? await sealTexts(tx, memberKeys, memberId) : null;
+  if (note !== undefined) await updateNote(tx, id, texts?.seal(note, notePlace(id)) ?? null, at);
   if (noShow !== undefined) await noteNoShow(tx, id, { progress, noShow, at });
   if (state === undefined) return detailWithoutMove(noShow);
   const appointment = form.appointment === undefined ? undefined : new Date(form.appointment);
-  const reason = { text: form.reason ?? '', texts };
+  const reason = form.reason ?? '';
   const move = { id, staffId, by, at };
   // One press on a wished time makes two moves.
-  const between = stateBetween(progress, { state, appointment, reason: reason.text });
+  const between = stateBetween(progress, { state, appointment, reason });
   const before = between ? await makeStaffMove(tx, { ...move, progress, to: between }) : progress;
-  const given = { ...(appointment && { appointment }), reason };
+  const given = {
+    ...(appointment && { appointment }),
+    ...(texts && { reason: { text: reason, texts } }),
+  };
   await makeStaffMove(tx, { ...move, progress: before, to: state, ...given });
   const askedAt = progress.reschedule && new Date(progress.reschedule.at);
   const wasMissed = ifStillAwaited(progress.noShow, progress) !== null;

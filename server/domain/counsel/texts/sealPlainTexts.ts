@@ -20,7 +20,7 @@ export async function sealPlainTexts({
   const counsels = await selectPlainCounsels(db, limits.lists.plainTexts);
   for (const counsel of counsels) {
     const { id, memberId, content, note } = counsel;
-    const texts = await sealTexts(memberKeys, memberId);
+    const texts = await sealTexts(db, memberKeys, memberId);
     await moveCounselTexts(db, counsel, {
       content: texts.seal(content, contentPlace(id)),
       note: texts.seal(note, notePlace(id)),
@@ -28,7 +28,7 @@ export async function sealPlainTexts({
   }
   const reasons = await selectPlainReasons(db, limits.lists.plainTexts);
   for (const { id, memberId, reason } of reasons) {
-    const texts = await sealTexts(memberKeys, memberId);
+    const texts = await sealTexts(db, memberKeys, memberId);
     await moveReason(db, id, texts.seal(reason, reasonPlace(id)));
   }
   return counsels.length + reasons.length;
