@@ -98,7 +98,7 @@ export function runPeriodicJobs(
     ),
     every(
       MINUTE_MS,
-      () => logHeads(now()).then(() => reportUnusualReading(db, audit, now())),
+      () => logHeads(now()).then(() => reportUnusualReading({ db, audit, log }, now())),
       'Heads of the access record, or unusual reading, were not reported',
     ),
     every(HOUR_MS, () => deleteOldEntries(context, log), 'Old access records could not be deleted'),
