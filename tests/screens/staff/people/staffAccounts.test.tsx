@@ -74,9 +74,7 @@ describe('a person who acts on accounts', () => {
   it('gives the second factor again, and then the closed account is open', async () => {
     const { user, change } = await open({ active: false });
     const once = askFactor();
-    const sent = mockEndpoint('PATCH /staff/people/:id', ({ body }) =>
-      once(() => change(body)),
-    );
+    const sent = mockEndpoint('PATCH /staff/people/:id', ({ body }) => once(() => change(body)));
     await user.click(await screen.findByRole('button', { name: 'clinic.one 다시 사용하기' }));
     await giveCode(user);
     await screen.findByRole('button', { name: 'clinic.one 사용 중지하기' });
