@@ -9,7 +9,7 @@ import { DAY_MS } from '../../../server/lib/units.ts';
 import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
-import { asking } from '../../support/fakes/fakeSessions.ts';
+import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
 import { aCounsel } from '../../support/fixtures/factories.ts';
 import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
@@ -66,6 +66,20 @@ forOneEngine((_engine, open) => {
       expect(await textOf(old.id)).toEqual({ content: '', note: '', state });
       expect(await textOf(young.id)).toEqual({ content: '비밀', note: '메모', state });
       expect(await dryRun('counsel')).toEqual({ rows: 0, oldest: null, stillOpen: 1 });
+    });
+
+    it('then says so to the member and the clinic, which can still close it', async () => {
+      const { id, member_id } = await anOpen();
+      await run();
+      const textsErased = { at: NOW.toISOString(), by: 'period' };
+      const ofMember = await test.get(`/member/counsels/${id}`, asMember(member_id));
+      expect(ofMember).toMatchObject({ status: 200, body: { data: { content: '', textsErased } } });
+      const ofStaff = await test.get(`/staff/counsels/${id}`, asking(operator));
+      expect(ofStaff).toMatchObject({ status: 200, body: { data: { content: '', textsErased } } });
+      const { version } = Object(ofStaff.body).data;
+      const body = { version, state: 'CANCELED', reason: '연락 없음' };
+      const closed = await test.send('PATCH', `/staff/counsels/${id}`, body, asking(operator));
+      expect(closed).toMatchObject({ status: 200, body: { data: { state: 'CANCELED' } } });
     });
 
     it('stays with an appointment that is ahead, or was within five years', async () => {
