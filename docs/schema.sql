@@ -390,6 +390,7 @@ CREATE INDEX counsel_consultation_of_clinic ON counsel (clinic_id, consultation_
 CREATE INDEX counsel_inbox ON counsel (((state = 'AWAITING_CLINIC_CONFIRMATION'::text)) DESC, id DESC);
 CREATE INDEX counsel_late_text ON counsel (updated_at) WHERE ((state = ANY (ARRAY['CONSULTATION_COMPLETE'::text, 'TREATMENT_COMPLETE'::text, 'CANCELED'::text])) AND ((texts_erased_at IS NULL) OR (message_count > 0) OR (texts_erased_at < updated_at)));
 CREATE INDEX counsel_old_note ON counsel (updated_at) WHERE ((state = ANY (ARRAY['CONSULTATION_COMPLETE'::text, 'TREATMENT_COMPLETE'::text, 'CANCELED'::text])) AND ((note <> ''::text) OR (note_sealed IS NOT NULL)));
+CREATE INDEX counsel_open_text ON counsel (updated_at) WHERE (state <> ALL (ARRAY['CONSULTATION_COMPLETE'::text, 'TREATMENT_COMPLETE'::text, 'CANCELED'::text]));
 CREATE INDEX counsel_plain ON counsel (id) WHERE (((content <> ''::text) OR (note <> ''::text)) AND (NOT seeded));
 CREATE INDEX counsel_proposed_of_clinic ON counsel (clinic_id, proposed_at) WHERE (proposals IS NOT NULL);
 CREATE INDEX counsel_to_settle_of_all ON counsel ((

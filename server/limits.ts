@@ -104,6 +104,8 @@ export const limits = {
   audit: {
     /** Counsels whose text one account may read in an hour; after that operators are told. It is one a minute. */
     counselsPerHour: 60,
+    /** Operators are told a second time at this many times the limit: then it is hardly work by hand. */
+    toldAgainAt: 10,
     /** Entries, or days, that one call of the check, one statement of the export or one cleanup takes. */
     checkedAtOnce: 1_000,
   },

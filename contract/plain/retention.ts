@@ -21,7 +21,7 @@ const months = (byDefault: number, least: number, greatest: number) =>
   ({ unit: 'month', byDefault, least, greatest }) as const;
 
 export const RETENTION = {
-  /** Text, messages and reasons of finished counsels; counted from the last change or message. */
+  /** Text, messages and reasons of finished counsels (see OPEN_MONTHS); counted from the last change or message. */
   counsel: { ...months(36, 12, 60), outcome: 'emptied' },
   /** The note of staff on a finished counsel; counted from the last change or message. */
   note: { ...months(12, 6, 60), outcome: 'emptied' },
@@ -51,6 +51,12 @@ export function isPeriod(kind: RetentionKind, period: number): boolean {
   if (period === NEVER) return isOptional === true;
   return Number.isInteger(period) && period >= least && period <= greatest;
 }
+
+/**
+ * An open counsel counts as finished after this time without a change, a message or an appointment: its clinic did not
+ * close it. As long as the consent says that texts of finished counsels are kept at most.
+ */
+export const OPEN_MONTHS = RETENTION.counsel.greatest;
 
 /** A member who does not log in gets a warning this many days before the erasure. */
 export const TOLD_DAYS = 30;

@@ -39,6 +39,7 @@ export const staffPeopleEndpoints = endpoints({
     body: StaffAccountForm,
     output: one(StaffAccount),
     errors: [
+      'step_up_required',
       'not_found',
       'not_allowed_now',
       'common_password',
@@ -52,7 +53,7 @@ export const staffPeopleEndpoints = endpoints({
     params: PathId,
     body: z.strictObject({ active: z.boolean() }),
     output: one(StaffAccount),
-    errors: ['not_found', 'not_allowed_now'],
+    errors: ['step_up_required', 'not_found', 'not_allowed_now'],
   },
   'POST /staff/people/:id/factor-reset': {
     summary:

@@ -24,6 +24,8 @@ export const RetentionPreview = z.object({
   oldest: Timestamp.nullable(),
   /** Members who would get the warning now, 30 days before they are erased; absent for other kinds. */
   toTell: z.int().optional(),
+  /** Open counsels without a sign of life for the period, whose texts stay until `OPEN_MONTHS`; absent for other kinds. */
+  stillOpen: z.int().optional(),
 });
 export type RetentionPreview = z.infer<typeof RetentionPreview>;
 

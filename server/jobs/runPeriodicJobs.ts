@@ -98,7 +98,7 @@ export function runPeriodicJobs(
     ),
     every(
       MINUTE_MS,
-      () => logHeads(now()).then(() => reportUnusualReading(db, audit, now())),
+      () => logHeads(now()).then(() => reportUnusualReading({ db, audit, log }, now())),
       'Heads of the access record, or unusual reading, were not reported',
     ),
     every(HOUR_MS, () => deleteOldEntries(context, log), 'Old access records could not be deleted'),
@@ -138,7 +138,9 @@ async function deleteAnswers(db: AppContext['db'], now: Date): Promise<void> {
 }
 
 async function deleteOldEntries({ db, masterKeys, now }: AppContext, log: Logger): Promise<void> {
-  const brokenDays = await deleteOldDays(db, await readAuditKeys(db, masterKeys), now());
+  const keys = await readAuditKeys(db, masterKeys);
+  const { gone, brokenDays } = await deleteOldDays(db, keys, now());
+  if (gone > 0) log.info({ kind: 'access', gone }, 'Old data were deleted');
   if (brokenDays > 0)
     log.error({ brokenDays }, 'Old days of the access record are broken: run audit:check');
 }

@@ -59,6 +59,12 @@ export const scans = new Counter({
   registers,
 });
 
+export const unusualReadings = new Counter({
+  name: 'unusual_readings_total',
+  help: 'How often operators were told of an account that reads the texts of too many counsels.',
+  registers,
+});
+
 export const liveStreams = new Gauge({
   name: 'live_streams',
   help: 'Open live streams of this process.',

@@ -1,5 +1,8 @@
+import { RETENTION } from '../../../contract/plain/retention.ts';
 import type { Queryable } from '../../db/database.ts';
+import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { limits } from '../../limits.ts';
+import { cutoffOf } from '../retention/retentionRules.ts';
 import type { LoggedHeads } from './auditHeads.ts';
 import type { AuditKeys } from './auditKeys.ts';
 import {
@@ -48,7 +51,7 @@ export async function checkDay(services: CheckServices, head: AccessHead): Promi
   } else {
     last = head;
   }
-  const place = brokenEnd(services, head, last);
+  const place = brokenEnd(services, head, last) ?? droppedEarly(head);
   return place ? broken(place) : { ...found, broken: null };
 }
 
@@ -80,6 +83,13 @@ function brokenEnd({ keys, logged }: CheckServices, head: AccessHead, last: Last
   if (hasOtherHash(inLog, head)) return { kind: 'ROLLED_BACK', position: head.position };
   const isBehind = [...inLog.keys()].some((logPosition) => logPosition > head.position);
   return isBehind ? { kind: 'ROLLED_BACK', position } : null;
+}
+
+/** Entries that were deleted before the least period was over. The head says when, under the signature of the server. */
+function droppedEarly({ day, droppedAt }: AccessHead): Place | null {
+  const { least, unit } = RETENTION.access;
+  const cutoff = droppedAt && cutoffOf(least, unit, droppedAt);
+  return cutoff && day >= koreanDayOf(cutoff) ? { kind: 'CUT', position: 1 } : null;
 }
 
 const NOTHING_LOGGED: ReadonlyMap<number, string> = new Map();

@@ -10,13 +10,24 @@ import { headFields, saveHead } from './auditSql.ts';
 import { checkDay } from './checkDay.ts';
 import { selectFirstHead } from './firstChain.ts';
 
+interface DeletedDays {
+  /** Entries. */
+  gone: number;
+  /** Days whose check fails. They stay, because they are evidence. */
+  brokenDays: number;
+}
+
 /**
  * Deletes the entries of days that are older than the retention period. The heads stay, so that the chain of days can
- * be checked. A day whose check fails stays, because it is evidence. Returns how many such days there are.
+ * be checked.
  */
-export async function deleteOldDays(db: Database, keys: AuditKeys, now: Date): Promise<number> {
+export async function deleteOldDays(
+  db: Database,
+  keys: AuditKeys,
+  now: Date,
+): Promise<DeletedDays> {
   const before = await selectCutoff(db, 'access', now);
-  if (before === null) return 0;
+  if (before === null) return { gone: 0, brokenDays: 0 };
   let gone = await deleteFirstChain(db, keys, { before, now });
   let brokenDays = 0;
   for (const { chain, day } of await selectOldDays(db, koreanDayOf(before))) {
@@ -33,7 +44,7 @@ export async function deleteOldDays(db: Database, keys: AuditKeys, now: Date): P
     else gone += entries;
   }
   await saveRun(db, 'access', { gone, now });
-  return brokenDays;
+  return { gone, brokenDays };
 }
 
 type DayOfChain = Pick<AccessHead, 'chain' | 'day'>;
@@ -74,7 +85,7 @@ async function deleteFirstChain(
     if (!newest || newest.at >= before) return 0;
     const { position, hash } = await selectFirstHead(tx);
     await tx.query('delete from audit');
-    const place = { chain: FIRST_CHAIN, day: koreanDayOf(now), position, hash };
+    const place = { chain: FIRST_CHAIN, day: koreanDayOf(newest.at), position, hash };
     const links = { beforeDay: null, before: '', nextDay: null, droppedAt: now };
     await saveHead(tx, sealed(keys, { ...place, ...links, seal: '' }));
     return position;

@@ -14,10 +14,16 @@ export interface RetentionServices
   fileStore: FileStore;
 }
 
+/** `toTell`: members that the job would only warn. `stillOpen`: counsels that are too old, but open. */
+interface Preview extends OldCount {
+  toTell?: number;
+  stillOpen?: number;
+}
+
 /** What is done to one kind of data. */
 export interface OldRows {
-  /** The dry run: all rows that the job would remove now. `toTell`: members it would only warn. */
-  count(db: Queryable, cutoff: Date, now: Date): Promise<OldCount & { toTell?: number }>;
+  /** The dry run: all rows that the job would remove now. */
+  count(db: Queryable, cutoff: Date, now: Date): Promise<Preview>;
   /** Removes one batch of the oldest rows. Missing: another job removes this kind. */
   remove?: (services: RetentionServices, cutoff: Date, now: Date) => Promise<Batch>;
 }
@@ -30,7 +36,7 @@ export interface Batch {
 
 export const batchOf = (gone: number): Batch => ({ gone, isLast: gone === 0 });
 
-export const previewOf = ({ oldest, ...rest }: Awaited<ReturnType<OldRows['count']>>) =>
+export const previewOf = ({ oldest, ...rest }: Preview) =>
   ({ ...rest, oldest: oldest?.toISOString() ?? null }) satisfies RetentionPreview;
 
 /** `oldest` is an expression over the rows, e.g. `min(created_at)`. */

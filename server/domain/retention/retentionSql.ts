@@ -1,4 +1,5 @@
 import {
+  isPeriod,
   RETENTION_KINDS,
   type RetentionKind,
   retentionRule,
@@ -17,12 +18,16 @@ const unset = (kind: RetentionKind): RetentionSetting => ({
   gone: 0,
 });
 
+/** A period that the console refuses came into the database in another way, so it does not count. */
+const periodOf = (kind: RetentionKind, stored: number | null): number =>
+  stored !== null && isPeriod(kind, stored) ? stored : retentionRule(kind).byDefault;
+
 /** `period` is null until an operator sets one. */
 type StoredSetting = Omit<RetentionSetting, 'period'> & { period: number | null };
 
 const withDefault = ({ period, ...rest }: StoredSetting): RetentionSetting => ({
   ...rest,
-  period: period ?? retentionRule(rest.kind).byDefault,
+  period: periodOf(rest.kind, period),
 });
 
 const settingFields = `kind, period, version, ${isoTime('ran_at')} as "ranAt", gone`;
@@ -67,8 +72,7 @@ export async function selectCutoff(
     'select period from retention where kind = $1',
     [kind],
   );
-  const { unit, byDefault } = retentionRule(kind);
-  return cutoffOf(row?.period ?? byDefault, unit, now);
+  return cutoffOf(periodOf(kind, row?.period ?? null), retentionRule(kind).unit, now);
 }
 
 interface Claim {

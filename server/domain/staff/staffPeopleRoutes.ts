@@ -26,6 +26,7 @@ export function staffPeopleRoutes(
     'GET /staff/people': ({ query }) => selectAccounts(db, query),
 
     'POST /staff/people': async ({ body }, call) => {
+      assertFreshFactor(call.session, call.now);
       const { id, write } = await prepareStaff(body, call.now, isBreached);
       const { password: _, password_sha1: _sha1, ...named } = body;
       // The hash that is stored for a request is a fast one, so neither the password nor its SHA-1 may be part of it.
@@ -42,6 +43,8 @@ export function staffPeopleRoutes(
     // Operators cannot deactivate themselves, so at least one operator always remains.
     'PATCH /staff/people/:id': async ({ params, body: { active } }, call) => {
       const { session, now: at } = call;
+      // An account is closed at once; opening it again gives access to health data.
+      if (active) assertFreshFactor(session, at);
       const id = recordId(params.id);
       if (id === session.staffId) throw refuse('not_allowed_now');
       const detail = active ? 'taken back' : 'let go';

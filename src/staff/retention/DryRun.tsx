@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NEVER, type RetentionKind, retentionRule } from '../../../contract/plain/retention.ts';
+import {
+  NEVER,
+  OPEN_MONTHS,
+  type RetentionKind,
+  retentionRule,
+} from '../../../contract/plain/retention.ts';
 import type { RetentionPreview } from '../../../contract/staff/staffRetention.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
@@ -26,6 +31,7 @@ export function DryRun({ kind, period, children }: DryRunProps) {
     return (
       <>
         <Result kind={kind} period={period} preview={answer.data.data} />
+        <StillOpen preview={answer.data.data} />
         {children}
       </>
     );
@@ -63,5 +69,15 @@ function Result({ kind, period, preview: { rows, oldest, toTell = 0 } }: ResultP
         <span className="block">{t('retention.toTell', { n: formatCount(toTell) })}</span>
       )}
     </Notice>
+  );
+}
+
+/** Counsels that a clinic did not close, although they are as old as the period. */
+function StillOpen({ preview: { stillOpen = 0 } }: Pick<ResultProps, 'preview'>) {
+  const { t } = useTranslation('staff');
+  if (stillOpen === 0) return null;
+  const years = String(OPEN_MONTHS / 12);
+  return (
+    <Notice tone="info">{t('retention.stillOpen', { n: formatCount(stillOpen), years })}</Notice>
   );
 }

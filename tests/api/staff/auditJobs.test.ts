@@ -14,6 +14,7 @@ import { deleteOldDays } from '../../../server/domain/audit/deleteOldDays.ts';
 import { keepFormerKeys, readAuditKeys } from '../../../server/domain/audit/formerKeys.ts';
 import { reportUnusualReading } from '../../../server/domain/audit/unusualReading.ts';
 import { limits } from '../../../server/limits.ts';
+import { unusualReadings } from '../../../server/metrics/metrics.ts';
 import { emptyTables, forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { openLogLines } from '../../support/app/server/logLines.ts';
 import { testMasterKeys } from '../../support/app/testKeys.ts';
@@ -79,11 +80,18 @@ forRacingCalls((_engine, open) => {
         ),
       );
     };
+    const { log, lines } = openLogLines();
     const report = (now = NOW) =>
-      reportUnusualReading(db, createAudit({ db, masterKeys: testMasterKeys }), now);
+      reportUnusualReading(
+        { db, audit: createAudit({ db, masterKeys: testMasterKeys }), log },
+        now,
+      );
     const notices = () => db.query('select text, clinic_id, link from outbox');
     const marks = () =>
-      db.query(`select staff, detail from access_record where action = 'UNUSUAL_READING'`);
+      db.query(
+        `select staff, detail from access_record where action = 'UNUSUAL_READING' order by position`,
+      );
+    const counted = async () => (await unusualReadings.get()).values[0]?.value ?? 0;
 
     it('is reported to operators and marked in the record, once for each account and hour', async () => {
       const { staffId } = await aStaff(db, { user_id: 'curious', role: 'CLINIC' });
@@ -99,6 +107,38 @@ forRacingCalls((_engine, open) => {
       ]);
       expect(await marks()).toEqual([{ staff: 'curious', detail: String(most + 1) }]);
       expect((await check()).broken).toBeNull();
+    });
+
+    it('is an error in the log and a metric, so that alarms ring also without a webhook', async () => {
+      const { staffId } = await aStaff(db, { role: 'CLINIC' });
+      await read(staffId, most + 1);
+      const [before, logged] = [await counted(), lines().length];
+      await Promise.all([report(), report()]);
+      const error = { level: 50, staffId, counsels: most + 1, msg: 'Unusual reading' };
+      expect(lines().slice(logged)).toMatchObject([error]);
+      expect((await counted()) - before).toBe(1);
+    });
+
+    it('is told a second time, at ten times the limit', async () => {
+      const { staffId } = await aStaff(db, { role: 'CLINIC' });
+      await read(staffId, most + 1);
+      await report();
+      await read(staffId, 9 * most - 1);
+      await report();
+      expect(await marks()).toHaveLength(1);
+      await read(staffId, 1);
+      await report();
+      await report(new Date(NOW.getTime() + HOUR_MS));
+      expect(await marks()).toMatchObject([{ detail: '61' }, { detail: '601' }]);
+      expect(await notices()).toHaveLength(2);
+    });
+
+    it('is told once when an account passes both limits within a minute', async () => {
+      const { staffId } = await aStaff(db, { role: 'CLINIC' });
+      await read(staffId, 10 * most + 1);
+      await Promise.all([report(), report()]);
+      await report();
+      expect(await marks()).toMatchObject([{ detail: '601' }]);
     });
 
     it('is not the normal work of a clinic: as many as the limit, or one counsel many times', async () => {
@@ -129,7 +169,7 @@ forRacingCalls((_engine, open) => {
       db.query('select distinct day from access_record order by day').then((rows) => rows.length);
 
     it('days leave as a whole, and the rest can still be checked', async () => {
-      expect(await deleteOldDays(db, auditKeys, later)).toBe(0);
+      expect(await deleteOldDays(db, auditKeys, later)).toMatchObject({ brokenDays: 0 });
       expect(await days()).toBe(2);
       expect(await check()).toEqual({ rows: world.chains.length * 2 * READINGS, broken: null });
       await db.query('delete from access_head where day = $1 and chain = $2', [
@@ -144,7 +184,7 @@ forRacingCalls((_engine, open) => {
         world.chains[0],
         AUDIT_DAYS[1],
       ]);
-      expect(await deleteOldDays(db, auditKeys, later)).toBe(1);
+      expect(await deleteOldDays(db, auditKeys, later)).toMatchObject({ brokenDays: 1 });
       expect(await days()).toBe(3);
       expect((await check()).broken).toMatchObject({ day: AUDIT_DAYS[1], kind: 'CHANGED' });
     });

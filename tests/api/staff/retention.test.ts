@@ -110,7 +110,7 @@ forRacingCalls((_engine, open) => {
         [uuidv7(), old.id, old.updated_at],
       );
       const oldest = justBefore(cutoff).toISOString();
-      expect(await dryRun('counsel')).toEqual({ rows: 1, oldest });
+      expect(await dryRun('counsel')).toEqual({ rows: 1, oldest, stillOpen: 1 });
       expect(await run()).toEqual([{ kind: 'counsel', gone: 1 }]);
       expect(await textOf(old.id)).toEqual({
         content: '',
@@ -126,7 +126,7 @@ forRacingCalls((_engine, open) => {
       expect(await textOf(spoken.id)).toMatchObject({ ...TEXTS, messages: 1 });
       expect(await textOf(waiting.id)).toMatchObject({ content: '상담 받고 싶어요' });
       expect(await count('select count(*) as n from review')).toBe(1);
-      expect(await dryRun('counsel')).toEqual({ rows: 0, oldest: null });
+      expect(await dryRun('counsel')).toEqual({ rows: 0, oldest: null, stillOpen: 1 });
     });
 
     it('a message to a counsel without texts goes in its turn', async () => {
@@ -146,7 +146,8 @@ forRacingCalls((_engine, open) => {
       const young = await finished(cutoff);
       await addNote(old.id);
       await addNote(young.id);
-      expect(await dryRun('note')).toEqual({ rows: 1, oldest: justBefore(cutoff).toISOString() });
+      const oldest = justBefore(cutoff).toISOString();
+      expect(await dryRun('note')).toEqual({ rows: 1, oldest, stillOpen: 0 });
       expect(await run()).toEqual([{ kind: 'note', gone: 1 }]);
       expect(await textOf(old.id)).toMatchObject({ note: '', content: '비밀', erased: false });
       expect(await textOf(young.id)).toMatchObject({ note: '메모' });

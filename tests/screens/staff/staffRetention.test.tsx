@@ -19,7 +19,7 @@ function servePeriods() {
   const seen = mockEndpoint('GET /staff/retention/:id', ({ params, query }) => {
     const data = { rows: 36 - query.period, oldest: '2023-10-01T00:00:00.000Z' };
     if (params.id === 'member') return { data: { rows: 0, oldest: null, toTell: 3 } };
-    return { data };
+    return params.id === 'note' ? { data: { rows: 0, oldest: null, stillOpen: 7 } } : { data };
   });
   const saved = mockEndpoint('PATCH /staff/retention/:id', ({ params, body }) => {
     settings = settings.map((each) =>
@@ -89,6 +89,17 @@ it('says how many members are told before they leave', async () => {
   await user.type(members.getByRole('textbox'), '24');
   await user.click(members.getByRole('button', { name: '지금 지워질 것 보기' }));
   await members.findByText(/^3명에게 먼저 알리고/);
+});
+
+it('says how many counsels stay because their clinic did not close them', async () => {
+  signIn();
+  servePeriods();
+  const { user } = await renderScreen('/console/retention');
+  const notes = await part('끝난 상담의 내부 메모');
+  await user.click(notes.getByRole('button', { name: /기간 바꾸기/ }));
+  await user.click(notes.getByRole('button', { name: '지금 지워질 것 보기' }));
+  await notes.findByText('지금 지워질 것이 없어요');
+  notes.getByText(/^기간이 지났지만 의원이 끝내지 않은 상담이 7건 있어요\. 5년 동안/);
 });
 
 it('a period may be typed in full-width digits; the hint is one text in the language of the page', async () => {

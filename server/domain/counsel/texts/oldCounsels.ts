@@ -1,40 +1,72 @@
+import { OPEN_MONTHS } from '../../../../contract/plain/retention.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { tellOfCounsels } from '../../../db/feed/counselChange.ts';
 import { limits } from '../../../limits.ts';
 import { batchOf, countOld, type OldRows } from '../../retention/oldRows.ts';
+import { cutoffOf } from '../../retention/retentionRules.ts';
 import { emptyTexts } from './eraseTextsSql.ts';
 
 /** Nothing is planned: the consultation or the treatment is over, or the counsel was canceled. */
-const IS_FINISHED = `counsel.state in ('CONSULTATION_COMPLETE', 'TREATMENT_COMPLETE', 'CANCELED')`;
-/** A finished counsel without a change or a message since this time. */
-const IS_OLD = `${IS_FINISHED} and counsel.updated_at < $1 and not exists (
+const FINISHED = `('CONSULTATION_COMPLETE', 'TREATMENT_COMPLETE', 'CANCELED')`;
+/** Without a change or a message since $1. */
+const IS_QUIET = `counsel.updated_at < $1 and not exists (
   select 1 from message where message.counsel_id = counsel.id and message.created_at >= $1)`;
+const IS_FINISHED = `counsel.state in ${FINISHED} and ${IS_QUIET}`;
+/** Also without an appointment since $1, or ahead. */
+const IS_IDLE = `counsel.state not in ${FINISHED} and ${IS_QUIET}
+  and coalesce(greatest(counsel.consultation_at, counsel.treatment_at) < $1, true)`;
 
-/** A finished counsel whose texts were erased can get messages, and with a change a reason or a note. */
-const HAS_TEXTS = `${IS_OLD} and (counsel.texts_erased_at is null
+/** A counsel whose texts were erased can get messages, and with a change a reason or a note. */
+const HAS_TEXTS = `(counsel.texts_erased_at is null
   or counsel.message_count > 0 or counsel.texts_erased_at < counsel.updated_at)`;
-const HAS_NOTE = `${IS_OLD} and (counsel.note <> '' or counsel.note_sealed is not null)`;
+const HAS_NOTE = `(counsel.note <> '' or counsel.note_sealed is not null)`;
 
-const count = (condition: string) => (db: Queryable, cutoff: Date) =>
-  countOld(db, {
-    from: `counsel where ${condition}`,
-    oldest: 'min(counsel.updated_at)',
-    params: [cutoff],
-  });
+/** An open counsel that is idle since then counts as finished. */
+const idleSince = (now: Date) => cutoffOf(OPEN_MONTHS, 'month', now);
+
+const count =
+  (has: string): OldRows['count'] =>
+  async (db, cutoff, now) => {
+    const countThose = (condition: string, since: Date | null) =>
+      countOld(db, {
+        from: `counsel where ${condition} and ${has}`,
+        oldest: 'min(counsel.updated_at)',
+        params: [since],
+      });
+    const finished = await countThose(IS_FINISHED, cutoff);
+    const ended = await countThose(IS_IDLE, idleSince(now));
+    const idle = await countThose(IS_IDLE, cutoff);
+    const oldest = earlier(finished.oldest, ended.oldest);
+    return { rows: finished.rows + ended.rows, oldest, stillOpen: idle.rows - ended.rows };
+  };
+
+const earlier = (one: Date | null, other: Date | null) =>
+  !one || (other && other < one) ? other : one;
+
+/** Two statements, because each finds its oldest rows by an index of its own. */
+const lockOldest = async (tx: Queryable, has: string, { cutoff, now }: Times) => {
+  const finished = await lockThose(tx, `${IS_FINISHED} and ${has}`, cutoff);
+  return finished.length > 0 ? finished : lockThose(tx, `${IS_IDLE} and ${has}`, idleSince(now));
+};
+
+interface Times {
+  cutoff: Date;
+  now: Date;
+}
 
 /**
  * Locks some of the oldest counsels. Those that another transaction has locked wait for the next run. The second
  * statement sees a message that was committed before the lock.
  */
-async function lockOldest(tx: Queryable, condition: string, cutoff: Date): Promise<string[]> {
+async function lockThose(tx: Queryable, condition: string, since: Date | null): Promise<string[]> {
   const held = await tx.query<{ id: string }>(
     `select id from counsel where ${condition}
      order by counsel.updated_at limit $2 for update skip locked`,
-    [cutoff, limits.retention.batch],
+    [since, limits.retention.batch],
   );
   const rows = await tx.query<{ id: string }>(
     `select id from counsel where ${condition} and id = any($2::uuid[])`,
-    [cutoff, held.map(({ id }) => id)],
+    [since, held.map(({ id }) => id)],
   );
   return rows.map(({ id }) => id);
 }
@@ -44,7 +76,7 @@ export const oldCounselTexts: OldRows = {
   count: count(HAS_TEXTS),
   remove: ({ db }, cutoff, now) =>
     db.transaction(async (tx) => {
-      const ids = await lockOldest(tx, HAS_TEXTS, cutoff);
+      const ids = await lockOldest(tx, HAS_TEXTS, { cutoff, now });
       await emptyTexts(tx, ids, now);
       return batchOf(ids.length);
     }),
@@ -52,9 +84,9 @@ export const oldCounselTexts: OldRows = {
 
 export const oldNotes: OldRows = {
   count: count(HAS_NOTE),
-  remove: ({ db }, cutoff) =>
+  remove: ({ db }, cutoff, now) =>
     db.transaction(async (tx) => {
-      const ids = await lockOldest(tx, HAS_NOTE, cutoff);
+      const ids = await lockOldest(tx, HAS_NOTE, { cutoff, now });
       await tx.query(
         `update counsel set note = '', note_sealed = null, version = version + 1
          where id = any($1::uuid[])`,

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { StaffAccount } from '../../../../contract/staff/staffPeople.ts';
+import { withTotp } from '../../../support/fixtures/staff/factorWorld.ts';
 import { clinicStaff, operator, signIn } from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint, refusal } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
@@ -13,12 +14,14 @@ const open = async (account: Partial<StaffAccount> = {}) => {
   let shown: StaffAccount = { id, user_id, role, clinic, active: true, created_at, ...account };
   mockEndpoint('GET /staff/people', () => ({ data: [shown], total: 1 }));
   mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
-  mockEndpoint('PATCH /staff/people/:id', ({ body }) => {
-    shown = { ...shown, active: body.active };
+  const change = ({ active }: { active: boolean }) => {
+    shown = { ...shown, active };
     return { data: shown };
-  });
-  return renderScreen('/console/people');
+  };
+  mockEndpoint('PATCH /staff/people/:id', ({ body }) => change(body));
+  return { ...(await renderScreen('/console/people')), change };
 };
+type User = Awaited<ReturnType<typeof open>>['user'];
 
 it('a closed account can only be opened again', async () => {
   const { user } = await open({ active: false });
@@ -49,4 +52,48 @@ it('a user id that is in use is told as that', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: '역할' }), '운영자');
   await user.click(screen.getByRole('button', { name: '계정 만들기' }));
   await screen.findByText('이미 사용 중인 아이디예요. 다른 아이디를 정해주세요');
+});
+
+describe('a person who acts on accounts', () => {
+  /** The server asks for a fresh factor until the code of the app is given. */
+  const askFactor = () => {
+    let isFresh = false;
+    mockEndpoint('GET /auth/second-factor', { data: withTotp });
+    mockEndpoint('POST /auth/second-factor/totp', () => {
+      isFresh = true;
+      return {};
+    });
+    return <T,>(answer: () => T) => (isFresh ? answer() : refusal('step_up_required'));
+  };
+  const giveCode = async (user: User) => {
+    const dialog = await screen.findByRole('dialog', { name: '본인 확인' });
+    await user.type(await within(dialog).findByLabelText('인증 앱의 코드'), '123456');
+    await user.click(within(dialog).getByRole('button', { name: '확인' }));
+  };
+
+  it('gives the second factor again, and then the closed account is open', async () => {
+    const { user, change } = await open({ active: false });
+    const once = askFactor();
+    const sent = mockEndpoint('PATCH /staff/people/:id', ({ body }) => once(() => change(body)));
+    await user.click(await screen.findByRole('button', { name: 'clinic.one 다시 사용하기' }));
+    await giveCode(user);
+    await screen.findByRole('button', { name: 'clinic.one 사용 중지하기' });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('gives the second factor again, and then the new account is there', async () => {
+    const { user } = await open();
+    const once = askFactor();
+    const { id, user_id, role, clinic } = clinicStaff;
+    const created_at = '2026-11-01T03:00:00.000Z';
+    const data = { id, user_id, role, clinic, active: true, created_at };
+    const sent = mockEndpoint('POST /staff/people', () => once(() => ({ data })));
+    await user.type(await screen.findByRole('textbox', { name: '아이디' }), 'new.operator');
+    await user.type(screen.getByLabelText('비밀번호'), 'long enough for all');
+    await user.selectOptions(screen.getByRole('combobox', { name: '역할' }), '운영자');
+    await user.click(screen.getByRole('button', { name: '계정 만들기' }));
+    await giveCode(user);
+    await screen.findByText('계정을 만들었어요');
+    expect(sent).toHaveLength(2);
+  });
 });
