@@ -11,7 +11,7 @@ interface Reader {
 }
 
 /**
- * Tells operators of accounts that read the texts of too many counsels in one hour of the clock (the current one or the
+ * Tells operators of accounts that read the texts or photos of too many counsels in one hour of the clock (the current one or the
  * one that has just ended). Once for each account and hour.
  */
 export async function reportUnusualReading(db: Database, audit: Audit, now: Date): Promise<void> {
@@ -35,7 +35,7 @@ function selectReadersOfMany(db: Queryable, hour: Date): Promise<Reader[]> {
     `select * from (
        select staff_id as "staffId", staff, count(distinct subject_id) as counsels
        from access_record, unnest(subject_ids) as subject_id
-       where action in ('COUNSEL_READ', 'MESSAGES_READ') and at >= $1 and at < $2
+       where action in ('COUNSEL_READ', 'MESSAGES_READ', 'PHOTO_READ') and at >= $1 and at < $2
        group by staff_id, staff having count(distinct subject_id) > $3) as reader
      where not exists (
        select 1 from outbox where once_key = 'reading ' || "staffId" || ' ' || $4)`,
