@@ -69,6 +69,7 @@ import { nameParts } from './0068_name_parts.ts';
 import { readIndexes } from './0069_read_indexes.ts';
 import { translatedReasons } from './0070_translated_reasons.ts';
 import { strayedAt } from './0071_strayed_at.ts';
+import { sealedPhotoIndexes, sealedPhotos } from './0076_sealed_photos.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -180,4 +181,11 @@ export const migrations: readonly Migration[] = [
   { name: '0069_read_indexes', indexes: readIndexes, dropped: ['clinic_by_position'] },
   { name: '0070_translated_reasons', sql: translatedReasons },
   { name: '0071_strayed_at', sql: strayedAt },
+  // An older process would send the encrypted bytes of photos.
+  {
+    name: '0076_sealed_photos',
+    columns: sealedPhotos,
+    indexes: sealedPhotoIndexes,
+    compatibleFrom: '0076_sealed_photos',
+  },
 ];

@@ -44,3 +44,36 @@ export async function linkToMessage(
 ): Promise<void> {
   await tx.query('update upload set message_id = $1 where id = any($2::uuid[])', [messageId, ids]);
 }
+
+interface PlainPhoto {
+  id: string;
+  memberId: string;
+}
+
+/** Photos of messages whose files are not encrypted yet, behind an id. */
+export function selectPlainPhotos(
+  db: Queryable,
+  after: string | null,
+  limit: number,
+): Promise<PlainPhoto[]> {
+  return db.query<PlainPhoto>(
+    `select upload.id, message.member_id as "memberId"
+     from upload join message on message.id = upload.message_id
+     where not upload.sealed and ($1::uuid is null or upload.id > $1)
+     order by upload.id limit $2`,
+    [after, limit],
+  );
+}
+
+/** The rows also lose the small preview, which shows the photo. */
+export async function markSealed(db: Queryable, id: string): Promise<void> {
+  await db.query(
+    `with photo as (
+       update upload set sealed = true, image = image - 'blur' where id = $1 returning message_id)
+     update message set photos = coalesce(
+       (select jsonb_agg(each.image - 'blur' order by each.place)
+        from jsonb_array_elements(photos) with ordinality each (image, place)), '[]')
+     from photo where message.id = photo.message_id`,
+    [id],
+  );
+}

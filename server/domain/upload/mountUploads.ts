@@ -13,6 +13,7 @@ import { orNotFound, refuse } from '../../refusal.ts';
 import { by, createAudit, type NewAuditEntry } from '../audit/audit.ts';
 import type { UploadPicture } from './pictureSql.ts';
 import { rememberPictures } from './rememberPictures.ts';
+import { openPicture } from './sealedPictures.ts';
 import { mediaFileOf, sizeOf, variantKey } from './uploadRules.ts';
 
 const SEND_ROUTE = '/upload/:id';
@@ -27,6 +28,7 @@ export function mountUploads(
 ): void {
   const findPicture = rememberPictures(context);
   const audit = createAudit(context);
+  const { memberKeys } = context;
   // The signature is the permission; cookies and origin are not checked, as in a bucket.
   app.all(SEND_ROUTE, async (c) => {
     c.set('route', SEND_ROUTE);
@@ -54,9 +56,10 @@ export function mountUploads(
     if (c.req.header('if-none-match') === headers.ETag) {
       return new Response(null, { status: 304, headers });
     }
-    const bytes = orNotFound(
-      (await store.read(variantKey(file.id, size, file.format))) ?? undefined,
-    );
+    const { id, format } = file;
+    const stored = orNotFound((await store.read(variantKey(id, size, format))) ?? undefined);
+    const whole = { id, size, format, memberId: shown.memberId };
+    const bytes = orNotFound((await openPicture(memberKeys, stored, whole)) ?? undefined);
     if (entry) await audit.record(entry);
     const length = { 'Content-Length': String(bytes.byteLength) };
     return new Response(new Uint8Array(bytes), { headers: { ...headers, ...length } });
