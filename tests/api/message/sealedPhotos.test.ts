@@ -1,9 +1,15 @@
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { restoreBackup } from '../../../server/db/backup/restoreBackup.ts';
+import { type BackupFile, writeBackup } from '../../../server/db/backup/writeBackup.ts';
 import { sealPhotos } from '../../../server/domain/message/sealPhotos.ts';
+import { createBackupFolder, openBackupFolder } from '../../../server/start/backupFolder.ts';
 import { openTestDatabase } from '../../support/app/database/testDatabase.ts';
+import { openTestApp } from '../../support/app/testApp.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { fakeKeyStore, fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
+import { fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../../support/fixtures/counsel/aConsentingMember.ts';
 import { aPhoto, sendFile } from '../../support/fixtures/photoFiles.ts';
 import { reviewForm } from '../../support/fixtures/reviewForm.ts';
@@ -76,11 +82,36 @@ describe('photos of a conversation are stored encrypted', () => {
     expect(photos).toMatchObject([{ url, width: 800, height: 400, widths: [360, 720, 800] }]);
   });
 
-  it('without the key of their member they cannot be opened, also by an older backup', async () => {
+  it('without the key of their member they cannot be opened', async () => {
     const urls = [await write('member', 'red'), await write('staff', 'blue')];
     await seal();
     await test.context.memberKeys.erase(desk.me, test.now);
     for (const url of urls) expect(await looked(url)).toMatchObject({ status: 404 });
+  });
+
+  it('an older backup shows no photo of a member who has left since', async () => {
+    const url = await write('member', 'red');
+    await seal();
+    const folder = join(files.folder, 'backup');
+    const to = createBackupFolder(folder, null);
+    const saved = () => to.saveFiles(join(files.folder, 'media'));
+    await to.writeRows((line) => writeBackup(test.db, line, saved));
+    const key = keyStore.keys.get(desk.me) ?? '';
+    await test.send('DELETE', `/member/${desk.me}`, undefined, desk.asMember);
+
+    const db = await openTestDatabase();
+    const from = openBackupFolder(folder, null);
+    const restored = aDiskStore();
+    const readFile = (file: BackupFile) => from.readFile(file, join(restored.folder, 'media'));
+    await restoreBackup(db, from.lines(), { readFile });
+    expect(restored.keys()).toHaveLength(6);
+    const options = { fileStore: restored.store, sessions: fakeSessions };
+    const memberKeys = fakeMemberKeys(keyStore);
+    const { app } = await openTestApp({ db, memberKeys, options });
+    const ask = async () => (await app.request(url, { headers: desk.asMember })).status;
+    expect(await ask()).toBe(404);
+    keyStore.keys.set(desk.me, key);
+    expect(await ask()).toBe(200);
   });
 
   it('a file in the place of another photo does not open', async () => {
