@@ -1,25 +1,7 @@
 import type { Image } from '../../../contract/shape.ts';
 import type { Queryable } from '../../db/database.ts';
+import { sentBy } from '../upload/uploadSql.ts';
 import type { Writer } from './messageSql.ts';
-
-const isOf = (writer: Writer) =>
-  'staffId' in writer
-    ? { sql: 'upload.staff_id = $2', value: writer.staffId }
-    : { sql: 'upload.member_id = $2', value: writer.memberId };
-
-/** Uploads of the writer that have no picture yet. */
-export async function selectUnmadeOf(
-  db: Queryable,
-  ids: readonly string[],
-  writer: Writer,
-): Promise<string[]> {
-  const { sql, value } = isOf(writer);
-  const rows = await db.query<{ id: string }>(
-    `select id from upload where id = any($1::uuid[]) and image is null and ${sql}`,
-    [ids, value],
-  );
-  return rows.map(({ id }) => id);
-}
 
 /** Locks uploads of the writer that nothing shows, so that no other transaction links or deletes them. */
 export function lockUnused(
@@ -27,7 +9,7 @@ export function lockUnused(
   ids: readonly string[],
   writer: Writer,
 ): Promise<{ id: string; image: Image }[]> {
-  const { sql, value } = isOf(writer);
+  const { sql, value } = sentBy(writer);
   return tx.query<{ id: string; image: Image }>(
     `select id, image from upload
      where id = any($1::uuid[]) and ${sql} and image is not null
