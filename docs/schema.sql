@@ -1220,6 +1220,7 @@ CREATE TABLE upload (
   created_at timestamp with time zone NOT NULL,
   content_id uuid,
   message_id uuid,
+  sealed boolean DEFAULT false NOT NULL,
   PRIMARY KEY (id),
   FOREIGN KEY (member_id) REFERENCES member(id),
   FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE SET NULL,
@@ -1233,6 +1234,7 @@ CREATE INDEX upload_by_message ON upload (message_id) WHERE (message_id IS NOT N
 CREATE INDEX upload_by_review ON upload (review_id);
 CREATE INDEX upload_by_staff ON upload (staff_id, created_at) INCLUDE (size) WHERE (staff_id IS NOT NULL);
 CREATE INDEX upload_original ON upload (created_at) WHERE (NOT original_gone);
+CREATE INDEX upload_plain_photo ON upload (id) WHERE ((message_id IS NOT NULL) AND (NOT sealed));
 CREATE INDEX upload_unmeasured ON upload (created_at) WHERE ((size IS NULL) AND (image IS NULL) AND (review_id IS NULL));
 CREATE INDEX upload_unused ON upload (created_at) WHERE ((review_id IS NULL) AND (content_id IS NULL) AND (message_id IS NULL));
 

@@ -187,6 +187,8 @@ export const limits = {
     backupBatch: 500,
     /** Texts of an older version that one run of the job encrypts: 3,000 a minute. */
     plainTexts: 100,
+    /** Photos of messages that the job which encrypts them selects at a time. */
+    plainPhotos: 100,
     /** Interrupted erasures of members that one run of the job finishes. */
     erasures: 100,
     /**

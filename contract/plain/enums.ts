@@ -74,6 +74,7 @@ export const AUDIT_ACTIONS = [
   'COUNSEL_CHANGED',
   'COUNSEL_ASSIGNED',
   'MESSAGES_READ',
+  'PHOTO_READ',
   'MESSAGE_SENT',
   'TEMPLATE_CHANGED',
   'CONSULTING_CHANGED',
@@ -102,7 +103,7 @@ export const AUDIT_ACTIONS = [
 /** Why staff take a copy of the access record. */
 export const EXPORT_REASONS = ['REVIEW', 'REQUEST', 'INCIDENT', 'AUTHORITY'] as const;
 export type ExportReason = (typeof EXPORT_REASONS)[number];
-/** Why an operator reads the messages of a counsel. */
+/** Why an operator reads the messages of a counsel, or looks at their photos. */
 export const READ_REASONS = ['QUESTION', 'COMPLAINT', 'INCIDENT', 'AUTHORITY'] as const;
 export type ReadReason = (typeof READ_REASONS)[number];
 /** Why an operator erases a member. */

@@ -22,7 +22,7 @@ export const staffMessageEndpoints = endpoints({
   'GET /staff/counsels/:id/messages': {
     summary:
       'The messages of a counsel; each answer with messages is in the access record. ' +
-      'Operators have to give a reason',
+      'Operators have to give a reason, which is then part of the addresses of photos',
     audience: 'staff',
     params: PathId,
     query: z.strictObject({ after: afterNumber, reason: z.enum(READ_REASONS).optional() }),

@@ -4,13 +4,15 @@ import type { KeyStore } from './keyStore.ts';
 /** Members of one statement. */
 const BATCH = 500;
 
-/** SQL: whether the member has a text that is sealed with their key. */
+/** SQL: whether the member has a text or a photo that is sealed with their key. */
 const hasTexts = (memberId: string) => `(
   exists (select 1 from counsel where member_id = ${memberId}
     and num_nonnulls(content_sealed, details_sealed, note_sealed) > 0)
   or exists (select 1 from counsel_change join counsel on counsel.id = counsel_id
     where member_id = ${memberId} and reason_sealed is not null)
   or exists (select 1 from message where member_id = ${memberId} and text_sealed is not null)
+  or exists (select 1 from upload join message on message.id = message_id
+    where message.member_id = ${memberId} and upload.sealed)
   or exists (select 1 from translation where member_id = ${memberId} and text_sealed is not null)
   or exists (select 1 from email where member_id = ${memberId} and address_sealed is not null)
   or exists (select 1 from email_code where member_id = ${memberId} and address_sealed is not null)

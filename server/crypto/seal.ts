@@ -54,8 +54,15 @@ export function keyOf(bytes: Buffer): Key {
 export const derive = (bytes: Buffer, purpose: string, length = KEY_BYTES): Buffer =>
   Buffer.from(hkdfSync('sha256', bytes, '', purpose, length));
 
-/** AES-256-GCM. Version, key id, IV and tag come before the encrypted bytes; all of it is base64url. */
-export function seal(content: string | Buffer, key: Key, place: TextPlace): string {
+/** A sealed text: the sealed bytes in base64url. */
+export const seal = (content: string | Buffer, key: Key, place: TextPlace): string =>
+  sealBuffer(content, key, place).toString('base64url');
+
+export const open = (sealed: string, key: Key, place: TextPlace): Buffer =>
+  openBuffer(Buffer.from(sealed, 'base64url'), key, place);
+
+/** AES-256-GCM. Version, key id, IV and tag come before the encrypted bytes. */
+export function sealBuffer(content: string | Buffer, key: Key, place: TextPlace): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key.secret, iv);
   cipher.setAAD(nameOf(place));
@@ -64,11 +71,10 @@ export function seal(content: string | Buffer, key: Key, place: TextPlace): stri
     cipher.final(),
   ]);
   const header = [Buffer.of(VERSION), key.idBytes, iv, cipher.getAuthTag()];
-  return Buffer.concat([...header, encrypted]).toString('base64url');
+  return Buffer.concat([...header, encrypted]);
 }
 
-export function open(sealed: string, key: Key, place: TextPlace): Buffer {
-  const bytes = Buffer.from(sealed, 'base64url');
+export function openBuffer(bytes: Buffer, key: Key, place: TextPlace): Buffer {
   if (bytes.length < HEADER_BYTES || bytes[0] !== VERSION) throw new CannotOpen('unknown form');
   if (bytes.compare(key.idBytes, 0, ID_BYTES, 1, 1 + ID_BYTES) !== 0)
     throw new CannotOpen('another key');
@@ -83,6 +89,9 @@ export function open(sealed: string, key: Key, place: TextPlace): Buffer {
     throw new CannotOpen('changed, or from another place');
   }
 }
+
+/** By the first byte. A WebP begins with `R`, an AVIF with 0. */
+export const isSealed = (bytes: Buffer): boolean => bytes[0] === VERSION;
 
 /** The id of the key that sealed it. */
 export const sealedUnder = (sealed: string): string =>

@@ -12,6 +12,7 @@ import { type EventViews, writeEventViews } from '../domain/event/eventViews.ts'
 import type { Live } from '../domain/live/createLive.ts';
 import { finishErasures } from '../domain/member/eraseKeys.ts';
 import { unlinkMembers } from '../domain/member/unlinkMembers.ts';
+import { sealPhotos } from '../domain/message/sealPhotos.ts';
 import { deleteEndedSubscriptions } from '../domain/notice/pushSql.ts';
 import { countDays } from '../domain/overview/countDays.ts';
 import { saveRun } from '../domain/retention/retentionSql.ts';
@@ -86,6 +87,11 @@ export function runPeriodicJobs(
       'Members who left could not be unlinked',
     ),
     every(2 * SECOND_MS, () => sealPlainTexts(context), 'Plain texts could not be encrypted'),
+    every(
+      2 * SECOND_MS,
+      () => sealPhotos(context, fileStore, stopSignal),
+      'Photos of messages could not be encrypted',
+    ),
     every(10 * MINUTE_MS, () => deleteAnswers(db, now()), 'Old answers could not be deleted'),
     repeat(10 * SECOND_MS, writeSearches),
     repeat(10 * SECOND_MS, writeViews),

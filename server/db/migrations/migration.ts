@@ -15,6 +15,7 @@ export interface SchemaMigration {
 /** Indexes on tables that have rows: they are built while writes continue. */
 export interface IndexMigration {
   name: string;
+  compatibleFrom?: string;
   /** New columns for these indexes. After an interruption this runs again: `add column if not exists`. */
   columns?: string;
   /**

@@ -70,6 +70,7 @@ import { readIndexes } from './0069_read_indexes.ts';
 import { translatedReasons } from './0070_translated_reasons.ts';
 import { strayedAt } from './0071_strayed_at.ts';
 import { openCounselIndexes } from './0072_open_counsels.ts';
+import { sealedPhotoIndexes, sealedPhotos } from './0073_sealed_photos.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -182,4 +183,11 @@ export const migrations: readonly Migration[] = [
   { name: '0070_translated_reasons', sql: translatedReasons },
   { name: '0071_strayed_at', sql: strayedAt },
   { name: '0072_open_counsels', indexes: openCounselIndexes },
+  // An older process would send the encrypted bytes of photos.
+  {
+    name: '0073_sealed_photos',
+    columns: sealedPhotos,
+    indexes: sealedPhotoIndexes,
+    compatibleFrom: '0073_sealed_photos',
+  },
 ];

@@ -21,8 +21,8 @@ interface Services {
 }
 
 /**
- * Tells operators of accounts that read the texts of too many counsels in one hour of the clock (the current one or the
- * one that has just ended). Once for each account and hour, and once more at ten times the limit.
+ * Tells operators of accounts that read the texts or photos of too many counsels in one hour of the clock (the current
+ * one or the one that has just ended). Once for each account and hour, and once more at ten times the limit.
  */
 export async function reportUnusualReading(services: Services, now: Date): Promise<void> {
   const thisHour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
@@ -56,7 +56,7 @@ function selectReadersOfMany(db: Queryable, hour: Date): Promise<Reader[]> {
          'reading ' || staff_id || ' ' || $4
            || case when count(distinct subject_id) > $5 then ' again' else '' end as "onceKey"
        from access_record, unnest(subject_ids) as subject_id
-       where action in ('COUNSEL_READ', 'MESSAGES_READ') and at >= $1 and at < $2
+       where action in ('COUNSEL_READ', 'MESSAGES_READ', 'PHOTO_READ') and at >= $1 and at < $2
        group by staff_id, staff having count(distinct subject_id) > $3) as reader
      where not exists (select 1 from outbox where once_key = "onceKey")`,
     [

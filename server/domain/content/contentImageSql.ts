@@ -1,5 +1,6 @@
 import type { Image } from '../../../contract/shape.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { Whose } from '../upload/uploadSql.ts';
 
 /** The clinic of the staff who save; null for operators. */
 type OwnClinic = string | null;
@@ -8,18 +9,7 @@ type OwnClinic = string | null;
 const isUsable = (own: string) => `upload.staff_id is not null and (${own}::uuid is null
   or upload.staff_id in (select id from staff where clinic_id = ${own}))`;
 
-/** Uploads by staff that have no picture yet. */
-export async function selectUnmadeByStaff(
-  db: Queryable,
-  ids: readonly string[],
-  own: OwnClinic,
-): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    `select id from upload where id = any($1::uuid[]) and image is null and ${isUsable('$2')}`,
-    [ids, own],
-  );
-  return rows.map(({ id }) => id);
-}
+export const usableBy = (own: OwnClinic): Whose => ({ sql: isUsable('$2'), value: own });
 
 /** Links uploads to the record, so that they are used. Returns those that the staff may use. */
 export async function linkContentUploads(

@@ -2,26 +2,18 @@ import type { Image } from '../../../contract/shape.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { refuse } from '../../refusal.ts';
-import { makeImage } from '../upload/makeImages.ts';
+import { makeImages } from '../upload/makeImages.ts';
 import { pathOf, uploadIdOf } from '../upload/uploadRules.ts';
-import {
-  linkContentUploads,
-  selectUnmadeByStaff,
-  unlinkContentUploads,
-} from './contentImageSql.ts';
+import { linkContentUploads, unlinkContentUploads, usableBy } from './contentImageSql.ts';
 import type { ContentFields } from './contentRules.ts';
 
-/** Makes the pictures of new uploads. It takes seconds, so it runs outside of the transaction. */
-export async function makeContentImages(
+export function makeContentImages(
   db: Queryable,
   store: FileStore,
   { fields, own }: { fields: ContentFields; own: string | null },
 ): Promise<void> {
-  const ids = uploadsIn(fields);
-  if (ids.length === 0) return;
-  for (const id of await selectUnmadeByStaff(db, ids, own)) {
-    await makeImage(db, store, { id, owner: own ?? 'operators' });
-  }
+  const sender = { owner: own ?? 'operators', whose: usableBy(own) };
+  return makeImages(db, store, uploadsIn(fields), sender);
 }
 
 /** The fields with each upload replaced by its picture. Pictures from other hosts stay as they are. */

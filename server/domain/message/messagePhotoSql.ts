@@ -1,25 +1,7 @@
 import type { Image } from '../../../contract/shape.ts';
 import type { Queryable } from '../../db/database.ts';
+import { sentBy } from '../upload/uploadSql.ts';
 import type { Writer } from './messageSql.ts';
-
-const isOf = (writer: Writer) =>
-  'staffId' in writer
-    ? { sql: 'upload.staff_id = $2', value: writer.staffId }
-    : { sql: 'upload.member_id = $2', value: writer.memberId };
-
-/** Uploads of the writer that have no picture yet. */
-export async function selectUnmadeOf(
-  db: Queryable,
-  ids: readonly string[],
-  writer: Writer,
-): Promise<string[]> {
-  const { sql, value } = isOf(writer);
-  const rows = await db.query<{ id: string }>(
-    `select id from upload where id = any($1::uuid[]) and image is null and ${sql}`,
-    [ids, value],
-  );
-  return rows.map(({ id }) => id);
-}
 
 /** Locks uploads of the writer that nothing shows, so that no other transaction links or deletes them. */
 export function lockUnused(
@@ -27,7 +9,7 @@ export function lockUnused(
   ids: readonly string[],
   writer: Writer,
 ): Promise<{ id: string; image: Image }[]> {
-  const { sql, value } = isOf(writer);
+  const { sql, value } = sentBy(writer);
   return tx.query<{ id: string; image: Image }>(
     `select id, image from upload
      where id = any($1::uuid[]) and ${sql} and image is not null
@@ -43,4 +25,37 @@ export async function linkToMessage(
   ids: readonly string[],
 ): Promise<void> {
   await tx.query('update upload set message_id = $1 where id = any($2::uuid[])', [messageId, ids]);
+}
+
+interface PlainPhoto {
+  id: string;
+  memberId: string;
+}
+
+/** Photos of messages whose files are not encrypted yet, behind an id. */
+export function selectPlainPhotos(
+  db: Queryable,
+  after: string | null,
+  limit: number,
+): Promise<PlainPhoto[]> {
+  return db.query<PlainPhoto>(
+    `select upload.id, message.member_id as "memberId"
+     from upload join message on message.id = upload.message_id
+     where not upload.sealed and ($1::uuid is null or upload.id > $1)
+     order by upload.id limit $2`,
+    [after, limit],
+  );
+}
+
+/** The rows also lose the small preview, which shows the photo. */
+export async function markSealed(db: Queryable, id: string): Promise<void> {
+  await db.query(
+    `with photo as (
+       update upload set sealed = true, image = image - 'blur' where id = $1 returning message_id)
+     update message set photos = coalesce(
+       (select jsonb_agg(each.image - 'blur' order by each.place)
+        from jsonb_array_elements(photos) with ordinality each (image, place)), '[]')
+     from photo where message.id = photo.message_id`,
+    [id],
+  );
 }

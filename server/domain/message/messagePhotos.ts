@@ -3,9 +3,10 @@ import type { Image } from '../../../contract/shape.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { refuse } from '../../refusal.ts';
-import { makeImage } from '../upload/makeImages.ts';
+import { makeImages } from '../upload/makeImages.ts';
 import { uploadIdOf } from '../upload/uploadRules.ts';
-import { lockUnused, selectUnmadeOf } from './messagePhotoSql.ts';
+import { sentBy } from '../upload/uploadSql.ts';
+import { lockUnused } from './messagePhotoSql.ts';
 import type { Writer } from './messageSql.ts';
 
 /** The uploads of a form in its order; an upload of another site is refused. */
@@ -18,16 +19,13 @@ export function uploadsIn(photos: readonly UploadedFile[]): string[] {
   return [...new Set(ids)];
 }
 
-/** Makes the pictures of new uploads. It takes seconds, so it runs outside of the transaction. */
-export async function makeMessageImages(
+export function makeMessageImages(
   db: Queryable,
   store: FileStore,
   { photos, writer }: { photos: readonly UploadedFile[]; writer: Writer },
 ): Promise<void> {
-  const ids = uploadsIn(photos);
-  if (ids.length === 0) return;
   const owner = 'staffId' in writer ? writer.clinicId : writer.memberId;
-  for (const id of await selectUnmadeOf(db, ids, writer)) await makeImage(db, store, { id, owner });
+  return makeImages(db, store, uploadsIn(photos), { owner, whose: sentBy(writer) });
 }
 
 export async function findPictures(

@@ -1,4 +1,5 @@
 import type { Message } from '../../../contract/message.ts';
+import type { ReadReason } from '../../../contract/plain/enums.ts';
 import type { StaffMessage } from '../../../contract/staff/staffMessage.ts';
 import type { OpenTexts } from '../../crypto/texts.ts';
 import type { StoredMessage } from './messageSql.ts';
@@ -15,8 +16,15 @@ export function openMessage(
   return { ...rest, text, ...(isUnsent && { unsent: true }) };
 }
 
-/** Staff work in Korean. */
-export const openStaffMessage = (stored: StoredMessage, texts: OpenTexts): StaffMessage => ({
-  ...openMessage(stored, texts, 'ko'),
-  staff: stored.staff,
-});
+/** Staff work in Korean. The reason of an operator also opens the photos. */
+export function openStaffMessage(
+  stored: StoredMessage,
+  texts: OpenTexts,
+  reason?: ReadReason,
+): StaffMessage {
+  const message = openMessage(stored, texts, 'ko');
+  const photos = message.photos.map((photo) => ({ ...photo, url: urlWith(photo.url, reason) }));
+  return { ...message, photos, staff: stored.staff };
+}
+
+const urlWith = (url: string, reason?: ReadReason) => (reason ? `${url}?reason=${reason}` : url);

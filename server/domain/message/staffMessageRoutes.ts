@@ -30,16 +30,21 @@ export function staffMessageRoutes(context: AppContext, store: FileStore): reado
     // The console asks again every few seconds. Only an answer with messages is an entry of the access record.
     'GET /staff/counsels/:id/messages': async ({ params, query: { after, reason } }, call) => {
       const clinicId = visibleClinicOf(call.session);
-      if (clinicId === null && !reason) throw refuse('forbidden', 'query.reason: none given');
+      const why = clinicId === null ? reason : undefined;
+      if (clinicId === null && !why) throw refuse('forbidden', 'query.reason: none given');
       const id = recordId(params.id);
       const { memberId, last, read } = orNotFound(await selectThread(db, id, { clinicId }));
       const messages = await selectMessages(db, id, { after, limit: limits.messages.perAnswer });
       if (messages.length > 0) {
-        const detail = clinicId === null && reason ? reason : '';
-        await audit.record({ ...by(call), ...about(id), action: 'MESSAGES_READ', detail });
+        await audit.record({
+          ...by(call),
+          ...about(id),
+          action: 'MESSAGES_READ',
+          detail: why ?? '',
+        });
       }
       const texts = await openTexts(memberKeys, memberId);
-      const data = messages.map((message) => openStaffMessage(message, texts));
+      const data = messages.map((message) => openStaffMessage(message, texts, why));
       const line = await selectLineStates(db, id);
       return { data, last, read, line, unsent: await selectUnsent(db, id) };
     },

@@ -8,11 +8,12 @@ import type { Handlers } from '../../http/implement.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { bytesOf, chargeMember, refuseUntilMidnight, tryCharge } from '../member/chargeMember.ts';
 import { deleteFilesNow } from '../upload/deleteUnusedFiles.ts';
-import { imageMaker } from '../upload/makeImages.ts';
+import { makeImages } from '../upload/makeImages.ts';
+import { sentBy } from '../upload/uploadSql.ts';
 import { createReview } from './createReview.ts';
 import { editReview } from './editReview.ts';
 import { listMyReviews, selectMyReview, selectMyReviewKeys } from './myReviewSql.ts';
-import { uploadsOf } from './photoRules.ts';
+import { type PhotoForm, uploadsOf } from './photoRules.ts';
 
 type MemberHandlers = Pick<
   Handlers<typeof reviewEndpoints>,
@@ -26,7 +27,8 @@ type MemberHandlers = Pick<
 export function memberReviewHandlers(context: AppContext, store: FileStore): MemberHandlers {
   const { db } = context;
   const answerOnce = createAnswerOnce(context);
-  const makeImages = imageMaker(db, store);
+  const makePhotos = (memberId: string, form: PhotoForm) =>
+    makeImages(db, store, uploadsOf(form), { owner: memberId, whose: sentBy({ memberId }) });
   return {
     'GET /member/reviews': ({ query }, { session }) => listMyReviews(db, session.memberId, query),
 
@@ -44,7 +46,7 @@ export function memberReviewHandlers(context: AppContext, store: FileStore): Mem
       if (hasTooMany(body)) throw refuse('too_many_photos');
       const charge = { memberId, kind: 'reviews', bytes: bytesOf(body), now } as const;
       const isCharged = await tryCharge(db, charge);
-      if (isCharged) await makeImages(memberId, uploadsOf(body));
+      if (isCharged) await makePhotos(memberId, body);
       const asked = ['POST /member/reviews', body];
       const create = async (tx: Queryable) => {
         if (!isCharged) throw refuseUntilMidnight('day_limit_reached', now);
@@ -62,7 +64,7 @@ export function memberReviewHandlers(context: AppContext, store: FileStore): Mem
         throw refuse('too_many_photos');
       }
       await chargeMember(db, { memberId, kind: 'reviews', bytes: bytesOf(body), now });
-      await makeImages(memberId, uploadsOf(body));
+      await makePhotos(memberId, body);
       const edit = { memberId, id, form: body, at: now };
       const deleted = await db.transaction((tx) => editReview(tx, edit));
       await deleteFilesNow(store, deleted);

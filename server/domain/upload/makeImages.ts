@@ -6,33 +6,38 @@ import { Refusal, refuse, refuseFiles } from '../../refusal.ts';
 import { deleteFilesNow } from './deleteUnusedFiles.ts';
 import { selectPicture } from './pictureSql.ts';
 import { originalKey, urlOf, variantKey } from './uploadRules.ts';
-import { selectUnmade, updateImage } from './uploadSql.ts';
+import { selectUnmade, updateImage, type Whose } from './uploadSql.ts';
 
-export type MakeImages = (memberId: string, ids: readonly string[]) => Promise<void>;
+interface Sender {
+  /** Owners take turns in the queue of pictures. */
+  owner: string;
+  whose: Whose;
+}
+
+/** By upload: parallel requests share the decoding. */
+const underWay = new Map<string, Promise<void>>();
 
 /**
- * Makes the pictures of new uploads of a member. Runs outside of a transaction, because it takes seconds; it can be
- * repeated after any failure.
+ * Makes the pictures of new uploads. Runs outside of a transaction, because it takes seconds; it can be repeated after
+ * any failure.
  */
-export function imageMaker(db: Queryable, store: FileStore): MakeImages {
-  const underWay = new Map<string, Promise<void>>();
-
-  /** Parallel requests for one upload share the decoding. */
-  const once = (id: string, owner: string) => {
+export async function makeImages(
+  db: Queryable,
+  store: FileStore,
+  ids: readonly string[],
+  { owner, whose }: Sender,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const once = (id: string) => {
     const running = underWay.get(id);
     if (running) return running;
     const started = makeImage(db, store, { id, owner }).finally(() => underWay.delete(id));
     underWay.set(id, started);
     return started;
   };
-
-  return async (memberId, ids) => {
-    if (ids.length === 0) return;
-    const unmade = await selectUnmade(db, memberId, ids);
-    const all = await Promise.allSettled(unmade.map((id) => once(id, memberId)));
-    const failures = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-    if (failures.length > 0) throw asOne(failures);
-  };
+  const all = await Promise.allSettled((await selectUnmade(db, ids, whose)).map(once));
+  const failures = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  if (failures.length > 0) throw asOne(failures);
 }
 
 /** One error that names all refused files. If there is an error of another kind, that one is thrown. */

@@ -1,15 +1,19 @@
 import type { Context, Hono } from 'hono';
-import type { PublicRows } from '../../db/lists/rememberTotals.ts';
+import { READ_REASONS } from '../../../contract/plain/enums.ts';
+import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { pictureHeaders } from '../../http/answer/securityHeaders.ts';
 import type { AppEnv } from '../../http/appEnv.ts';
+import { clientAddressOf } from '../../http/guard/clientAddress.ts';
 import { countCall } from '../../http/guard/countCall.ts';
-import { inBackground, isSignedIn } from '../../http/guard/session.ts';
+import { inBackground, isSignedIn, type StaffSession } from '../../http/guard/session.ts';
 import type { Services } from '../../http/serveRoute.ts';
 import { limits } from '../../limits.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
+import { by, createAudit, type NewAuditEntry } from '../audit/audit.ts';
 import type { UploadPicture } from './pictureSql.ts';
 import { rememberPictures } from './rememberPictures.ts';
+import { openPicture } from './sealedPictures.ts';
 import { mediaFileOf, sizeOf, variantKey } from './uploadRules.ts';
 
 const SEND_ROUTE = '/upload/:id';
@@ -18,11 +22,13 @@ const PICTURE_ROUTE = '/media/upload/:file';
 /** Receives files at signed addresses and serves pictures. */
 export function mountUploads(
   app: Hono<AppEnv>,
-  rows: PublicRows,
+  context: AppContext,
   store: FileStore,
   services: Services,
 ): void {
-  const findPicture = rememberPictures(rows);
+  const findPicture = rememberPictures(context);
+  const audit = createAudit(context);
+  const { memberKeys } = context;
   // The signature is the permission; cookies and origin are not checked, as in a bucket.
   app.all(SEND_ROUTE, async (c) => {
     c.set('route', SEND_ROUTE);
@@ -45,35 +51,64 @@ export function mountUploads(
     const shown = orNotFound(kept);
     const size = sizeOf(file, shown.image);
     if (size === -1) throw refuse('not_found');
-    await assertVisible(c, shown, services);
+    const entry = await assertVisible(c, shown, services);
     const headers = headersOf(file.format, `"${file.id}-${size}"`, shown.isPublic);
     if (c.req.header('if-none-match') === headers.ETag) {
       return new Response(null, { status: 304, headers });
     }
-    const bytes = orNotFound(
-      (await store.read(variantKey(file.id, size, file.format))) ?? undefined,
-    );
+    const { id, format } = file;
+    const stored = orNotFound((await store.read(variantKey(id, size, format))) ?? undefined);
+    const whole = { id, size, format, memberId: shown.memberId };
+    const bytes = orNotFound((await openPicture(memberKeys, stored, whole)) ?? undefined);
+    if (entry) await audit.record(entry);
     const length = { 'Content-Length': String(bytes.byteLength) };
     return new Response(new Uint8Array(bytes), { headers: { ...headers, ...length } });
   });
 }
 
-/** A picture that is not public is shown to its member and to the staff of its clinic; others get 404. */
+/**
+ * A picture that is not public is shown to its member, to staff of its clinic and to operators; others get 404. One that
+ * no record shows is shown to its member only. Returns the entry for staff who look at a photo of a message.
+ */
 async function assertVisible(
   c: Context<AppEnv>,
-  { isPublic, memberId, isUsed, clinicId }: UploadPicture,
-  { sessions }: Services,
-): Promise<void> {
-  if (isPublic) return;
+  { isPublic, memberId, isUsed, counselId, clinicId }: UploadPicture,
+  services: Services,
+): Promise<NewAuditEntry | null> {
+  if (isPublic) return null;
   // One browser may have a session of a member and one of staff, e.g. in a preview: both are tried.
   // An open console draws new photos by itself, so a picture does not extend the session.
   const headers = inBackground(c.req.raw.headers);
-  const member = await sessions.find(headers, 'member');
-  if (member?.kind === 'member' && member.memberId === memberId) return;
-  const staff = isUsed ? await sessions.find(headers, 'staff') : null;
-  if (!isSignedIn(staff)) throw refuse('not_found');
-  if (staff?.kind === 'staff' && (staff.role === 'OPERATOR' || staff.clinicId === clinicId)) return;
-  throw refuse('not_found');
+  const member = await services.sessions.find(headers, 'member');
+  if (member?.kind === 'member' && member.memberId === memberId) return null;
+  const staff = isUsed ? await services.sessions.find(headers, 'staff') : null;
+  if (!isSignedIn(staff) || staff?.kind !== 'staff') throw refuse('not_found');
+  const isOperator = staff.role === 'OPERATOR';
+  if (!isOperator && staff.clinicId !== clinicId) throw refuse('not_found');
+  return counselId === null ? null : entryOf(c, { session: staff, counselId, services });
+}
+
+interface Look {
+  session: StaffSession;
+  counselId: string;
+  services: Services;
+}
+
+/** Operators give a reason, as for the messages themselves. */
+function entryOf(
+  c: Context<AppEnv>,
+  { session, counselId, services: { trustedHops, now } }: Look,
+): NewAuditEntry {
+  const reason = READ_REASONS.find((each) => each === c.req.query('reason'));
+  const isOperator = session.role === 'OPERATOR';
+  if (isOperator && !reason) throw refuse('forbidden', 'query.reason: none given');
+  return {
+    ...by({ session, address: clientAddressOf(c, trustedHops), now: now() }),
+    action: 'PHOTO_READ',
+    subject: 'counsel',
+    subjectIds: [counselId],
+    detail: isOperator && reason ? reason : '',
+  };
 }
 
 /**

@@ -13,6 +13,8 @@ export interface UploadPicture {
   isUsed: boolean;
   /** The review or the content that shows it. */
   recordId: string | null;
+  /** The counsel whose messages show it. */
+  counselId: string | null;
   /** The clinic of the review, the content or the counsel. */
   clinicId: string | null;
   /** Visitors can open the record that shows it. */
@@ -25,6 +27,7 @@ export async function selectPicture(db: Queryable, id: string): Promise<UploadPi
     `select upload.image, coalesce(upload.member_id, message.member_id) as "memberId",
        num_nonnulls(upload.review_id, upload.content_id, upload.message_id) > 0 as "isUsed",
        coalesce(upload.review_id, upload.content_id) as "recordId",
+       message.counsel_id as "counselId",
        coalesce(review.clinic_id, clinic.id, doctor.clinic_id, event.clinic_id,
          counsel.clinic_id) as "clinicId",
        coalesce((${reviewIsPublished}) or (${clinicIsPublished}) or (${doctorIsShown})

@@ -5,10 +5,14 @@ export const originalKey = (id: string): string => `upload/${id}`;
 export const variantKey = (id: string, size: number, format: 'avif' | 'webp'): string =>
   `media/${id}-${size}.${format}`;
 
-/** All keys under which files of the upload can be stored: at most three sizes in two formats. */
+/** All pictures that an upload can have: at most three sizes in two formats. */
+export const filesOf = (id: string) =>
+  [0, 1, 2].flatMap((size) => (['avif', 'webp'] as const).map((format) => ({ id, size, format })));
+
+/** All keys under which files of the upload can be stored. */
 export const keysOf = (id: string): string[] => [
   originalKey(id),
-  ...[0, 1, 2].flatMap((size) => [variantKey(id, size, 'avif'), variantKey(id, size, 'webp')]),
+  ...filesOf(id).map(({ size, format }) => variantKey(id, size, format)),
 ];
 
 export const urlOf = (id: string): string => `/media/upload/${id}.webp`;

@@ -42,15 +42,26 @@ export async function selectUsage(
   return usage ?? { files: 0, bytes: 0 };
 }
 
-/** Uploads of the member that have no picture yet. */
+/** Whose uploads: a condition with the value as $2. */
+export interface Whose {
+  sql: string;
+  value: string | null;
+}
+
+export const sentBy = (owner: { memberId: string } | { staffId: string }): Whose =>
+  'staffId' in owner
+    ? { sql: 'upload.staff_id = $2', value: owner.staffId }
+    : { sql: 'upload.member_id = $2', value: owner.memberId };
+
+/** Those of the uploads that have no picture yet. */
 export async function selectUnmade(
   db: Queryable,
-  memberId: string,
   ids: readonly string[],
+  { sql, value }: Whose,
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    `select id from upload where id = any($1::uuid[]) and member_id = $2 and image is null`,
-    [ids, memberId],
+    `select id from upload where id = any($1::uuid[]) and image is null and ${sql}`,
+    [ids, value],
   );
   return rows.map(({ id }) => id);
 }

@@ -133,6 +133,7 @@ export const staffAudit = {
     COUNSEL_CHANGED: '相談を変更',
     COUNSEL_ASSIGNED: '相談の担当者を変更',
     MESSAGES_READ: 'メッセージを閲覧',
+    PHOTO_READ: 'メッセージの写真を閲覧',
     MESSAGE_SENT: 'メッセージを送信',
     TEMPLATE_CHANGED: '定型文を変更',
     CONSULTING_CHANGED: '相談時間を変更',

@@ -131,6 +131,7 @@ export const staffAudit = {
     COUNSEL_CHANGED: '상담을 바꿈',
     COUNSEL_ASSIGNED: '상담 담당자를 바꿈',
     MESSAGES_READ: '대화를 봄',
+    PHOTO_READ: '대화 사진을 봄',
     MESSAGE_SENT: '메시지를 보냄',
     TEMPLATE_CHANGED: '자주 쓰는 문구를 바꿈',
     CONSULTING_CHANGED: '상담 시간을 바꿈',

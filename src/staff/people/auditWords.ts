@@ -42,7 +42,7 @@ export function auditWords(
   if (action === 'CONSULTING_CHANGED') return words.map((word) => deed(word) ?? word).join(', ');
   if (action.endsWith('_LISTED')) return filtersOf(words, dictionary);
   const [first = '', ...more] = words;
-  if (action === 'MESSAGES_READ') return first && reason(first);
+  if (action === 'MESSAGES_READ' || action === 'PHOTO_READ') return first && reason(first);
   if (action === 'MEMBER_ERASED') return detail && reason(detail);
   if (action === 'RETENTION_CHANGED') return dictionary.retention(first, ...periodsOf(more));
   if (action === 'UNUSUAL_READING') return counsels(first);

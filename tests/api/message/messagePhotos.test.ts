@@ -102,6 +102,15 @@ describe('photos of messages', () => {
     expect(await test.send('POST', '/member/reviews', form, desk.asMember)).toMatchObject(refused);
   });
 
+  it('are refused all at once, and the answer names each bad file', async () => {
+    const bad = async (letter: string) =>
+      sendFile(test, desk.me, { bytes: Buffer.from(`\xff\xd8\xff${letter}`, 'latin1') });
+    const [one, two, good] = [await bad('a'), await bad('b'), await sent()];
+    const answer = await write(desk.me, { text: '', photos: [one, good, two] });
+    expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_image' } });
+    expect(Object(answer.body).files.toSorted()).toEqual([one.path, two.path].toSorted());
+  });
+
   it('are in one message, also when the member repeats it after a week', async () => {
     const body = { text: '', photos: [await sent()] };
     const path = `/member/counsels/${id}/messages`;

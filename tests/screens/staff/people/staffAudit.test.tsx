@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { signIn } from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint } from '../../../support/screen/mockEndpoint.ts';
@@ -46,3 +46,21 @@ it('AMB-51 the access record is not listed, and the listing not recorded, while 
   await waitFor(() => expect(listed).toHaveLength(2));
   expect(listed.map(({ query }) => query.from)).toEqual([undefined, '2026-11-01']);
 });
+
+it.each([
+  ['ko', '대화 사진을 봄', '· 불만 확인'],
+  ['ja', 'メッセージの写真を閲覧', '· 苦情の確認'],
+])(
+  'AMB-51 says in words that a photo of a conversation was looked at, and why (%s)',
+  async (lang, deed, reason) => {
+    signIn();
+    mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
+    const entry = { id: 'a', at: '2026-11-20T03:00:00Z', staff: 'boss', clinic: null, address: '' };
+    const about = { subject: 'counsel', subjectIds: ['c1'], detail: 'COMPLAINT', intact: true };
+    const data = [{ ...entry, ...about, action: 'PHOTO_READ' as const }];
+    mockEndpoint('GET /staff/audit', { data, total: 1 });
+    await renderScreen(`/console/people?part=audit&lang=${lang}`);
+    const why = await screen.findByText(reason);
+    within(why.parentElement ?? why).getByText(deed);
+  },
+);

@@ -1,0 +1,41 @@
+import type { AppContext } from '../../appContext.ts';
+import { isSealed, type Key } from '../../crypto/seal.ts';
+import type { FileStore } from '../../files/fileStore.ts';
+import { limits } from '../../limits.ts';
+import { type PictureFile, sealPicture } from '../upload/sealedPictures.ts';
+import { filesOf, variantKey } from '../upload/uploadRules.ts';
+import { markSealed, selectPlainPhotos } from './messagePhotoSql.ts';
+
+/**
+ * The job: encrypts the pictures of photos that messages show, with the key of their member. Processes may do the same
+ * photo at once: its member never changes. A photo whose key is missing stays as it is. Returns how many were sealed.
+ */
+export async function sealPhotos(
+  { db, memberKeys }: Pick<AppContext, 'db' | 'memberKeys'>,
+  store: FileStore,
+  stopSignal?: AbortSignal,
+): Promise<number> {
+  let count = 0;
+  let after: string | null = null;
+  do {
+    const photos = await selectPlainPhotos(db, after, limits.lists.plainPhotos);
+    after = photos.at(-1)?.id ?? null;
+    for (const { id, memberId } of photos) {
+      if (stopSignal?.aborted) return count;
+      const key = await memberKeys.find(memberId);
+      if (!key) continue;
+      for (const file of filesOf(id)) await sealFile(store, key, file);
+      await markSealed(db, id);
+      count += 1;
+    }
+  } while (after !== null);
+  return count;
+}
+
+async function sealFile(store: FileStore, key: Key, file: PictureFile): Promise<void> {
+  const place = variantKey(file.id, file.size, file.format);
+  const bytes = await store.read(place);
+  // A photo may have fewer sizes, and another process may have been faster.
+  if (!bytes || isSealed(bytes)) return;
+  await store.write(place, sealPicture(bytes, key, file), 'application/octet-stream');
+}
