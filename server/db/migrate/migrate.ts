@@ -21,12 +21,21 @@ export async function migrate(
     const done = await db.transaction((tx) => countApplied(tx, ours));
     const next = ours[done];
     if (!next) return applied;
-    const isOurs =
+    const step =
       'indexes' in next
-        ? await buildIndexes(db, done, next)
-        : await betweenRequests(db, (tx) => apply(tx, done, next));
+        ? buildIndexes(db, done, next)
+        : betweenRequests(db, (tx) => apply(tx, done, next));
+    const isOurs = await step.catch((error) => {
+      throw named(next, error);
+    });
     if (isOurs) applied.push(next.name);
   }
+}
+
+/** The start prints only the message of a database error, so the message says which migration failed. */
+function named({ name }: Migration, error: unknown): unknown {
+  if (error instanceof Error) error.message = `Migration ${name}: ${error.message}`;
+  return error;
 }
 
 /** A role that may not create tables can serve: it finds the ledger, and nothing to migrate. */
