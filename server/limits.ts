@@ -104,7 +104,7 @@ export const limits = {
   audit: {
     /** Counsels whose text one account may read in an hour; after that operators are told. It is one a minute. */
     counselsPerHour: 60,
-    /** Entries, or days, that one call of the check, one statement of the export or one cleanup takes. */
+    /** Batch size of the access record: entries of one check or export, days of one cleanup. */
     checkedAtOnce: 1_000,
   },
   liffLogin: {

@@ -1,9 +1,9 @@
 import type { Database, Queryable } from '../database.ts';
 import type { Migration, SchemaMigration } from '../migrations/migration.ts';
 import { migrations } from '../migrations/migrations.ts';
-import { betweenRequests, waitShortly } from './betweenRequests.ts';
 import { buildIndexes } from './migrateIndexes.ts';
 import { enterInLedger } from './migrationLedger.ts';
+import { limitLockWait, retryWhileInUse } from './retryWhileInUse.ts';
 
 /** The database belongs to another version of the app, and this version cannot run on it. */
 export class UnknownMigration extends Error {
@@ -24,7 +24,7 @@ export async function migrate(
     const step =
       'indexes' in next
         ? buildIndexes(db, done, next)
-        : betweenRequests(db, (tx) => apply(tx, done, next));
+        : retryWhileInUse(db, (tx) => apply(tx, done, next));
     const isOurs = await step.catch((error) => {
       throw named(next, error);
     });
@@ -101,7 +101,7 @@ async function apply(
   migration: SchemaMigration,
 ): Promise<boolean> {
   if (!(await enterInLedger(tx, position, migration))) return false;
-  await waitShortly(tx);
+  await limitLockWait(tx);
   await tx.script(migration.sql);
   return true;
 }
