@@ -69,6 +69,8 @@ import { nameParts } from './0068_name_parts.ts';
 import { readIndexes } from './0069_read_indexes.ts';
 import { translatedReasons } from './0070_translated_reasons.ts';
 import { strayedAt } from './0071_strayed_at.ts';
+import { answerTransaction } from './0078_answer_transaction.ts';
+import { staffAnswerTransaction } from './0079_staff_answer_transaction.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -180,4 +182,6 @@ export const migrations: readonly Migration[] = [
   { name: '0069_read_indexes', indexes: readIndexes, dropped: ['clinic_by_position'] },
   { name: '0070_translated_reasons', sql: translatedReasons },
   { name: '0071_strayed_at', sql: strayedAt },
+  { name: '0078_answer_transaction', sql: answerTransaction },
+  { name: '0079_staff_answer_transaction', sql: staffAnswerTransaction },
 ];
