@@ -1,12 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
+  closeSync,
+  existsSync,
+  fsyncSync,
   linkSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
-  writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -77,20 +81,26 @@ export function createDiskFileStore({ folder, ownOrigin, maxBytes }: DiskOptions
   };
 }
 
-/** The first process creates the secret; the link makes it appear complete. */
+/** The first process creates the secret. */
 function secretOf(place: string): Buffer {
+  if (!existsSync(place)) createOnce(place, randomBytes(32));
+  return readFileSync(place);
+}
+
+/** The link makes the file appear complete. A power cut must not leave it empty: an empty secret is known to all. */
+function createOnce(place: string, content: Buffer): void {
+  const own = `${place}.${randomUUID()}`;
+  const file = openSync(own, 'wx', 0o600);
   try {
-    return readFileSync(place);
-  } catch {
-    const own = `${place}.${randomUUID()}`;
-    writeFileSync(own, randomBytes(32), { mode: 0o600 });
-    try {
-      linkSync(own, place);
-    } catch {
-      // Another process created it first.
-    }
+    writeSync(file, content);
+    fsyncSync(file);
+    linkSync(own, place);
+  } catch (error) {
+    // Another process may have created it first.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    closeSync(file);
     rmSync(own);
-    return readFileSync(place);
   }
 }
 
