@@ -35,8 +35,8 @@ const VISITING = {
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Two workers on any machine: timings of a laptop, a small CI box and a big server stay alike.
-    maxWorkers: 2,
+    // Two workers on any machine: timings of a laptop, a small CI box and a big server stay alike. `test:quick` has more.
+    maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
     // A busy CI machine may try again; a test that passed only then is listed at the end of the run.
     retry: process.env.CI ? 2 : 0,
     testTimeout: 60_000,

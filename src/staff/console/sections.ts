@@ -21,7 +21,7 @@ export const SECTIONS: readonly Section[] = [
   { path: '/console/overview', label: 'overviews', icon: 'chart' },
   { path: '/console/contents', label: 'contents', icon: 'clinic' },
   { path: '/console/reviews', label: 'reviews', icon: 'review' },
-  { path: '/console/notices', label: 'notices', icon: 'info' },
+  { path: '/console/notices', label: 'notices', icon: 'bell' },
   { path: '/console/people', label: 'people', icon: 'person', isForOperators: true },
   { path: '/console/search', label: 'searches', icon: 'search', isForOperators: true },
 ];

@@ -32,7 +32,7 @@ export function NoticesPage() {
   return (
     <div className="mx-auto max-w-4xl p-4 lg:px-8 lg:py-6">
       <h1 className="font-bold text-title">{t('notices')}</h1>
-      <p className="text-balance text-muted">{t('notice.hint')}</p>
+      <p className="mt-2 text-balance text-muted">{t('notice.hint')}</p>
       <AppLink to="/console/calendar/hours" className={LINK}>
         {t('notice.emails')}
       </AppLink>

@@ -8,6 +8,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
 import type { ClientConfig } from '../../../contract/plain/clientConfig.ts';
 import { languageOf } from '../../../contract/plain/language.ts';
 import { App } from '../../../src/App.tsx';
@@ -54,6 +55,7 @@ export async function renderScreen(
   const boot = { config: { ...testClientConfig, ...options.config }, answers: null };
   const queryClient = createQueryClient();
   queryClient.mount();
+  onTestFinished(() => queryClient.unmount());
   nameMemberInCalls(queryClient);
   const store = createAppStore(boot, queryClient);
   const i18n = testI18n(language);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -22,8 +23,10 @@ const isTrying = () =>
   Object(getConfig())._disableExpensiveErrorDiagnostics === true;
 
 beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // A request that the page has just made looks for its mock before the mocks go.
+  await setImmediate();
   // Also toasts that wait for their container.
   toast.dismiss();
   removeSessionMark();
