@@ -624,6 +624,7 @@ CREATE TABLE idempotency_key (
   answer jsonb,
   created_at timestamp with time zone NOT NULL,
   answer_sealed text,
+  transaction_id xid8 DEFAULT pg_current_xact_id(),
   PRIMARY KEY (member_id, key),
   FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE
 );
@@ -1075,6 +1076,7 @@ CREATE TABLE staff_idempotency_key (
   answer jsonb,
   created_at timestamp with time zone NOT NULL,
   answer_sealed text,
+  transaction_id xid8 DEFAULT pg_current_xact_id(),
   PRIMARY KEY (staff_id, key),
   FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
 );

@@ -106,7 +106,7 @@ export const limits = {
     counselsPerHour: 60,
     /** Operators are told a second time at this many times the limit: then it is hardly work by hand. */
     toldAgainAt: 10,
-    /** Entries, or days, that one call of the check, one statement of the export or one cleanup takes. */
+    /** Batch size of the access record: entries of one check or export, days of one cleanup. */
     checkedAtOnce: 1_000,
   },
   liffLogin: {

@@ -187,7 +187,7 @@ export const staffCounselEndpoints = endpoints({
   },
   'GET /staff/counsels': {
     summary:
-      'The inbox: those whose member waits for the clinic first, the longest wait on top, then newest first; in arranging then those whose last change is the oldest. The tabs today and past begin with the oldest appointment. `after` is the moment by which the last row is sorted, empty if it does not wait, in arranging then `_` and its last change, then `_` and its id',
+      'The inbox. Tabs new, arranging and all: members who wait for the clinic first, the longest wait on top; the others newest first, in arranging by their oldest change. Tabs today and past: by appointment. `after` continues behind a row: `<since when it waits, or empty>_<id>`, in arranging `<…>_<last change>_<id>`, in today and past `<appointment>_<id>`',
     audience: 'staff',
     query: z.strictObject({
       tab: z.enum(INBOX_TABS).optional(),

@@ -8,7 +8,7 @@ import { sliceAfter } from './staffShape.ts';
  * A delivery of a notice as the console lists it. A delivery is SHOWN if the installation does not have the channel, if
  * the channel does not reach the member, or if the member has switched it off.
  */
-export const StaffNotice = z.object({
+export const StaffDelivery = z.object({
   id: z.string(),
   created_at: Timestamp,
   channel: z.enum(NOTICE_CHANNELS),
@@ -19,13 +19,13 @@ export const StaffNotice = z.object({
   /** Why the last attempt failed: `status 500`, `no answer`, `not sent` or `monthly quota used up`. */
   problem: z.string().nullable(),
 });
-export type StaffNotice = z.infer<typeof StaffNotice>;
+export type StaffDelivery = z.infer<typeof StaffDelivery>;
 
 export const staffNoticeEndpoints = endpoints({
   'GET /staff/outbox': {
     summary: 'Notices, newest first; staff of a clinic see those of their clinic',
     audience: 'staff',
     query: z.strictObject({ state: z.enum(NOTICE_STATES).optional(), ...sliceAfter }),
-    output: page(StaffNotice),
+    output: page(StaffDelivery),
   },
 });

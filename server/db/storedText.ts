@@ -11,6 +11,6 @@ export interface StoredText {
 export const storedText = (table: string, column: string) =>
   `json_build_object('plain', ${table}.${column}, 'sealed', ${table}.${column}_sealed)`;
 
-/** The bytes of both columns. */
-export const storedBytes = (table: string, column: string) =>
-  `coalesce(octet_length(${table}.${column}), 0) + coalesce(octet_length(${table}.${column}_sealed), 0)`;
+/** The bytes of the text of a counsel, in both columns. */
+export const CONTENT_BYTES =
+  'coalesce(octet_length(counsel.content), 0) + coalesce(octet_length(counsel.content_sealed), 0)';

@@ -13,11 +13,11 @@ import {
   wasTold,
   wasUnsent,
 } from './lineEventSql.ts';
-import { isFinal, reasonOf } from './lineRefusals.ts';
 import { STRANGER_TEXT } from './lineTexts.ts';
 import { EndedByAnotherProcess, type LineWork, type MemberEvent, TryLater } from './lineWork.ts';
 import { receiveLineMessage } from './receiveLineMessage.ts';
 import { receivePostback } from './receivePostback.ts';
+import { isFinal, reasonOf } from './refusedMessages.ts';
 import { openPayload } from './storeLineEvents.ts';
 
 interface Job extends LineWork {

@@ -23,7 +23,7 @@ export interface AboutNotice {
 /** Undefined for a notice about no counsel. */
 export async function selectAboutNotice(
   db: Queryable,
-  noticeId: string,
+  deliveryId: string,
   issuer: string,
 ): Promise<AboutNotice | undefined> {
   const [row] = await db.query<AboutNotice>(
@@ -38,7 +38,7 @@ export async function selectAboutNotice(
      left join message on outbox.once_key = 'message ' || message.id
        and message.counsel_id = counsel.id
      where outbox.id = $1`,
-    [noticeId, issuer],
+    [deliveryId, issuer],
   );
   return row;
 }

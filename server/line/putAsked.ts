@@ -1,7 +1,7 @@
 import { endEvent, refuseOlder, selectAnswered, selectAskedEvents } from './lineEventSql.ts';
-import { isFinal } from './lineRefusals.ts';
 import type { LineWork, MemberEvent } from './lineWork.ts';
 import { putIntoThread } from './putIntoThread.ts';
+import { isFinal } from './refusedMessages.ts';
 import { openPayload } from './storeLineEvents.ts';
 
 /**

@@ -5,12 +5,12 @@ import { type CounselInLine, chooseCounsel } from './chooseCounsel.ts';
 import { isAskedFor, selectCounselsInLine, selectLastFromLine } from './counselInLineSql.ts';
 import { type LineMessage, replyInLine } from './lineApi.ts';
 import { endEvent, markAsked } from './lineEventSql.ts';
-import { reasonOf } from './lineRefusals.ts';
 import { dayText, LINE_TEXTS, passedOnText } from './lineTexts.ts';
 import type { LineWork, MemberEvent } from './lineWork.ts';
 import { putData } from './postbackData.ts';
 import { putAsked } from './putAsked.ts';
 import { putIntoThread } from './putIntoThread.ts';
+import { reasonOf } from './refusedMessages.ts';
 
 /**
  * Puts a message of a member into the thread of the right counsel, or asks which one that is. While messages wait for

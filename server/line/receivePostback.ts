@@ -5,12 +5,12 @@ import { acceptProposal } from '../domain/proposal/acceptProposal.ts';
 import { Refusal } from '../refusal.ts';
 import { answerInLine, textMessage } from './answerInLine.ts';
 import { endEvent } from './lineEventSql.ts';
-import { reasonOf } from './lineRefusals.ts';
 import type { LINE_TEXTS } from './lineTexts.ts';
 import { confirmedText } from './lineTexts.ts';
 import type { LineWork, MemberEvent } from './lineWork.ts';
 import { type PostbackData, readPostback } from './postbackData.ts';
 import { putAsked } from './putAsked.ts';
+import { reasonOf } from './refusedMessages.ts';
 
 /** A member has pressed a button of ours in the chat. */
 export async function receivePostback(work: LineWork, event: MemberEvent): Promise<void> {

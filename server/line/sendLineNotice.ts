@@ -3,7 +3,7 @@ import { openTexts } from '../crypto/texts.ts';
 import type { Queryable } from '../db/database.ts';
 import { messagePlace } from '../domain/message/messageTexts.ts';
 import { openProposals } from '../domain/proposal/proposalRules.ts';
-import { failWhenTooLate, type Outcome } from '../lib/outcome.ts';
+import type { Outcome } from '../lib/outcome.ts';
 import { type LineMessage, pushToLine } from './lineApi.ts';
 import { type AboutNotice, selectAboutNotice, updateLineState } from './lineNoticeSql.ts';
 import type { LineSettings } from './lineSettings.ts';
@@ -12,12 +12,12 @@ import { LINE_TEXTS, timeText } from './lineTexts.ts';
 import { acceptData } from './postbackData.ts';
 
 export interface LineNotice {
+  /** Of the delivery. */
   id: string;
   text: string;
   url: string;
   /** Null without LINE login, or when the member is no friend of our account. */
   lineUser: string | null;
-  createdAt: Date;
 }
 
 interface Services {
@@ -35,18 +35,14 @@ export async function sendLineNotice(
   { line, memberKeys, now }: Services,
   notice: LineNotice,
 ): Promise<Outcome> {
-  const { id, lineUser, createdAt } = notice;
+  const { id, lineUser } = notice;
   const about = await selectAboutNotice(db, id, line.issuer);
   const text = about && (await textToRead(memberKeys, about));
   const message = messageOf(notice, { about, text, now });
   const outcome: Outcome =
     lineUser === null
       ? { state: 'SHOWN' }
-      : failWhenTooLate(
-          await pushToLine(line, { to: lineUser, messages: [message], key: id }),
-          createdAt,
-          now,
-        );
+      : await pushToLine(line, { to: lineUser, messages: [message], key: id });
   if (about?.messageId) {
     const state = lineStateOf(outcome, { isLinked: about.isLinked, isText: text !== null });
     await updateLineState(db, { messageId: about.messageId, state });

@@ -2,6 +2,7 @@ import type { NOTICE_CHANNELS } from '../../contract/plain/enums.ts';
 import type { NoticeKind, NoticeTopic } from '../../contract/plain/noticeKinds.ts';
 import type { Queryable } from '../db/database.ts';
 import { insertCounselChanges } from '../db/feed/counselChange.ts';
+import { awaited } from '../domain/counsel/counselCardSql.ts';
 import type { Outcome } from '../lib/outcome.ts';
 
 export type ChannelName = (typeof NOTICE_CHANNELS)[number];
@@ -34,10 +35,6 @@ export interface DueDelivery {
   off: NoticeTopic[];
 }
 
-const AWAITED = `case counsel.state
-  when 'CONSULTATION_APPOINTMENT_CONFIRMED' then counsel.consultation_at
-  when 'TREATMENT_APPOINTMENT_CONFIRMED' then counsel.treatment_at end`;
-
 const isOutdated = (now: string) => `coalesce(case
   when notice.kind in ('CHANGE', 'COMPLETED', 'RESCHEDULED', 'MOVED')
     then counsel.state <> notice.state
@@ -46,7 +43,7 @@ const isOutdated = (now: string) => `coalesce(case
     where (proposal ->> 'at')::timestamptz > ${now})
   when notice.kind = 'MESSAGE' then counsel.read_by_member >= counsel.last_of_staff
   when notice.kind in ('REMINDER_DAY', 'REMINDER_SOON')
-    then notice.appointment_at is distinct from ${AWAITED} or notice.appointment_at <= ${now}
+    then notice.appointment_at is distinct from ${awaited} or notice.appointment_at <= ${now}
   end, false)`;
 
 interface Claim {

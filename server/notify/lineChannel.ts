@@ -2,7 +2,10 @@ import { sendLineNotice } from '../line/sendLineNotice.ts';
 import type { Channel } from './channel.ts';
 import { hasIdentity, selectFriend } from './friendSql.ts';
 
-/** Every notice to a member has a delivery by LINE, so that the console lists it. */
+/**
+ * Every notice to a member gets a delivery by LINE, also for members without LINE: the console lists it, and
+ * `wasToldOfMessage` counts it.
+ */
 export const lineChannel: Channel = {
   name: 'LINE',
   isFor: 'receiver.member_id is not null',

@@ -68,8 +68,8 @@ export const needsReminder = (
 ): boolean => madeAt <= remindsAt(kind, appointment);
 
 /**
- * When a delivery is tried again after `attempts` attempts. In quiet hours a delivery to a member waits until 8:00,
- * unless it was made in the same quiet hours: then it is an answer, because all others are first sent at 8:00.
+ * When a delivery is tried again. In quiet hours a delivery to a member waits until 8:00, except an answer. One that was
+ * made in these quiet hours and has been tried already is an answer: all others begin at 8:00.
  */
 export function nextAttempt(
   { attempts, createdAt, isToMember }: { attempts: number; createdAt: Date; isToMember: boolean },

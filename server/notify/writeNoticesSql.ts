@@ -30,7 +30,10 @@ interface MemberNotice extends Notice {
   appointment: Date | null;
 }
 
-/** LINE and STAFF keep the key as it is, because older processes know these channels. */
+/**
+ * `once_key` is unique, so each channel adds its name. LINE and STAFF do not: processes of an older version look for
+ * their keys.
+ */
 const insertDeliveries = `
   insert into outbox (id, channel, state, notice_id, member_id, counsel_id, clinic_id, text, link,
     once_key, created_at, due_at)
@@ -126,7 +129,10 @@ export async function hasReview(tx: Queryable, counselId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Whether that side got a notice of a message of the counsel since a time. */
+/**
+ * Whether a delivery about a message was written for that side since then, sent or not. Every notice to a member has one
+ * by LINE.
+ */
 export async function wasToldOfMessage(
   tx: Queryable,
   { counselId, channel, since }: { counselId: string; channel: 'LINE' | 'STAFF'; since: Date },

@@ -18,7 +18,7 @@ export async function exitOnStartupError<T>(step: Promise<T>): Promise<T> {
   }
 }
 
-/** A fault of the disk, a port or the database, not of the code. */
+/** Usually a fault of the disk, a port or the database. A migration with wrong SQL ends here, too. */
 const isFromEnvironment = (error: unknown): error is Error =>
   error instanceof DirectoryInUse ||
   error instanceof DatabaseError ||

@@ -4,8 +4,8 @@ import { refuseDemoData } from '../db/seed/refuseDemoData.ts';
 import { seedTaxonomy } from '../db/seed/seedTaxonomy.ts';
 
 /**
- * Runs the migrations. An empty database gets the taxonomy, or the demo data when `seedDemo` is
- * given.
+ * Runs the migrations, then writes the taxonomy of this release. With `seedDemo` an empty database also gets the demo
+ * data.
  */
 export async function prepareData(
   db: Database,

@@ -24,7 +24,6 @@ export async function keepFile(
   id: string,
   coming: Promise<File>,
   owner: DraftOwner,
-  now = Date.now(),
 ): Promise<void> {
   if (inMemory.has(id)) return;
   inMemory.set(id, { file: coming, owner });
@@ -35,7 +34,7 @@ export async function keepFile(
     const bytes = await crypto.subtle.encrypt({ name: CIPHER, iv }, key, await file.arrayBuffer());
     // The file may have been removed in the meantime.
     if (!inMemory.has(id)) return;
-    await putRow({ id, owner, at: now, name: file.name, type: file.type, iv, bytes });
+    await putRow({ id, owner, at: Date.now(), name: file.name, type: file.type, iv, bytes });
   });
 }
 
@@ -65,8 +64,8 @@ export async function forgetAllFiles(owner: DraftOwner): Promise<void> {
 }
 
 /** Removes files that are older than 14 days. */
-export async function forgetOldFiles(now = Date.now()): Promise<void> {
-  await attempt(() => removeRowsBefore(now - KEPT_MS));
+export async function forgetOldFiles(): Promise<void> {
+  await attempt(() => removeRowsBefore(Date.now() - KEPT_MS));
 }
 
 async function makeKey(): Promise<CryptoKey> {

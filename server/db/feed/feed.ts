@@ -32,7 +32,10 @@ export type SearchChange = Pick<Change, 'kind' | 'id'>;
 export interface Commits {
   /** Transactions of this process since a moment of the clock; only the newest are remembered. */
   committedSince(moment: number): number[];
-  /** As if the transaction had been committed here now: a repeated request answers like the first one. */
+  /**
+   * Names a commit of an earlier request in the answer of this one: the browser has not got the first answer, and needs
+   * the same `Own-Write`.
+   */
   nameCommit(transaction: number): void;
   /** Waits until the changes of these transactions are known. False: they are not known in time. */
   knows(transactions: readonly number[], patienceMs: number): Promise<boolean>;

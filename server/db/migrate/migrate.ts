@@ -1,9 +1,9 @@
 import type { Database, Queryable } from '../database.ts';
 import type { Migration, SchemaMigration } from '../migrations/migration.ts';
 import { migrations } from '../migrations/migrations.ts';
-import { betweenRequests, waitShortly } from './betweenRequests.ts';
 import { buildIndexes } from './migrateIndexes.ts';
 import { enterInLedger } from './migrationLedger.ts';
+import { limitLockWait, retryWhileInUse } from './retryWhileInUse.ts';
 
 /** The database belongs to another version of the app, and this version cannot run on it. */
 export class UnknownMigration extends Error {
@@ -21,12 +21,21 @@ export async function migrate(
     const done = await db.transaction((tx) => countApplied(tx, ours));
     const next = ours[done];
     if (!next) return applied;
-    const isOurs =
+    const step =
       'indexes' in next
-        ? await buildIndexes(db, done, next)
-        : await betweenRequests(db, (tx) => apply(tx, done, next));
+        ? buildIndexes(db, done, next)
+        : retryWhileInUse(db, (tx) => apply(tx, done, next));
+    const isOurs = await step.catch((error) => {
+      throw named(next, error);
+    });
     if (isOurs) applied.push(next.name);
   }
+}
+
+/** The start prints only the message of a database error, so the message says which migration failed. */
+function named({ name }: Migration, error: unknown): unknown {
+  if (error instanceof Error) error.message = `Migration ${name}: ${error.message}`;
+  return error;
 }
 
 /** A role that may not create tables can serve: it finds the ledger, and nothing to migrate. */
@@ -92,7 +101,7 @@ async function apply(
   migration: SchemaMigration,
 ): Promise<boolean> {
   if (!(await enterInLedger(tx, position, migration))) return false;
-  await waitShortly(tx);
+  await limitLockWait(tx);
   await tx.script(migration.sql);
   return true;
 }

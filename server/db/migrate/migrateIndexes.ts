@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, type Queryable, type Transacting, within } from '../database.ts';
 import type { Index, IndexMigration } from '../migrations/migration.ts';
-import { betweenRequests, isInUse, waitShortly } from './betweenRequests.ts';
 import { enterInLedger } from './migrationLedger.ts';
+import { isInUse, limitLockWait, retryWhileInUse } from './retryWhileInUse.ts';
 
 /** How often a process checks whether another one has finished. */
 const LOOK_MS = 200;
@@ -37,8 +37,8 @@ export async function buildIndexes(
 }
 
 const addColumns = (db: Database, columns: string) =>
-  betweenRequests(db, async (tx) => {
-    await waitShortly(tx);
+  retryWhileInUse(db, async (tx) => {
+    await limitLockWait(tx);
     await tx.script(columns);
   });
 
@@ -96,9 +96,9 @@ interface Lock {
 }
 
 /**
- * Locks the ledger without waiting in a statement: PostgreSQL finishes a concurrent index only after all earlier
- * statements. Unlike the lock of a row this one gives the transaction no number, so that the feed of changes goes on
- * (pg_snapshot_xmin in watchFeed.ts). Null when another process has the lock.
+ * Locks the ledger, or answers null at once. It may not wait in a statement: a concurrent index waits for all earlier
+ * statements, also for this one. It locks the table, not a row: a row lock gives the transaction a number, and the feed
+ * would stop at it (pg_snapshot_xmin in watchFeed.ts).
  */
 async function takeLock(
   db: Database,

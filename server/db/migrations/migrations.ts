@@ -71,6 +71,8 @@ import { translatedReasons } from './0070_translated_reasons.ts';
 import { strayedAt } from './0071_strayed_at.ts';
 import { openCounselIndexes } from './0072_open_counsels.ts';
 import { sealedPhotoIndexes, sealedPhotos } from './0073_sealed_photos.ts';
+import { answerTransaction } from './0074_answer_transaction.ts';
+import { staffAnswerTransaction } from './0075_staff_answer_transaction.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -190,4 +192,6 @@ export const migrations: readonly Migration[] = [
     indexes: sealedPhotoIndexes,
     compatibleFrom: '0073_sealed_photos',
   },
+  { name: '0074_answer_transaction', sql: answerTransaction },
+  { name: '0075_staff_answer_transaction', sql: staffAnswerTransaction },
 ];

@@ -3,15 +3,17 @@ import { insertRows, type Row } from './insertRows.ts';
 import { searchAliases } from './searchAliases.ts';
 import { writePlaces } from './seedPlaces.ts';
 import { concerns, parts, risks, specialties, type Term, treatments } from './taxonomy.ts';
+import { mayWriteTaxonomy } from './taxonomyVersion.ts';
 import { upsertRows } from './upsertRows.ts';
 
-/** Updates taxonomy, places and aliases in the database. Rows that are equal are not written. */
+/** Updates taxonomy, places and aliases, unless a newer version wrote them. Rows that are equal are not written. */
 export async function seedTaxonomy(db: Database): Promise<void> {
   await db.transaction(writeTaxonomy, { isUnlimited: true });
 }
 
 /** For an unlimited transaction: another process may be filling the empty database, and this one waits for it. */
 export async function writeTaxonomy(tx: Queryable): Promise<void> {
+  if (!(await mayWriteTaxonomy(tx))) return;
   await upsertRows(tx, 'specialty', specialties.map(termRow));
   await upsertRows(tx, 'part', parts.map(termRow));
   await upsertRows(tx, 'concern', concerns.map(termRow));

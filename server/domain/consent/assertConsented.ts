@@ -3,7 +3,10 @@ import type { Queryable } from '../../db/database.ts';
 import { refuse } from '../../refusal.ts';
 import { selectConsentsTo } from './consentSql.ts';
 
-/** Refuses unless the member agrees to the clinic, in any version of the texts. */
+/**
+ * Refuses without the member's consent to the clinic. For messages and times of a booked counsel any version of the
+ * texts counts; a booking needs the current one (`hasConsented` in `bookCounsel.ts`).
+ */
 export async function assertConsented(
   tx: Queryable,
   memberId: string,

@@ -127,7 +127,7 @@ export function contentHandlers<Card, Record extends Content>(
         if (editedFields.length === 0) return before;
         assertOwnClinic(edited, session);
         assertMayWrite(editedFields, session);
-        const sent = { ...edited, ...endOfCheck(editedFields, session) };
+        const sent = { ...edited, ...withoutOldCheck(editedFields, session) };
         const fields = changedFields(asFields(before), sent);
         await updateContent(tx, noun, { id, fields: pick(sent, fields), at });
         const step: Step = { action: 'changed', fields };
@@ -186,7 +186,8 @@ export function contentHandlers<Card, Record extends Content>(
     if (isForOperators) assertOperator(session);
   }
 
-  function endOfCheck(fields: readonly string[], session: StaffSession): ContentFields {
+  /** If staff of the clinic changed a checked field, its day of the check is emptied. */
+  function withoutOldCheck(fields: readonly string[], session: StaffSession): ContentFields {
     const { checked } = noun;
     const isByClinic = visibleClinicOf(session) !== null;
     return isByClinic && checked?.fields.some((field) => fields.includes(field))
@@ -199,7 +200,10 @@ export function contentHandlers<Card, Record extends Content>(
   }
 }
 
-/** After a move to another clinic, the cache drops the page of the former clinic, too, because it shows the record. */
+/**
+ * After a move it names only the new clinic. The cache drops the page of the former one, too, because that page shows
+ * the record's id.
+ */
 function changesOf(noun: ContentNoun, content: Content, isSearchChanged: boolean): Change[] {
   const { clinicId } = asFields(content);
   const own = typeof clinicId === 'string' ? clinicId : null;

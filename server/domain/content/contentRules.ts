@@ -1,3 +1,5 @@
+import { canonicalJson } from '../../../contract/plain/canonicalJson.ts';
+
 /** The fields of a form that were sent. */
 export type ContentFields = Readonly<Record<string, unknown>>;
 
@@ -18,7 +20,7 @@ export function changedFields(before: ContentFields, sent: ContentFields): strin
 }
 
 function isSame(before: unknown, sent: unknown): boolean {
-  return canonical(comparable(before)) === canonical(comparable(sent));
+  return canonicalJson(comparable(before)) === canonicalJson(comparable(sent));
 }
 
 /** A form has the ids of terms, a record has the terms. */
@@ -29,15 +31,6 @@ function comparable(value: unknown): unknown {
 
 const isTerm = (item: unknown): item is { id: string } =>
   typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string';
-
-/** JSON with sorted keys, because PostgreSQL reorders the keys of jsonb. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value ?? null, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-}
 
 /** The required fields that are empty, and `endsOn` if the period ends before it begins. */
 export function missingFields(required: readonly string[], content: ContentFields): string[] {

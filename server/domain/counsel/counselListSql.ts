@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
-import { storedBytes } from '../../db/storedText.ts';
+import { CONTENT_BYTES } from '../../db/storedText.ts';
 import { type RowSlice, streamRows } from '../../db/streamRows.ts';
 import { awaited, counselCard, isChanged } from './counselCardSql.ts';
 import type { StoredCounsel } from './counselSql.ts';
@@ -7,7 +7,7 @@ import type { StoredCounsel } from './counselSql.ts';
 const cards = {
   table: 'counsel',
   item: counselCard,
-  bytes: storedBytes('counsel', 'content'),
+  bytes: CONTENT_BYTES,
   order: 'newest',
 } as const;
 

@@ -71,7 +71,7 @@ export function counselRoutes(context: AppContext): readonly Route[] {
       return { data: await answerOnce(call, { asked, answer: Counsel }, book) };
     },
 
-    // The review already names its counsel. So its `review_id` changes nothing here, and another one is refused.
+    // `review_id` changes nothing: a review is tied to its counsel when it is created. Another id is refused.
     'PATCH /member/counsels/:id': async ({ params, body }, { session: { memberId }, now }) => {
       const id = recordId(params.id);
       if ('reason' in body) {

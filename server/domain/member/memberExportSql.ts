@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 import { isoTime, jsonList } from '../../db/jsonSql.ts';
 import type { RowJson } from '../../db/rowJson.ts';
-import { type StoredText, storedBytes, storedText } from '../../db/storedText.ts';
+import { CONTENT_BYTES, type StoredText, storedText } from '../../db/storedText.ts';
 import { type RowsOf, streamRows } from '../../db/streamRows.ts';
 import { storedReason, textsErased } from '../counsel/counselCardSql.ts';
 import type { StoredReason } from '../counsel/counselSql.ts';
@@ -68,7 +68,7 @@ const counsels: Section = {
      ${created('counsel')},
      'seen_at', ${isoTime('counsel.seen_at')},
      'textsErased', ${textsErased}, 'history', ${history})`,
-  bytes: storedBytes('counsel', 'content'),
+  bytes: CONTENT_BYTES,
 };
 
 /** What a review mentions. */

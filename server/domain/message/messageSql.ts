@@ -203,7 +203,7 @@ export async function insertMessage(tx: Queryable, message: NewMessage): Promise
  * The time of the first message of the member with a number above `$3`. The query does not see a message that is
  * committed while this statement waits; then the former time stays.
  */
-const firstUnreadBehind = `case when last_of_member > least($3::int, message_count) then coalesce(
+const firstUnreadAfter = `case when last_of_member > least($3::int, message_count) then coalesce(
   (select min(message.created_at) from message where message.counsel_id = counsel.id
      and message.author = 'member' and message.number > least($3::int, counsel.message_count)),
   unread_since) end`;
@@ -217,7 +217,7 @@ export async function markRead(
 ): Promise<boolean> {
   const { sql, value } = isOf(side);
   const read = 'memberId' in side ? 'read_by_member' : 'read_by_staff';
-  const changed = 'memberId' in side ? '' : `, unread_since = ${firstUnreadBehind}`;
+  const changed = 'memberId' in side ? '' : `, unread_since = ${firstUnreadAfter}`;
   const marked = await db.query(
     `with marked as (
        update counsel set ${read} = least($3::int, message_count)${changed}

@@ -10,7 +10,7 @@ interface SubscriptionRow {
 }
 
 /** The login of the subscription has not ended. */
-const IS_RUNNING = (now: string) => `exists (
+const isRunning = (now: string) => `exists (
   select 1 from session_family as family
   where family.id = push_subscription.family_id
     and family.ended_at is null and family.expires_at > ${now})`;
@@ -44,7 +44,7 @@ export function selectSubscriptions(
 ): Promise<SubscriptionRow[]> {
   return db.query<SubscriptionRow>(
     `select family_id as "familyId", sealed
-     from push_subscription where member_id = $1 and ${IS_RUNNING('$2')}`,
+     from push_subscription where member_id = $1 and ${isRunning('$2')}`,
     [memberId, now],
   );
 }
@@ -55,7 +55,7 @@ export async function hasSubscription(
   now: Date,
 ): Promise<boolean> {
   const rows = await db.query(
-    `select 1 from push_subscription where member_id = $1 and ${IS_RUNNING('$2')} limit 1`,
+    `select 1 from push_subscription where member_id = $1 and ${isRunning('$2')} limit 1`,
     [memberId, now],
   );
   return rows.length > 0;

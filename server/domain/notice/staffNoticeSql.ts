@@ -1,4 +1,4 @@
-import type { StaffNotice } from '../../../contract/staff/staffNotice.ts';
+import type { StaffDelivery } from '../../../contract/staff/staffNotice.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime } from '../../db/jsonSql.ts';
 import { cappedCount, type Total } from '../../db/lists/cappedCount.ts';
@@ -12,17 +12,17 @@ interface NoticeFilter extends Slice {
   clinicId: string | null;
 }
 
-export async function selectNotices(
+export async function selectDeliveries(
   db: Queryable,
   { state, clinicId, ...slice }: NoticeFilter,
-): Promise<Total & { data: StaffNotice[] }> {
+): Promise<Total & { data: StaffDelivery[] }> {
   const conditions: Condition[] = [];
   if (state !== undefined) conditions.push({ sql: 'state = ?', value: state });
   if (clinicId !== null)
     conditions.push({ sql: 'clinic_id = ?', value: clinicId, isCountedToTheEnd: true });
   const filter = where('true', conditions);
   const page = pageById('outbox', filter, slice);
-  const data = await db.query<StaffNotice>(
+  const data = await db.query<StaffDelivery>(
     `select id, ${isoTime('created_at')} as created_at, channel, state,
        text, counsel_id, attempts, problem
      from outbox ${page.sql}`,

@@ -48,7 +48,7 @@ export function averageChanges(
  * An average counts only the newest review of each member, clinic and visit (AMB-107). All reviews of a member at a
  * clinic without a confirmed visit count as one visit. The number of reviews counts all.
  */
-function talliesOf(reviews: readonly PublishedReview[]): AverageChange[] {
+export function talliesOf(reviews: readonly PublishedReview[]): AverageChange[] {
   const targets = new Map<
     string,
     { target: Target; reviews: number; newest: Map<string, number> }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type ZodType, z } from 'zod';
 import { OWN_WRITE_MS } from '../../../contract/plain/headers.ts';
 import type { AppContext } from '../../appContext.ts';
@@ -101,17 +100,14 @@ async function answerOnce<T>(
       return answer;
     }
     const earlier = await selectEarlier(tx, asker, key);
-    const { request_hash: stored, answer, answer_sealed: sealed } = earlier;
-    if (!hash.matches(asked, stored) && !isHashOf(request, stored)) {
-      throw refuse('idempotency_mismatch');
-    }
-    const opened = sealed === null ? answer : JSON.parse(texts.open(sealed, place) ?? 'null');
-    if (opened === null) throw refuse('idempotency_mismatch');
+    const { request_hash: stored, answer_sealed: sealed } = earlier;
+    const opened = hash.matches(asked, stored) && sealed !== null && texts.open(sealed, place);
+    if (!opened) throw refuse('idempotency_mismatch');
     // The answer to the first request may be lost: this one names its commit as well.
     const age = request.now.getTime() - earlier.createdAt.getTime();
     const { transaction } = earlier;
     if (transaction !== null && age < OWN_WRITE_MS) feed.nameCommit(transaction);
-    return request.answer.parse(opened);
+    return request.answer.parse(JSON.parse(opened));
   });
 }
 
@@ -144,7 +140,7 @@ export async function eraseMemberAnswers(
   keys: readonly string[],
 ): Promise<void> {
   await tx.query(
-    `update idempotency_key set answer = null, answer_sealed = null where (member_id, key) in (
+    `update idempotency_key set answer_sealed = null where (member_id, key) in (
        select member_id, key from idempotency_key where member_id = $1 and key = any($2::text[])
        order by key for update skip locked)`,
     [memberId, keys],
@@ -201,29 +197,20 @@ interface Earlier {
   /** It did the work and wrote this row. Null: it changed nothing that visitors see. */
   transaction: number | null;
   request_hash: string;
-  /** Written by older versions only. */
-  answer: unknown;
   answer_sealed: string | null;
 }
 
-/** Rows have the last 32 bits of their transaction. */
 async function selectEarlier(tx: Queryable, asker: Asker, key: string): Promise<Earlier> {
   const { table, owner } = TABLES[asker.kind];
   const [row] = await tx.query<Earlier>(
-    `select request_hash, answer, answer_sealed, created_at as "createdAt",
-       (select transaction_id::text::bigint from change
-        where audience = 'public' and transaction_id =
-          (next - (next - ${table}.xmin::text::bigint) % 4294967296)::text::xid8
+    `select request_hash, answer_sealed, created_at as "createdAt",
+       (select change.transaction_id::text::bigint from change
+        where audience = 'public' and change.transaction_id = ${table}.transaction_id
         limit 1) as transaction
-     from ${table}, (select pg_snapshot_xmax(pg_current_snapshot())::text::bigint) as snapshot (next)
-     where ${owner} = $1 and key = $2`,
+     from ${table} where ${owner} = $1 and key = $2`,
     [asker.id, key],
     PREPARED,
   );
   if (!row) throw refuse('request_in_flight', undefined, { 'Retry-After': '1' });
   return row;
 }
-
-/** In the first 24 hours after an upgrade the table may have plain hashes of an older version. */
-const isHashOf = <T>({ asked }: Request<T>, hash: string) =>
-  createHash('sha256').update(JSON.stringify(asked)).digest('hex') === hash;

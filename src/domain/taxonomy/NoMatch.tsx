@@ -5,7 +5,6 @@ import { inTab, readFind, WITHOUT_FIND, writeFind } from '../../lib/find.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
-import type { DrawingName } from '../../ui/picture/Drawing.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
@@ -15,11 +14,10 @@ import { useFilterNames } from './useFilterNames.ts';
 
 interface NoMatchProps {
   sentence: string;
-  drawing?: DrawingName;
 }
 
 /** Shown for an empty list: one link for each condition, which removes it, and one link that removes all. */
-export function NoMatch({ sentence, drawing = 'empty' }: NoMatchProps) {
+export function NoMatch({ sentence }: NoMatchProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const parameters = new URLSearchParams(useWholeSearch());
@@ -31,7 +29,7 @@ export function NoMatch({ sentence, drawing = 'empty' }: NoMatchProps) {
   });
   return (
     <EmptyState
-      drawing={isFiltered ? 'search' : drawing}
+      drawing={isFiltered ? 'search' : 'empty'}
       sentence={sentence}
       {...(conditions.length > 1 && { hint: t('find.tryWithout') })}
       action={

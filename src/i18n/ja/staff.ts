@@ -118,8 +118,6 @@ export const staff = {
     note: '内部メモ',
     noteHint: '会員には表示されません',
     noteKept: 'メモを保存しました',
-    noteOvertaken: '他のスタッフが先にメモを保存しました。保存すると自分のメモに置き換わります',
-    takeSavedNote: '保存されたメモに戻す',
     history: '履歴',
     by: { member: '会員', staff: 'スタッフ', system: '自動' },
   },

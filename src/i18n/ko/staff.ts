@@ -115,8 +115,6 @@ export const staff = {
     note: '내부 메모',
     noteHint: '회원에게는 보이지 않아요',
     noteKept: '메모를 저장했어요',
-    noteOvertaken: '다른 직원이 먼저 메모를 저장했어요. 저장하면 이 내용이 내 메모로 바뀌어요',
-    takeSavedNote: '저장된 메모로 바꾸기',
     history: '기록',
     by: { member: '회원', staff: '직원', system: '자동' },
   },

@@ -25,7 +25,7 @@ export function ClinicPictures({ clinic }: { clinic: Clinic }) {
   }));
   return (
     <div style={{ height: BANNER_HEIGHT_PX }}>
-      <Carousel label={t('clinic.photos')} slides={slides} className="h-full" />
+      <Carousel label={t('clinic.photos')} slides={slides} />
     </div>
   );
 }

@@ -6,12 +6,12 @@ import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/status/Notice.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
+import { OvertakenFields } from '../parts/form/OvertakenFields.tsx';
+import { useFieldEdits } from '../parts/form/useFieldEdits.ts';
 import { useWrite } from '../parts/form/useWrite.ts';
 import { changeCounselAtoms, counselQuery } from './counselWrites.ts';
 import { sendHeldAtom } from './inbox/heldSteps.ts';
-import { useNoteDraft } from './useNoteDraft.ts';
 
 /** A note for colleagues; members never see it. */
 export function CounselNote({ counsel }: { counsel: StaffCounsel }) {
@@ -21,7 +21,8 @@ export function CounselNote({ counsel }: { counsel: StaffCounsel }) {
   const client = useQueryClient();
   const sendHeld = useSetAtom(sendHeldAtom);
   const { send, isBusy } = useWrite(useAtomOf(changeCounselAtoms, id));
-  const { text, isChanged, isOvertaken, ...draft } = useNoteDraft(counsel);
+  const edits = useFieldEdits(`staff:note:${id}`, { note: counsel.note });
+  const text = edits.fields.note;
   const save = async (event: FormEvent) => {
     event.preventDefault();
     // A held step carries the present version. Saving the note raises it, so the step is sent first.
@@ -29,7 +30,7 @@ export function CounselNote({ counsel }: { counsel: StaffCounsel }) {
     const { version, note } =
       client.getQueryData<{ data: StaffCounsel }>(counselQuery(id).queryKey)?.data ?? counsel;
     if (note !== counsel.note) return;
-    if (await send({ version, note: text }, t('counsel.noteKept'))) draft.settle(text);
+    if (await send({ version, note: text }, t('counsel.noteKept'))) edits.settle({ note: text });
   };
   return (
     <form noValidate onSubmit={save} className="grid gap-3 rounded-card bg-surface p-4 shadow-card">
@@ -39,25 +40,18 @@ export function CounselNote({ counsel }: { counsel: StaffCounsel }) {
         minRows={2}
         maxLength={NOTE_LENGTH}
         value={text}
-        onChange={draft.write}
+        onChange={(note) => edits.write({ note })}
       />
-      {isOvertaken && (
-        <Notice tone="warning">
-          {t('counsel.noteOvertaken')}
-          <span className="block whitespace-pre-line text-ink">{counsel.note}</span>
-        </Notice>
+      {edits.overtaken.length > 0 && (
+        <OvertakenFields
+          fields={[{ name: 'note', label: t('counsel.note'), saved: counsel.note }]}
+          onTake={edits.takeSaved}
+        />
       )}
-      {isChanged && (
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" look="quiet" isBusy={isBusy}>
-            {common('common.save')}
-          </Button>
-          {isOvertaken && (
-            <Button look="quiet" onClick={draft.takeSaved}>
-              {t('counsel.takeSavedNote')}
-            </Button>
-          )}
-        </div>
+      {text !== counsel.note && (
+        <Button type="submit" look="quiet" isBusy={isBusy} className="justify-self-start">
+          {common('common.save')}
+        </Button>
       )}
     </form>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NOTICE_STATES } from '../../../contract/plain/enums.ts';
 import { languageOfText } from '../../../contract/plain/languageOfText.ts';
-import type { StaffNotice } from '../../../contract/staff/staffNotice.ts';
+import type { StaffDelivery } from '../../../contract/staff/staffNotice.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { formatCount } from '../../lib/number.ts';
@@ -51,7 +51,7 @@ export function NoticesPage() {
   );
 }
 
-function Entry({ entry }: { entry: StaffNotice }) {
+function Entry({ entry }: { entry: StaffDelivery }) {
   const { t } = useTranslation('staff');
   const { state, channel, text, counsel_id, attempts, problem } = entry;
   const problemText = useProblemText();

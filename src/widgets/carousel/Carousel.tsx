@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CAROUSEL_SPACING_PX } from '../../constants.ts';
-import { classNames } from '../../lib/classNames.ts';
 import { formatCount } from '../../lib/number.ts';
 import { CarouselControls } from './CarouselControls.tsx';
 import { useEnlarging } from './useEnlarging.ts';
@@ -18,13 +17,12 @@ interface CarouselProps {
   slides: readonly Slide[];
   /** Index of the first visible slide. */
   start?: number;
-  className?: string;
   /** Rendered over the slides. */
   children?: (index: number) => ReactNode;
 }
 
 /** One slide at a time, in a loop. A single slide has no controls. */
-export function Carousel({ label, slides, start = 0, className, children }: CarouselProps) {
+export function Carousel({ label, slides, start = 0, children }: CarouselProps) {
   const { t } = useTranslation();
   const strip = useRef<HTMLDivElement>(null);
   const control = useSwiper(strip, slides.length, start);
@@ -45,7 +43,7 @@ export function Carousel({ label, slides, start = 0, className, children }: Caro
     <section
       aria-label={label}
       aria-roledescription={t('common.carousel')}
-      className={classNames('relative', className)}
+      className="relative h-full"
     >
       <div
         ref={strip}

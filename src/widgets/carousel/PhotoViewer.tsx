@@ -37,7 +37,7 @@ export function PhotoViewer({ photos, start, label, onClose }: PhotoViewerProps)
       aria-label={name}
       className="m-0 h-dvh max-h-none w-screen max-w-none animate-appear bg-scrim text-on-scrim"
     >
-      <Carousel label={name} slides={slides} start={start} className="h-full">
+      <Carousel label={name} slides={slides} start={start}>
         {(index) => (
           <p className="pointer-events-none absolute inset-x-0 top-0 grid h-14 place-items-center pt-safe tabular-nums">
             <span className="rounded-full bg-scrim/60 px-3 py-0.5">

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { deleteOldAnswers } from '../../../server/http/answer/answerOnce.ts';
@@ -144,25 +143,6 @@ forRacingCalls((engine, open) => {
       });
     }
     expect(await countOf('counsel')).toBe(1);
-  });
-
-  it('a request of the version before is recognised, with its plain hash and answer', async () => {
-    const first = await book('a');
-    const asked = {
-      clinic_id: desk.clinicId,
-      sourceType: 'CLINIC',
-      sourceId: desk.clinicId,
-      content: '상담',
-    };
-    const hash = createHash('sha256')
-      .update(JSON.stringify(['POST /member/counsels', asked]))
-      .digest('hex');
-    await test.db.query(
-      'update idempotency_key set request_hash = $1, answer = $2::jsonb, answer_sealed = null',
-      [hash, JSON.stringify(Object(first.body).data)],
-    );
-    expect(await book('a')).toMatchObject({ status: 200, body: first.body });
-    expect((await book('a', 'another text')).status).toBe(422);
   });
 
   it.runIf(engine === 'postgres')(

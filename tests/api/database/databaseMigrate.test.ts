@@ -81,9 +81,12 @@ forEachEngine((engine, open) => {
     expect(notes.map(({ note }) => note)).toEqual(Array(5).fill('filled'));
   });
 
-  test('T63 a migration that fails changes nothing, keeps those before it, and can be repaired', async () => {
+  test('T63 a migration that fails is named, changes nothing, keeps those before it, and can be repaired', async () => {
     const broken = { ...second, sql: 'create table half (id int); select 1 / 0' };
-    await expect(migrate(db, [first, broken, third])).rejects.toMatchObject({ code: '22012' });
+    await expect(migrate(db, [first, broken, third])).rejects.toMatchObject({
+      code: '22012',
+      message: 'Migration 0002_second: division by zero',
+    });
     expect(await applied()).toEqual(['0001_first']);
     expect(await tables()).toEqual(['first', 'migration']);
     expect(await migrate(db, [first, second, third])).toEqual(['0002_second', '0003_third']);
@@ -135,7 +138,10 @@ forEachEngine((engine, open) => {
   test('an index that could not be built is built again by the next start', async () => {
     await migrate(db, [first]);
     await db.script('insert into first values (1)');
-    await expect(migrate(db, [first, indexed])).rejects.toMatchObject({ code: '23505' });
+    await expect(migrate(db, [first, indexed])).rejects.toMatchObject({
+      code: '23505',
+      message: expect.stringMatching(/^Migration 0003_indexed: .*first_id/),
+    });
     expect(await applied()).toEqual(['0001_first']);
     await db.script('delete from first; insert into first values (2)');
     expect(await migrate(db, [first, indexed])).toEqual(['0003_indexed']);

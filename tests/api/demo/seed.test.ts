@@ -35,6 +35,17 @@ forOneEngine((engine, open) => {
       const rewritten = [...after].filter(([id, place]) => before.get(id) !== place);
       expect(rewritten.map(([id]) => id)).toEqual(['treatment ipl']);
     });
+
+    it('of a newer version stays when a process of an older version starts again', async () => {
+      await db.query("update setting set value = '1000000' where key = 'taxonomy_version'");
+      await db.query("update treatment set name = 'x' where id = 'ipl'");
+      await db.query("insert into concern_part values ('acne', 'hair')");
+      const newer = await countAll(db, RELATIONS);
+      await seedTaxonomy(db);
+      const [ipl] = await db.query("select name from treatment where id = 'ipl'");
+      expect(ipl).toEqual({ name: 'x' });
+      expect(await countAll(db, RELATIONS)).toEqual(newer);
+    });
   });
 
   describe('a start', () => {
@@ -119,6 +130,7 @@ forOneEngine((engine, open) => {
         { key: 'counted_days', value: expect.any(String) },
         { key: 'data_set', value: 'demo' },
         { key: 'demo', value: 'true' },
+        { key: 'taxonomy_version', value: expect.any(String) },
       ]);
       expect(await seedDemo(db)).toBe(false);
       expect(await countAll(db, SEEDED)).toEqual(DEMO);

@@ -44,11 +44,11 @@ beforeEach(async () => {
   line.reset({ [LINE_TOKEN]: SUBJECT });
 });
 
-async function aMemberOf(issuer: string, subject = SUBJECT): Promise<string> {
+async function aMemberOf(issuer: string): Promise<string> {
   const { id } = await aMember(test.db);
   await test.db.query('insert into member_identity values ($1, $2, $3, now())', [
     issuer,
-    subject,
+    SUBJECT,
     id,
   ]);
   return id;

@@ -14,7 +14,7 @@ export const hasPgbouncer =
   spawnSync('pgbouncer', ['--version'], { env: { ...process.env, PATH } }).status === 0;
 
 /** As docs/operations.md says, with few connections. */
-const configOf = (to: URL, port: number, connections: number) => `
+const configOf = (to: URL, port: number) => `
 [databases]
 * = host=${to.hostname} port=${to.port || 5432} user=${to.username}${to.password && ` password=${decodeURIComponent(to.password)}`}
 [pgbouncer]
@@ -23,18 +23,18 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = any
 pool_mode = transaction
-default_pool_size = ${connections}
+default_pool_size = 5
 max_client_conn = 500
 ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout
 `;
 
 /** A PgBouncer in transaction mode in front of this database, until the test ends. Returns its address. */
-export async function openPgbouncer(url: string, connections = 5): Promise<string> {
+export async function openPgbouncer(url: string): Promise<string> {
   const identity = identityToRunAs();
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'));
   const file = join(folder, 'pgbouncer.ini');
   const port = await freePort();
-  writeFileSync(file, configOf(new URL(url), port, connections));
+  writeFileSync(file, configOf(new URL(url), port));
   if (identity.uid !== undefined) {
     for (const path of [folder, file]) chownSync(path, identity.uid, identity.gid ?? 0);
   }

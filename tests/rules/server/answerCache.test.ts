@@ -24,46 +24,6 @@ describe('the cache of public answers', () => {
     return { cache, feed, keep, wait: (ms: number) => (now += ms) };
   };
 
-  it('does not store an answer if a write came while it was made', async () => {
-    const { cache, feed, keep } = openCache();
-    await keep('k', async () => {
-      feed.rise();
-      return 'made before the write';
-    });
-    expect(cache.ready('k')).toBeUndefined();
-  });
-
-  it('lets no request after a write share an answer that was begun before it', async () => {
-    const { feed, keep } = openCache();
-    let finish: (text: string) => void = () => {};
-    const before = keep(
-      'k',
-      () =>
-        new Promise((resolve) => {
-          finish = resolve;
-        }),
-    );
-    feed.rise();
-    const after = await keep('k', async () => 'after the write');
-    finish('before the write');
-    const bodies = [await before, after].map((answer) => 'etag' in answer && answer.plain.body);
-    expect(bodies.map(String)).toEqual(['before the write', 'after the write']);
-  });
-
-  it('keeps a newer answer when an older one comes late', async () => {
-    const { cache, feed, keep } = openCache();
-    let finish: (text: string) => void = () => {};
-    const slow = new Promise<string>((resolve) => {
-      finish = resolve;
-    });
-    const before = keep('k', () => slow);
-    feed.rise();
-    const after = await keep('k', async () => 'after the write');
-    finish('before the write');
-    await before;
-    expect(cache.ready('k')?.answer).toBe(after);
-  });
-
   it('AMB-108 drops at midnight in Seoul what depends on the day, without a write, and nothing else', async () => {
     let now = new Date('2026-11-23T23:59:59+09:00');
     const cache = createAnswerCache(fakeFeed({ now: () => now }));

@@ -127,6 +127,12 @@ it('BKM-10 what was tapped last counts: the removal waits for the bookmark that 
   expect(shelf.outcomes).toEqual(['removed']);
 });
 
+it('BKM-13 three quick taps are one bookmark, added once', async () => {
+  const shelf = await openShelf([]);
+  await Promise.all([1, 2, 3].map(() => shelf.press(CLINIC, false)));
+  expect([shelf.added.length, shelf.removedIds(), shelf.outcomes]).toEqual([1, [], ['added']]);
+});
+
 it('BKM-10 a tap in the moment when the call before it has ended is sent, too', async () => {
   const shelf = await openShelf([]);
   await shelf.press(CLINIC, false);

@@ -23,18 +23,20 @@ const DAY = 24 * 60 * 60 * 1_000;
 const note = () => screen.queryByText('작성하던 내용을 불러왔어요');
 const thumbnail = (name: string) => screen.queryByRole('button', { name: `${name} 사진 바꾸기` });
 
+const TITLE = '아직 쓰는 중';
+
 /** A text, a photo, and a choice. */
-async function write(title = '아직 쓰는 중') {
+async function write() {
   const rendered = await openEditor();
-  await rendered.user.type(field('제목'), title);
+  await rendered.user.type(field('제목'), TITLE);
   await rendered.user.selectOptions(screen.getByRole('combobox', { name: '평점' }), '2');
   pick('전', [photo('a.jpg')]);
   return rendered;
 }
 
-async function expectWritten(title = '아직 쓰는 중') {
+async function expectWritten() {
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: '제목' })).value).toBe(
-    title,
+    TITLE,
   );
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '평점' }).value).toBe('2');
   expect(thumbnail('a.jpg')).not.toBeNull();

@@ -1,5 +1,4 @@
-import { createServer, type Socket, connect as to } from 'node:net';
-import { listenLocally } from './server/listenLocally.ts';
+import { openProxy } from './server/openProxy.ts';
 
 /** A message of PostgreSQL's protocol. */
 const READY_FOR_QUERY = 'Z\0\0\0\x05I';
@@ -19,29 +18,20 @@ export interface MovingAddress {
 export async function openMovingAddress(firstPort: number): Promise<MovingAddress> {
   let port = firstPort;
   let isSilentAfterLogin = false;
-  const sockets = new Set<Socket>();
-  const keep = (socket: Socket) => {
-    sockets.add(socket);
-    // The other end of the connection is closed, too.
-    socket.on('error', () => undefined);
-    socket.on('close', () => sockets.delete(socket));
-  };
-  const server = createServer((near) => {
-    const far = to(port, '127.0.0.1');
-    keep(near);
-    keep(far);
-    near.pipe(far).pipe(near);
-    if (isSilentAfterLogin) {
-      far.on('data', (part) => {
-        if (part.includes(READY_FOR_QUERY)) setImmediate(() => far.unpipe().pause());
-      });
-    }
-    near.on('close', () => far.destroy());
-    far.on('close', () => near.destroy());
-  });
-  const ownPort = await listenLocally(server);
+  const proxy = await openProxy(
+    () => ({ host: '127.0.0.1', port }),
+    (near, far) => {
+      near.pipe(far).pipe(near);
+      if (isSilentAfterLogin) {
+        far.on('data', (part) => {
+          if (part.includes(READY_FOR_QUERY)) setImmediate(() => far.unpipe().pause());
+        });
+      }
+      far.on('close', () => near.destroy());
+    },
+  );
   return {
-    port: ownPort,
+    port: proxy.port,
     moveTo: (next) => {
       port = next;
     },
@@ -49,11 +39,8 @@ export async function openMovingAddress(firstPort: number): Promise<MovingAddres
       isSilentAfterLogin = true;
     },
     silence: () => {
-      for (const socket of sockets) socket.unpipe().pause();
+      for (const socket of proxy.sockets) socket.unpipe().pause();
     },
-    stop: () => {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-    },
+    stop: proxy.stop,
   };
 }

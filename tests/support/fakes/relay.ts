@@ -1,5 +1,4 @@
-import { createServer, type Socket, connect as to } from 'node:net';
-import { listenLocally } from '../app/server/listenLocally.ts';
+import { openProxy } from '../app/server/openProxy.ts';
 import { afterFile } from '../setup/afterFile.ts';
 
 /** A proxy in front of a stand-in. Each process has its own, so that a test knows which process asks. */
@@ -12,41 +11,30 @@ export interface Relay {
 }
 
 export async function openRelay(target: string): Promise<Relay> {
-  const { hostname, port: targetPort, protocol } = new URL(target);
-  const sockets = new Set<Socket>();
+  const { hostname: host, port, protocol } = new URL(target);
   let losing: { request: RegExp; then: () => void } | null = null;
-  const keep = (socket: Socket) => {
-    sockets.add(socket);
-    // The other end of the connection is closed, too.
-    socket.on('error', () => undefined);
-    socket.on('close', () => sockets.delete(socket));
-  };
-  const server = createServer((near) => {
-    const far = to(Number(targetPort), hostname);
-    let lose: (() => void) | null = null;
-    keep(near);
-    keep(far);
-    near.on('data', (chunk) => {
-      if (losing?.request.test(chunk.toString('latin1'))) {
-        lose = losing.then;
-        losing = null;
-      }
-      far.write(chunk);
-    });
-    far.on('data', (chunk) => {
-      if (!lose) return void near.write(chunk);
-      lose();
-      near.destroy();
-    });
-    near.on('close', () => far.destroy());
-    far.on('close', () => near.end());
-  });
-  afterFile(() => {
-    for (const socket of sockets) socket.destroy();
-  });
-  const port = await listenLocally(server);
+  const proxy = await openProxy(
+    () => ({ host, port: Number(port) }),
+    (near, far) => {
+      let lose: (() => void) | null = null;
+      near.on('data', (chunk) => {
+        if (losing?.request.test(chunk.toString('latin1'))) {
+          lose = losing.then;
+          losing = null;
+        }
+        far.write(chunk);
+      });
+      far.on('data', (chunk) => {
+        if (!lose) return void near.write(chunk);
+        lose();
+        near.destroy();
+      });
+      far.on('close', () => near.end());
+    },
+  );
+  afterFile(proxy.stop);
   return {
-    url: `${protocol}//127.0.0.1:${port}`,
+    url: `${protocol}//127.0.0.1:${proxy.port}`,
     loseAnswerTo: (request, then) => {
       losing = { request, then };
     },

@@ -10,7 +10,7 @@ import {
 
 /**
  * Answers the calls below and those that a test has announced; any other request fails the test
- * (tests/support/setup/setupScreens.ts).
+ * (tests/support/setup/setupScreens.ts). The contract checks what a test announces, not the answers below.
  */
 export const mockServer = setupServer(
   // The frame calls these for every member.

@@ -63,7 +63,7 @@ const behindWaiting = ({ at, id }: InboxCursor): Condition =>
       };
 
 /** Members who wait for an answer come first, then the counsels whose last change is the oldest. */
-const behindUnread = (cursor: InboxCursor): Condition => {
+const behindArranging = (cursor: InboxCursor): Condition => {
   // Pages of a former build send the last change alone.
   const isFormer = cursor.changedAt === null;
   const [at, changedAt] = isFormer ? [null, cursor.at] : [cursor.at, cursor.changedAt];
@@ -94,7 +94,7 @@ export const INBOX: Readonly<Record<InboxTab, Tab>> = {
   arranging: {
     conditions: (now) => [{ sql: isArranging, value: now }],
     order: `${waiting}, counsel.updated_at, counsel.id`,
-    behind: behindUnread,
+    behind: behindArranging,
   },
   today: {
     conditions: (now) => {

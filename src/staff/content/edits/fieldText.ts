@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../../../contract/plain/canonicalJson.ts';
 import type { FieldKind } from '../contentFields.ts';
 
 /** The editor holds every value as a text, so that edits can be kept, compared and merged alike. */
@@ -77,10 +78,4 @@ const wholeLine = ({ priceFrom, ...line }: TypedLine) =>
 
 /** The same value is always the same text. */
 export const jsonText = (value: object): string =>
-  Array.isArray(value) && value.length === 0
-    ? ''
-    : JSON.stringify(value, (_key, part: unknown) =>
-        typeof part === 'object' && part !== null && !Array.isArray(part)
-          ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-          : part,
-      );
+  Array.isArray(value) && value.length === 0 ? '' : canonicalJson(value);

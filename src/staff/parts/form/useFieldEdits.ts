@@ -33,6 +33,17 @@ export function useFieldEdits<Name extends string>(
     draft.write(next);
   };
 
+  /** After saving: what was typed while `sent` was on its way stays, as an edit of it. */
+  const settle = (sent: Readonly<Record<Name, string>>) => {
+    const before = draft.now();
+    const next: Edits<Name> = {};
+    for (const name of names) {
+      const text = before[name]?.text ?? sent[name];
+      if (text !== sent[name]) next[name] = { text, savedAtStart: sent[name] };
+    }
+    draft.write(next);
+  };
+
   return {
     fields: fields as Record<Name, string>,
     /** Fields that a colleague has saved with another text since the typing began. */
@@ -41,6 +52,7 @@ export function useFieldEdits<Name extends string>(
       return edit && edit.text !== saved[name] && edit.savedAtStart !== saved[name];
     }),
     write,
+    settle,
     takeSaved: (name: Name) => write({ [name]: saved[name] } as Record<Name, string>),
     keyFor: draft.keyFor,
     forget: draft.forget,

@@ -7,18 +7,16 @@ interface SearchFilterProps {
   /** The query parameter. */
   name?: string;
   label: string;
-  hint?: string;
 }
 
 /** Filters a list by text. */
-export function SearchFilter({ name = 'q', label, hint }: SearchFilterProps) {
+export function SearchFilter({ name = 'q', label }: SearchFilterProps) {
   const { t } = useTranslation('staff');
   const { change } = useFilters();
   const [typed, setTyped] = useTypedFilter(name);
   return (
     <TextInput
       label={label}
-      {...(hint && { hint })}
       maxLength={NAME_PART_LENGTH}
       value={typed}
       onChange={setTyped}

@@ -154,8 +154,28 @@ describe('AMB-51 a private note that a colleague has changed in the meantime', (
     await user.click(await button('저장'));
     await screen.findByText('동료의 메모');
     expect((await box('내부 메모')).value).toBe('처음 내 메모');
-    await user.click(await button('저장된 메모로 바꾸기'));
+    await user.click(await button('내부 메모: 이 내용으로 바꾸기'));
     expect((await box('내부 메모')).value).toBe('동료의 메모');
     expect(screen.queryByRole('button', { name: '저장' })).toBeNull();
+  });
+
+  it('keeps what is typed while the note is being saved, as the next edit', async () => {
+    const { user, become } = await openCounsel({ note: '' });
+    const [answered, answer] = createDeferred();
+    mockEndpoint('PATCH /staff/counsels/:id', async () => {
+      await answered;
+      const saved = { note: '하나', version: 2 };
+      become(saved);
+      return { data: sampleStaffCounsel(saved) };
+    });
+    await user.type(await box('내부 메모'), '하나');
+    await user.click(await button('저장'));
+    await user.type(await box('내부 메모'), ' 둘');
+    answer();
+    await screen.findByText('메모를 저장했어요');
+    expect((await box('내부 메모')).value).toBe('하나 둘');
+    await button('저장');
+    expect(screen.queryByText('저장된 내용')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

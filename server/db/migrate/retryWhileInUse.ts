@@ -9,14 +9,14 @@ export const isInUse = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
 
 /** The statements that follow in this transaction wait for a table for a short time only. */
-export const waitShortly = (tx: Queryable): Promise<void> =>
+export const limitLockWait = (tx: Queryable): Promise<void> =>
   tx.script(`set local lock_timeout = ${limits.database.migrationLockMs}`);
 
 /**
  * A migration that waits for a table blocks all later statements on that table. So it waits for a short time only
- * (`waitShortly`), lets them pass, and tries again.
+ * (`limitLockWait`), lets them pass, and tries again.
  */
-export async function betweenRequests<T>(
+export async function retryWhileInUse<T>(
   db: Database,
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
