@@ -27,6 +27,9 @@ const QUICK = [
   ...Object.keys(LEFT_OUT).flatMap((files) => ['--exclude', files]),
 ];
 
+/** Tests wait for timers now and then, so one worker more than cores keeps the processor busy. Each takes about 1 GB. */
+const WORKERS = Math.min(availableParallelism() + 1, 8);
+
 const isQuick = process.argv.includes('--quick');
 const asked = process.argv.slice(2).filter((arg) => arg !== '--quick');
 const exitCode = await runVitest([...asked, ...(isQuick ? QUICK : [])]);
@@ -49,8 +52,7 @@ function runVitest(args) {
       env: {
         ...process.env,
         TEST_COUNTS_FILE: countsFile,
-        // Tests wait for timers now and then, so one worker more than the processor has cores keeps it busy.
-        ...(isQuick && { TEST_ENGINE: 'pglite', TEST_WORKERS: availableParallelism() + 1 }),
+        ...(isQuick && { TEST_ENGINE: 'pglite', TEST_WORKERS: WORKERS }),
       },
       stdio: ['ignore', 'inherit', 'inherit'],
     });

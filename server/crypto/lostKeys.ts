@@ -29,10 +29,15 @@ export async function hasSealedTexts(db: Queryable, memberId: string): Promise<b
  * Members whose texts cannot be opened because the key store has no key for them, e.g. an older copy of the keys. Members
  * who left have no key on purpose: a backup still has their rows.
  */
-export async function findLostKeys(db: Queryable, store: KeyStore): Promise<string[]> {
+export async function findLostKeys(
+  db: Queryable,
+  store: KeyStore,
+  stopSignal?: AbortSignal,
+): Promise<string[]> {
   const lost: string[] = [];
   let last: string | null = null;
   do {
+    stopSignal?.throwIfAborted();
     const members: { id: string; found: boolean }[] = await db.query(
       `select id, ${hasTexts('part.id')} as found from (
          select id from member where $1::uuid is null or id > $1 order by id limit ${BATCH}) as part

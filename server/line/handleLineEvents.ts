@@ -64,10 +64,8 @@ async function handleEvent(work: LineWork, stored: StoredLineEvent): Promise<voi
     return tellErased(work, { ...stored, memberId, lineUser, language, payload: {} });
   }
   const payload = await openPayload(work, stored);
-  if (payload === null) {
-    await endEvent(db, id, { state: 'FAILED', problem: 'cannot be opened' });
-    return;
-  }
+  // The key of the member may come back. After the last try the member is told.
+  if (payload === null) throw new TryLater('cannot be opened');
   const { messageId: lineId } = stored;
   if (kind === 'message' && lineId !== null && (await wasUnsent(db, { memberId, lineId }))) {
     await endEvent(db, id, { state: 'DONE', problem: 'unsent' });

@@ -9,13 +9,21 @@ import { keysLost } from '../metrics/metrics.ts';
 
 /** Counts the members whose key is lost: at the start, while the server already answers, and each hour. */
 export function watchKeys(db: Queryable, store: KeyStore, log: Logger): Repeated {
-  const warn = warnOf(log, 'Lost keys of members could not be counted');
+  const stopping = new AbortController();
+  const warnOfFailure = warnOf(log, 'Lost keys of members could not be counted');
+  const warn = (error: unknown) => {
+    if (!stopping.signal.aborted) warnOfFailure(error);
+  };
   const count = async () => {
-    const { length: members } = await findLostKeys(db, store);
+    const { length: members } = await findLostKeys(db, store, stopping.signal);
     keysLost.set(members);
     if (members > 0) log.error({ members }, lostKeysSentence(members));
   };
   const first = count().catch(warn);
   const later = repeat(HOUR_MS, () => count().catch(warn));
-  return { stop: () => first.then(later.stop) };
+  const stop = async () => {
+    stopping.abort();
+    await Promise.all([first, later.stop()]);
+  };
+  return { stop };
 }

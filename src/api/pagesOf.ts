@@ -12,14 +12,16 @@ export function pagesOf<T, Row extends { id: string }>(
     eachOnce(pages.flatMap((page) => rowsOf(page))),
   );
   const loadMore = () => void list.fetchNextPage();
-  // After a failed refetch, too: the rows stay, and their end must not look like the end of the list.
+  // After a failed refetch the rows stay, and their end must not look like the end of the list: all are read again.
   const hasFailed = list.isError && list.hasNextPage && !list.isFetching;
-  const retryNext = hasFailed ? loadMore : undefined;
+  const readAgain = () => void list.refetch({ cancelRefetch: false });
+  const again = list.isFetchNextPageError ? loadMore : readAgain;
+  const retryNext = hasFailed ? again : undefined;
   return {
     first: list.data?.pages[0],
     answer,
-    /** There are further pages, and the last request has failed. */
-    hasFailed,
+    /** Set if there are further pages, and the last request has failed. */
+    retryNext,
     hasMore: list.hasNextPage,
     mayLoad: list.hasNextPage && !list.isFetching && !list.isError,
     loadMore,

@@ -27,9 +27,11 @@ export async function linkToMessage(
   await tx.query('update upload set message_id = $1 where id = any($2::uuid[])', [messageId, ids]);
 }
 
-interface PlainPhoto {
+export interface PlainPhoto {
   id: string;
   memberId: string;
+  /** How many sizes its picture has. */
+  sizes: number;
 }
 
 /** Photos of messages whose files are not encrypted yet, behind an id. */
@@ -39,7 +41,8 @@ export function selectPlainPhotos(
   limit: number,
 ): Promise<PlainPhoto[]> {
   return db.query<PlainPhoto>(
-    `select upload.id, message.member_id as "memberId"
+    `select upload.id, message.member_id as "memberId",
+       jsonb_array_length(upload.image -> 'widths') as sizes
      from upload join message on message.id = upload.message_id
      where not upload.sealed and ($1::uuid is null or upload.id > $1)
      order by upload.id limit $2`,

@@ -1,6 +1,7 @@
 import { type ZodType, z } from 'zod';
 import { OWN_WRITE_MS } from '../../../contract/plain/headers.ts';
 import type { AppContext } from '../../appContext.ts';
+import { KeyLost } from '../../crypto/createMemberKeys.ts';
 import { createKeyedHash, type KeyedHash } from '../../crypto/masterKey.ts';
 import { installationTexts, sealTexts, type Texts } from '../../crypto/texts.ts';
 import { type Database, DatabaseError, type Queryable } from '../../db/database.ts';
@@ -45,9 +46,11 @@ const TABLES = {
 
 const PREPARED = { isPrepared: true };
 
+type AnswerTexts = Pick<Texts, 'seal' | 'open'>;
+
 interface Secrets {
   hash: KeyedHash;
-  textsOf: (asker: Asker) => Promise<Texts> | Texts;
+  textsOf: (asker: Asker) => Promise<AnswerTexts> | AnswerTexts;
 }
 
 /**
@@ -58,7 +61,8 @@ export function createAnswerOnce({ db, feed, masterKeys, memberKeys }: Services)
   const staffTexts = installationTexts(masterKeys, 'staff answers');
   const secrets: Secrets = {
     hash: createKeyedHash(masterKeys, 'idempotency'),
-    textsOf: ({ kind, id }) => (kind === 'member' ? sealTexts(db, memberKeys, id) : staffTexts),
+    textsOf: ({ kind, id }) =>
+      kind === 'member' ? sealTexts(db, memberKeys, id).catch(noTextsIfLost) : staffTexts,
   };
   return <T>(caller: Caller, once: Once<T>, work: (tx: Queryable) => Promise<T>): Promise<T> => {
     const { session, headers, now } = caller;
@@ -69,6 +73,12 @@ export function createAnswerOnce({ db, feed, masterKeys, memberKeys }: Services)
       work,
     );
   };
+}
+
+/** Without the key of the member the work is done, but its answer is not stored: a repeated request is refused. */
+function noTextsIfLost(error: unknown): AnswerTexts {
+  if (error instanceof KeyLost) return { seal: () => null, open: () => null };
+  throw error;
 }
 
 const askerOf = (session: Caller['session']): Asker => ({

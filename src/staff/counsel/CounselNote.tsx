@@ -42,7 +42,8 @@ export function CounselNote({ counsel }: { counsel: StaffCounsel }) {
         value={text}
         onChange={(note) => edits.write({ note })}
       />
-      {edits.overtaken.length > 0 && (
+      {/* While the note is being saved, the page still shows the earlier one. */}
+      {!isBusy && edits.overtaken.length > 0 && (
         <OvertakenFields
           fields={[{ name: 'note', label: t('counsel.note'), saved: counsel.note }]}
           onTake={edits.takeSaved}

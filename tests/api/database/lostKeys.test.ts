@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findLostKeys } from '../../../server/crypto/lostKeys.ts';
+import { MINUTE_MS } from '../../../server/lib/units.ts';
 import { registry } from '../../../server/metrics/metrics.ts';
 import { watchKeys } from '../../../server/start/watchKeys.ts';
 import { forOneEngine } from '../../support/app/database/testDatabase.ts';
@@ -101,6 +102,19 @@ forOneEngine((_engine, open) => {
         200,
         ['01EVENTOFU1', '01EVENTOFU2'],
       ]);
+    });
+
+    it('keeps messages of LINE that wait: they arrive when the key is back', async () => {
+      const app = await start();
+      await app.send({ type: 'message', message: { type: 'text', id: '1', text: SECOND } });
+      const putBack = loseKeys();
+      const without = await start();
+      await without.handleEvent();
+      expect(await app.events()).toMatchObject([{ state: 'WAITING', problem: 'cannot be opened' }]);
+      putBack();
+      without.clock.time += 10 * MINUTE_MS;
+      await without.handleEvent();
+      expect(await shown(without)).toEqual([TEXT, SECOND]);
     });
 
     it('is counted, but not the keys of members without texts and of those who left', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { KeyLost, type MemberKeys } from '../../../server/crypto/createMemberKeys.ts';
 import { createKeyedHash } from '../../../server/crypto/masterKey.ts';
 import { installationTexts, sealTexts } from '../../../server/crypto/texts.ts';
 import { type Database, DatabaseError, type Queryable } from '../../../server/db/database.ts';
@@ -53,6 +54,7 @@ forOneEngine((_engine, open) => {
     now?: Date;
     through?: Database;
     fail?: boolean;
+    keys?: MemberKeys;
   }
   /** The answer names how many times the work was done before. */
   const ask = ({
@@ -62,7 +64,11 @@ forOneEngine((_engine, open) => {
     asked = ASKED,
     ...options
   }: Options = {}) =>
-    createAnswerOnce({ ...services(), db: options.through ?? db })(
+    createAnswerOnce({
+      ...services(),
+      db: options.through ?? db,
+      memberKeys: options.keys ?? memberKeys,
+    })(
       {
         session: sessionOf(kind, id),
         headers: new Headers(key === null ? {} : { 'Idempotency-Key': key }),
@@ -80,6 +86,14 @@ forOneEngine((_engine, open) => {
   const storedRows = async () =>
     (await rows('select * from idempotency_key')) +
     (await rows('select * from staff_idempotency_key'));
+
+  it('a member whose key is lost: the work is done once, and a repeated request is refused', async () => {
+    const findOrMake = () => Promise.reject(new KeyLost('lost'));
+    const lost = { ...memberKeys, findOrMake };
+    expect(await ask({ keys: lost })).toMatchObject({ done: 1 });
+    await expect(ask({ keys: lost })).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+    expect(done).toBe(1);
+  });
 
   describe.each(['member', 'staff'] as const)('a request of %s with a key', (kind) => {
     it('is carried out once, and answered alike', async () => {

@@ -31,13 +31,19 @@ describe('photos of a conversation are stored encrypted', () => {
   });
 
   /** Returns the address of the picture. */
-  async function write(side: 'member' | 'staff', color: string, at = id): Promise<string> {
+  async function write(
+    side: 'member' | 'staff',
+    color: string,
+    at = id,
+    width = 800,
+  ): Promise<string> {
     const who = side === 'member' ? desk.asMember : desk.asStaff;
-    const photos = [await sendFile(test, who, { bytes: await aPhoto(color, { width: 800 }) })];
+    const photos = [await sendFile(test, who, { bytes: await aPhoto(color, { width }) })];
     const path = `/${side}/counsels/${at}/messages`;
     const { body } = await test.send('POST', path, { text: '', photos }, who);
     return Object(body).data.photos[0].url;
   }
+  const idOf = (url: string) => url.split(/[/.]/)[3] ?? '';
   const seal = () => sealPhotos(test.context, files.store);
   const looked = async (url: string, who: Record<string, string> = desk.asMember) => {
     const answer = await test.app.request(url, { headers: who });
@@ -117,7 +123,7 @@ describe('photos of a conversation are stored encrypted', () => {
   it('a file in the place of another photo does not open', async () => {
     const [mine = '', other = ''] = [await write('member', 'red'), await write('member', 'blue')];
     await seal();
-    const keyOf = (url: string) => `media/${url.split(/[/.]/)[3]}-2.webp`;
+    const keyOf = (url: string) => `media/${idOf(url)}-2.webp`;
     const bytes = await stored(keyOf(other));
     await files.store.write(keyOf(mine), bytes ?? Buffer.alloc(0), 'application/octet-stream');
     expect((await looked(mine)).status).toBe(404);
@@ -148,6 +154,27 @@ describe('photos of a conversation are stored encrypted', () => {
     expect(await seal()).toBe(1);
     expect(await pictures()).toBe(0);
     expect((await looked(waiting)).status).toBe(200);
+  });
+
+  it('a photo that the store refuses delays no others, and no file is asked for that it does not have', async () => {
+    const [refused, other] = [
+      await write('member', 'red'),
+      await write('member', 'blue', undefined, 300),
+    ];
+    const asked: string[] = [];
+    const store = {
+      ...files.store,
+      read: (key: string) => {
+        asked.push(key);
+        return key.includes(idOf(refused))
+          ? Promise.reject(new Error('403'))
+          : files.store.read(key);
+      },
+    };
+    await expect(sealPhotos(test.context, store)).rejects.toThrow('403');
+    expect(asked.filter((key) => key.includes(idOf(other)))).toHaveLength(2);
+    const sealed = await test.db.query('select id from upload where sealed');
+    expect(sealed).toEqual([{ id: idOf(other) }]);
   });
 
   it('a process that stops begins no further photo', async () => {

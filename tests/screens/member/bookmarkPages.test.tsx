@@ -48,6 +48,8 @@ describe('/bookmark', () => {
     answers = 2;
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     await waitFor(() => expect(cards()).toHaveLength(25));
+    // The shown cards are old, so they are read again before the next page.
+    expect(read.slice(3).map(({ query }) => query.offset)).toEqual([0, 20]);
   });
 
   it('does not say that there are none while a further page is missing', async () => {

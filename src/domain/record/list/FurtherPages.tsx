@@ -6,8 +6,8 @@ import { useWhenOnline } from '../../../widgets/loading/useWhenOnline.ts';
 
 interface FurtherPagesProps {
   list: {
-    /** There are further pages, and the last request has failed. */
-    hasFailed: boolean;
+    /** Set if there are further pages, and the last request has failed. */
+    retryNext: (() => void) | undefined;
     mayLoad: boolean;
     loadMore: () => void;
     isLoadingMore: boolean;
@@ -19,14 +19,14 @@ interface FurtherPagesProps {
 
 /** Loads the next page while the visitor scrolls, with a spinner and a retry after a failure. */
 export function FurtherPages({ list, count, children }: FurtherPagesProps) {
-  useWhenOnline(() => list.hasFailed && list.loadMore());
+  useWhenOnline(() => list.retryNext?.());
   return (
     <>
       <InfiniteScroll count={count} mayLoad={list.mayLoad} onLoadMore={list.loadMore}>
         {children}
       </InfiniteScroll>
       {list.isLoadingMore && <LoadingBlock height="h-20" />}
-      {list.hasFailed && <LoadFailedLine onRetry={list.loadMore} />}
+      {list.retryNext && <LoadFailedLine onRetry={list.retryNext} />}
     </>
   );
 }
