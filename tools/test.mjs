@@ -13,6 +13,9 @@ const countsFile = join(folder, 'counts.json');
 /** What takes seconds and breaks seldom: files → what they test. */
 const LEFT_OUT = {
   'tests/api/demo/**': 'the demonstration',
+  'tests/api/**/*[fF]uzz.test.ts': 'invalid input to every call',
+  'tests/api/database/*Migration.test.ts': 'migrations that change rows',
+  'tests/api/database/databaseThread.test.ts': 'the thread of the embedded database',
   'tests/api/find/cappedTotals.test.ts': 'totals above 100,000',
   'tests/api/http/openapiClient.test.ts': 'the client made of /openapi.json',
   'tests/architecture/checks.test.ts': 'types and format (npm run check)',
