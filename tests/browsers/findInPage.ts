@@ -4,7 +4,7 @@ export interface Wanted {
   role: string;
   name: string;
   isPattern?: boolean;
-  /** A finger can reach it: nothing covers it, and it does not move, e.g. with a sheet that is still opening. */
+  /** A finger can reach it: nothing covers it, and it does not move, e.g. with a modal that is still opening. */
   isInReach?: boolean;
 }
 

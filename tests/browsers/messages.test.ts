@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
 /** In the middle of the close button, which is 44 px wide at the right edge. */
 const CLOSE_FROM_RIGHT = 30;
 
-/** A guest at a clinic, with the login sheet open. */
+/** A guest at a clinic, with the login modal open. */
 async function openSheet(me: Person, siteUrl: string): Promise<void> {
   const { id } = await firstOf<{ id: string }>(siteUrl, 'clinics');
   await me.open(`/contents/clinic/${id}`);
@@ -15,7 +15,7 @@ async function openSheet(me: Person, siteUrl: string): Promise<void> {
   await me.seeThe('dialog', me.texts.login.title);
 }
 
-/** By a script: the button lies behind the sheet, and its message comes in front of it. */
+/** By a script: the button lies behind the modal, and its message comes in front of it. */
 async function copyAddress(me: Person) {
   const { copyAddress: label, addressCopied } = me.texts.clinic;
   await me.run(`document.querySelector('button[aria-label="${label}"]').click()`);
@@ -24,7 +24,7 @@ async function copyAddress(me: Person) {
 
 inEngines((withPlace) => {
   it(
-    'TOAST-03 a message over an open sheet is seen and announced, closes by its button and is dragged away',
+    'TOAST-03 a message over an open modal is seen and announced, closes by its button and is dragged away',
     withPlace(async ({ engine, newPerson, siteUrl }) => {
       const me = await newPerson();
       await openSheet(me, siteUrl);

@@ -50,7 +50,7 @@ await prove({
       figure:
         'steps on the way: filters, counsel, editor, search, login, bookmarks, clinic, photos, LINE, widgets, console',
       files: [
-        'tests/proof/a11y/filterSheetsAxe.test.ts',
+        'tests/proof/a11y/filterModalsAxe.test.ts',
         'tests/e2e/member/counsel.test.ts',
         'tests/e2e/member/reviewEditor.test.ts',
         'tests/e2e/visitor/search.test.ts',

@@ -30,7 +30,7 @@ const book = (page: Page) => page.getByRole('button', { name: '상담 예약하�
 const text = (page: Page) => page.getByRole('textbox', { name: '상담 내용' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The page of a clinic after a login: the press that began it opens the booking sheet (AMB-39). */
+/** The page of a clinic after a login: the press that began it opens the booking modal (AMB-39). */
 async function comeToBook(who: 'first' | 'new' = 'new'): Promise<Page> {
   const { id } = await demoRecord('clinics?limit=1');
   const page = await visit(`/contents/clinic/${id}`);
@@ -96,7 +96,7 @@ describe('messages above the modal', () => {
     );
     expect(Math.max(...bottoms)).toBeLessThanOrEqual(top);
 
-    // Around an open sheet no press works, and the messages are there, too.
+    // Around an open modal no press works, and the messages are there, too.
     const close = messages.first().locator('button');
     const { x, y } = (await close.boundingBox()) ?? { x: 0, y: 0 };
     await page.touchscreen.tap(x + 22, y + 22);

@@ -93,13 +93,13 @@ describe('line breaks of titles', () => {
 
 const wordBreak = (element: Element) => getComputedStyle(element).wordBreak;
 
-it('the button of a long sheet lies above the lower edge of a phone', async () => {
+it('the button of a long modal lies above the lower edge of a phone', async () => {
   const page = await visit('/contents', { height: 568 });
   await page.evaluate(() => document.documentElement.style.setProperty('--safe-bottom', '34px'));
   await page.getByRole('button', { name: '조건', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: '조건' });
-  const button = await sheet.getByRole('button', { name: /개 보기$/ }).boundingBox();
-  const sheetBox = await sheet.boundingBox();
-  expect(sheetBox?.height).toBeCloseTo(568 * 0.85);
+  const modal = page.getByRole('dialog', { name: '조건' });
+  const button = await modal.getByRole('button', { name: /개 보기$/ }).boundingBox();
+  const modalBox = await modal.boundingBox();
+  expect(modalBox?.height).toBeCloseTo(568 * 0.85);
   expect((button?.y ?? 568) + (button?.height ?? 0)).toBeLessThanOrEqual(568 - 34);
 });

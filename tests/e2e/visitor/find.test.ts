@@ -89,9 +89,9 @@ describe('the chips', () => {
     await page.waitForFunction(() => history.state?.place?.top > 3_000);
     const top = await page.evaluate(() => scrollY);
     await chip(page, '조건').click();
-    const sheet = page.getByRole('dialog', { name: '조건' });
-    await sheet.getByRole('checkbox', { name: /^주차/ }).check();
-    await sheet.getByRole('button', { name: /개 보기$/ }).click();
+    const modal = page.getByRole('dialog', { name: '조건' });
+    await modal.getByRole('checkbox', { name: /^주차/ }).check();
+    await modal.getByRole('button', { name: /개 보기$/ }).click();
     await chip(page, '조건: 주차').waitFor();
     await page.getByText(/^의원 \d+곳$/).waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -109,10 +109,10 @@ describe('the position', () => {
     await page.context().setGeolocation(GANGNAM);
     await page.getByRole('link', { name: '둘러보기' }).click();
     await chip(page, '지역').click();
-    const sheet = page.getByRole('dialog', { name: '지역' });
-    await sheet.getByRole('button', { name: '내 주변' }).click();
-    await sheet.getByRole('radio', { name: '3km 이내' }).check();
-    await sheet.getByRole('button', { name: /개 보기$/ }).click();
+    const modal = page.getByRole('dialog', { name: '지역' });
+    await modal.getByRole('button', { name: '내 주변' }).click();
+    await modal.getByRole('radio', { name: '3km 이내' }).check();
+    await modal.getByRole('button', { name: /개 보기$/ }).click();
     await chip(page, '지역: 내 주변 3km 이내').waitFor();
     expect(addressOf(page)).toBe('/contents?near=37.5,127.03&radius=3&sort=near');
     await page

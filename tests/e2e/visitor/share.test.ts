@@ -31,7 +31,7 @@ it('a visitor copies the link of a clinic', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(siteUrl + pathname);
 });
 
-it('the sheet offers LINE, and axe has no objection', async () => {
+it('the modal offers LINE, and axe has no objection', async () => {
   const page = await openFirstClinic('?lang=ja', { colorScheme: 'dark', width: 360 });
   await page.getByRole('button', { name: 'シェアする' }).click();
   const link = page.getByRole('link', { name: 'LINEでシェア' });

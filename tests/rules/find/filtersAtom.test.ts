@@ -49,7 +49,7 @@ describe('a choice of the visitor', () => {
     ['push', undefined],
     ['replace', 'replace'],
   ] as const)(
-    'of a place is a step of the history, from a sheet its replacement: %s',
+    'of a place is a step of the history, from a modal its replacement: %s',
     (how, asked) => {
       const { store, steps } = browse('?tabId=events');
       const choose = (region?: string) =>

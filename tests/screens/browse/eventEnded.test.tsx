@@ -110,7 +110,7 @@ it.each([
     await user.click(button(send));
     await screen.findByText(says);
     expect(text.value).toBe('가능한가요');
-    // The page behind the sheet is read again, and will say it too.
+    // The page behind the modal is read again, and will say it too.
     await waitFor(() => expect(asked).toHaveLength(2));
   },
 );

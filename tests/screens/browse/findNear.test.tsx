@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clinicCard, whole } from '../../support/fixtures/find/browseWorld.ts';
-import { chips, openFind, sheet } from '../../support/fixtures/find/findScreen.ts';
+import { chips, modal, openFind } from '../../support/fixtures/find/findScreen.ts';
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
 
 const GANGNAM = { latitude: 37.497912, longitude: 127.027631 };
@@ -29,7 +29,7 @@ afterEach(() => {
 async function openPlaces(query = '') {
   const opened = await openFind(query);
   await opened.user.click(await chips().findByRole('button', { name: /^(지역|エリア)/ }));
-  return { ...opened, dialog: await sheet(query.includes('lang=ja') ? 'エリア' : '지역') };
+  return { ...opened, dialog: await modal(query.includes('lang=ja') ? 'エリア' : '지역') };
 }
 
 describe('what is near', () => {
@@ -105,7 +105,7 @@ describe('what is near', () => {
   it('offers the order by distance', async () => {
     const { user } = await openFind('?near=37.5,127.03');
     await user.click(await chips().findByRole('button', { name: '정렬' }));
-    const dialog = await sheet('정렬');
+    const dialog = await modal('정렬');
     dialog.getByRole('button', { name: '가까운순' });
   });
 });

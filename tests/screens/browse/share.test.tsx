@@ -59,8 +59,8 @@ describe('the share button of a page about one record', () => {
     const { user } = await pressShare(ADDRESS, cannotShare());
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await user.click(await screen.findByRole('button', { name: '링크 복사' }));
-    const sheet = within(await screen.findByRole('dialog'));
-    const sentence = await sheet.findByText('복사하지 못했어요');
+    const modal = within(await screen.findByRole('dialog'));
+    const sentence = await modal.findByText('복사하지 못했어요');
     expect(sentence.closest('[role=status]')).not.toBeNull();
     expect(getSelection()?.toString()).toBe(SHARED);
   });

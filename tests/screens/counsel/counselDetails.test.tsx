@@ -33,7 +33,7 @@ const event = sampleEvent({
   clinic: briefClinic(),
 });
 
-/** The booking sheet of an event. */
+/** The booking modal of an event. */
 async function openFromEvent(query = '', treatments = [BOTOX]) {
   mockEndpoint('GET /public/events/:id', { data: { ...event, treatments } });
   mockEndpoint('GET /member/bookmarks/:type/:id', { data: [] });
@@ -44,12 +44,12 @@ async function openFromEvent(query = '', treatments = [BOTOX]) {
   await rendered.user.click(
     await screen.findByRole('button', { name: /^(상담 예약하기|相談を予約する)$/ }),
   );
-  return { ...rendered, sheet: within(await screen.findByRole('dialog')) };
+  return { ...rendered, modal: within(await screen.findByRole('dialog')) };
 }
 
 const chip = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 
-describe('the booking sheet', () => {
+describe('the booking modal', () => {
   it('three questions are written below the text by a press, each once, and can be edited', async () => {
     const sent = mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
     const { user, text } = await openBooking();
@@ -66,10 +66,10 @@ describe('the booking sheet', () => {
   });
 
   it('says which clinic, event and price it is about', async () => {
-    const { sheet } = await openFromEvent();
-    sheet.getByText('턱 보톡스');
-    sheet.getByText('95,000원');
-    sheet.getByText(briefClinic().name);
+    const { modal } = await openFromEvent();
+    modal.getByText('턱 보톡스');
+    modal.getByText('95,000원');
+    modal.getByText(briefClinic().name);
   });
 
   it('says so when no further treatment can be chosen', async () => {
@@ -78,8 +78,8 @@ describe('the booking sheet', () => {
       id: `t-${n}`,
       name: `시술 ${n}`,
     }));
-    const { user, sheet } = await openFromEvent('', offered);
-    const said = () => sheet.queryByText('시술은 20개까지 고를 수 있어요');
+    const { user, modal } = await openFromEvent('', offered);
+    const said = () => modal.queryByText('시술은 20개까지 고를 수 있어요');
     await user.click(screen.getByText('시술·연락 방법·통역'));
     const [last, ...others] = (
       await Promise.all(offered.map(({ name }) => chip(name)))

@@ -40,7 +40,7 @@ describe('a text that was typed and not sent', () => {
     expect(reloaded.value).toBe('코가 고민이에요');
   });
 
-  it('AMB-76 is sent once, also when the sheet is opened again before the answer', async () => {
+  it('AMB-76 is sent once, also when the modal is opened again before the answer', async () => {
     const [answered, answer] = createDeferred();
     const sent = mockEndpoint('POST /member/counsels', async () => {
       await answered;
@@ -162,7 +162,7 @@ describe('a text that was typed and not sent', () => {
     await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('비밀');
   });
 
-  it('AUTH-21 a logout in another tab closes the sheet; the next member never sees the text', async () => {
+  it('AUTH-21 a logout in another tab closes the modal; the next member never sees the text', async () => {
     const sent = mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
     const { user, text } = await openBooking();
     await user.type(text, '비밀 이야기');

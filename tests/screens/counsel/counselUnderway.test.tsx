@@ -15,14 +15,14 @@ async function openWith(counsel: Counsel, query: '' | '?lang=ja' = '') {
   return rendered;
 }
 
-describe('the booking sheet of a record about which a counsel is under way', () => {
+describe('the booking modal of a record about which a counsel is under way', () => {
   it.each([
     ['', '진행 중인 상담 보기', ''],
     ['?lang=ja', '進行中の相談を見る', '?lang=ja'],
   ] as const)('says so with a link to it %s', async (query, name, search) => {
     await openWith(sampleCounsel(about), query);
-    const sheet = within(screen.getByRole('dialog'));
-    const link = await sheet.findByRole('link', { name });
+    const modal = within(screen.getByRole('dialog'));
+    const link = await modal.findByRole('link', { name });
     expect(link.getAttribute('href')).toBe(`/counsel/${ID}${search}`);
   });
 

@@ -22,7 +22,7 @@ const sentForm = {
   sourceId: sampleClinic().id,
 };
 
-describe('the wishes in the booking sheet', () => {
+describe('the wishes in the booking modal', () => {
   beforeEach(() => void vi.setSystemTime(NOW));
   afterEach(() => void vi.useRealTimers());
 

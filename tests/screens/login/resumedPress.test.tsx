@@ -46,18 +46,18 @@ async function beginLogin({ user, environment }: Rendered) {
 }
 
 const finishLogin = () => act(async () => postToPage(pairMessage()));
-const sheet = () => screen.queryByRole('dialog', { name: '상담 예약하기' });
+const modal = () => screen.queryByRole('dialog', { name: '상담 예약하기' });
 const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
 describe('the press that began a login', () => {
-  it('AMB-39 opens the booking sheet afterwards and sends nothing', async () => {
+  it('AMB-39 opens the booking modal afterwards and sends nothing', async () => {
     const { booked } = serve();
     const rendered = await renderScreen(PAGE);
     await press(rendered, '상담 예약하기');
     await beginLogin(rendered);
     expect(rendered.address()).toBe(PAGE);
     await finishLogin();
-    await expect.poll(sheet).not.toBeNull();
+    await expect.poll(modal).not.toBeNull();
     expect(screen.queryByRole('dialog', { name: '로그인' })).toBeNull();
     expect(rendered.address()).toBe(PAGE);
     await aMoment();
@@ -105,12 +105,12 @@ describe('the press that began a login', () => {
     before.unmount();
     markSession();
     const after = await renderScreen(PAGE);
-    await expect.poll(sheet).not.toBeNull();
+    await expect.poll(modal).not.toBeNull();
     after.unmount();
     await renderScreen(PAGE);
     await screen.findByRole('button', { name: '상담 예약하기' });
     await aMoment();
-    expect(sheet()).toBeNull();
+    expect(modal()).toBeNull();
   });
 
   it('AMB-39 waits on the callback page, which leads back first', async () => {
@@ -124,10 +124,10 @@ describe('the press that began a login', () => {
     mockEndpoint('POST /member/line/login', { token: 'a', refreshToken: 'b' });
     const callback = await renderScreen('/oauth/line?code=1&state=state-1');
     await expect.poll(() => vi.mocked(location.replace).mock.calls).toEqual([[PAGE]]);
-    expect(sheet()).toBeNull();
+    expect(modal()).toBeNull();
     callback.unmount();
     await renderScreen(PAGE);
-    await expect.poll(sheet).not.toBeNull();
+    await expect.poll(modal).not.toBeNull();
   });
 
   it('AMB-39 is forgotten after ten minutes', async () => {
@@ -141,7 +141,7 @@ describe('the press that began a login', () => {
     await renderScreen(PAGE);
     await screen.findByRole('button', { name: '상담 예약하기' });
     await aMoment();
-    expect(sheet()).toBeNull();
+    expect(modal()).toBeNull();
   });
 
   it('AMB-39 belongs to its own login only', async () => {

@@ -27,7 +27,7 @@ async function open(address: string) {
 }
 
 const reportButton = (name = NAME) => screen.findByRole('button', { name });
-const sheet = async (name = '리뷰 신고하기') => within(await screen.findByRole('dialog', { name }));
+const modal = async (name = '리뷰 신고하기') => within(await screen.findByRole('dialog', { name }));
 const serveReport = () =>
   mockEndpoint('POST /member/reports', ({ body }) => ({
     data: { ...REPORTED, reason: body.reason },
@@ -41,7 +41,7 @@ describe('reporting a review', () => {
       const sent = serveReport();
       const { user } = await open(address);
       await user.click(await reportButton());
-      await user.click((await sheet()).getByRole('button', { name: '욕설이나 비방이 있어요' }));
+      await user.click((await modal()).getByRole('button', { name: '욕설이나 비방이 있어요' }));
       await screen.findByText('신고를 접수했어요. 운영팀이 확인해요');
       await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
       expect(sent).toEqual([{ body: { review_id: REVIEW.id, reason: 'INSULT' } }]);
@@ -53,7 +53,7 @@ describe('reporting a review', () => {
     const sent = serveReport();
     const { user } = await open(`${PAGE}?lang=ja`);
     await user.click(await reportButton(`「${REVIEW.title}」を報告する`));
-    const reasons = await sheet('口コミを報告する');
+    const reasons = await modal('口コミを報告する');
     await user.click(reasons.getByRole('button', { name: '個人情報が書かれています' }));
     await screen.findByText('報告を受け付けました。運営チームが確認します');
     expect(sent.map(({ body }) => body.reason)).toEqual(['PERSONAL_INFORMATION']);
@@ -65,19 +65,19 @@ describe('reporting a review', () => {
     mockEndpoint('POST /member/reports', refusal('already_reported'));
     const { user } = await open(PAGE);
     await user.click(await reportButton());
-    const reasons = await sheet();
+    const reasons = await modal();
     await user.click(reasons.getByRole('button', { name: '그 밖의 문제가 있어요' }));
     await reasons.findByText('이미 신고했어요. 운영팀이 확인하고 있어요');
     expect(reasons.queryByRole('button', { name: '그 밖의 문제가 있어요' })).toBeNull();
   });
 
-  it('after a failure the sheet stays open with a sentence, and the next press sends again', async () => {
+  it('after a failure the modal stays open with a sentence, and the next press sends again', async () => {
     expectConsole(/internal|not reported/);
     logIn();
     mockEndpoint('POST /member/reports', refusal('internal'));
     const { user } = await open(PAGE);
     await user.click(await reportButton());
-    const reasons = await sheet();
+    const reasons = await modal();
     await user.click(reasons.getByRole('button', { name: '그 밖의 문제가 있어요' }));
     await reasons.findByText(/서버에 문제가 생겼어요/);
     const sent = serveReport();
@@ -95,7 +95,7 @@ describe('reporting a review', () => {
     });
     const { user } = await open(PAGE);
     await user.click(await reportButton());
-    const reasons = await sheet();
+    const reasons = await modal();
     await user.click(reasons.getByRole('button', { name: '욕설이나 비방이 있어요' }));
     await user.click(reasons.getByRole('button', { name: '그 밖의 문제가 있어요' }));
     await act(async () => answer());
@@ -153,14 +153,14 @@ describe('reporting a review', () => {
     it('AMB-39 is asked to log in, and then for the reason', async () => {
       const sent = serveReport();
       await pressAndLogIn();
-      await sheet();
+      await modal();
       expect(sent).toEqual([]);
     });
 
     it('who turns out to be the author is told so', async () => {
       mockEndpoint('GET /member/reviews/keys', { data: [{ id: REVIEW.id }] });
       await pressAndLogIn();
-      await (await sheet()).findByText('내가 쓴 리뷰는 신고할 수 없어요');
+      await (await modal()).findByText('내가 쓴 리뷰는 신고할 수 없어요');
       expect(screen.queryByRole('button', { name: '욕설이나 비방이 있어요' })).toBeNull();
     });
   });

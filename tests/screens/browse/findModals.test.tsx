@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { whole } from '../../support/fixtures/find/browseWorld.ts';
-import { chips, openFind, sheet } from '../../support/fixtures/find/findScreen.ts';
+import { chips, modal, openFind } from '../../support/fixtures/find/findScreen.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { sampleReview } from '../../support/screen/sampleAnswers.ts';
 import { expectConsole } from '../../support/setup/console.ts';
@@ -10,11 +10,11 @@ type Opened = Awaited<ReturnType<typeof openFind>>;
 
 const openSheet = async ({ user }: Opened, name: string) => {
   await user.click(await chips().findByRole('button', { name }));
-  return sheet(name.split(':')[0] ?? name);
+  return modal(name.split(':')[0] ?? name);
 };
 const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-describe('the sheet of conditions', () => {
+describe('the modal of conditions', () => {
   it('has the number of clinics of each choice', async () => {
     const opened = await openFind();
     const dialog = await openSheet(opened, '조건');
@@ -90,7 +90,7 @@ describe('the sheet of conditions', () => {
     const opened = await openFind();
     chips().getByRole('button', { name: '조건' }).focus();
     await opened.user.keyboard('{Enter}');
-    const dialog = await sheet('조건');
+    const dialog = await modal('조건');
     const box = await dialog.findByRole('checkbox', { name: /토요일 진료/ });
     box.focus();
     await opened.user.keyboard(' ');
@@ -102,7 +102,7 @@ describe('the sheet of conditions', () => {
   });
 });
 
-describe('the sheet of places', () => {
+describe('the modal of places', () => {
   it('leads from a region to its districts and stations', async () => {
     const opened = await openFind('?sort=price');
     const dialog = await openSheet(opened, '지역');
@@ -172,7 +172,7 @@ describe('the sheet of places', () => {
   });
 });
 
-describe('the sheet of prices', () => {
+describe('the modal of prices', () => {
   it('has ranges to press', async () => {
     const opened = await openFind();
     const dialog = await openSheet(opened, '가격');
@@ -227,7 +227,7 @@ describe('the sheet of prices', () => {
   });
 });
 
-describe('the sheet of sorts', () => {
+describe('the modal of sorts', () => {
   it('applies at once, and says how each sort works', async () => {
     const opened = await openFind('?region=seoul');
     const dialog = await openSheet(opened, '정렬');
@@ -254,7 +254,7 @@ describe('the sheet of sorts', () => {
     async (tabId) => {
       const opened = await openFind(`?tabId=${tabId}`);
       await opened.user.click(await screen.findByRole('button', { name: '정렬 기준' }));
-      const dialog = await sheet('정렬 기준');
+      const dialog = await modal('정렬 기준');
       dialog.getByText(/별 4개짜리 리뷰가 10개/);
       dialog.getByText(/광고비나 결제 금액은/);
       expect(dialog.queryByRole('button', { name: '추천순' })).toBeNull();
@@ -268,7 +268,7 @@ describe('the sheet of sorts', () => {
     mockEndpoint('GET /public/reviews', whole([sampleReview()]));
     await opened.user.click(await chips().findByRole('button', { name: '写真付きの口コミ' }));
     await opened.user.click(await screen.findByRole('button', { name: '並び順について' }));
-    (await sheet('並び順について')).getByText(/来院が確認された口コミを先に/);
+    (await modal('並び順について')).getByText(/来院が確認された口コミを先に/);
   });
 
   it('of reviews says which reviews come first', async () => {
