@@ -3,7 +3,7 @@ import { joinNames } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { type ContentKind, fieldName } from './contentKinds.ts';
 import { completenessOf } from './edits/completeness.ts';
-import type { ContentValues } from './edits/draft.ts';
+import type { ContentValues } from './edits/contentValues.ts';
 
 /** One line that says which fields are still empty. */
 export function Completeness({ kind, draft }: { kind: ContentKind; draft: ContentValues }) {

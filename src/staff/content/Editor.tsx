@@ -10,7 +10,7 @@ import { useSecondPress } from '../parts/form/useSecondPress.ts';
 import { Completeness } from './Completeness.tsx';
 import { ContentHistory } from './ContentHistory.tsx';
 import { type Content, type ContentKind, namedAs } from './contentKinds.ts';
-import type { ContentValues } from './edits/draft.ts';
+import type { ContentValues } from './edits/contentValues.ts';
 import type { RestoredEdits } from './edits/keptEdits.ts';
 import { ContentFields } from './fields/ContentFields.tsx';
 import { Overtaken } from './Overtaken.tsx';

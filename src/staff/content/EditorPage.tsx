@@ -14,7 +14,7 @@ import { oneOf } from '../parts/list/useFilters.ts';
 import { CONTENT_KINDS, type Content, type ContentKind } from './contentKinds.ts';
 import { contentQuery } from './contentWrites.ts';
 import { Editor, type EditorProps } from './Editor.tsx';
-import { draftOf } from './edits/draft.ts';
+import { valuesOf } from './edits/contentValues.ts';
 import { draftName, readEdits } from './edits/keptEdits.ts';
 
 export function EditorPage() {
@@ -30,7 +30,7 @@ function NewContent({ kind }: { kind: ContentKind }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   // Staff of a clinic always write for their own clinic.
-  const start = { ...draftOf(kind, null), clinic };
+  const start = { ...valuesOf(kind, null), clinic };
   return (
     <DetailPane
       name={t(`content.kind.${kind}`)}
@@ -65,7 +65,7 @@ function KnownContent({ kind, id }: { kind: ContentKind; id: string }) {
           <KeptEditor
             kind={kind}
             content={data}
-            start={draftOf(kind, data)}
+            start={valuesOf(kind, data)}
             onSaved={() => undefined}
           />
         )}

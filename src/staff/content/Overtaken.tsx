@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { SavedValue } from '../parts/form/SavedValue.tsx';
 import { type ContentKind, fieldName } from './contentKinds.ts';
-import type { ContentValues } from './edits/draft.ts';
+import type { ContentValues } from './edits/contentValues.ts';
 import { useSavedText } from './useSavedText.ts';
 
 interface OvertakenProps {

@@ -5,7 +5,7 @@ import { writesById } from '../../api/atomsByInput.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
 import { refetchLists } from '../staffAnswers.ts';
 import { CALLS, type Content, type ContentKind } from './contentKinds.ts';
-import type { ContentValues } from './edits/draft.ts';
+import type { ContentValues } from './edits/contentValues.ts';
 import { publishContent, sendContent } from './edits/sendContent.ts';
 import { namingPictures, sendPictures, UnreadablePictures } from './edits/sentPictures.ts';
 import type { ContentEdits } from './edits/useEdits.ts';

@@ -10,7 +10,7 @@ import { notify } from '../../widgets/toast/notify.ts';
 import { useWrite } from '../parts/form/useWrite.ts';
 import { type Content, type ContentKind, fieldName } from './contentKinds.ts';
 import { saveContentAtoms } from './contentWrites.ts';
-import type { ContentValues } from './edits/draft.ts';
+import type { ContentValues } from './edits/contentValues.ts';
 import { fieldProblem } from './edits/fieldProblem.ts';
 import type { RestoredEdits } from './edits/keptEdits.ts';
 import { UnreadablePictures } from './edits/sentPictures.ts';

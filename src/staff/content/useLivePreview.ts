@@ -8,7 +8,7 @@ import { dataOf } from '../../lib/answer.ts';
 import type { StripFile } from '../../widgets/files/stripFile.ts';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import type { Content, ContentKind } from './contentKinds.ts';
-import { type ContentValues, imagesOf, previewOf } from './edits/draft.ts';
+import { type ContentValues, imagesOf, previewOf } from './edits/contentValues.ts';
 import { publishedOfClinicQuery } from './publishedOfClinic.ts';
 
 /** Shows unsaved edits in another tab, which follows every further edit. */

@@ -7,7 +7,7 @@ import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { type FieldKind, fieldKindOf } from './contentFields.ts';
 import type { ContentKind } from './contentKinds.ts';
-import type { ContentValues } from './edits/draft.ts';
+import type { ContentValues } from './edits/contentValues.ts';
 import { menuOf, wordsOf } from './edits/fieldText.ts';
 import { useChoices } from './fields/useChoices.ts';
 import { useHoursText } from './useHoursText.ts';

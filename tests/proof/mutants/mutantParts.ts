@@ -58,7 +58,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
         'reviewValues',
         'recordSource',
         'readPreview',
-        'draft',
+        'contentValues',
         'fieldText',
         'mergeEdits',
         'checkImages',
@@ -78,7 +78,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
       rules: rules(
         'checkImages',
         'consent',
-        'contentDraft',
+        'contentValues',
         'counselTexts',
         'dropdownItems',
         'fieldText',

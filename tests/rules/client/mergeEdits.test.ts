@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentValues } from '../../../src/staff/content/edits/draft.ts';
+import type { ContentValues } from '../../../src/staff/content/edits/contentValues.ts';
 import {
   clashesOf,
   isSameDraft,

@@ -3,7 +3,7 @@ import { Clinic } from '../../../contract/clinic.ts';
 import { ClinicForm } from '../../../contract/staff/staffClinic.ts';
 import { EventForm } from '../../../contract/staff/staffEvent.ts';
 import { completenessOf } from '../../../src/staff/content/edits/completeness.ts';
-import { draftOf, formOf, previewOf } from '../../../src/staff/content/edits/draft.ts';
+import { formOf, previewOf, valuesOf } from '../../../src/staff/content/edits/contentValues.ts';
 import { fieldValue, textOf } from '../../../src/staff/content/edits/fieldText.ts';
 import { sampleStaffClinic } from '../../support/fixtures/staff/staffWorld.ts';
 
@@ -28,7 +28,7 @@ const filled = sampleStaffClinic({
 
 describe('the completeness of a record', () => {
   it('counts what visitors read, and names what is empty', () => {
-    const draft = draftOf('clinic', filled);
+    const draft = valuesOf('clinic', filled);
     const full = Object.keys(draft.texts).map((name) => [name, draft.texts[name] || '글']);
     const gaps = { nameJa: '', registrationNumber: ' ', address: '', detailAddress: '' };
     const texts = { ...Object.fromEntries(full), ...gaps };
@@ -44,19 +44,19 @@ describe('the completeness of a record', () => {
   });
 
   it('of a new record has nothing', () => {
-    const { all, empty } = completenessOf('clinic', draftOf('clinic', null));
+    const { all, empty } = completenessOf('clinic', valuesOf('clinic', null));
     expect(empty).toHaveLength(all);
     expect(empty).toEqual(expect.arrayContaining(['addressJa', 'phone', 'openingHours']));
   });
 
   it('is content with an address on one line', () => {
-    const draft = draftOf('clinic', sampleStaffClinic({ roadAddress: null, address: '서울' }));
+    const draft = valuesOf('clinic', sampleStaffClinic({ roadAddress: null, address: '서울' }));
     expect(completenessOf('clinic', draft).empty).not.toContain('roadAddress');
   });
 });
 
 describe('what the editor sends', () => {
-  const form = formOf('clinic', draftOf('clinic', filled), () => null);
+  const form = formOf('clinic', valuesOf('clinic', filled), () => null);
 
   it('is what it has read, in the shape of the contract', () => {
     expect(ClinicForm.parse(form)).toMatchObject({
@@ -72,12 +72,12 @@ describe('what the editor sends', () => {
 
   it('of an untouched record has no new field filled', () => {
     expect(
-      ClinicForm.parse(formOf('clinic', draftOf('clinic', sampleStaffClinic()), () => null)),
+      ClinicForm.parse(formOf('clinic', valuesOf('clinic', sampleStaffClinic()), () => null)),
     ).toMatchObject({ openingHours: null, languages: [], priceMenu: [], latitude: null });
   });
 
   it('has an address only where the record has one', () => {
-    const form = formOf('event', draftOf('event', null), () => null);
+    const form = formOf('event', valuesOf('event', null), () => null);
     expect(Object.keys(form).filter((name) => !(name in EventForm.shape))).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('what the editor sends', () => {
 
 it('the preview has the shape that visitors read', () => {
   const record = {
-    ...previewOf('clinic', draftOf('clinic', filled), () => null),
+    ...previewOf('clinic', valuesOf('clinic', filled), () => null),
     id: 'pv',
     averageRating: 0,
     reviewCount: 0,

@@ -1,6 +1,6 @@
 import { type ContentField, picturesOf, termsOf, textsOf } from '../contentFields.ts';
 import type { ContentKind } from '../contentKinds.ts';
-import type { ContentValues } from './draft.ts';
+import type { ContentValues } from './contentValues.ts';
 
 /** How many fields a record has that visitors read, and which of them are still empty. */
 export function completenessOf(

@@ -1,6 +1,6 @@
 import { type ContentField, clinicFieldOf, textsOf } from '../contentFields.ts';
 import type { ContentKind } from '../contentKinds.ts';
-import type { ContentValues } from './draft.ts';
+import type { ContentValues } from './contentValues.ts';
 import { menuOf, type TypedLine } from './fieldText.ts';
 import { type HoursProblem, hoursProblem } from './hoursProblem.ts';
 

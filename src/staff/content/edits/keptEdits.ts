@@ -1,7 +1,7 @@
 import { noteOf, type PhotoNote, readPhotos } from '../../../domain/upload/keptPhotos.ts';
 import type { StripFile } from '../../../widgets/files/stripFile.ts';
 import type { Content, ContentKind } from '../contentKinds.ts';
-import type { ContentValues } from './draft.ts';
+import type { ContentValues } from './contentValues.ts';
 import type { Edits } from './mergeEdits.ts';
 import { type SentPictures, sentOf } from './sentPictures.ts';
 

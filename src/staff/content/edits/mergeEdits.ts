@@ -1,4 +1,4 @@
-import type { ContentValues } from './draft.ts';
+import type { ContentValues } from './contentValues.ts';
 
 /** The record when the editing began (`base`) and its values in the editor (`draft`). */
 export interface Edits {

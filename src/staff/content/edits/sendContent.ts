@@ -4,7 +4,7 @@ import { codeOf } from '../../../api/ApiError.ts';
 import { staffCall } from '../../../api/staffCall.ts';
 import type { StripFile } from '../../../widgets/files/stripFile.ts';
 import { CALLS, type Content, type ContentKind } from '../contentKinds.ts';
-import { type ContentValues, draftOf, formOf, imagesOf } from './draft.ts';
+import { type ContentValues, formOf, imagesOf, valuesOf } from './contentValues.ts';
 import { isSameDraft } from './mergeEdits.ts';
 import { addressOf, asRead, type SentPictures } from './sentPictures.ts';
 
@@ -34,7 +34,7 @@ export async function sendContent(sending: Sending): Promise<Content> {
     if (codeOf(cause) !== 'stale_version') throw cause;
     const { data: now } = await staffCall(calls.read, { params });
     // An earlier save may have been stored although its answer was lost: then the saved record equals the form.
-    const theirs = draftOf(kind, now);
+    const theirs = valuesOf(kind, now);
     if (!isSameDraft(asRead(draft, theirs, sent), theirs)) throw cause;
     return now;
   }

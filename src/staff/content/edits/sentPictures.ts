@@ -4,7 +4,7 @@ import { UPLOAD_TRUSTED_MS } from '../../../domain/upload/keptPhotos.ts';
 import { uploadPhotos } from '../../../domain/upload/uploadPhotos.ts';
 import { withoutQuery } from '../../../lib/fileAddress.ts';
 import type { StripFile } from '../../../widgets/files/stripFile.ts';
-import { type ContentValues, picturesIn } from './draft.ts';
+import { type ContentValues, picturesIn } from './contentValues.ts';
 
 /** The URLs of uploaded pictures by their id in the editor, so that saving again does not upload again. */
 export type SentPictures = Readonly<Record<string, { url: string; at: number }>>;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { forgetPicked, keepPicked } from '../../../domain/upload/keptPhotos.ts';
 import { type Draft, newDraft, useStoredDraft } from '../../../domain/useDraft.ts';
 import type { Content, ContentKind } from '../contentKinds.ts';
-import { type ContentValues, draftOf, picturesIn } from './draft.ts';
+import { type ContentValues, picturesIn, valuesOf } from './contentValues.ts';
 import { draftName, type KeptEdits, type RestoredEdits, writeEdits } from './keptEdits.ts';
 import { clashesOf, isSameDraft, mergeEdits, withField } from './mergeEdits.ts';
 import { asRead } from './sentPictures.ts';
@@ -65,7 +65,7 @@ export function useEdits({ kind, content: opened, start, kept }: EditsOptions) {
     },
     /** What was sent is saved; later changes are not. */
     settle: (content: Content, sent: ContentValues) => {
-      const saved = draftOf(kind, content);
+      const saved = valuesOf(kind, content);
       const { draft } = mergeEdits({ base: sent, draft: now().draft }, saved);
       // A new record has an id from now on, so its draft gets another name.
       stored.forget();
@@ -73,7 +73,7 @@ export function useEdits({ kind, content: opened, start, kept }: EditsOptions) {
     },
     /** A colleague has saved first. */
     mergeTheirs: (content: Content) => {
-      const saved = draftOf(kind, content);
+      const saved = valuesOf(kind, content);
       const merged = mergedOver(saved, now());
       amend({ ...merged, content, saved, isOvertaken: !isSameDraft(merged.draft, saved) });
     },

@@ -3,7 +3,7 @@ import { localName } from '../../../lib/localText.ts';
 import { useLanguage } from '../../../state/language.ts';
 import { useIsOperator } from '../../console/useStaff.ts';
 import { ClinicChoice } from '../../parts/list/ClinicChoice.tsx';
-import type { ContentValues } from '../edits/draft.ts';
+import type { ContentValues } from '../edits/contentValues.ts';
 
 interface ClinicFieldProps {
   draft: ContentValues;

@@ -7,7 +7,7 @@ import { TextInput } from '../../../widgets/text/TextInput.tsx';
 import { NumberInput } from '../../parts/form/NumberInput.tsx';
 import { type ContentField as Field, japaneseOf } from '../contentFields.ts';
 import { type ContentKind, fieldName } from '../contentKinds.ts';
-import type { ContentValues } from '../edits/draft.ts';
+import type { ContentValues } from '../edits/contentValues.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { ChecksField } from './ChecksField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';

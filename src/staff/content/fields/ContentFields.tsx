@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../parts/Panel.tsx';
 import { fieldsIn, PANELS } from '../contentFields.ts';
 import type { ContentKind } from '../contentKinds.ts';
-import type { ContentValues } from '../edits/draft.ts';
+import type { ContentValues } from '../edits/contentValues.ts';
 import { ContentField } from './ContentField.tsx';
 
 interface ContentFieldsProps {

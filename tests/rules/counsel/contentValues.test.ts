@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffDoctor } from '../../../contract/staff/staffDoctor.ts';
-import { draftOf, formOf, imagesOf, previewOf } from '../../../src/staff/content/edits/draft.ts';
+import {
+  formOf,
+  imagesOf,
+  previewOf,
+  valuesOf,
+} from '../../../src/staff/content/edits/contentValues.ts';
 import { sampleStaffClinic } from '../../support/fixtures/staff/staffWorld.ts';
 
 describe('a record in the editor', () => {
@@ -10,7 +15,7 @@ describe('a record in the editor', () => {
     ['https://cdn.example/50%.jpg', '50%.jpg'],
   ])('AMB-51 has the picture at %s as %s, in every spelling of its address', (url, name) => {
     const clinic = sampleStaffClinic({ bannerImage: { url } });
-    expect(draftOf('clinic', clinic).pictures.bannerImage).toMatchObject([{ name, source: url }]);
+    expect(valuesOf('clinic', clinic).pictures.bannerImage).toMatchObject([{ name, source: url }]);
   });
 });
 
@@ -21,7 +26,7 @@ const picked = { id: 'new', name: 'n', source: new File(['n'], 'n') };
 
 describe('the form that a record is sent as', () => {
   it('has numbers as numbers, terms as ids and pictures as images', () => {
-    const draft = draftOf(
+    const draft = valuesOf(
       'clinic',
       sampleStaffClinic({ treatments: [{ id: 'botox', name: 'b' }] }),
     );
@@ -42,7 +47,7 @@ describe('the form that a record is sent as', () => {
   });
 
   it('of a new record is empty', () => {
-    const form = formOf('event', draftOf('event', null), find);
+    const form = formOf('event', valuesOf('event', null), find);
     expect(form).toMatchObject({
       title: '',
       price: null,
@@ -64,7 +69,7 @@ describe('the form that a record is sent as', () => {
 
   it('has the chosen clinic, and only pictures that are known', () => {
     const pictures = { detailImages: [picked, { id: 'a', name: 'a', source: '/a.webp' }] };
-    const draft = { ...draftOf('event', null), clinic: DOCTOR_CLINIC, pictures };
+    const draft = { ...valuesOf('event', null), clinic: DOCTOR_CLINIC, pictures };
     expect(formOf('event', draft, find)).toMatchObject({
       clinicId: 'c1',
       detailImages: [{ url: '/a.webp' }],
@@ -73,16 +78,16 @@ describe('the form that a record is sent as', () => {
 
   it('begins with the clinic of the record', () => {
     const doctor = { clinic: DOCTOR_CLINIC, name: 'n' } as unknown as StaffDoctor;
-    expect(draftOf('doctor', doctor).clinic).toBe(DOCTOR_CLINIC);
-    expect(draftOf('clinic', sampleStaffClinic()).clinic).toBeNull();
-    expect(draftOf('doctor', null).clinic).toBeNull();
+    expect(valuesOf('doctor', doctor).clinic).toBe(DOCTOR_CLINIC);
+    expect(valuesOf('clinic', sampleStaffClinic()).clinic).toBeNull();
+    expect(valuesOf('doctor', null).clinic).toBeNull();
   });
 });
 
 describe('the preview of a record', () => {
   it('has no empty text, its terms with names and its clinic', () => {
     const terms = { treatments: [{ id: 'botox', name: '보톡스', nameJa: null }] };
-    const draft = { ...draftOf('event', null), terms, clinic: DOCTOR_CLINIC };
+    const draft = { ...valuesOf('event', null), terms, clinic: DOCTOR_CLINIC };
     const shown = previewOf(
       'event',
       { ...draft, texts: { title: '여름', price: '1000', included: '' } },

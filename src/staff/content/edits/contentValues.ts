@@ -21,7 +21,7 @@ export interface ContentValues {
 }
 
 /** The values of a record, or empty ones for a new record. */
-export function draftOf(kind: ContentKind, content: Content | null): ContentValues {
+export function valuesOf(kind: ContentKind, content: Content | null): ContentValues {
   // A kind lists only fields that its records have.
   const fields = (content ?? {}) as Partial<Record<string, unknown>>;
   return {
