@@ -137,13 +137,20 @@ async function hideAndShow(operator: Page, visitor: Page, title: string): Promis
   await review.getByRole('textbox', { name: '숨기는 이유' }).fill('광고로 보여요');
   await review.getByRole('button', { name: '30일 숨기기' }).last().click();
   await operator.getByText('리뷰를 30일 동안 숨겼어요').waitFor();
-  await visitor.reload();
-  await untilInteractive(visitor);
-  expect(await card.count()).toBe(0);
+  await reloadUntil(visitor, async () => (await card.count()) === 0);
   await review.getByRole('button', { name: '숨김 해제' }).click();
   await operator.getByText('리뷰를 다시 공개했어요').waitFor();
-  await visitor.reload();
-  await card.waitFor();
+  await reloadUntil(visitor, () => card.isVisible());
+}
+
+/** Another process shows a change within two seconds (docs/operations.md, "Several processes"). */
+async function reloadUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+  const look = async () => {
+    await page.reload();
+    await untilInteractive(page);
+    return isSo();
+  };
+  await expect.poll(look, { timeout: 10_000, interval: 500 }).toBe(true);
 }
 
 async function firstEventOf(siteUrl: string, clinicId: string): Promise<Named> {
@@ -202,8 +209,8 @@ export async function tellStory(line: LineWorld): Promise<void> {
   const event = await firstEventOf(line.siteUrl, clinic.id);
   await go(visitor, `/contents/event/${event.id}`);
   await editEvent(staff, event.id, `${event.title} 앙코르`);
-  await visitor.reload();
-  await visitor.getByRole('heading', { level: 1, name: `${event.title} 앙코르` }).waitFor();
+  const heading = visitor.getByRole('heading', { level: 1, name: `${event.title} 앙코르` });
+  await reloadUntil(visitor, () => heading.isVisible());
 
   expectPushes(line, code);
 }
