@@ -146,7 +146,7 @@ describe('AMB-76 the page after a booking', () => {
 
     it('the e-mail step leads to the form of the address, also in Japanese', async () => {
       const { user, address } = await open({}, { query: '&lang=ja', ways: { mail: {} } });
-      screen.getByText('メールでお知らせを受け取る');
+      await screen.findByText('メールでお知らせを受け取る');
       await user.click(await screen.findByRole('link', { name: 'メールアドレスを登録する' }));
       await expect.poll(address).toBe('/my-page/notices?lang=ja');
     });
