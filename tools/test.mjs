@@ -14,10 +14,13 @@ const countsFile = join(folder, 'counts.json');
 const LEFT_OUT = {
   'tests/api/demo/**': 'the demonstration',
   'tests/api/**/*[fF]uzz.test.ts': 'invalid input to every call',
+  'tests/api/database/{backup,backupFolder,lostErasures}.test.ts': 'backups',
   'tests/api/database/*Migration.test.ts': 'migrations that change rows',
   'tests/api/database/databaseThread.test.ts': 'the thread of the embedded database',
   'tests/api/find/cappedTotals.test.ts': 'totals above 100,000',
+  'tests/api/find/find.test.ts': 'filters and sorts in combination',
   'tests/api/http/openapiClient.test.ts': 'the client made of /openapi.json',
+  'tests/api/staff/auditCheck.test.ts': 'the check of the access record',
   'tests/architecture/checks.test.ts': 'types and format (npm run check)',
   'tests/architecture/boundaries.test.ts': 'boundaries (npm run check:boundaries)',
   'tests/architecture/lint.test.ts': 'the rules of the linter',
