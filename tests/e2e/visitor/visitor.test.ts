@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { demoRecord, demoRecords, visit } from '../../support/browser/visit.ts';
 
@@ -87,6 +87,10 @@ const isOnScreen = (element: Element) => {
   return top >= 0 && bottom <= innerHeight;
 };
 
+/** Finds and scrolls in one step, because the list may draw its rows again between two steps. */
+const toCenter = (place: Locator) =>
+  place.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+
 /** Scrolls on until the row is on the screen. */
 const bringRow = async (page: Page, index: number) => {
   const row = rowAt(page, index);
@@ -97,7 +101,7 @@ const bringRow = async (page: Page, index: number) => {
       return false;
     })
     .toBe(true);
-  await row.scrollIntoViewIfNeeded();
+  await toCenter(row);
   return row;
 };
 
@@ -140,7 +144,7 @@ describe('a list of reviews in a real browser', () => {
     await bringRow(page, 15);
     const row = await bringRow(page, 12);
     const title = row.locator('h3 a');
-    await title.scrollIntoViewIfNeeded();
+    await toCenter(title);
     const place = await page.evaluate(() => scrollY);
     expect(place).toBeGreaterThan(1_000);
     await title.click();
