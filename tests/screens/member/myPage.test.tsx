@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keptSearches, rememberSearch } from '../../../src/environment/recentSearches.ts';
 import { hasSessionMark } from '../../../src/environment/sessionMark.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
+import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
@@ -168,6 +169,23 @@ describe("the member's own data", () => {
       await screen.findByText(/이 앱에서는 파일을 저장할 수 없어요/);
       expect(screen.queryByText('내 정보를 내려받았어요')).toBeNull();
     });
+  });
+
+  it('are being fetched, which the row shows from the press on', async () => {
+    logIn();
+    const [arrival, arrive] = createDeferred();
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:export');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    mockEndpoint('GET /member/export', () => arrival.then(() => ({ data: {} })));
+    const { user } = await renderScreen(PATH);
+    const row = await button('내 정보 내려받기 찜, 상담, 리뷰를 파일 하나로 받아요');
+    const turning = () => row.querySelector('.animate-spin');
+    expect(turning()).toBeNull();
+    await user.click(row);
+    await waitFor(() => expect(turning()).not.toBeNull());
+    arrive();
+    await screen.findByText('내 정보를 내려받았어요');
+    expect(turning()).toBeNull();
   });
 
   it('a failure is reported', async () => {
