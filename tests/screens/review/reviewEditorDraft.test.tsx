@@ -1,7 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDraft, readDraft } from '../../../src/environment/drafts.ts';
 import { forgetAllFiles } from '../../../src/environment/keptFiles.ts';
+import { countLogout } from '../../../src/environment/sessionChannel.ts';
 import {
   announceStore,
   announceWriting,
@@ -177,6 +178,18 @@ describe('the draft of a review', () => {
     cleanup();
     await openEditor();
     expect(thumbnail(PHOTO)).toBeNull();
+  });
+
+  it('AUTH-21 is written again by a member who comes back after a logout in another tab', async () => {
+    const { user } = await write();
+    // Both happened while this page was frozen.
+    countLogout();
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await expect.poll(() => readDraft(NAME)).toBeNull();
+    await user.type(field('제목'), '!');
+    cleanup();
+    await openEditor();
+    expect(field('제목').value).toBe(`${TITLE}!`);
   });
 
   it('can be discarded, which restores the first form', async () => {
