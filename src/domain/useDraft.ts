@@ -39,7 +39,9 @@ export function useStoredDraft<T>(
   // The current draft, for code that runs after an await.
   const latest = useRef(draft);
   const now = () => latest.current.value;
-  const [logouts] = useState(countedLogouts);
+  // How often a member had logged out when this one last typed.
+  const [atFirst] = useState(countedLogouts);
+  const logouts = useRef(atFirst);
 
   const show = (next: Draft<T>) => {
     latest.current = next;
@@ -49,7 +51,7 @@ export function useStoredDraft<T>(
     show(next);
     const name = nameOf(next.value);
     // The upload of a photo may end after a logout of the member, which has removed the draft.
-    if (ownerOf(name) === 'member' && countedLogouts() !== logouts) return;
+    if (ownerOf(name) === 'member' && countedLogouts() !== logouts.current) return;
     const text = write(next.value);
     if (text === null) forgetDraft(name);
     else keepDraft(name, { text, order: next.order });
@@ -61,7 +63,11 @@ export function useStoredDraft<T>(
     value: draft.value,
     isRestored: draft.isRestored,
     now,
-    write: (value: T) => keep({ ...latest.current, value, isRestored: false }),
+    write: (value: T) => {
+      // A member who types is logged in, perhaps again: the logout was in another tab, and this form stayed.
+      logouts.current = countedLogouts();
+      keep({ ...latest.current, value, isRestored: false });
+    },
     /** A change that was not typed: the draft still counts as restored. */
     amend: (value: T) => keep({ ...latest.current, value }),
     /** The idempotency key for this text. */

@@ -43,6 +43,12 @@ export function forgetDraft(name: string): void {
   forgetInWindow(PREFIX + name);
 }
 
+/** The text stays, and the next send of it is a new one, also for the server. */
+export function forgetOrder(name: string): void {
+  const draft = readDraft(name);
+  if (draft) keepDraft(name, { ...draft, order: null });
+}
+
 /** Removes the texts of an owner's drafts; their files are in keptFiles.ts. */
 export function forgetDrafts(owner: DraftOwner): void {
   forgetAllInWindow((key) => key.startsWith(PREFIX) && ownerOf(key.slice(PREFIX.length)) === owner);

@@ -3,14 +3,10 @@ import { call } from '../api/call.ts';
 import { renewingOnce } from '../api/memberCall.ts';
 import { queryClientAtom } from '../api/queryAtoms.ts';
 import type { Environment } from '../environment/environment.ts';
-import { forgetDevice } from '../environment/forgetDevice.ts';
-import { forgetDraftsAndFiles } from '../environment/forgetDrafts.ts';
-import { forgetLineAccount } from '../environment/lineAccount.ts';
 import { rememberForVisit } from '../environment/lineAppVisit.ts';
-import { announceSession, countLogout, watchSession } from '../environment/sessionChannel.ts';
+import { watchSession } from '../environment/sessionChannel.ts';
 import { hasSessionMark, removeSessionMark } from '../environment/sessionMark.ts';
-import { forgetLoginPress } from './loginPress.ts';
-import { forgetSentCounsel } from './sentCounsel.ts';
+import { forgetSession } from './forgetSession.ts';
 import { forgetMember } from './sessionAtom.ts';
 
 /** On a bad connection the call may take minutes. A member on a shared phone expects to be logged out. */
@@ -49,13 +45,6 @@ export const endSessionAtom = atom(null, (get, _set, { identityProof }: Environm
     rememberForVisit('logged out');
     proof.forget();
   }
-  removeSessionMark();
-  forgetLineAccount();
-  forgetLoginPress();
-  forgetSentCounsel();
-  forgetDraftsAndFiles('member');
-  forgetDevice();
+  forgetSession();
   forgetMember(get(queryClientAtom));
-  countLogout();
-  announceSession();
 });

@@ -1,7 +1,9 @@
+import { useAtomValue } from 'jotai';
+import { useRef } from 'react';
 import type { Member } from '../../../contract/member.ts';
 import { LINE_TOKEN_HEADER } from '../../../contract/plain/headers.ts';
 import { BRAND } from '../../../contract/texts/brand.ts';
-import { codeOf } from '../../api/ApiError.ts';
+import { codeOf, isUncertain } from '../../api/ApiError.ts';
 import { memberCall } from '../../api/memberCall.ts';
 import { writeAtom } from '../../api/queryAtoms.ts';
 import { saveFile } from '../../environment/saveFile.ts';
@@ -35,11 +37,28 @@ interface Leaving {
   lineToken: string | null;
 }
 
-/** Deletes the member's account with all personal data and sessions. */
-export const leaveAtom = writeAtom(({ member, lineToken }: Leaving) => {
+const leaveAtom = writeAtom(({ member, lineToken }: Leaving) => {
   const headers = lineToken === null ? {} : { [LINE_TOKEN_HEADER]: lineToken };
   return memberCall('DELETE /member/:id', { params: { id: memberIdOf(member) } }, { headers });
 });
+
+/**
+ * Deletes the member's account with all personal data and sessions. If the answer of an earlier press was lost, the
+ * server may refuse this one because the session has gone with the account.
+ */
+export function useLeave(): (leaving: Leaving) => Promise<void> {
+  const { mutateAsync } = useAtomValue(leaveAtom);
+  const mayHaveLeft = useRef(false);
+  return async (leaving) => {
+    try {
+      await mutateAsync(leaving);
+    } catch (cause) {
+      if (mayHaveLeft.current && codeOf(cause) === 'unauthenticated') return;
+      mayHaveLeft.current ||= isUncertain(cause);
+      throw cause;
+    }
+  };
+}
 
 /** Saves a file with all data stored about the member. */
 export const exportAtom = writeAtom(async () => {

@@ -28,19 +28,19 @@ export function useComposerForm(name: string, loaded: Draft<MessageValues> | nul
     () => loaded ?? newDraft(NOTHING),
   );
   const { now } = draft;
-  const change = (changes: Partial<MessageValues>) => draft.write({ ...now(), ...changes });
+  const changed = (changes: Partial<MessageValues>) => ({ ...now(), ...changes });
 
   return {
     values: draft.value,
     now,
-    write: (text) => change({ text }),
+    write: (text) => draft.write(changed({ text })),
     changePhotos: (photos) => {
       keepPicked(now().photos, photos, ownerOf(name));
-      change({ photos });
+      draft.write(changed({ photos }));
     },
     noteUploaded: (id, record) =>
-      change({ records: { ...now().records, [id]: record }, uploadedAt: Date.now() }),
-    forgetUploads: () => change({ records: {} }),
+      draft.amend(changed({ records: { ...now().records, [id]: record }, uploadedAt: Date.now() })),
+    forgetUploads: () => draft.amend(changed({ records: {} })),
     keyFor: draft.keyFor,
     clear: () => {
       forgetPicked(now().photos);

@@ -3,14 +3,14 @@ import { codeOf } from '../../api/ApiError.ts';
 import { call } from '../../api/call.ts';
 import { languageHeader } from '../../api/languageHeader.ts';
 import type { Environment, IdentityProof } from '../../environment/environment.ts';
-import { forgetDraftsAndFiles } from '../../environment/forgetDrafts.ts';
 import { isOtherLineAccount, keepLineAccount } from '../../environment/lineAccount.ts';
 import {
   forgetVisit,
   rememberForVisit,
   remembersFromVisit,
 } from '../../environment/lineAppVisit.ts';
-import { hasSessionMark, removeSessionMark } from '../../environment/sessionMark.ts';
+import { hasSessionMark } from '../../environment/sessionMark.ts';
+import { forgetSession } from '../../state/forgetSession.ts';
 import { lineLoginAtom } from '../../state/sessionAtom.ts';
 import { setSessionCookies } from '../../state/sessionCookies.ts';
 
@@ -44,9 +44,8 @@ async function attempt(proof: IdentityProof): Promise<boolean> {
   if (!proof.token() || remembersFromVisit('logged out')) return false;
   if (hasSessionMark()) {
     if (!isOtherLineAccount(proof)) return false;
-    // Removed before the exchange: if it fails, this person must not see the other member's data.
-    removeSessionMark();
-    forgetDraftsAndFiles('member');
+    // Before the exchange: if it fails, this person must not see the other member's data.
+    forgetSession();
   }
   await exchangeProof(proof);
   return true;

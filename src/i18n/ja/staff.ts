@@ -225,6 +225,7 @@ export const staff = {
     end: '終了する',
     endSurely: '本当に終了する',
     openCounsels: '進行中の相談が{{n}}件あります。会員はクリニックのページを見られなくなります。',
+    openCounselsUnknown: '進行中の相談の件数を確認できませんでした。もう一度押してください',
     ended: '終了しました',
     operatorPublishes: 'クリニックの公開は運営者が決めます',
     notUploaded: '写真をアップロードできませんでした。もう一度お試しください',

@@ -220,6 +220,7 @@ export const staff = {
     end: '종료하기',
     endSurely: '정말 종료하기',
     openCounsels: '진행 중인 상담이 {{n}}건 있어요. 회원들은 의원 페이지를 볼 수 없게 돼요.',
+    openCounselsUnknown: '진행 중인 상담이 몇 건인지 확인하지 못했어요. 다시 눌러주세요',
     ended: '종료했어요',
     operatorPublishes: '의원의 공개는 운영자가 정해요',
     notUploaded: '사진을 올리지 못했어요. 다시 시도해주세요',

@@ -8,6 +8,7 @@ import {
   useReschedule,
   useTakeBackReschedule,
 } from '../../domain/reschedule/rescheduleAtoms.ts';
+import { forgetOrder } from '../../environment/drafts.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
@@ -26,6 +27,7 @@ export function Reschedule({ counsel, memberId, at }: RescheduleProps) {
   const { id, reschedule } = counsel;
   const ask = useReschedule(id);
   const takeBack = useTakeBackReschedule(id);
+  const draftName = `reschedule:${memberId}:${id}`;
   const [isOpen, setIsOpen] = useState(false);
   const start = useRef<HTMLDivElement>(null);
   // The pressed button is gone, so the focus moves to the result.
@@ -39,9 +41,15 @@ export function Reschedule({ counsel, memberId, at }: RescheduleProps) {
     setIsOpen(false);
     setHasEnded(true);
   };
+  const handleAsked = () => {
+    takeBack.reset();
+    end();
+  };
   const takeItBack = () => {
     if (takeBack.isRunning()) return;
     ask.reset();
+    // The same times are a new request from now on. The server has stored the former one, perhaps without an answer.
+    forgetOrder(draftName);
     takeBack.mutateAsync(undefined).then(end, (cause: unknown) => {
       console.error('The request for another time was not taken back', cause);
     });
@@ -62,7 +70,13 @@ export function Reschedule({ counsel, memberId, at }: RescheduleProps) {
         {t(reschedule ? 'dates.reschedule.change' : 'dates.reschedule.ask')}
       </Button>
       {isOpen && (
-        <RescheduleForm counsel={counsel} memberId={memberId} at={at} ask={ask} onDone={end} />
+        <RescheduleForm
+          counsel={counsel}
+          draftName={draftName}
+          at={at}
+          ask={ask}
+          onDone={handleAsked}
+        />
       )}
       {reschedule && !isOpen && (
         <Button look="quiet" isBusy={takeBack.isPending} onClick={takeItBack}>

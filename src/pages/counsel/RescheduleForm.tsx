@@ -10,17 +10,16 @@ import { useConsentFirst } from './useConsentFirst.ts';
 
 interface RescheduleFormProps {
   counsel: Counsel;
-  memberId: string;
+  draftName: string;
   at: string;
   ask: ReturnType<typeof useReschedule>;
   onDone: () => void;
 }
 
 /** The wish fields of the booking, with a draft of their own. */
-export function RescheduleForm({ counsel, memberId, at, ask, onDone }: RescheduleFormProps) {
+export function RescheduleForm({ counsel, draftName, at, ask, onDone }: RescheduleFormProps) {
   const { t } = useTranslation();
-  const { id, clinic_id: clinicId } = counsel;
-  const wishes = useWishes(`reschedule:${memberId}:${id}`);
+  const wishes = useWishes(draftName);
   const [isMissing, setIsMissing] = useState(false);
 
   const askForConsent = useConsentFirst(counsel);
@@ -43,7 +42,7 @@ export function RescheduleForm({ counsel, memberId, at, ask, onDone }: Reschedul
   return (
     <form noValidate className="grid gap-3 py-2" onSubmit={submit}>
       <ClinicWishFields
-        clinicId={clinicId}
+        clinicId={counsel.clinic_id}
         hint="reschedule"
         state={wishes}
         isBusy={ask.isPending}

@@ -1,8 +1,8 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Member } from '../../../contract/member.ts';
-import { leaveAtom } from '../../domain/member/memberAtoms.ts';
+import { useLeave } from '../../domain/member/memberAtoms.ts';
 import { useEnvironment } from '../../environment/environment.ts';
 import { endSessionAtom } from '../../state/logoutAtom.ts';
 import { useOpenModal } from '../../state/modal.ts';
@@ -18,7 +18,7 @@ export function LeaveButton({ member }: { member: Member }) {
   const navigate = useNavigate();
   const openModal = useOpenModal();
   const environment = useEnvironment();
-  const { mutateAsync: leave } = useAtomValue(leaveAtom);
+  const leave = useLeave();
   const endSession = useSetAtom(endSessionAtom);
   const store = useStore();
 

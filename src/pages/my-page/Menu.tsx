@@ -94,7 +94,12 @@ function ExportButton() {
   };
   return (
     <PlainButton className={MENU_ROW} aria-busy={exporting.isPending} onClick={save}>
-      <MenuLabel icon="arrowDown" text={t('member.exportData')} hint={t('member.exportHint')} />
+      <MenuLabel
+        icon="arrowDown"
+        text={t('member.exportData')}
+        hint={t('member.exportHint')}
+        mark={exporting.isPending && <BusyMark />}
+      />
     </PlainButton>
   );
 }

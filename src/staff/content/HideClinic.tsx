@@ -15,7 +15,7 @@ interface HideClinicProps {
 
 /**
  * Unpublishes or ends a published clinic. Both hide it, its doctors and its events at once, so the first press says how
- * many counsels are open, and the second one acts.
+ * many counsels are open, and the second one acts. While the number loads or could not be read, no press acts.
  */
 export function HideClinic({ clinicId, isBusy, onPublish }: HideClinicProps) {
   const { t } = useTranslation('staff');
@@ -27,18 +27,22 @@ export function HideClinic({ clinicId, isBusy, onPublish }: HideClinicProps) {
     { enabled: isAsked },
   );
   const count = isAsked && open.state === 'ready' ? open.data.data.count : 0;
+  const isFailed = isAsked && open.state === 'failed';
+  const buttonOf = ({ isAsked: isPressed, press }: typeof hiding, first: string, next: string) => ({
+    ...press,
+    ...(isPressed && open.state === 'failed' && { onClick: open.retry }),
+    isBusy: isBusy || (isPressed && open.state === 'loading'),
+    children: isPressed && open.state === 'ready' ? next : first,
+  });
   return (
     <>
-      <Button look="quiet" isBusy={isBusy} {...hiding.press}>
-        {t(hiding.isAsked ? 'content.hideSurely' : 'content.withdraw')}
-      </Button>
-      <Button look="danger" isBusy={isBusy} {...ending.press}>
-        {t(ending.isAsked ? 'content.endSurely' : 'content.end')}
-      </Button>
+      <Button look="quiet" {...buttonOf(hiding, t('content.withdraw'), t('content.hideSurely'))} />
+      <Button look="danger" {...buttonOf(ending, t('content.end'), t('content.endSurely'))} />
       <div role="status" className="basis-full empty:hidden">
         {count > 0 && (
           <Notice tone="warning">{t('content.openCounsels', { n: formatCount(count) })}</Notice>
         )}
+        {isFailed && <Notice tone="warning">{t('content.openCounselsUnknown')}</Notice>}
       </div>
     </>
   );

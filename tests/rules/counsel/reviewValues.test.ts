@@ -157,15 +157,15 @@ describe('the records of a review', () => {
 describe('the stored draft of a review', () => {
   it('restores everything that needs no bytes', async () => {
     const values = { ...valuesOf(REVIEW), title: '고친 제목', isTextOnly: true };
-    const text = writeNote({ values, records: recordsOf(REVIEW), uploadedAt: 0 });
+    const text = writeNote({ reviewId: 'r', values, records: recordsOf(REVIEW), uploadedAt: 0 });
     const { lost, ...back } = await readNote(text, HOUR);
-    expect(back).toEqual({ values, records: recordsOf(REVIEW), uploadedAt: 0 });
+    expect(back).toEqual({ reviewId: 'r', values, records: recordsOf(REVIEW), uploadedAt: 0 });
     expect(lost).toBe(0);
   });
 
   it('counts the photos whose bytes are gone, and contains no bytes itself', async () => {
     const values = { ...valuesOf(null), afterPhotos: [PICKED] };
-    const text = writeNote({ values, records: {}, uploadedAt: 0 });
+    const text = writeNote({ reviewId: null, values, records: {}, uploadedAt: 0 });
     expect(text).not.toContain('blob:');
     expect(await readNote(text, 0)).toMatchObject({ lost: 1, values: { afterPhotos: [] } });
   });
@@ -176,11 +176,12 @@ describe('the stored draft of a review', () => {
     const saved = valuesOf(REVIEW);
     const values = { ...saved, afterPhotos: [...saved.afterPhotos, PICKED] };
     const known = recordsOf(REVIEW);
-    const text = writeNote({ values, records: { ...known, new: RECORD }, uploadedAt: 100 * HOUR });
+    const records = { ...known, new: RECORD };
+    const text = writeNote({ reviewId: 'r', values, records, uploadedAt: 100 * HOUR });
     expect((await readNote(text, 119 * HOUR)).records).toHaveProperty('new');
-    const { records, lost } = await readNote(text, 121 * HOUR);
-    expect([records, lost]).toEqual([known, 0]);
-    const without = writeNote({ values, records: {}, uploadedAt: 0 });
+    const { records: left, lost } = await readNote(text, 121 * HOUR);
+    expect([left, lost]).toEqual([known, 0]);
+    const without = writeNote({ reviewId: null, values, records: {}, uploadedAt: 0 });
     expect(Object.keys((await readNote(without, 21 * HOUR)).records)).toEqual([]);
   });
 });

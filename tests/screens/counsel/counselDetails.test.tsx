@@ -129,6 +129,31 @@ describe('the booking modal', () => {
     await expect.poll(() => sessionStorage.length).toBe(0);
   });
 
+  it('AMB-39 a look at another way of contact loses nothing that was typed, also after a reload', async () => {
+    const sent = mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
+    const { user } = await openBooking();
+    await user.click(screen.getByText('시술·연락 방법·통역'));
+    await user.click(await chip('전화'));
+    await user.type(screen.getByLabelText('전화번호'), '010-1234-5678');
+    await user.click(await chip('라인'));
+    await user.type(screen.getByLabelText('라인 ID'), 'nabi');
+    await user.click(await chip('상담 내역 메시지'));
+    await user.click(await chip('전화'));
+    expect(screen.getByLabelText<HTMLInputElement>('전화번호').value).toBe('010-1234-5678');
+    cleanup();
+
+    const again = await openBooking();
+    expect((await screen.findByLabelText<HTMLInputElement>('전화번호')).value).toBe(
+      '010-1234-5678',
+    );
+    await again.user.click(await chip('라인'));
+    expect(screen.getByLabelText<HTMLInputElement>('라인 ID').value).toBe('nabi');
+    await again.user.click(button('상담 예약'));
+    await expect
+      .poll(() => sent.map(({ body }) => body.details?.contact))
+      .toEqual([{ by: 'LINE', address: 'nabi' }]);
+  });
+
   it('a call without a number is not sent: the part opens and says what is missing', async () => {
     const sent = mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
     mockEndpoint('GET /member/counsels/:id', { data: sampleCounsel() });

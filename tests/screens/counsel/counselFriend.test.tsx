@@ -75,6 +75,20 @@ describe('라인 친구추가', () => {
     expect(screen.queryByRole('button', { name: '친구 추가하기' })).toBeNull();
   });
 
+  it('CSL-14 says so also if the member closed the window of LINE and adds it with the next press', async () => {
+    mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
+    const outcomes = ['dismissed', 'added'] as const;
+    let pressed = 0;
+    const environment = fakeEnvironment({
+      addFriend: async (_, after) => after.then(() => outcomes[pressed++] ?? 'already'),
+    });
+    const { user } = await openBooking({}, { config, environment });
+    await user.click(button('라인 친구추가'));
+    await user.click(await screen.findByRole('button', { name: '친구 추가하기' }));
+    await screen.findByText('라인 친구로 추가되었어요');
+    expect(screen.queryByRole('button', { name: '친구 추가하기' })).toBeNull();
+  });
+
   it('says before the press that an installation without a LINE account books only', async () => {
     const hint = /라인 상담은 아직 준비 중이에요/;
     const { unmount } = await openBooking();

@@ -5,7 +5,7 @@ import type { Counsel } from '../../../contract/counsel.ts';
 import type { MemberEmail } from '../../../contract/email.ts';
 import type { LineReading } from '../../../contract/lineReading.ts';
 import type { MemberChannel } from '../../../contract/plain/noticeKinds.ts';
-import type { PushDevice, PushState } from '../../../src/environment/environment.ts';
+import type { FriendOutcome, PushDevice, PushState } from '../../../src/environment/environment.ts';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
 import { sampleCounsel } from '../../support/fixtures/counsel/counselWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
@@ -30,12 +30,14 @@ interface Options {
   query?: string;
   line?: string | null;
   scans?: boolean;
+  /** What LINE says after the press. */
+  befriends?: FriendOutcome;
   ways?: Ways;
 }
 
 async function open(
   changes: Partial<Counsel> = {},
-  { query = '', ways = {}, line = ways.line ?? null, scans = false }: Options = {},
+  { query = '', ways = {}, line = ways.line ?? null, scans = false, befriends }: Options = {},
 ) {
   logIn();
   if (ways.reading) mockEndpoint('GET /member/line-reading', { data: ways.reading });
@@ -47,6 +49,7 @@ async function open(
     config: { lineFriendId: line, pushKey: 'k' },
     environment: fakeEnvironment({
       friendAddWay: () => (scans ? 'scan' : 'press'),
+      ...(befriends && { addFriend: async () => befriends }),
       push: ways.push === undefined ? null : async () => aDevice(ways.push),
     }),
   });
@@ -103,6 +106,27 @@ describe('AMB-76 the page after a booking', () => {
     computer.unmount();
     await open();
     expect(screen.queryByText('라인으로 상담하기')).toBeNull();
+  });
+
+  it.each(['added', 'already'] as const)(
+    'CSL-14 says that the LINE account is a friend now: %s',
+    async (befriends) => {
+      mockEndpoint('GET /member/line-reading', { data: lineReading({ isOffered: true }) });
+      const { user } = await open({}, { line: '@nabi', befriends });
+      await user.click(await screen.findByRole('button', { name: '친구 추가하기' }));
+      const said = await screen.findByText('라인 친구로 추가되었어요');
+      expect(said.closest('[role=status]')).toBe(document.activeElement);
+      expect(screen.queryByRole('button', { name: '친구 추가하기' })).toBeNull();
+    },
+  );
+
+  it('CSL-14 keeps offering the LINE account to a member who closed its window', async () => {
+    mockEndpoint('GET /member/line-reading', { data: lineReading({ isOffered: true }) });
+    const { user } = await open({}, { line: '@nabi', befriends: 'dismissed' });
+    await user.click(await screen.findByRole('button', { name: '친구 추가하기' }));
+    await pause();
+    await screen.findByRole('button', { name: '친구 추가하기' });
+    expect(screen.queryByText('라인 친구로 추가되었어요')).toBeNull();
   });
 
   describe('offers one step to be told: the first that works', () => {

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { sampleCounsel } from '../../support/fixtures/counsel/counselWorld.ts';
+import { liveStreamOf } from '../../support/screen/liveStreamOf.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
@@ -80,6 +81,53 @@ describe('AMB-105 asking for another time', () => {
     expect(keyOf()).toBe(key);
     await page.user.click(await press('요청 보내기'));
     await screen.findByText('다른 시간을 요청했어요');
+  });
+
+  it('after a lost answer and taking it back, the same times are a new request, which reaches the clinic', async () => {
+    expectConsole(/The request for another time was not sent/);
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    onTestFinished(() => fetched.mockRestore());
+    const page = await open(agreed());
+    mockEndpoint(ASK, () => {
+      page.become(asked);
+      return refusal('internal');
+    });
+    await page.user.click(await press('다른 시간 요청하기'));
+    await choose(page);
+    await page.user.click(await press('요청 보내기'));
+    await screen.findByText('다른 시간을 요청했어요');
+    await page.user.click(await press('다시 고르기'));
+    mockEndpoint(KEEP, () => page.become(agreed()));
+    await page.user.click(await press('지금 시간 그대로 할게요'));
+    await screen.findByText('지금 예약을 그대로 두었어요');
+
+    mockEndpoint(ASK, () => page.become(asked));
+    await page.user.click(await press('다른 시간 요청하기'));
+    await page.user.click(await press('요청 보내기'));
+    await screen.findByText('다른 시간을 요청했어요');
+    const keys = fetched.mock.calls
+      .filter(([, init]) => init?.method === 'POST')
+      .map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('after taking one back, the page says nothing of that when the clinic has settled the next one', async () => {
+    const live = liveStreamOf('/member/live');
+    const page = await open(asked);
+    mockEndpoint(KEEP, () => page.become(agreed()));
+    mockEndpoint(ASK, () => page.become(asked));
+    await page.user.click(await press('지금 시간 그대로 할게요'));
+    await screen.findByText('지금 예약을 그대로 두었어요');
+    await page.user.click(await press('다른 시간 요청하기'));
+    await choose(page);
+    await page.user.click(await press('요청 보내기'));
+    await screen.findByText('다른 시간을 요청했어요');
+    page.become(agreed());
+    await live.isOpen();
+    live.say('change', `counsel ${id}`);
+    await waitFor(() => expect(screen.queryByText('다른 시간을 요청했어요')).toBeNull());
+    expect(screen.queryByText('지금 예약을 그대로 두었어요')).toBeNull();
   });
 
   it('if the clinic has moved the appointment meanwhile, the page shows the new one', async () => {

@@ -1,7 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startLineLoginAtom } from '../../../src/domain/session/lineLogin.ts';
+import { keepDraft, readDraft } from '../../../src/environment/drafts.ts';
+import { keepLineAccount } from '../../../src/environment/lineAccount.ts';
 import { forgetVisit, rememberForVisit } from '../../../src/environment/lineAppVisit.ts';
+import { keptSearches, rememberSearch } from '../../../src/environment/recentSearches.ts';
+import { countedLogouts, watchSession } from '../../../src/environment/sessionChannel.ts';
+import { keepLoginPress, takeLoginPress } from '../../../src/state/loginPress.ts';
+import { keepSentCounsel, sentCounselOf } from '../../../src/state/sentCounsel.ts';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
 import { type FakeProof, fakeProof } from '../../support/fakes/fakeProof.ts';
 import { logIn, markSession } from '../../support/screen/logIn.ts';
@@ -56,6 +62,29 @@ describe('the start inside LINE', () => {
     await renderScreen('/bookmark', { environment: besideLine(fakeProof()) });
     await screen.findByRole('heading', { name: '찜 목록' });
     expect(exchanges).toHaveLength(0);
+  });
+
+  it('AUTH-21 AMB-37 with another LINE account shows and keeps nothing of the former member, in any tab', async () => {
+    const accountOf = (sub: string) =>
+      fakeProof({ token: () => `x.${btoa(`{"sub":"${sub}"}`)}.x` });
+    logIn();
+    keepLineAccount(accountOf('former'));
+    const memberId = sampleMember().id;
+    rememberSearch('모발이식');
+    keepSentCounsel({ memberId, counselId: 'c' });
+    keepLoginPress({ does: 'report', reviewId: 'r' });
+    keepDraft('counsel', { text: '상담', order: null });
+    const logouts = countedLogouts();
+    const told = vi.fn();
+    onTestFinished(watchSession(told));
+    mockEndpoint('POST /member/line/liff-login', refusal('too_many_requests'));
+    expectConsole(/The LINE login failed/);
+    await renderScreen('/bookmark', { environment: besideLine(accountOf('present')) });
+    await screen.findByText('로그인이 필요한 페이지 입니다');
+    expect([keptSearches(), sentCounselOf(memberId)]).toEqual([null, null]);
+    expect([takeLoginPress(), readDraft('counsel')]).toEqual([null, null]);
+    expect(countedLogouts()).toBe(logouts + 1);
+    await expect.poll(() => told.mock.calls.length).toBe(1);
   });
 
   it('AUTH-15 names an ordinary login outside of the LINE app', async () => {

@@ -1,10 +1,12 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDraft, readDraft } from '../../../src/environment/drafts.ts';
 import { forgetAllFiles } from '../../../src/environment/keptFiles.ts';
+import { countLogout } from '../../../src/environment/sessionChannel.ts';
 import {
   announceStore,
   announceWriting,
+  CHANGED,
   COUNSEL,
   CREATED,
   field,
@@ -24,13 +26,14 @@ const note = () => screen.queryByText('작성하던 내용을 불러왔어요');
 const thumbnail = (name: string) => screen.queryByRole('button', { name: `${name} 사진 바꾸기` });
 
 const TITLE = '아직 쓰는 중';
+const PHOTO = 'new.jpg';
 
 /** A text, a photo, and a choice. */
 async function write() {
   const rendered = await openEditor();
   await rendered.user.type(field('제목'), TITLE);
   await rendered.user.selectOptions(screen.getByRole('combobox', { name: '평점' }), '2');
-  pick('전', [photo('a.jpg')]);
+  pick('전', [photo(PHOTO)]);
   return rendered;
 }
 
@@ -39,7 +42,7 @@ async function expectWritten() {
     TITLE,
   );
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '평점' }).value).toBe('2');
-  expect(thumbnail('a.jpg')).not.toBeNull();
+  expect(thumbnail(PHOTO)).not.toBeNull();
 }
 
 describe('the draft of a review', () => {
@@ -86,7 +89,7 @@ describe('the draft of a review', () => {
     await expectWritten();
     await again.click(register());
     await screen.findByText(CREATED);
-    expect(store.sent.map(({ name }) => name)).toEqual(['a.jpg']);
+    expect(store.sent.map(({ name }) => name)).toEqual([PHOTO]);
     expect(posted[0]?.body).toMatchObject({ title: '아직 쓰는 중', rating: 2 });
   });
 
@@ -115,7 +118,7 @@ describe('the draft of a review', () => {
     const { user } = await write();
     await user.click(register());
     await screen.findByRole('progressbar');
-    await expect.poll(() => store.tries.get('a.jpg')).toBe(1);
+    await expect.poll(() => store.tries.get(PHOTO)).toBe(1);
     cleanup();
 
     const { user: again, address } = await openEditor();
@@ -162,7 +165,7 @@ describe('the draft of a review', () => {
     cleanup();
     await openEditor();
     expect(field('제목').value).toBe('');
-    expect(thumbnail('a.jpg')).toBeNull();
+    expect(thumbnail(PHOTO)).toBeNull();
   });
 
   it('AUTH-21 is deleted by a logout', async () => {
@@ -174,7 +177,19 @@ describe('the draft of a review', () => {
     expect(readDraft(NAME)).toBeNull();
     cleanup();
     await openEditor();
-    expect(thumbnail('a.jpg')).toBeNull();
+    expect(thumbnail(PHOTO)).toBeNull();
+  });
+
+  it('AUTH-21 is written again by a member who comes back after a logout in another tab', async () => {
+    const { user } = await write();
+    // Both happened while this page was frozen.
+    countLogout();
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await expect.poll(() => readDraft(NAME)).toBeNull();
+    await user.type(field('제목'), '!');
+    cleanup();
+    await openEditor();
+    expect(field('제목').value).toBe(`${TITLE}!`);
   });
 
   it('can be discarded, which restores the first form', async () => {
@@ -187,9 +202,37 @@ describe('the draft of a review', () => {
     expect(field('제목').value).toBe('아직 쓰는 중');
     await user.click(within(question).getByRole('button', { name: '지우고 새로 쓰기' }));
     await expect.poll(() => field('제목').value).toBe('쓴 제목');
-    expect(thumbnail('a.jpg')).not.toBeNull();
+    expect([thumbnail('a.jpg'), thumbnail(PHOTO)]).toEqual([expect.anything(), null]);
     expect(note()).toBeNull();
     expect(readDraft(NAME)).toBeNull();
+  });
+
+  describe('that was begun before the member sent the review from another device', () => {
+    it('EDT-15 GEN-09 is put on top of that review, and no photo or text is lost', async () => {
+      await write();
+      cleanup();
+      announceStore();
+      const edited = mockEndpoint('PATCH /member/reviews/:id', { data: REVIEW });
+      const { user } = await openEditor({ review: REVIEW });
+      await expectWritten();
+      await user.click(register());
+      await screen.findByText(CHANGED);
+      const [{ body } = { body: null }] = edited;
+      expect(body).toMatchObject({ title: TITLE, content: REVIEW.content, rating: 2 });
+      expect(body?.doctors).toEqual(REVIEW.doctors.map(({ id }) => id));
+      expect(body?.beforePhotos.map(({ name }) => name)).toEqual(['a.jpg', 'b.webp', PHOTO]);
+    });
+
+    it('EDT-15 is from then on an edit: what the member removes stays removed', async () => {
+      await write();
+      cleanup();
+      const { user } = await openEditor({ review: REVIEW });
+      await user.clear(field('리뷰내용'));
+      cleanup();
+      await openEditor({ review: REVIEW });
+      await expectWritten();
+      expect(field('리뷰내용').value).toBe('');
+    });
   });
 
   it('belongs to one member', async () => {

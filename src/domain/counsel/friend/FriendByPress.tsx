@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FriendOutcome, useEnvironment } from '../../../environment/environment.ts';
 import { friendMessageLink } from '../../../environment/friendPage.ts';
@@ -9,6 +10,7 @@ interface FriendByPressProps {
   code: string;
   /** Whether messages of this member in LINE reach the clinic. */
   reachesClinic: boolean;
+  /** Of the press that booked; null on the page of the counsel. */
   outcome: FriendOutcome | null;
 }
 
@@ -16,16 +18,24 @@ interface FriendByPressProps {
 export function FriendByPress({ friendId, code, reachesClinic, outcome }: FriendByPressProps) {
   const { t } = useTranslation();
   const { addFriend, openExternal } = useEnvironment();
-  const isFriend = outcome === 'added' || outcome === 'already';
+  const [pressed, setPressed] = useState<FriendOutcome | null>(null);
+  const isFriend = [outcome, pressed].some((each) => each === 'added' || each === 'already');
+  // The pressed button is gone, so the focus moves to the result.
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (pressed && isFriend) result.current?.focus();
+  }, [pressed, isFriend]);
   const message = t('counsel.codeMessage', { code });
   const handleAdd = () => {
-    addFriend(friendId, Promise.resolve()).catch((cause) =>
+    addFriend(friendId, Promise.resolve()).then(setPressed, (cause: unknown) =>
       console.error('LINE did not open', cause),
     );
   };
   return (
     <>
-      {isFriend && <Notice tone="success">{t('counsel.friend.added')}</Notice>}
+      <div ref={result} role="status" tabIndex={-1} className="grid outline-none empty:hidden">
+        {isFriend && <Notice tone="success">{t('counsel.friend.added')}</Notice>}
+      </div>
       {reachesClinic && (
         <>
           <p className="text-balance text-muted">{t('counsel.friend.sendCode')}</p>

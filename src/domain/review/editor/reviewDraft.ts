@@ -4,6 +4,7 @@ import { noteOf, type PhotoNote, readPhotos, UPLOAD_TRUSTED_MS } from '../../upl
 import type { PhotoRecords, ReviewValues } from './reviewValues.ts';
 
 interface Note extends Omit<ReviewValues, 'beforePhotos' | 'afterPhotos'> {
+  reviewId: string | null;
   beforePhotos: PhotoNote[];
   afterPhotos: PhotoNote[];
   records: PhotoRecords;
@@ -12,9 +13,11 @@ interface Note extends Omit<ReviewValues, 'beforePhotos' | 'afterPhotos'> {
 }
 
 /** The draft as JSON, without the bytes of photos. */
-export function writeNote({ values, records, uploadedAt }: Omit<RestoredReview, 'lost'>): string {
+export function writeNote(draft: Omit<RestoredReview, 'lost'>): string {
+  const { reviewId, values, records, uploadedAt } = draft;
   const note: Note = {
     ...values,
+    reviewId,
     beforePhotos: values.beforePhotos.map(noteOf),
     afterPhotos: values.afterPhotos.map(noteOf),
     records,
@@ -24,6 +27,8 @@ export function writeNote({ values, records, uploadedAt }: Omit<RestoredReview, 
 }
 
 export interface RestoredReview {
+  /** The review that the draft changes; null: the counsel had none when the draft was written. */
+  reviewId: string | null;
   values: ReviewValues;
   records: PhotoRecords;
   uploadedAt: number;
@@ -32,13 +37,14 @@ export interface RestoredReview {
 }
 
 export async function readNote(text: string, now = Date.now()): Promise<RestoredReview> {
-  const { records, uploadedAt, ...note } = JSON.parse(text) as Note; // written by writeNote
+  const { reviewId, records, uploadedAt, ...note } = JSON.parse(text) as Note; // written by writeNote
   const [before, after] = await Promise.all([
     readPhotos(note.beforePhotos),
     readPhotos(note.afterPhotos),
   ]);
   const noted = note.beforePhotos.length + note.afterPhotos.length;
   return {
+    reviewId,
     values: { ...note, beforePhotos: before, afterPhotos: after },
     records:
       now - uploadedAt < UPLOAD_TRUSTED_MS ? records : ofStored([...before, ...after], records),

@@ -79,7 +79,8 @@ export function useReviewForm(
       const { values, records } = now();
       const merged = mergedWith(values, existing, records);
       keepPhotos(merged);
-      amend({ values: merged, records: { ...recordsOf(existing), ...records } });
+      const known = { ...recordsOf(existing), ...records };
+      amend({ reviewId: existing.id, values: merged, records: known });
       setKnown(existing);
     },
     keyFor: draft.keyFor,
@@ -92,6 +93,7 @@ export function useReviewForm(
 }
 
 const untouched = (review: MyReview | null): RestoredReview => ({
+  reviewId: review?.id ?? null,
   values: valuesOf(review),
   records: recordsOf(review),
   uploadedAt: 0,
@@ -104,8 +106,12 @@ function opened(
 ): Draft<RestoredReview> {
   const fresh = untouched(review);
   if (!loaded) return newDraft(fresh);
-  const records = { ...fresh.records, ...loaded.value.records };
-  return { ...loaded, value: { ...loaded.value, records } };
+  const { reviewId, values: written, records: uploaded } = loaded.value;
+  const records = { ...fresh.records, ...uploaded };
+  // The member has sent the review from another tab or device since: this draft has nothing of it.
+  const isOlder = review !== null && reviewId !== review.id;
+  const values = isOlder ? mergedWith(written, review, records) : written;
+  return { ...loaded, value: { ...loaded.value, reviewId: fresh.reviewId, values, records } };
 }
 
 const photosIn = ({ beforePhotos, afterPhotos }: ReviewValues): StripFile[] => [

@@ -91,7 +91,7 @@ function Treatments({ clinicId, source, state }: Omit<DetailsFieldsProps, 'isBus
 
 function Contact({ state: { draft, isPhoneMissing, write } }: PartProps) {
   const { t } = useTranslation();
-  const { by, address } = draft;
+  const { by, addresses } = draft;
   return (
     <div className="grid gap-3">
       <Group label={t('dates.details.contact')}>
@@ -101,7 +101,7 @@ function Contact({ state: { draft, isPhoneMissing, write } }: PartProps) {
             type="radio"
             name="contact"
             isChosen={way === by}
-            onChoose={() => write({ ...draft, by: way, address: '' })}
+            onChoose={() => write({ ...draft, by: way })}
           >
             {t(`dates.details.by.${way}`)}
           </ChoiceChip>
@@ -114,9 +114,9 @@ function Contact({ state: { draft, isPhoneMissing, write } }: PartProps) {
           {...(by === 'PHONE'
             ? { inputMode: 'tel', autoComplete: 'tel' }
             : { autoComplete: 'off', autoCapitalize: 'none' })}
-          value={address}
+          value={addresses[by] ?? ''}
           aria-invalid={isPhoneMissing}
-          onChange={(next) => write({ ...draft, address: next })}
+          onChange={(next) => write({ ...draft, addresses: { ...addresses, [by]: next } })}
         />
       )}
       <Trouble text={isPhoneMissing && t('dates.details.phoneMissing')} />

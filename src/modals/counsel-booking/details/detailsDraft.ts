@@ -5,15 +5,17 @@ import { BOOKED_TREATMENTS_MAX } from '../../../../contract/plain/limits.ts';
 export interface DetailsDraft {
   treatments: readonly string[];
   by?: NonNullable<CounselDetailsForm['contact']>['by'];
-  address: string;
+  /** The address of each way that was typed. Only that of the chosen way is sent. */
+  addresses: Partial<Record<'LINE' | 'PHONE', string>>;
   interpreter?: boolean;
 }
 
-export const NO_DETAILS: DetailsDraft = { treatments: [], address: '' };
+export const NO_DETAILS: DetailsDraft = { treatments: [], addresses: {} };
 
 /** Null when all fields are empty, so that no draft is stored. */
 export const DETAILS_CODEC = {
-  read: (text: string): DetailsDraft => JSON.parse(text), // written below
+  // Written below, perhaps by an older build without addresses.
+  read: (text: string): DetailsDraft => ({ ...NO_DETAILS, ...JSON.parse(text) }),
   write: (draft: DetailsDraft) => (countTold(draft) > 0 ? JSON.stringify(draft) : null),
 };
 
@@ -25,8 +27,11 @@ export const countTold = ({ treatments, by, interpreter }: DetailsDraft): number
  * The clinic is to call and has no number. A LINE ID may be missing: who logged in with LINE gets the answer of the
  * clinic there.
  */
-export const lacksPhone = ({ by, address }: DetailsDraft): boolean =>
-  by === 'PHONE' && address.trim() === '';
+export const lacksPhone = (draft: DetailsDraft): boolean =>
+  draft.by === 'PHONE' && addressOf(draft) === '';
+
+const addressOf = ({ by, addresses }: DetailsDraft): string =>
+  by === 'LINE' || by === 'PHONE' ? (addresses[by] ?? '').trim() : '';
 
 /** A press on a treatment chooses it or gives it back. */
 export function withTreatment(draft: DetailsDraft, id: string): DetailsDraft {
@@ -43,10 +48,10 @@ export function withTreatment(draft: DetailsDraft, id: string): DetailsDraft {
 export function detailsOf(draft: DetailsDraft): CounselDetailsForm | undefined {
   if (countTold(draft) === 0) return undefined;
   const { treatments, by, interpreter } = draft;
-  const address = draft.address.trim();
+  const address = addressOf(draft);
   return {
     ...(treatments.length > 0 && { treatments: [...treatments] }),
-    ...(by && { contact: { by, ...(by !== 'HERE' && address && { address }) } }),
+    ...(by && { contact: { by, ...(address && { address }) } }),
     ...(interpreter !== undefined && { interpreter }),
   };
 }

@@ -119,8 +119,9 @@ describe('the editor of a clinic', () => {
     await screen.findByText(/진행 중인 상담이 1,204건 있어요/);
     await user.click(await button('종료하기'));
     await button('비공개로 바꾸기');
+    const sure = await button('정말 종료하기');
     expect(published).toHaveLength(1);
-    await user.click(await button('정말 종료하기'));
+    await user.click(sure);
     await screen.findByText('종료했어요');
     expect(published[1]?.body).toEqual({ version: 5, status: 'ENDED' });
     await user.click(await button('비공개로 바꾸기'));
