@@ -2,7 +2,7 @@ import type { NOTICE_CHANNELS } from '../../contract/plain/enums.ts';
 import type { NoticeKind, NoticeTopic } from '../../contract/plain/noticeKinds.ts';
 import type { Queryable } from '../db/database.ts';
 import { insertCounselChanges } from '../db/feed/counselChange.ts';
-import { awaited } from '../domain/counsel/counselCardSql.ts';
+import { awaited, hasComeSql } from '../domain/counsel/counselCardSql.ts';
 import type { Outcome } from '../lib/outcome.ts';
 
 export type ChannelName = (typeof NOTICE_CHANNELS)[number];
@@ -44,6 +44,7 @@ const isOutdated = (now: string) => `coalesce(case
   when notice.kind = 'MESSAGE' then counsel.read_by_member >= counsel.last_of_staff
   when notice.kind in ('REMINDER_DAY', 'REMINDER_SOON')
     then notice.appointment_at is distinct from ${awaited} or notice.appointment_at <= ${now}
+      or ${hasComeSql}
   end, false)`;
 
 interface Claim {
