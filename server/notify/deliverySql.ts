@@ -4,6 +4,7 @@ import type { Queryable } from '../db/database.ts';
 import { insertCounselChanges } from '../db/feed/counselChange.ts';
 import { awaited, hasComeSql } from '../domain/counsel/counselCardSql.ts';
 import type { Outcome } from '../lib/outcome.ts';
+import { missedBefore } from './noticeRules.ts';
 
 export type ChannelName = (typeof NOTICE_CHANNELS)[number];
 
@@ -58,7 +59,8 @@ interface Claim {
 /**
  * Takes due deliveries of a channel, the oldest first, and reads the facts that they are about. Other processes skip
  * them. Deliveries of one counsel to one side are sent one at a time, so that the newest state arrives last. Later
- * deliveries do not wait for one that some of its receivers already have.
+ * deliveries do not wait for one that some of its receivers already have. What members missed by day is not taken at
+ * night (`missedBefore`).
  */
 export function claimDeliveries(
   db: Queryable,
@@ -68,6 +70,7 @@ export function claimDeliveries(
     `with due as materialized (
        select outbox.id from outbox
        where outbox.channel = $1 and outbox.state = 'WAITING' and outbox.due_at <= $2
+         and (outbox.member_id is null or coalesce(outbox.due_at >= $5, true))
          and not exists (
            select 1 from outbox as earlier
            where earlier.counsel_id = outbox.counsel_id and earlier.channel = outbox.channel
@@ -92,7 +95,7 @@ export function claimDeliveries(
        left join notice on notice.id = claimed.notice_id
        left join counsel on counsel.id = notice.counsel_id
      order by claimed.id`,
-    [channel, now, claimedUntil, limit],
+    [channel, now, claimedUntil, limit, missedBefore(now)],
   );
 }
 

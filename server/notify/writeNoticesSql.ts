@@ -5,6 +5,7 @@ import type { NoticeKind } from '../../contract/plain/noticeKinds.ts';
 import type { Queryable } from '../db/database.ts';
 import { limits } from '../limits.ts';
 import { channels } from './channels.ts';
+import { missedBefore } from './noticeRules.ts';
 
 interface Notice {
   /** Null: it is about no counsel, or about one that is deleted with its member. */
@@ -85,15 +86,15 @@ export async function insertMemberNotice(tx: Queryable, notice: MemberNotice): P
 }
 
 /**
- * When a notice leaves at once, the earlier ones of its counsel leave first, so that the newest state arrives last. Also
- * those that were tried and wait for another attempt, but not one that a process is sending.
+ * When a notice leaves at once, the earlier ones of its counsel leave first, so that the newest state arrives last.
+ * Also those that wait for another attempt and those that were missed by day, but not one that a process is sending.
  */
 export async function sendEarlierNow(tx: Queryable, counselId: string, at: Date): Promise<void> {
   await tx.query(
     `update outbox set due_at = $2
-     where counsel_id = $1 and member_id is not null and due_at > $2 and (attempts = 0 or due_at > $3)
-       and state = 'WAITING'`,
-    [counselId, at, new Date(at.getTime() + limits.outside.noticeClaimMs)],
+     where counsel_id = $1 and member_id is not null and state = 'WAITING'
+       and (due_at < $4 or (due_at > $2 and (attempts = 0 or due_at > $3)))`,
+    [counselId, at, new Date(at.getTime() + limits.outside.noticeClaimMs), missedBefore(at)],
   );
 }
 
