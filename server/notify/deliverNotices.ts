@@ -60,16 +60,18 @@ async function deliverAll(
       batch.map(async (delivery) => {
         const outcome = failWhenTooLate(await send(openChannel, delivery), delivery.createdAt, at);
         const isToMember = delivery.memberId !== null;
-        const nextAt = nextAttempt({ ...delivery, isToMember }, now());
-        await settleDelivery(db, delivery.id, { outcome, now: now(), nextAt });
+        const ended = now();
+        const dueAt =
+          outcome.state === 'WAITING' ? nextAttempt({ ...delivery, isToMember }, ended) : ended;
+        await settleDelivery(db, delivery.id, { outcome, now: ended, dueAt });
       }),
     );
   }
 }
 
 async function send(openChannel: OpenChannel | null, delivery: DueDelivery): Promise<Outcome> {
-  const { kind, isOutdated, off } = delivery;
-  if (isOutdated) return { state: 'DROPPED' };
+  const { kind, isOutdated, off, reached } = delivery;
+  if (isOutdated) return { state: reached.length > 0 ? 'SENT' : 'DROPPED' };
   const topic = kind === null ? null : TOPIC_OF[kind];
   const isOff = topic !== null && off.includes(topic);
   if (openChannel === null || isOff) return { state: 'SHOWN' };

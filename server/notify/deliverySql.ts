@@ -2,8 +2,10 @@ import type { NOTICE_CHANNELS } from '../../contract/plain/enums.ts';
 import type { NoticeKind, NoticeTopic } from '../../contract/plain/noticeKinds.ts';
 import type { Queryable } from '../db/database.ts';
 import { insertCounselChanges } from '../db/feed/counselChange.ts';
-import { awaited } from '../domain/counsel/counselCardSql.ts';
+import { awaited, hasComeSql } from '../domain/counsel/counselCardSql.ts';
+import { readsInLine } from '../domain/lineReading/lineReadingSql.ts';
 import type { Outcome } from '../lib/outcome.ts';
+import { missedBefore } from './noticeRules.ts';
 
 export type ChannelName = (typeof NOTICE_CHANNELS)[number];
 
@@ -29,7 +31,10 @@ export interface DueDelivery {
   /** The receivers that an earlier attempt has reached: logins of browsers, addresses of a clinic. */
   reached: string[];
   createdAt: Date;
-  /** The notice is no longer true: the counsel was moved, the time has come, the message was read. */
+  /**
+   * The notice is no longer true: the counsel was moved, the time has come, the message was read. Or a later notice
+   * says the same.
+   */
   isOutdated: boolean;
   /** The topics that the member has switched off for this channel. */
   off: NoticeTopic[];
@@ -44,7 +49,21 @@ const isOutdated = (now: string) => `coalesce(case
   when notice.kind = 'MESSAGE' then counsel.read_by_member >= counsel.last_of_staff
   when notice.kind in ('REMINDER_DAY', 'REMINDER_SOON')
     then notice.appointment_at is distinct from ${awaited} or notice.appointment_at <= ${now}
+      or ${hasComeSql}
   end, false)`;
+
+/** A later delivery says the same to this member by this channel, about the same counsel. */
+const isRepeated = `exists (
+  select 1 from outbox as later
+  where later.counsel_id = claimed.counsel_id and later.channel = claimed.channel
+    and later.member_id = claimed.member_id and later.text = claimed.text
+    and later.id > claimed.id)`;
+
+/** LINE sends the text of the message instead of the sentence, and the member has not read it. */
+const bringsText = `(claimed.channel = 'LINE' and ${readsInLine('claimed.member_id')} and exists (
+  select 1 from message
+  where message.counsel_id = claimed.counsel_id and 'message ' || message.id = claimed.once_key
+    and message.number > counsel.read_by_member))`;
 
 interface Claim {
   channel: ChannelName;
@@ -57,7 +76,8 @@ interface Claim {
 /**
  * Takes due deliveries of a channel, the oldest first, and reads the facts that they are about. Other processes skip
  * them. Deliveries of one counsel to one side are sent one at a time, so that the newest state arrives last. Later
- * deliveries do not wait for one that some of its receivers already have.
+ * deliveries do not wait for one that some of its receivers already have. What members missed by day is not taken at
+ * night (`missedBefore`).
  */
 export function claimDeliveries(
   db: Queryable,
@@ -67,6 +87,7 @@ export function claimDeliveries(
     `with due as materialized (
        select outbox.id from outbox
        where outbox.channel = $1 and outbox.state = 'WAITING' and outbox.due_at <= $2
+         and (outbox.member_id is null or coalesce(outbox.due_at >= $5, true))
          and not exists (
            select 1 from outbox as earlier
            where earlier.counsel_id = outbox.counsel_id and earlier.channel = outbox.channel
@@ -83,7 +104,7 @@ export function claimDeliveries(
        notice.appointment_at as "appointmentAt",
        claimed.text, claimed.link, claimed.attempts, claimed.reached,
        claimed.created_at as "createdAt",
-       ${isOutdated('$2')} as "isOutdated",
+       (${isOutdated('$2')} or (${isRepeated} and not ${bringsText})) as "isOutdated",
        array(select topic from notice_off
              where notice_off.member_id = claimed.member_id
                and notice_off.channel = claimed.channel) as off
@@ -91,26 +112,25 @@ export function claimDeliveries(
        left join notice on notice.id = claimed.notice_id
        left join counsel on counsel.id = notice.counsel_id
      order by claimed.id`,
-    [channel, now, claimedUntil, limit],
+    [channel, now, claimedUntil, limit, missedBefore(now)],
   );
 }
 
 /**
- * A delivery that waits keeps its state and gets the time of its next attempt. A message that LINE sends later is
- * marked LATER. When its delivery ends unsent, the mark becomes FAILED or is removed.
+ * `dueAt` is the next attempt of a delivery that still waits, or the end of another one. A message that LINE sends
+ * later is marked LATER. When its delivery ends unsent, the mark becomes FAILED or is removed.
  */
 export async function settleDelivery(
   db: Queryable,
   id: string,
-  { outcome, now, nextAt }: { outcome: Outcome; now: Date; nextAt: Date },
+  { outcome, now, dueAt }: { outcome: Outcome; now: Date; dueAt: Date },
 ): Promise<void> {
   const problem = 'problem' in outcome ? outcome.problem : null;
   const reached = 'reached' in outcome ? outcome.reached : [];
   await db.query(
     `with settled as (
-       update outbox set problem = $3, sent_at = $4, state = $2,
-         reached = case when $2 = 'WAITING' then reached || $6::text[] else '{}' end,
-         due_at = case when $2 = 'WAITING' then $5 else due_at end
+       update outbox set problem = $3, sent_at = $4, state = $2, due_at = $5,
+         reached = case when $2 = 'WAITING' then reached || $6::text[] else '{}' end
        where id = $1 and state = 'WAITING' returning channel, state, counsel_id, once_key),
      changed as (
        update message set line_state = case settled.state when 'FAILED' then 'FAILED' end
@@ -119,7 +139,7 @@ export async function settleDelivery(
          and settled.channel = 'LINE' and settled.state in ('SHOWN', 'DROPPED', 'FAILED')
        returning message.counsel_id as id)
      ${insertCounselChanges('changed', 'message', 'clinic')}`,
-    [id, outcome.state, problem, outcome.state === 'SENT' ? now : null, nextAt, reached],
+    [id, outcome.state, problem, outcome.state === 'SENT' ? now : null, dueAt, reached],
   );
 }
 

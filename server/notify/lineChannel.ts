@@ -4,7 +4,7 @@ import { hasIdentity, selectFriend } from './friendSql.ts';
 
 /**
  * Every notice to a member gets a delivery by LINE, also for members without LINE: the console lists it, and
- * `wasToldOfMessage` counts it.
+ * `wasToldOfMessage` counts it unless the member reads in LINE.
  */
 export const lineChannel: Channel = {
   name: 'LINE',

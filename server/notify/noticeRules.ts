@@ -8,6 +8,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/units.ts';
  */
 const QUIET_FROM_MS = 21 * HOUR_MS;
 const QUIET_UNTIL_MS = 8 * HOUR_MS;
+const QUIET_MS = DAY_MS - QUIET_FROM_MS + QUIET_UNTIL_MS;
 const LAST_REMINDERS_MS = 20 * HOUR_MS + 30 * MINUTE_MS;
 
 /** How long before an appointment a member is reminded. */
@@ -37,6 +38,16 @@ export function afterQuiet(moment: Date): Date {
 export function leavesAt(at: Date, wroteAt: Date): Date {
   const isAnswer = at.getTime() - wroteAt.getTime() <= JUST_WRITTEN_MS;
   return isAnswer ? at : afterQuiet(at);
+}
+
+/**
+ * In quiet hours, deliveries to members that were due before this moment wait until 8:00: no server sent them by day.
+ * Null by day, and in the first minute of the quiet hours, in which the last ones of the day leave.
+ */
+export function missedBefore(now: Date): Date | null {
+  if (!isQuiet(now)) return null;
+  const quietFrom = later(afterQuiet(now), -QUIET_MS);
+  return now < later(quietFrom, MINUTE_MS) ? null : quietFrom;
 }
 
 /** When a reminder of an appointment leaves. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database.ts';
+import { hasComeSql } from '../domain/counsel/counselCardSql.ts';
 import type { ReminderKind } from './noticeRules.ts';
 import { type NoticeCounsel, noticeCounselFields } from './writeNoticesSql.ts';
 
@@ -32,7 +33,10 @@ export interface UpcomingCounsel extends NoticeCounsel {
 /** Where a page of the list begins. */
 export type UpcomingAfter = Pick<UpcomingCounsel, 'id' | 'appointment'>;
 
-/** Counsels with an appointment in that time and without this reminder, the nearest first. */
+/**
+ * Counsels with an appointment in that time, to which the member has not come so far, and without this reminder. The
+ * nearest first.
+ */
 export function selectUpcomingCounsels(
   db: Queryable,
   kind: ReminderKind,
@@ -45,6 +49,7 @@ export function selectUpcomingCounsels(
     from counsel
     where counsel.state = '${state}' and counsel.${column} > $2 and counsel.${column} <= $3
       and ($4::timestamptz is null or (counsel.${column}, counsel.id) > ($4, $5::uuid))
+      and not ${hasComeSql}
       and not exists (
         select 1 from notice where notice.counsel_id = counsel.id and notice.kind = $1
           and notice.appointment_at = counsel.${column})`;

@@ -6,6 +6,7 @@ import type { Queryable } from '../db/database.ts';
 import { isReadInLine } from '../domain/lineReading/lineReadingSql.ts';
 import { HOUR_MS } from '../lib/units.ts';
 import { limits } from '../limits.ts';
+import type { ChannelName } from './deliverySql.ts';
 import { afterQuiet, leavesAt } from './noticeRules.ts';
 import {
   memberLeftText,
@@ -117,8 +118,8 @@ async function tellHourly(
 
 /**
  * Writes the notice for the reader of a new message, in the transaction of the message. While earlier messages are
- * unread, the reader gets at most one notice an hour. A member who reads in LINE gets each message. An answer to the
- * member also sends the notices that wait for the morning.
+ * unread, the reader gets at most one notice an hour. A member who reads in LINE gets each message there. An answer to
+ * the member also sends the notices that wait for the morning.
  */
 export async function writeMessageNotice(
   tx: Queryable,
@@ -127,19 +128,17 @@ export async function writeMessageNotice(
 ): Promise<void> {
   const counsel = await selectNoticeCounsel(tx, counselId);
   if (!counsel) return;
-  const channel = by === 'staff' ? 'LINE' : 'STAFF';
+  const readsInLine = by === 'staff' && (await isReadInLine(tx, counsel.memberId));
   const since = new Date(at.getTime() - limits.messages.toldAgainMs);
-  const isToldAlready =
-    !isFirstUnread && (await wasToldOfMessage(tx, { counselId, channel, since }));
-  if (isToldAlready && !(by === 'staff' && (await isReadInLine(tx, counsel.memberId)))) {
-    if (by === 'staff') await sendWithAnswer(tx, counsel, at);
-    return;
-  }
+  const told = { counselId, by, except: readsInLine ? ('LINE' as const) : null, since };
+  const isTold = !isFirstUnread && (await wasToldOfMessage(tx, told));
   const once = { at, onceKey: `message ${id}` };
   if (by === 'member') {
-    await tellStaff(tx, counsel, { ...once, text: staffMessageText(counsel.code) });
+    if (!isTold) await tellStaff(tx, counsel, { ...once, text: staffMessageText(counsel.code) });
+  } else if (isTold && !readsInLine) {
+    await sendWithAnswer(tx, counsel, at);
   } else {
-    await tellMember(tx, counsel, { ...once, kind: 'MESSAGE' });
+    await tellMember(tx, counsel, { ...once, kind: 'MESSAGE', only: isTold ? 'LINE' : null });
   }
 }
 
@@ -226,12 +225,13 @@ interface ToMember {
   state?: CounselState | null;
   at: Date;
   onceKey?: string | null;
+  only?: ChannelName | null;
 }
 
 async function tellMember(
   tx: Queryable,
   { id, memberId, clinicId, language, wroteAt }: NoticeCounsel,
-  { kind, state = null, at, onceKey = null }: ToMember,
+  { kind, state = null, at, onceKey = null, only = null }: ToMember,
 ): Promise<void> {
   const dueAt = await sendWithAnswer(tx, { id, wroteAt }, at);
   await insertMemberNotice(tx, {
@@ -246,6 +246,7 @@ async function tellMember(
     at,
     dueAt,
     onceKey,
+    only,
   });
 }
 

@@ -5,6 +5,8 @@ import type { NoticeKind } from '../../contract/plain/noticeKinds.ts';
 import type { Queryable } from '../db/database.ts';
 import { limits } from '../limits.ts';
 import { channels } from './channels.ts';
+import type { ChannelName } from './deliverySql.ts';
+import { missedBefore } from './noticeRules.ts';
 
 interface Notice {
   /** Null: it is about no counsel, or about one that is deleted with its member. */
@@ -28,6 +30,8 @@ interface MemberNotice extends Notice {
   state: CounselState | null;
   /** The appointment that the notice reminds of: each reminder is written once. */
   appointment: Date | null;
+  /** The only channel by which it leaves. Missing: every channel that is for it. */
+  only?: ChannelName | null;
 }
 
 /**
@@ -45,15 +49,14 @@ const insertDeliveries = `
     ${channels.map(({ name, isFor }) => `when '${name}' then ${isFor}`).join('\n    ')} end
   on conflict (once_key) do nothing returning id`;
 
-const deliveryParams = ({ text, link, onceKey, at }: Notice, dueAt: Date) => [
-  channels.map(() => uuidv7()),
-  channels.map(({ name }) => name),
-  text,
-  link,
-  onceKey,
-  at,
-  dueAt,
-];
+function deliveryParams(
+  { text, link, onceKey, at }: Notice,
+  dueAt: Date,
+  only: ChannelName | null = null,
+) {
+  const names = channels.map(({ name }) => name).filter((name) => only === null || name === only);
+  return [names.map(() => uuidv7()), names, text, link, onceKey, at, dueAt];
+}
 
 /** Its deliveries leave at once. False: a notice with this key was written before. */
 export async function insertStaffNotice(tx: Queryable, notice: Notice): Promise<boolean> {
@@ -69,7 +72,7 @@ export async function insertStaffNotice(tx: Queryable, notice: Notice): Promise<
 
 /** Writes a notice and its deliveries, and tells the pages that the member has open. */
 export async function insertMemberNotice(tx: Queryable, notice: MemberNotice): Promise<void> {
-  const { memberId, counselId, clinicId, kind, state, appointment, dueAt } = notice;
+  const { memberId, counselId, clinicId, kind, state, appointment, dueAt, only } = notice;
   const receiver = [uuidv7(), memberId, counselId, clinicId, kind, state, appointment];
   await tx.query(
     `with receiver as (
@@ -80,20 +83,20 @@ export async function insertMemberNotice(tx: Queryable, notice: MemberNotice): P
        insert into change (kind, id, audience) select 'notice', counsel_id::text, 'member'
        from receiver where counsel_id is not null)
      ${insertDeliveries}`,
-    [...deliveryParams(notice, dueAt), ...receiver],
+    [...deliveryParams(notice, dueAt, only), ...receiver],
   );
 }
 
 /**
- * When a notice leaves at once, the earlier ones of its counsel leave first, so that the newest state arrives last. Also
- * those that were tried and wait for another attempt, but not one that a process is sending.
+ * When a notice leaves at once, the earlier ones of its counsel leave first, so that the newest state arrives last.
+ * Also those that wait for another attempt and those that were missed by day, but not one that a process is sending.
  */
 export async function sendEarlierNow(tx: Queryable, counselId: string, at: Date): Promise<void> {
   await tx.query(
     `update outbox set due_at = $2
-     where counsel_id = $1 and member_id is not null and due_at > $2 and (attempts = 0 or due_at > $3)
-       and state = 'WAITING'`,
-    [counselId, at, new Date(at.getTime() + limits.outside.noticeClaimMs)],
+     where counsel_id = $1 and member_id is not null and state = 'WAITING'
+       and (due_at < $4 or (due_at > $2 and (attempts = 0 or due_at > $3)))`,
+    [counselId, at, new Date(at.getTime() + limits.outside.noticeClaimMs), missedBefore(at)],
   );
 }
 
@@ -129,18 +132,28 @@ export async function hasReview(tx: Queryable, counselId: string): Promise<boole
   return rows.length > 0;
 }
 
+interface Told {
+  counselId: string;
+  by: 'member' | 'staff';
+  /** This channel does not count. */
+  except: ChannelName | null;
+  since: Date;
+}
+
 /**
- * Whether a delivery about a message was written for that side since then, sent or not. Every notice to a member has one
- * by LINE.
+ * Whether the reader of a message has been told since then, or a delivery waits. `due_at` is when a delivery leaves or
+ * left. Of several channels the first counts, so that a channel that fails holds up no other one.
  */
 export async function wasToldOfMessage(
   tx: Queryable,
-  { counselId, channel, since }: { counselId: string; channel: 'LINE' | 'STAFF'; since: Date },
+  { counselId, by, except, since }: Told,
 ): Promise<boolean> {
   const rows = await tx.query(
-    `select 1 from outbox where counsel_id = $1 and channel = $2 and created_at > $3
-       and once_key like 'message %' limit 1`,
-    [counselId, channel, since],
+    `select 1 from outbox
+     where counsel_id = $1 and (member_id is null) = $2 and channel is distinct from $3
+       and once_key like 'message %'
+     group by split_part(once_key, ' ', 2) having min(due_at) > $4 limit 1`,
+    [counselId, by === 'member', except, since],
   );
   return rows.length > 0;
 }

@@ -1,4 +1,11 @@
-import { beginningOf, isoTime, jsonList, jsonPairs, namedColumns } from '../../db/jsonSql.ts';
+import {
+  beginningOf,
+  isoTime,
+  jsonList,
+  jsonPairs,
+  koreanDay,
+  namedColumns,
+} from '../../db/jsonSql.ts';
 import { storedText } from '../../db/storedText.ts';
 import { anyClinicBrief, clinicIsPublished, clinicIsShown } from '../clinic/clinicBriefSql.ts';
 import { doctorIsShown } from '../doctor/doctorCardSql.ts';
@@ -82,6 +89,10 @@ export const isChanged = `(exists (
 export const awaited = `(case counsel.state
   when 'CONSULTATION_APPOINTMENT_CONFIRMED' then counsel.consultation_at
   when 'TREATMENT_APPOINTMENT_CONFIRMED' then counsel.treatment_at end)`;
+
+/** Whether the member came to the awaited appointment, as `hasCome` of counselRules.ts. */
+export const hasComeSql = `coalesce(${koreanDay('counsel.visited_at')} >= ${koreanDay(awaited)}
+  and counsel.visited_at >= coalesce(counsel.appointment_made_at, counsel.visited_at), false)`;
 
 /** How many messages of the clinic the member has not read. */
 const unread = `case when counsel.last_of_staff > counsel.read_by_member then (

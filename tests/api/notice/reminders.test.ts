@@ -129,6 +129,31 @@ forRacingCalls((_engine, open) => {
       expect(await toldBy(seoul(23, '15:00'))).toEqual([DAY]);
     });
 
+    it('from old news: a member who has come to the appointment is not reminded of it', async () => {
+      const comes = (id: string, at: Date) =>
+        db.query('update counsel set visited_at = $2 where id = $1', [id, at]);
+      await comes(await expected(seoul(22, '18:00'), seoul(22, '09:00')), seoul(22, '11:00'));
+      expect(await toldBy(seoul(22, '16:00'))).toEqual([]);
+      const later = await expected(seoul(22, '19:00'), seoul(22, '09:00'));
+      await writeReminders(db, seoul(22, '17:00'));
+      await comes(later, seoul(22, '17:00'));
+      await deliver(seoul(22, '17:01'));
+      expect(told()).toEqual([]);
+    });
+
+    it('no appointment from a visit to another one: on an earlier day, or before it was made', async () => {
+      const madeAt = seoul(10, '12:00');
+      const visited = async (appointment: Date, appointmentMadeAt: Date, visitedAt: Date) =>
+        db.query('update counsel set appointment_made_at = $2, visited_at = $3 where id = $1', [
+          await expected(appointment, madeAt),
+          appointmentMadeAt,
+          visitedAt,
+        ]);
+      await visited(seoul(22, '18:00'), madeAt, seoul(21, '23:59'));
+      await visited(seoul(22, '18:00'), seoul(22, '12:00'), seoul(22, '11:00'));
+      expect(await toldBy(seoul(22, '16:00'))).toEqual([SOON, SOON]);
+    });
+
     it('from repetition: an appointment that was made after the time of the reminder gets no reminder', async () => {
       const id = await expected(seoul(22, '15:00'));
       await db.query(

@@ -3,6 +3,7 @@ import {
   dueAppointments,
   isQuiet,
   leavesAt,
+  missedBefore,
   needsReminder,
   nextAttempt,
   type ReminderKind,
@@ -34,6 +35,18 @@ it('a notice that is written in the quiet hours leaves at eight', () => {
 it('an answer to what the member wrote within the last hour leaves at once', () => {
   expect(leavesAt(seoul('23:00'), seoul('22:00'))).toEqual(seoul('23:00'));
   expect(leavesAt(seoul('23:01'), seoul('22:00'))).toEqual(seoul('08:00', 21));
+});
+
+it.each([
+  ['20:59', null],
+  ['21:00', null],
+  ['21:01', seoul('21:00')],
+  ['23:59', seoul('21:00')],
+  ['00:00', seoul('21:00', 19)],
+  ['07:59', seoul('21:00', 19)],
+  ['08:00', null],
+])('at %s what was due by day and was not sent waits: what was due before %s', (time, before) => {
+  expect(missedBefore(seoul(time))).toEqual(before);
 });
 
 it.each([
