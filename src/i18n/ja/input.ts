@@ -7,6 +7,7 @@ export const input = {
   select: '選択してください',
   openList: '一覧を開く',
   add: '追加',
+  notAdded: '選んだ項目を追加するか、削除してください',
   selected: '選択した項目',
   removeItem: '「{{name}}」を削除',
   noMatch: '一致する項目がありません',

@@ -5,6 +5,7 @@ export const input = {
   select: '선택해주세요',
   openList: '목록 열기',
   add: '추가',
+  notAdded: '고른 항목을 추가하거나 삭제해주세요',
   selected: '선택한 항목',
   removeItem: '{{name}} 삭제',
   noMatch: '일치하는 항목이 없습니다',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { HydratedApart } from '../../ui/HydratedApart.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -10,15 +10,17 @@ interface FrameProps {
   /** Fixed above the bottom navigation. */
   actions?: ReactNode;
   footer?: ReactNode;
+  /** Gets the main element. */
+  ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
 /** The frame of a screen. Its bottom padding keeps the last line clear of the fixed bars. */
-export function Frame({ trail, tools, actions, footer, children }: FrameProps) {
+export function Frame({ trail, tools, actions, footer, ref, children }: FrameProps) {
   return (
     <>
       <TopBar trail={trail} tools={tools} />
-      <main id="content" tabIndex={-1} className={spaceBelow(actions, footer)}>
+      <main ref={ref} id="content" tabIndex={-1} className={spaceBelow(actions, footer)}>
         {children}
       </main>
       <HydratedApart>{footer}</HydratedApart>

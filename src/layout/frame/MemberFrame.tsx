@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LoginPanel } from '../../domain/session/login/LoginPanel.tsx';
 import { useSession } from '../../domain/session/useSession.ts';
 import type { Session } from '../../state/sessionAtom.ts';
+import { useKeptFocus } from '../../ui/focus/useKeptFocus.ts';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { LoadFailed } from '../../widgets/loading/LoadFailed.tsx';
 import { NotReady } from '../trouble/NotReady.tsx';
@@ -25,10 +26,12 @@ export function MemberFrame({ crumbs, children }: MemberFrameProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const session = useSession();
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
 
   if (session.state === 'guest') {
     return (
-      <Frame trail={<Breadcrumbs trail={{ crumbs: [{ text: t('login.title') }] }} />}>
+      <Frame ref={main} trail={<Breadcrumbs trail={{ crumbs: [{ text: t('login.title') }] }} />}>
         <div className="px-4 py-12">
           <LoginPanel sentence="requiredForPage" />
           <LanguageLinks className="mt-6 justify-center" />
@@ -40,7 +43,7 @@ export function MemberFrame({ crumbs, children }: MemberFrameProps) {
     return <Navigate replace to={withLanguage(NICKNAME_PATH, search)} />;
   }
   return (
-    <Frame trail={<Breadcrumbs trail={{ crumbs }} />}>
+    <Frame ref={main} trail={<Breadcrumbs trail={{ crumbs }} />}>
       {session.state === 'member' && children(session.member)}
       {session.state === 'unreachable' && <LoadFailed onRetry={session.retry} />}
       {session.state === 'unknown' && <NotReady answer={{ state: 'loading' }} />}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
+import type { Message } from '../../../contract/message.ts';
 import { Composer } from '../../domain/message/Composer.tsx';
 import { useSendMessage, useThread } from '../../domain/message/messageAtoms.ts';
 import type { MessageValues } from '../../domain/message/messageDraft.ts';
@@ -19,10 +20,11 @@ import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { moveFocusTo } from '../../ui/focus/nearFocus.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Spinner } from '../../ui/status/Spinner.tsx';
 import { LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
-import { CounselTimeline } from './CounselTimeline.tsx';
+import { CounselTimeline, entryId } from './CounselTimeline.tsx';
 import { TranslationOffer } from './TranslationOffer.tsx';
 import { useConsentFirst } from './useConsentFirst.ts';
 
@@ -48,7 +50,6 @@ export function CounselThread({ counsel, memberId, prefill }: CounselThreadProps
   const arrived = useArrival(thread, 'staff');
   const draftName = `message:${memberId}:${counsel.id}`;
   const loaded = useMessageDraft(draftName);
-  const end = useRef<HTMLDivElement>(null);
   const translations = useTranslations(translationQuery(counsel.id, language), {
     texts: [
       ...messagesOf((thread?.data ?? []).filter(isByClinic)),
@@ -64,7 +65,7 @@ export function CounselThread({ counsel, memberId, prefill }: CounselThreadProps
         <Button
           look="quiet"
           className="mb-4 w-full"
-          onClick={() => end.current?.scrollIntoView({ block: 'center' })}
+          onClick={() => showFirst(thread.data.filter(isByClinic).slice(-unread))}
         >
           <Icon name="arrowDown" className="size-5" />
           {t('message.seeUnread', { n: formatCount(unread) })}
@@ -80,7 +81,7 @@ export function CounselThread({ counsel, memberId, prefill }: CounselThreadProps
           </span>
         )}
       </p>
-      <div ref={end} className="mt-5">
+      <div className="mt-5">
         {answer.state === 'failed' && <LoadFailedLine onRetry={answer.retry} />}
         {loaded === undefined && <Spinner label={t('common.loading')} />}
         {loaded !== undefined && counsel.textsErased?.by !== 'member' && (
@@ -94,6 +95,14 @@ export function CounselThread({ counsel, memberId, prefill }: CounselThreadProps
       </div>
     </>
   );
+}
+
+/** Scrolls to the first of these messages and moves the focus to it. Older ones may be folded. */
+function showFirst(messages: readonly Message[]): void {
+  const entries = messages.map((message) => document.getElementById(entryId(message)));
+  const first = entries.find((entry) => entry !== null);
+  moveFocusTo(first);
+  first?.scrollIntoView({ block: 'start' });
 }
 
 interface MessageComposerProps {

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import type { Message } from '../../../contract/message.ts';
@@ -15,10 +16,14 @@ import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { moveFocusTo } from '../../ui/focus/nearFocus.ts';
 import { NewsDot } from '../../ui/status/NewsDot.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 
 type Change = Counsel['history'][number];
+
+/** The id of the entry of a message in the document. */
+export const entryId = (message: Message) => `message-${message.id}`;
 
 interface CounselTimelineProps {
   counsel: Counsel;
@@ -31,23 +36,29 @@ export function CounselTimeline({ counsel, thread, translations }: CounselTimeli
   const { t } = useTranslation();
   const language = useLanguage();
   const [isWhole, setIsWhole] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
   const { history, state, changed } = counsel;
   const newest = history.at(-1);
   const entries = entriesOf(history, thread?.data ?? []);
   const folded = isWhole ? 0 : Math.max(0, entries.length - TIMELINE_SHOWN);
   const read = thread && lastRead(thread, 'member');
   const clinic = localName(language, counsel.clinic).text;
+  const showWhole = () => {
+    flushSync(() => setIsWhole(true));
+    // The pressed button is gone. The entries begin in its place.
+    moveFocusTo(list.current?.firstElementChild);
+  };
   return (
     <>
       {folded > 0 && (
-        <Button look="quiet" className="mb-4 w-full" onClick={() => setIsWhole(true)}>
+        <Button look="quiet" className="mb-4 w-full" onClick={showWhole}>
           {t('message.earlier', { n: formatCount(folded) })}
         </Button>
       )}
-      <ol>
+      <ol ref={list}>
         {entries.slice(folded).map((entry) =>
           entry.kind === 'message' ? (
-            <Moment key={entry.message.id} look="message">
+            <Moment key={entry.message.id} id={entryId(entry.message)} look="message">
               <MessageBubble
                 message={entry.message}
                 isMine={entry.message.by === 'member'}
@@ -140,9 +151,15 @@ const DOTS = {
   ahead: 'bg-surface inset-ring-2 inset-ring-edge',
 };
 
-function Moment({ look, children }: { look: keyof typeof DOTS; children: ReactNode }) {
+interface MomentProps {
+  id?: string;
+  look: keyof typeof DOTS;
+  children: ReactNode;
+}
+
+function Moment({ id, look, children }: MomentProps) {
   return (
-    <li className="group relative pb-6 pl-7 last:pb-0">
+    <li id={id} className="group relative pb-6 pl-7 last:pb-0">
       <span
         aria-hidden="true"
         className={classNames(

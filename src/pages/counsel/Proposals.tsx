@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { awaitedAppointment, isOver } from '../../../contract/plain/counselCourse.ts';
@@ -24,12 +23,6 @@ export function Proposals({ counsel, onWrite }: ProposalsProps) {
   const accept = useAcceptProposal(counsel.id);
   const result = useResult(counsel, proposals);
   const askForConsent = useConsentFirst(counsel);
-  const hasEnded = result !== null;
-  const start = useRef<HTMLElement>(null);
-  // The button is removed; focus moves to the result.
-  useEffect(() => {
-    if (hasEnded) start.current?.focus();
-  }, [hasEnded]);
 
   if (proposals.length === 0 && !accept.isPending && result === null) return null;
   const press = async (proposalId: string) => {
@@ -41,10 +34,8 @@ export function Proposals({ counsel, onWrite }: ProposalsProps) {
   };
   return (
     <section
-      ref={start}
-      tabIndex={-1}
       aria-label={t('dates.proposals.title')}
-      className="rounded-2xl bg-raised p-5 shadow-card outline-none"
+      className="rounded-2xl bg-raised p-5 shadow-card"
     >
       <div role="status" className="grid gap-3 not-empty:mb-3 empty:hidden">
         {result?.isAccepted && <Notice tone="success">{t('dates.proposals.accepted')}</Notice>}

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberEmail } from '../../../contract/email.ts';
 import {
@@ -31,9 +31,6 @@ export function EmailAddress({ memberId, email }: EmailAddressProps) {
   const asking = useAtomValue(askForCodeAtom);
   const confirming = useAtomValue(confirmEmailAtom);
   const language = useLanguage();
-  // The pressed button is removed, so the focus moves to what comes in its place.
-  const place = useRef<HTMLDivElement>(null);
-  const focusPlace = () => place.current?.focus();
 
   const ask = async (wanted: string) => {
     if (asking.isRunning()) return false;
@@ -41,10 +38,7 @@ export function EmailAddress({ memberId, email }: EmailAddressProps) {
   };
   const askFirst = async (wanted: string) => {
     const hasSent = await ask(wanted);
-    if (hasSent) {
-      setIsTyping(false);
-      focusPlace();
-    }
+    if (hasSent) setIsTyping(false);
     return hasSent;
   };
   const askAgain = async (wanted: string) => {
@@ -52,18 +46,15 @@ export function EmailAddress({ memberId, email }: EmailAddressProps) {
   };
   const confirm = async (code: string) => {
     if (confirming.isRunning()) return;
-    if (!(await attempt(() => confirming.mutateAsync(code)))) return;
-    notify('success', t('email.confirmed'));
-    focusPlace();
+    if (await attempt(() => confirming.mutateAsync(code))) notify('success', t('email.confirmed'));
   };
   const type = (next: boolean) => {
     setIsTyping(next);
     clear();
-    focusPlace();
   };
 
   return (
-    <div ref={place} tabIndex={-1} className="grid gap-3 pt-1 pb-2 outline-none">
+    <div className="grid gap-3 pt-1 pb-2">
       {address === null && waiting === null && (
         <p className="text-balance text-muted text-small">{t('email.about')}</p>
       )}

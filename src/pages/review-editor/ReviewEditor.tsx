@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import type { MyReview } from '../../../contract/review.ts';
@@ -8,6 +9,7 @@ import { useLoadedDraft } from '../../domain/upload/useLoadedDraft.ts';
 import type { Draft } from '../../domain/useDraft.ts';
 import { NotReady } from '../../layout/trouble/NotReady.tsx';
 import { Button } from '../../ui/button/Button.tsx';
+import { UnaddedPicks, useUnaddedPicks } from '../../widgets/dropdown/unaddedPicks.ts';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 import { PhotoFields } from './PhotoFields.tsx';
@@ -43,6 +45,11 @@ function Editor({ counsel, review, draftName, loaded }: EditorProps) {
   const form = useReviewForm(draftName, review, loaded);
   const submission = useSubmitReview({ counsel, form });
   const { values, change } = form;
+  const { picks, remind } = useUnaddedPicks();
+  const submit = (event: FormEvent) => {
+    if (remind()) event.preventDefault();
+    else submission.submit(event);
+  };
   return (
     <div className="px-4 pt-4">
       <h1 className="mb-4 font-bold text-title">
@@ -51,8 +58,10 @@ function Editor({ counsel, review, draftName, loaded }: EditorProps) {
       <h2 className="sr-only">{t('counsel.clinic')}</h2>
       <CounselClinic counsel={counsel} />
       <RestoredNotice restored={form.restored} onStartOver={form.startOver} />
-      <form className="mt-6 grid gap-6" noValidate onSubmit={submission.submit}>
-        <SubjectFields counsel={counsel} review={form.known} values={values} onChange={change} />
+      <form className="mt-6 grid gap-6" noValidate onSubmit={submit}>
+        <UnaddedPicks value={picks}>
+          <SubjectFields counsel={counsel} review={form.known} values={values} onChange={change} />
+        </UnaddedPicks>
         <RatingField rating={values.rating} onChange={(rating) => change({ rating })} />
         <TextInput
           label={t('editor.title')}

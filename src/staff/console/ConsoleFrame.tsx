@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { DemoNotice } from '../../layout/frame/DemoNotice.tsx';
+import { useKeptFocus } from '../../ui/focus/useKeptFocus.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { useNewsInTitle } from '../counsel/news.ts';
@@ -9,7 +10,6 @@ import { useStaffLive } from '../live/useStaffLive.ts';
 import { ConsoleBar } from './ConsoleBar.tsx';
 import { SECTIONS, sectionAt } from './sections.ts';
 import { useFocusOnScreen } from './useFocusOnScreen.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
 import { useIsOperator } from './useStaff.ts';
 
 /** On a phone a bar on top and tabs at the bottom; on a desktop both in a side column. */

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { Trouble } from '../../ui/status/Trouble.tsx';
+import { UnaddedPicks, useUnaddedPicks } from '../../widgets/dropdown/unaddedPicks.ts';
 import { useSecondPress } from '../parts/form/useSecondPress.ts';
 import { Completeness } from './Completeness.tsx';
 import { ContentHistory } from './ContentHistory.tsx';
@@ -37,10 +38,11 @@ export function Editor({ kind, start, kept, onSaved, ...opened }: EditorProps) {
   const problemText = useProblemText();
   useUnsavedWarning(isChanged);
   const [isTold, setIsTold] = useState(false);
+  const { picks, remind } = useUnaddedPicks();
 
   const unlessWrong = (go: () => Promise<unknown>) => {
     setIsTold(problem !== null);
-    if (problem === null) void go();
+    if (problem === null && !remind()) void go();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -74,7 +76,9 @@ export function Editor({ kind, start, kept, onSaved, ...opened }: EditorProps) {
         />
       )}
       <Completeness kind={kind} draft={draft} />
-      <ContentFields kind={kind} draft={draft} onChange={edits.write} />
+      <UnaddedPicks value={picks}>
+        <ContentFields kind={kind} draft={draft} onChange={edits.write} />
+      </UnaddedPicks>
       {content && <ContentHistory history={content.history} />}
       <section
         aria-label={t('content.save')}

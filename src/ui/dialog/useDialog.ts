@@ -1,7 +1,8 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { keepFocusNear } from '../focus/keepFocusNear.ts';
+import { placesOf } from '../focus/nearFocus.ts';
+import { useKeptFocus } from '../focus/useKeptFocus.ts';
 import { useRootMark } from '../useRootMark.ts';
-import { keepFocusNear } from './keepFocusNear.ts';
-import { placesOf } from './nearFocus.ts';
 
 /**
  * A native modal dialog, open while mounted. The browser traps the focus, gives it back afterwards and makes
@@ -10,6 +11,7 @@ import { placesOf } from './nearFocus.ts';
 export function useDialog(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   useRootMark('covered');
+  useKeptFocus(ref);
 
   // A layout effect: it must run before content effects that focus a field.
   useLayoutEffect(() => {

@@ -1,9 +1,12 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
+import { PlainButton } from '../../ui/button/PlainButton.tsx';
+import { Trouble } from '../../ui/status/Trouble.tsx';
 import { ChosenItems } from './ChosenItems.tsx';
 import { Dropdown, type DropdownProps } from './Dropdown.tsx';
-import { DEFAULT_ITEMS, type DropdownItem, keyOf, withoutChosen } from './dropdownItem.ts';
+import { DEFAULT_ITEMS, type DropdownItem, keyOf, nameOf, withoutChosen } from './dropdownItem.ts';
+import { UnaddedPicks } from './unaddedPicks.ts';
 
 interface MultiSelectProps<T> extends Pick<DropdownProps<T>, 'label' | 'items' | 'noneLabel'> {
   chosen: readonly DropdownItem<T>[];
@@ -28,14 +31,20 @@ export function MultiSelect<T>(props: MultiSelectProps<T>) {
   if (picked && picked.among !== among) setPicked(null);
   const pending = picked?.item ?? null;
 
+  const addButton = useRef<HTMLButtonElement>(null);
+  const isReminded = useReminder(pending, addButton);
+
   const focusField = () => root.current?.querySelector('input')?.focus();
 
+  const handleDrop = (event: MouseEvent) => {
+    setPicked(null);
+    // The pressed button is disabled or gone now, so the keyboard focus moves to the field.
+    if (event.detail === 0) focusField();
+  };
   const handleAdd = (event: MouseEvent) => {
     if (!pending) return;
     onChange([...chosen, pending]);
-    setPicked(null);
-    // The add button is disabled now, so the keyboard focus moves to the field.
-    if (event.detail === 0) focusField();
+    handleDrop(event);
   };
 
   return (
@@ -49,10 +58,25 @@ export function MultiSelect<T>(props: MultiSelectProps<T>) {
             onChoose={(item) => setPicked({ item, among })}
           />
         </div>
-        <Button look="quiet" className="shrink-0" disabled={!pending} onClick={handleAdd}>
+        <Button
+          ref={addButton}
+          look="quiet"
+          className="shrink-0"
+          disabled={!pending}
+          onClick={handleAdd}
+        >
           {t('input.add')}
         </Button>
       </div>
+      <Trouble className="mt-2" text={isReminded && t('input.notAdded')} />
+      {isReminded && pending && (
+        <PlainButton
+          className="min-h-11 text-muted text-small underline underline-offset-4"
+          onClick={handleDrop}
+        >
+          {t('input.removeItem', { name: nameOf(pending) })}
+        </PlainButton>
+      )}
       <ChosenItems
         label={`${props.label} ${t('input.selected')}`}
         items={chosen}
@@ -61,4 +85,25 @@ export function MultiSelect<T>(props: MultiSelectProps<T>) {
       />
     </div>
   );
+}
+
+/** Whether the form was not sent because of this item. The form moves the focus to the add button then. */
+function useReminder(
+  pending: DropdownItem | null,
+  addButton: RefObject<HTMLButtonElement | null>,
+): boolean {
+  const picks = use(UnaddedPicks);
+  const [reminded, setReminded] = useState<DropdownItem | null>(null);
+  useEffect(() => {
+    if (!pending || !picks) return;
+    const remind = () => {
+      setReminded(pending);
+      addButton.current?.focus();
+    };
+    picks.add(remind);
+    return () => {
+      picks.delete(remind);
+    };
+  }, [pending, picks, addButton]);
+  return pending !== null && reminded === pending;
 }

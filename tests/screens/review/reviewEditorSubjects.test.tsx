@@ -91,3 +91,49 @@ describe('a draft with choices that the clinic does not offer any more', () => {
     expect(posted[0]?.body).toMatchObject({ event_id: null, doctors: [] });
   });
 });
+
+describe('a doctor that was picked and not added', () => {
+  const add = () => screen.getAllByRole<HTMLButtonElement>('button', { name: '추가' })[0];
+  const told = () => screen.queryByText('고른 항목을 추가하거나 삭제해주세요');
+
+  async function submitWithPick() {
+    const { posted } = announceWriting();
+    const { user } = await openEditor();
+    await user.click(choose('담당 의료진'));
+    await user.click(await screen.findByRole('option', { name: '이바다' }));
+    await user.click(register());
+    return { user, posted };
+  }
+
+  it('is not lost: nothing is sent, the field says so, and adding it is the next press', async () => {
+    const { user, posted } = await submitWithPick();
+    expect(told()?.closest('[role=alert]')).toBeTruthy();
+    expect(document.activeElement).toBe(add());
+    expect(posted).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(told()).toBeNull();
+    await user.click(register());
+    await screen.findByText(CREATED);
+    expect(posted[0]?.body).toMatchObject({ doctors: [DOCTORS[1]?.id] });
+  });
+
+  it('can be dropped instead', async () => {
+    const { user, posted } = await submitWithPick();
+    await user.click(screen.getByRole('button', { name: '이바다 삭제' }));
+    expect(told()).toBeNull();
+    expect(add()?.disabled).toBe(true);
+    await user.click(register());
+    await screen.findByText(CREATED);
+    expect(posted[0]?.body).toMatchObject({ doctors: [] });
+  });
+
+  it('is told in Japanese', async () => {
+    announceEditor();
+    const { user } = await renderScreen(`${EDITOR}?lang=ja`);
+    await user.click(await screen.findByRole('combobox', { name: '担当医師' }));
+    await user.click(await screen.findByRole('option', { name: '이바다' }));
+    await user.click(screen.getByRole('button', { name: '登録' }));
+    await screen.findByText('選んだ項目を追加するか、削除してください');
+    screen.getByRole('button', { name: '「이바다」を削除' });
+  });
+});

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { OpeningHours } from '../../../../contract/clinicShape.ts';
 import { WISH_DAYS, WISHED_TIMES_MAX } from '../../../../contract/plain/limits.ts';
@@ -9,6 +10,7 @@ import { useLanguage } from '../../../state/language.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Select, type SelectOption } from '../../../ui/field/Select.tsx';
+import { moveFocusTo } from '../../../ui/focus/nearFocus.ts';
 import { bookableTimes, daysFrom } from '../../clinic/bookableTimes.ts';
 import type { WishDraft } from './wishDraft.ts';
 
@@ -23,11 +25,17 @@ export function TimeFields({ hours, times, onChange }: TimeFieldsProps) {
   const { t } = useTranslation();
   const open = useOpenTimes(hours);
   const days = useDays(open);
+  const list = useRef<HTMLUListElement>(null);
+  const add = () => {
+    flushSync(() => onChange([...times, { day: '', time: '' }]));
+    // The new row is above the button, and the last one replaces the button.
+    moveFocusTo(list.current?.lastElementChild);
+  };
   const change = (index: number, row: Partial<WishDraft['times'][number]>) =>
     onChange(times.map((former, at) => (at === index ? { ...former, ...row } : former)));
   return (
     <>
-      <ul className="grid gap-1">
+      <ul ref={list} className="grid gap-1">
         {times.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
           <li key={index}>
@@ -52,7 +60,7 @@ export function TimeFields({ hours, times, onChange }: TimeFieldsProps) {
         ))}
       </ul>
       {times.length < WISHED_TIMES_MAX && (
-        <Button look="quiet" onClick={() => onChange([...times, { day: '', time: '' }])}>
+        <Button look="quiet" onClick={add}>
           {t('dates.wishes.add')}
         </Button>
       )}

@@ -63,6 +63,30 @@ describe('what a person typed in the editor is never dropped silently', () => {
     expect(changed).toHaveLength(0);
   });
 
+  it('a specialty that was picked and not added is told, and neither saving nor publishing drops it', async () => {
+    const { user, changed, save } = await open({ status: 'DRAFT' });
+    await user.click(await screen.findByRole('button', { name: '피부과 삭제' }));
+    await user.click(await screen.findByRole('combobox', { name: '진료과목' }));
+    await user.click(await screen.findByRole('option', { name: '피부과' }));
+    const add = screen
+      .getAllByRole<HTMLButtonElement>('button', { name: '추가' })
+      .find(({ disabled }) => !disabled);
+    for (const press of [
+      save,
+      async () => user.click(screen.getByRole('button', { name: '공개하기' })),
+    ]) {
+      await press();
+      const told = screen.getByText('고른 항목을 추가하거나 삭제해주세요');
+      expect(told.closest('[role=alert]')).not.toBeNull();
+      expect(document.activeElement).toBe(add);
+    }
+    expect(changed).toHaveLength(0);
+    await user.keyboard('{Enter}');
+    await save();
+    const specialties = ['plastic-surgery', 'dermatology'];
+    await waitFor(() => expect(changed[0]?.body).toMatchObject({ specialties }));
+  });
+
   it('nothing is sent with further closed days alone', async () => {
     const { user, changed, save } = await open();
     fireEvent.change(await screen.findByLabelText('쉬는 날'), { target: { value: '2026-12-25' } });

@@ -7,7 +7,7 @@ interface Place {
 export type Places = readonly Place[];
 
 /** Elements that a screen reader announces; a div is skipped. */
-const PLACES = 'section, article, form, fieldset, nav, ul, ol, li, main';
+const PLACES = 'section, article, form, fieldset, nav, ul, ol, li, main, dialog';
 
 /** The focused element and the elements around it. */
 export function placesOf(focused: Element, root: Element): Places {
@@ -34,12 +34,13 @@ export function isFocusLost([held]: Places): boolean {
 export function focusNear([lost, ...around]: Places): void {
   const near = [...(lost?.neighbours ?? []), ...around.flatMap(nearestOf)];
   // Some of these may be gone or hidden as well.
-  near.some((element) => element?.isConnected && takesFocus(element));
+  near.some((element) => element?.isConnected && moveFocusTo(element));
 }
 
 const nearestOf = ({ element, neighbours }: Place) => [element, ...neighbours];
 
-function takesFocus(element: Element): boolean {
+/** Moves the focus to an element that need not be a control. Answers whether the element has taken it. */
+export function moveFocusTo(element: Element | null | undefined): boolean {
   if (!(element instanceof HTMLElement)) return false;
   if (!element.hasAttribute('tabindex')) {
     element.tabIndex = -1;

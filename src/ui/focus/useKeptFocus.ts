@@ -1,20 +1,22 @@
-import { type RefObject, useEffect } from 'react';
-import { focusNear, isFocusLost, type Places, placesOf } from '../../ui/dialog/nearFocus.ts';
+import { type RefObject, useLayoutEffect } from 'react';
+import { focusNear, isFocusLost, type Places, placesOf } from './nearFocus.ts';
 
 /**
  * A pressed button often disappears after its action, e.g. a deleted row or a turned page. Then the focus moves
- * to a nearby element.
+ * to a nearby element of the same page or dialog.
  */
-export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const root = main.current;
+export function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
+  // A layout effect: it must also see the focus that effects of the content set.
+  useLayoutEffect(() => {
+    const root = ref.current;
     if (!root) return;
     let places: Places = [];
     const remember = ({ target }: FocusEvent) => {
       places = target instanceof Element ? placesOf(target, root) : [];
     };
-    // A press outside has already moved the focus on purpose.
-    const forget = () => {
+    // A press elsewhere has already moved the focus on purpose.
+    const forget = ({ target }: Event) => {
+      if (target instanceof Node && places[0]?.element.contains(target)) return;
       places = [];
     };
     const keep = () => {
@@ -29,5 +31,5 @@ export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
       root.removeEventListener('focusin', remember);
       document.removeEventListener('pointerdown', forget, true);
     };
-  }, [main]);
+  }, [ref]);
 }
