@@ -26,7 +26,7 @@ export const EventCard = z.object({
 export const EventStage = z.enum(['upcoming', 'ended']);
 export type EventStage = z.infer<typeof EventStage>;
 
-/** An event in a list of bookmarks, where ended events stay. */
+/** An event where ended events stay: in a list of bookmarks, on the page of a review. */
 export const EventCardWithStage = EventCard.extend({ stage: EventStage.optional() });
 export type EventCardWithStage = z.infer<typeof EventCardWithStage>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ClinicBrief } from './clinicBrief.ts';
 import { endpoints } from './endpoint.ts';
-import { EventCard } from './event.ts';
+import { EventCardWithStage } from './event.ts';
 import { findListParams } from './find.ts';
 import { REVIEW_STATUSES } from './plain/enums.ts';
 import { LIST_LIMIT, MAX_UPLOAD_BYTES, MY_REVIEW_LIMIT } from './plain/limits.ts';
@@ -46,7 +46,8 @@ export const Review = z.object({
   treatments: z.array(Named),
   beforePhotos: z.array(Image),
   afterPhotos: z.array(Image),
-  event: EventCard.nullish(),
+  /** `stage` is in the answer about one review; lists leave it out. */
+  event: EventCardWithStage.nullish(),
   clinic: ClinicBrief.nullish(),
   doctors: z.array(ReviewDoctor),
 });

@@ -20,6 +20,12 @@ export const formatDeadline = (moment: Moment) => format(asInSeoul(moment), DATE
 /** A day without a time: `'26-12-24`. As a moment it would be midnight of the device, and thus a day early in Sydney. */
 export const formatDay = (day: string) => format(dayjs.utc(day), DATE_FORMAT);
 
+/** A day with its whole year, e.g. of the period of an event: `2026-12-24` */
+export const formatWholeDay = (day: string) => format(dayjs.utc(day), 'YYYY-MM-DD');
+
+/** The last day of an event on its card: `12.24` */
+export const formatCardDay = (day: string) => format(dayjs.utc(day), 'M.D');
+
 /** `2025-03-09`, for file names that sort by date. */
 export const formatFileDay = (moment: Moment) => format(parse(moment), 'YYYY-MM-DD');
 

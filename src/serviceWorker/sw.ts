@@ -1,4 +1,5 @@
 import { languageOf } from '../../contract/plain/language.ts';
+import { isStaffPath } from '../../contract/plain/staffPath.ts';
 import { readKeptAppointment } from '../environment/keptAppointment.ts';
 import colours from '../ui/tokens.css?raw';
 import { offlinePage } from './offlinePage.ts';
@@ -61,10 +62,9 @@ async function openPage(address: string): Promise<void> {
 }
 
 async function answerOffline({ pathname, search }: URL): Promise<Response> {
-  const isConsole = pathname === '/login' || isBelow(pathname, '/console');
   const page = offlinePage({
     language: languageOf(search),
-    appointment: isConsole ? null : await readKeptAppointment(),
+    appointment: isStaffPath(pathname) ? null : await readKeptAppointment(),
     colours,
     now: new Date(),
   });

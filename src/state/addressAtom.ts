@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { withoutLastSlash } from '../lib/withoutLastSlash.ts';
 
 interface Address {
   /** Without the basename. */
@@ -9,8 +10,7 @@ interface Address {
 export const BROWSE_PATH = '/contents';
 
 /** With or without a slash at the end, in small or capital letters, as the router matches it. */
-const isBrowsePath = (pathname: string) =>
-  pathname.toLowerCase().replace(/\/$/, '') === BROWSE_PATH;
+const isBrowsePath = (pathname: string) => withoutLastSlash(pathname).toLowerCase() === BROWSE_PATH;
 
 /** Where the visitor is. The history writes it before the router renders, so it is never behind the URL. */
 export const addressAtom = atom(

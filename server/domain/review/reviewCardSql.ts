@@ -10,13 +10,14 @@ import {
   jsonList,
   jsonObject,
   jsonOf,
+  jsonPairs,
   named,
   namedColumns,
   withMarks,
 } from '../../db/jsonSql.ts';
 import { clinicBrief } from '../clinic/clinicBriefSql.ts';
 import { doctorIsShown } from '../doctor/doctorCardSql.ts';
-import { eventCard, eventIsShown } from '../event/eventCardSql.ts';
+import { eventCard, eventCardWithStage, eventIsShown } from '../event/eventCardSql.ts';
 
 export const reviewIsPublished = `review.status = 'PUBLISHED'`;
 
@@ -32,6 +33,8 @@ const maskedNickname = (memberId: string) => `(
   select left(nickname, least(3, char_length(nickname) / 2)) || '●●●'
     || right(nickname, greatest(0, least(2, char_length(nickname) - 5)))
   from member where member.id = ${memberId})`;
+
+const eventOfReview = `event where event.id = review.event_id and ${eventIsShown}`;
 
 /** A mentioned record is left out when visitors cannot open it. */
 export const reviewFields: FieldsSql<Review> = {
@@ -52,7 +55,7 @@ export const reviewFields: FieldsSql<Review> = {
   ),
   beforePhotos: imageListColumn('review.before_photos'),
   afterPhotos: imageListColumn('review.after_photos'),
-  event: jsonOf(eventCard, `event where event.id = review.event_id and ${eventIsShown}`),
+  event: jsonOf(eventCard, eventOfReview),
   clinic: clinicBrief('review.clinic_id'),
   doctors: jsonList(
     jsonObject(ReviewDoctor, {
@@ -65,7 +68,12 @@ export const reviewFields: FieldsSql<Review> = {
   ),
 };
 
-export const wholeReview = jsonObject(Review, reviewFields);
+/** A review as its page shows it on a day in Seoul: its event may have ended. */
+export const wholeReview = (day: string) =>
+  `json_build_object(${jsonPairs({
+    ...reviewFields,
+    event: `(select ${eventCardWithStage(day)} from ${eventOfReview})`,
+  })})`;
 
 /** For lists, with cut texts. */
 export const reviewListFields: FieldsSql<Review> = {

@@ -16,9 +16,13 @@ interface ReviewFilter {
 export const reviewList = (rows: PublicRows) =>
   findList(rows, { noun: 'review', visible: reviewIsPublished, ...asRowJson(reviewCard) });
 
-export async function selectReview(db: Queryable, id: string): Promise<Review | undefined> {
+export async function selectReview(
+  db: Queryable,
+  id: string,
+  day: string,
+): Promise<Review | undefined> {
   const [row] = await db.query<{ review: Review }>(
-    `select ${wholeReview} as review from review where review.id = $1 and ${reviewIsPublished}`,
+    `select ${wholeReview(day)} as review from review where review.id = $1 and ${reviewIsPublished}`,
     [id],
     { isPrepared: true },
   );

@@ -68,7 +68,7 @@ const sources: Record<SearchKind, Source> = {
     name: 'title',
     idType: 'uuid',
     visible: eventIsRunning,
-    details: `'image', ${imageColumn('event.card_image')}, 'price', event.price, ${clinicOf('event')}`,
+    details: `'image', ${imageColumn('coalesce(event.card_image, event.main_image)')}, 'price', event.price, ${clinicOf('event')}`,
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Audience } from '../../../contract/endpoint.ts';
+import { isStaffPath } from '../../../contract/plain/staffPath.ts';
 import type { SecretCookie } from '../../http/guard/secretCookie.ts';
 import { refuse } from '../../refusal.ts';
 
@@ -44,7 +45,7 @@ function kindsFor(headers: Headers, audience: Audience): readonly ('member' | 's
   if (audience === 'staff' || audience === 'operator') return ['staff'];
   const page = pageOf(headers);
   if (page === null) return ['member', 'staff'];
-  return isOfConsole(page) ? ['staff'] : ['member'];
+  return isStaffPath(page) ? ['staff'] : ['member'];
 }
 
 /**
@@ -56,6 +57,3 @@ function pageOf(headers: Headers): string | null {
   const path = URL.canParse(referer) ? new URL(referer).pathname : '/';
   return path === '/' ? null : path;
 }
-
-const isOfConsole = (path: string) =>
-  path === '/login' || path === '/console' || path.startsWith('/console/');

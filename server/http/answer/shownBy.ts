@@ -19,14 +19,13 @@ const KINDS: Record<string, readonly ChangeKind[]> = {
   '/public/demo-staff': [],
 };
 
-/** Answers that show no running events, so they do not change at midnight in Seoul. All others are made again then. */
+/** Answers that do not say which events run, so they stay at midnight in Seoul. All others are made again then. */
 const SAME_ON_EVERY_DAY = new Set([
   '/public/clinics',
   '/public/clinics/facets',
   '/public/doctors',
   '/public/doctors/:id',
   '/public/reviews',
-  '/public/reviews/:id',
   ...Object.keys(KINDS).filter((route) => KINDS[route]?.length === 0),
 ]);
 

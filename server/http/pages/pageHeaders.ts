@@ -1,4 +1,5 @@
 import type { ClientConfig } from '../../../contract/plain/clientConfig.ts';
+import { isStaffPath } from '../../../contract/plain/staffPath.ts';
 import { NO_CACHING, PUBLIC_CACHING } from '../answer/encodeAnswer.ts';
 import { baseHeaders, PERMISSIONS_WITH_POSITION } from '../answer/securityHeaders.ts';
 
@@ -24,7 +25,7 @@ export function pageHeaders(
   inline: InlineSources,
 ): Record<string, string> {
   const isCallback = path.startsWith('/oauth/');
-  const mayAskPosition = inline.script !== undefined && !isCallback && !isConsole(path);
+  const mayAskPosition = inline.script !== undefined && !isCallback && !isStaffPath(path);
   return {
     ...baseHeaders,
     // The browse page asks for the position. Visitors also come to it from other pages, without a page load.
@@ -62,7 +63,7 @@ function pagePolicy(path: string, config: PageConfig, { script, style }: InlineS
   const line = isBelow(path, '/liff') ? LINE : [];
   const bucket = config.uploadOrigin ? [config.uploadOrigin] : [];
   // Only the console uses the postcode search. /login needs it too, because it opens the console without a page load.
-  const postcode = isConsole(path) ? POSTCODE : [];
+  const postcode = isStaffPath(path) ? POSTCODE : [];
   const isSecure = config.publicUrl.startsWith('https:');
   return policy({
     // Browsers with 'strict-dynamic' ignore the last two sources; they are for older browsers.
@@ -94,7 +95,5 @@ function policy(directives: Record<string, string[]>): string {
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 }
-
-const isConsole = (path: string) => path === '/login' || isBelow(path, '/console');
 
 const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);

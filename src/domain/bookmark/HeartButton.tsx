@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { RecordName } from '../../../contract/plain/records.ts';
 import { PREVIEW_ID } from '../../constants.ts';
 import { classNames } from '../../lib/classNames.ts';
+import { withoutLastSlash } from '../../lib/withoutLastSlash.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { IsInBookmarkList, useIsBookmarked } from './useIsBookmarked.ts';
@@ -19,7 +20,7 @@ interface HeartButtonProps extends RecordName {
 
 /** The bookmark button of a card. It comes after the card's link in the DOM, so it lies above the link. */
 export function HeartButton(props: HeartButtonProps) {
-  const isPreview = useLocation().pathname.endsWith(`/${PREVIEW_ID}`);
+  const isPreview = withoutLastSlash(useLocation().pathname).endsWith(`/${PREVIEW_ID}`);
   // Records inside a preview may not exist yet, so their bookmarks are not queried.
   return isPreview ? null : <Heart {...props} />;
 }

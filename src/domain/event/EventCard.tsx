@@ -1,11 +1,13 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventCardWithStage as Event } from '../../../contract/event.ts';
+import { formatCardDay } from '../../lib/date.ts';
 import { keepDots, localName, localText } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import { KoreanTimeNote } from '../../widgets/KoreanTimeNote.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { Stars } from '../../widgets/Stars.tsx';
 import { HeartButton } from '../bookmark/HeartButton.tsx';
@@ -62,7 +64,8 @@ export const EventCard = memo(({ event }: { event: Event }) => {
           <Stars rating={event.averageRating} count={event.reviewCount} />
           {!event.stage && event.endsOn && (
             <span className="truncate text-muted text-small">
-              {t('event.until', { day: dayOfYear(event.endsOn) })}
+              {t('event.until', { day: formatCardDay(event.endsOn) })}
+              <KoreanTimeNote moment={event.endsOn} />
             </span>
           )}
         </p>
@@ -80,6 +83,3 @@ export const EventCard = memo(({ event }: { event: Event }) => {
     </Card>
   );
 });
-
-/** 2026-12-05 is 12.5. */
-const dayOfYear = (day: string) => day.split('-').slice(1).map(Number).join('.');

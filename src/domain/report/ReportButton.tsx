@@ -1,8 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import type { Review } from '../../../contract/review.ts';
-import { PREVIEW_ID } from '../../constants.ts';
 import { truncate } from '../../lib/truncate.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
@@ -10,15 +8,14 @@ import { titleOfReview } from '../review/titleOfReview.ts';
 import { useAsMember } from '../session/useAsMember.ts';
 import { ownReviewsAtom } from './ownReviewsAtom.ts';
 
-/** Opens the reasons for a report. A member's own review and a preview have no such button. */
+/** Opens the reasons for a report. A member's own review has no such button. */
 export function ReportButton({ review }: { review: Review }) {
   const { t } = useTranslation();
   const { id } = review;
   const isOwn = useAtomValue(ownReviewsAtom).has(id);
-  const isPreview = useLocation().pathname.endsWith(`/${PREVIEW_ID}`);
   const asMember = useAsMember();
   const openModal = useOpenModal();
-  if (isOwn || isPreview) return null;
+  if (isOwn) return null;
   const report = () =>
     asMember({ does: 'report', reviewId: id }, () => void openModal('report', { reviewId: id }));
   return (

@@ -6,5 +6,5 @@ export const shelf = {
   noDoctors: 'お気に入りの医師がいません',
   noEvents: 'お気に入りのイベントがありません',
   noReviews: 'お気に入りの口コミがありません',
-  browse: 'クリニックを探す',
+  browse: '探しに行く',
 } satisfies Texts['shelf'];

@@ -1,5 +1,6 @@
 import { FILTER_NAMES } from '../../../contract/plain/filters.ts';
 import { LANGUAGE_PARAMETER, type Language } from '../../../contract/plain/language.ts';
+import { withoutLastSlash } from '../../lib/withoutLastSlash.ts';
 import { TAB_PARAMETER } from '../../widgets/tabs/useTabId.ts';
 
 /** Parameters that make a different page. Others, such as tracking, are not part of the address. */
@@ -23,7 +24,7 @@ export function canonicalAddress(
     if (value) kept.set(name, value);
   }
   if (language === 'ja') kept.set(LANGUAGE_PARAMETER, 'ja');
-  const path = pathname.replace(/\/+$/, '') || '/home';
+  const path = withoutLastSlash(pathname) || '/home';
   const query = String(kept);
   return publicUrl + path + (query && `?${query}`);
 }

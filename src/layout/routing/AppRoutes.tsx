@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { withoutLastSlash } from '../../lib/withoutLastSlash.ts';
 import type { Screen } from '../../screen.ts';
 import { notFound, screens } from '../../screens.ts';
 import { Spinner } from '../../ui/status/Spinner.tsx';
@@ -28,8 +29,9 @@ export function AppRoutes() {
 function ScreenElement({ screen }: { screen: Screen }) {
   const { pathname } = useLocation();
   const { path, hasOwnFrame = false } = screen;
+  const key = hasOwnFrame ? path : withoutLastSlash(pathname);
   return (
-    <Suspense fallback={hasOwnFrame ? null : <LoadingScreen />} key={hasOwnFrame ? path : pathname}>
+    <Suspense fallback={hasOwnFrame ? null : <LoadingScreen />} key={key}>
       <ScreenBoundary hasOwnFrame={hasOwnFrame}>
         <LazyScreen screen={screen} />
       </ScreenBoundary>

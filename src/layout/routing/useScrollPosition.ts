@@ -1,13 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { withoutLastSlash } from '../../lib/withoutLastSlash.ts';
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** A new path starts at the top, Back restores the position, and a changed query does not scroll. */
 export function useScrollPosition(): void {
   const { pathname, key } = useLocation();
+  const path = withoutLastSlash(pathname);
   const isReturn = useNavigationType() === 'POP';
-  const shown = useRef({ pathname, key });
+  const shown = useRef({ path, key });
   /** Scroll position by history entry, until the page unloads. */
   const [positions] = useState(() => new Map<string, number>());
 
@@ -30,10 +32,10 @@ export function useScrollPosition(): void {
 
   useBrowserLayoutEffect(() => {
     const left = shown.current;
-    shown.current = { pathname, key };
+    shown.current = { path, key };
     if (left.key === key) return;
     // A tab or a filter adds an entry of the same page: it keeps the scroll position.
-    if (left.pathname === pathname) positions.set(key, window.scrollY);
+    if (left.path === path) positions.set(key, window.scrollY);
     else window.scrollTo(0, isReturn ? (positions.get(key) ?? 0) : 0);
-  }, [positions, pathname, key, isReturn]);
+  }, [positions, path, key, isReturn]);
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordName } from '../../../contract/plain/records.ts';
+import { useSession } from '../../domain/session/useSession.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
@@ -21,6 +22,7 @@ interface BookingFormProps {
 export function BookingForm({ booking, clinicId, source }: BookingFormProps) {
   const { t } = useTranslation();
   const { lineFriendId } = useClientConfig();
+  const session = useSession();
   const { draft, wishes, details, busyWay, failure, book } = booking;
   const isBusy = busyWay !== null;
   const box = useRef<HTMLTextAreaElement>(null);
@@ -32,7 +34,8 @@ export function BookingForm({ booking, clinicId, source }: BookingFormProps) {
   return (
     <>
       <BookingHead source={source} />
-      <UnderwayNote source={source} />
+      {/* Without a nickname no counsel is read. */}
+      {session.state === 'member' && session.member.nickname && <UnderwayNote source={source} />}
       <TextArea
         ref={box}
         label={t('counsel.text')}

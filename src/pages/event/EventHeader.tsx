@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../../../contract/event.ts';
+import { formatWholeDay } from '../../lib/date.ts';
 import { keepDots, localText } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
@@ -42,7 +43,11 @@ export function EventHeader({ event }: { event: Event }) {
         )}
         {event.startsOn && event.endsOn && (
           <p className="mt-1 text-muted text-small">
-            {t('event.period')} {t('common.period', { from: event.startsOn, to: event.endsOn })}
+            {t('event.period')}{' '}
+            {t('common.period', {
+              from: formatWholeDay(event.startsOn),
+              to: formatWholeDay(event.endsOn),
+            })}
             <KoreanTimeNote moment={event.endsOn} />
           </p>
         )}

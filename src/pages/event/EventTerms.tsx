@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../../../contract/event.ts';
+import { formatWholeDay } from '../../lib/date.ts';
 import { type LocalText, localText } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { KoreanTimeNote } from '../../widgets/KoreanTimeNote.tsx';
 
 /** What the price includes and what not, and the approval of the advertisement. What is unknown is left out. */
 export function EventTerms({ event }: { event: Event }) {
@@ -24,7 +26,8 @@ export function EventTerms({ event }: { event: Event }) {
             <span lang={language === 'ja' ? 'ko' : undefined}>{adApprovalNumber}</span>{' '}
             {adApprovalEndsOn && (
               <span className="inline-block">
-                ({t('event.validUntil', { date: adApprovalEndsOn })})
+                ({t('event.validUntil', { date: formatWholeDay(adApprovalEndsOn) })})
+                <KoreanTimeNote moment={adApprovalEndsOn} />
               </span>
             )}
           </p>

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '../../../contract/review.ts';
+import { PREVIEW_ID } from '../../constants.ts';
 import { ownReviewsAtom } from '../../domain/report/ownReviewsAtom.ts';
 import { ReportButton } from '../../domain/report/ReportButton.tsx';
 import { PhotoStrip } from '../../domain/review/PhotoStrip.tsx';
@@ -30,8 +31,13 @@ export function ReviewBody({ review }: { review: Review }) {
         </p>
         <div className="mt-3 flex items-center">
           <p className="text-muted text-small">{t('reviewPage.resultsDiffer')}</p>
-          <ReportButton review={review} />
-          <EditOwn reviewId={review.id} />
+          {/* A preview makes no call, so it does not ask which reviews are the member's own. */}
+          {review.id !== PREVIEW_ID && (
+            <>
+              <ReportButton review={review} />
+              <EditOwn reviewId={review.id} />
+            </>
+          )}
         </div>
       </Section>
     </>

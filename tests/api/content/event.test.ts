@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ClinicBrief } from '../../../contract/clinicBrief.ts';
 import { Event, EventCard } from '../../../contract/event.ts';
+import { SearchAnswer } from '../../../contract/search.ts';
 import { one, page } from '../../../contract/shape.ts';
 import { emptyToTaxonomy, forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { read } from '../../support/app/read.ts';
@@ -69,6 +70,14 @@ forOneEngine((_engine, open) => {
       expect(data.map(({ id }) => id)).toEqual([newer.id, older.id]);
       expect(data[0]?.cardImage?.url).toBe('/media/c.webp');
     });
+  });
+
+  test('AMB-54 the search shows an event by its card image, else by its main image', async () => {
+    const [card_image, main_image] = [{ url: '/media/c.webp' }, { url: '/media/m.webp' }];
+    await anEvent(app.db, { title: '모아 하나', main_image });
+    await anEvent(app.db, { title: '모아 둘', card_image, main_image });
+    const { data } = await read(app, '/public/search?q=모아', one(SearchAnswer));
+    expect(data.events.items.map(({ image }) => image)).toEqual([card_image, main_image]);
   });
 
   describe('AMB-108 similar events of an ended one', () => {

@@ -127,15 +127,21 @@ forOneEngine((_engine, open) => {
 
     it('reviews and counsels that came from it', async () => {
       const counselId = await desk.counsel({ source_type: 'EVENT', source_id: eventId });
-      const review = await aReview(test.db, { counsel_id: counselId, event_id: eventId });
+      await aReview(test.db, { counsel_id: counselId, event_id: eventId });
       test.now = MIDNIGHT;
-      expect(await test.data(`/public/reviews/${review.id}`)).toMatchObject({
-        event: { id: eventId },
-      });
       expect(await test.data(`/public/reviews?eventId=${eventId}`)).toHaveLength(1);
       expect(await desk.mine(counselId)).toMatchObject({
         source: { id: eventId, title: '가을 리프팅' },
       });
+    });
+
+    it('the page of a review that came from it, which says so', async () => {
+      const counselId = await desk.counsel({ source_type: 'EVENT', source_id: eventId });
+      const review = await aReview(test.db, { counsel_id: counselId, event_id: eventId });
+      const shown = async () => (await test.data(`/public/reviews/${review.id}`)).event;
+      expect(Object.keys(await shown())).not.toContain('stage');
+      test.now = MIDNIGHT;
+      expect(await shown()).toMatchObject({ id: eventId, stage: 'ended' });
     });
 
     it('an event that staff end before its last day keeps its page, too', async () => {

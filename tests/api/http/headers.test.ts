@@ -165,7 +165,9 @@ describe('a page', () => {
   });
 
   it('of the staff login may show what the console may: signing in loads no other page', () => {
-    expect(policyAt('/login')).toBe(policyAt('/console/clinics'));
+    for (const path of ['/login', '/login/', '/console/']) {
+      expect(policyAt(path)).toBe(policyAt('/console/clinics'));
+    }
     expect(policyAt('/login/else')).not.toContain('frame-src');
   });
 
@@ -174,7 +176,7 @@ describe('a page', () => {
     for (const path of ['/contents', '/home', '/liff/']) {
       expect(permissionsAt(path)).toBe(WITH_POSITION);
     }
-    for (const path of ['/oauth/line', '/login', '/console/clinics']) {
+    for (const path of ['/oauth/line', '/login', '/login/', '/console/clinics']) {
       expect(permissionsAt(path)).toBe(EVERYWHERE['permissions-policy']);
     }
   });

@@ -5,6 +5,15 @@ import { aPushSubscription } from '../../support/fixtures/notice/aPushSubscripti
 
 const ORIGIN = 'https://example.com';
 
+const handles = new Map<string, (event: object) => void>();
+beforeAll(async () => {
+  const addEventListener = (name: string, handle: (event: object) => void) =>
+    handles.set(name, handle);
+  vi.stubGlobal('self', { addEventListener });
+  await import('../../../src/serviceWorker/sw.ts');
+});
+afterAll(() => void vi.unstubAllGlobals());
+
 describe('a push', () => {
   const push = { tag: 'n1', text: '新しいメッセージが届きました。', link: '/counsel/1?lang=ja' };
 
@@ -66,17 +75,36 @@ describe('the page without a network', () => {
   });
 });
 
+describe('a page that cannot be loaded', () => {
+  const appointment = { at: '2126-12-01T01:30:00Z', clinic: { name: '나비의원' } };
+
+  /** What the worker answers instead. */
+  async function open(path: string): Promise<string> {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    vi.stubGlobal('caches', { match: async () => Response.json(appointment) });
+    let answer: Promise<Response> | undefined;
+    const respondWith = (given: Promise<Response>) => {
+      answer = given;
+    };
+    const request = { mode: 'navigate', method: 'GET', url: ORIGIN + path };
+    handles.get('fetch')?.({ request, respondWith });
+    return (await answer)?.text() ?? '';
+  }
+
+  it.each(['/home', '/login/x', '/consoles'])('shows the kept appointment: %s', async (path) => {
+    expect(await open(path)).toContain('나비의원');
+  });
+
+  it.each(['/login', '/login/', '/console', '/console/counsels'])(
+    'shows no appointment of a member where staff work: %s',
+    async (path) => {
+      expect(await open(path)).not.toContain('나비의원');
+    },
+  );
+});
+
 describe('a subscription that the browser has replaced', () => {
   const asSubscription = (form: object) => ({ toJSON: () => form });
-
-  const handles = new Map<string, (event: object) => void>();
-  beforeAll(async () => {
-    const addEventListener = (name: string, handle: (event: object) => void) =>
-      handles.set(name, handle);
-    vi.stubGlobal('self', { addEventListener });
-    await import('../../../src/serviceWorker/sw.ts');
-  });
-  afterAll(() => void vi.unstubAllGlobals());
 
   /** The worker, with a server and a browser. */
   function work({ statuses, key }: { statuses: Record<string, number[]>; key: string }) {

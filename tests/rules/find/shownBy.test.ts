@@ -8,21 +8,21 @@ const body = () => JSON.stringify({ data: [{ id: REVIEW, clinic: { id: CLINIC } 
 
 it('an answer about one record shows every record that it names', () => {
   expect(shownBy('/public/reviews/:id', `/public/reviews/${REVIEW}`, body)).toEqual({
-    records: [REVIEW, CLINIC],
+    records: [REVIEW, CLINIC, DAY_RECORD],
     kinds: [],
   });
 });
 
 it('finds the records also in a row as PostgreSQL writes it', () => {
   const rows = () => `{"data":[{"id" : "${REVIEW}", "clinic" : {"id" :"${CLINIC}"}}],"total":1}`;
-  expect(shownBy('/public/reviews/:id', '', rows).records).toEqual([REVIEW, CLINIC]);
+  expect(shownBy('/public/reviews/:id', '', rows).records).toEqual([REVIEW, CLINIC, DAY_RECORD]);
 });
 
 it('a review whose clinic is hidden changes with any clinic, and with doctors that come back', () => {
   for (const clinic of ['"clinic":null', '"clinic" : null']) {
     const text = () => `{"data":{"id":"${REVIEW}",${clinic}}}`;
     expect(shownBy('/public/reviews/:id', '', text)).toEqual({
-      records: [REVIEW],
+      records: [REVIEW, DAY_RECORD],
       kinds: ['clinic', 'doctor'],
     });
   }
@@ -31,7 +31,7 @@ it('a review whose clinic is hidden changes with any clinic, and with doctors th
 it('a text that looks like a record is not treated as a record', () => {
   for (const content of [`"id":"${CLINIC}"`, `"id" : "${CLINIC}"`]) {
     const text = () => JSON.stringify({ data: { id: REVIEW, content } });
-    expect(shownBy('/public/reviews/:id', '', text).records).toEqual([REVIEW]);
+    expect(shownBy('/public/reviews/:id', '', text).records).toEqual([REVIEW, DAY_RECORD]);
   }
 });
 
@@ -55,10 +55,11 @@ it('the reviews of a clinic change with this clinic, other lists with their kind
   expect(shownBy('/public/unknown', '/public/unknown', body).kinds).toContain('search');
 });
 
-it('AMB-108 an answer with running events or counted days shows the day', () => {
+it('AMB-108 an answer that depends on which events run, or on counted days, shows the day', () => {
   const showsDay = (route: string) => shownBy(route, route, body).records.includes(DAY_RECORD);
-  const ofDay = ['events', 'events/:id', 'clinics/:id', 'search', 'popular-searches', 'unknown'];
-  const others = ['clinics', 'clinics/facets', 'doctors/:id', 'reviews', 'reviews/:id', 'regions'];
+  const records = ['events/:id', 'clinics/:id', 'reviews/:id'];
+  const ofDay = [...records, 'events', 'search', 'popular-searches', 'unknown'];
+  const others = ['clinics', 'clinics/facets', 'doctors/:id', 'reviews', 'regions'];
   expect(ofDay.filter((name) => !showsDay(`/public/${name}`))).toEqual([]);
   expect(others.filter((name) => showsDay(`/public/${name}`))).toEqual([]);
 });

@@ -25,6 +25,8 @@ describe('the sessions of a browser that count for a call', () => {
     ['/console', 'staff s'],
     ['/console/counsels', 'staff s'],
     ['/login', 'staff s'],
+    ['/login/', 'staff s'],
+    ['/Console/counsels', 'staff s'],
     ['/home', 'member m'],
     ['/login/x', 'member m'],
     ['/consoles', 'member m'],

@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
   asInSeoul,
+  formatCardDay,
   formatDate,
   formatDateTime,
+  formatDay,
   formatDeadline,
   formatFileDay,
+  formatWholeDay,
   isKoreanTimeHere,
   readKoreanTime,
 } from '../../../src/lib/date.ts';
@@ -41,6 +44,9 @@ describe('dates', () => {
     expect(formatAppointment(at, 'ja')).toEqual({ day: '2025年3月9日(日) ', time: '14:06' });
     expect(formatDeadline(at)).toBe("'25-03-09");
     expect(formatFileDay(at)).toBe('2025-03-09');
+    expect(formatDay('2026-12-05')).toBe("'26-12-05");
+    expect(formatWholeDay('2026-12-05')).toBe('2026-12-05');
+    expect(formatCardDay('2026-12-05')).toBe('12.5');
     expect(formatKoreanDay('2026-12-24', 'ko')).toBe('2026년 12월 24일(목)');
     expect(formatKoreanDay('2026-12-24', 'ja')).toBe('2026年12月24日(木)');
     expect(formatShortDay('2026-12-24', 'ko')).toBe('12월 24일(목)');
@@ -68,6 +74,9 @@ describe('dates', () => {
     vi.stubEnv('TZ', 'America/New_York');
     expect(formatDateTime('2025-03-09T05:06:07.000Z')).toBe("'25-03-09 00:06");
     expect(formatDeadline('2025-03-09T20:06:07.000Z')).toBe("'25-03-10");
+    expect(formatDay('2025-03-10')).toBe("'25-03-10");
+    expect(formatWholeDay('2025-03-10')).toBe('2025-03-10');
+    expect(formatCardDay('2025-03-10')).toBe('3.10');
     vi.stubEnv('TZ', 'Asia/Seoul');
   });
 

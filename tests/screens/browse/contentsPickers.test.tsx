@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { filtersInAddress, openContents } from '../../support/fixtures/find/browseWorld.ts';
 
 type Opened = Awaited<ReturnType<typeof openContents>>;
@@ -41,6 +41,23 @@ describe('choosing', () => {
     expect(filtersInAddress()).toEqual({ partId: 'eyes' });
     await expect.poll(() => opened.calls.at(-1)?.query).toMatchObject({ partId: 'eyes' });
   });
+
+  it.each(['/contents', '/contents/'])(
+    'GLB-03 GLB-12 at %s the page keeps its scroll position and stays mounted',
+    async (path) => {
+      const opened = await openContents('?tabId=clinics', path);
+      const tab = screen.getByRole('tab', { selected: true });
+      const scrolled = vi.spyOn(window, 'scrollTo');
+      onTestFinished(() => scrolled.mockRestore());
+      await pressPlus(opened);
+      await choose(opened, '찾는 방법 선택', '진료과목으로 찾기');
+      await choose(opened, '진료과목 선택', '피부과');
+      await untilClosed();
+      expect(filtersInAddress()).toEqual({ specialtyId: 'dermatology' });
+      expect(scrolled).not.toHaveBeenCalledWith(0, 0);
+      expect(screen.getByRole('tab', { selected: true })).toBe(tab);
+    },
+  );
 
   it('AMB-05 BRW-17 BRW-21 by specialty', async () => {
     const opened = await openContents();

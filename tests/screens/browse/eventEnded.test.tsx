@@ -7,7 +7,7 @@ import { openEditor } from '../../support/fixtures/reviewWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
-import { briefClinic, sampleEvent } from '../../support/screen/sampleAnswers.ts';
+import { briefClinic, sampleEvent, sampleReview } from '../../support/screen/sampleAnswers.ts';
 import { expectConsole } from '../../support/setup/console.ts';
 
 const EVENT = sampleEvent({ clinic: briefClinic(), price: 99_000 });
@@ -82,6 +82,22 @@ describe('an event that does not run', () => {
     await screen.findByText(says);
     expect(screen.queryByText(price)).toBeNull();
   });
+
+  it.each([
+    ['ko', '종료된 이벤트', '이벤트정보'],
+    ['ja', '終了したイベント', 'イベント情報'],
+  ] as const)(
+    'AMB-108 REV-11 its card on the page of a review says so in %s, without price and last day',
+    async (lang, says, name) => {
+      const event = { ...EVENT, endsOn: '2026-12-24', stage: 'ended' as const };
+      const review = sampleReview({ event });
+      mockEndpoint('GET /public/reviews/:id', { data: review });
+      await renderScreen(`/contents/review/${review.id}${IN[lang]}`);
+      const section = within(await screen.findByRole('region', { name }));
+      section.getByText(says);
+      expect(section.queryByText(/99,000|12\.24/)).toBeNull();
+    },
+  );
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mockServer } from '../../support/screen/mockEndpoint.ts';
+import { logIn } from '../../support/screen/logIn.ts';
+import { mockEndpoint, mockServer } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 
 const PREVIEWS = [
@@ -94,3 +95,29 @@ it('REV-02 AMB-43 a review with only the ids of its doctors loads none', async (
   await screen.findByRole('heading', { level: 1, name: '저장 전' });
   expect(calls).toEqual([]);
 });
+
+it.each(['/contents/clinic/pv?tabId=doctor', '/contents/clinic/pv/?tabId=doctor'])(
+  'AMB-43 the cards of %s have no hearts, and no call is made',
+  async (address) => {
+    logIn();
+    const asked = mockEndpoint('GET /member/bookmarks/keys', { data: [] });
+    const askedByFrame = mockEndpoint('GET /member/notices', { data: [], hasNews: false });
+    const doctors = [{ id: 'a', name: '김하늘' }];
+    localStorage.setItem('tempClinicInfo', JSON.stringify({ ...RECORD, doctors }));
+    await renderScreen(address);
+    await screen.findByRole('link', { name: '김하늘 원장' });
+    await expect.poll(() => askedByFrame.length).toBe(1);
+    expect(screen.queryByRole('button', { name: /김하늘.*찜하기/ })).toBeNull();
+    expect(asked).toEqual([]);
+  },
+);
+
+it.each(['/contents/review/pv', '/contents/review/pv/'])(
+  'AMB-43 the review of %s cannot be reported',
+  async (address) => {
+    localStorage.setItem('tempReviewInfo', JSON.stringify(RECORD));
+    await renderScreen(address);
+    await screen.findByRole('heading', { level: 1, name: '저장 전' });
+    expect(screen.queryByRole('button', { name: /신고/ })).toBeNull();
+  },
+);

@@ -26,6 +26,17 @@ describe('the booking modal of a record about which a counsel is under way', () 
     expect(link.getAttribute('href')).toBe(`/counsel/${ID}${search}`);
   });
 
+  it('AMB-106 makes no call for a member without a nickname, and says nothing', async () => {
+    const answer = { data: { data: [sampleCounsel(about)], total: 1 } };
+    const asked = mockEndpoint('GET /member/counsels', answer);
+    const reach = { isOffered: false, isBlocked: false, isFriend: false, agreed: null };
+    const askedBeside = mockEndpoint('GET /member/line-reading', { data: reach });
+    await openBooking({ nickname: null }, { config: { lineFriendId: '@nabi' } });
+    await expect.poll(() => askedBeside.length).toBe(1);
+    expect(asked).toEqual([]);
+    expect(screen.queryByRole('link', { name: '진행 중인 상담 보기' })).toBeNull();
+  });
+
   it('books another one all the same', async () => {
     const sent = mockEndpoint('POST /member/counsels', { data: sampleCounsel({ id: 'b' }) });
     const { user } = await openWith(sampleCounsel(about));

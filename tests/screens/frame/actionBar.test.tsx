@@ -190,6 +190,7 @@ describe('the action bar', () => {
       const shelf = mockEndpoint('GET /member/bookmarks', {
         data: { clinics: [], doctors: [], events: [], reviews: [] },
       });
+      const ownReviews = mockEndpoint('GET /member/reviews/keys', { data: [] });
       const key = `temp${kind.charAt(0).toUpperCase()}${kind.slice(1)}Info`;
       const named = { name: '저장 전', title: '저장 전' };
       const nested = {
@@ -203,7 +204,7 @@ describe('the action bar', () => {
       expect((await button('찜하기')).hasAttribute('disabled')).toBe(true);
       expect((await button('상담 예약하기')).hasAttribute('disabled')).toBe(true);
       expect(screen.getAllByRole('button', { name: /찜하기/ })).toHaveLength(1);
-      expect([...asked, ...shelf]).toEqual([]);
+      expect([...asked, ...shelf, ...ownReviews]).toEqual([]);
       localStorage.clear();
     },
   );

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { MoveForm } from '../../../src/staff/counsel/MoveForm.tsx';
 import { sampleCounsel } from '../../support/fixtures/counsel/counselWorld.ts';
+import { eventCard, mockTaxonomy, whole } from '../../support/fixtures/find/browseWorld.ts';
 import { sampleMyReview } from '../../support/fixtures/reviewWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
@@ -61,12 +62,39 @@ describe('a phone in Bangkok', () => {
     await renderScreen('/my-page/reviews');
     expect((await screen.findByText(/'26-12-25/)).textContent).toMatch(NOTE);
   });
+
+  it.each([
+    ['', '12.5까지 (한국 시간)'],
+    ['&lang=ja', '12.5まで (韓国時間)'],
+  ])('AMB-59 says so on the card of an event, too%s', async (language, says) => {
+    mockTaxonomy();
+    mockEndpoint('GET /public/events', whole([eventCard({ endsOn: '2026-12-05' })]));
+    await renderScreen(`/contents?tabId=events${language}`);
+    const card = await screen.findByRole('article');
+    expect(card.textContent).toContain(says);
+  });
+
+  it('AMB-59 says so of the day until which an advertisement is approved', async () => {
+    const approved = { adApprovalNumber: '제1호', adApprovalEndsOn: '2028-01-31' };
+    mockEndpoint('GET /public/events/:id', { data: sampleEvent(approved) });
+    await renderScreen(`/contents/event/${sampleEvent().id}`);
+    const terms = await screen.findByRole('region', { name: '이용 안내' });
+    expect(terms.textContent).toContain('(2028-01-31까지 유효) (한국 시간)');
+  });
 });
 
 describe('a phone in Japan, whose clock shows the same', () => {
   it('AMB-59 shows no note about time zones', async () => {
     vi.stubEnv('TZ', 'Asia/Tokyo');
     expect(await openCounsel('?lang=ja')).toBe('2026年12月24日(木) 14:30');
+  });
+
+  it('AMB-59 shows none on the card of an event', async () => {
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    mockTaxonomy();
+    mockEndpoint('GET /public/events', whole([eventCard({ endsOn: '2026-12-05' })]));
+    await renderScreen('/contents?tabId=events');
+    expect((await screen.findByText(/12\.5까지/)).textContent).not.toMatch(NOTE);
   });
 });
 

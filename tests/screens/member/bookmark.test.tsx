@@ -64,6 +64,14 @@ describe('/bookmark', () => {
     expect(browse.getAttribute('href')).toBe(`/contents?tabId=${id}`);
   });
 
+  it.each(TABS)('AMB-78 AMB-79 in Japanese the link suits the tab: $id', async ({ id }) => {
+    logIn();
+    keepShelf(NOTHING);
+    await renderScreen(`/bookmark?lang=ja&tabId=${id}`);
+    const browse = await main().findByRole('link', { name: '探しに行く' });
+    expect(browse.getAttribute('href')).toBe(`/contents?tabId=${id}&lang=ja`);
+  });
+
   it('AMB-78 is read again when the member comes back', async () => {
     logIn();
     const { read } = keepShelf();
