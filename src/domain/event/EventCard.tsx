@@ -23,14 +23,7 @@ export const EventCard = memo(({ event }: { event: Event }) => {
   const clinic = event.clinic && localName(language, event.clinic);
   return (
     <Card className="flex flex-wrap gap-x-3 gap-y-2 py-3 min-[24rem]:gap-x-4">
-      <Picture
-        image={event.cardImage ?? event.mainImage}
-        alt=""
-        kind="event"
-        sizes="128px"
-        className="size-28 shrink-0 rounded-card min-[24rem]:size-32"
-      />
-      <div className="min-h-[7.5lh] min-w-0 flex-1 basis-36">
+      <div className="order-1 min-h-[7.5lh] min-w-0 flex-1 basis-36">
         {clinic && (
           <p className="truncate text-muted text-small" lang={clinic.lang}>
             {clinic.text}
@@ -60,18 +53,28 @@ export const EventCard = memo(({ event }: { event: Event }) => {
             )}
           </p>
         )}
-        <p className="flex items-center gap-x-2">
-          <Stars rating={event.averageRating} count={event.reviewCount} />
-          {!event.stage && event.endsOn && (
-            <span className="truncate text-muted text-small">
-              {t('event.until', { day: formatCardDay(event.endsOn) })}
-              <KoreanTimeNote moment={event.endsOn} />
-            </span>
-          )}
-        </p>
+        <Stars rating={event.averageRating} count={event.reviewCount} />
         <div className="mt-1.5 h-7 overflow-hidden">
           <NameTags label={t('event.treatments')} items={event.treatments} most={2} inOneRow />
         </div>
+      </div>
+      {/* Seen first and read last: a screen reader says the name before the last day. */}
+      <div className="w-28 min-[24rem]:w-32">
+        <Picture
+          image={event.cardImage ?? event.mainImage}
+          alt=""
+          kind="event"
+          sizes="128px"
+          className="aspect-square w-full rounded-card"
+        />
+        {!event.stage && event.endsOn && (
+          <p className="mt-1 text-balance text-center text-muted text-small leading-tight">
+            <span className="whitespace-nowrap">
+              {t('event.until', { day: formatCardDay(event.endsOn) })}
+            </span>
+            <KoreanTimeNote moment={event.endsOn} />
+          </p>
+        )}
       </div>
       <HeartButton
         type="EVENT"

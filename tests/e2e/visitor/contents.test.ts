@@ -55,6 +55,23 @@ describe('the browse area', () => {
     expect(await cutPrices(page)).toEqual([]);
   });
 
+  it('EVT-12 AMB-59 the last day of an event is shown whole, in Japanese at 360 px, too', async () => {
+    const page = await visit('/contents?tabId=events&lang=ja', { width: 360 });
+    const days = page.locator('article').getByText(/^\d+\.\d+まで/);
+    expect(await days.count()).toBeGreaterThan(5);
+    const cut = await days.evaluateAll((all) =>
+      all
+        .filter((day) => {
+          const text = document.createRange();
+          text.selectNodeContents(day);
+          const card = day.closest('article');
+          return text.getBoundingClientRect().right > (card?.getBoundingClientRect().right ?? 0);
+        })
+        .map((day) => day.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+
   it.each([
     ['doctors', '의사', '명'],
     ['events', '이벤트', '개'],
