@@ -74,8 +74,8 @@ export function refetchInboxAndCalendar(client: QueryClient): Promise<void> {
 }
 
 /**
- * An earlier press may have been stored although its answer was lost. Then the counsel is already as wanted, and this
- * press is a success.
+ * A colleague made the same change, or an earlier press was stored and its answer was lost. In both cases this press is
+ * a success.
  */
 function isAlreadyAsWanted(
   counsel: StaffCounsel,
