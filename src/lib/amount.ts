@@ -7,7 +7,7 @@ import {
   TEN,
   TEN_THOUSAND,
   THOUSAND,
-} from '../../contract/texts/amountWords.ts';
+} from '../../contract/texts/typedAmounts.ts';
 
 const UNITS = TEN + HUNDRED + THOUSAND + TEN_THOUSAND + HUNDRED_MILLION;
 const VALUES = `\\d${UNITS}`;

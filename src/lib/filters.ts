@@ -26,11 +26,7 @@ const CLEARS: Record<FilterName, readonly FilterName[]> = {
 };
 
 /** The query string with a new choice. All other parameters stay: tab, language, place, price, sort. */
-export function chooseFilter(
-  search: URLSearchParams,
-  name: FilterName,
-  id: string,
-): URLSearchParams {
+export function withFilter(search: URLSearchParams, name: FilterName, id: string): URLSearchParams {
   const next = without(search, CLEARS[name]);
   next.set(name, id);
   return next;

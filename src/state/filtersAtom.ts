@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { FilterName, Filters } from '../../contract/plain/filters.ts';
-import { chooseFilter, filtersIn } from '../lib/filters.ts';
+import { filtersIn, withFilter } from '../lib/filters.ts';
 import { type Find, readFind, writeFind } from '../lib/find.ts';
 import {
   addressAtom,
@@ -27,7 +27,7 @@ export const filtersAtom = atom((get): Browse => {
 /** Chooses a filter and clears those that may no longer fit. False if the address stays the same. */
 export const chooseFilterAtom = atom(null, (get, _set, name: FilterName, id: string): boolean => {
   const search = new URLSearchParams(get(addressAtom).search);
-  const chosen = chooseFilter(search, name, id);
+  const chosen = withFilter(search, name, id);
   if (String(chosen) === String(search)) return false;
   // Replaces the history entry of the open picker: Back then shows the list as it was before the choice.
   get(historyAtom)?.replace(`${BROWSE_PATH}?${chosen}`);
@@ -38,7 +38,7 @@ export const chooseFilterAtom = atom(null, (get, _set, name: FilterName, id: str
  * Changes place, price, conditions or sort. False if nothing changes. A modal replaces its own history entry, as the
  * pickers do; a button of the page pushes a new history entry.
  */
-export const chooseFindAtom = atom(
+export const changeFindAtom = atom(
   null,
   (get, _set, changes: Find, how: keyof PageHistory = 'push'): boolean => {
     const search = new URLSearchParams(get(addressAtom).search);

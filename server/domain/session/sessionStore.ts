@@ -51,9 +51,9 @@ interface Tokens {
 }
 
 /**
- * Replaces a pair by the next one. Parallel calls with the same pair get the same next pair. After the grace time an
- * old pair is probably stolen if the next pair was used: the session ends. If the next pair was never used, the answer
- * with it was lost, and the browser gets another pair.
+ * Replaces a pair by its successor. Parallel calls with one pair get the same successor. If a replaced pair comes again
+ * after the grace time, there are two cases. Its successor was used: the replaced pair is probably stolen, and the
+ * session ends. Its successor was never used: the answer with it was lost, and the browser gets a new pair.
  */
 export const renewSession = (
   db: Database,

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { type RecordTab, recordTabOf } from '../../domain/record/recordTabs.ts';
 import { type Find, type ListFilters, WITHOUT_FIND } from '../../lib/find.ts';
-import { chooseFindAtom, filtersAtom } from '../../state/filtersAtom.ts';
+import { changeFindAtom, filtersAtom } from '../../state/filtersAtom.ts';
 
 /** What is chosen in the modal and not applied yet. */
 export interface ChosenFind {
@@ -17,7 +17,7 @@ export interface ChosenFind {
 
 export function useChosenFind(onClose: () => void): ChosenFind {
   const { filters, find: applied, tabId } = useAtomValue(filtersAtom);
-  const chooseFind = useSetAtom(chooseFindAtom);
+  const changeFind = useSetAtom(changeFindAtom);
   const [find, setFind] = useState(applied);
   return {
     tab: recordTabOf(tabId),
@@ -25,7 +25,7 @@ export function useChosenFind(onClose: () => void): ChosenFind {
     filters: { ...filters, ...find },
     change: (changes) => setFind((current) => ({ ...current, ...changes })),
     apply: (changes) => {
-      const isNew = chooseFind({ ...WITHOUT_FIND, ...find, ...changes }, 'replace');
+      const isNew = changeFind({ ...WITHOUT_FIND, ...find, ...changes }, 'replace');
       if (!isNew) onClose();
       else if (window.scrollY > 0) window.scrollTo(0, 0);
     },

@@ -4,7 +4,7 @@ import type { PickerName } from '../../domain/taxonomy/pickerFor.ts';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { TermPicker } from './TermPicker.tsx';
 import { TreatmentPicker } from './TreatmentPicker.tsx';
-import { useChoice } from './useChoice.ts';
+import { useFilterChoice } from './useFilterChoice.ts';
 import { WayPicker } from './WayPicker.tsx';
 
 const TITLES = {
@@ -24,7 +24,7 @@ interface PickerModalProps {
 export function PickerModal({ picker, onClose }: PickerModalProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(picker);
-  const choice = useChoice(onClose);
+  const choice = useFilterChoice(onClose);
   return (
     <Modal place="bottom" title={t(TITLES[shown])} closeLabel={t('common.close')} onClose={onClose}>
       {shown === 'way' && <WayPicker onChoose={setShown} />}

@@ -3,7 +3,7 @@ import { concernsFor } from '../../domain/taxonomy/choosable.ts';
 import { useConcerns, useParts, useSpecialties } from '../../domain/taxonomy/useTaxonomy.ts';
 import { LoadingBlock } from '../../widgets/loading/LoadingBlock.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
-import type { Choice } from './useChoice.ts';
+import type { FilterChoice } from './useFilterChoice.ts';
 
 const PICKERS = {
   specialty: { name: 'specialtyId', look: 'tiles', useTerms: () => useSpecialties() },
@@ -13,7 +13,7 @@ const PICKERS = {
 
 interface TermPickerProps {
   picker: keyof typeof PICKERS;
-  choice: Choice;
+  choice: FilterChoice;
 }
 
 /** A picker that shows all its terms at once. Needs a `key`, because each picker reads other terms. */

@@ -5,12 +5,12 @@ import { useTreatments } from '../../domain/taxonomy/useTaxonomy.ts';
 import { LoadingBlock } from '../../widgets/loading/LoadingBlock.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { SearchField } from './SearchField.tsx';
-import type { Choice } from './useChoice.ts';
+import type { FilterChoice } from './useFilterChoice.ts';
 
 /** Longer lists get a search field. */
 const MANY = 20;
 
-export function TreatmentPicker({ choice: { filters, choose } }: { choice: Choice }) {
+export function TreatmentPicker({ choice: { filters, choose } }: { choice: FilterChoice }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const treatments = useTreatments();

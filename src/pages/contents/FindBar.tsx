@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFindBar } from '../../domain/find/useFindBar.ts';
 import type { RecordTab } from '../../domain/record/recordTabs.ts';
 import { type Find, WITHOUT_FIND } from '../../lib/find.ts';
-import { chooseFindAtom, filtersAtom } from '../../state/filtersAtom.ts';
+import { changeFindAtom, filtersAtom } from '../../state/filtersAtom.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { FindChip, ToggleChip } from './FindChip.tsx';
@@ -58,8 +58,8 @@ export function FindBar({ tab }: { tab: RecordTab }) {
 
 /** Changes the list and scrolls to its top. */
 function useChoose() {
-  const chooseFind = useSetAtom(chooseFindAtom);
+  const changeFind = useSetAtom(changeFindAtom);
   return (changes: Find) => {
-    if (chooseFind(changes) && window.scrollY > 0) window.scrollTo(0, 0);
+    if (changeFind(changes) && window.scrollY > 0) window.scrollTo(0, 0);
   };
 }

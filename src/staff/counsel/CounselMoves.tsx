@@ -8,7 +8,7 @@ import { useAppointment } from '../../domain/counsel/useAppointment.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useWrite } from '../parts/form/useWrite.ts';
 import { Panel } from '../parts/Panel.tsx';
-import { changeCounselAtoms, readAgainInBackground } from './counselWrites.ts';
+import { changeCounselAtoms, readAtAppointment } from './counselWrites.ts';
 import { JumpForm } from './JumpForm.tsx';
 import { type MoveDetails, MoveForm, NoVisit } from './MoveForm.tsx';
 import { NoShow } from './NoShow.tsx';
@@ -122,7 +122,7 @@ function useFreshMoves(counsel: StaffCounsel): void {
     const isDue = hasBegun && before.current.at === at && !before.current.hasBegun;
     before.current = { at, hasBegun };
     if (!isDue) return;
-    readAgainInBackground(client, id).catch((cause: unknown) =>
+    readAtAppointment(client, id).catch((cause: unknown) =>
       console.error('The counsel was not read again', cause),
     );
   }, [client, id, at, hasBegun]);

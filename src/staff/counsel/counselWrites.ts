@@ -16,8 +16,8 @@ export async function readAgain(client: QueryClient, id: string): Promise<StaffC
   return show(client, await staffCall(COUNSEL, { params: { id } }));
 }
 
-/** The same without a press of a person, so the session is not prolonged. */
-export async function readAgainInBackground(client: QueryClient, id: string): Promise<void> {
+/** The same when the appointment begins. No person has pressed, so the session is not prolonged. */
+export async function readAtAppointment(client: QueryClient, id: string): Promise<void> {
   show(client, await staffBackgroundCall(COUNSEL, { params: { id } }));
 }
 
@@ -74,8 +74,8 @@ export function refetchInboxAndCalendar(client: QueryClient): Promise<void> {
 }
 
 /**
- * An earlier press may have been stored although its answer was lost. Then the counsel is already as wanted, and this
- * press is a success.
+ * A colleague made the same change, or an earlier press was stored and its answer was lost. In both cases this press is
+ * a success.
  */
 function isAlreadyAsWanted(
   counsel: StaffCounsel,

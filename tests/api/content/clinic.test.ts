@@ -1,20 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Clinic, ClinicCard } from '../../../contract/clinic.ts';
 import { one, page } from '../../../contract/shape.ts';
-import { emptyToTaxonomy, forOneEngine } from '../../support/app/database/testDatabase.ts';
+import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { read } from '../../support/app/read.ts';
-import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
+import { useTestApp } from '../../support/app/useTestApp.ts';
 import { blankRecord } from '../../support/fixtures/blankRecord.ts';
 import { aClinic, aDoctor, anEvent, aReview } from '../../support/fixtures/factories.ts';
 
 const UNKNOWN_ID = '018bcfe5-6800-7000-8000-000000000000';
 
 forOneEngine((_engine, open) => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await openTestApp({ db: await open() });
-  });
-  beforeEach(() => emptyToTaxonomy(app.db));
+  const app = useTestApp(open, { hasTaxonomy: true });
 
   const list = (query = '') => read(app, `/public/clinics${query}`, page(ClinicCard));
   const detail = async (id: string) => (await read(app, `/public/clinics/${id}`, one(Clinic))).data;

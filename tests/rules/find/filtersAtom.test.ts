@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { addressAtom, historyAtom } from '../../../src/state/addressAtom.ts';
-import { chooseFilterAtom, chooseFindAtom, filtersAtom } from '../../../src/state/filtersAtom.ts';
+import { changeFindAtom, chooseFilterAtom, filtersAtom } from '../../../src/state/filtersAtom.ts';
 
 it.each(['/contents', '/contents/'])(
   'BRW-04 the filters are those of the address %s',
@@ -54,8 +54,8 @@ describe('a choice of the visitor', () => {
       const { store, steps } = browse('?tabId=events');
       const choose = (region?: string) =>
         asked
-          ? store.set(chooseFindAtom, { region }, asked)
-          : store.set(chooseFindAtom, { region });
+          ? store.set(changeFindAtom, { region }, asked)
+          : store.set(changeFindAtom, { region });
       expect(choose('seoul')).toBe(true);
       expect(steps).toEqual([`${how} /contents?tabId=events&region=seoul`]);
     },
@@ -63,14 +63,14 @@ describe('a choice of the visitor', () => {
 
   it('leaves no question mark when it empties the address', () => {
     const { store, steps } = browse('?region=seoul');
-    store.set(chooseFindAtom, { region: undefined });
+    store.set(changeFindAtom, { region: undefined });
     expect(steps).toEqual(['push /contents']);
   });
 
   it('adds no step to the history when the page shows it already', () => {
     const { store, steps } = browse('?specialtyId=ent&region=seoul');
     expect(store.set(chooseFilterAtom, 'specialtyId', 'ent')).toBe(false);
-    expect(store.set(chooseFindAtom, { region: 'seoul' })).toBe(false);
+    expect(store.set(changeFindAtom, { region: 'seoul' })).toBe(false);
     expect(steps).toEqual([]);
   });
 });

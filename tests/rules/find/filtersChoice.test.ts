@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chooseFilter, clearFilters, filtersIn } from '../../../src/lib/filters.ts';
+import { clearFilters, filtersIn, withFilter } from '../../../src/lib/filters.ts';
 
 const ALL = 'specialtyId=s&partId=p&concernId=c&treatmentId=t';
 
 const chosen = (
   search: string,
-  ...choice: Parameters<typeof chooseFilter> extends [unknown, ...infer R] ? R : never
-) => Object.fromEntries(chooseFilter(new URLSearchParams(search), ...choice));
+  ...choice: Parameters<typeof withFilter> extends [unknown, ...infer R] ? R : never
+) => Object.fromEntries(withFilter(new URLSearchParams(search), ...choice));
 
 describe('choosing', () => {
   it('BRW-18 BRW-19 a part clears the concern and the treatment, and keeps the specialty', () => {
@@ -45,7 +45,7 @@ describe('choosing', () => {
 
   it('does not change the address that it starts from', () => {
     const search = new URLSearchParams(ALL);
-    chooseFilter(search, 'specialtyId', 'ent');
+    withFilter(search, 'specialtyId', 'ent');
     expect(String(search)).toBe(ALL);
   });
 

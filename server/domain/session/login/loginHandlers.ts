@@ -17,8 +17,9 @@ type LoginHandlers = Omit<
 >;
 
 /**
- * The calls that begin and finish a login; finishing returns a token pair. Elsewhere: mountNaverStart.ts begins a login
- * with Naver, mountFormAnswer.ts takes the answer of Apple, sessionRoutes.ts takes the codes after Apple's login.
+ * The calls that begin and finish a login; finishing returns a token pair. Two providers need more: Naver begins in
+ * mountNaverStart.ts, because it has no call for that. Apple posts its answer to mountFormAnswer.ts; sessionRoutes.ts
+ * then takes its codes.
  */
 export function loginHandlers(context: AppContext, loginProviders: LoginProviders): LoginHandlers {
   const logins = createLogins(context, loginProviders);

@@ -33,7 +33,7 @@ export async function sendContent(sending: Sending): Promise<Content> {
   } catch (cause) {
     if (codeOf(cause) !== 'stale_version') throw cause;
     const { data: now } = await staffCall(calls.read, { params });
-    // An earlier save may have been stored although its answer was lost: then the saved record equals the form.
+    // A colleague saved the same, or an earlier save was stored and its answer was lost: the record equals the form.
     const theirs = valuesOf(kind, now);
     if (!isSameDraft(asRead(draft, theirs, sent), theirs)) throw cause;
     return now;
@@ -41,8 +41,8 @@ export async function sendContent(sending: Sending): Promise<Content> {
 }
 
 /**
- * Publishes or hides the record. If the answer to an earlier try was lost, the server has the status already: a
- * success.
+ * Publishes or hides the record. It is a success if the server has the status already: a colleague was first, or the
+ * answer to an earlier try was lost.
  */
 export async function publishContent(
   kind: ContentKind,

@@ -1,4 +1,4 @@
-/** Units of amounts in Korean and Japanese, each with all its characters. */
+/** Units of amounts that people type, in Korean and Japanese, each with all its characters. */
 export const TEN = '십十';
 export const HUNDRED = '백百';
 export const THOUSAND = '천千';
