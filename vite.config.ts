@@ -65,7 +65,7 @@ function clientBuild(name: string, entry: string): BuildEnvironmentOptions {
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 1 },
             { name: 'app', tags: ['$initial'] },
             // /home with its parts: one file compresses better than eleven.
-            { name: 'home', test: /\/pages\/home\// },
+            { name: 'home', test: /\/HomePage\.tsx$/ },
             // What several screens share: two files instead of thirty small ones.
             { name: 'queries', test: QUERIES, minShareCount: 3 },
             { name: 'records', test: RECORDS, minShareCount: 3 },
