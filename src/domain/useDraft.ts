@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { forgetDraft, keepDraft, ownerOf, readDraft } from '../environment/drafts.ts';
+import { ownerOf } from '../environment/draftKeys.ts';
+import { forgetDraft, keepDraft, readDraft } from '../environment/drafts.ts';
 import { countedLogouts } from '../environment/sessionChannel.ts';
 import { type Order, orderFor } from '../lib/order.ts';
 

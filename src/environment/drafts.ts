@@ -1,11 +1,7 @@
 import { DAY_MS } from '../lib/days.ts';
 import type { Order } from '../lib/order.ts';
-import {
-  forgetAllInWindow,
-  forgetInWindow,
-  recallInWindow,
-  rememberInWindow,
-} from './windowMemory.ts';
+import { DRAFT_PREFIX } from './draftKeys.ts';
+import { forgetInWindow, recallInWindow, rememberInWindow } from './windowMemory.ts';
 
 /**
  * Text that was typed but not sent. It is personal, so it stays in this tab (sessionStorage) and survives a
@@ -16,18 +12,10 @@ interface StoredDraft {
   order: Order | null;
 }
 
-/** Whose drafts: a logout of the member leaves those of the console, and the reverse. */
-export type DraftOwner = 'member' | 'staff';
-
-/** Names of drafts of the console begin with `staff:`. */
-export const ownerOf = (name: string): DraftOwner =>
-  name.startsWith('staff:') ? 'staff' : 'member';
-
-const PREFIX = 'draft:';
 const KEPT_MS = 14 * DAY_MS;
 
 export function readDraft(name: string, now = Date.now()): StoredDraft | null {
-  const json = recallInWindow(PREFIX + name);
+  const json = recallInWindow(DRAFT_PREFIX + name);
   if (json === null) return null;
   const { text, order, at } = JSON.parse(json) as StoredDraft & { at: number }; // written below
   if (now - at < KEPT_MS) return { text, order };
@@ -36,20 +24,15 @@ export function readDraft(name: string, now = Date.now()): StoredDraft | null {
 }
 
 export function keepDraft(name: string, draft: StoredDraft, now = Date.now()): void {
-  rememberInWindow(PREFIX + name, JSON.stringify({ ...draft, at: now }));
+  rememberInWindow(DRAFT_PREFIX + name, JSON.stringify({ ...draft, at: now }));
 }
 
 export function forgetDraft(name: string): void {
-  forgetInWindow(PREFIX + name);
+  forgetInWindow(DRAFT_PREFIX + name);
 }
 
 /** The text stays, and the next send of it is a new one, also for the server. */
 export function forgetOrder(name: string): void {
   const draft = readDraft(name);
   if (draft) keepDraft(name, { ...draft, order: null });
-}
-
-/** Removes the texts of an owner's drafts; their files are in keptFiles.ts. */
-export function forgetDrafts(owner: DraftOwner): void {
-  forgetAllInWindow((key) => key.startsWith(PREFIX) && ownerOf(key.slice(PREFIX.length)) === owner);
 }

@@ -1,4 +1,4 @@
-import type { DraftOwner } from './drafts.ts';
+import type { DraftOwner } from './draftKeys.ts';
 import { FILE_DATABASE } from './forgetDevice.ts';
 
 /** A file as stored in IndexedDB. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../lib/days.ts';
-import type { DraftOwner } from './drafts.ts';
+import type { DraftOwner } from './draftKeys.ts';
 import {
   agreeOnKey,
   putRow,

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '../../../contract/review.ts';
-import { ownerOf } from '../../environment/drafts.ts';
+import { ownerOf } from '../../environment/draftKeys.ts';
 import type { StripFile } from '../../widgets/files/stripFile.ts';
 import { forgetPicked, keepPicked } from '../upload/keptPhotos.ts';
 import { type Draft, newDraft, useStoredDraft } from '../useDraft.ts';

@@ -1,4 +1,4 @@
-import type { DraftOwner } from '../../environment/drafts.ts';
+import type { DraftOwner } from '../../environment/draftKeys.ts';
 import { forgetFiles, keepFile, readKeptFile } from '../../environment/keptFiles.ts';
 import type { StripFile } from '../../widgets/files/stripFile.ts';
 import { markPrepared, preparePhoto } from './preparePhoto.ts';

@@ -11,6 +11,7 @@ const HOME = 'src/pages/home/homeScreen.ts';
 function weightOf(folder: string, entry: string, language: Language): number {
   const { scriptsFor } = readPageAssets(folder, entry, '');
   const files = scriptsFor([HOME, textFile(language, 'everywhere')]);
+  expect(files.filter((file) => /\/(home|everywhere)/.test(file)).length).toBeGreaterThan(1);
   return files.reduce((sum, file) => sum + statSync(`${folder}/${file}.br`).size, 0) / KILOBYTE;
 }
 

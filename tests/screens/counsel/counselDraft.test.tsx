@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetDrafts, keepDraft, readDraft } from '../../../src/environment/drafts.ts';
+import { keepDraft, readDraft } from '../../../src/environment/drafts.ts';
+import { forgetDrafts } from '../../../src/environment/forgetDrafts.ts';
 import { announceSession, countLogout } from '../../../src/environment/sessionChannel.ts';
 import { removeSessionMark } from '../../../src/environment/sessionMark.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
