@@ -87,21 +87,23 @@ const isOnScreen = (element: Element) => {
   return top >= 0 && bottom <= innerHeight;
 };
 
-/** Finds and scrolls in one step, because the list may draw its rows again between two steps. */
-const toCenter = (place: Locator) =>
-  place.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+/** Whether the row is on the screen and rests there. The list may draw its rows again meanwhile. */
+const hasArrived = (row: Locator) =>
+  row.scrollIntoViewIfNeeded({ timeout: 1_000 }).then(
+    () => true,
+    () => false,
+  );
 
 /** Scrolls on until the row is on the screen. */
 const bringRow = async (page: Page, index: number) => {
   const row = rowAt(page, index);
   await expect
     .poll(async () => {
-      if (await row.isVisible()) return true;
+      if (await row.isVisible()) return hasArrived(row);
       await page.mouse.wheel(0, 600);
       return false;
     })
     .toBe(true);
-  await toCenter(row);
   return row;
 };
 
@@ -144,7 +146,7 @@ describe('a list of reviews in a real browser', () => {
     await bringRow(page, 15);
     const row = await bringRow(page, 12);
     const title = row.locator('h3 a');
-    await toCenter(title);
+    await title.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => scrollY);
     expect(place).toBeGreaterThan(1_000);
     await title.click();

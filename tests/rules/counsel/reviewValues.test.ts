@@ -103,10 +103,11 @@ describe('GEN-09 a draft on top of a review', () => {
     expect(after.map(({ name }) => name)).toEqual(['b.webp', 'c.jpg']);
   });
 
-  it('has a photo that the review has already only once', () => {
+  it('has a photo that the review has already only once, although it is stored at another path', () => {
     const values = { ...valuesOf(null), beforePhotos: [PICKED] };
-    const records = { [PICKED.id]: { ...RECORD, path: 'media/upload/a.webp' } };
-    const { beforePhotos } = mergedWith(values, REVIEW, records);
+    const stored = REVIEW.beforePhotos.map((photo) => ({ ...photo, hash: RECORD.hash }));
+    const review = { ...REVIEW, beforePhotos: stored };
+    const { beforePhotos } = mergedWith(values, review, { [PICKED.id]: RECORD });
     expect(beforePhotos.map(({ name }) => name)).toEqual(['a.jpg']);
   });
 

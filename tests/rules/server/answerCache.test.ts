@@ -9,7 +9,7 @@ import { limits } from '../../../server/limits.ts';
 import { fakeFeed } from '../../support/fakes/fakeFeed.ts';
 
 /** Of an answer that depends on no day. */
-const ROUTE = '/public/reviews/:id';
+const ROUTE = '/public/doctors/:id';
 
 describe('the cache of public answers', () => {
   const openCache = (maxBytes?: number) => {

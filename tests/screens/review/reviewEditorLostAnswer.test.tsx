@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MyReview } from '../../../contract/review.ts';
+import type { MyReview, UploadedFile } from '../../../contract/review.ts';
 import { forgetAllFiles } from '../../../src/environment/keptFiles.ts';
 import {
   announceStore,
@@ -20,6 +20,12 @@ const thumbnails = () =>
     .queryAllByRole('button', { name: /사진 바꾸기$/ })
     .map((button) => button.getAttribute('aria-label'));
 
+/** The server stores a converted photo at a path of its own, and keeps name and hash of the upload. */
+function storedPhoto({ path, name, hash }: UploadedFile) {
+  const stored = `media/${path}.webp`;
+  return { url: `/${stored}`, path: stored, name, hash };
+}
+
 /** The server stores the first review and its answer is lost; it refuses a second one. */
 function loseAnswer() {
   announceStore();
@@ -27,7 +33,7 @@ function loseAnswer() {
   mockEndpoint('POST /member/reviews', ({ body }) => {
     if (stored) return refusal('already_reviewed');
     const { title, content } = body;
-    const beforePhotos = body.beforePhotos.map(({ url, path, name }) => ({ url, path, name }));
+    const beforePhotos = body.beforePhotos.map(storedPhoto);
     stored = sampleMyReview({ title, content, beforePhotos });
     return refusal('internal');
   });

@@ -59,7 +59,8 @@ export function recordsOf(review: MyReview | null): PhotoRecords {
 
 /**
  * Puts the draft on top of the saved review and keeps the photos and texts of both. A photo of the draft may be in the
- * review already: a press whose answer was lost has sent it.
+ * review already: a press whose answer was lost has sent it. The hash tells, because the server stores a photo at
+ * another path than that of its upload.
  */
 export function mergedWith(
   values: ReviewValues,
@@ -67,8 +68,8 @@ export function mergedWith(
   records: PhotoRecords,
 ): ReviewValues {
   const known = valuesOf(review);
-  const stored = new Set(Object.values(recordsOf(review)).map(({ path }) => path));
-  const isNew = ({ id }: StripFile) => !stored.has(records[id]?.path ?? '');
+  const stored = new Set(Object.values(recordsOf(review)).map(({ hash }) => hash));
+  const isNew = ({ id }: StripFile) => !stored.has(records[id]?.hash ?? id);
   const own = <T>(list: readonly T[], knownList: readonly T[]) =>
     list.length > 0 ? list : knownList;
   return {
