@@ -52,12 +52,12 @@ const isOutdated = (now: string) => `coalesce(case
       or ${hasComeSql}
   end, false)`;
 
-/** A later delivery says the same to this member by this channel, about the same counsel. */
-const isRepeated = `exists (
+/** A later delivery that is due, too, says the same to this member by this channel, about the same counsel. */
+const isRepeated = (now: string) => `exists (
   select 1 from outbox as later
   where later.counsel_id = claimed.counsel_id and later.channel = claimed.channel
     and later.member_id = claimed.member_id and later.text = claimed.text
-    and later.id > claimed.id)`;
+    and later.id > claimed.id and later.due_at <= ${now})`;
 
 /** LINE sends the text of the message instead of the sentence, and the member has not read it. */
 const bringsText = `(claimed.channel = 'LINE' and ${readsInLine('claimed.member_id')} and exists (
@@ -104,7 +104,7 @@ export function claimDeliveries(
        notice.appointment_at as "appointmentAt",
        claimed.text, claimed.link, claimed.attempts, claimed.reached,
        claimed.created_at as "createdAt",
-       (${isOutdated('$2')} or (${isRepeated} and not ${bringsText})) as "isOutdated",
+       (${isOutdated('$2')} or (${isRepeated('$2')} and not ${bringsText})) as "isOutdated",
        array(select topic from notice_off
              where notice_off.member_id = claimed.member_id
                and notice_off.channel = claimed.channel) as off

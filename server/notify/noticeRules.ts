@@ -79,8 +79,8 @@ export const needsReminder = (
 ): boolean => madeAt <= remindsAt(kind, appointment);
 
 /**
- * When a delivery is tried again. In quiet hours a delivery to a member waits until 8:00, except an answer. One that was
- * made in these quiet hours and has been tried already is an answer: all others begin at 8:00.
+ * When a delivery is tried again. In quiet hours a delivery to a member waits until 8:00, except an answer and what
+ * leaves with it. A delivery that was made or tried in these quiet hours is one of these: all others begin at 8:00.
  */
 export function nextAttempt(
   { attempts, createdAt, isToMember }: { attempts: number; createdAt: Date; isToMember: boolean },
@@ -88,6 +88,7 @@ export function nextAttempt(
 ): Date {
   const next = nextTry(attempts - 1, now);
   const morning = afterQuiet(next);
-  const isAnswer = morning.getTime() === afterQuiet(createdAt).getTime();
-  return isToMember && !isAnswer ? morning : next;
+  const isMadeTonight = morning.getTime() === afterQuiet(createdAt).getTime();
+  const isTriedAtNight = missedBefore(now) !== null;
+  return isToMember && !isMadeTonight && !isTriedAtNight ? morning : next;
 }

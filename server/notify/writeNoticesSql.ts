@@ -6,7 +6,6 @@ import type { Queryable } from '../db/database.ts';
 import { limits } from '../limits.ts';
 import { channels } from './channels.ts';
 import type { ChannelName } from './deliverySql.ts';
-import { missedBefore } from './noticeRules.ts';
 
 interface Notice {
   /** Null: it is about no counsel, or about one that is deleted with its member. */
@@ -95,8 +94,8 @@ export async function sendEarlierNow(tx: Queryable, counselId: string, at: Date)
   await tx.query(
     `update outbox set due_at = $2
      where counsel_id = $1 and member_id is not null and state = 'WAITING'
-       and (due_at < $4 or (due_at > $2 and (attempts = 0 or due_at > $3)))`,
-    [counselId, at, new Date(at.getTime() + limits.outside.noticeClaimMs), missedBefore(at)],
+       and (due_at <= $2 or attempts = 0 or due_at > $3)`,
+    [counselId, at, new Date(at.getTime() + limits.outside.noticeClaimMs)],
   );
 }
 
@@ -142,7 +141,8 @@ interface Told {
 
 /**
  * Whether the reader of a message has been told since then, or a delivery waits. `due_at` is when a delivery leaves or
- * left. Of several channels the first counts, so that a channel that fails holds up no other one.
+ * left; one that fails counts from its writing, because it may never leave. Of several channels the first counts, so
+ * that a channel that fails holds up no other one.
  */
 export async function wasToldOfMessage(
   tx: Queryable,
@@ -152,7 +152,9 @@ export async function wasToldOfMessage(
     `select 1 from outbox
      where counsel_id = $1 and (member_id is null) = $2 and channel is distinct from $3
        and once_key like 'message %'
-     group by split_part(once_key, ' ', 2) having min(due_at) > $4 limit 1`,
+     group by split_part(once_key, ' ', 2)
+     having min(case when attempts > 0 and state in ('WAITING', 'FAILED') then created_at else due_at end) > $4
+     limit 1`,
     [counselId, by === 'member', except, since],
   );
   return rows.length > 0;

@@ -96,6 +96,21 @@ forOneEngine((_engine, open) => {
       expect(told()).toEqual([MESSAGE]);
     });
 
+    it('an hour later also while the only channel fails', async () => {
+      await chat.db.query('delete from email where member_id = $1', [me]);
+      chat.line.state.pushStatus = 500;
+      await say('하나', '20T10:00');
+      await deliver('20T10:00');
+      await say('둘', '20T10:30');
+      await deliver('20T11:20');
+      await say('셋', '20T11:30');
+      const rows = await chat.db.query("select 1 from outbox where channel = 'LINE'");
+      expect(rows).toHaveLength(2);
+      chat.line.state.pushStatus = 200;
+      await deliver('20T13:00');
+      expect(told()).toEqual([MESSAGE]);
+    });
+
     it('also of one that came while the member was reading the one before', async () => {
       await say('하나', '20T21:10');
       await say('둘', '20T21:11');

@@ -98,5 +98,7 @@ it('a failed delivery waits for the end of the quiet hours, but not an answer th
   expect(next(seoul('20:45'), seoul('20:55'))).toEqual(seoul('08:00', 21));
   expect(next(seoul('22:00'), seoul('22:05'))).toEqual(seoul('22:15'));
   expect(next(seoul('03:00'), seoul('20:55'))).toEqual(seoul('08:00', 21));
+  // Missed by day, it leaves with an answer of the night.
+  expect(next(seoul('20:45'), seoul('22:05'))).toEqual(seoul('22:15'));
   expect(next(seoul('20:45'), seoul('20:55'), false)).toEqual(seoul('21:05'));
 });
