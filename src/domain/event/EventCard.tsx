@@ -23,7 +23,7 @@ export const EventCard = memo(({ event }: { event: Event }) => {
   const clinic = event.clinic && localName(language, event.clinic);
   return (
     <Card className="flex flex-wrap gap-x-3 gap-y-2 py-3 min-[24rem]:gap-x-4">
-      <div className="order-1 min-h-[7.5lh] min-w-0 flex-1 basis-36">
+      <div className="min-h-[7.5lh] min-w-0 flex-1 basis-36">
         {clinic && (
           <p className="truncate text-muted text-small" lang={clinic.lang}>
             {clinic.text}
@@ -58,8 +58,8 @@ export const EventCard = memo(({ event }: { event: Event }) => {
           <NameTags label={t('event.treatments')} items={event.treatments} most={2} inOneRow />
         </div>
       </div>
-      {/* Seen first and read last: a screen reader says the name before the last day. */}
-      <div className="w-28 min-[24rem]:w-32">
+      {/* Seen first and read last: a screen reader says the name before the last day. A press goes to the link below. */}
+      <div className="pointer-events-none -order-1 w-28 min-[24rem]:w-32">
         <Picture
           image={event.cardImage ?? event.mainImage}
           alt=""
@@ -67,14 +67,16 @@ export const EventCard = memo(({ event }: { event: Event }) => {
           sizes="128px"
           className="aspect-square w-full rounded-card"
         />
-        {!event.stage && event.endsOn && (
-          <p className="mt-1 text-balance text-center text-muted text-small leading-tight">
-            <span className="whitespace-nowrap">
-              {t('event.until', { day: formatCardDay(event.endsOn) })}
-            </span>
-            <KoreanTimeNote moment={event.endsOn} />
-          </p>
-        )}
+        <p className="mt-1 min-h-[1lh] text-balance text-center text-muted text-small leading-tight">
+          {!event.stage && event.endsOn && (
+            <>
+              <span className="whitespace-nowrap">
+                {t('event.until', { day: formatCardDay(event.endsOn) })}
+              </span>
+              <KoreanTimeNote moment={event.endsOn} />
+            </>
+          )}
+        </p>
       </div>
       <HeartButton
         type="EVENT"

@@ -49,7 +49,7 @@ export function moveFocusTo(element: Element | null | undefined): boolean {
   }
   element.focus({ preventScroll: true });
   if (document.activeElement !== element) return false;
-  // All of `main` does not fit into the window, and its top would go below the bar.
-  if (element.tagName !== 'MAIN') element.scrollIntoView({ block: 'nearest' });
+  // A long form or all of `main` does not fit into the window, and the page would jump to its top or end.
+  if (element.offsetHeight < innerHeight) element.scrollIntoView({ block: 'nearest' });
   return true;
 }

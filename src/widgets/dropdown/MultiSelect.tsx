@@ -103,6 +103,7 @@ function useReminder(
     picks.add(remind);
     return () => {
       picks.delete(remind);
+      setReminded(null);
     };
   }, [pending, picks, addButton]);
   return pending !== null && reminded === pending;

@@ -55,6 +55,22 @@ describe('the browse area', () => {
     expect(await cutPrices(page)).toEqual([]);
   });
 
+  it('EVT-13 BKM-02 a press on the picture of an event goes to its link, and one on the heart to the heart', async () => {
+    const page = await visit('/contents?tabId=events');
+    const hit = await page
+      .locator('article')
+      .first()
+      .evaluate((card) => {
+        const at = (element: Element | null) => {
+          const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+          return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('a, button')
+            ?.tagName;
+        };
+        return { picture: at(card.querySelector('img')), heart: at(card.querySelector('button')) };
+      });
+    expect(hit).toEqual({ picture: 'A', heart: 'BUTTON' });
+  });
+
   it('EVT-12 AMB-59 the last day of an event is shown whole, in Japanese at 360 px, too', async () => {
     const page = await visit('/contents?tabId=events&lang=ja', { width: 360 });
     const days = page.locator('article').getByText(/^\d+\.\d+まで/);
@@ -64,8 +80,8 @@ describe('the browse area', () => {
         .filter((day) => {
           const text = document.createRange();
           text.selectNodeContents(day);
-          const card = day.closest('article');
-          return text.getBoundingClientRect().right > (card?.getBoundingClientRect().right ?? 0);
+          const place = day.closest('p');
+          return text.getBoundingClientRect().right > (place?.getBoundingClientRect().right ?? 0);
         })
         .map((day) => day.textContent),
     );

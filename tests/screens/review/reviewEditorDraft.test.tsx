@@ -223,6 +223,16 @@ describe('the draft of a review', () => {
       expect(body?.beforePhotos.map(({ name }) => name)).toEqual(['a.jpg', 'b.webp', PHOTO]);
     });
 
+    it('EDT-15 is shown alone if an older build kept it, because it may be an edit', async () => {
+      await write();
+      cleanup();
+      const text = readDraft(NAME)?.text.replace('"reviewId":null,', '') ?? '';
+      keepDraft(NAME, { text, order: null });
+      await openEditor({ review: REVIEW });
+      await expectWritten();
+      expect(field('리뷰내용').value).toBe('');
+    });
+
     it('EDT-15 is from then on an edit: what the member removes stays removed', async () => {
       await write();
       cleanup();

@@ -122,6 +122,12 @@ describe('a doctor that was picked and not added', () => {
     await user.click(screen.getByRole('button', { name: '이바다 삭제' }));
     expect(told()).toBeNull();
     expect(add()?.disabled).toBe(true);
+    // Picked again, it is not told before the form is sent again.
+    await user.click(choose('담당 의료진'));
+    await user.click(await screen.findByRole('option', { name: '이바다' }));
+    expect(told()).toBeNull();
+    await user.click(register());
+    await user.click(await screen.findByRole('button', { name: '이바다 삭제' }));
     await user.click(register());
     await screen.findByText(CREATED);
     expect(posted[0]?.body).toMatchObject({ doctors: [] });

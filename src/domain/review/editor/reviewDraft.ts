@@ -4,7 +4,8 @@ import { noteOf, type PhotoNote, readPhotos, UPLOAD_TRUSTED_MS } from '../../upl
 import type { PhotoRecords, ReviewValues } from './reviewValues.ts';
 
 interface Note extends Omit<ReviewValues, 'beforePhotos' | 'afterPhotos'> {
-  reviewId: string | null;
+  /** Missing in drafts of an older build. */
+  reviewId?: string | null | undefined;
   beforePhotos: PhotoNote[];
   afterPhotos: PhotoNote[];
   records: PhotoRecords;
@@ -27,8 +28,8 @@ export function writeNote(draft: Omit<RestoredReview, 'lost'>): string {
 }
 
 export interface RestoredReview {
-  /** The review that the draft changes; null: the counsel had none when the draft was written. */
-  reviewId: string | null;
+  /** The review that the draft changes; null: the counsel had none when the draft was written; undefined: not known. */
+  reviewId: string | null | undefined;
   values: ReviewValues;
   records: PhotoRecords;
   uploadedAt: number;

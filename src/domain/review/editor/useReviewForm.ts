@@ -109,7 +109,7 @@ function opened(
   const { reviewId, values: written, records: uploaded } = loaded.value;
   const records = { ...fresh.records, ...uploaded };
   // The member has sent the review from another tab or device since: this draft has nothing of it.
-  const isOlder = review !== null && reviewId !== review.id;
+  const isOlder = review !== null && reviewId === null;
   const values = isOlder ? mergedWith(written, review, records) : written;
   return { ...loaded, value: { ...loaded.value, reviewId: fresh.reviewId, values, records } };
 }
