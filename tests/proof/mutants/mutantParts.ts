@@ -203,7 +203,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
     tests: {
       api: api(
         ...['lineOtherBrowser', 'loginAnswers', 'loginUnavailable'],
-        ...['memberSessions', 'session', 'sessionEnds'],
+        ...['memberSessions', 'memberTabs', 'session', 'sessionEnds', 'staffSession', 'staffTabs'],
       ),
     },
   },
