@@ -49,7 +49,7 @@ export function moveFocusTo(element: Element | null | undefined): boolean {
   }
   element.focus({ preventScroll: true });
   if (document.activeElement !== element) return false;
-  // A long form or all of `main` does not fit into the window, and the page would jump to its top or end.
-  if (element.offsetHeight < innerHeight) element.scrollIntoView({ block: 'nearest' });
+  // All of `main` or of a form does not fit into the window, and the page would jump. The top of a turned list is shown.
+  if (!element.matches('main, form')) element.scrollIntoView({ block: 'nearest' });
   return true;
 }

@@ -177,9 +177,12 @@ describe('/my-page/notices', () => {
 
   it('offers each topic of each channel, and saves a press', async () => {
     logIn();
-    const off = [{ channel: 'LINE', topic: 'messages' } as const];
-    mockEndpoint('GET /member/notice-choices', choices({ off }));
+    const off = (topic: 'messages' | 'reminders') => ({ channel: 'LINE' as const, topic });
     const saved = mockEndpoint('PUT /member/notice-choices', {});
+    // After a press the choices are read again.
+    mockEndpoint('GET /member/notice-choices', () =>
+      choices({ off: [off('messages'), ...(saved.length > 0 ? [off('reminders')] : [])] }),
+    );
     const { user } = await renderScreen(PATH);
     const line = within(await screen.findByRole('region', { name: '라인' }));
     expect(line.getAllByRole('checkbox')).toHaveLength(3);
