@@ -37,7 +37,7 @@ export function sitemapTotals(db: Queryable) {
     max: 2 * SITEMAP_KINDS.length,
     ttl: limits.kept.sitemapTotalMs,
     fetchMethod: async (_key, _old, { context: { kind, day } }) => {
-      const where = { sql: VISIBLE[kind](day), params: [], isCountedToTheEnd: true };
+      const where = { sql: VISIBLE[kind](day), params: [], hasExactTotal: true };
       return (await cappedCount(db, kind, where)).total;
     },
     ignoreFetchAbort: true,
