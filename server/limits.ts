@@ -355,7 +355,10 @@ export const limits = {
     toldAgainMs: HOUR_MS,
   },
   reschedules: {
-    /** Notices to staff, in an hour, that the member of a counsel asks for another time: one may take it back twice. */
+    /**
+     * Notices to staff in an hour that the member of one counsel asks for another time. Of taking the request back
+     * there is one notice less (`writeTakenBackNotice`).
+     */
     toldPerHour: 3,
   },
   line: {
