@@ -6,7 +6,7 @@ import { clinicIsPublished } from '../domain/clinic/clinicBriefSql.ts';
 import { doctorIsShown } from '../domain/doctor/doctorCardSql.ts';
 import { eventIsRunning } from '../domain/event/eventCardSql.ts';
 import { reviewIsPublished } from '../domain/review/reviewCardSql.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 
 /** The kinds of records with public pages. */
 export const SITEMAP_KINDS = ['clinic', 'doctor', 'event', 'review'] as const;

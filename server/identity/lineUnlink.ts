@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import type { LineUnlinkSettings, LinkedPerson, Unlink, UnlinkOutcome } from './unlink.ts';
 
 const Verified = z.object({ client_id: z.string() });

@@ -5,7 +5,7 @@ import { noticeText } from '../../contract/texts/noticeTexts.ts';
 import type { Queryable } from '../db/database.ts';
 import { isReadInLine } from '../domain/lineReading/lineReadingSql.ts';
 import { HOUR_MS } from '../lib/units.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import type { ChannelName } from './deliverySql.ts';
 import { afterQuiet, leavesAt } from './noticeRules.ts';
 import {

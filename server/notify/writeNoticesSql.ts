@@ -3,7 +3,7 @@ import type { CounselState } from '../../contract/plain/counselCourse.ts';
 import type { Language } from '../../contract/plain/language.ts';
 import type { NoticeKind } from '../../contract/plain/noticeKinds.ts';
 import type { Queryable } from '../db/database.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { channels } from './channels.ts';
 import type { ChannelName } from './deliverySql.ts';
 

@@ -1,5 +1,5 @@
 import { koreanDayNumber } from '../../lib/koreanDay.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { CHANGE_KINDS, type Change, type ChangeKind, DAY_RECORD } from './change.ts';
 import type { CounselChange } from './counselChange.ts';
 

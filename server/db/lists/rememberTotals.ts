@@ -1,4 +1,4 @@
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import type { Queryable } from '../database.ts';
 import { KINDS_OF_LIST, type ListedNoun } from '../feed/change.ts';
 import type { Feed } from '../feed/feed.ts';

@@ -2,7 +2,7 @@ import { WARNING_DAYS } from '../../../contract/plain/retention.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { koreanDayStart } from '../../lib/koreanDay.ts';
 import { DAY_MS } from '../../lib/units.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { writeInactiveNotice } from '../../notify/writeNotices.ts';
 import type { OldRows } from '../retention/oldRows.ts';
 import { eraseMember } from './eraseMember.ts';
