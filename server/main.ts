@@ -30,7 +30,7 @@ import { createUnlinks } from './identity/createUnlinks.ts';
 import { runPeriodicJobs } from './jobs/runPeriodicJobs.ts';
 import { createLog, warnOf } from './lib/log.ts';
 import { MB } from './lib/units.ts';
-import { limits } from './limits.ts';
+import { limits } from './limits/limits.ts';
 import { measureQueries } from './metrics/measureQueries.ts';
 import { registry } from './metrics/metrics.ts';
 import { createFindChannels } from './notify/channels.ts';

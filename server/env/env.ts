@@ -5,7 +5,7 @@ import type { S3Settings } from '../files/s3FileStore.ts';
 import type { TlsPair } from '../http/listen/httpServer.ts';
 import type { LoginSettings } from '../identity/loginSettings.ts';
 import type { UnlinkSettings } from '../identity/unlink.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import type { NoticeSettings } from '../notify/noticeSettings.ts';
 import type { TraceSettings } from '../tracing/tracing.ts';
 import type { DeeplSettings } from '../translate/deepl.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CLAMD_ADDRESS } from '../files/clamd.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import {
   base,
   issuer,

@@ -1,7 +1,7 @@
 import { TOPIC_OF } from '../../contract/plain/noticeKinds.ts';
 import type { Database } from '../db/database.ts';
 import { failWhenTooLate, type Outcome } from '../lib/outcome.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import type { ChannelServices, OpenChannel } from './channel.ts';
 import { channels } from './channels.ts';
 import {

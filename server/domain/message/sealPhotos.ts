@@ -2,7 +2,7 @@ import type { AppContext } from '../../appContext.ts';
 import { isSealed, type Key } from '../../crypto/seal.ts';
 import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { type PictureFile, sealPicture } from '../upload/sealedPictures.ts';
 import { filesOf, variantKey } from '../upload/uploadRules.ts';
 import { markSealed, type PlainPhoto, selectPlainPhotos } from './messagePhotoSql.ts';

@@ -30,7 +30,7 @@ export const askForCodeAtom = writeAtom(
   },
 );
 
-/** After a wrong code the address is read again: the code may have had its last try. */
+/** After a wrong code the address is read again: this may have been the last try that the code allows. */
 export const confirmEmailAtom = writeAtom(async (code: string, client): Promise<void> => {
   try {
     await memberCall('POST /member/email/confirm', { body: { code } });
