@@ -229,7 +229,7 @@ stop = async (signal) => {
 
 /** The same database, as a role that may change tables. */
 async function migrateAt(url: string) {
-  const owner = await openDatabase({ url });
+  const owner = await openDatabase({ url, pool: { name: 'migration' } });
   await migrate(owner).finally(owner.close);
 }
 
