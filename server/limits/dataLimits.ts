@@ -101,7 +101,7 @@ export const dataLimits = {
     migrationPauseMs: SECOND_MS,
     /** Tries of one migration, about ten minutes; then the process does not start. */
     migrationTries: 300,
-    /** How long /readyz waits for the database. */
+    /** How long /readyz and /metrics wait for the database. */
     readyMs: SECOND_MS,
     /** How long a positive /readyz result is reused; load balancers ask every few seconds. */
     readyKeptMs: SECOND_MS,
