@@ -2,7 +2,6 @@ import { type CounselState, isOver } from '../../../contract/plain/counselCourse
 import type { Queryable } from '../../db/database.ts';
 import { tellOfDeletedCounsels } from '../../db/feed/counselChange.ts';
 import { writeLeavingNotice } from '../../notify/writeNotices.ts';
-import { lockMember } from './memberSql.ts';
 
 interface CounselOfLeaver {
   id: string;
@@ -15,11 +14,10 @@ interface CounselOfLeaver {
 
 /**
  * Before the counsels of a member are deleted: a clinic gets a notice of each one that is open or has a notice that
- * still waits. By the feed its open pages learn that all are gone. With the lock the member cannot book another one
- * meanwhile.
+ * still waits. By the feed its open pages learn that all are gone. The caller has locked the member, who so cannot book
+ * another one meanwhile.
  */
 export async function tellClinics(tx: Queryable, memberId: string, at: Date): Promise<void> {
-  await lockMember(tx, memberId);
   const counsels = await tx.query<CounselOfLeaver>(
     `select id, clinic_id as "clinicId", code, state,
        exists (select 1 from outbox where outbox.counsel_id = counsel.id
