@@ -66,10 +66,14 @@ export async function selectUnmade(
   return rows.map(({ id }) => id);
 }
 
-/** False when the upload was deleted meanwhile. */
+/**
+ * False when the upload was deleted meanwhile. If another process was faster, its files may be sealed already. The
+ * files that this process has stored over them are plain, so the job has to seal them.
+ */
 export async function updateImage(db: Queryable, id: string, image: Image): Promise<boolean> {
   const rows = await db.query(
-    'update upload set image = coalesce(image, $2::jsonb) where id = $1 returning id',
+    `update upload set image = coalesce(image, $2::jsonb), sealed = false
+     where id = $1 returning id`,
     [id, JSON.stringify(image)],
   );
   return rows.length > 0;
