@@ -151,6 +151,10 @@ export const deleteUploadsOfMessage = (
 
 const isUnused = 'review_id is null and content_id is null and message_id is null';
 
+/** Deletes the upload if no record shows it. Returns its id then, so that its files can be deleted. */
+export const deleteIfUnused = (tx: Queryable, id: string, at: Date): Promise<string[]> =>
+  deleteWhere(tx, `${isUnused} and id = $2`, [at, id]);
+
 /** Deletes some uploads that are older than `before` and that no record shows now. */
 export const deleteUnused = (
   tx: Queryable,
