@@ -2,7 +2,6 @@ import { type CounselState, isOver } from '../../../contract/plain/counselCourse
 import type { Queryable } from '../../db/database.ts';
 import { tellOfDeletedCounsels } from '../../db/feed/counselChange.ts';
 import { writeLeavingNotice } from '../../notify/writeNotices.ts';
-import { lockMember } from './memberSql.ts';
 
 interface CounselOfLeaver {
   id: string;
@@ -15,11 +14,10 @@ interface CounselOfLeaver {
 
 /**
  * Call it before the counsels of a member are deleted. The clinic gets a notice of each counsel that is open, or has a
- * notice to staff that still waits. The feed tells the open pages of the clinics that all counsels are gone. The lock
- * keeps the member from booking meanwhile.
+ * notice to staff that still waits. The feed tells the open pages of the clinics that all counsels are gone. The caller
+ * has locked the member, who therefore cannot book meanwhile.
  */
 export async function tellClinics(tx: Queryable, memberId: string, at: Date): Promise<void> {
-  await lockMember(tx, memberId);
   const counsels = await tx.query<CounselOfLeaver>(
     `select id, clinic_id as "clinicId", code, state,
        exists (select 1 from outbox where outbox.counsel_id = counsel.id

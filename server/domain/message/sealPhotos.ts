@@ -42,9 +42,11 @@ interface Places {
   store: FileStore;
 }
 
-async function sealPhoto({ db, store }: Places, key: Key, { id, sizes }: PlainPhoto) {
-  for (const file of filesOf(id)) if (file.size < sizes) await sealFile(store, key, file);
-  await markSealed(db, id);
+async function sealPhoto({ db, store }: Places, key: Key, photo: PlainPhoto) {
+  for (const file of filesOf(photo.id)) {
+    if (file.size < photo.sizes) await sealFile(store, key, file);
+  }
+  await markSealed(db, photo);
 }
 
 async function sealFile(store: FileStore, key: Key, file: PictureFile): Promise<void> {
