@@ -236,7 +236,10 @@ module.exports = {
       'rules-are-pure',
       'A rule gets the time and the member as arguments, so it is tested without a server.',
       { path: '^server/domain/.+Rules\\.ts$' },
-      { pathNot: '^contract/|^server/.+Rules\\.ts$|^server/(limits|lib/(koreanDay|units))\\.ts$' },
+      {
+        pathNot:
+          '^contract/|^server/.+Rules\\.ts$|^server/(limits/limits|lib/(koreanDay|units))\\.ts$',
+      },
     ),
     never(
       'sql-knows-only-the-database',
@@ -245,7 +248,7 @@ module.exports = {
       {
         path: '^server/',
         pathNot:
-          '^server/(db/(lists/)?[^/]+|db/feed/(appendChanges|change|counselChange)|lib/(koreanDay|units)|limits)\\.ts$|(Sql|Rules)\\.ts$',
+          '^server/(db/(lists/)?[^/]+|db/feed/(appendChanges|change|counselChange)|lib/(koreanDay|units)|limits/limits)\\.ts$|(Sql|Rules)\\.ts$',
       },
     ),
     never(
@@ -255,7 +258,7 @@ module.exports = {
       {
         path: '^server/',
         pathNot:
-          '^server/(db/|env/|metrics/pools\\.ts$|(lib/(durableFiles|koreanDay)|limits)\\.ts$)',
+          '^server/(db/|env/|metrics/pools\\.ts$|(lib/(durableFiles|koreanDay)|limits/limits)\\.ts$)',
       },
     ),
     never(
@@ -280,7 +283,10 @@ module.exports = {
       'helpers-know-no-noun',
       'Helpers of the server. A queue refuses what does not fit, and is counted.',
       { path: '^server/lib/' },
-      { path: '^server/', pathNot: '^server/(lib/|metrics/metrics\\.ts$|(limits|refusal)\\.ts$)' },
+      {
+        path: '^server/',
+        pathNot: '^server/(lib/|metrics/metrics\\.ts$|(limits/limits|refusal)\\.ts$)',
+      },
     ),
     never(
       'demo-is-loaded-at-the-start',

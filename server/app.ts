@@ -81,7 +81,7 @@ import type { Services } from './http/serveRoute.ts';
 import { type LoginProviders, noLoginProviders } from './identity/loginProvider.ts';
 import { createFairQueue } from './lib/fairQueue.ts';
 import { silentLog } from './lib/log.ts';
-import { limits } from './limits.ts';
+import { limits } from './limits/limits.ts';
 import type { LineSettings } from './line/lineSettings.ts';
 import { mountLineWebhook } from './line/mountLineWebhook.ts';
 import { type FindChannels, noChannels } from './notify/channels.ts';

@@ -30,7 +30,7 @@ import { createUnlinks } from './identity/createUnlinks.ts';
 import { runPeriodicJobs } from './jobs/runPeriodicJobs.ts';
 import { createLog, warnOf } from './lib/log.ts';
 import { MB } from './lib/units.ts';
-import { limits } from './limits.ts';
+import { limits } from './limits/limits.ts';
 import { measureQueries } from './metrics/measureQueries.ts';
 import { registry } from './metrics/metrics.ts';
 import { createFindChannels } from './notify/channels.ts';
@@ -97,6 +97,8 @@ const database = tracing ? observeDatabase(measured, tracing.observeDatabase) : 
 const keys = await exitOnStartupError(openKeys(database, masterKeys, env));
 if (env.keys.areBesideData)
   log.warn('The keys of members lie in DATA_DIR, beside the data that they open: set KEY_DIR');
+if (env.isCdnOfOtherSite)
+  log.warn('Browsers refuse pictures of CDN_BASE_URL: it is of another site than PUBLIC_URL');
 /** /readyz has a connection of its own to PostgreSQL; the embedded database has only one connection. */
 const probe = env.databaseUrl ? await exitOnStartupError(openProbe(env.databaseUrl)) : database;
 const feed = await watchFeed(database, {
@@ -229,7 +231,7 @@ stop = async (signal) => {
 
 /** The same database, as a role that may change tables. */
 async function migrateAt(url: string) {
-  const owner = await openDatabase({ url });
+  const owner = await openDatabase({ url, pool: { name: 'migration' } });
   await migrate(owner).finally(owner.close);
 }
 

@@ -10,7 +10,10 @@ interface Row {
   treatmentAt: string | null;
 }
 
-/** The moments by which a tab sorts the counsel. The first is empty for one that does not wait, behind those that do. */
+/**
+ * The moments by which a tab sorts the counsel. If the counsel does not wait for the clinic, the first one is null: it
+ * comes after those that wait.
+ */
 function momentsOf(tab: InboxTab, counsel: Row): (string | null)[] {
   if (tab === 'arranging') return [counsel.waitingSince, counsel.updated_at];
   return [tab === 'today' || tab === 'past' ? awaitedAppointment(counsel) : counsel.waitingSince];

@@ -1,4 +1,4 @@
-/** Limits and defaults that browser and server share. Those of the server alone are in server/limits.ts. */
+/** Limits and defaults that browser and server share. Those of the server alone are in server/limits/. */
 
 /** Lists: how many rows the app asks for, and the server sends by default. Numbers of the specification. */
 export const LIST_OFFSET = 0;

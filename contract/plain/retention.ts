@@ -59,6 +59,6 @@ export function isPeriod(kind: RetentionKind, period: number): boolean {
 export const OPEN_MONTHS = RETENTION.counsel.greatest;
 
 /** A member who does not log in gets a warning this many days before the erasure. */
-export const TOLD_DAYS = 30;
+export const WARNING_DAYS = 30;
 /** The hour in Seoul at which the daily work begins: members get their warning in the daytime, not at night. */
 export const RETENTION_HOUR = 10;

@@ -1,7 +1,7 @@
 import type { CounselState } from '../plain/counselCourse.ts';
 import type { Language } from '../plain/language.ts';
 import type { NoticeKind } from '../plain/noticeKinds.ts';
-import { TOLD_DAYS } from '../plain/retention.ts';
+import { WARNING_DAYS } from '../plain/retention.ts';
 import { counselStateNames } from './counselStateNames.ts';
 
 /** Their sentences name the state. */
@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<Exclude<NoticeKind, Moved
     MESSAGE: '새 메시지가 도착했어요.',
     REMINDER_DAY: '예약이 다가오고 있어요. 일시를 확인해주세요.',
     REMINDER_SOON: '예약 시간이 다가오고 있어요. 일시와 오시는 길을 확인해주세요.',
-    INACTIVE: `오랫동안 이용하지 않아 ${TOLD_DAYS}일 뒤에 회원 정보를 지울 예정이에요. 계속 이용하시려면 그 전에 로그인해주세요.`,
+    INACTIVE: `오랫동안 이용하지 않아 ${WARNING_DAYS}일 뒤에 회원 정보를 지울 예정이에요. 계속 이용하시려면 그 전에 로그인해주세요.`,
     REVIEW: '작성하신 리뷰의 공개 상태가 바뀌었어요. 확인해주세요.',
   },
   ja: {
@@ -29,7 +29,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<Exclude<NoticeKind, Moved
     MESSAGE: '新しいメッセージが届きました。',
     REMINDER_DAY: 'ご予約が近づいています。日時をご確認ください。',
     REMINDER_SOON: 'ご予約の時間が近づいています。日時と行き方をご確認ください。',
-    INACTIVE: `長い間ご利用がないため、${TOLD_DAYS}日後に会員情報を削除する予定です。引き続きご利用になる場合は、それまでにログインしてください。`,
+    INACTIVE: `長い間ご利用がないため、${WARNING_DAYS}日後に会員情報を削除する予定です。引き続きご利用になる場合は、それまでにログインしてください。`,
     REVIEW: 'ご投稿の口コミの公開状態が変わりました。ご確認ください。',
   },
 };

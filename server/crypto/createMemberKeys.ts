@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../db/database.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { countCacheReads } from '../metrics/cacheReads.ts';
 import type { KeyStore, UnsentMessage } from './keyStore.ts';
 import { hasSealedTexts } from './lostKeys.ts';

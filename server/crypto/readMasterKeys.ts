@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { readOrCreate } from '../lib/durableFiles.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { type MasterKeys, masterKeyOf } from './masterKey.ts';
 import { newKeyBytes } from './seal.ts';
 

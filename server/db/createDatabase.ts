@@ -7,7 +7,10 @@ import {
 } from './database.ts';
 import { retryTransaction } from './retryTransaction.ts';
 
-/** One database session. It answers in the order of the calls, also of those that come before the former answer. */
+/**
+ * One database session. A call may be sent before the call before it is answered; the answers keep the order of the
+ * calls.
+ */
 export interface Session {
   query<Row>(sql: string, params: readonly unknown[], options: QueryOptions): Promise<Row[]>;
   script(sql: string): Promise<void>;
@@ -80,7 +83,10 @@ async function runTransaction<T>(
   const begun = session.script('begin');
   // Without a statement that waits for it, the error would end the process.
   begun.catch(() => undefined);
-  /** Sends the statement at once. Without BEGIN it would keep its changes, so the work fails when BEGIN failed. */
+  /**
+   * Sends the statement without waiting for the answer to BEGIN. If BEGIN failed, the statement ran outside of a
+   * transaction, so the work fails.
+   */
   const during = async <R>(job: () => Promise<R>): Promise<R> => {
     if (isOver) throw new Error('The transaction is over');
     const [result] = await Promise.all([job(), begun]);

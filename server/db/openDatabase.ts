@@ -6,7 +6,7 @@ interface Place {
   /** PostgreSQL. */
   url?: string | undefined;
   /** Of PostgreSQL: its name in the metrics, how many connections, and how long one may be silent. */
-  pool?: { name?: string; connections: number; patienceMs?: number };
+  pool?: { name?: string; connections?: number; patienceMs?: number };
   /** The embedded engine on disk. */
   directory?: string | undefined;
   /** The embedded engine only: an archive of makeTemplates, so that the first start need not make a cluster. */

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import type { Queryable } from './database.ts';
 import { RowJson } from './rowJson.ts';
 

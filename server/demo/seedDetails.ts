@@ -18,7 +18,10 @@ interface ChosenCounsel {
   treatment: Named | null;
 }
 
-/** What members told beside the text: the first member of each language, and those of clinics that have an account. */
+/**
+ * Adds what members told beside the text: to counsels of the first member of each language, and of clinics that have an
+ * account.
+ */
 export async function seedDetails(
   tx: Queryable,
   memberKeys: AppContext['memberKeys'],

@@ -46,7 +46,7 @@ interface ChosenCounsel {
 
 const STATES = Object.keys(messageTexts);
 
-/** The newest in each state, of the first member of each language and in the clinics that have an account. */
+/** The newest counsel in each state: of the first member of each language, and of clinics that have an account. */
 const selectCounsels = (tx: Queryable): Promise<ChosenCounsel[]> =>
   tx.query<ChosenCounsel>(
     `with untouched as (

@@ -10,7 +10,7 @@ import type { FileStore } from '../files/fileStore.ts';
 import { pictureHeaders } from '../http/answer/securityHeaders.ts';
 import type { AppEnv } from '../http/appEnv.ts';
 import { type CallCounting, countCall } from '../http/guard/countCall.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { orNotFound, recordId, refuse } from '../refusal.ts';
 import { renderShareCard } from './shareCard/renderShareCard.ts';
 import { shareCardOf } from './shareCardOf.ts';

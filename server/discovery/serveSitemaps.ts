@@ -8,7 +8,7 @@ import type { AppEnv } from '../http/appEnv.ts';
 import { type CallCounting, countCall } from '../http/guard/countCall.ts';
 import { koreanDayOf, msToKoreanMidnight } from '../lib/koreanDay.ts';
 import { logFailure } from '../lib/log.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { orNotFound, refuse } from '../refusal.ts';
 import { sitemapEntries, sitemapTotals } from './sitemapSql.ts';
 import { sitemapFileAt, sitemapIndex, sitemapText } from './sitemapXml.ts';

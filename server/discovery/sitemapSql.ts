@@ -6,7 +6,7 @@ import { clinicIsPublished } from '../domain/clinic/clinicBriefSql.ts';
 import { doctorIsShown } from '../domain/doctor/doctorCardSql.ts';
 import { eventIsRunning } from '../domain/event/eventCardSql.ts';
 import { reviewIsPublished } from '../domain/review/reviewCardSql.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 
 /** The kinds of records with public pages. */
 export const SITEMAP_KINDS = ['clinic', 'doctor', 'event', 'review'] as const;
@@ -37,7 +37,7 @@ export function sitemapTotals(db: Queryable) {
     max: 2 * SITEMAP_KINDS.length,
     ttl: limits.kept.sitemapTotalMs,
     fetchMethod: async (_key, _old, { context: { kind, day } }) => {
-      const where = { sql: VISIBLE[kind](day), params: [], isCountedToTheEnd: true };
+      const where = { sql: VISIBLE[kind](day), params: [], hasExactTotal: true };
       return (await cappedCount(db, kind, where)).total;
     },
     ignoreFetchAbort: true,

@@ -1,5 +1,5 @@
 import { type Language, languageQuery } from '../../contract/plain/language.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { SITEMAP_KINDS, type SitemapEntry, type SitemapKind } from './sitemapSql.ts';
 
 /** One file of the sitemap: a part of the pages of one kind in one language. */

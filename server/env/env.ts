@@ -5,7 +5,7 @@ import type { S3Settings } from '../files/s3FileStore.ts';
 import type { TlsPair } from '../http/listen/httpServer.ts';
 import type { LoginSettings } from '../identity/loginSettings.ts';
 import type { UnlinkSettings } from '../identity/unlink.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import type { NoticeSettings } from '../notify/noticeSettings.ts';
 import type { TraceSettings } from '../tracing/tracing.ts';
 import type { DeeplSettings } from '../translate/deepl.ts';
@@ -44,6 +44,8 @@ export interface Env {
   rateLimitPer5Min: number;
   answerCacheMb: number;
   cdnBase: string;
+  /** Browsers refuse its pictures: they are for pages of the same site. */
+  isCdnOfOtherSite: boolean;
   /** Null: uploads are stored in dataDir. */
   s3: S3Settings | null;
   /** Null: no antivirus. */
@@ -80,11 +82,13 @@ export function readEnv(source: EnvSource): Env {
   const values = checkValues(source);
   const seed = chooseSeed(values);
   const tls = tlsOf(values);
+  const publicUrl = values.PUBLIC_URL || `${tls ? 'https' : 'http'}://localhost:${values.PORT}`;
+  const cdnBase = values.CDN_BASE_URL;
   return {
     port: values.PORT,
     host: values.HOST,
     tls,
-    publicUrl: values.PUBLIC_URL || `${tls ? 'https' : 'http'}://localhost:${values.PORT}`,
+    publicUrl,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL || undefined,
     migrationUrl: migrationUrlOf(values),
@@ -96,7 +100,8 @@ export function readEnv(source: EnvSource): Env {
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     rateLimitPer5Min: values.RATE_LIMIT_PER_5_MIN,
     answerCacheMb: values.ANSWER_CACHE_MB,
-    cdnBase: values.CDN_BASE_URL,
+    cdnBase,
+    isCdnOfOtherSite: cdnBase !== '' && domainOf(cdnBase) !== domainOf(publicUrl),
     s3: s3SettingsOf(values),
     clamdAddress: values.CLAMD_ADDRESS || null,
     breachListUrl: values.BREACH_LIST_URL || null,
@@ -148,6 +153,9 @@ function checkValues(source: EnvSource): EnvValues {
   // Each variable was checked by its own schema above.
   return values as EnvValues;
 }
+
+/** Hosts of one site have their last two names in common. Some hosts of two sites have, too: a.co.kr and b.co.kr. */
+const domainOf = (url: string): string => new URL(url).hostname.split('.').slice(-2).join('.');
 
 function migrationUrlOf(values: EnvValues): string | undefined {
   if (!values.MIGRATION_DATABASE_URL) return undefined;

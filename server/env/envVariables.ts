@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CLAMD_ADDRESS } from '../files/clamd.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import {
   base,
   issuer,
@@ -79,7 +79,7 @@ export const envVariables = {
   ANSWER_CACHE_MB: whole('64', 'Memory for answers kept as bytes', 0, 4_096),
   CDN_BASE_URL: variable(
     '',
-    'Host that pictures are loaded from; empty: the site itself',
+    'Host that pictures are loaded from, of the same site as PUBLIC_URL, e.g. https://cdn.example.com; empty: the site itself',
     'a http(s) address without a path',
     origin,
   ),

@@ -39,7 +39,7 @@ const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
 export const link = (byDefault: string, about: string) =>
   variable(byDefault, about, 'a http(s) address', webAddress);
-/** Paths are appended to it, so it has no slash at the end. Pages and issuers keep theirs: they are links. */
+/** An address to which paths are appended: a slash at its end is removed. A `link` is used as it was given. */
 export const base = (byDefault: string, about: string) =>
   variable(byDefault, about, 'a http(s) address', webAddress.transform(withoutSlash));
 export const optional = <S extends z.ZodType>(about: string, rule: string, schema: S) =>

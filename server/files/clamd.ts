@@ -1,6 +1,6 @@
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 
 /** What an antivirus says about a file. */
 export type Verdict = { is: 'clean' } | { is: 'virus'; name: string } | { is: 'too large' };

@@ -4,7 +4,7 @@ import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readOrCreate, syncFolder, writeDurably } from '../lib/durableFiles.ts';
 import { nullIfMissing } from '../lib/nullIfMissing.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { refuse } from '../refusal.ts';
 import type { FileStore } from './fileStore.ts';
 import { receivePut } from './receivePut.ts';

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { Metadata } from 'sharp';
 import type { Image } from '../../contract/shape.ts';
 import { createFairQueue } from '../lib/fairQueue.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { loadSharp } from './loadSharp.ts';
 import { looksLikePhoto } from './looksLikePhoto.ts';
 

@@ -1,7 +1,7 @@
 import { type FileHandle, link, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { syncFolder } from '../lib/durableFiles.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { refuse } from '../refusal.ts';
 import type { Allowed } from './signature.ts';
 

@@ -1,6 +1,6 @@
 import { AwsClient, AwsV4Signer } from 'aws4fetch';
 import { collectBytes } from '../lib/collectBytes.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { refuse } from '../refusal.ts';
 import type { FileStore } from './fileStore.ts';
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { OWN_WRITE } from '../../contract/plain/headers.ts';
 import type { RunInTurn } from '../lib/fairQueue.ts';
 import { logFailure } from '../lib/log.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import {
   type AnswerBody,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { lineUnlink } from './lineUnlink.ts';
 import type { KakaoUnlinkSettings, Unlink, UnlinkOutcome, UnlinkSettings } from './unlink.ts';
 

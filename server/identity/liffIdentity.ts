@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { refuse } from '../refusal.ts';
 import type { LiffVerifier } from './loginProvider.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import type { LineUnlinkSettings, LinkedPerson, Unlink, UnlinkOutcome } from './unlink.ts';
 
 const Verified = z.object({ client_id: z.string() });
@@ -22,7 +22,7 @@ export const lineUnlink = ({ issuer, apiUrl, channelId, secret }: LineUnlinkSett
     });
 
   /** Why the token is refused; null if it is valid. */
-  const doubt = async (subject: string, token: string): Promise<UnlinkOutcome | null> => {
+  const refusalOf = async (subject: string, token: string): Promise<UnlinkOutcome | null> => {
     const verified = await ask(
       `/oauth2/v2.1/verify?${new URLSearchParams({ access_token: token })}`,
     );
@@ -49,8 +49,8 @@ export const lineUnlink = ({ issuer, apiUrl, channelId, secret }: LineUnlinkSett
 
   const deauthorize = async ({ subject, token }: LinkedPerson): Promise<UnlinkOutcome> => {
     if (token === null) return givenUp('no access token');
-    const doubted = await doubt(subject, token);
-    if (doubted) return doubted;
+    const refusal = await refusalOf(subject, token);
+    if (refusal) return refusal;
     const issued = await issueChannelToken();
     if (!issued.ok) return failed(issued);
     const { access_token } = ChannelToken.parse(await issued.json());

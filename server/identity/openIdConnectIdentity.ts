@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import { remembered } from '../lib/remembered.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { refuse } from '../refusal.ts';
 import { appleSecret } from './appleSecret.ts';
 import type { LoginProvider } from './loginProvider.ts';

@@ -29,7 +29,7 @@ import { deleteOldAnswers } from '../http/answer/answerOnce.ts';
 import { deleteOldTries } from '../http/guard/limiters.ts';
 import { warnOf } from '../lib/log.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/units.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { handleLineEvents } from '../line/handleLineEvents.ts';
 import type { LineSettings } from '../line/lineSettings.ts';
 import { type DeliveryServices, openLanes } from '../notify/deliverNotices.ts';

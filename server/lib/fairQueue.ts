@@ -35,6 +35,8 @@ export function createFairQueue({
   const queues = new Map<string, (() => void)[]>();
   let busy = 0;
   let waiting = 0;
+  // Prometheus sees an increase only if there is a sample before it.
+  queueRefusals.inc({ queue }, 0);
 
   const enter = async (owner: string, isAdmitted: boolean) => {
     if (busy < places) {

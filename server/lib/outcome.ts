@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from './units.ts';
 
 /** How one attempt to send something ended. */

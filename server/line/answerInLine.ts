@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { UUID } from 'uuidv7';
 import { type Language, languageQuery } from '../../contract/plain/language.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { type LineMessage, pushToLine, replyInLine } from './lineApi.ts';
 import { takePush } from './lineEventSql.ts';
 import { LINE_TEXTS } from './lineTexts.ts';

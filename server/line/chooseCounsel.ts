@@ -1,5 +1,5 @@
 import { type CounselState, isOver } from '../../contract/plain/counselCourse.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 
 export interface CounselInLine {
   id: string;

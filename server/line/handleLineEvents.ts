@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../contract/plain/errorCode.ts';
 import { warnOf } from '../lib/log.ts';
 import { nextTry } from '../lib/outcome.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { answerInLine, textMessage } from './answerInLine.ts';
 import { replyInLine } from './lineApi.ts';
 import {

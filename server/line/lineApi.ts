@@ -1,7 +1,7 @@
 import type { messagingApi } from '@line/bot-sdk';
 import { collectBytes } from '../lib/collectBytes.ts';
 import { type Outcome, outcomeOf } from '../lib/outcome.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import type { LineSettings } from './lineSettings.ts';
 
 export type LineMessage = messagingApi.Message;

@@ -157,7 +157,7 @@ export type LineEventEnd = 'DONE' | 'REFUSED' | 'TOLD' | 'FAILED';
 interface EndOfEvent {
   state: LineEventEnd;
   problem?: string | null;
-  /** The event by which the member chose the counsel of this one. */
+  /** The event by which the member chose the counsel for this message. */
   answeredBy?: string | null;
 }
 
@@ -175,7 +175,9 @@ export async function endEvent(
   return ended.length > 0;
 }
 
-/** The end states of the messages that this answer released, earlier tries included, oldest first. */
+/**
+ * The end states of the waiting messages for which this answer chose the counsel, also in earlier tries; oldest first.
+ */
 export function selectAnswered(
   db: Queryable,
   { id, memberId }: { id: string; memberId: string },

@@ -18,7 +18,6 @@ const Sticker = z.object({
 const Other = z.object({}).transform(() => ({ type: 'other' as const }));
 
 const Sent = z.union([Text, Image, Sticker, Other]);
-export type SentInLine = z.infer<typeof Sent>;
 
 /** What is stored of an event, sealed. */
 export const LinePayload = z.object({

@@ -5,7 +5,7 @@ import { dataHeaders } from '../http/answer/securityHeaders.ts';
 import type { AppEnv } from '../http/appEnv.ts';
 import { type CallCounting, countCall } from '../http/guard/countCall.ts';
 import { readBytes } from '../http/input/readBody.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { refuse } from '../refusal.ts';
 import { isSignedByLine } from './lineApi.ts';
 import { readLineEvents } from './lineEvents.ts';

@@ -1,25 +1,50 @@
 import { MessageForm } from '../../contract/message.ts';
 import type { UploadedFile } from '../../contract/review.ts';
-import { writeAsMember } from '../domain/message/writeAsMember.ts';
-import { storeReceived } from '../domain/upload/storeReceived.ts';
+import { threadToWrite, writeAsMember } from '../domain/message/writeAsMember.ts';
+import { withReceived } from '../domain/upload/withReceived.ts';
 import { refuse } from '../refusal.ts';
 import { readLineContent } from './lineApi.ts';
 import { endEvent } from './lineEventSql.ts';
-import type { SentInLine } from './lineEvents.ts';
 import { stickerNote } from './lineTexts.ts';
 import { EndedByAnotherProcess, type LineWork, type MemberEvent, TryLater } from './lineWork.ts';
 
-/** Writes the message as if the member had sent it in the app, and ends the event in the same transaction. */
+interface Chosen {
+  counselId: string;
+  answeredBy?: string | null;
+}
+
+/** Puts what the member sent into the thread. A photo is fetched from LINE first, if the member may write there. */
 export async function putIntoThread(
   work: LineWork,
-  { id, memberId, messageId, language, payload: { message } }: MemberEvent,
-  { counselId, answeredBy = null }: { counselId: string; answeredBy?: string | null },
+  event: MemberEvent,
+  chosen: Chosen,
 ): Promise<void> {
-  const at = work.now();
-  const content = message ? await contentOf(work, { message, memberId, language, at }) : {};
-  const form = MessageForm.safeParse({ text: '', ...content });
+  const { memberId, payload } = event;
+  if (payload.message?.type !== 'image') {
+    return writeMessage(work, event, { ...chosen, text: textOf(event) });
+  }
+  await threadToWrite(work.db, memberId, chosen.counselId);
+  const photo = await fetchPhoto(work, payload.message.id);
+  const file = { memberId, name: 'LINE', ...photo, at: work.now() };
+  await withReceived(work, work.fileStore, file, (upload) =>
+    writeMessage(work, event, { ...chosen, text: '', photos: [upload] }),
+  );
+}
+
+interface Content extends Chosen {
+  text: string;
+  photos?: UploadedFile[];
+}
+
+/** Writes the message as if the member had sent it in the app, and ends the event in the same transaction. */
+async function writeMessage(
+  work: LineWork,
+  { id, memberId, messageId: lineId }: MemberEvent,
+  { counselId, answeredBy = null, ...content }: Content,
+): Promise<void> {
+  const form = MessageForm.safeParse(content);
   if (!form.success) throw refuse('invalid_input');
-  const writing = { memberId, counselId, form: form.data, lineId: messageId, at };
+  const writing = { memberId, counselId, form: form.data, lineId, at: work.now() };
   await writeAsMember(work, work.fileStore, writing, (write) =>
     work.db.transaction(async (tx) => {
       const messageId = await write(tx);
@@ -30,25 +55,19 @@ export async function putIntoThread(
   );
 }
 
-interface Sending {
-  message: SentInLine;
-  memberId: string;
-  language: MemberEvent['language'];
-  at: Date;
+function textOf({ payload: { message }, language }: MemberEvent): string {
+  if (message?.type === 'text') return message.text;
+  return message?.type === 'sticker' ? stickerNote(message, language) : '';
 }
 
-async function contentOf(
+async function fetchPhoto(
   work: LineWork,
-  { message, memberId, language, at }: Sending,
-): Promise<{ text?: string; photos?: UploadedFile[] }> {
-  if (message.type === 'text') return { text: message.text };
-  if (message.type === 'sticker') return { text: stickerNote(message, language) };
-  if (message.type === 'other') return {};
-  const content = await readLineContent(work.line, message.id);
+  messageId: string,
+): Promise<{ type: string; bytes: Buffer }> {
+  const content = await readLineContent(work.line, messageId);
   if (content === 'late') throw new TryLater('no photo');
   if (content === 'gone') throw refuse('unsupported_image');
   if (content === 'too large') throw refuse('body_too_large');
   const [type = ''] = content.type.split(';', 1);
-  const file = { memberId, name: 'LINE', type, bytes: content.bytes, at };
-  return { photos: [await storeReceived(work, work.fileStore, file)] };
+  return { type, bytes: content.bytes };
 }

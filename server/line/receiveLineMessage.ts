@@ -23,7 +23,8 @@ export async function receiveLineMessage(work: LineWork, event: MemberEvent): Pr
   if (message.type === 'other') return refuseInChat(work, event, 'otherKind');
   const codes = message.type === 'text' ? codesIn(message.text) : [];
   const counsels = (await selectCounselsInLine(db, memberId)).filter(
-    // The time of the message is LINE's, and our clock may be ahead. Who writes a code has booked before.
+    // The time of the message comes from LINE's clock, and ours may be ahead. A member who names a code has booked that
+    // counsel before, also if our clock says otherwise.
     ({ bookedAt, code }) => bookedAt <= event.happenedAt || codes.includes(code),
   );
   const isAsked = await isAskedFor(db, memberId);

@@ -4,7 +4,7 @@ import { createKeyedHash } from '../crypto/masterKey.ts';
 import { installationTexts, type OpenTexts, openTexts, sealTexts } from '../crypto/texts.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { DAY_MS } from '../lib/units.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { insertLineEvents, type NewLineEvent, selectMembersInLine } from './lineEventSql.ts';
 import { type LineEvent, type LineEventKind, LinePayload } from './lineEvents.ts';
 import { type Unsent, unsendMessage } from './unsendMessage.ts';

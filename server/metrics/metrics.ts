@@ -83,6 +83,13 @@ export const noticesOldest = new Gauge({
   registers,
 });
 
+export const noticesEnded = new Counter({
+  name: 'notices_ended_total',
+  help: 'Deliveries of notices that ended, by how they ended.',
+  labelNames: ['channel', 'state'],
+  registers,
+});
+
 export const keysLost = new Gauge({
   name: 'member_keys_lost',
   help: 'Members with encrypted texts whose key is missing.',

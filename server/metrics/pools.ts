@@ -7,14 +7,13 @@ interface Pool {
   waitingCount: number;
 }
 
-const pools = new Map<string, Pool>();
+/** Two pools may have one name: their numbers are added. */
+const pools = new Map<Pool, string>();
 
 /** Shows the pool until the returned function is called. */
 export function showPool(name: string, pool: Pool): () => void {
-  pools.set(name, pool);
-  return () => {
-    if (pools.get(name) === pool) pools.delete(name);
-  };
+  pools.set(pool, name);
+  return () => pools.delete(pool);
 }
 
 new Gauge({
@@ -24,9 +23,9 @@ new Gauge({
   registers: [registry],
   collect() {
     this.reset();
-    for (const [pool, { totalCount, idleCount }] of pools) {
-      this.set({ pool, state: 'busy' }, totalCount - idleCount);
-      this.set({ pool, state: 'idle' }, idleCount);
+    for (const [{ totalCount, idleCount }, pool] of pools) {
+      this.inc({ pool, state: 'busy' }, totalCount - idleCount);
+      this.inc({ pool, state: 'idle' }, idleCount);
     }
   },
 });
@@ -38,6 +37,6 @@ new Gauge({
   registers: [registry],
   collect() {
     this.reset();
-    for (const [pool, { waitingCount }] of pools) this.set({ pool }, waitingCount);
+    for (const [{ waitingCount }, pool] of pools) this.inc({ pool }, waitingCount);
   },
 });

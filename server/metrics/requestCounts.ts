@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { registry, requestSeconds } from './metrics.ts';
 
 interface FinishedRequest {

@@ -1,7 +1,9 @@
+import { NOTICE_STATES } from '../../contract/plain/enums.ts';
 import { TOPIC_OF } from '../../contract/plain/noticeKinds.ts';
 import type { Database } from '../db/database.ts';
 import { failWhenTooLate, type Outcome } from '../lib/outcome.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
+import { noticesEnded } from '../metrics/metrics.ts';
 import type { ChannelServices, OpenChannel } from './channel.ts';
 import { channels } from './channels.ts';
 import {
@@ -26,6 +28,9 @@ export interface Lane {
 
 export function openLanes(db: Database, delivery: DeliveryServices): Lane[] {
   return channels.map((channel) => {
+    // Prometheus sees an increase only if there is a sample before it.
+    for (const state of NOTICE_STATES)
+      if (state !== 'WAITING') noticesEnded.inc({ channel: channel.name, state }, 0);
     const openChannel = channel.open({ ...delivery, db });
     const deliver = () => deliverAll(db, openChannel, channel.name, delivery);
     return { channel: channel.name, deliver };
@@ -64,6 +69,7 @@ async function deliverAll(
         const dueAt =
           outcome.state === 'WAITING' ? nextAttempt({ ...delivery, isToMember }, ended) : ended;
         await settleDelivery(db, delivery.id, { outcome, now: ended, dueAt });
+        if (outcome.state !== 'WAITING') noticesEnded.inc({ channel, state: outcome.state });
       }),
     );
   }

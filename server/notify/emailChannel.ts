@@ -3,7 +3,7 @@ import { addressPlace, selectAddress, selectClinicAddresses } from '../domain/em
 import type { Channel } from './channel.ts';
 import { createMail } from './mail.ts';
 
-/** Members with a confirmed address, and clinics that have given addresses. */
+/** Sends to members with a confirmed address, and to clinics that have given addresses. */
 export const emailChannel: Channel = {
   name: 'EMAIL',
   isFor: `case when receiver.member_id is null

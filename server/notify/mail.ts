@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Outcome } from '../lib/outcome.ts';
 import { remembered } from '../lib/remembered.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import type { MailSettings } from './noticeSettings.ts';
 
 interface Mail {

@@ -79,8 +79,9 @@ export const needsReminder = (
 ): boolean => madeAt <= remindsAt(kind, appointment);
 
 /**
- * When a delivery is tried again. In quiet hours a delivery to a member waits until 8:00, except an answer and what
- * leaves with it. A delivery that was made or tried in these quiet hours is one of these: all others begin at 8:00.
+ * When a delivery is tried again. In quiet hours a delivery to a member waits until 8:00, except an answer and the
+ * notices that are sent with it. Those are the deliveries that were made or tried in these quiet hours: all others are
+ * not tried before 8:00.
  */
 export function nextAttempt(
   { attempts, createdAt, isToMember }: { attempts: number; createdAt: Date; isToMember: boolean },

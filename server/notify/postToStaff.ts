@@ -1,5 +1,5 @@
 import { type Outcome, outcomeOf } from '../lib/outcome.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 
 interface Message {
   /** The same for every try, so that the receiver can drop repeats. */

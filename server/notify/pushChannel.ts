@@ -1,7 +1,7 @@
 import { hasSubscription } from '../domain/notice/pushSql.ts';
 import { deleteEndpoints, findBrowsers } from '../domain/notice/pushSubscriptions.ts';
 import type { Outcome } from '../lib/outcome.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import type { Channel, ChannelServices } from './channel.ts';
 import type { DueDelivery } from './deliverySql.ts';
 import type { PushSettings } from './noticeSettings.ts';

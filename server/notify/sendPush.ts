@@ -4,7 +4,7 @@ import type { PushPayload } from '../../contract/plain/pushPayload.ts';
 import { isPushAddress } from '../domain/notice/pushAddress.ts';
 import { type Outcome, outcomeOf } from '../lib/outcome.ts';
 import { SECOND_MS } from '../lib/units.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import type { PushSettings } from './noticeSettings.ts';
 
 /** The browser has ended the subscription, or its address is not one of a push service. */

@@ -5,7 +5,7 @@ import { noticeText } from '../../contract/texts/noticeTexts.ts';
 import type { Queryable } from '../db/database.ts';
 import { isReadInLine } from '../domain/lineReading/lineReadingSql.ts';
 import { HOUR_MS } from '../lib/units.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import type { ChannelName } from './deliverySql.ts';
 import { afterQuiet, leavesAt } from './noticeRules.ts';
 import {
@@ -84,8 +84,8 @@ export const writeRescheduleNotice = (
   });
 
 /**
- * Tells staff that the member takes the request back, once less in an hour than of requests: so the last notice of a
- * member who changes it again and again is of a request, and staff look at it.
+ * Tells staff that the member takes the request back, at most `toldPerHour - 1` times in an hour. Requests are told one
+ * time more, so for a member who asks and takes back again and again the last notice is about a request.
  */
 export const writeTakenBackNotice = (tx: Queryable, counselId: string, at: Date): Promise<void> =>
   tellHourly(tx, counselId, {

@@ -3,7 +3,7 @@ import type { CounselState } from '../../contract/plain/counselCourse.ts';
 import type { Language } from '../../contract/plain/language.ts';
 import type { NoticeKind } from '../../contract/plain/noticeKinds.ts';
 import type { Queryable } from '../db/database.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { channels } from './channels.ts';
 import type { ChannelName } from './deliverySql.ts';
 
@@ -140,9 +140,9 @@ interface Told {
 }
 
 /**
- * Whether the reader of a message has been told since then, or a delivery waits. `due_at` is when a delivery leaves or
- * left; one that fails counts from its writing, because it may never leave. Of several channels the first counts, so
- * that a channel that fails holds up no other one.
+ * True if a notice of a message was sent to the reader after `since`, or will be. Its time is `due_at`; for a delivery
+ * that failed or is tried again it is `created_at`, because that delivery may never leave. If a notice has several
+ * channels, the earliest time counts, so a failing channel does not hold back later notices.
  */
 export async function wasToldOfMessage(
   tx: Queryable,

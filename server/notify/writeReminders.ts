@@ -2,7 +2,7 @@ import { languageQuery } from '../../contract/plain/language.ts';
 import { noticeText } from '../../contract/texts/noticeTexts.ts';
 import type { Queryable } from '../db/database.ts';
 import { DAY_MS } from '../lib/units.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { dueAppointments, isQuiet, needsReminder, type ReminderKind } from './noticeRules.ts';
 import {
   selectUpcomingCounsels,

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { keepFormerKeys } from '../domain/audit/formerKeys.ts';
 import type { Env } from '../env/env.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 
 interface Keys {
   memberKeys: MemberKeys;

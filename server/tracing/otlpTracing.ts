@@ -16,7 +16,7 @@ import {
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base';
 import { DatabaseError } from '../db/database.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import type {
   RequestResult,
   TracedRequest,

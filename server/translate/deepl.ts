@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '../../contract/plain/language.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import type { Translate, TranslationFailure } from './translator.ts';
 
 export interface DeeplSettings {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ownerOf } from '../environment/draftKeys.ts';
 import { forgetDraft, keepDraft, readDraft } from '../environment/drafts.ts';
 import { countedLogouts } from '../environment/sessionChannel.ts';
-import { type Order, orderFor } from '../lib/order.ts';
+import { type KeyedText, keyedTextFor } from '../lib/keyedText.ts';
 
 /** How a value is stored as text. */
 interface Codec<T> {
@@ -13,7 +13,8 @@ interface Codec<T> {
 
 export interface Draft<T> {
   value: T;
-  order: Order | null;
+  /** The text as it was sent, with its key. */
+  sent: KeyedText | null;
   /** The value comes from an earlier page load. */
   isRestored: boolean;
 }
@@ -55,7 +56,7 @@ export function useStoredDraft<T>(
     if (ownerOf(name) === 'member' && countedLogouts() !== logouts.current) return;
     const text = write(next.value);
     if (text === null) forgetDraft(name);
-    else keepDraft(name, { text, order: next.order });
+    else keepDraft(name, { text, order: next.sent });
   };
   /** Call it after sending. The form still shows the value until it closes. */
   const forget = () => forgetDraft(nameOf(now()));
@@ -73,9 +74,9 @@ export function useStoredDraft<T>(
     amend: (value: T) => keep({ ...latest.current, value }),
     /** The idempotency key for this text. */
     keyFor: (text: string): string => {
-      const order = orderFor(text, latest.current.order);
-      if (order !== latest.current.order) keep({ ...latest.current, order });
-      return order.key;
+      const sent = keyedTextFor(text, latest.current.sent);
+      if (sent !== latest.current.sent) keep({ ...latest.current, sent });
+      return sent.key;
     },
     forget,
     startOver: (value: T) => {
@@ -85,11 +86,11 @@ export function useStoredDraft<T>(
   };
 }
 
-export const newDraft = <T>(value: T): Draft<T> => ({ value, order: null, isRestored: false });
+export const newDraft = <T>(value: T): Draft<T> => ({ value, sent: null, isRestored: false });
 
 function restored<T>(name: string, read: (text: string) => T, start: T): Draft<T> {
   const kept = readDraft(name);
   if (!kept) return newDraft(start);
   const value = read(kept.text);
-  return { value, order: kept.order, isRestored: value !== start };
+  return { value, sent: kept.order, isRestored: value !== start };
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../lib/days.ts';
-import type { Order } from '../lib/order.ts';
+import type { KeyedText } from '../lib/keyedText.ts';
 import { DRAFT_PREFIX } from './draftKeys.ts';
 import { forgetInWindow, recallInWindow, rememberInWindow } from './windowMemory.ts';
 
@@ -9,7 +9,8 @@ import { forgetInWindow, recallInWindow, rememberInWindow } from './windowMemory
  */
 interface StoredDraft {
   text: string;
-  order: Order | null;
+  /** The text as it was sent. The field keeps its old name: open tabs have stored drafts. */
+  order: KeyedText | null;
 }
 
 const KEPT_MS = 14 * DAY_MS;
@@ -31,8 +32,8 @@ export function forgetDraft(name: string): void {
   forgetInWindow(DRAFT_PREFIX + name);
 }
 
-/** The text stays, and the next send of it is a new one, also for the server. */
-export function forgetOrder(name: string): void {
+/** Keeps the text and removes its idempotency key, so that the server treats the next send as a new request. */
+export function forgetKey(name: string): void {
   const draft = readDraft(name);
   if (draft) keepDraft(name, { ...draft, order: null });
 }

@@ -31,7 +31,8 @@ export function ModalHost() {
   const [entered, setEntered] = useState(0);
   const goBack = useCallback(() => navigate(-1), [navigate]);
 
-  // After a reload the app goes back from the entry of a modal, once. So the first Back leads to the page before.
+  // After a reload no modal is open, but the history entry of one may be current. Then the app goes back once, so that
+  // the visitor's first Back leaves the page.
   const isReloaded = useRef(Boolean(shownId));
   useEffect(() => {
     if (isReloaded.current) void goBack();
@@ -47,7 +48,7 @@ export function ModalHost() {
     void navigate({ pathname, search }, { replace, state: { modal: modal.id } });
   }, [modal?.id]);
 
-  // The router updates later: a missing entry counts only after it was there once.
+  // The router updates later than the store. So a missing entry closes the modal only if the entry was current before.
   useEffect(() => {
     if (!modal) return;
     if (shownId === modal.id) setEntered(modal.id);

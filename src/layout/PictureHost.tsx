@@ -5,7 +5,7 @@ import { PREVIEW_ID } from '../constants.ts';
 import { clientConfigAtom } from '../state/clientConfig.ts';
 import { CdnBase } from '../ui/picture/Picture.tsx';
 
-/** Console screens, previews, and pages where members see their own reviews. */
+/** Screens that may show unpublished pictures: the console, previews, and pages where members see their own reviews. */
 const WITH_COOKIE = [
   '/console/*',
   `/contents/:kind/${PREVIEW_ID}`,

@@ -23,8 +23,11 @@ export const formatDay = (day: string) => format(dayjs.utc(day), DATE_FORMAT);
 /** A day with its whole year, e.g. of the period of an event: `2026-12-24` */
 export const formatWholeDay = (day: string) => format(dayjs.utc(day), 'YYYY-MM-DD');
 
-/** The last day of an event on its card: `12.24` */
-export const formatCardDay = (day: string) => format(dayjs.utc(day), 'M.D');
+/** The last day of an event on its card: `12.24`, in another year than now `'27.1.15` */
+export function formatCardDay(day: string, now: Date = new Date()): string {
+  const isThisYear = koreanClock(now).date.slice(0, 4) === day.slice(0, 4);
+  return format(dayjs.utc(day), isThisYear ? 'M.D' : "'YY.M.D");
+}
 
 /** `2025-03-09`, for file names that sort by date. */
 export const formatFileDay = (moment: Moment) => format(parse(moment), 'YYYY-MM-DD');

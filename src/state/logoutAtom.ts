@@ -13,9 +13,9 @@ import { forgetMember } from './sessionAtom.ts';
 const LONGEST_WAIT_MS = 5_000;
 
 /**
- * Logs out in this browser, also when the call fails or takes long: then it goes on without being awaited, until the
- * next login, whose cookies a late answer would remove. An expired access token is renewed first: without it the server
- * cannot end the session, and it would stay valid for weeks.
+ * Logs out in this browser after five seconds at most, also if the call fails or takes longer. A longer call goes on in
+ * the background until the next login, which aborts it: a late answer would delete the new cookies. An expired access
+ * token is renewed first: without it the server cannot end the session, and it would stay valid for weeks.
  */
 export const logoutAtom = atom(null, async (_get, set, environment: Environment) => {
   const login = new AbortController();

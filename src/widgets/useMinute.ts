@@ -4,8 +4,9 @@ const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 10_000;
 
 /**
- * The current minute; null on the server and during hydration, because rendered pages are the same at any time. It is
- * deferred: what follows from it, such as public holidays, takes a slow phone some time.
+ * The current minute; null on the server and during hydration, because rendered pages are the same at any time. React
+ * renders a new minute at low priority (`useDeferredValue`): what is computed from it, such as public holidays, takes
+ * time on a slow phone.
  */
 export function useMinute(): Date | null {
   const minute = useDeferredValue(useSyncExternalStore(lookOften, currentMinute, () => null));

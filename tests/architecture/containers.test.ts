@@ -4,6 +4,7 @@ import { describeEnv } from '../support/app/describeEnv.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const composition = read('compose.yaml');
+const operations = read('docs/operations.md');
 
 /** Fixed in the container: a port and a folder inside it. */
 const FIXED = ['PORT', 'HOST', 'DATA_DIR', 'NODE_ENV'];
@@ -21,13 +22,34 @@ describe('compose.yaml', () => {
     expect(missing.sort()).toEqual([...FIXED, ...FIXED_FILES].sort());
   });
 
+  it('fixes no variable but those that docs/operations.md names', () => {
+    const [, app = ''] = /^ {2}app:\n([\s\S]*?)\n\n/m.exec(composition) ?? [];
+    const names = [...app.matchAll(/^ {6}([A-Z][A-Z\d_]+): (?!\$\{)/gm)].map(([, name]) => name);
+    expect(names).toEqual(['SEED']);
+    const [, listed = ''] = /Only (.*) are fixed in the container/.exec(operations) ?? [];
+    expect([...listed.matchAll(/`(\w+)`/g)].map(([, name]) => name).sort()).toEqual(
+      [...FIXED, ...names].sort(),
+    );
+  });
+
+  it('makes the bucket that the app uses', () => {
+    const [, used] = /^ {6}S3_BUCKET: (.+)$/m.exec(composition) ?? [];
+    expect(composition).toContain(` -bucket=${used} `);
+  });
+
   it('keeps keys, backups and data in volumes of their own, and the documented commands use them', () => {
     const [, mounts = ''] = /volumes: \[(app:.*)\]/.exec(composition) ?? [];
     expect(mounts).toBe('app:/data, keys:/keys, backups:/backups');
     expect(composition).toMatch(/^ {6}KEY_DIR: \$\{KEY_DIR:-\/keys\}$/m);
     const folders = read('Dockerfile').match(/mkdir -m 0700 (.*) && chown/)?.[1];
     expect(folders).toBe('/data /keys /backups');
-    expect(read('docs/operations.md')).not.toContain('/data/backups');
+    expect(operations).not.toContain('/data/backups');
+  });
+
+  it('has a key for backups, and so has the documented container that only makes one', () => {
+    const commands = operations.match(/docker run .*backup\.js/g) ?? [];
+    expect(commands).not.toEqual([]);
+    expect(commands.filter((command) => !command.includes(' -e BACKUP_KEY '))).toEqual([]);
   });
 
   it('starts nothing without a password', () => {

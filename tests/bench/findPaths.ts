@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SORTS } from '../../contract/plain/sorts.ts';
 import { createRandom } from '../../server/demo/generate/lib/random.ts';
-import { limits } from '../../server/limits.ts';
+import { limits } from '../../server/limits/limits.ts';
 import { type Choices, pairwise } from '../support/app/pairwise.ts';
 import { withClient } from './withClient.ts';
 

@@ -1,4 +1,4 @@
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import type { Database, Queryable } from '../database.ts';
 import { backupTables } from './backupTables.ts';
 import { sumTables, type TableSum } from './tableSums.ts';

@@ -1,5 +1,5 @@
 import { koreanDayNumber } from '../../lib/koreanDay.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { CHANGE_KINDS, type Change, type ChangeKind, DAY_RECORD } from './change.ts';
 import type { CounselChange } from './counselChange.ts';
 
@@ -33,8 +33,8 @@ export interface Commits {
   /** Transactions of this process since a moment of the clock; only the newest are remembered. */
   committedSince(moment: number): number[];
   /**
-   * Names a commit of an earlier request in the answer of this one: the browser has not got the first answer, and needs
-   * the same `Own-Write`.
+   * Adds a commit of an earlier request to the `Own-Write` of this answer. The answer to that request may be lost, so
+   * the browser may not have the token yet.
    */
   nameCommit(transaction: number): void;
   /** Waits until the changes of these transactions are known. False: they are not known in time. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import type { Feed, FeedKind } from './feed.ts';
 
 /** What an item shows: it is dropped when one of the records changes, and stale when one of the kinds changes. */

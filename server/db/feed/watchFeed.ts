@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import type { Database, Queryable } from '../database.ts';
 import { type FeedRow, reportingCommits } from './appendChanges.ts';
 import { type CounselChange, counselChangeFields } from './counselChange.ts';

@@ -17,15 +17,15 @@ export function cappedCount(db: Queryable, table: string, filter: Where): Promis
 export async function cappedCountOf(
   db: Queryable,
   rows: string,
-  { params, isCountedToTheEnd = false }: Pick<Where, 'params' | 'isCountedToTheEnd'>,
+  { params, hasExactTotal = false }: Pick<Where, 'params' | 'hasExactTotal'>,
 ): Promise<Total> {
-  const most = isCountedToTheEnd ? '' : `limit ${TOTAL_CAP + 1}`;
+  const most = hasExactTotal ? '' : `limit ${TOTAL_CAP + 1}`;
   const [row] = await db.query<{ total: number }>(
     `select count(*) as total from (${rows} ${most}) as counted`,
     params,
   );
   const total = row?.total ?? 0;
-  return total > TOTAL_CAP && !isCountedToTheEnd
+  return total > TOTAL_CAP && !hasExactTotal
     ? { total: TOTAL_CAP, totalIsCapped: true }
     : { total };
 }

@@ -1,4 +1,4 @@
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import type { Queryable } from '../database.ts';
 import { KINDS_OF_LIST, type ListedNoun } from '../feed/change.ts';
 import type { Feed } from '../feed/feed.ts';
@@ -27,7 +27,7 @@ export function rememberTotals({ db, feed }: PublicRows, table: ListedNoun): Tot
   return async (where) => {
     const make = async () => {
       const value = await cappedCount(db, table, where);
-      const isLong = value.total > longTotal && !where.isCountedToTheEnd;
+      const isLong = value.total > longTotal && !where.hasExactTotal;
       return { value, bytes: 1, records: [], kinds: isLong ? [] : KINDS_OF_LIST[table] };
     };
     const key = JSON.stringify([where.sql, where.params]);

@@ -1,4 +1,4 @@
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import type { Total } from './cappedCount.ts';
 import type { Where } from './where.ts';
 

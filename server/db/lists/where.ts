@@ -1,5 +1,5 @@
 /** A condition on one value or on several. `?` is the placeholder of the next value. */
-export type Condition = { sql: string; isCountedToTheEnd?: boolean } & (
+export type Condition = { sql: string; hasExactTotal?: boolean } & (
   | { value: unknown }
   | { values: readonly unknown[] }
 );
@@ -7,8 +7,8 @@ export type Condition = { sql: string; isCountedToTheEnd?: boolean } & (
 export interface Where {
   sql: string;
   params: readonly unknown[];
-  /** True for rows of one clinic, doctor or event (AMB-103). */
-  isCountedToTheEnd?: boolean;
+  /** The total is exact also above `TOTAL_CAP`: for rows of one clinic, doctor or event (AMB-103), and for sitemaps. */
+  hasExactTotal?: boolean;
 }
 
 const valuesOf = (condition: Condition): readonly unknown[] =>
@@ -20,7 +20,7 @@ export function where(always: string, conditions: readonly Condition[]): Where {
   return {
     sql: conditions.length === 0 ? always : `${always} and ${numbered(sql)}`,
     params: values,
-    isCountedToTheEnd: conditions.some(({ isCountedToTheEnd }) => isCountedToTheEnd),
+    hasExactTotal: conditions.some(({ hasExactTotal }) => hasExactTotal),
   };
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { type Database, DatabaseError, type Queryable } from '../database.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';

@@ -1,6 +1,6 @@
 import type { Index } from './migration.ts';
 
-/** For the inbox of staff, and for uploads of messages and of nothing. */
+/** For the inbox of staff, the photos of a message, and uploads that nothing uses. */
 export const messageIndexes: readonly Index[] = [
   {
     name: 'counsel_unread',

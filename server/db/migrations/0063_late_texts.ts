@@ -1,6 +1,6 @@
 import type { Index } from './migration.ts';
 
-/** Instead of counsel_old_text: counsels that changed after their texts were erased are in it, too. */
+/** Replaces the index counsel_old_text, and also has counsels that changed after their texts were erased. */
 export const lateTextIndexes: readonly Index[] = [
   {
     name: 'counsel_late_text',

@@ -19,8 +19,9 @@ const silenceMs = 20_000;
 const giveWayMs = 300;
 
 /**
- * Two engines destroy one directory, so each process creates a lock file and then looks for others; the file name
- * contains all its data. `onLost`: the lock file was removed, so nothing may be written any more.
+ * Two engines at once would destroy the directory. So each process creates a lock file, whose name has all its data,
+ * and then looks for lock files of other processes. `onLost`: the lock file was removed, so nothing may be written any
+ * more.
  */
 export async function lockDirectory(
   directory: string,

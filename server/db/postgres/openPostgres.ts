@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { showPool } from '../../metrics/pools.ts';
 import { createDatabase, type Session } from '../createDatabase.ts';
 import { type Database, DatabaseError } from '../database.ts';

@@ -23,7 +23,7 @@ export function partOf(treatment: TreatmentTerm): Term {
 }
 
 /** Treatments of the same day: of one kind, and surgery on one part of the body only. */
-export const goWithOneAnother = (one: TreatmentTerm, other: TreatmentTerm): boolean =>
+export const canBeCombined = (one: TreatmentTerm, other: TreatmentTerm): boolean =>
   one !== other &&
   one.kind === other.kind &&
   (one.kind !== 'surgery' || partOf(one) === partOf(other));

@@ -8,7 +8,7 @@ import { readBytes } from '../../http/input/readBody.ts';
 import type { ProviderName } from '../../identity/loginProvider.ts';
 import type { DemoLoginProvider } from '../../identity/loginSettings.ts';
 import { collectBytes } from '../../lib/collectBytes.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { CHOOSER_POLICY, chooserPage, NEW_MEMBER } from './chooserPage.ts';
 import type { OidcClient } from './createOidcProvider.ts';
 import { DEMO_ISSUER, selectDemoMembers } from './demoMembersSql.ts';

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { DemoPictures } from '../../demonstration.ts';
 import { loadSharp } from '../../files/loadSharp.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { type PictureFile, pictureFileAt } from './pictureFile.ts';
 import { PICTURE_SIZES } from './pictureKinds.ts';
 

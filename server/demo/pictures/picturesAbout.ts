@@ -33,7 +33,10 @@ export const RESULT_MOTIFS = [
 ] as const;
 export type ResultMotif = (typeof RESULT_MOTIFS)[number];
 
-/** Part of the taxonomy → pictures that suit it. Parts that would be bare get a neutral picture. */
+/**
+ * Part of the taxonomy → pictures that suit it. Parts of the body that would be shown without clothes get a neutral
+ * picture.
+ */
 const THEMES_OF_PART: Record<string, readonly EventTheme[]> = {
   eyes: ['eye'],
   nose: ['nose'],

@@ -168,7 +168,8 @@ async function openDay(
   if (head.day >= today) return head;
   // The master key may have been replaced since.
   const allKeys = await readAuditKeys(tx, masterKeys);
-  // A head that was tampered with is left as it is, and gets no right link, so that the check still finds it.
+  // A head that was changed without the server is not signed again, and the link to it does not match, so that the
+  // check still finds the change.
   const isSigned = allKeys.verify(headText(head), head.seal, signedOn(head));
   const isRight = isSigned && head.nextDay === null;
   if (isRight) await saveHead(tx, sealed(keys, { ...head, nextDay: today }));

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../lib/csv.ts';
 import { koreanTimeOf } from '../../lib/koreanDay.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { type AuditFilter, type ListedRecord, selectAudit } from './auditListSql.ts';
 
 const COLUMNS: Record<string, (record: ListedRecord) => string> = {

@@ -39,7 +39,7 @@ export function createHeadLog(db: Queryable, log: Logger) {
   };
 }
 
-/** The heads in a log file of JSON lines; other lines are skipped. */
+/** The heads in a log file; other lines are skipped. It fails if there is none: a check would compare nothing. */
 export async function readLoggedHeads(file: string): Promise<LoggedHeads> {
   const heads: LoggedHeads = new Map();
   for await (const line of createInterface({ input: createReadStream(file) })) {
@@ -49,12 +49,14 @@ export async function readLoggedHeads(file: string): Promise<LoggedHeads> {
     const positions = heads.get(key) ?? new Map<number, string>();
     heads.set(key, positions.set(head.position, head.hash));
   }
+  if (heads.size === 0) throw new Error(`${file} has no heads, so nothing was checked`);
   return heads;
 }
 
+/** Docker and journalctl write the name of the process before the JSON. */
 function parseHead(line: string): z.infer<typeof HeadLine> | undefined {
   try {
-    return HeadLine.safeParse(JSON.parse(line)).data;
+    return HeadLine.safeParse(JSON.parse(line.slice(line.indexOf('{')))).data;
   } catch {
     return undefined;
   }

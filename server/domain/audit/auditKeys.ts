@@ -7,9 +7,9 @@ export interface AuditKeys {
   sign(text: string): string;
   /** Also true for a signature under a former key that is known, if it was in use on the day of the signature. */
   verify(text: string, signature: string, day: string): boolean;
-  /** A hash of the head before this entry. The signature of that head cannot be computed from it. */
+  /** The link to a head: its signature (`seal`), signed once more. The link does not reveal that signature. */
   linkTo(seal: string): string;
-  /** Whether the link, made on this day, is to a head with this text. */
+  /** Whether this link, made on this day, belongs to a head with this text. */
   isLinkTo(headText: string, link: string, day: string): boolean;
 }
 

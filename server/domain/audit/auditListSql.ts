@@ -110,5 +110,5 @@ export function countAudit(db: Queryable, filter: AuditFilter): Promise<Total> {
   const rows = numbered(`(select from access_record where ${newer.sql})
     union all (select from audit where ${older.sql})`);
   const params = [...newer.values, ...older.values];
-  return cappedCountOf(db, rows, { params, isCountedToTheEnd: filter.clinicId !== undefined });
+  return cappedCountOf(db, rows, { params, hasExactTotal: filter.clinicId !== undefined });
 }

@@ -1,4 +1,4 @@
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import type { AuditKeys } from './auditKeys.ts';
 import {
   type AccessHead,

@@ -1,7 +1,7 @@
 import { RETENTION } from '../../../contract/plain/retention.ts';
 import type { Queryable } from '../../db/database.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { cutoffOf } from '../retention/retentionRules.ts';
 import type { LoggedHeads } from './auditHeads.ts';
 import type { AuditKeys } from './auditKeys.ts';

@@ -1,6 +1,6 @@
 import { type Named, RecordId } from '../../../contract/shape.ts';
 import type { Queryable } from '../../db/database.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import type { AccessHead, AccessRecord } from './auditRules.ts';
 import { headFields } from './auditSql.ts';
 

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../db/database.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { countOld, type OldRows } from '../retention/oldRows.ts';
 import { saveRun, selectCutoff } from '../retention/retentionSql.ts';
 import { sealed } from './audit.ts';

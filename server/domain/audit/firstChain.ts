@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AuditEntry } from '../../../contract/staff/staffAudit.ts';
 import type { Queryable } from '../../db/database.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { type AuditBreak, FIRST_CHAIN } from './auditRules.ts';
 
 /** An entry of the first chain: the table `audit`, written before there was one chain per clinic. */

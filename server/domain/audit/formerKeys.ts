@@ -11,7 +11,8 @@ const SECRET_BYTES = 32;
 /**
  * While a master key is being replaced, stores the signing secrets of the former ones, sealed under the new one. So old
  * entries can still be checked when MASTER_KEY_OLD is gone. Each start does it, and `npm run keys:rotate`. Returns how
- * many there are. Today is the last day on which the replaced key signs; the next start on a later day moves it on.
+ * many there are. Stores today as the last day of the replaced key: each later start with MASTER_KEY_OLD sets it to the
+ * day of that start.
  */
 export async function keepFormerKeys(
   db: Queryable,
@@ -25,7 +26,7 @@ export async function keepFormerKeys(
   const replaced = { secret: auditSecret(old), lastDay: today };
   const secrets = new Map([...former, replaced].map((one) => [nameOf(one.secret), one]));
   for (const [id, { secret, lastDay }] of secrets) {
-    // A person with the replaced key can seal a row, but gives it no later day.
+    // A person who has the replaced key could write a row with a later day. So a later or missing day becomes today.
     const ends = lastDay !== null && lastDay < today ? lastDay : today;
     const sealed = seal(Buffer.concat([secret, Buffer.from(ends)]), current.wrapping, placeOf(id));
     await db.query(

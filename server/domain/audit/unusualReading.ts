@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database, Queryable } from '../../db/database.ts';
 import { HOUR_MS } from '../../lib/units.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { unusualReadings } from '../../metrics/metrics.ts';
 import { writeReadingNotice } from '../../notify/writeNotices.ts';
 import type { Audit } from './audit.ts';

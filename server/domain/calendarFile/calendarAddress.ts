@@ -1,5 +1,5 @@
 import { createKeyedHash, type MasterKeys } from '../../crypto/masterKey.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 
 /** Signed addresses of calendar files, because the browser that opens one may have no session. */
 export function createCalendarAddresses(masterKeys: MasterKeys) {

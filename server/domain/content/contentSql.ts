@@ -65,7 +65,7 @@ export async function selectContents<Card>(
   const { table, name } = noun;
   const conditions: Condition[] = [];
   const ofClinic = (value: string) =>
-    conditions.push({ sql: `${noun.clinicId} = ?`, value, isCountedToTheEnd: true });
+    conditions.push({ sql: `${noun.clinicId} = ?`, value, hasExactTotal: true });
   if (own !== null) ofClinic(own);
   if (status !== undefined) conditions.push({ sql: `${table}.status = ?`, value: status });
   if (clinicId !== undefined) ofClinic(clinicId);

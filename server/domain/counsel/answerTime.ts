@@ -3,7 +3,7 @@ import { COUNSEL_STATES } from '../../../contract/plain/counselCourse.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import { DAY_MS, HOUR_MS } from '../../lib/units.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 
 const MEASURED_DAYS = 30;
 /** A median of fewer answers means little, and could reveal single members. */

@@ -41,7 +41,10 @@ export async function readCounsel(
   };
 }
 
-/** When staff last changed the counsel or proposed times. The clocks of two processes may differ. */
+/**
+ * When staff last changed the counsel or proposed times: the latest of all times, because the clocks of two processes
+ * may differ.
+ */
 function lastNewsOf({ history, proposedAt, created_at }: StoredCounsel): string {
   const times = [created_at, proposedAt ?? '', ...history.map(({ at }) => at)];
   return times.reduce((last, at) => (at > last ? at : last));

@@ -5,9 +5,7 @@ export type VisibleClinic = string | null;
 
 /** For lists and single counsels. Null: the counsels of all clinics. */
 export const ofClinic = (clinicId: string | null): Condition[] =>
-  clinicId === null
-    ? []
-    : [{ sql: 'counsel.clinic_id = ?', value: clinicId, isCountedToTheEnd: true }];
+  clinicId === null ? [] : [{ sql: 'counsel.clinic_id = ?', value: clinicId, hasExactTotal: true }];
 
 /** The counsel with this id, if the staff may see it. */
 export const visibleCounsel = (id: string, visible: VisibleClinic): Where =>

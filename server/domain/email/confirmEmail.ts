@@ -6,7 +6,7 @@ import { createKeyedHash } from '../../crypto/masterKey.ts';
 import { openTexts, sealTexts } from '../../crypto/texts.ts';
 import { overAllProcesses } from '../../http/guard/limiters.ts';
 import type { Outcome } from '../../lib/outcome.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { NO_ANSWER, type SendMail } from '../../notify/mail.ts';
 import { refuse } from '../../refusal.ts';
 import { chargeMember } from '../member/chargeMember.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 
 export interface StoredEmail {
   /** Sealed. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { type Counts, createCounts, writeCounts } from '../../lib/createCounts.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { addViews, type ViewedEvent } from '../overview/daySumSql.ts';
 
 /** Views of events that are counted and not yet written. Nothing here says who read. */

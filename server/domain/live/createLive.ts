@@ -1,7 +1,7 @@
 import type { CounselChange } from '../../db/feed/counselChange.ts';
 import type { Feed } from '../../db/feed/feed.ts';
 import type { EventStream } from '../../http/implement.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { liveStreams } from '../../metrics/metrics.ts';
 import { refuse } from '../../refusal.ts';
 import { type Flow, openFlow } from './flow.ts';

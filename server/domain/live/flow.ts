@@ -1,5 +1,5 @@
 import type { EventStream } from '../../http/implement.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 
 export interface Flow {
   /** False: the client reads too slowly, and the stream was cut off. */

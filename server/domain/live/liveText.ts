@@ -1,6 +1,6 @@
 import type { LiveEvent } from '../../../contract/plain/liveEvents.ts';
 import type { CounselChange } from '../../db/feed/counselChange.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 
 const event = (name: LiveEvent, data: string) => `event: ${name}\ndata: ${data}\n\n`;
 const bytes = (text: string): Uint8Array => Buffer.from(text);

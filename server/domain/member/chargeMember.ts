@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 import { koreanDayOf, msToKoreanMidnight } from '../../lib/koreanDay.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { countAct, discountAct } from './memberDaySql.ts';
 

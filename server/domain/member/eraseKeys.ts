@@ -1,5 +1,5 @@
 import type { AppContext } from '../../appContext.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { deleteErasure, selectErasures } from './eraseMemberSql.ts';
 
 type Erasing = Pick<AppContext, 'db' | 'memberKeys'>;

@@ -4,6 +4,7 @@ import type { FileStore } from '../../files/fileStore.ts';
 import { deleteFilesNow } from '../upload/deleteUnusedFiles.ts';
 import { eraseKeyNow } from './eraseKeys.ts';
 import { eraseMemberRows } from './eraseMemberSql.ts';
+import { lockMember } from './memberSql.ts';
 import { tellClinics } from './tellClinics.ts';
 import { planUnlinking } from './unlinkMembers.ts';
 
@@ -32,6 +33,8 @@ export async function eraseMember(
 ): Promise<boolean> {
   const files = await db.transaction(async (tx) => {
     if (mayLeave && !(await mayLeave(tx))) return null;
+    // Of two erasures at once, the second waits here, and then finds no member.
+    if (!(await lockMember(tx, memberId))) return null;
     await planUnlinking(tx, { masterKeys, unlinks }, { memberId, lineToken, at });
     await tellClinics(tx, memberId, at);
     const erased = await eraseMemberRows(tx, memberId, at);

@@ -13,46 +13,46 @@ const isInactive = (cutoff: string) => `member.seen_at < ${cutoff}
       and message.created_at >= ${cutoff})`;
 
 /** Warned not long ago, and inactive since the warning. Others are warned again, before they are erased. */
-const isTold = (since: string) =>
+const isWarned = (since: string) =>
   `member.told_at is not null and member.told_at >= ${since} and ${isInactive('member.told_at')}`;
 
-const LEAVES = `${isInactive('$1')} and ${isTold('$3')} and member.told_at < $2`;
-const IS_TO_TELL = `${isInactive('$1')} and not (${isTold('$2')})`;
+const LEAVES = `${isInactive('$1')} and ${isWarned('$3')} and member.told_at < $2`;
+const IS_TO_WARN = `${isInactive('$1')} and not (${isWarned('$2')})`;
 
 export interface InactiveCutoffs {
   /** Members who are inactive since before this are erased … */
   cutoff: Date;
   /** … if they were warned before this … */
-  toldBefore: Date;
+  warnedBefore: Date;
   /** … and not before this: an older warning does not count. */
-  toldSince: Date;
+  warnedSince: Date;
   /** Members who are inactive since before this are warned. */
-  tellCutoff: Date;
+  warnCutoff: Date;
 }
 
 export async function countLeaving(
   db: Queryable,
-  { cutoff, toldBefore, toldSince, tellCutoff }: InactiveCutoffs,
+  { cutoff, warnedBefore, warnedSince, warnCutoff }: InactiveCutoffs,
 ): Promise<{ rows: number; oldest: Date | null; toTell: number }> {
   const [leaving] = await db.query<{ rows: number; oldest: Date | null }>(
     `select count(*) as rows, min(seen_at) as oldest from member where ${LEAVES}`,
-    [cutoff, toldBefore, toldSince],
+    [cutoff, warnedBefore, warnedSince],
   );
-  const [told] = await db.query<{ toTell: number }>(
-    `select count(*) as "toTell" from member where ${IS_TO_TELL}`,
-    [tellCutoff, toldSince],
+  const [warned] = await db.query<{ toTell: number }>(
+    `select count(*) as "toTell" from member where ${IS_TO_WARN}`,
+    [warnCutoff, warnedSince],
   );
-  return { rows: 0, oldest: null, toTell: 0, ...leaving, ...told };
+  return { rows: 0, oldest: null, toTell: 0, ...leaving, ...warned };
 }
 
 export async function selectLeaving(
   db: Queryable,
-  { cutoff, toldBefore, toldSince }: InactiveCutoffs,
+  { cutoff, warnedBefore, warnedSince }: InactiveCutoffs,
   limit: number,
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select id from member where ${LEAVES} order by seen_at limit $4`,
-    [cutoff, toldBefore, toldSince, limit],
+    [cutoff, warnedBefore, warnedSince, limit],
   );
   return rows.map(({ id }) => id);
 }
@@ -64,30 +64,30 @@ export async function selectLeaving(
 export async function lockLeaving(
   tx: Queryable,
   id: string,
-  { cutoff, toldBefore, toldSince }: InactiveCutoffs,
+  { cutoff, warnedBefore, warnedSince }: InactiveCutoffs,
 ): Promise<boolean> {
   const held = await tx.query('select 1 from member where id = $1 for update skip locked', [id]);
   if (held.length === 0) return false;
   const rows = await tx.query(`select 1 from member where ${LEAVES} and id = $4`, [
     cutoff,
-    toldBefore,
-    toldSince,
+    warnedBefore,
+    warnedSince,
     id,
   ]);
   return rows.length > 0;
 }
 
 /** Marks some members as warned. The caller writes their notices in the same transaction. */
-export function markTold(
+export function markWarned(
   tx: Queryable,
-  { tellCutoff, toldSince }: InactiveCutoffs,
+  { warnCutoff, warnedSince }: InactiveCutoffs,
   { now, limit }: { now: Date; limit: number },
 ): Promise<{ id: string; language: Language }[]> {
   return tx.query<{ id: string; language: Language }>(
     `update member set told_at = $3 where id in (
-       select id from member where ${IS_TO_TELL}
+       select id from member where ${IS_TO_WARN}
        order by seen_at limit $4 for no key update skip locked)
      returning id, language`,
-    [tellCutoff, toldSince, now, limit],
+    [warnCutoff, warnedSince, now, limit],
   );
 }

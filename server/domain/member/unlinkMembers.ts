@@ -7,7 +7,7 @@ import { type Key, open, seal } from '../../crypto/seal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Unlink, UnlinkOutcome } from '../../identity/unlink.ts';
 import { nextTry } from '../../lib/outcome.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import {
   deleteUnlinking,
   insertUnlinking,

@@ -32,6 +32,8 @@ export interface PlainPhoto {
   memberId: string;
   /** How many sizes its picture has. */
   sizes: number;
+  /** Another one after each update of the row. */
+  version: string;
 }
 
 /** Photos of messages whose files are not encrypted yet, behind an id. */
@@ -42,7 +44,7 @@ export function selectPlainPhotos(
 ): Promise<PlainPhoto[]> {
   return db.query<PlainPhoto>(
     `select upload.id, message.member_id as "memberId",
-       jsonb_array_length(upload.image -> 'widths') as sizes
+       jsonb_array_length(upload.image -> 'widths') as sizes, upload.xmin::text as version
      from upload join message on message.id = upload.message_id
      where not upload.sealed and ($1::uuid is null or upload.id > $1)
      order by upload.id limit $2`,
@@ -50,15 +52,22 @@ export function selectPlainPhotos(
   );
 }
 
-/** The rows also lose the small preview, which shows the photo. */
-export async function markSealed(db: Queryable, id: string): Promise<void> {
+/**
+ * The rows also lose the small preview, which shows the photo. A row of another version stays as it is: a process has
+ * stored plain files of the same picture meanwhile (`updateImage`), and the next round seals them.
+ */
+export async function markSealed(
+  db: Queryable,
+  { id, version }: Pick<PlainPhoto, 'id' | 'version'>,
+): Promise<void> {
   await db.query(
     `with photo as (
-       update upload set sealed = true, image = image - 'blur' where id = $1 returning message_id)
+       update upload set sealed = true, image = image - 'blur'
+       where id = $1 and xmin::text = $2 returning message_id)
      update message set photos = coalesce(
        (select jsonb_agg(each.image - 'blur' order by each.place)
         from jsonb_array_elements(photos) with ordinality each (image, place)), '[]')
      from photo where message.id = photo.message_id`,
-    [id],
+    [id, version],
   );
 }

@@ -2,7 +2,7 @@ import type { AppContext } from '../../appContext.ts';
 import { isSealed, type Key } from '../../crypto/seal.ts';
 import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { type PictureFile, sealPicture } from '../upload/sealedPictures.ts';
 import { filesOf, variantKey } from '../upload/uploadRules.ts';
 import { markSealed, type PlainPhoto, selectPlainPhotos } from './messagePhotoSql.ts';
@@ -42,9 +42,11 @@ interface Places {
   store: FileStore;
 }
 
-async function sealPhoto({ db, store }: Places, key: Key, { id, sizes }: PlainPhoto) {
-  for (const file of filesOf(id)) if (file.size < sizes) await sealFile(store, key, file);
-  await markSealed(db, id);
+async function sealPhoto({ db, store }: Places, key: Key, photo: PlainPhoto) {
+  for (const file of filesOf(photo.id)) {
+    if (file.size < photo.sizes) await sealFile(store, key, file);
+  }
+  await markSealed(db, photo);
 }
 
 async function sealFile(store: FileStore, key: Key, file: PictureFile): Promise<void> {

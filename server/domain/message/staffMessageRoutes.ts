@@ -4,7 +4,7 @@ import { openTexts } from '../../crypto/texts.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { createAnswerOnce, IdOnly } from '../../http/answer/answerOnce.ts';
 import { implement, type Route } from '../../http/implement.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { assertClinic, visibleClinicOf } from '../staff/staffRights.ts';

@@ -7,7 +7,7 @@ import { orNotFound } from '../../refusal.ts';
 import { assertConsented } from '../consent/assertConsented.ts';
 import { bytesOf, refuseUntilMidnight, tryCharge } from '../member/chargeMember.ts';
 import { makeMessageImages } from './messagePhotos.ts';
-import { selectThread } from './messageSql.ts';
+import { selectThread, type ThreadState } from './messageSql.ts';
 import { findSent, sendMessage } from './sendMessage.ts';
 
 interface Writing {
@@ -24,6 +24,17 @@ interface Writing {
 /** Runs the work in a transaction, once for a request that is repeated. Returns the id of the message. */
 export type WriteOnce = (work: (tx: Queryable) => Promise<string>) => Promise<string>;
 
+/** The thread, if it is the member's and the member agrees to its clinic. */
+export async function threadToWrite(
+  db: Queryable,
+  memberId: string,
+  counselId: string,
+): Promise<ThreadState> {
+  const thread = orNotFound(await selectThread(db, counselId, { memberId }));
+  await assertConsented(db, memberId, thread.clinicId);
+  return thread;
+}
+
 /** A message of a member to the clinic, written in the app or in LINE. */
 export async function writeAsMember(
   { db, memberKeys }: Pick<AppContext, 'db' | 'memberKeys'>,
@@ -32,8 +43,7 @@ export async function writeAsMember(
   once: WriteOnce,
 ): Promise<{ id: string; language: string }> {
   const writer = { memberId };
-  const { language, clinicId } = orNotFound(await selectThread(db, counselId, writer));
-  await assertConsented(db, memberId, clinicId);
+  const { language, clinicId } = await threadToWrite(db, memberId, counselId);
   const charge = { memberId, kind: 'messages', bytes: bytesOf(form), now: at } as const;
   const isCharged = await tryCharge(db, charge);
   if (isCharged) await makeMessageImages(db, store, { photos: form.photos, writer });

@@ -1,4 +1,4 @@
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { batchOf, countOld, type OldRows } from '../retention/oldRows.ts';
 
 /** Deliveries without a notice: those to staff. A delivery to a member is deleted with its notice. */

@@ -19,7 +19,7 @@ export async function selectDeliveries(
   const conditions: Condition[] = [];
   if (state !== undefined) conditions.push({ sql: 'state = ?', value: state });
   if (clinicId !== null)
-    conditions.push({ sql: 'clinic_id = ?', value: clinicId, isCountedToTheEnd: true });
+    conditions.push({ sql: 'clinic_id = ?', value: clinicId, hasExactTotal: true });
   const filter = where('true', conditions);
   const page = pageById('outbox', filter, slice);
   const data = await db.query<StaffDelivery>(

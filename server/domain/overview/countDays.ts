@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../db/database.ts';
 import { daysInKorea, koreanDayOf } from '../../lib/koreanDay.ts';
 import { DAY_MS } from '../../lib/units.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { lockCountedDays, saveCountedDays } from './countedDaysSql.ts';
 import { countAgain, selectFirstDay } from './daySumSql.ts';
 import { addDays, daysBetween, openFrom } from './overviewRules.ts';

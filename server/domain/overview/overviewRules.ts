@@ -129,7 +129,7 @@ const countOf = (sums: readonly Sum[], kind: SumKind, part?: string): number =>
     .filter((sum) => sum.kind === kind && (part === undefined || sum.part === part))
     .reduce((total, { amount }) => total + amount, 0);
 
-/** Half of the answers came within this time. Of an even number, it is the middle of the two in the middle, rounded up. */
+/** The median, in full hours. With an even number of answers: the mean of the two middle ones, rounded up. */
 export function medianHours(waits: readonly { hours: number; amount: number }[]): number | null {
   const sorted = waits.toSorted((one, other) => one.hours - other.hours);
   const all = sorted.reduce((total, { amount }) => total + amount, 0);

@@ -1,4 +1,4 @@
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { countOld, type OldRows } from './oldRows.ts';
 
 const ANSWERS = `(select created_at from idempotency_key union all

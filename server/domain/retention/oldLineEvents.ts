@@ -1,5 +1,5 @@
 import { koreanDayOf } from '../../lib/koreanDay.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { batchOf, countOld, type OldRows } from './oldRows.ts';
 
 /** Every event except WAITING. ASKED ones are included: their member was asked for the counsel and did not answer. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { RETENTION_KINDS, type RetentionKind } from '../../../contract/plain/retention.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { warnOf } from '../../lib/log.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import type { RetentionServices } from './oldRows.ts';
 import { isRetentionTime } from './retentionRules.ts';
 import { addGone, claimKind, releaseKind, selectCutoff } from './retentionSql.ts';

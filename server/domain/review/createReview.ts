@@ -4,7 +4,7 @@ import type { MyReview, ReviewForm } from '../../../contract/review.ts';
 import type { Queryable } from '../../db/database.ts';
 import { reviewChange } from '../../db/feed/change.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { averageChanges } from './averageRules.ts';
 import { lockClinic, saveAverages } from './averageSql.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { appendChanges } from '../../db/feed/appendChanges.ts';
 import { reviewChange } from '../../db/feed/change.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { writeReviewNotice } from '../../notify/writeNotices.ts';
 import { withAverages } from './averageSql.ts';
 import { lockExpired, updateReviewStatus } from './staffReviewSql.ts';

@@ -33,7 +33,7 @@ export async function selectReview(
 export function reviewConditions({ clinicId, doctorId, eventId, photos }: ReviewFilter) {
   const conditions: Condition[] = [];
   const of = (sql: string, value: string | undefined) => {
-    if (value !== undefined) conditions.push({ sql, value, isCountedToTheEnd: true });
+    if (value !== undefined) conditions.push({ sql, value, hasExactTotal: true });
   };
   of('review.clinic_id = ?', clinicId);
   of('review.event_id = ?', eventId);

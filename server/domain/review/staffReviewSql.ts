@@ -43,7 +43,7 @@ export async function selectStaffReviews(
   const after = reported ? undefined : cursor;
   const conditions: Condition[] = [];
   const ofClinic = (value: string) =>
-    conditions.push({ sql: 'review.clinic_id = ?', value, isCountedToTheEnd: true });
+    conditions.push({ sql: 'review.clinic_id = ?', value, hasExactTotal: true });
   if (visible !== null) ofClinic(visible);
   if (status !== undefined) conditions.push({ sql: 'review.status = ?', value: status });
   if (reported !== undefined) conditions.push({ sql: isReported, values: [] });

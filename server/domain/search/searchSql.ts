@@ -3,7 +3,7 @@ import type { SearchKind, SearchMatch } from '../../../contract/search.ts';
 import type { Queryable } from '../../db/database.ts';
 import { imageColumn, named, ratingColumns } from '../../db/jsonSql.ts';
 import { bothNames, namesContain, where } from '../../db/lists/where.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { clinicIsPublished } from '../clinic/clinicBriefSql.ts';
 import { doctorIsShown } from '../doctor/doctorCardSql.ts';
 import { eventIsRunning } from '../event/eventCardSql.ts';

@@ -88,7 +88,7 @@ export async function removeAlias(tx: Queryable, id: string): Promise<void> {
   await tx.query('update search_alias set active = false where id = $1', [id]);
 }
 
-/** Without names: this release no longer has the meaning. */
+/** If this release no longer has the meaning, its id takes the place of the name. */
 export const aliasOf = (
   { kind, targetId, ...alias }: AliasRow,
   meanings: readonly Meaning[],

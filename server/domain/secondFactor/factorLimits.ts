@@ -1,6 +1,6 @@
 import type { MakeLimiter } from '../../http/guard/limiters.ts';
 import { refuseTooMany } from '../../http/guard/rateLimit.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 
 const { secondFactor } = limits;
 

@@ -1,5 +1,5 @@
 import type { FactorState, StaffSession } from '../../http/guard/session.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { refuse } from '../../refusal.ts';
 
 /** Which staff must have a second factor: STAFF_SECOND_FACTOR. `none` is for a demonstration. */

@@ -3,7 +3,7 @@ import type { NewPasskey, PasskeyProof } from '../../../contract/staff/staffPass
 import { BRAND } from '../../../contract/texts/brand.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { refuse } from '../../refusal.ts';
 import {
   insertPasskey,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { type FactorPolicy, isFactorRequired } from './factorState.ts';
 import { hashOfCode, newOneTimeCode } from './oneTimeCodes.ts';
 import { deleteEnrolmentCode, deleteFactors, replaceEnrolmentCode } from './secondFactorSql.ts';

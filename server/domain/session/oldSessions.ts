@@ -1,4 +1,4 @@
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { batchOf, countOld, type OldRows } from '../retention/oldRows.ts';
 import { overAt } from './sessionSql.ts';
 

@@ -1,4 +1,4 @@
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { refuse } from '../../refusal.ts';
 
 /** Whether a password is in a list of breached ones, by the SHA-1 that such lists use. */

@@ -3,7 +3,7 @@ import { networkOf } from '../../http/guard/clientAddress.ts';
 import { inMemory, type MakeLimiter } from '../../http/guard/limiters.ts';
 import { refuseTooMany } from '../../http/guard/rateLimit.ts';
 import { createFairQueue } from '../../lib/fairQueue.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 
 const { signIn } = limits;
 

@@ -20,7 +20,7 @@ export interface StaffToken {
 export const staffCookie = (ownOrigin: string): SecretCookie =>
   secretCookie('staff', ownOrigin, 'Strict');
 
-/** One token that cannot be renewed: it ends 29 to 30 minutes after the last call. */
+/** A session of staff has one token and no refresh token. It ends 29 to 30 minutes after the last call. */
 export async function startStaffSession(
   tx: Queryable,
   staffId: string,

@@ -76,7 +76,7 @@ export async function selectAccounts(
   db: Queryable,
   { q = '', offset, limit }: { q?: string | undefined; offset: number; limit: number },
 ): Promise<Total & { data: StaffAccount[] }> {
-  const filter = where('true', isMeant(q));
+  const filter = where('true', accountConditions(q));
   const { length } = filter.params;
   const data = await db.query<StaffAccount>(
     `select ${accountFields} from staff where ${filter.sql}
@@ -87,7 +87,7 @@ export async function selectAccounts(
 }
 
 /** Two searches, because PostgreSQL reads all accounts for one condition on both tables. */
-function isMeant(typed: string): Condition[] {
+function accountConditions(typed: string): Condition[] {
   const accounts = namesContain('named.user_id', typed);
   const clinics = namesContain(bothNames('clinic', 'name'), typed);
   if (accounts === null || clinics === null) return [];

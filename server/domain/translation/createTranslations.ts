@@ -7,7 +7,7 @@ import type { Translations } from '../../../contract/translation.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { TextPlace } from '../../crypto/seal.ts';
 import { type OpenTexts, openTexts, sealTexts } from '../../crypto/texts.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import type { Translator } from '../../translate/translator.ts';
 import { contentPlace, reasonPlace } from '../counsel/texts/counselTexts.ts';
 import { takeBackCharge, tryCharge } from '../member/chargeMember.ts';

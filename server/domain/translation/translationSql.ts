@@ -99,18 +99,20 @@ interface NewReservations extends Asked {
 
 /**
  * Reserves translations, so that each text is sent to the provider once. Returns the ids of those that no other reader
- * has reserved. The caller has locked the member. The lock of the counsel keeps the texts from being erased meanwhile.
+ * has reserved. The caller has locked the member. The counsel is locked first, as erasures of texts do, and in a
+ * statement of its own: only a later statement sees what was erased while it waited.
  */
 export async function insertReservations(
   tx: Queryable,
   { counselId, memberId, language, reservations, at, givenUpBefore }: NewReservations,
 ): Promise<string[]> {
+  await tx.query('select 1 from counsel where id = $1 for share', [counselId]);
   const rows = await tx.query<{ id: string }>(
-    `with held as (select id, texts_erased_at from counsel where id = $1 for share)
-     insert into translation (id, member_id, counsel_id, message_id, language, created_at)
-     select reservation.id, $2, held.id, reservation.message_id, $5, $6
-     from held, unnest($3::uuid[], $4::uuid[]) as reservation (id, message_id)
-     where case when reservation.message_id is null then held.texts_erased_at is null
+    `insert into translation (id, member_id, counsel_id, message_id, language, created_at)
+     select reservation.id, $2, counsel.id, reservation.message_id, $5, $6
+     from counsel, unnest($3::uuid[], $4::uuid[]) as reservation (id, message_id)
+     where counsel.id = $1 and case
+       when reservation.message_id is null then counsel.texts_erased_at is null
        else exists (select 1 from message
                     where message.id = reservation.message_id and message.unsent_at is null)
          or exists (select 1 from counsel_change where counsel_change.id = reservation.message_id

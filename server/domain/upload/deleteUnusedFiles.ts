@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Database, Queryable } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import {
   deleteRemovals,
   markOriginalsGone,

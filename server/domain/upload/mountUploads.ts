@@ -8,7 +8,7 @@ import { clientAddressOf } from '../../http/guard/clientAddress.ts';
 import { countCall } from '../../http/guard/countCall.ts';
 import { inBackground, isSignedIn, type StaffSession } from '../../http/guard/session.ts';
 import type { Services } from '../../http/serveRoute.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { by, createAudit, type NewAuditEntry } from '../audit/audit.ts';
 import type { UploadPicture } from './pictureSql.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { PublicRows } from '../../db/lists/rememberTotals.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { countCacheReads } from '../../metrics/cacheReads.ts';
 import { selectPicture, type UploadPicture } from './pictureSql.ts';
 

@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { DAY_MS } from '../../lib/units.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { refuse } from '../../refusal.ts';
 import { chargeMember } from '../member/chargeMember.ts';
 import { originalKey } from './uploadRules.ts';

@@ -66,10 +66,14 @@ export async function selectUnmade(
   return rows.map(({ id }) => id);
 }
 
-/** False when the upload was deleted meanwhile. */
+/**
+ * False when the upload was deleted meanwhile. If another process was faster, its files may be sealed already. The
+ * files that this process has stored over them are plain, so the job has to seal them.
+ */
 export async function updateImage(db: Queryable, id: string, image: Image): Promise<boolean> {
   const rows = await db.query(
-    'update upload set image = coalesce(image, $2::jsonb) where id = $1 returning id',
+    `update upload set image = coalesce(image, $2::jsonb), sealed = false
+     where id = $1 returning id`,
     [id, JSON.stringify(image)],
   );
   return rows.length > 0;
@@ -146,6 +150,10 @@ export const deleteUploadsOfMessage = (
 ): Promise<string[]> => deleteWhere(tx, 'message_id = $2', [at, messageId]);
 
 const isUnused = 'review_id is null and content_id is null and message_id is null';
+
+/** Deletes the upload if no record shows it. Returns its id then, so that its files can be deleted. */
+export const deleteIfUnused = (tx: Queryable, id: string, at: Date): Promise<string[]> =>
+  deleteWhere(tx, `${isUnused} and id = $2`, [at, id]);
 
 /** Deletes some uploads that are older than `before` and that no record shows now. */
 export const deleteUnused = (

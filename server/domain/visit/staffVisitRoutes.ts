@@ -3,7 +3,7 @@ import type { AppContext } from '../../appContext.ts';
 import { overAllProcesses } from '../../http/guard/limiters.ts';
 import { refuseTooMany } from '../../http/guard/rateLimit.ts';
 import { implement, type Route } from '../../http/implement.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { recordId, refuse } from '../../refusal.ts';
 import { by, createAudit } from '../audit/audit.ts';
 import { readStaffCounsel } from '../counsel/readStaffCounsel.ts';

@@ -6,7 +6,7 @@ import {
   type ReadOptions,
   type Shown,
 } from '../../db/feed/feedCache.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { countCacheReads } from '../../metrics/cacheReads.ts';
 import { type EncodedAnswer, encodeAnswer, PUBLIC_CACHING, withBrotli } from './encodeAnswer.ts';
 import type { Json } from './produceJson.ts';

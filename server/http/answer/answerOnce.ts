@@ -5,7 +5,7 @@ import { KeyLost } from '../../crypto/createMemberKeys.ts';
 import { createKeyedHash, type KeyedHash } from '../../crypto/masterKey.ts';
 import { installationTexts, sealTexts, type Texts } from '../../crypto/texts.ts';
 import { type Database, DatabaseError, type Queryable } from '../../db/database.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { refuse } from '../../refusal.ts';
 import type { MemberSession, StaffSession } from '../guard/session.ts';
 

@@ -60,7 +60,7 @@ function tagOf(body: Buffer, headers: Readonly<Record<string, string>>): string 
   return `W/"${hash.digest('base64url')}"`;
 }
 
-/** Compression is the most expensive step of an answer, so it waits for a client that accepts brotli. */
+/** Compression is the most expensive step of an answer, so it is done only when a client accepts brotli. */
 export async function withBrotli(
   answer: EncodedAnswer,
   quality: number = ANSWER_QUALITY,

@@ -1,7 +1,7 @@
 import { OWN_WRITE, OWN_WRITE_MS } from '../../../contract/plain/headers.ts';
 import type { AppContext } from '../../appContext.ts';
 import { createKeyedHash } from '../../crypto/masterKey.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 
 /** Lets members and staff read their own writes on any process. */
 export interface OwnWrites {

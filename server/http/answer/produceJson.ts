@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ZodType, z } from 'zod';
 import { RowJson } from '../../db/rowJson.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 
 /** Writes an answer of one call as JSON: as bytes, or as text in parts when one of its lists is streamed. */
 export type WriteAnswer = (answer: unknown) => Json | AsyncGenerator<string>;

@@ -5,7 +5,7 @@ import {
   RateLimiterPostgres,
 } from 'rate-limiter-flexible';
 import type { Database, Queryable } from '../../db/database.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 
 interface Counted {
   /** Tries with the same name and key are counted together. */

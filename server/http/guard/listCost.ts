@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 
 const { calls } = limits;
 

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { refuse } from '../../refusal.ts';
 
 /** The member, staff or address that a request counts for. */

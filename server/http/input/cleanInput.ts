@@ -1,4 +1,4 @@
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { refuse } from '../../refusal.ts';
 
 const LONE_SURROGATE = /\p{Surrogate}/u;

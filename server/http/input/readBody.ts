@@ -1,5 +1,5 @@
 import { collectBytes } from '../../lib/collectBytes.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { refuse } from '../../refusal.ts';
 import { assertClean } from './cleanInput.ts';
 

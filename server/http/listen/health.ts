@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import type { Queryable } from '../../db/database.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { dataHeaders } from '../answer/securityHeaders.ts';
 import type { AppEnv } from '../appEnv.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import type { Readiness } from './health.ts';
 import { rawHeader } from './rawRequest.ts';
 import { refuseExpectation, refuseUnreadable } from './refuseUnreadable.ts';

@@ -4,7 +4,7 @@ import type { ClientConfig } from '../../../contract/plain/clientConfig.ts';
 import { CHANGE_KINDS, DAY_RECORD } from '../../db/feed/change.ts';
 import type { Feed } from '../../db/feed/feed.ts';
 import { createFeedCache, type Made } from '../../db/feed/feedCache.ts';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { countCacheReads } from '../../metrics/cacheReads.ts';
 import type { PartOfPage } from '../answer/answerCache.ts';
 import { type EncodedAnswer, encodeBody, withBrotli } from '../answer/encodeAnswer.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { limits } from '../../limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { acceptsEncoding } from '../answer/encodeAnswer.ts';
 import { assetHeaders, workerHeaders } from '../answer/securityHeaders.ts';
 

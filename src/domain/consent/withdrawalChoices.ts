@@ -3,7 +3,10 @@ import type { WithdrawalChoice } from '../../../contract/plain/consent.ts';
 
 export type Withdrawable = Pick<ClinicConsent, 'agreed' | 'openCounsels' | 'readableCounsels'>;
 
-/** What a member can choose about the counsels. After the withdrawal only the choices that change something. */
+/**
+ * What a member can choose about the counsels at a clinic. `keep` leaves them as they are. It is not offered if the
+ * consent is already withdrawn, because then it would change nothing.
+ */
 export function withdrawalChoices({
   agreed,
   openCounsels,

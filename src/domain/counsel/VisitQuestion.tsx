@@ -81,7 +81,10 @@ function Question({ counsel, at, isShort = false }: QuestionProps) {
   );
 }
 
-/** The answer of the member. One from before the no-show is asked for again, because the page asks to contradict it. */
+/**
+ * The answer that the page shows as chosen. A "came" from before staff noted a no-show does not count: the member is
+ * asked again and can contradict the note.
+ */
 function standingAnswer({ visitAnswer, noShow }: Counsel): VisitAnswer['answer'] | undefined {
   if (visitAnswer?.answer === 'came' && noShow && noShow.at > visitAnswer.at) return undefined;
   return visitAnswer?.answer;

@@ -16,8 +16,14 @@ const refetchEmail = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: emailQuery.queryKey });
 
 /** My page offers e-mail as a channel if there is an address. */
-const refetchChannels = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: ['GET /member/notice-choices'] });
+const refetchEmailAndChannels = (client: QueryClient) =>
+  Promise.all([
+    refetchEmail(client),
+    client.invalidateQueries({ queryKey: ['GET /member/notice-choices'] }),
+  ]);
+
+const knownEmail = (client: QueryClient) =>
+  client.getQueryData<{ data: MemberEmail }>(emailQuery.queryKey)?.data;
 
 /** Sends a code to the address. Even after a failure the mail may arrive, so the address may wait for its code. */
 export const askForCodeAtom = writeAtom(
@@ -30,18 +36,25 @@ export const askForCodeAtom = writeAtom(
   },
 );
 
-/** After a wrong code the address is read again: the code may have had its last try. */
+/**
+ * Confirms the address that waits for the code. After a wrong code the address is read again: this may have been the
+ * last try that the code allows. If the answer of an earlier press was lost, the server no longer knows the code, but
+ * the address is confirmed.
+ */
 export const confirmEmailAtom = writeAtom(async (code: string, client): Promise<void> => {
+  const wanted = knownEmail(client)?.waiting;
   try {
     await memberCall('POST /member/email/confirm', { body: { code } });
   } catch (cause) {
-    if (codeOf(cause) === 'wrong_code') await refetchEmail(client);
-    throw cause;
+    if (codeOf(cause) !== 'wrong_code') throw cause;
+    await refetchEmail(client);
+    const email = knownEmail(client);
+    if (email?.address !== wanted || email?.waiting !== null) throw cause;
   }
-  await Promise.all([refetchEmail(client), refetchChannels(client)]);
+  await refetchEmailAndChannels(client);
 });
 
 export const removeEmailAtom = writeAtom(async (_: undefined, client): Promise<void> => {
   await memberCall('DELETE /member/email/address', {});
-  await Promise.all([refetchEmail(client), refetchChannels(client)]);
+  await refetchEmailAndChannels(client);
 });

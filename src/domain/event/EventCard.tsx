@@ -58,7 +58,8 @@ export const EventCard = memo(({ event }: { event: Event }) => {
           <NameTags label={t('event.treatments')} items={event.treatments} most={2} inOneRow />
         </div>
       </div>
-      {/* Seen first and read last: a screen reader says the name before the last day. A press goes to the link below. */}
+      {/* On the screen this comes first, in the DOM last: a screen reader reads the name before the last day. A press
+          passes through to the link of the card. */}
       <div className="pointer-events-none -order-1 w-28 min-[24rem]:w-32">
         <Picture
           image={event.cardImage ?? event.mainImage}

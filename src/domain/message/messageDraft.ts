@@ -1,6 +1,6 @@
 import type { MessageForm } from '../../../contract/message.ts';
 import type { UploadedFile } from '../../../contract/review.ts';
-import type { Order } from '../../lib/order.ts';
+import type { KeyedText } from '../../lib/keyedText.ts';
 import type { StripFile } from '../../widgets/files/stripFile.ts';
 import { noteOf, type PhotoNote, readPhotos, UPLOAD_TRUSTED_MS } from '../upload/keptPhotos.ts';
 
@@ -45,11 +45,11 @@ export const bodyOf = ({
  */
 export async function readNote(
   text: string,
-  order: Order | null,
+  sent: KeyedText | null,
   now = Date.now(),
 ): Promise<MessageValues> {
   const { photos, records, ...note } = JSON.parse(text) as Note; // written by writeNote
-  const wasPosted = order?.text === JSON.stringify(bodyOf({ ...note, photos, records }));
+  const wasPosted = sent?.text === JSON.stringify(bodyOf({ ...note, photos, records }));
   const areValid = wasPosted || now - note.uploadedAt < UPLOAD_TRUSTED_MS;
   return { ...note, photos: await readPhotos(photos), records: areValid ? records : {} };
 }

@@ -5,8 +5,8 @@ interface Writing {
 }
 
 /**
- * The number of the newest message that the other side has written since the thread was shown; null without one. As the
- * key of the sentence that says so, it makes a screen reader say the same sentence of each message.
+ * The number of the newest message that the other side has written since the thread was shown; null if there is none.
+ * It is the React key of the sentence "new message", so a screen reader reads that sentence again for each message.
  */
 export function useArrival(thread: Writing | undefined, other: 'member' | 'staff'): number | null {
   const newest = thread && (thread.data.findLast(({ by }) => by === other)?.number ?? 0);

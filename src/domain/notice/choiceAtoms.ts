@@ -53,7 +53,7 @@ const chooseAtom = atomWithMutation(() => ({
       show(client, { ...choice, isOn: !choice.isOn });
       throw cause;
     } finally {
-      // This one still counts.
+      // This write still counts as running: 1 means that no other one runs.
       const isLast = client.isMutating({ mutationKey: WRITE }) === 1;
       if (isLast) void client.invalidateQueries({ queryKey: choicesQuery.queryKey });
     }

@@ -11,7 +11,7 @@ const keysAtom = atomWithQuery((get) => ({
   enabled: get(isMemberAtom),
 }));
 
-/** The reviews that the member has written, each with the counsel it is edited under; empty while unknown. */
+/** The ids of the member's own reviews, each with the id of its counsel, for the editor. Empty while unknown. */
 export const ownReviewsAtom = atom((get): ReadonlyMap<string, string | undefined> => {
   const answer = get(isMemberAtom) ? get(keysAtom).data : undefined;
   return new Map(answer && listOf(answer).map(({ id, counsel_id }) => [id, counsel_id]));

@@ -10,5 +10,4 @@ const reportAtoms = writesById((reviewId, reason: ReportReason) =>
 /** The member has reported the review before. */
 export const isReported = (cause: unknown) => codeOf(cause) === 'already_reported';
 
-/** Reports a review. */
 export const useReport = (reviewId: string) => useAtomOf(reportAtoms, reviewId);

@@ -20,7 +20,6 @@ const rescheduleAtoms = writesById((id, { form, idempotencyKey }: Request, clien
   ),
 );
 
-/** Asks for another time. */
 export const useReschedule = (counselId: string) => useAtomOf(rescheduleAtoms, counselId);
 
 const takeBackAtoms = writesById((id, _: undefined, client) =>
@@ -29,7 +28,6 @@ const takeBackAtoms = writesById((id, _: undefined, client) =>
   ),
 );
 
-/** Takes the request back. */
 export const useTakeBackReschedule = (counselId: string) => useAtomOf(takeBackAtoms, counselId);
 
 /** The clinic has changed the appointment, or its time has come. */

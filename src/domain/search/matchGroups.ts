@@ -38,7 +38,10 @@ export function matchGroups(answer: SearchAnswer): MatchGroup[] {
   return groups.filter(({ matches }) => matches.length > 0);
 }
 
-/** A station and a region may have the same id; a combination begins with a topic that may be there, too. */
+/**
+ * The key has the kind, because a station and a region may have the same id. It has all terms of a combination, because
+ * the first term may also be a row of its own.
+ */
 export const keyOfMatch = (match: SearchMatch | SearchTopic): string =>
   'kind' in match
     ? [match, ...(match.also ?? [])].map(({ kind, id }) => `${kind}-${id}`).join('+')

@@ -8,6 +8,7 @@ import type { SearchKind } from '../../../contract/search.ts';
 import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';
 import { writeAtom } from '../../api/queryAtoms.ts';
+import { useQueryClient } from '../../api/useQueryClient.ts';
 
 /** The text that is searched: trimmed and cut to the maximum length. */
 export const wantedText = (typed: string) => typed.trim().slice(0, SEARCH_TEXT_LENGTH);
@@ -31,6 +32,10 @@ export function furtherMatchesQuery(text: string, kind: SearchKind, from: number
       last.hasMore ? from + pages.length * SEARCH_LIMIT_CEILING : undefined,
   };
 }
+
+/** Whether they were loaded in the last minutes. */
+export const useHasFurtherMatches = (text: string, kind: SearchKind, from: number): boolean =>
+  useQueryClient().getQueryData(furtherMatchesQuery(text, kind, from).queryKey) !== undefined;
 
 /** What the search offers before typing. */
 export const popularSearchesQuery = (language: Language) =>

@@ -4,12 +4,12 @@ import { rememberSearch } from '../../environment/recentSearches.ts';
 import { countSearchAtom, wantedText } from './searchAtoms.ts';
 import type { Search } from './useSearch.ts';
 
-/** A text that stays this long with its answer is no part of a longer one. */
+/** A text that stays this long after its answer is finished: the visitor is not typing on. */
 const SETTLED_MS = 2_000;
 
 /**
- * Counts finished searches, each text once: those that stay, and those that lead to a choice. Returns the function
- * for a choice, which also remembers the text on this device.
+ * Counts finished searches, each text once: a text that stays for two seconds, or from whose matches the visitor
+ * chooses one. Returns the function for a choice, which also remembers the text on this device.
  */
 export function useFinishedSearch(typed: string, { state, text }: Search): () => void {
   const counting = useAtomValue(countSearchAtom);

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '../../../contract/session.ts';
+import { isNotFound } from '../../api/ApiError.ts';
 import { useAtomOf, writesById } from '../../api/atomsByInput.ts';
 import { memberCall, memberQuery } from '../../api/memberCall.ts';
 import { type Write, writeAtom } from '../../api/queryAtoms.ts';
@@ -12,8 +13,13 @@ import { useFailureText } from '../failureText.ts';
 /** Where the member is logged in. It may have changed on another device, so each visit asks again. */
 const mySessionsQuery = { ...memberQuery('GET /member/sessions', {}), staleTime: 0 };
 
+/** `not_found`: the session had already ended, on its device or by an earlier press whose answer was lost. */
 const endSessionAtoms = writesById(async (id, _: undefined, client): Promise<void> => {
-  await memberCall('DELETE /member/sessions/:id', { params: { id } });
+  try {
+    await memberCall('DELETE /member/sessions/:id', { params: { id } });
+  } catch (cause) {
+    if (!isNotFound(cause)) throw cause;
+  }
   await client.invalidateQueries({ queryKey: mySessionsQuery.queryKey });
 });
 

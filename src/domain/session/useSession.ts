@@ -13,8 +13,9 @@ export function useSession(): Session {
 export const isLoginMissing = (cause: unknown): boolean => codeOf(cause) === 'unauthenticated';
 
 /**
- * Call it with a press: it remembers who has pressed. Its answer says whether a failure asks this member to log in
- * again. After a logout, or when another member is shown, it does not: the next one must not get the press.
+ * Call the returned function at a press, with the id of the member. It returns a test: true if the call failed because
+ * this member has to log in again. It is false after a logout, or when the page shows another member, who must not get
+ * the press.
  */
 export function useAsksForLogin() {
   const store = useStore();

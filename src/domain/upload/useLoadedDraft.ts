@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { forgetDraft, readDraft } from '../../environment/drafts.ts';
 import { forgetOldFiles } from '../../environment/keptFiles.ts';
-import type { Order } from '../../lib/order.ts';
+import type { KeyedText } from '../../lib/keyedText.ts';
 import type { Draft } from '../useDraft.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Draft } from '../useDraft.ts';
  */
 export function useLoadedDraft<T>(
   name: string,
-  read: (text: string, order: Order | null) => Promise<T>,
+  read: (text: string, sent: KeyedText | null) => Promise<T>,
   sending?: Promise<unknown>,
 ) {
   const [loaded, setLoaded] = useState<Draft<T> | null | undefined>(() =>
@@ -25,7 +25,7 @@ export function useLoadedDraft<T>(
       await sending;
       const kept = readDraft(name);
       if (!kept) return null;
-      return { value: await read(kept.text, kept.order), order: kept.order, isRestored: true };
+      return { value: await read(kept.text, kept.order), sent: kept.order, isRestored: true };
     };
     const forget = (cause: unknown) => {
       console.error('The draft could not be read', cause);

@@ -8,7 +8,7 @@ import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { BookingFailure } from './BookingFailure.tsx';
 import { BookingHead } from './BookingHead.tsx';
 import { DetailsPart } from './details/DetailsPart.tsx';
-import { Openings } from './Openings.tsx';
+import { QuestionButtons } from './QuestionButtons.tsx';
 import { UnderwayNote } from './UnderwayNote.tsx';
 import type { Booking } from './useBooking.ts';
 import { WishPart } from './WishPart.tsx';
@@ -45,7 +45,7 @@ export function BookingForm({ booking, clinicId, source }: BookingFormProps) {
         readOnly={isBusy}
         {...(draft.isRestored && { hint: t('counsel.draftKept') })}
       />
-      <Openings text={draft.value} isBusy={isBusy} onWrite={begin} />
+      <QuestionButtons text={draft.value} isBusy={isBusy} onWrite={begin} />
       <div className="mt-3">
         <WishPart clinicId={clinicId} state={wishes} isBusy={isBusy} />
         <DetailsPart clinicId={clinicId} source={source} state={details} isBusy={isBusy} />

@@ -60,7 +60,7 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
 
   const press = { does: 'counsel', clinicId, source } as const;
 
-  // A booking may have begun before the modal was closed and opened again. This modal closes when it has succeeded.
+  // The modal may have been closed and opened again while a booking was being sent. It closes if that one succeeds.
   const isOwn = useRef(false);
   useEffect(() => {
     if (booking.isSuccess && !isOwn.current) onClose();

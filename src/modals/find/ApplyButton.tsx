@@ -4,7 +4,7 @@ import { formatCounted } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import type { ChosenFind } from './useChosenFind.ts';
 
-/** Applies what is chosen, and says before how many results it has. */
+/** Applies the chosen filters. The button says how many results they have. */
 export function ApplyButton({ chosen: { tab, filters, apply } }: { chosen: ChosenFind }) {
   const { t } = useTranslation();
   const count = useCount(tab, filters);

@@ -13,6 +13,8 @@ interface ChoiceListProps {
   chosenId: string | undefined;
   onChoose: (id: string) => void;
   look: keyof typeof LOOKS;
+  /** Shown if there are no terms. */
+  noneText?: string;
 }
 
 /** Tiles have pictures, chips only names, rows are for long lists. */
@@ -38,13 +40,15 @@ const LOOKS = {
 };
 
 /** A list of terms with the current one marked. */
-export function ChoiceList({ terms, chosenId, onChoose, look }: ChoiceListProps) {
+export function ChoiceList({ terms, chosenId, onChoose, look, noneText }: ChoiceListProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { columns, list, item, check } = LOOKS[look];
   const keys = useArrowKeys(columns);
   if (terms.length === 0) {
-    return <p className="py-10 text-center text-muted">{t('contents.nothingToChoose')}</p>;
+    return (
+      <p className="py-10 text-center text-muted">{noneText ?? t('contents.nothingToChoose')}</p>
+    );
   }
   return (
     <ul {...keys} className={list}>

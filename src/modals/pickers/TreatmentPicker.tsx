@@ -20,16 +20,14 @@ export function TreatmentPicker({ choice: { filters, choose } }: { choice: Filte
   return (
     <>
       {choosable.length > MANY && <SearchField value={typed} onChange={setTyped} />}
-      {typed !== '' && found.length === 0 ? (
-        <p className="py-10 text-center text-muted">{t('search.noMatch')}</p>
-      ) : (
-        <ChoiceList
-          look="rows"
-          terms={found}
-          chosenId={filters.treatmentId}
-          onChoose={(id) => choose('treatmentId', id)}
-        />
-      )}
+      {/* It stays mounted without a match: each mount takes the focus from the field. */}
+      <ChoiceList
+        look="rows"
+        terms={found}
+        chosenId={filters.treatmentId}
+        onChoose={(id) => choose('treatmentId', id)}
+        {...(typed !== '' && { noneText: t('search.noMatch') })}
+      />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
+import { useIsShown } from '../../widgets/useIsShown.ts';
 
 interface CalendarButtonProps {
   counselId: string;
@@ -18,12 +19,14 @@ export function CalendarButton({ counselId, removes = false }: CalendarButtonPro
   const { t } = useTranslation();
   const { openFile } = useEnvironment();
   const failureText = useFailureText();
+  const isShown = useIsShown();
   const file = useCalendarFile(counselId);
   const press = () => {
     if (file.isRunning()) return;
-    file.mutateAsync().then(openFile, (cause: unknown) => {
-      console.error('The calendar file has no address', cause);
-    });
+    file.mutateAsync().then(
+      (path) => isShown.current && openFile(path),
+      (cause: unknown) => console.error('The calendar file has no address', cause),
+    );
   };
   return (
     <div>

@@ -8,7 +8,7 @@ import {
   useReschedule,
   useTakeBackReschedule,
 } from '../../domain/reschedule/rescheduleAtoms.ts';
-import { forgetOrder } from '../../environment/drafts.ts';
+import { forgetKey } from '../../environment/drafts.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
@@ -49,7 +49,7 @@ export function Reschedule({ counsel, memberId, at }: RescheduleProps) {
     if (takeBack.isRunning()) return;
     ask.reset();
     // The same times are a new request from now on. The server has stored the former one, perhaps without an answer.
-    forgetOrder(draftName);
+    forgetKey(draftName);
     takeBack.mutateAsync(undefined).then(end, (cause: unknown) => {
       console.error('The request for another time was not taken back', cause);
     });

@@ -3,7 +3,7 @@ import type { Event } from '../../../contract/event.ts';
 import { EventCard } from '../../domain/event/EventCard.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** Events that run, on the page of an ended one. Nothing is shown if there are none. */
+/** On the page of an event that has ended: similar events that still run. Nothing is shown if there are none. */
 export function SimilarEvents({ events = [] }: { events: Event['similar'] }) {
   const { t } = useTranslation();
   if (events.length === 0) return null;

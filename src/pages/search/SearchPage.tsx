@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BeforeTyping } from '../../domain/search/BeforeTyping.tsx';
 import { MatchesState } from '../../domain/search/MatchesState.tsx';
@@ -20,6 +20,8 @@ export function SearchPage() {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useTextInAddress();
+  // React keeps a text that was typed before hydration, but does not report it. The next rendering would overwrite it.
+  useLayoutEffect(() => setText(field.current?.value ?? ''), [setText]);
   const search = useSearch(text, FIRST_MATCHES);
   const groups = search.answer ? matchGroups(search.answer) : [];
   const keys = useMatchKeys(search.answer);

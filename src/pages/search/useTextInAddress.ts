@@ -22,7 +22,7 @@ export function useTextInAddress(): [string, (text: string) => void] {
     else if (found !== seen.current && found !== wantedText(text)) setText(found);
     seen.current = found;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a text typed back can come without another one between
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address may get the same text twice in a row
   useEffect(() => takeOver(kept), [kept, key]);
 
   const keep = useEffectEvent((wanted: string) => {

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeAtom } from '../../api/queryAtoms.ts';
 import { formatKoreanDay, formatShortDay } from '../../lib/dateInWords.ts';
@@ -24,6 +25,12 @@ export function CalendarBar({ place }: { place: CalendarPlace }) {
   const reloading = useAtomValue(reloadCalendarAtom);
   const { day, view, go, turn, goToday } = place;
   const week = weekOf(day);
+  // While the year is typed, the field has e.g. 0002-12-09. It stays there until it is a day of the calendar.
+  const [typed, setTyped] = useState({ text: day, over: day });
+  const write = (text: string) => {
+    setTyped({ text, over: day });
+    if (isDay(text)) go({ day: text });
+  };
   return (
     <div className="grid gap-2 lg:flex lg:flex-wrap lg:items-center lg:gap-4">
       <div className="flex items-center gap-1">
@@ -55,9 +62,9 @@ export function CalendarBar({ place }: { place: CalendarPlace }) {
         <input
           type="date"
           aria-label={t('calendar.day')}
-          value={day}
+          value={typed.over === day ? typed.text : day}
           className={`h-12 min-w-0 lg:w-44 ${FIELD_LOOK}`}
-          onChange={({ target }) => isDay(target.value) && go({ day: target.value })}
+          onChange={({ target }) => write(target.value)}
         />
         <Button
           look="quiet"

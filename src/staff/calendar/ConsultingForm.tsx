@@ -57,7 +57,7 @@ export function ConsultingForm({ clinicId, consulting }: ConsultingFormProps) {
     setProblem(wrong);
     if (wrong) return;
     const form = formOf(fields, consulting.version);
-    if (await send(form, t('calendar.saved'))) edits.forget();
+    if (await send(form, t('calendar.saved'))) edits.settle(fields);
   };
 
   return (

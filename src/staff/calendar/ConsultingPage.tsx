@@ -42,7 +42,7 @@ function Settings({ clinicId }: { clinicId: string }) {
   const answer = useAnswer(consultingQuery(clinicId));
   return (
     <Loaded answer={answer}>
-      {({ data }) => <ConsultingForm key={data.version} clinicId={clinicId} consulting={data} />}
+      {({ data }) => <ConsultingForm clinicId={clinicId} consulting={data} />}
     </Loaded>
   );
 }

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
-import { useServerData } from '../../api/useServerData.ts';
+import { useAnswer } from '../../api/useServerData.ts';
+import { dataOf } from '../../lib/answer.ts';
 import { Select } from '../../ui/field/Select.tsx';
+import { LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
 import { useStaff } from '../console/useStaff.ts';
 import { useWrite } from '../parts/form/useWrite.ts';
 import { assignAtoms, colleaguesQuery } from './assigneeWrites.ts';
@@ -12,9 +14,9 @@ export function AssigneeChoice({ counsel }: { counsel: StaffCounsel }) {
   const { t } = useTranslation('staff');
   const { id, clinic, assignee } = counsel;
   const { id: me } = useStaff();
-  const { data } = useServerData(colleaguesQuery(clinic.id));
+  const answer = useAnswer(colleaguesQuery(clinic.id));
   const { send, isBusy } = useWrite(useAtomOf(assignAtoms, id));
-  const colleagues = data?.data ?? [];
+  const colleagues = dataOf(answer)?.data ?? [];
   // The account of an assignee may have been closed.
   const isGone = assignee && !colleagues.some((one) => one.id === assignee.id);
   const options = (isGone ? [assignee, ...colleagues] : colleagues).map((one) => ({
@@ -22,12 +24,15 @@ export function AssigneeChoice({ counsel }: { counsel: StaffCounsel }) {
     label: one.id === me ? t('inbox.me', { name: one.user_id }) : one.user_id,
   }));
   return (
-    <Select
-      label={t('inbox.assignee')}
-      value={assignee?.id ?? ''}
-      aria-busy={isBusy}
-      options={[{ value: '', label: t('inbox.noAssignee') }, ...options]}
-      onChange={(staffId) => void send(staffId || null, t('inbox.assigned'))}
-    />
+    <div>
+      <Select
+        label={t('inbox.assignee')}
+        value={assignee?.id ?? ''}
+        aria-busy={isBusy}
+        options={[{ value: '', label: t('inbox.noAssignee') }, ...options]}
+        onChange={(staffId) => void send(staffId || null, t('inbox.assigned'))}
+      />
+      {answer.state === 'failed' && <LoadFailedLine onRetry={answer.retry} />}
+    </div>
   );
 }

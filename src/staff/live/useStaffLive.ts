@@ -73,8 +73,8 @@ async function refetchNews(client: QueryClient) {
 
 /**
  * Loads the shown inbox, then the open counsel only if the inbox has a newer version of it, because each reading of a
- * counsel is recorded. What raises no version, e.g. an assignee or the request for another time, the inbox shows. An
- * open counsel that no shown page of the inbox has is loaded if it is one of `changed`.
+ * counsel is recorded. Changes that do not raise the version, e.g. a new assignee, are copied from the row of the
+ * inbox. If no shown page of the inbox has the open counsel, it is loaded when it is one of `changed`.
  */
 async function refetchShown(client: QueryClient, changed: readonly string[]): Promise<void> {
   await refetchAll(client, COUNTS);

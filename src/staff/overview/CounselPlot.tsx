@@ -9,7 +9,7 @@ import { Columns, type Tone } from './plots/Columns.tsx';
 import { PlotBox } from './plots/Plot.tsx';
 import { countScale } from './plots/plotScale.ts';
 
-/** What happens to a counsel, in its order, each with the colour of its columns. */
+/** What can happen to a counsel, from the booking to the end, each with the colour of its columns. */
 const SERIES = [
   ['booked', 'brand'],
   ['confirmed', 'info'],

@@ -4,7 +4,7 @@ import { letterKeysAtom } from './letterKeys.ts';
 
 type Act = (event: KeyboardEvent) => void;
 
-/** Where keys write or choose something themselves. A checkbox keeps only its space bar. */
+/** Elements in which keys write or choose something. A checkbox is none of them: it uses only the space bar. */
 const FIELDS = 'input:not([type="checkbox"]), select, textarea, dialog, [contenteditable]';
 
 /**

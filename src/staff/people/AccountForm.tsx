@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STAFF_ROLES } from '../../../contract/plain/enums.ts';
 import { codeOf } from '../../api/ApiError.ts';
-import { type Order, orderFor } from '../../lib/order.ts';
+import { type KeyedText, keyedTextFor } from '../../lib/keyedText.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Select } from '../../ui/field/Select.tsx';
@@ -95,9 +95,9 @@ function lacking({ userId, password, role, clinic }: NewAccount): Missing | null
 
 /** The idempotency key of exactly this form. It is not kept in a draft, because the form contains a password. */
 function useIdempotencyKey() {
-  const order = useRef<Order | null>(null);
+  const sent = useRef<KeyedText | null>(null);
   return (text: string): string => {
-    order.current = orderFor(text, order.current);
-    return order.current.key;
+    sent.current = keyedTextFor(text, sent.current);
+    return sent.current.key;
   };
 }

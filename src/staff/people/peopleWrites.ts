@@ -46,7 +46,6 @@ export const changeAccountAtoms = writesById(
   },
 );
 
-/** Sets the password of a colleague. */
 export const setPasswordAtoms = writesById(async (userId, password: string): Promise<void> => {
   const body = {
     user_id: userId,
@@ -56,7 +55,6 @@ export const setPasswordAtoms = writesById(async (userId, password: string): Pro
   await staffCall('POST /auth/reset-password', { body });
 });
 
-/** Ends all sessions of a member. */
 export const logOutMemberAtoms = writesById(async (id, _: undefined, client): Promise<void> => {
   try {
     await staffCall('DELETE /staff/members/:id/sessions', { params: { id } });

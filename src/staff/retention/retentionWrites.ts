@@ -1,4 +1,5 @@
 import type { RetentionKind } from '../../../contract/plain/retention.ts';
+import type { RetentionSetting } from '../../../contract/staff/staffRetention.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { atomsByInput } from '../../api/atomsByInput.ts';
 import { writeAtom } from '../../api/queryAtoms.ts';
@@ -7,14 +8,22 @@ import { refetchLists } from '../staffAnswers.ts';
 
 const SETTINGS = 'GET /staff/retention';
 
-/** Sets the period of a kind. After a change by a colleague the new settings are fetched. */
+/**
+ * Sets the period of a kind. After a `stale_version` the settings are read: a colleague has changed the period, or an
+ * earlier press was stored although its answer was lost.
+ */
 export const setPeriodAtoms = atomsByInput((kind: RetentionKind) =>
   writeAtom(async (body: { period: number; version: number }, client): Promise<void> => {
     try {
       await staffCall('PATCH /staff/retention/:id', { params: { id: kind }, body });
     } catch (cause) {
-      if (codeOf(cause) === 'stale_version') await refetchLists(client, SETTINGS);
-      throw cause;
+      if (codeOf(cause) !== 'stale_version') throw cause;
+      await refetchLists(client, SETTINGS);
+      const read = client.getQueriesData<{ data: RetentionSetting[] }>({ queryKey: [SETTINGS] });
+      const settings = read.flatMap(([, answer]) => answer?.data ?? []);
+      const isSaved = settings.some((each) => each.kind === kind && each.period === body.period);
+      if (!isSaved) throw cause;
+      return;
     }
     await refetchLists(client, SETTINGS);
   }),

@@ -14,7 +14,7 @@ import { refetchStaleLists } from '../staffAnswers.ts';
 import { ReviewRow } from './ReviewRow.tsx';
 
 const DESK = 'GET /staff/reviews';
-/** No stream tells of reviews. */
+/** No live stream tells of reviews: the desk is read again when staff open it or come back to it (`useFreshness`). */
 const refreshDesk = (client: QueryClient) => refetchStaleLists(client, DESK);
 
 /** In the address the filter of reported reviews is one of the statuses. */

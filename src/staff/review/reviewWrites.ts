@@ -8,8 +8,8 @@ import { refetchLists } from '../staffAnswers.ts';
 export type Step = { action: 'publish' | 'restore' | 'keep' } | { action: 'blind'; reason: string };
 
 /**
- * The whole review that belongs to the version of the list: after a change it is read again. Staff of a clinic have no
- * version, so they read again when the beginning of the text has changed.
+ * The whole review, kept under the version that the list shows: when the version changes, the review is read again.
+ * Staff of a clinic get no version. For them the text in the list takes its place.
  */
 export function staffReviewQueryOf({ id, version, content }: StaffReviewCard) {
   const { queryKey, queryFn } = staffQuery('GET /staff/reviews/:id', { params: { id } });

@@ -7,6 +7,7 @@ import { useAnswer } from '../../api/useServerData.ts';
 import { dataOf } from '../../lib/answer.ts';
 import { useLanguage } from '../../state/language.ts';
 import { useWrite } from '../parts/form/useWrite.ts';
+import { Loaded } from '../parts/list/Loaded.tsx';
 import { LoadedList } from '../parts/list/LoadedList.tsx';
 import { SearchFilter } from '../parts/list/SearchFilter.tsx';
 import { SelectFilter } from '../parts/list/SelectFilter.tsx';
@@ -30,11 +31,11 @@ export function Aliases() {
     ...slice,
   };
   const answer = useAnswer(staffQuery('GET /staff/search-aliases', { query }));
-  const meanings = dataOf(useAnswer(staffQuery('GET /staff/search-meanings', {})))?.data ?? NONE;
+  const meanings = useAnswer(staffQuery('GET /staff/search-meanings', {}));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-balance text-muted">{t('search.aliasHint')}</p>
-      <NewAlias meanings={meanings} />
+      <Loaded answer={meanings}>{({ data }) => <NewAlias meanings={data} />}</Loaded>
       <div className="grid gap-4 text-small sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <SearchFilter label={t('search.findAlias')} />
         <SelectFilter
@@ -51,7 +52,7 @@ export function Aliases() {
         />
       </div>
       <LoadedList answer={answer} none={t('search.noAliases')} look="rows">
-        {(alias) => <AliasRow alias={alias} meanings={meanings} />}
+        {(alias) => <AliasRow alias={alias} meanings={dataOf(meanings)?.data ?? NONE} />}
       </LoadedList>
     </div>
   );

@@ -17,7 +17,7 @@ import { LoadedList } from '../parts/list/LoadedList.tsx';
 import { oneOf, useFilters } from '../parts/list/useFilters.ts';
 import { hideTermAtoms } from './searchWrites.ts';
 
-/** Terms without a result, which become aliases, or terms with one, which visitors may see. */
+/** Searched terms that had no result, so that staff make aliases of them; or those with results, to show or hide. */
 export function SearchedTerms({ part }: { part: 'missing' | 'found' }) {
   const { t } = useTranslation('staff');
   const { filter, change, slice } = useFilters();

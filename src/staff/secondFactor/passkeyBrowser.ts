@@ -14,14 +14,14 @@ type RequestOptions = Parameters<
   Awaited<ReturnType<typeof load>>['startAuthentication']
 >[0]['optionsJSON'];
 
-/** Passkeys belong to a name: a site at an address, e.g. 192.0.2.1, has none. */
+/** A passkey belongs to a host name: a site that is opened by its IP address, e.g. 192.0.2.1, can have none. */
 export const canUsePasskeys = () =>
   typeof PublicKeyCredential !== 'undefined' && !/^[\d.]+$|^\[/.test(location.hostname);
 
 /** The browser asks the person and makes a passkey. Rejects when the person declines. */
 export async function makePasskey(options: PasskeyOptions): Promise<NewPasskey> {
   const { startRegistration } = await load();
-  // The server made them with the same library.
+  // The server made the options with the same library, so they have the right type.
   return (await startRegistration({
     optionsJSON: options as unknown as CreationOptions,
   })) as NewPasskey;

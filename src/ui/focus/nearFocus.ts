@@ -49,7 +49,8 @@ export function moveFocusTo(element: Element | null | undefined): boolean {
   }
   element.focus({ preventScroll: true });
   if (document.activeElement !== element) return false;
-  // All of `main` or of a form does not fit into the window, and the page would jump. The top of a turned list is shown.
+  // `main` and forms are taller than the window: scrolling them into view would make the page jump. A list is scrolled
+  // to: after a change of its page its top is shown.
   if (!element.matches('main, form')) element.scrollIntoView({ block: 'nearest' });
   return true;
 }

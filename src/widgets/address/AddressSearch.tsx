@@ -15,7 +15,10 @@ interface AddressSearchProps {
   height?: number | string;
   width?: number | string;
   scriptUrl?: string;
-  /** Rejects if the site of the service does not answer. Without it a frame that has loaded is believed. */
+  /**
+   * Rejects if the site of the service does not answer. If it is missing, each `load` event of the frame counts as
+   * success.
+   */
   askSite?: (site: string) => Promise<void>;
 }
 
@@ -106,7 +109,7 @@ export function AddressSearch(props: AddressSearchProps) {
           aria-label={t('input.addressSearch')}
           className={classNames(
             'overflow-hidden rounded-card bg-quiet',
-            // The error page of the browser is never seen.
+            // The frame is hidden until it has loaded, so that the visitor never sees an error page of the browser.
             !hasLoaded && '[&_iframe]:invisible',
           )}
           style={{ height, width }}

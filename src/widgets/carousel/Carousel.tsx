@@ -25,7 +25,7 @@ interface CarouselProps {
 export function Carousel({ label, slides, start = 0, children }: CarouselProps) {
   const { t } = useTranslation();
   const strip = useRef<HTMLDivElement>(null);
-  const control = useSwiper(strip, slides.length, start);
+  const { index, control } = useSwiper(strip, slides.length, start);
   useEnlarging(strip);
 
   // Inside a dialog, arrow keys work everywhere in the dialog.
@@ -67,8 +67,8 @@ export function Carousel({ label, slides, start = 0, children }: CarouselProps) 
           ))}
         </ul>
       </div>
-      {children?.(control?.index ?? start)}
-      {control && <CarouselControls control={control} count={slides.length} />}
+      {children?.(index)}
+      {control && <CarouselControls control={control} index={index} count={slides.length} />}
     </section>
   );
 }

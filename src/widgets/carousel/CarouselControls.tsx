@@ -6,11 +6,13 @@ import type { CarouselControl } from './useSwiper.ts';
 
 interface CarouselControlsProps {
   control: CarouselControl;
+  /** Index of the visible slide. */
+  index: number;
   count: number;
 }
 
 /** The dots are small, but their touch targets are not. */
-export function CarouselControls({ control, count }: CarouselControlsProps) {
+export function CarouselControls({ control, index: shown, count }: CarouselControlsProps) {
   const { t } = useTranslation();
   const arrow =
     'absolute top-1/2 z-10 -translate-y-1/2 bg-scrim/40 text-on-scrim active:bg-scrim/60';
@@ -33,7 +35,7 @@ export function CarouselControls({ control, count }: CarouselControlsProps) {
           <PlainButton
             key={index}
             aria-label={t('common.slide', { n: formatCount(index + 1), all: formatCount(count) })}
-            aria-current={index === control.index}
+            aria-current={index === shown}
             className="group grid h-11 min-w-0 max-w-11 flex-1 place-items-center"
             onClick={() => control.goTo(index)}
           >

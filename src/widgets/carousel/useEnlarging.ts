@@ -19,7 +19,8 @@ export function useEnlarging(strip: RefObject<HTMLElement | null>): void {
     const listening = new AbortController();
     const { signal } = listening;
     view.addEventListener('resize', allowMoves, { signal });
-    // Swiper hears of its finger also from events of a second finger beside the strip, for example on a button.
+    // A second finger outside the strip, for example on a button, also sends events from which Swiper reads its own
+    // finger. So this listens on the whole document.
     document.addEventListener('touchmove', handleMove, { capture: true, passive: true, signal });
     return () => listening.abort();
   }, [strip]);

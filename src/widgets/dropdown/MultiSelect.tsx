@@ -87,7 +87,7 @@ export function MultiSelect<T>(props: MultiSelectProps<T>) {
   );
 }
 
-/** Whether the form was not sent because of this item. The form moves the focus to the add button then. */
+/** True if the form was not sent because this item was not added yet. The focus moves to the add button then. */
 function useReminder(
   pending: DropdownItem | null,
   addButton: RefObject<HTMLButtonElement | null>,

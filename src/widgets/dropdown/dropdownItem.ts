@@ -43,8 +43,8 @@ export const firstStartingWith = (items: readonly DropdownItem[], run: string): 
 export const keyOf = (item: DropdownItem): string => `${nameOf(item)} ${item.id}`;
 
 /**
- * The items that are not chosen yet. An item with the same name counts as another item while the chosen one is
- * still offered.
+ * The items that are not chosen yet. While the chosen item is still offered, another item of the same name stays in the
+ * list. When it is no longer offered, items with its name are left out.
  */
 export function withoutChosen<I extends DropdownItem>(
   items: readonly I[],

@@ -16,8 +16,8 @@ export interface Lens {
 const PAGE_PX = 12_000_000;
 
 /**
- * A move of more rows at once is a jump, e.g. with the scroll bar or the End key. With fewer rows than this before an
- * end of the lens, the lens moves.
+ * A scroll by more rows than this at once is a jump, e.g. with the scroll bar or the End key. The lens also moves when
+ * fewer rows than this are left before one of its ends.
  */
 const STEP_ROWS = 40;
 
@@ -31,7 +31,10 @@ interface Seen {
   endIndex: number;
 }
 
-/** After a jump the scroll bar stands for the whole list: its end is the end of the list, its middle the middle. */
+/**
+ * After a jump the position of the scroll bar is taken as a position in the whole list: at its end the last rows are
+ * shown, in its middle the middle ones.
+ */
 export function startAfterJump({ size, count }: Lens, { startIndex, endIndex }: Seen): number {
   const lastStartIndex = size - (endIndex - startIndex + 1);
   return lastStartIndex > 0 ? Math.round((startIndex / lastStartIndex) * (count - size)) : 0;

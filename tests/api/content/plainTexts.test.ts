@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, it } from 'vitest';
 import { sealPlainTexts } from '../../../server/domain/counsel/texts/sealPlainTexts.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asking, asMember } from '../../support/fakes/fakeSessions.ts';

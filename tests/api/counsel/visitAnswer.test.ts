@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { anEvent } from '../../support/fixtures/factories.ts';

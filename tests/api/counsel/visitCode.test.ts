@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visitCodeOf } from '../../../server/domain/visit/visitCode.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { testMasterKeys } from '../../support/app/testKeys.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';

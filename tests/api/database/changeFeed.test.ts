@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { appendChanges, deleteOldChanges } from '../../../server/db/feed/appendChanges.ts';
 import { type FeedWatch, watchFeed } from '../../../server/db/feed/watchFeed.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { forEachEngine } from '../../support/app/database/testDatabase.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../../server/db/database.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { seedDemo, seedTemplate } from '../../../server/demo/seedDemo.ts';
 import { seedLoad } from '../../../server/demo/seedLoad.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { emptyTables, forOneEngine } from '../../support/app/database/testDatabase.ts';
 
 forOneEngine((engine, open) => {

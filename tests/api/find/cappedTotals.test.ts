@@ -50,7 +50,7 @@ forOneEngine((_engine, open) => {
     it('counts no more rows than it needs', async () => {
       const filter = { sql: 'true', params: [] };
       expect(await cappedCount(test.db, 'doctor', filter)).toEqual(CAPPED);
-      const exact = { ...filter, isCountedToTheEnd: true };
+      const exact = { ...filter, hasExactTotal: true };
       expect(await cappedCount(test.db, 'doctor', exact)).toEqual({ total: MANY });
     });
   });

@@ -6,7 +6,7 @@ import { SORTS } from '../../../contract/plain/sorts.ts';
 import { one, page } from '../../../contract/shape.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { createRandom } from '../../../server/demo/generate/lib/random.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { forEachEngine, forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { findNaively } from '../../support/app/findNaively.ts';
 import { type Combination, pairwise } from '../../support/app/pairwise.ts';

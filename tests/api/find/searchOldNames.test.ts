@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SearchAnswer } from '../../../contract/search.ts';
 import { one } from '../../../contract/shape.ts';
 import type { Database } from '../../../server/db/database.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { openTestDatabase } from '../../support/app/database/testDatabase.ts';
 import { read } from '../../support/app/read.ts';
 import { openTestApp } from '../../support/app/testApp.ts';

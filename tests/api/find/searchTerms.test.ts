@@ -8,7 +8,7 @@ import {
   writeSearchCounts,
 } from '../../../server/domain/search/counts/writeSearchCounts.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { emptyToTaxonomy, forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { read } from '../../support/app/read.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';

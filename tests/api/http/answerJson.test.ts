@@ -5,7 +5,7 @@ import { list, one, page } from '../../../contract/shape.ts';
 import { RowJson } from '../../../server/db/rowJson.ts';
 import { implement } from '../../../server/http/implement.ts';
 import type { Services } from '../../../server/http/serveRoute.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { openCallApp } from '../../support/app/callApp.ts';
 
 const Card = z.object({ id: z.int(), name: z.string() });

@@ -10,7 +10,7 @@ import {
   eraseMemberAnswers,
 } from '../../../server/http/answer/answerOnce.ts';
 import type { Session } from '../../../server/http/guard/session.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { testMasterKeys } from '../../support/app/testKeys.ts';
 import { fakeFeed } from '../../support/fakes/fakeFeed.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoints } from '../../../contract/endpoint.ts';
 import { implement } from '../../../server/http/implement.ts';
 import type { Services } from '../../../server/http/serveRoute.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { openCallApp } from '../../support/app/callApp.ts';
 import { listen } from '../../support/app/server/listen.ts';
 

@@ -7,7 +7,7 @@ import { createRateLimit } from '../../../server/http/guard/rateLimit.ts';
 import { implement } from '../../../server/http/implement.ts';
 import type { Services } from '../../../server/http/serveRoute.ts';
 import { createFairQueue } from '../../../server/lib/fairQueue.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { openCallApp } from '../../support/app/callApp.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
 import { BrowserCookies } from '../../support/browser/browserCookies.ts';

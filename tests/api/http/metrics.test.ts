@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { collectDefaultMetrics } from 'prom-client';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app.ts';
+import { DatabaseError } from '../../../server/db/database.ts';
 import { observeDatabase } from '../../../server/db/observeDatabase.ts';
 import { createFairQueue } from '../../../server/lib/fairQueue.ts';
 import { measureQueries } from '../../../server/metrics/measureQueries.ts';
@@ -75,6 +76,7 @@ it('has the times of requests and of the database, and what caches, pools and qu
     mostWaiting: 1,
     mostWaitingOfOne: 1,
   });
+  expect(await readMetrics()).toContain('queue_refusals_total{queue="test"} 0');
   let end = () => {};
   const running = runInTurn('a', () => new Promise<void>((resolve) => (end = resolve)));
   const waiting = runInTurn('a', async () => {});
@@ -101,6 +103,40 @@ it('has the times of requests and of the database, and what caches, pools and qu
   expect(later).not.toContain('pool="test"');
 });
 
+it('shows a pool until it is closed itself, also when another pool of its name closes first', async () => {
+  const pool = { totalCount: 4, idleCount: 1, waitingCount: 2 };
+  const hide = showPool('twice', { ...pool });
+  showPool('twice', { ...pool })();
+  const text = await readMetrics();
+  hide();
+  expect(text).toContain('database_connections{pool="twice",state="busy"} 3');
+  expect(text).toContain('database_waiting{pool="twice"} 2');
+  expect(await readMetrics()).not.toContain('pool="twice"');
+});
+
+describe('without the database', () => {
+  const unanswered: Promise<never> = new Promise(() => {});
+  it.each([
+    ['refuses', () => Promise.reject(new DatabaseError('08006', 'connection lost'))],
+    ['hangs', () => unanswered],
+  ])('has all metrics but those of waiting notices: it %s', async (_how, query) => {
+    const { context } = await openTestApp();
+    const app = createApp(context, { metricsToken: TOKEN });
+    await app.request('/metrics', asMonitor());
+    const ill = createApp({ ...context, db: { ...context.db, query } }, { metricsToken: TOKEN });
+    const begun = performance.now();
+    const answer = await ill.request('/metrics', asMonitor());
+    const text = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(4_000);
+    expect(requestsIn(text, '/metrics', 200)).toBeGreaterThan(0);
+    expect(text).not.toMatch(/^notices_(waiting|oldest_waiting_seconds) /m);
+    expect(await (await app.request('/metrics', asMonitor())).text()).toMatch(
+      /^notices_waiting 0$/m,
+    );
+  });
+});
+
 it('counts refused sign-ins', async () => {
   const { app, context } = await openTestApp();
   await app.request('/auth/login', {
@@ -113,10 +149,14 @@ it('counts refused sign-ins', async () => {
   );
 });
 
+const PROMQL = ['up', 'and', 'or', 'unless', 'offset'];
+
 /** Without functions, label names, texts in quotes and what Prometheus itself has. */
 function metricsIn(expression: string): string[] {
   const bare = expression.replace(/\{.*?\}|\w+ by \([^)]*\)|\w+(?=\()|\b\d[\d.]*(e\d+)?\b/g, ' ');
-  return [...bare.matchAll(/[a-z]\w+/g)].map(([name]) => name).filter((name) => name !== 'up');
+  return [...bare.matchAll(/[a-z]\w+/g)]
+    .map(([name]) => name)
+    .filter((name) => !PROMQL.includes(name));
 }
 
 it('has every metric that dashboard and alarms name, and the documents name each of ours', async () => {

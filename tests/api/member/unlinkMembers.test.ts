@@ -5,6 +5,7 @@ import { rotateUnlinkings, unlinkMembers } from '../../../server/domain/member/u
 import { createUnlinks } from '../../../server/identity/createUnlinks.ts';
 import type { Unlink } from '../../../server/identity/unlink.ts';
 import { emptyTables, openTestDatabase } from '../../support/app/database/testDatabase.ts';
+import { inRounds } from '../../support/app/proof.ts';
 import { openLogLines } from '../../support/app/server/logLines.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { testMasterKeys } from '../../support/app/testKeys.ts';
@@ -212,6 +213,18 @@ describe('a member of LINE who leaves inside LINE', () => {
     expect([...line.linked.keys()]).toEqual([LINE_TOKEN, 'token-of-a-friend']);
     expect(await waiting()).toEqual([]);
   });
+
+  it(
+    'who presses twice at once is unlinked once, and the log has no warning',
+    inRounds,
+    async () => {
+      const id = await aMemberOf(LINE_ISSUER);
+      await Promise.all([leave(id, LINE_TOKEN), leave(id, LINE_TOKEN)]);
+      expect(await waiting()).toHaveLength(1);
+      expect(await work(0)).toBe('');
+      expect(line.linked.size).toBe(0);
+    },
+  );
 
   it('leaves also with a header that is no token', async () => {
     await leave(await aMemberOf(LINE_ISSUER), 'no token');

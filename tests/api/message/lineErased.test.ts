@@ -3,7 +3,7 @@ import { RETENTION } from '../../../contract/plain/retention.ts';
 import { runRetention } from '../../../server/domain/retention/runRetention.ts';
 import { silentLog } from '../../../server/lib/log.ts';
 import { DAY_MS } from '../../../server/lib/units.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
 import { agreeTo } from '../../support/fixtures/counsel/aConsentingMember.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { aConsentingMember } from '../../support/fixtures/counsel/aConsentingMember.ts';
 import { type LineChat, openLineChat } from '../../support/fixtures/counsel/lineChat.ts';

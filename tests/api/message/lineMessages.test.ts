@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { refuse } from '../../../server/refusal.ts';
 import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';

@@ -3,7 +3,7 @@ import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../../contract/plain/conse
 import { BACKGROUND_HEADER } from '../../../contract/plain/headers.ts';
 import { createLive, type Live } from '../../../server/domain/live/createLive.ts';
 import type { Sessions, StaffSession } from '../../../server/http/guard/session.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { emptyTables, forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { openLive, type ReadStream } from '../../support/app/readLive.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createAudit } from '../../../server/domain/audit/audit.ts';
 import { reportUnusualReading } from '../../../server/domain/audit/unusualReading.ts';
 import { silentLog } from '../../../server/lib/log.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { openTestDatabase } from '../../support/app/database/testDatabase.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';

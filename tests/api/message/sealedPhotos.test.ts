@@ -3,11 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { restoreBackup } from '../../../server/db/backup/restoreBackup.ts';
 import { type BackupFile, writeBackup } from '../../../server/db/backup/writeBackup.ts';
 import { sealPhotos } from '../../../server/domain/message/sealPhotos.ts';
+import { makeImage } from '../../../server/domain/upload/makeImages.ts';
+import type { FileStore } from '../../../server/files/fileStore.ts';
 import { createBackupFolder, openBackupFolder } from '../../../server/start/backupFolder.ts';
 import { openTestDatabase } from '../../support/app/database/testDatabase.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
+import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import { fakeKeyStore, fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
 import { fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../../support/fixtures/counsel/aConsentingMember.ts';
@@ -138,6 +141,58 @@ describe('photos of a conversation are stored encrypted', () => {
     await test.db.query('update upload set sealed = false');
     await seal();
     expect(isPicture((await looked(url)).bytes)).toBe(true);
+  });
+
+  describe('a second process that makes the same picture, because the member pressed again, leaves nothing plain', () => {
+    /** The first process sends the message, the second one waits before its first file. */
+    async function sendTwice() {
+      const photo = await sendFile(test, desk.me, { bytes: await aPhoto('red', { width: 800 }) });
+      const { store, isWaiting, goOn } = holding(() => true);
+      const upload = { id: photo.path.split('/')[1] ?? '', owner: desk.me };
+      const making = makeImage(test.db, store, upload);
+      await isWaiting;
+      const body = { text: '', photos: [photo] };
+      await test.send('POST', `/member/counsels/${id}/messages`, body, desk.asMember);
+      const finish = () => {
+        goOn();
+        return making;
+      };
+      return { finish };
+    }
+    /** The store; the first write of such a file waits. */
+    function holding(isMeant: (key: string) => boolean) {
+      const [isWaiting, tell] = createDeferred();
+      const [gate, goOn] = createDeferred();
+      const write: FileStore['write'] = async (key, ...file) => {
+        if (isMeant(key)) {
+          tell();
+          await gate;
+        }
+        await files.store.write(key, ...file);
+      };
+      return { store: { ...files.store, write }, isWaiting, goOn };
+    }
+
+    it('when it stores its files after they were sealed', async () => {
+      const { finish } = await sendTwice();
+      expect(await seal()).toBe(1);
+      await finish();
+      expect(await pictures()).toBe(6);
+      await seal();
+      expect(await pictures()).toBe(0);
+    });
+
+    it('when it stores its files while they are sealed', async () => {
+      const { finish } = await sendTwice();
+      const { store, isWaiting, goOn } = holding((key) => key.endsWith('-2.webp'));
+      const sealing = sealPhotos(test.context, store);
+      await isWaiting;
+      await finish();
+      goOn();
+      await sealing;
+      await seal();
+      expect(await pictures()).toBe(0);
+    });
   });
 
   it('photos of a member without a key wait, make no key, and delay no others', async () => {

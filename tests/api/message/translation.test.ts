@@ -1,8 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '../../../server/limits.ts';
+import { noFileStore } from '../../../server/files/fileStore.ts';
+import { limits } from '../../../server/limits/limits.ts';
+import { unsendMessage } from '../../../server/line/unsendMessage.ts';
 import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
+import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../../support/fixtures/counsel/aConsentingMember.ts';
 import {
@@ -15,7 +18,7 @@ import {
 } from '../../support/fixtures/counsel/translationWorld.ts';
 import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
-forRacingCalls((_engine, open) => {
+forRacingCalls((engine, open) => {
   let app: TranslationApp;
   let world: TranslationWorld;
 
@@ -165,6 +168,39 @@ forRacingCalls((_engine, open) => {
         release();
         expect(await reading).toMatchObject({ data: [] });
         expect(await app.rows()).toEqual([]);
+      },
+    );
+
+    // PGlite ends one transaction before the next: there staff cannot ask meanwhile.
+    it.runIf(engine === 'postgres')(
+      'are not made of a message that its member takes back in LINE while staff ask for them',
+      inRounds,
+      async () => {
+        const { db, context } = app.test;
+        await world.agree();
+        await world.say(world.me, THANKS);
+        await db.query("update message set line_id = '71'");
+        const [locked, tell] = createDeferred();
+        const [mayCommit, commit] = createDeferred();
+        const logUnsent = async () => {
+          tell();
+          await mayCommit;
+        };
+        const takingBack = unsendMessage(
+          { db, memberKeys: { ...context.memberKeys, logUnsent } },
+          noFileStore,
+          { memberId: world.me, lineId: '71', at: app.now() },
+        );
+        await locked;
+        const reading = world.read(world.staff, 'ko');
+        const waiting = `select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        await expect.poll(() => db.query(waiting)).toHaveLength(1);
+        commit();
+        await takingBack;
+        expect(await reading).toMatchObject({ data: [{ number: 0 }], state: 'done' });
+        expect(app.sentTexts()).toEqual([ASKED]);
+        expect(await app.rows()).toHaveLength(1);
       },
     );
   });

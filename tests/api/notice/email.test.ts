@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteOldCodes } from '../../../server/domain/email/emailSql.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { createMail, NO_ANSWER, type SendMail } from '../../../server/notify/mail.ts';
 import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { openTestApp } from '../../support/app/testApp.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { createFindChannels } from '../../../server/notify/channels.ts';
 import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
 import { forOneEngine } from '../../support/app/database/testDatabase.ts';

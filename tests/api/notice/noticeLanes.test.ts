@@ -1,6 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
-import { type DeliveryServices, deliverNotices } from '../../../server/notify/deliverNotices.ts';
+import { noticesEnded } from '../../../server/metrics/metrics.ts';
+import {
+  type DeliveryServices,
+  deliverNotices,
+  openLanes,
+} from '../../../server/notify/deliverNotices.ts';
 import { claimDeliveries } from '../../../server/notify/deliverySql.ts';
 import { emptyTables, forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
@@ -73,6 +78,40 @@ forRacingCalls((_engine, open) => {
       expect(await states()).toEqual([
         { channel: 'LINE', state: 'SENT', n: 1 },
         { channel: 'STAFF', state: 'SHOWN', n: 1 },
+      ]);
+    });
+  });
+
+  describe('an alarm on failed notices', () => {
+    const ended = async () =>
+      (await noticesEnded.get()).values.map(({ labels: { channel, state }, value }) => [
+        `${channel} ${state}`,
+        value,
+      ]);
+
+    it('sees each channel and each end from the start, so the first failure is an increase', async () => {
+      noticesEnded.reset();
+      openLanes(db, delivery());
+      const channels = ['LINE', 'EMAIL', 'PUSH', 'STAFF'];
+      const states = ['SENT', 'SHOWN', 'DROPPED', 'FAILED'];
+      const all = channels.flatMap((channel) => states.map((state) => [`${channel} ${state}`, 0]));
+      expect((await ended()).sort()).toEqual(all.sort());
+    });
+
+    it('counts a delivery when it ends, not an attempt that is repeated', async () => {
+      noticesEnded.reset();
+      await aDelivery(db, { member_id: member, at: now() });
+      await aDelivery(db, { channel: 'STAFF', at: now() });
+      const counted = async () => (await ended()).filter(([, value]) => value !== 0);
+      receiver.answerWith(500);
+      await deliverNotices(db, delivery(null));
+      expect(await counted()).toEqual([['STAFF SHOWN', 1]]);
+      receiver.answerWith(401);
+      const later = () => new Date('2026-11-20T06:01:00Z');
+      await deliverNotices(db, { ...delivery(null), now: later });
+      expect(await counted()).toEqual([
+        ['LINE FAILED', 1],
+        ['STAFF SHOWN', 1],
       ]);
     });
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { countForProof, inRounds, numberFromEnv } from '../../support/app/proof.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';

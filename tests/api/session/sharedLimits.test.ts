@@ -6,7 +6,7 @@ import { unlockStaff } from '../../../server/domain/secondFactor/unlockStaff.ts'
 import { limitLiffLogins } from '../../../server/domain/session/login/limitLiffLogins.ts';
 import { createSignInLimits } from '../../../server/domain/staff/signInLimits.ts';
 import { deleteOldTries, overAllProcesses } from '../../../server/http/guard/limiters.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { emptyTables, forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
 import { testMasterKeys } from '../../support/app/testKeys.ts';

@@ -13,7 +13,7 @@ import { checkWhole } from '../../../server/domain/audit/checkWhole.ts';
 import { deleteOldDays } from '../../../server/domain/audit/deleteOldDays.ts';
 import { keepFormerKeys, readAuditKeys } from '../../../server/domain/audit/formerKeys.ts';
 import { reportUnusualReading } from '../../../server/domain/audit/unusualReading.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { unusualReadings } from '../../../server/metrics/metrics.ts';
 import { emptyTables, forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { openLogLines } from '../../support/app/server/logLines.ts';

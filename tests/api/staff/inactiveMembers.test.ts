@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { NEVER, TOLD_DAYS } from '../../../contract/plain/retention.ts';
+import { NEVER, WARNING_DAYS } from '../../../contract/plain/retention.ts';
 import { runRetention } from '../../../server/domain/retention/runRetention.ts';
 import { DAY_MS } from '../../../server/lib/units.ts';
 import { forOneEngine } from '../../support/app/database/testDatabase.ts';
@@ -64,9 +64,9 @@ forOneEngine((_engine, open) => {
       expect(await warnedOn()).toEqual(NOW);
       await runOn(345);
       expect(await warnedOn()).toEqual(dayAfter(345));
-      await runOn(345 + TOLD_DAYS);
+      await runOn(345 + WARNING_DAYS);
       expect(await warnedOn()).toEqual(dayAfter(345));
-      await runOn(345 + TOLD_DAYS + 1);
+      await runOn(345 + WARNING_DAYS + 1);
       expect(await warnedOn()).toBeUndefined();
     });
 
@@ -80,14 +80,14 @@ forOneEngine((_engine, open) => {
       await setPeriod(24);
       await runOn(370);
       expect(await warnedOn()).toEqual(dayAfter(370));
-      await runOn(370 + TOLD_DAYS + 1);
+      await runOn(370 + WARNING_DAYS + 1);
       expect(await warnedOn()).toBeUndefined();
     });
 
     it('a warning counts for 60 days: after a longer pause of the job there is another one first', async () => {
-      await runOn(2 * TOLD_DAYS + 1);
-      expect(await warnedOn()).toEqual(dayAfter(2 * TOLD_DAYS + 1));
-      await runOn(4 * TOLD_DAYS + 1);
+      await runOn(2 * WARNING_DAYS + 1);
+      expect(await warnedOn()).toEqual(dayAfter(2 * WARNING_DAYS + 1));
+      await runOn(4 * WARNING_DAYS + 1);
       expect(await warnedOn()).toBeUndefined();
     });
   });

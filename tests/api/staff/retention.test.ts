@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RETENTION, type RetentionKind, TOLD_DAYS } from '../../../contract/plain/retention.ts';
+import { RETENTION, type RetentionKind, WARNING_DAYS } from '../../../contract/plain/retention.ts';
 import { deleteOldDays } from '../../../server/domain/audit/deleteOldDays.ts';
 import { cutoffOf } from '../../../server/domain/retention/retentionRules.ts';
 import { runRetention } from '../../../server/domain/retention/runRetention.ts';
@@ -261,7 +261,7 @@ forRacingCalls((_engine, open) => {
       expect(await notices()).toEqual([
         { member_id: id, text: expect.stringContaining('30日後に会員情報を削除') },
       ]);
-      test.now = new Date(NOW.getTime() + TOLD_DAYS * DAY_MS);
+      test.now = new Date(NOW.getTime() + WARNING_DAYS * DAY_MS);
       await run(test.now);
       expect(await exists(id)).toBe(1);
       test.now = new Date(test.now.getTime() + DAY_MS);

@@ -5,7 +5,7 @@ import { saveRun, selectSettings } from '../../../server/domain/retention/retent
 import { runRetention } from '../../../server/domain/retention/runRetention.ts';
 import { doEachMinute } from '../../../server/jobs/runPeriodicJobs.ts';
 import { MINUTE_MS } from '../../../server/lib/units.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { openLogLines } from '../../support/app/server/logLines.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';

@@ -6,7 +6,7 @@ import {
   deleteUnusedFiles,
 } from '../../../server/domain/upload/deleteUnusedFiles.ts';
 import type { FileStore } from '../../../server/files/fileStore.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';

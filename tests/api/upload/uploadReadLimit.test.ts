@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { appendChanges } from '../../../server/db/feed/appendChanges.ts';
 import { createRateLimit } from '../../../server/http/guard/rateLimit.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { openTestDatabase } from '../../support/app/database/testDatabase.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';

@@ -6,6 +6,11 @@ export interface MutantPart {
   mutate: readonly string[];
   /** Project of vitest → files. */
   tests: Record<string, string[]>;
+  /**
+   * Code of the part runs once, when a test file opens its app, and all tests of the file use what it made. So all tests
+   * of the part meet a mistake there, and not only the test that was running then. Slow.
+   */
+  isMadeOnce?: boolean;
 }
 
 /** Without tests that render pages or make the demonstration: they run everything and notice little, slowly. */
@@ -31,13 +36,13 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
         'filters*',
         'find',
         'image',
+        'keyedText',
         'languageOfText',
         'list',
         'localText',
         'move',
         'number',
         'openingHours',
-        'order',
         'photoFile',
         'plainAddress',
         'position',
@@ -189,6 +194,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
   },
   logins: {
     what: 'Logins of the server, without their SQL',
+    isMadeOnce: true,
     mutate: server(
       'createSessionFinder',
       'loginHandlers',

@@ -95,13 +95,13 @@ const unmatched = (patterns: readonly string[], files: readonly string[]) =>
     (pattern) => !pattern.startsWith('!') && !files.some((file) => matchesGlob(file, pattern)),
   );
 
-const configFor = ({ mutate }: MutantPart) => ({
+const configFor = ({ mutate, isMadeOnce = false }: MutantPart) => ({
   mutate,
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutants.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  ignoreStatic: true,
+  ignoreStatic: !isMadeOnce,
   concurrency: 1,
   tempDirName: `${FOLDER}/mutants`,
   ignorePatterns: ['/dist', '/.data'],

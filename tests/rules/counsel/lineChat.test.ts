@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codesIn } from '../../../server/domain/counsel/counselCode.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { type CounselInLine, chooseCounsel } from '../../../server/line/chooseCounsel.ts';
 import { readLineEvents } from '../../../server/line/lineEvents.ts';
 import { acceptData, putData, readPostback } from '../../../server/line/postbackData.ts';

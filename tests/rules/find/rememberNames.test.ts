@@ -3,7 +3,7 @@ import type { Queryable } from '../../../server/db/database.ts';
 import { findNames } from '../../../server/domain/search/names/findNames.ts';
 import type { AllNames } from '../../../server/domain/search/names/readNames.ts';
 import { rememberNames } from '../../../server/domain/search/names/rememberNames.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { type FakeFeed, fakeFeed } from '../../support/fakes/fakeFeed.ts';
 
 beforeEach(() => {

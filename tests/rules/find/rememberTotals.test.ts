@@ -60,7 +60,7 @@ test('AMB-103 the total of more than 1,000 rows may be a minute old', async () =
 
 test('AMB-103 more than 1,000 rows of one clinic, doctor or event are counted after each change', async () => {
   const { feed, count, totalOf } = setUp();
-  const ofClinic = where('true', [{ sql: 'clinic_id = ?', value: 'b', isCountedToTheEnd: true }]);
+  const ofClinic = where('true', [{ sql: 'clinic_id = ?', value: 'b', hasExactTotal: true }]);
   count.mockResolvedValue([{ total: 1_001 }]);
   await totalOf(ofClinic);
   feed.add([{ kind: 'review', id: 'r' }]);
@@ -112,16 +112,16 @@ test('AMB-103 more than 100,000 rows are not counted, except within one clinic, 
   const { count, totalOf } = setUp();
   count.mockResolvedValue([{ total: 100_001 }]);
   expect(await totalOf(all)).toEqual({ total: 100_000, totalIsCapped: true });
-  const ofClinic = where('true', [{ sql: 'clinic_id = ?', value: 'b', isCountedToTheEnd: true }]);
+  const ofClinic = where('true', [{ sql: 'clinic_id = ?', value: 'b', hasExactTotal: true }]);
   expect(await totalOf(ofClinic)).toEqual({ total: 100_001 });
   expect(count).toHaveBeenLastCalledWith(expect.not.stringContaining('limit'), ['b']);
 });
 
 test('AMB-103 reviews of one clinic, doctor or event are counted to the end', () => {
-  const isCountedToTheEnd = (query: Parameters<typeof reviewConditions>[0]) =>
-    where('true', reviewConditions(query)).isCountedToTheEnd;
-  expect(isCountedToTheEnd({ photos: 'true' })).toBe(false);
+  const hasExactTotal = (query: Parameters<typeof reviewConditions>[0]) =>
+    where('true', reviewConditions(query)).hasExactTotal;
+  expect(hasExactTotal({ photos: 'true' })).toBe(false);
   for (const name of ['clinicId', 'doctorId', 'eventId']) {
-    expect(isCountedToTheEnd({ photos: 'true', [name]: 'a' })).toBe(true);
+    expect(hasExactTotal({ photos: 'true', [name]: 'a' })).toBe(true);
   }
 });

@@ -17,7 +17,7 @@ import {
 } from '../../../server/domain/search/names/nameIndex.ts';
 import { replaceNames } from '../../../server/domain/search/names/replaceNames.ts';
 import { joinedName } from '../../../server/domain/search/spelling/foldName.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 
 const { nameBatch } = limits.lists;
 

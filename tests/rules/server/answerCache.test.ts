@@ -5,7 +5,7 @@ import {
   encodeAnswer,
   withBrotli,
 } from '../../../server/http/answer/encodeAnswer.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { fakeFeed } from '../../support/fakes/fakeFeed.ts';
 
 /** Of an answer that depends on no day. */

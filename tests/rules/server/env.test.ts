@@ -149,6 +149,21 @@ describe('an environment', () => {
   });
 
   it.each([
+    ['https://example.com', 'https://d1234.cloudfront.net', true],
+    ['', 'https://cdn.example.com', true],
+    ['https://example.com', 'https://cdn.example.com', false],
+    ['https://www.example.com', 'https://img.cdn.example.com:8443', false],
+    ['https://nabi.co.kr', 'https://cdn.nabi.co.kr', false],
+    ['https://example.com', '', false],
+  ])(
+    'knows when browsers must refuse pictures: pages of %s, pictures of %s',
+    (own, cdn, isOther) => {
+      const { isCdnOfOtherSite } = readEnv({ PUBLIC_URL: own, CDN_BASE_URL: cdn });
+      expect(isCdnOfOtherSite).toBe(isOther);
+    },
+  );
+
+  it.each([
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535'],
     ['PORT', '3000x', 'PORT must be a whole number from 0 to 65535'],
     ['PUBLIC_URL', 'example.com', 'PUBLIC_URL must be a http(s) address without a path'],

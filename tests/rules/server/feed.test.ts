@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Change, DAY_RECORD, reviewChange } from '../../../server/db/feed/change.ts';
 import { createFeed } from '../../../server/db/feed/feed.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 
 const CLINIC = '018bcfe5-6800-7000-8000-000000000001';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeKind } from '../../../server/db/feed/change.ts';
 import { createFeedCache } from '../../../server/db/feed/feedCache.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { fakeFeed } from '../../support/fakes/fakeFeed.ts';
 
 const STALE_MS = limits.feed.staleListMs;

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../server/appContext.ts';
 import { masterKeyOf } from '../../../server/crypto/masterKey.ts';
 import { newKeyBytes } from '../../../server/crypto/seal.ts';
 import { createOwnWrites } from '../../../server/http/answer/ownWrites.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { testMasterKeys } from '../../support/app/testKeys.ts';
 
 /** A process that committed these transactions, and remembers what it was asked to wait for. */

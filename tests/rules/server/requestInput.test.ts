@@ -6,7 +6,7 @@ import { apiPathsOf } from '../../../server/http/input/apiPaths.ts';
 import { checkInput } from '../../../server/http/input/checkInput.ts';
 import { assertClean } from '../../../server/http/input/cleanInput.ts';
 import { readQuery } from '../../../server/http/input/readQuery.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import type { Refusal } from '../../../server/refusal.ts';
 
 const refusal = (code: string, message?: string) =>

@@ -8,7 +8,7 @@ import { countCall } from '../../../server/http/guard/countCall.ts';
 import type { Devices } from '../../../server/http/guard/devices.ts';
 import { listCost } from '../../../server/http/guard/listCost.ts';
 import { createRateLimit } from '../../../server/http/guard/rateLimit.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { Refusal } from '../../../server/refusal.ts';
 import { noDevices } from '../../support/app/callApp.ts';
 

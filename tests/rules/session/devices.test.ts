@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppContext } from '../../../server/appContext.ts';
 import { createDevices } from '../../../server/domain/session/device/createDevices.ts';
 import type { DeviceOwner } from '../../../server/http/guard/devices.ts';
-import { limits } from '../../../server/limits.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
 
 const START = new Date('2026-11-23T09:00:00Z');

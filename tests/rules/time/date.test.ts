@@ -46,7 +46,6 @@ describe('dates', () => {
     expect(formatFileDay(at)).toBe('2025-03-09');
     expect(formatDay('2026-12-05')).toBe("'26-12-05");
     expect(formatWholeDay('2026-12-05')).toBe('2026-12-05');
-    expect(formatCardDay('2026-12-05')).toBe('12.5');
     expect(formatKoreanDay('2026-12-24', 'ko')).toBe('2026년 12월 24일(목)');
     expect(formatKoreanDay('2026-12-24', 'ja')).toBe('2026年12月24日(木)');
     expect(formatShortDay('2026-12-24', 'ko')).toBe('12월 24일(목)');
@@ -57,6 +56,12 @@ describe('dates', () => {
     expect(formatMonthDay('2026-12-24T15:00:00.000Z', 'ja')).toBe('12月25日');
     expect(formatShortTime(at, 'ko')).toMatch(/^3월 9일\(일\) (오후|PM) 2:06$/);
     expect(formatShortTime(at, 'ja')).toBe('3月9日(日) 14:06');
+  });
+
+  it('the card of an event names the year of its last day when it is not this year in Korea', () => {
+    expect(formatCardDay('2026-12-05', new Date('2026-11-28'))).toBe('12.5');
+    expect(formatCardDay('2027-05-31', new Date('2026-12-31T14:59:59Z'))).toBe("'27.5.31");
+    expect(formatCardDay('2027-05-31', new Date('2026-12-31T15:00:00Z'))).toBe('5.31');
   });
 
   it('AMB-59 an invalid date is an empty text', () => {
@@ -76,7 +81,7 @@ describe('dates', () => {
     expect(formatDeadline('2025-03-09T20:06:07.000Z')).toBe("'25-03-10");
     expect(formatDay('2025-03-10')).toBe("'25-03-10");
     expect(formatWholeDay('2025-03-10')).toBe('2025-03-10');
-    expect(formatCardDay('2025-03-10')).toBe('3.10');
+    expect(formatCardDay('2025-03-10', new Date('2025-01-01'))).toBe('3.10');
     vi.stubEnv('TZ', 'Asia/Seoul');
   });
 

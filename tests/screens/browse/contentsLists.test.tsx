@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   clinicCard,
   doctorCard,
@@ -234,6 +234,7 @@ describe('a card', () => {
       originalPrice: 1_500_000,
       endsOn: '2026-12-05',
     });
+    vi.setSystemTime('2026-11-23');
     mockEndpoint('GET /public/events', whole([event]));
     await renderScreen('/contents?tabId=events');
     const card = within(await screen.findByRole('article'));

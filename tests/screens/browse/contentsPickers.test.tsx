@@ -177,6 +177,20 @@ describe('a picker', () => {
     within(dialog).getByText('검색 결과가 없습니다');
   });
 
+  it('the search field keeps the focus while the list is empty and when it comes back', async () => {
+    const opened = await openContents('?specialtyId=dermatology');
+    await pressPlus(opened);
+    const dialog = await picker('시술 선택');
+    const field = await within(dialog).findByRole<HTMLInputElement>('searchbox');
+    await opened.user.type(field, '필러없');
+    within(dialog).getByText('검색 결과가 없습니다');
+    await opened.user.keyboard('{Backspace}');
+    expect(choicesIn(dialog).length).toBeGreaterThan(0);
+    expect(document.activeElement).toBe(field);
+    await opened.user.keyboard('{Backspace}');
+    expect(field.value).toBe('필');
+  });
+
   it('says so when there is nothing to choose', async () => {
     await pressPlus(await openContents('?partId=no-such-part'));
     await screen.findByText('선택할 수 있는 항목이 없습니다');

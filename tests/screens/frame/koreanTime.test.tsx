@@ -67,6 +67,7 @@ describe('a phone in Bangkok', () => {
     ['', '12.5까지 (한국 시간)'],
     ['&lang=ja', '12.5まで (韓国時間)'],
   ])('AMB-59 says so on the card of an event, too%s', async (language, says) => {
+    vi.setSystemTime('2026-11-23');
     mockTaxonomy();
     mockEndpoint('GET /public/events', whole([eventCard({ endsOn: '2026-12-05' })]));
     await renderScreen(`/contents?tabId=events${language}`);
@@ -91,6 +92,7 @@ describe('a phone in Japan, whose clock shows the same', () => {
 
   it('AMB-59 shows none on the card of an event', async () => {
     vi.stubEnv('TZ', 'Asia/Tokyo');
+    vi.setSystemTime('2026-11-23');
     mockTaxonomy();
     mockEndpoint('GET /public/events', whole([eventCard({ endsOn: '2026-12-05' })]));
     await renderScreen('/contents?tabId=events');

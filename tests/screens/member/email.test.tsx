@@ -138,6 +138,29 @@ describe('the e-mail address on my page', () => {
     await address();
   });
 
+  it('ERR-06 that was confirmed by a press whose answer is lost is shown by the next press, with its topics', async () => {
+    expectConsole(/The e-mail address was not changed/);
+    const { user, change } = await open({ waiting: 'me@example.com' });
+    mockEndpoint('POST /member/email/confirm', () => {
+      change({ address: 'me@example.com', waiting: null });
+      return refusal('internal');
+    });
+    await user.type(await code(), `${CODE}{enter}`);
+    await screen.findByText(/서버에 문제가 생겼어요/);
+    mockEndpoint('POST /member/email/confirm', refusal('wrong_code'));
+    await user.click(await press('확인'));
+    await screen.findByText('이메일 주소를 등록했어요');
+    expect(screen.queryByText(/코드가 맞지 않거나/)).toBeNull();
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(3));
+  });
+
+  it('stays unconfirmed after a wrong code although the same address was confirmed before', async () => {
+    expectConsole(/The e-mail address was not changed/);
+    const { user } = await open({ address: 'me@example.com', waiting: 'me@example.com' });
+    await user.type(await code(), '111111{enter}');
+    await screen.findByText(/코드가 맞지 않거나 시간이 지났어요/);
+  });
+
   it('a code can be sent again, or to another address', async () => {
     const { user, asked } = await open({ waiting: 'me@example.com' });
     await user.click(await press('코드 다시 받기'));

@@ -51,3 +51,17 @@ it('ERR-06 a session that could not be ended stays, and a toast says why', async
   await screen.findByRole('alert');
   screen.getByText('Chrome · Windows');
 });
+
+it('a device that has already logged out leaves the list when the member ends its session', async () => {
+  logIn();
+  let sessions = [session(1, 'iPhone'), session(2, 'Windows')];
+  mockEndpoint('GET /member/sessions', () => ({ data: sessions }));
+  mockEndpoint('DELETE /member/sessions/:id', refusal('not_found'));
+  const { user } = await renderScreen(PATH);
+  const end = await screen.findByRole('button', { name: 'Chrome · Windows 로그아웃' });
+  sessions = sessions.slice(0, 1);
+  await user.click(end);
+  await screen.findByText('로그아웃했어요');
+  await expect.poll(() => screen.queryByText('Chrome · Windows')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -127,6 +127,21 @@ describe('/search', () => {
     ]);
   });
 
+  it('AMB-01 Back from a further match shows the further matches again', async () => {
+    mockEndpoint('GET /public/search', ({ query: { kind } }) =>
+      kind
+        ? searchAnswer({ clinics: many(20, 30) })
+        : searchAnswer({ clinics: many(0, 20) }, { clinics: 30 }),
+    );
+    mockEndpoint('GET /public/clinics/:id', refusal('not_found'));
+    const { user, goBack } = await renderScreen('/search?q=모아');
+    await user.click(await screen.findByRole('option', { name: '더 보기' }));
+    await user.click(await findOption('모아 49호'));
+    await screen.findByText('페이지를 찾을 수 없습니다');
+    await goBack();
+    expect(options()).toEqual(many(0, 50).map(({ name }) => name));
+  });
+
   it('further matches that fail have a retry', async () => {
     expectConsole(/GET \/public\/search failed: too_many_requests/);
     mockEndpoint('GET /public/search', ({ query: { kind } }) =>

@@ -3,11 +3,13 @@ import { expect, it } from 'vitest';
 import { RETENTION_KINDS, retentionRule } from '../../../contract/plain/retention.ts';
 import type { RetentionSetting } from '../../../contract/staff/staffRetention.ts';
 import { clinicStaff, signIn } from '../../support/fixtures/staff/staffWorld.ts';
-import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
+import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { expectConsole } from '../../support/setup/console.ts';
 
 /** The console with periods that change as on the server. */
-function servePeriods() {
+function servePeriods({ losesFirstAnswer = false } = {}) {
+  let isLost = losesFirstAnswer;
   let settings: RetentionSetting[] = RETENTION_KINDS.map((kind) => ({
     kind,
     period: retentionRule(kind).byDefault,
@@ -22,11 +24,18 @@ function servePeriods() {
     return params.id === 'note' ? { data: { rows: 0, oldest: null, stillOpen: 7 } } : { data };
   });
   const saved = mockEndpoint('PATCH /staff/retention/:id', ({ params, body }) => {
+    if (settings.some(({ kind, version }) => kind === params.id && version !== body.version)) {
+      return refusal('stale_version');
+    }
     settings = settings.map((each) =>
       each.kind === params.id ? { ...each, period: body.period, version: each.version + 1 } : each,
     );
     const [data] = settings.filter(({ kind }) => kind === params.id);
     if (!data) throw new Error('unknown kind');
+    if (isLost) {
+      isLost = false;
+      return refusal('internal');
+    }
     return { data };
   });
   return { seen, saved };
@@ -124,4 +133,23 @@ it('staff of a clinic are sent to their counsels', async () => {
   mockEndpoint('GET /staff/counsels', { data: [], total: 0 });
   const { address } = await renderScreen('/console/retention');
   await waitFor(() => expect(address()).toBe('/console/counsels'));
+});
+
+it('C18 after a lost answer the next press finds the period saved, and blames no colleague', async () => {
+  expectConsole(/failed: internal/);
+  expectConsole(/failed: stale_version/);
+  signIn();
+  servePeriods({ losesFirstAnswer: true });
+  const { user } = await renderScreen('/console/retention');
+  const counsels = await part('끝난 상담의 내용');
+  await user.click(counsels.getByRole('button', { name: '끝난 상담의 내용 기간 바꾸기' }));
+  const field = counsels.getByRole('textbox', { name: '보관 기간 (개월)' });
+  await user.clear(field);
+  await user.type(field, '24');
+  await user.click(counsels.getByRole('button', { name: '지금 지워질 것 보기' }));
+  await user.click(await counsels.findByRole('button', { name: '24개월로 저장하기' }));
+  await screen.findByText(/서버에 문제가 생겼어요/);
+  await user.click(counsels.getByRole('button', { name: '24개월로 저장하기' }));
+  await screen.findByText('보관 기간을 바꿨어요');
+  expect(screen.queryByText(/그사이 내용이 바뀌었어요/)).toBeNull();
 });

@@ -2,8 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { SearchAlias } from '../../../contract/staff/staffSearch.ts';
 import { clinicStaff, signIn } from '../../support/fixtures/staff/staffWorld.ts';
-import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
+import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { expectConsole } from '../../support/setup/console.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const booster = {
@@ -49,6 +50,19 @@ function serveAliases(start: SearchAlias[]) {
   });
   return { asked, added, changed, removed };
 }
+
+it('meanings that did not come are said, and loaded by a press', async () => {
+  expectConsole(/search-meanings failed/);
+  signIn();
+  serveAliases([]);
+  mockEndpoint('GET /staff/search-meanings', () => refusal('too_many_requests'));
+  const { user } = await renderScreen('/console/search?part=aliases');
+  await screen.findByText(/불러오지 못했/);
+  expect(screen.queryByRole('button', { name: '추가하기' })).toBeNull();
+  mockEndpoint('GET /staff/search-meanings', { data: [booster] });
+  await user.click(await button('다시 시도'));
+  await button('추가하기');
+});
 
 describe('searches without result', () => {
   const searched = { term: '큐티스템', searches: 12, lastDay: '2026-11-22', isHidden: false };

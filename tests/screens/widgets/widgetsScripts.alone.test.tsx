@@ -1,5 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { CAROUSEL_SPACING_PX } from '../../../src/constants.ts';
 import { Carousel } from '../../../src/widgets/carousel/Carousel.tsx';
 import { PhotoViewer } from '../../../src/widgets/carousel/PhotoViewer.tsx';
 import { notify } from '../../../src/widgets/toast/notify.ts';
@@ -46,6 +47,16 @@ vi.mock('swiper', () => ({
 
 const slides = ['가', '나', '다'].map((text) => ({ key: text, content: <p>{text}</p> }));
 const currentDot = () => screen.getByRole('button', { current: true }).getAttribute('aria-label');
+
+const nine = Array.from({ length: 9 }, (_, n) => ({ key: `${n}`, content: <p>{n}</p> }));
+const stripOf = (label: string) =>
+  screen.getByRole('region', { name: label }).firstElementChild as HTMLElement;
+
+/** Elements have no size without a layout. */
+function pretendWidth(width: number) {
+  const spy = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  onTestFinished(() => spy.mockRestore());
+}
 
 beforeEach(() => {
   library.isBroken = false;
@@ -99,6 +110,37 @@ describe('carousel', () => {
     const region = screen.getByRole('region', { name: '병원 사진' });
     expect(within(region).getAllByRole('listitem')).toHaveLength(3);
     expect(within(region).queryByRole('button')).toBeNull();
+  });
+
+  it('until then the strip begins at the first visible slide, and the number follows scrolling by hand', async () => {
+    library.isBroken = true;
+    expectConsole(/The carousel could not be loaded/);
+    pretendWidth(390);
+    renderWidget(
+      <Carousel label="병원 사진" slides={nine} start={3}>
+        {(index) => <p>{index + 1}번</p>}
+      </Carousel>,
+    );
+    await act(() => vi.dynamicImportSettled());
+    const strip = stripOf('병원 사진');
+    expect(strip.scrollLeft).toBe(3 * (390 + CAROUSEL_SPACING_PX));
+    screen.getByText('4번');
+    strip.scrollLeft = 7 * (390 + CAROUSEL_SPACING_PX);
+    fireEvent.scroll(strip);
+    screen.getByText('8번');
+  });
+
+  it('its script takes over at the slide to which the visitor has scrolled', async () => {
+    pretendWidth(390);
+    renderWidget(<Carousel label="병원 사진" slides={nine} start={3} />);
+    const strip = stripOf('병원 사진');
+    strip.scrollLeft = 7 * (390 + CAROUSEL_SPACING_PX);
+    fireEvent.scroll(strip);
+    await screen.findByRole('button', { name: '다음' });
+    expect(library.options.initialSlide).toBe(7);
+    expect(strip.scrollLeft).toBe(0);
+    fireEvent.scroll(strip);
+    expect(currentDot()).toBe('9장 중 8번째');
   });
 
   it('a single picture has no controls', async () => {

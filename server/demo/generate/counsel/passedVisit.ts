@@ -4,7 +4,7 @@ import { atVisitingHour, DAY, HOUR, notOnSunday } from '../lib/clock.ts';
 import { createRandom } from '../lib/random.ts';
 
 interface Booked {
-  /** Of the counsel. It does not depend on the day of the first start. */
+  /** The code of the counsel: the same on any day of the first start, so random choices follow from it. */
   code: string;
   state: CounselState;
   /** When the clinic made the appointment. */

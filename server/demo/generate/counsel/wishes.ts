@@ -14,7 +14,7 @@ interface Wishing {
   language: Language;
   hours: OpeningHours | null;
   today: number;
-  /** The member is for showing. */
+  /** One of the two members with whom the demonstration is shown. */
   isForShow: boolean;
 }
 
@@ -32,7 +32,10 @@ export function makeWishes({ code, state, language, hours, today }: Wishing): Wi
   return { times: [...new Set(times)] };
 }
 
-/** Some clinics have proposed times to members whose counsel they confirmed, and all to members for showing. */
+/**
+ * Some clinics have proposed times to members whose counsel they confirmed, and all to those with whom the demonstration
+ * is shown.
+ */
 export function makeProposals({
   code,
   state,

@@ -7,7 +7,7 @@ import { DAY, dateOf, monthEnd } from '../lib/clock.ts';
 import { createRandom, type Random } from '../lib/random.ts';
 import { seedId } from '../lib/seedId.ts';
 import type { ClinicPlan } from '../plan/plan.ts';
-import { goWithOneAnother, partOf } from '../terms.ts';
+import { canBeCombined, partOf } from '../terms.ts';
 import {
   makeEventContent,
   makeEventTitle,
@@ -85,7 +85,7 @@ function lastDay(today: number, random: Random): string {
 /** One to three treatments; the others are done in the same way as the first. */
 function pickTreatments(offered: readonly TreatmentTerm[], random: Random): TreatmentTerm[] {
   const lead = random.pick(offered);
-  const others = offered.filter((one) => goWithOneAnother(one, lead));
+  const others = offered.filter((one) => canBeCombined(one, lead));
   return [lead, ...random.sample(others, random.pick([0, 0, 0, 1, 1, 2]))];
 }
 

@@ -13,8 +13,8 @@ interface Wanted {
 export type ChooseMember = (wanted: Wanted, random: Random) => SeedMember;
 
 /**
- * Members who joined early have booked more often. The first member of each language is for showing:
- * they have the first counsel of every state.
+ * Members who joined early have booked more often. The demonstration is shown with the first member of
+ * each language: these two have the first counsel of every state.
  */
 export function createMemberPool(members: readonly SeedMember[]): ChooseMember {
   const pools = {

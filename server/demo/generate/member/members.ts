@@ -22,7 +22,7 @@ export function makeMembers(count: number, today: number): SeedMember[] {
   });
 }
 
-/** The first member of each language is for showing. */
+/** The first member of each language: the demonstration is shown with these two. */
 export const isForShow = ({ subject }: SeedMember): boolean =>
   subject === 'demo-001' || subject === 'demo-002';
 

@@ -7,7 +7,7 @@ import type { SeedCounsel, SeedDoctor, SeedEvent, SeedReview } from '../entities
 import { DAY } from '../lib/clock.ts';
 import type { Random } from '../lib/random.ts';
 import { seedId } from '../lib/seedId.ts';
-import { goWithOneAnother, partOf } from '../terms.ts';
+import { canBeCombined, partOf } from '../terms.ts';
 import type { Cast, World } from '../world.ts';
 import { makeReviewText } from './reviewWords.ts';
 
@@ -75,7 +75,7 @@ function pickDoctors(
 
 function pickTreatments({ topic, event }: Occasion, cast: Cast, random: Random): TreatmentTerm[] {
   const offered = event?.treatments ?? cast.clinic.treatments;
-  const together = offered.filter((one) => goWithOneAnother(one, topic));
+  const together = offered.filter((one) => canBeCombined(one, topic));
   return [topic, ...random.sample(together, random.pick([0, 0, 0, 0, 1, 1, 2]))];
 }
 

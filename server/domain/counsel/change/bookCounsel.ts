@@ -7,7 +7,7 @@ import type { Language } from '../../../../contract/plain/language.ts';
 import type { Texts } from '../../../crypto/texts.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { koreanDayOf, koreanDayStart } from '../../../lib/koreanDay.ts';
-import { limits } from '../../../limits.ts';
+import { limits } from '../../../limits/limits.ts';
 import { newCounselText } from '../../../notify/staffNoticeTexts.ts';
 import { writeStaffNotice } from '../../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../../refusal.ts';

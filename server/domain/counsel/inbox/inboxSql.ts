@@ -5,7 +5,7 @@ import type { Queryable } from '../../../db/database.ts';
 import { cappedCount, type Total } from '../../../db/lists/cappedCount.ts';
 import { allOf, type Condition, likePattern, numbered, where } from '../../../db/lists/where.ts';
 import { daysInKorea } from '../../../lib/koreanDay.ts';
-import { limits } from '../../../limits.ts';
+import { limits } from '../../../limits/limits.ts';
 import { openProposals } from '../../proposal/proposalRules.ts';
 import { type CounselProgress, hasCome, ifStillAwaited, makesNoVisit } from '../counselRules.ts';
 import { topicOfCounsel, treatmentOfCounsel } from '../counselTopicSql.ts';

@@ -41,7 +41,7 @@ const WAITING_FIRST = `${waiting}, counsel.id desc`;
 /** The last row that the caller has, and the moment by which its tab sorts it. */
 export interface InboxCursor {
   at: string | null;
-  /** By which arranging sorts those of one moment; null in the other tabs. */
+  /** In the tab arranging: the second sort key, for counsels with the same `at`. Null in the other tabs. */
   changedAt: string | null;
   id: string;
 }
@@ -64,7 +64,7 @@ const behindWaiting = ({ at, id }: InboxCursor): Condition =>
 
 /** Members who wait for an answer come first, then the counsels whose last change is the oldest. */
 const behindArranging = (cursor: InboxCursor): Condition => {
-  // Pages of a former build send the last change alone.
+  // Pages of an older build send only the last change (`updated_at`) and the id. The change arrives as `at`.
   const isFormer = cursor.changedAt === null;
   const [at, changedAt] = isFormer ? [null, cursor.at] : [cursor.at, cursor.changedAt];
   const { id } = cursor;

@@ -1,7 +1,7 @@
 import { OPEN_MONTHS } from '../../../../contract/plain/retention.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { tellOfCounsels } from '../../../db/feed/counselChange.ts';
-import { limits } from '../../../limits.ts';
+import { limits } from '../../../limits/limits.ts';
 import { batchOf, countOld, type OldRows } from '../../retention/oldRows.ts';
 import { cutoffOf } from '../../retention/retentionRules.ts';
 import { emptyTexts } from './eraseTextsSql.ts';

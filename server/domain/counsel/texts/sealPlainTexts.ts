@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../appContext.ts';
 import { sealTexts } from '../../../crypto/texts.ts';
-import { limits } from '../../../limits.ts';
+import { limits } from '../../../limits/limits.ts';
 import { contentPlace, notePlace, reasonPlace } from './counselTexts.ts';
 import {
   moveCounselTexts,

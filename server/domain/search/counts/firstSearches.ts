@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { inMemory } from '../../../http/guard/limiters.ts';
 import { DAY_MS } from '../../../lib/units.ts';
-import { limits } from '../../../limits.ts';
+import { limits } from '../../../limits/limits.ts';
 
 interface Searched {
   /** Null for the server itself. */

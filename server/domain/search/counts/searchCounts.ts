@@ -1,5 +1,5 @@
 import { type Counts, createCounts } from '../../../lib/createCounts.ts';
-import { limits } from '../../../limits.ts';
+import { limits } from '../../../limits/limits.ts';
 import type { CountedTerm } from './searchTermSql.ts';
 
 /** Searches that are counted and not yet written. Nothing here says who searched. */

@@ -1,6 +1,6 @@
 import type { SearchedTerm } from '../../../../contract/staff/staffSearch.ts';
 import type { Queryable } from '../../../db/database.ts';
-import { limits } from '../../../limits.ts';
+import { limits } from '../../../limits/limits.ts';
 
 /** Staff see a term with this many searches in the chosen days, so that they never see the search of one visitor. */
 const SHOWN_FROM = 3;

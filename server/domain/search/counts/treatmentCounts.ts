@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../../appContext.ts';
 import { koreanDayOf } from '../../../lib/koreanDay.ts';
-import { limits } from '../../../limits.ts';
+import { limits } from '../../../limits/limits.ts';
 import { selectTreatmentCounts, type TreatmentCounts } from './treatmentCountSql.ts';
 
 export type CountsOf = () => Promise<ReadonlyMap<string, TreatmentCounts>>;

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts';
 import { writeCounts } from '../../../lib/createCounts.ts';
 import { koreanDayOf } from '../../../lib/koreanDay.ts';
-import { limits } from '../../../limits.ts';
+import { limits } from '../../../limits/limits.ts';
 import type { SearchCounts } from './searchCounts.ts';
 import { addSearches, deleteOldTerms, lockSearchTerms } from './searchTermSql.ts';
 

@@ -77,7 +77,11 @@ function leadingFirst(text: string, items: readonly IndexedItem[]): IndexedItem[
   return [...leading, ...items.filter((item) => !leading.has(item))];
 }
 
-/** `some` has enough of the others: it begins with `wanted` items, and at most as many of them are leading. */
+/**
+ * The first `wanted` items with the text at the beginning of a name, found by a search of their own, then those of
+ * `some`. `some` has only the first matches of the index, but enough of them: at most `wanted` are left out as already
+ * listed.
+ */
 function firstOf(
   index: NameIndex,
   text: string,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PublicRows } from '../../../db/lists/rememberTotals.ts';
 import { koreanDayOf } from '../../../lib/koreanDay.ts';
-import { limits } from '../../../limits.ts';
+import { limits } from '../../../limits/limits.ts';
 import { foldWidth } from '../spelling/foldName.ts';
 import { hasInitials } from '../spelling/hangul.ts';
 import { type AllNames, nameReader } from './readNames.ts';

@@ -1,4 +1,4 @@
-import { limits } from '../../../limits.ts';
+import { limits } from '../../../limits/limits.ts';
 import {
   addPairs,
   blockOf,
@@ -62,7 +62,10 @@ function textIn(block: NameBlock | undefined, id: string): string {
   return block.ids[place] === id ? itemAt(block, place).text : '';
 }
 
-/** The first place below `end` for which the test holds, and for all after it; `end` if there is none. */
+/**
+ * Binary search: the first place below `end` for which the test is true; `end` if it is true for none. The test must be
+ * false for all places before that one and true for all after it.
+ */
 function firstPlace(end: number, holds: (place: number) => boolean): number {
   let low = 0;
   let high = end;

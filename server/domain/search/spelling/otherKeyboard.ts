@@ -15,8 +15,8 @@ const LATIN_KEYS = new Map([...HANGUL_KEYS].map(([latin, hangul]) => [hangul, la
 const HANGUL = /^[가-힣\s\d]*[가-힣][\s\d]*[ㄱ-ㅎ]?$/;
 
 /**
- * What people may have meant to type: 쌍수 with the keyboard still in English (Tkdtn), botox with it still in Korean
- * (ㅠㅐㅅㅐㅌ, ㅗ먁 for hair), ふたえ in Latin letters (futae), 리쥬란 of which the keyboard shows 리쥴 so far.
+ * What the visitor may have meant. Keyboard in English: Tkdtn is 쌍수. Keyboard in Korean: ㅠㅐㅅㅐㅌ is botox, ㅗ먁 is hair.
+ * Latin letters: futae is ふたえ. Not finished: 리쥴 is 리쥬ㄹ, on the way to 리쥬란.
  */
 export function typedOtherwise(text: string): string[] {
   const readings = [...nextSyllable(text), ...(/[ㄱ-ㅣ]/.test(text) ? [latinOf(text)] : [])];
@@ -27,7 +27,10 @@ export function typedOtherwise(text: string): string[] {
   return [...(HANGUL.test(hangul) ? [hangul] : []), ...(hiragana === null ? [] : [hiragana])];
 }
 
-/** A Korean keyboard puts the consonant of the next syllable below the last one until its vowel is typed: 리쥬ㄹ. */
+/**
+ * Until its vowel is typed, a Korean keyboard writes the consonant of the next syllable as the final consonant of the
+ * last one: 리쥴. Returns 리쥬ㄹ.
+ */
 function nextSyllable(text: string): string[] {
   const keys = keysOf(text.slice(-1));
   const last = keys.slice(-1);

@@ -5,14 +5,17 @@ import { eachOnce, isPlace, matchOf, type TermMatch, WHOLE_ONLY } from './namedT
 import { withoutAdded } from './splitText.ts';
 import { bareText, keysFor, type Spelling, type TermIndex } from './termIndex.ts';
 
-/** The terms that the text, or one of its words, is a wrong spelling or the beginning of. */
+/**
+ * The terms that the visitor may have meant: the text, or one of its words, is a misspelling of a term or the beginning
+ * of one.
+ */
 export function findMistyped(index: TermIndex, typed: string): TermMatch[] {
   const whole = bareText(typed);
   // A text longer than any term is a sentence; comparing each of its words takes too long.
   if (whole.length > TERM_LENGTH) return [];
   const words = typed.trim().split(/\s+/).map(bareText);
   for (const text of new Set([whole, ...words, withoutAdded(whole)])) {
-    // Only the last word may still grow.
+    // Only the last word may be the beginning of a term: the visitor may still be typing it.
     const near = index.spellings.filter(nearTo(text, whole.endsWith(text)));
     if (near.length > 0) {
       return eachOnce(best(near, keysFor(text)).map((each) => matchOf(each, 'typo')));
@@ -46,7 +49,8 @@ function best(near: readonly Spelling[], keys: string): readonly Spelling[] {
 /**
  * For a text that is no term: the longest term inside it. 이벤트보톡스 is about 보톡스. Of two equally long terms the last
  * one is taken, because it says what the text is about. Latin letters inside a Latin word are no term, but AGA治療 is
- * about AGA. A place begins the text: 양주 is not meant in 영양주사, nor クレ, which is also short, in クレジットカード.
+ * about AGA. A place counts only at the beginning of the text: 영양주사 does not mean 양주. A place of two kana does not
+ * count there either: クレジットカード does not mean クレ.
  */
 export function findContained(index: TermIndex, typed: string): TermMatch[] {
   const text = bareText(typed);

@@ -29,7 +29,10 @@ export function nearestTerms(
   return [...nearest.values()];
 }
 
-/** The same text has about 0.5. Below this, 뷁뷁뷁 would be like 복부. A kana is one key, so fewer pairs say more. */
+/**
+ * Equal texts have about 0.5. With a lower limit 뷁뷁뷁 would find 복부. In kana the limit is lower, because a kana is one
+ * key and a text has fewer pairs.
+ */
 const LEAST_LIKE = 0.25;
 const LEAST_LIKE_IN_KANA = 0.2;
 

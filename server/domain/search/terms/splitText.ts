@@ -33,7 +33,7 @@ export function runsOf(index: TermIndex, words: readonly string[]): string[] {
 
 /**
  * The words of a text that may be the name of a clinic or a doctor: 첫눈피부과 명동점, 백태윤 원장. None if all words are
- * terms: 강남 피부과 is no name. A word with single consonants may become a term.
+ * terms: 강남 피부과 is no name. A word with single consonants (초성) counts as a term, because it may still become one.
  */
 export function wordsOfName(index: TermIndex, typed: string): string[] {
   if (bareText(typed).length > TERM_LENGTH) return [];
@@ -43,8 +43,8 @@ export function wordsOfName(index: TermIndex, typed: string): string[] {
 }
 
 /**
- * The terms of which a text consists: 明洞の皮膚科 is 明洞 and 皮膚科. Null if there are other letters in it. `failed` has the
- * lengths of the endings that were tried before.
+ * The terms of which a text consists: 明洞の皮膚科 is 明洞 and 皮膚科. Null if there are other letters in it. `failed`:
+ * the lengths of the rests of the text that gave no result, so that no rest is tried twice.
  */
 function partsOf(index: TermIndex, text: string, failed = new Set<number>()): string[] | null {
   if (text === '') return [];

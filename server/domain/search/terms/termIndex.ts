@@ -50,7 +50,7 @@ export interface TermIndex {
   spellings: readonly Spelling[];
   /** By `bare`. */
   exact: ReadonlyMap<string, readonly Spelling[]>;
-  /** All `bare`, to search in; an id is the place of a spelling. */
+  /** A search index of the `bare` of all spellings. The id of an item is its place in `spellings`. */
   bare: NameIndex;
 }
 

@@ -3,7 +3,7 @@ import type { DeviceOwner, Devices } from '../../../http/guard/devices.ts';
 import { type SecretCookie, secretCookie } from '../../../http/guard/secretCookie.ts';
 import { isSameSecret } from '../../../lib/isSameSecret.ts';
 import { remembered } from '../../../lib/remembered.ts';
-import { limits } from '../../../limits.ts';
+import { limits } from '../../../limits/limits.ts';
 import { derive, newSecret } from '../secrets.ts';
 import { selectOrInsertDeviceSecret } from './deviceSql.ts';
 

@@ -1,6 +1,6 @@
 import { inMemory, type MakeLimiter } from '../../../http/guard/limiters.ts';
 import { refuseTooMany } from '../../../http/guard/rateLimit.ts';
-import { limits } from '../../../limits.ts';
+import { limits } from '../../../limits/limits.ts';
 
 /**
  * Counts the logins with an ID token of LIFF and refuses too many. LIFF returns the same token until it expires, so it

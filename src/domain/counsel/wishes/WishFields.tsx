@@ -8,7 +8,7 @@ import { TimeFields } from './TimeFields.tsx';
 import type { WishesState } from './useWishes.ts';
 
 export interface WishFieldsProps {
-  /** Whether the fields may stay empty, or ask for another time. */
+  /** The sentence above the fields: of a booking, where they may stay empty, or of a request for another time. */
   hint: 'optional' | 'reschedule';
   hours: OpeningHours | null;
   state: WishesState;

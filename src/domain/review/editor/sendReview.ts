@@ -26,8 +26,8 @@ export async function sendReview(
     await call('PATCH /member/reviews/:id', { params: { id: reviewId }, body: form });
   } else {
     const { data } = await call('POST /member/reviews', { body: form }, { idempotencyKey });
-    await tie(call, form.counsel_id, data.id);
-    showTied(client, form.counsel_id, data.id);
+    await linkToCounsel(call, form.counsel_id, data.id);
+    showLink(client, form.counsel_id, data.id);
   }
   forgetShown(client, form.counsel_id);
 }
@@ -69,10 +69,14 @@ export async function findReviewOf(
 }
 
 /**
- * The specification wants this call (EDT-17). The server has tied both when it created the review, so a failure here
+ * The specification wants this call (EDT-17). The server has linked both when it created the review, so a failure here
  * loses nothing.
  */
-async function tie(call: typeof memberCall, counselId: string, reviewId: string): Promise<void> {
+async function linkToCounsel(
+  call: typeof memberCall,
+  counselId: string,
+  reviewId: string,
+): Promise<void> {
   try {
     await call('PATCH /member/counsels/:id', {
       params: { id: counselId },
@@ -84,7 +88,7 @@ async function tie(call: typeof memberCall, counselId: string, reviewId: string)
 }
 
 /** A visit of the editor before the counsel is read again then edits this review. */
-const showTied = (client: QueryClient, counselId: string, reviewId: string) =>
+const showLink = (client: QueryClient, counselId: string, reviewId: string) =>
   client.setQueryData<{ data: Counsel }>(
     counselQuery(counselId).queryKey,
     (known) => known && { data: { ...known.data, review_id: reviewId } },

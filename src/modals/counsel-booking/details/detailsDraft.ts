@@ -24,8 +24,8 @@ export const countTold = ({ treatments, by, interpreter }: DetailsDraft): number
   [treatments.length > 0, by !== undefined, interpreter !== undefined].filter(Boolean).length;
 
 /**
- * The clinic is to call and has no number. A LINE ID may be missing: who logged in with LINE gets the answer of the
- * clinic there.
+ * True if the clinic should call and the phone number is missing. A missing LINE ID is no problem: a member who logged
+ * in with LINE gets the answer there.
  */
 export const lacksPhone = (draft: DetailsDraft): boolean =>
   draft.by === 'PHONE' && addressOf(draft) === '';
@@ -33,7 +33,7 @@ export const lacksPhone = (draft: DetailsDraft): boolean =>
 const addressOf = ({ by, addresses }: DetailsDraft): string =>
   by === 'LINE' || by === 'PHONE' ? (addresses[by] ?? '').trim() : '';
 
-/** A press on a treatment chooses it or gives it back. */
+/** A press on a treatment adds it, or removes it if it is chosen. */
 export function withTreatment(draft: DetailsDraft, id: string): DetailsDraft {
   const { treatments } = draft;
   if (treatments.includes(id)) {

@@ -7,7 +7,6 @@ import { writesById } from '../../../api/atomsByInput.ts';
 import { staffCall } from '../../../api/staffCall.ts';
 import { counselQuery, isOutdated, readAgain, refetchInboxAndCalendar } from '../counselWrites.ts';
 
-/** Proposes times. */
 export const proposeAtoms = writesById(
   async (
     id,

@@ -15,7 +15,10 @@ export function focusedRow<T extends Row>(rows: readonly T[]): T | undefined {
   return rows.find(({ id }) => item?.querySelector(`#${rowId(id)}`));
 }
 
-/** The row that had the focus is gone, and useKeptFocus.ts has moved the focus to this one, not to its link. */
+/**
+ * Whether the list item of this row has the focus, and not its link: useKeptFocus.ts moves the focus there when the
+ * focused row disappears.
+ */
 export const isFocusMovedTo = ({ id }: Row): boolean => {
   const item = document.activeElement;
   return item?.tagName === 'LI' && item.querySelector(`#${rowId(id)}`) !== null;

@@ -16,7 +16,7 @@ interface PlotProps {
 }
 
 /**
- * The frame of a plot for the eyes; the table beside it is for everybody. The SVG is stretched, so its texts are HTML
+ * The frame of a plot. Screen readers skip it and read the table beside it. The SVG is stretched, so its texts are HTML
  * and its lines do not scale.
  */
 export function Plot({ scale, slots, ends, tickText = String, children, ...pointing }: PlotProps) {

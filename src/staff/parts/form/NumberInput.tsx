@@ -8,8 +8,8 @@ interface NumberInputProps extends Omit<ComponentProps<typeof TextInput>, 'onBlu
 }
 
 /**
- * A number, which may be typed in full-width digits. The field shows what was typed until it is left: a change of a
- * text in composition would double its digits.
+ * A number, which may be typed in full-width digits. The field shows the typed text until it loses the focus: replacing
+ * the text while an input method composes it would double the digits.
  */
 export function NumberInput({ isDecimal = false, value, onChange, ...field }: NumberInputProps) {
   const [typed, setTyped] = useState(value);

@@ -209,10 +209,13 @@ describe('the calendar of a clinic', () => {
       expect(place(address)).toEqual(['2026-12-06', 'day']);
     });
 
-    it('by choosing a date, a day of the strip, or the head of a column', async () => {
+    it('by a date, also while its year is typed, a day of the strip, or the head of a column', async () => {
       const { user, address } = await open();
-      fireEvent.change(screen.getByLabelText('날짜'), { target: { value: '2026-12-09' } });
-      expect(place(address)).toEqual(['2026-12-09', null]);
+      const date = screen.getByLabelText<HTMLInputElement>('날짜');
+      for (const [value, day] of [['0202-12-09', null] as const, ['2026-12-09', '2026-12-09']]) {
+        fireEvent.change(date, { target: { value } });
+        expect([date.value, ...place(address)]).toEqual([value, day, null]);
+      }
       const strip = within(screen.getByRole('list', { name: '이 주의 날짜' }));
       const tuesday = strip.getByRole('button', { name: '12월 8일(화) 2' });
       await user.click(tuesday);

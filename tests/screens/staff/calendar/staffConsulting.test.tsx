@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { createDeferred } from '../../../support/fakes/createDeferred.ts';
 import {
   CONSULTING_CLINIC,
   CONSULTING_PATH,
@@ -27,6 +28,17 @@ import { expectConsole } from '../../../support/setup/console.ts';
 
 /** Whose drafts the tab keeps. */
 const ACCOUNT = 'draft:staff:account';
+
+/** The first press is stored and not answered; the second one comes with an old version. */
+function loseFirstAnswer() {
+  let consulting = consultingWith();
+  mockEndpoint(READ_CONSULTING, () => ({ data: consulting }));
+  return mockEndpoint(SET_CONSULTING, ({ body }) => {
+    if (body.version !== consulting.version) return refusal('stale_version');
+    consulting = consultingWith({ seats: body.seats, version: body.version + 1 });
+    return refusal('internal');
+  });
+}
 
 describe('the consulting hours of a clinic', () => {
   it('are shown with the number at a time and the length of a visit', async () => {
@@ -92,6 +104,38 @@ describe('the consulting hours of a clinic', () => {
       minutes: 60,
       emails: [],
     });
+  });
+
+  it('what is typed while they are being saved stays, as the next change', async () => {
+    const { user } = await openConsulting();
+    const [answered, answer] = createDeferred();
+    mockEndpoint(SET_CONSULTING, async ({ body }) => {
+      await answered;
+      return { data: consultingWith({ seats: body.seats, version: 5 }) };
+    });
+    await user.type(await seats(), '0');
+    await user.click(await save());
+    await user.type(screen.getByRole('textbox', { name: '알림 받을 이메일' }), 'desk@nabi.example');
+    answer();
+    await screen.findByText('설정을 저장했어요');
+    const emails = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '알림 받을 이메일' });
+    expect([(await seats()).value, emails.value]).toEqual(['30', 'desk@nabi.example']);
+  });
+
+  it('C18 after a lost answer the next press finds them saved, and blames no colleague', async () => {
+    expectConsole(/failed: internal/);
+    expectConsole(/failed: stale_version/);
+    const { user, sent } = await openConsulting();
+    const stored = loseFirstAnswer();
+    await user.type(await seats(), '0');
+    await user.click(await save());
+    await screen.findByText(/서버에 문제가 생겼어요/);
+    await user.click(await save());
+    await screen.findByText('설정을 저장했어요');
+    expect(sent).toEqual([]);
+    expect(stored).toHaveLength(2);
+    expect(screen.queryByText(/그사이 내용이 바뀌었어요/)).toBeNull();
+    await waitFor(() => expect(Object.keys({ ...sessionStorage })).toEqual([ACCOUNT]));
   });
 
   it('what was changed survives leaving the page', async () => {

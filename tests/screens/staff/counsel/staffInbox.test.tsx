@@ -11,8 +11,9 @@ import {
   sentSteps,
 } from '../../../support/fixtures/counsel/inboxWorld.ts';
 import { clinicStaff, operator, signIn } from '../../../support/fixtures/staff/staffWorld.ts';
-import { mockEndpoint } from '../../../support/screen/mockEndpoint.ts';
+import { mockEndpoint, refusal } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
+import { expectConsole } from '../../../support/setup/console.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -276,5 +277,18 @@ describe('an assignee', () => {
     await screen.findByText('담당 clinic.one');
     await user.selectOptions(choice, '담당자 없음');
     await waitFor(() => expect(screen.queryByText('담당 clinic.one')).toBeNull());
+  });
+
+  it('colleagues who did not come are said, and loaded by a press', async () => {
+    expectConsole(/colleagues failed/);
+    const { user } = await openInbox([aCard(1)]);
+    mockEndpoint('GET /staff/clinics/:id/colleagues', () => refusal('too_many_requests'));
+    await user.click(rowLink(/회원01/));
+    const choice = await screen.findByRole('combobox', { name: '담당자' });
+    await screen.findByText('불러오지 못했어요');
+    const me = { id: clinicStaff.id, user_id: clinicStaff.user_id };
+    mockEndpoint('GET /staff/clinics/:id/colleagues', { data: [me] });
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    await within(choice).findByRole('option', { name: 'clinic.one (나)' });
   });
 });

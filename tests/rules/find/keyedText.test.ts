@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { dataOf, mapAnswer } from '../../../src/lib/answer.ts';
-import { orderFor } from '../../../src/lib/order.ts';
+import { keyedTextFor } from '../../../src/lib/keyedText.ts';
 
 it('a text that is sent again keeps its idempotency key; a changed text has another key', () => {
-  const first = orderFor('안녕하세요', null);
+  const first = keyedTextFor('안녕하세요', null);
   expect(first).toEqual({ text: '안녕하세요', key: expect.stringMatching(/^[\da-f]{32}$/) });
-  expect(orderFor('안녕하세요', first)).toBe(first);
-  const changed = orderFor('안녕하세요!', first);
+  expect(keyedTextFor('안녕하세요', first)).toBe(first);
+  const changed = keyedTextFor('안녕하세요!', first);
   expect(changed.text).toBe('안녕하세요!');
   expect(changed.key).not.toBe(first.key);
 });

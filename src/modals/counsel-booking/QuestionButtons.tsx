@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 
-const OPENINGS = ['cost', 'sameDay', 'recovery'] as const;
+const QUESTIONS = ['cost', 'sameDay', 'recovery'] as const;
 
-interface OpeningsProps {
+interface QuestionButtonsProps {
   text: string;
   isBusy: boolean;
   onWrite: (text: string) => void;
 }
 
 /** Frequent questions: a press writes one below the text. One that is in the text is not offered. */
-export function Openings({ text, isBusy, onWrite }: OpeningsProps) {
+export function QuestionButtons({ text, isBusy, onWrite }: QuestionButtonsProps) {
   const { t } = useTranslation();
-  const open = OPENINGS.map((each) => t(`counsel.opening.${each}`)).filter(
+  const offered = QUESTIONS.map((each) => t(`counsel.opening.${each}`)).filter(
     (sentence) => !text.includes(sentence),
   );
-  if (open.length === 0) return null;
+  if (offered.length === 0) return null;
   return (
     <ul aria-label={t('counsel.openings')} className="mt-2 flex flex-wrap gap-2">
-      {open.map((sentence) => (
+      {offered.map((sentence) => (
         <li key={sentence}>
           <PlainButton
             disabled={isBusy}
