@@ -15,6 +15,8 @@ export const StaffDelivery = z.object({
   state: z.enum(NOTICE_STATES),
   text: z.string(),
   counsel_id: z.string().nullable(),
+  /** The number of that counsel, so that staff know which one it is without opening it. Null without a counsel. */
+  code: z.string().nullable(),
   attempts: z.int(),
   /** Why the last attempt failed: `status 500`, `no answer`, `not sent` or `monthly quota used up`. */
   problem: z.string().nullable(),

@@ -1,17 +1,16 @@
 import type { Queryable } from '../../db/database.ts';
 import { named } from '../../db/jsonSql.ts';
-import { partOfTreatment } from '../taxonomy/taxonomySql.ts';
 
 /** What a counsel is about. */
 export interface CounselTopic {
   clinicId: string;
   /** Of the event or review that it was booked from. */
   treatmentId: string | null;
-  /** The part of the body of this treatment. */
-  partId: string | null;
   /** Of the doctor that it was booked from, otherwise of the clinic. */
   specialtyId: string | null;
   region: string | null;
+  /** What the member added to the booking, sealed. */
+  details: string | null;
 }
 
 const firstOf = (column: string, table: string, owner: string) =>
@@ -43,12 +42,11 @@ export async function selectTopic(
   id: string,
 ): Promise<CounselTopic | undefined> {
   const [topic] = await db.query<CounselTopic>(
-    `select counsel.clinic_id as "clinicId", about.treatment_id as "treatmentId",
-       ${partOfTreatment('about.treatment_id')} as "partId",
+    `select counsel.clinic_id as "clinicId", ${treatmentOfCounsel} as "treatmentId",
        ${specialty} as "specialtyId",
-       nullif(split_part(clinic.district_id, '-', 1), '') as region
+       nullif(split_part(clinic.district_id, '-', 1), '') as region,
+       counsel.details_sealed as details
      from counsel join clinic on clinic.id = counsel.clinic_id
-       cross join lateral (select ${treatmentOfCounsel} as treatment_id) as about
      where counsel.id = $1 and counsel.member_id = $2`,
     [id, memberId],
   );

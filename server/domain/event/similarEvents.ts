@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { PublicRows } from '../../db/lists/rememberTotals.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { findFirst, type Search } from '../find/findFirst.ts';
-import { partOfTreatment } from '../taxonomy/taxonomySql.ts';
+import { selectPartOf } from '../taxonomy/taxonomySql.ts';
 import { eventList } from './eventSql.ts';
 
 const SIMILAR_EVENTS = 3;
@@ -28,17 +28,9 @@ export function createSimilarEvents(rows: PublicRows) {
 async function searchesFor(db: Queryable, { treatments, clinic }: Event): Promise<Search[]> {
   const [treatment] = treatments;
   if (!treatment) return [];
-  const partId = await selectPart(db, treatment.id);
+  const partId = await selectPartOf(db, treatment.id);
   const about: Search[] = [{ treatmentId: treatment.id }, ...(partId === null ? [] : [{ partId }])];
   if (!clinic?.district) return about;
   const region = regionOf(clinic.district.id);
   return about.flatMap((each) => [{ ...each, region }, each]);
-}
-
-async function selectPart(db: Queryable, treatmentId: string): Promise<string | null> {
-  const [row] = await db.query<{ partId: string | null }>(
-    `select ${partOfTreatment('$1')} as "partId"`,
-    [treatmentId],
-  );
-  return row?.partId ?? null;
 }

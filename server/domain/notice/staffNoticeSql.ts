@@ -24,7 +24,7 @@ export async function selectDeliveries(
   const page = pageById('outbox', filter, slice);
   const data = await db.query<StaffDelivery>(
     `select id, ${isoTime('created_at')} as created_at, channel, state,
-       text, counsel_id, attempts, problem
+       text, counsel_id, (select code from counsel where id = outbox.counsel_id) as code, attempts, problem
      from outbox ${page.sql}`,
     page.params,
   );

@@ -48,9 +48,13 @@ const references = (from: string, to: string) =>
     `${to}.position, ${to}.id`,
   );
 
-/** SQL of the id of the part of the body that a treatment is for; null if it has none. */
-export const partOfTreatment = (treatmentId: string) => `(
-  select part.id from treatment_concern join concern_part using (concern_id)
-    join part on part.id = concern_part.part_id
-  where treatment_concern.treatment_id = ${treatmentId}
-  order by part.position limit 1)`;
+/** The id of the part of the body that a treatment is for; null if it has none. */
+export async function selectPartOf(db: Queryable, treatmentId: string): Promise<string | null> {
+  const [part] = await db.query<{ id: string }>(
+    `select part.id from treatment_concern join concern_part using (concern_id)
+       join part on part.id = concern_part.part_id
+     where treatment_concern.treatment_id = $1 order by part.position limit 1`,
+    [treatmentId],
+  );
+  return part?.id ?? null;
+}

@@ -79,6 +79,13 @@ export const counsel = {
   cancelReason: 'キャンセルの理由',
   cancelReasonHint: 'クリニックにそのまま伝わります',
   cancelReasonMissing: 'キャンセルの理由を入力してください',
+  cancelReasons: 'よくある理由',
+  cancelBecause: {
+    schedule: '予定が変わりました',
+    elsewhere: '別のクリニックに相談することにしました',
+    cost: '費用が予算に合いません',
+    health: '体調の都合で伺えなくなりました',
+  },
   cancelConfirm: 'この相談をキャンセルしますか？',
   keep: 'キャンセルしない',
   canceled: '相談をキャンセルしました',

@@ -109,6 +109,7 @@ export const staff = {
     when: '日時',
     whenIsKorean: '韓国時間で入力してください',
     reason: '理由',
+    reasons: 'よく使う理由',
     reasonIsShown: '会員にそのまま表示されます',
     whenMissing: '日時を選んでください',
     whenIsPast:

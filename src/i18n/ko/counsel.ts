@@ -80,6 +80,13 @@ export const counsel = {
   cancelReason: '취소하는 이유',
   cancelReasonHint: '의원에 그대로 전달돼요',
   cancelReasonMissing: '취소하는 이유를 적어주세요',
+  cancelReasons: '자주 있는 이유',
+  cancelBecause: {
+    schedule: '일정이 바뀌었어요',
+    elsewhere: '다른 의원에서 상담받기로 했어요',
+    cost: '비용이 부담돼요',
+    health: '건강 사정으로 방문하기 어려워요',
+  },
   cancelConfirm: '이 상담을 취소할까요?',
   keep: '취소하지 않기',
   canceled: '상담을 취소했어요',

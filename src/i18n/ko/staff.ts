@@ -106,6 +106,7 @@ export const staff = {
     when: '일시',
     whenIsKorean: '한국 시간으로 적어주세요',
     reason: '이유',
+    reasons: '자주 쓰는 이유',
     reasonIsShown: '회원에게 그대로 보여요',
     whenMissing: '일시를 골라주세요',
     whenIsPast:

@@ -9,10 +9,12 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { ModalTrouble } from '../../ui/status/Trouble.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
+import { SentenceChips } from '../../widgets/text/SentenceChips.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 
 const REASON_ROWS = 3;
+const REASONS = ['schedule', 'elsewhere', 'cost', 'health'] as const;
 
 /** Asks for the reason, which the clinic receives. */
 export function CounselCancelModal({ counselId, onClose }: ModalContentProps<'counselCancel'>) {
@@ -57,6 +59,14 @@ export function CounselCancelModal({ counselId, onClose }: ModalContentProps<'co
         value={reason}
         onChange={setReason}
         readOnly={isBusy}
+      />
+      <SentenceChips
+        label={t('counsel.cancelReasons')}
+        sentences={REASONS.map((each) => ({ text: t(`counsel.cancelBecause.${each}`) }))}
+        value={reason}
+        maxLength={REASON_LENGTH}
+        isBusy={isBusy}
+        onChange={setReason}
       />
       <ModalTrouble text={trouble} />
       <SlowNotice isWaiting={isBusy} />

@@ -5,6 +5,8 @@ import type { CounselMoveOption, StaffCounsel } from '../../../contract/staff/st
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useAppointment } from '../../domain/counsel/useAppointment.ts';
+import { CANCEL_SENTENCES } from '../../i18n/cancelSentences.ts';
+import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useWrite } from '../parts/form/useWrite.ts';
 import { Panel } from '../parts/Panel.tsx';
@@ -21,6 +23,9 @@ export function CounselMoves({ counsel }: { counsel: StaffCounsel }) {
   const [open, setOpen] = useState<'cancel' | 'jump' | null>(null);
   const { next, back, cancel, jumps } = sorted(counsel);
   const isOver = counsel.moves.length === 0;
+  const spoken = CANCEL_SENTENCES[counsel.language === 'ja' ? 'ja' : 'ko'];
+  const names = CANCEL_SENTENCES[useLanguage()];
+  const reasons = spoken.map((text, place) => ({ text, name: names[place] ?? text }));
   useFreshMoves(counsel);
 
   const move = async (to: CounselMoveOption['to'], details: MoveDetails = {}) => {
@@ -82,6 +87,7 @@ export function CounselMoves({ counsel }: { counsel: StaffCounsel }) {
           counselId={id}
           clinicId={clinic.id}
           option={cancel}
+          reasons={reasons}
           isBusy={isBusy}
           onSubmit={(given) => move(cancel.to, given)}
         />

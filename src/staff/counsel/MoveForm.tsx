@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
 import { Notice } from '../../ui/status/Notice.tsx';
+import { SentenceChips } from '../../widgets/text/SentenceChips.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { SlotNote } from './dates/SlotNote.tsx';
 
@@ -20,13 +21,16 @@ interface MoveFormProps {
   counselId: string;
   clinicId: string;
   option: CounselMoveOption;
+  /** Frequent reasons, which a press writes. */
+  reasons?: readonly { text: string; name: string }[];
   isBusy: boolean;
   /** Resolves to true after success. */
   onSubmit: (given: MoveDetails) => Promise<boolean>;
 }
 
 /** The fields that a move needs: a day, a reason, or both. */
-export function MoveForm({ counselId, clinicId, option, isBusy, onSubmit }: MoveFormProps) {
+export function MoveForm(props: MoveFormProps) {
+  const { counselId, clinicId, option, reasons = [], isBusy, onSubmit } = props;
   const { t } = useTranslation('staff');
   const name = `${counselId}:${option.to}`;
   const whenDraft = useDraft(`staff:when:${name}`, PLAIN_TEXT, '');
@@ -78,6 +82,16 @@ export function MoveForm({ counselId, clinicId, option, isBusy, onSubmit }: Move
           minRows={2}
           maxLength={REASON_LENGTH}
           value={reason}
+          onChange={setReason}
+        />
+      )}
+      {reasons.length > 0 && (
+        <SentenceChips
+          label={t('counsel.reasons')}
+          sentences={reasons}
+          value={reason}
+          maxLength={REASON_LENGTH}
+          isBusy={isBusy}
           onChange={setReason}
         />
       )}

@@ -53,7 +53,7 @@ export function NoticesPage() {
 
 function Entry({ entry }: { entry: StaffDelivery }) {
   const { t } = useTranslation('staff');
-  const { state, channel, text, counsel_id, attempts, problem } = entry;
+  const { state, channel, text, counsel_id, code, attempts, problem } = entry;
   const problemText = useProblemText();
   return (
     <div className="px-4 py-3">
@@ -71,7 +71,7 @@ function Entry({ entry }: { entry: StaffDelivery }) {
       </p>
       {counsel_id && (
         <AppLink to={`/console/counsels/${counsel_id}`} className={LINK}>
-          {t('notice.counsel')}
+          {t('notice.counsel')} {code}
         </AppLink>
       )}
     </div>

@@ -143,6 +143,35 @@ forOneEngine((_engine, open) => {
       expect(await names(id)).toEqual(['서울 같은 시술', '서울 같은 부위', '부산 같은 시술']);
     });
 
+    const booked = async (from: object, treatments: string[]) => {
+      const form = { clinic_id: desk.clinicId, content: '', ...from, details: { treatments } };
+      const { body } = await test.send('POST', '/member/counsels', form, desk.asMember);
+      return Object(body).data.id;
+    };
+
+    it('of a clinic have the treatment that the member has chosen, then its part', async () => {
+      const { treatment, same, other } = await terms();
+      await clinicsFor([
+        ['같은 부위', SEOUL, same],
+        ['같은 시술', SEOUL, treatment],
+        ['다른 부위', SEOUL, other],
+      ]);
+      const from = { sourceType: 'CLINIC', sourceId: desk.clinicId };
+      expect(await names(await booked(from, [treatment]))).toEqual(['같은 시술', '같은 부위']);
+    });
+
+    it('of an event have the chosen treatments before its first one', async () => {
+      const { treatment, other } = await terms();
+      const treatments = [treatment, other];
+      const event = await anEvent(test.db, { clinic_id: desk.clinicId, treatments });
+      await clinicsFor([
+        ['이벤트의 시술', SEOUL, treatment],
+        ['고른 시술', SEOUL, other],
+      ]);
+      const id = await booked({ sourceType: 'EVENT', sourceId: event.id }, [other]);
+      expect(await names(id)).toEqual(['고른 시술', '이벤트의 시술']);
+    });
+
     it('of a clinic or doctor have the first specialty, and never the clinic itself', async () => {
       const [one, two] = (await test.db.query<{ id: string }>(
         'select id from specialty order by position limit 2',

@@ -39,7 +39,7 @@ forOneEngine((_engine, open) => {
       ['desk@example.com'],
     ]);
     expect((await leave()).status).toBe(200);
-    const gone = { text: `${TEXT} (ACDEFG)`, counsel_id: null, state: 'WAITING' };
+    const gone = { text: `${TEXT} (ACDEFG)`, counsel_id: null, code: null, state: 'WAITING' };
     const [one, two, ...more] = await inOutbox(clinics[0] ?? '');
     expect([one, two]).toMatchObject([gone, gone]);
     expect([one.channel, two.channel].sort()).toEqual(['EMAIL', 'STAFF']);

@@ -156,13 +156,13 @@ forRacingCalls((_engine, open) => {
       );
     });
 
-    it('shows notices in the console that cannot be sent', async () => {
-      const { id } = await book();
+    it('shows notices in the console that cannot be sent, with the number of their counsel', async () => {
+      const { id, code } = await book();
       await confirm(id);
       await deliver(NOWHERE);
       expect(await outbox()).toMatchObject([
-        { channel: 'LINE', state: 'SHOWN', counsel_id: id, problem: null },
-        { channel: 'STAFF', state: 'SHOWN', counsel_id: id },
+        { channel: 'LINE', state: 'SHOWN', counsel_id: id, code, problem: null },
+        { channel: 'STAFF', state: 'SHOWN', counsel_id: id, code },
       ]);
       expect(await sentAt()).toEqual([null, null]);
       await test.db.query('update member_identity set is_friend = false');

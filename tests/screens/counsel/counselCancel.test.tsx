@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
@@ -49,6 +49,49 @@ describe('canceling a counsel', () => {
     await screen.findByRole('heading', { level: 1, name: '이 상담은 취소되었어요' });
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('button', { name: '상담 취소하기' })).toBeNull();
+  });
+
+  it('a press writes a frequent reason, a second press removes it; what is typed stays', async () => {
+    const sent = mockEndpoint('PATCH /member/counsels/:id', { data: canceled });
+    const { user, reason, press } = await openCancel();
+    const chips = within(screen.getByRole('list', { name: '자주 있는 이유' }));
+    const chip = (name: string) => chips.getByRole('button', { name });
+    expect(chips.getAllByRole('button')).toHaveLength(4);
+    await user.click(chip('비용이 부담돼요'));
+    await user.type(reason, '\n다음에 갈게요');
+    await user.click(chip('일정이 바뀌었어요'));
+    expect(reason).toHaveProperty('value', '비용이 부담돼요\n다음에 갈게요\n일정이 바뀌었어요');
+    expect(chip('비용이 부담돼요').getAttribute('aria-pressed')).toBe('true');
+    await user.click(chip('비용이 부담돼요'));
+    expect(reason).toHaveProperty('value', '다음에 갈게요\n일정이 바뀌었어요');
+    await press();
+    await screen.findByText('상담을 취소했어요');
+    const body = { state: 'CANCELED', reason: '다음에 갈게요\n일정이 바뀌었어요' };
+    expect(sent).toEqual([{ params: { id: ID }, body }]);
+  });
+
+  it('a reason that was edited stays at a second press', async () => {
+    const { user, reason } = await openCancel();
+    const chip = screen.getByRole('button', { name: '일정이 바뀌었어요' });
+    await user.click(chip);
+    await user.type(reason, '!');
+    expect(chip.getAttribute('aria-pressed')).toBe('false');
+    await user.click(chip);
+    expect(reason).toHaveProperty('value', '일정이 바뀌었어요!\n일정이 바뀌었어요');
+  });
+
+  it('the keyboard alone writes a reason; in Japanese it is Japanese', async () => {
+    logIn();
+    mockEndpoint('GET /member/counsels/:id', { data: sampleCounsel() });
+    const { user } = await renderScreen(`/counsel/${ID}?lang=ja`);
+    await user.click(await screen.findByRole('button', { name: '相談をキャンセルする' }));
+    const reason = await screen.findByRole('textbox', { name: 'キャンセルの理由' });
+    reason.focus();
+    await user.keyboard('{Tab}{Enter}{Tab} ');
+    expect(reason).toHaveProperty(
+      'value',
+      '予定が変わりました\n別のクリニックに相談することにしました',
+    );
   });
 
   it.each([

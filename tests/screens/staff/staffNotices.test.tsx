@@ -11,6 +11,7 @@ const noticeWith = (problem: string) => ({
   state: 'FAILED' as const,
   text: '새 상담이 있어요',
   counsel_id: null,
+  code: null,
   attempts: 1,
   problem,
 });
@@ -30,6 +31,28 @@ it.each([
   await renderScreen('/console/notices?lang=ja');
   await screen.findByText(ja);
   expect(screen.queryByText(problem)).toBeNull();
+});
+
+it('AMB-51 shows sent notices, and links to the counsel by its number', async () => {
+  signIn(clinicStaff);
+  const sent = { ...noticeWith('none'), state: 'SHOWN' as const, problem: null };
+  const asked = mockEndpoint('GET /staff/outbox', {
+    data: [
+      { ...sent, counsel_id: 'c1', code: 'AB12CD' },
+      { ...sent, id: 'n2' },
+    ],
+    total: 2,
+  });
+  await renderScreen('/console/notices?state=SHOWN');
+  const [text] = await screen.findAllByText('새 상담이 있어요');
+  expect(text?.lang).toBe('ko');
+  const [link, ...more] = screen.getAllByRole('link', { name: /상담 보기/ });
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual([
+    '상담 보기 AB12CD',
+    '/console/counsels/c1',
+  ]);
+  expect(more).toEqual([]);
+  expect(asked[0]?.query).toEqual({ state: 'SHOWN', offset: 0, limit: 20 });
 });
 
 it('the way to the addresses that get notices by e-mail begins here', async () => {

@@ -248,6 +248,17 @@ describe('/console/counsels', () => {
     );
   });
 
+  it("staff choose a reason in their language, and write it in the member's", async () => {
+    const { user } = await open({ language: 'ja' });
+    await user.click(await button('거절 또는 취소하기'));
+    const chip = await button('연락이 닿지 않아 취소했어요');
+    const reason = screen.getByRole('textbox', { name: '이유' });
+    await user.click(chip);
+    expect(reason).toHaveProperty('value', 'ご連絡がつかないためキャンセルしました');
+    await user.click(chip);
+    expect(reason).toHaveProperty('value', '');
+  });
+
   it('AMB-51 keeps a private note, also over a move', async () => {
     const { user, changed } = await open();
     await user.type(await screen.findByRole('textbox', { name: '내부 메모' }), '전화함');

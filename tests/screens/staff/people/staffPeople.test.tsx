@@ -272,29 +272,3 @@ describe('/console/people', () => {
     await waitFor(() => expect(asked).toHaveLength(1));
   });
 });
-
-describe('/console/notices', () => {
-  it('AMB-51 shows sent notices, and links to the counsel', async () => {
-    signIn(clinicStaff);
-    const asked = mockEndpoint('GET /staff/outbox', {
-      data: [
-        {
-          id: 'n',
-          created_at: AT,
-          channel: 'STAFF',
-          state: 'SHOWN',
-          text: '새 상담이 있어요',
-          counsel_id: 'c1',
-          attempts: 1,
-          problem: null,
-        },
-      ],
-      total: 1,
-    });
-    await renderScreen('/console/notices?state=SHOWN');
-    expect((await screen.findByText('새 상담이 있어요')).lang).toBe('ko');
-    const link = screen.getByRole('link', { name: '상담 보기' });
-    expect(link.getAttribute('href')).toBe('/console/counsels/c1');
-    expect(asked[0]?.query).toEqual({ state: 'SHOWN', offset: 0, limit: 20 });
-  });
-});
