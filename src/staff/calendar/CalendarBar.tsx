@@ -25,10 +25,10 @@ export function CalendarBar({ place }: { place: CalendarPlace }) {
   const reloading = useAtomValue(reloadCalendarAtom);
   const { day, view, go, turn, goToday } = place;
   const week = weekOf(day);
-  // While the year is typed, the field has e.g. 0002-12-09. It stays there until it is a day of the calendar.
-  const [typed, setTyped] = useState({ text: day, over: day });
+  // While a year is typed, the field has e.g. 0002-12-09, which is no day of the calendar.
+  const [typed, setTyped] = useState<string | null>(null);
   const write = (text: string) => {
-    setTyped({ text, over: day });
+    setTyped(text);
     if (isDay(text)) go({ day: text });
   };
   return (
@@ -62,9 +62,10 @@ export function CalendarBar({ place }: { place: CalendarPlace }) {
         <input
           type="date"
           aria-label={t('calendar.day')}
-          value={typed.over === day ? typed.text : day}
+          value={typed ?? day}
           className={`h-12 min-w-0 lg:w-44 ${FIELD_LOOK}`}
           onChange={({ target }) => write(target.value)}
+          onBlur={() => setTyped(null)}
         />
         <Button
           look="quiet"
