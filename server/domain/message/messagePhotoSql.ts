@@ -53,8 +53,8 @@ export function selectPlainPhotos(
 }
 
 /**
- * The rows also lose the small preview, which shows the photo. A row of another version stays as it is: a process has
- * stored plain files of the same picture meanwhile (`updateImage`), and the next round seals them.
+ * The rows also lose the small preview, which shows the photo. A row of another version stays as it is: another process
+ * has sealed it, or has stored plain files of the same picture (`updateImage`), which the next round seals.
  */
 export async function markSealed(
   db: Queryable,

@@ -42,14 +42,16 @@ export const askForCodeAtom = writeAtom(
  * the address is confirmed.
  */
 export const confirmEmailAtom = writeAtom(async (code: string, client): Promise<void> => {
-  const wanted = knownEmail(client)?.waiting;
+  const before = knownEmail(client);
   try {
     await memberCall('POST /member/email/confirm', { body: { code } });
   } catch (cause) {
     if (codeOf(cause) !== 'wrong_code') throw cause;
     await refetchEmail(client);
-    const email = knownEmail(client);
-    if (email?.address !== wanted || email?.waiting !== null) throw cause;
+    const after = knownEmail(client);
+    const wasConfirmed = before?.address === before?.waiting;
+    const isConfirmed = after?.address === before?.waiting && after?.waiting === null;
+    if (wasConfirmed || !isConfirmed) throw cause;
   }
   await refetchEmailAndChannels(client);
 });

@@ -33,7 +33,7 @@ export function furtherMatchesQuery(text: string, kind: SearchKind, from: number
   };
 }
 
-/** Whether they were loaded in the last minutes. */
+/** Whether the cache has further matches of this text and kind. */
 export const useHasFurtherMatches = (text: string, kind: SearchKind, from: number): boolean =>
   useQueryClient().getQueryData(furtherMatchesQuery(text, kind, from).queryKey) !== undefined;
 

@@ -156,9 +156,17 @@ describe('the e-mail address on my page', () => {
 
   it('stays unconfirmed after a wrong code although the same address was confirmed before', async () => {
     expectConsole(/The e-mail address was not changed/);
-    const { user } = await open({ address: 'me@example.com', waiting: 'me@example.com' });
+    const { user, change } = await open({ address: 'me@example.com', waiting: 'me@example.com' });
     await user.type(await code(), '111111{enter}');
     await screen.findByText(/코드가 맞지 않거나 시간이 지났어요/);
+    // The last try that the code allows.
+    mockEndpoint('POST /member/email/confirm', () => {
+      change({ address: 'me@example.com', waiting: null });
+      return refusal('wrong_code');
+    });
+    await user.type(await code(), '{enter}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /코드/ })).toBeNull());
+    expect(screen.queryByText('이메일 주소를 등록했어요')).toBeNull();
   });
 
   it('a code can be sent again, or to another address', async () => {

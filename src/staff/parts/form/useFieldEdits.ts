@@ -33,7 +33,10 @@ export function useFieldEdits<Name extends string>(
     draft.write(next);
   };
 
-  /** After saving: what was typed while `sent` was on its way stays, as an edit of it. */
+  /**
+   * After saving: what was typed while `sent` was on its way stays, as an edit of it. Only a text that was typed back to
+   * the one before `sent` is not kept.
+   */
   const settle = (sent: Readonly<Record<Name, string>>) => {
     const before = draft.now();
     const next: Edits<Name> = {};
