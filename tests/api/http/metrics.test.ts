@@ -153,7 +153,10 @@ const PROMQL = ['up', 'and', 'or', 'unless', 'offset'];
 
 /** Without functions, label names, texts in quotes and what Prometheus itself has. */
 function metricsIn(expression: string): string[] {
-  const bare = expression.replace(/\{.*?\}|\w+ by \([^)]*\)|\w+(?=\()|\b\d[\d.]*(e\d+)?\b/g, ' ');
+  const bare = expression.replace(
+    /\{.*?\}|\w+ by \([^)]*\)|on \([^)]*\)|\w+(?=\()|\b\d[\d.]*(e\d+)?\b/g,
+    ' ',
+  );
   return [...bare.matchAll(/[a-z]\w+/g)]
     .map(([name]) => name)
     .filter((name) => !PROMQL.includes(name));
