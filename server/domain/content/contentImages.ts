@@ -1,7 +1,7 @@
 import type { Image } from '../../../contract/shape.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { refuse } from '../../refusal.ts';
+import { refuseFiles } from '../../refusal.ts';
 import { makeImages } from '../upload/makeImages.ts';
 import { pathOf, uploadIdOf } from '../upload/uploadRules.ts';
 import { linkContentUploads, unlinkContentUploads, usableBy } from './contentImageSql.ts';
@@ -26,8 +26,9 @@ export async function withContentImages(
   if (ids.length === 0) return fields;
   const made = new Map<string, Image>();
   for (const { id, image } of await linkContentUploads(tx, content, ids)) made.set(id, image);
-  if (ids.some((id) => !made.has(id))) throw refuse('invalid_input', 'body: an unknown picture');
-  const replace = (value: unknown) => made.get(uploadOf(value) ?? '') ?? value;
+  const unknown = addressesIn(fields).filter((url) => !made.has(idIn(url) ?? ''));
+  if (unknown.length > 0) throw refuseFiles('invalid_input', unknown.map(pathOf));
+  const replace = (value: unknown) => made.get(idIn(addressOf(value)) ?? '') ?? value;
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [
       field,
@@ -46,15 +47,21 @@ export function unlinkReplacedImages(
 }
 
 const uploadsIn = (fields: ContentFields): string[] => [
-  ...new Set(
-    Object.values(fields)
-      .flat()
-      .flatMap((value) => uploadOf(value) ?? []),
-  ),
+  ...new Set(addressesIn(fields).flatMap((url) => idIn(url) ?? [])),
 ];
 
-/** The id of the upload that an image names; null for another host, or when the value is no image. */
-function uploadOf(value: unknown): string | null {
+/** The addresses of the images that are uploads. */
+const addressesIn = (fields: ContentFields): string[] =>
+  Object.values(fields)
+    .flat()
+    .map(addressOf)
+    .filter((url) => idIn(url) !== null);
+
+/** Empty when the value is no image. */
+function addressOf(value: unknown): string {
   const isImage = typeof value === 'object' && value !== null && 'url' in value;
-  return isImage && typeof value.url === 'string' ? uploadIdOf(pathOf(value.url)) : null;
+  return isImage && typeof value.url === 'string' ? value.url : '';
 }
+
+/** The id of the upload at the address; null for another host. */
+const idIn = (url: string): string | null => uploadIdOf(pathOf(url));

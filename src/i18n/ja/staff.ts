@@ -231,6 +231,7 @@ export const staff = {
     operatorPublishes: 'クリニックの公開は運営者が決めます',
     notUploaded: '写真をアップロードできませんでした。もう一度お試しください',
     unreadable: '使用できない写真です。外すか、別の写真に替えてください：{{names}}',
+    dropped: 'すでに削除された写真を{{n}}枚外しました。確認して、もう一度保存してください',
     history: '変更履歴',
     noHistory: 'まだ変更はありません',
     action: {

@@ -226,6 +226,7 @@ export const staff = {
     operatorPublishes: '의원의 공개는 운영자가 정해요',
     notUploaded: '사진을 올리지 못했어요. 다시 시도해주세요',
     unreadable: '사용할 수 없는 사진이에요. 빼거나 다른 사진으로 바꿔주세요: {{names}}',
+    dropped: '이미 삭제된 사진 {{n}}장을 뺐어요. 확인하고 다시 저장해주세요',
     history: '변경 기록',
     noHistory: '아직 변경한 적이 없어요',
     action: {

@@ -7,7 +7,13 @@ import { refetchLists } from '../staffAnswers.ts';
 import { CALLS, type Content, type ContentKind } from './contentKinds.ts';
 import type { ContentValues } from './edits/contentValues.ts';
 import { publishContent, sendContent } from './edits/sendContent.ts';
-import { namingPictures, sendPictures, UnreadablePictures } from './edits/sentPictures.ts';
+import {
+  GonePictures,
+  gonePictures,
+  namingPictures,
+  sendPictures,
+  UnreadablePictures,
+} from './edits/sentPictures.ts';
 import type { ContentEdits } from './edits/useEdits.ts';
 
 export const contentQuery = (kind: ContentKind, id: string) =>
@@ -47,7 +53,10 @@ async function save(client: QueryClient, saving: Saving): Promise<Content> {
       // Without the name of a field, the server may have missed a picture.
       const isAboutPictures = codeOf(cause) === 'invalid_input' && fieldsOf(cause).length === 0;
       if (isAboutPictures) edits.forgetSent();
-      throw namingPictures(cause, draft, sent);
+      const gone = gonePictures(cause, draft);
+      if (gone.length === 0) throw namingPictures(cause, draft, sent);
+      edits.dropPictures(gone);
+      throw new GonePictures(gone.length, cause);
     },
   );
   settle(client, saving, saved, draft);

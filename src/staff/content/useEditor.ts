@@ -13,7 +13,7 @@ import { saveContentAtoms } from './contentWrites.ts';
 import type { ContentValues } from './edits/contentValues.ts';
 import { fieldProblem } from './edits/fieldProblem.ts';
 import type { RestoredEdits } from './edits/keptEdits.ts';
-import { UnreadablePictures } from './edits/sentPictures.ts';
+import { GonePictures, UnreadablePictures } from './edits/sentPictures.ts';
 import { useEdits } from './edits/useEdits.ts';
 
 const DONE = { PUBLISHED: 'published', DRAFT: 'withdrawn', ENDED: 'ended' } as const;
@@ -45,7 +45,7 @@ export function useEditor({ kind, content: opened, start, kept, onSaved }: Edito
   };
 }
 
-/** Names the pictures that cannot be shown, and the fields that the server refused or that a published record needs. */
+/** Tells of pictures that cannot be shown or are deleted, and names the fields that the server refused or that a published record needs. */
 function useRefusalText() {
   const { t } = useTranslation('staff');
   const language = useLanguage();
@@ -53,6 +53,7 @@ function useRefusalText() {
     if (cause instanceof UnreadablePictures) {
       return t('content.unreadable', { names: joinNames(language, cause.names) });
     }
+    if (cause instanceof GonePictures) return t('content.dropped', { n: cause.count });
     const names = fieldsOf(cause).map((name) => fieldName(name, t));
     if (names.length === 0) return undefined;
     const text = codeOf(cause) === 'not_allowed_now' ? 'content.missing' : 'content.refused';

@@ -122,8 +122,22 @@ forOneEngine((_engine, open) => {
       await test.send('PATCH', path, { version: 1, bannerImage: theirs }, asking(other));
       const none = { url: '/upload/0193a000-0000-7000-8000-000000000000' };
       for (const bannerImage of [photo, theirs, none]) {
-        expect((await change(1, { bannerImage })).status).toBe(400);
+        expect(await change(1, { bannerImage })).toMatchObject({
+          status: 400,
+          body: { code: 'invalid_input', files: [expect.stringMatching(/^upload\/[\da-f-]{36}$/)] },
+        });
       }
+    });
+
+    it('a picture that a colleague removed and that is deleted since, by its path', async () => {
+      const { body } = await change(1, { bannerImage: await send(await aPhoto('red')) });
+      const { bannerImage } = Object(body).data;
+      await change(2, { bannerImage: null });
+      await deleteUnusedFiles(test.db, store, new Date(Date.now() + 2 * DAY));
+      expect(await change(3, { bannerImage })).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_input', files: [bannerImage.url.slice(1)] },
+      });
     });
   });
 

@@ -110,6 +110,14 @@ function imagesIn(
 export const picturesIn = ({ pictures }: ContentValues): StripFile[] =>
   Object.values(pictures).flat();
 
+export function withoutPictures(draft: ContentValues, gone: readonly StripFile[]): ContentValues {
+  const left = Object.entries(draft.pictures).map(([name, files]) => [
+    name,
+    files.filter((file) => !gone.includes(file)),
+  ]);
+  return { ...draft, pictures: Object.fromEntries(left) };
+}
+
 /** The pictures of the saved record by URL. */
 export function imagesOf(content: Content | null): Map<string, Image> {
   const images = Object.values(content ?? {}).flatMap((value) => [value].flat().filter(isImage));

@@ -19,6 +19,16 @@ export class UnreadablePictures extends Error {
   }
 }
 
+/** Saved pictures that a colleague has taken out, so that the server has deleted them. */
+export class GonePictures extends Error {
+  readonly count: number;
+
+  constructor(count: number, cause: unknown) {
+    super('Pictures are deleted', { cause });
+    this.count = count;
+  }
+}
+
 /** Uploads the pictures that are not on the server, or may be deleted there by now. */
 export async function sendPictures(
   draft: ContentValues,
@@ -44,12 +54,20 @@ export async function sendPictures(
 /** The failure, with the names of the pictures that the server could not read. */
 export function namingPictures(cause: unknown, draft: ContentValues, sent: SentPictures): unknown {
   if (codeOf(cause) !== 'unsupported_image' || !(cause instanceof ApiError)) return cause;
-  const { files = [] } = cause;
-  const refused = picturesIn(draft).filter((picture) =>
-    files.some((path) => addressOf(picture, sent)?.endsWith(path)),
-  );
+  const refused = picturesAt(cause.files, draft, sent);
   return refused.length > 0 ? new UnreadablePictures(refused, cause) : cause;
 }
+
+/** The saved pictures that the server refused because it does not have them. */
+export const gonePictures = (cause: unknown, draft: ContentValues): StripFile[] =>
+  codeOf(cause) === 'invalid_input' && cause instanceof ApiError
+    ? picturesAt(cause.files, draft, {})
+    : [];
+
+const picturesAt = (paths: readonly string[] = [], draft: ContentValues, sent: SentPictures) =>
+  picturesIn(draft).filter((picture) =>
+    paths.some((path) => addressOf(picture, sent)?.endsWith(path)),
+  );
 
 export const addressOf = ({ id, source }: StripFile, sent: SentPictures) =>
   typeof source === 'string' ? source : sent[id]?.url;

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { forgetPicked, keepPicked } from '../../../domain/upload/keptPhotos.ts';
 import { type Draft, newDraft, useStoredDraft } from '../../../domain/useDraft.ts';
+import type { StripFile } from '../../../widgets/files/stripFile.ts';
 import type { Content, ContentKind } from '../contentKinds.ts';
-import { type ContentValues, picturesIn, valuesOf } from './contentValues.ts';
+import { type ContentValues, picturesIn, valuesOf, withoutPictures } from './contentValues.ts';
 import { draftName, type KeptEdits, type RestoredEdits, writeEdits } from './keptEdits.ts';
 import { clashesOf, isSameDraft, mergeEdits, withField } from './mergeEdits.ts';
 import { asRead } from './sentPictures.ts';
@@ -81,6 +82,8 @@ export function useEdits({ kind, content: opened, start, kept }: EditsOptions) {
       amend({ sent: { ...now().sent, [id]: { url, at: Date.now() } } }),
     /** The server may have deleted the uploaded pictures: they are uploaded again. */
     forgetSent: () => amend({ sent: {} }),
+    dropPictures: (gone: readonly StripFile[]) =>
+      amend({ draft: withoutPictures(now().draft, gone) }),
     keyFor: stored.keyFor,
   };
 }
