@@ -69,7 +69,10 @@ export function AliasForm({
     setIsIncomplete(!isReady);
     if (!isReady) return;
     const form = { term: term.trim(), language, kind: meaning.kind, targetId: meaning.id };
-    if (await onSubmit(form)) draft.startOver({ language, kind, term: '', meaning: null });
+    const isDone = await onSubmit(form);
+    // The next alias, if it was typed before the answer, stays.
+    const isUntouched = draft.now() === draft.value;
+    if (isDone && isUntouched) draft.startOver({ language, kind, term: '', meaning: null });
   };
 
   return (

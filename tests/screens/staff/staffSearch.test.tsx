@@ -225,6 +225,24 @@ describe('aliases', () => {
     expect((await term())[1]?.value).toBe('리쥬란');
   });
 
+  it('the next term, typed before the answer comes, stays', async () => {
+    signIn();
+    serveAliases([]);
+    let answer: (added: { data: SearchAlias }) => void = () => undefined;
+    mockEndpoint('POST /staff/search-aliases', () => new Promise((resolve) => (answer = resolve)));
+    const { user } = await renderScreen('/console/search?part=aliases');
+    const field = await screen.findByRole('textbox', { name: '검색어' });
+    await user.type(field, '리쥬란힐러');
+    await user.click(screen.getByRole('combobox', { name: '뜻' }));
+    await user.click(await screen.findByRole('option', { name: '스킨부스터 주사' }));
+    await user.click(await button('추가하기'));
+    await user.clear(field);
+    await user.type(field, '연어주사');
+    answer({ data: { id: 'a-new', term: '리쥬란힐러', language: 'ko', meaning: booster } });
+    await screen.findByText('다른 이름을 추가했어요');
+    expect(field).toHaveProperty('value', '연어주사');
+  });
+
   it('a Japanese term is Japanese by itself', async () => {
     signIn();
     serveAliases([]);
