@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import type { Reporter, TestModule, TestSuite, Vitest } from 'vitest/node';
 import base from './vitest.config.ts';
 
 /** Kind of test → files. `npm run mutants` says it for each part. */
@@ -13,6 +14,24 @@ const projects = Object.entries(wanted).map(([kind, include]) => {
   return { extends: true as const, test: { ...test, include, isolate: false } };
 });
 
+/**
+ * Stryker reads the results of tests only. This reporter tells it of a file or a `beforeAll` that fails before its first
+ * test.
+ */
+function earlyFailures(): Reporter {
+  let vitest: Vitest | undefined;
+  const tell = (failed: TestModule | TestSuite) => {
+    for (const error of failed.errors()) vitest?.state.catchError(error, 'before the first test');
+  };
+  return {
+    onInit: (started) => {
+      vitest = started;
+    },
+    onTestModuleEnd: tell,
+    onTestSuiteResult: tell,
+  };
+}
+
 export default defineConfig({
   plugins: [
     {
@@ -26,7 +45,7 @@ export default defineConfig({
   test: {
     ...base.test,
     projects,
-    reporters: [],
+    reporters: [earlyFailures()],
     maxWorkers: 1,
     expect: { poll: { timeout: 3_000, interval: 5 } },
   },

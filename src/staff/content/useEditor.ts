@@ -5,6 +5,7 @@ import { codeOf, fieldsOf } from '../../api/ApiError.ts';
 import { useAtomOf } from '../../api/atomsByInput.ts';
 import type { Draft } from '../../domain/useDraft.ts';
 import { joinNames } from '../../lib/localText.ts';
+import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { notify } from '../../widgets/toast/notify.ts';
 import { useWrite } from '../parts/form/useWrite.ts';
@@ -53,7 +54,7 @@ function useRefusalText() {
     if (cause instanceof UnreadablePictures) {
       return t('content.unreadable', { names: joinNames(language, cause.names) });
     }
-    if (cause instanceof GonePictures) return t('content.dropped', { n: cause.count });
+    if (cause instanceof GonePictures) return t('content.dropped', { n: formatCount(cause.count) });
     const names = fieldsOf(cause).map((name) => fieldName(name, t));
     if (names.length === 0) return undefined;
     const text = codeOf(cause) === 'not_allowed_now' ? 'content.missing' : 'content.refused';

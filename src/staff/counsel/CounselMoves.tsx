@@ -23,9 +23,9 @@ export function CounselMoves({ counsel }: { counsel: StaffCounsel }) {
   const [open, setOpen] = useState<'cancel' | 'jump' | null>(null);
   const { next, back, cancel, jumps } = sorted(counsel);
   const isOver = counsel.moves.length === 0;
-  const spoken = CANCEL_SENTENCES[counsel.language === 'ja' ? 'ja' : 'ko'];
-  const names = CANCEL_SENTENCES[useLanguage()];
-  const reasons = spoken.map((text, place) => ({ text, name: names[place] ?? text }));
+  const language = useLanguage();
+  const readIn = counsel.language === 'ja' ? 'ja' : 'ko';
+  const reasons = CANCEL_SENTENCES.map((each) => ({ text: each[readIn], name: each[language] }));
   useFreshMoves(counsel);
 
   const move = async (to: CounselMoveOption['to'], details: MoveDetails = {}) => {

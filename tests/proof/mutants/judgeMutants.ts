@@ -16,7 +16,8 @@ export function judgeMutants(mutants: readonly Mutant[], atLeast: number): Judge
     mutants.filter(({ status }) => states.includes(status)).length;
   const missed = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
   const survived = missed.filter((mutant) => !isHarmless(mutant));
-  const noticed = count('Killed', 'Timeout');
+  // A RuntimeError is a failure before the first test of a file.
+  const noticed = count('Killed', 'Timeout', 'RuntimeError');
   const all = noticed + survived.length;
   const value = all === 0 ? Number.NaN : Math.floor((1_000 * noticed) / all) / 10;
   const harmless = missed.length - survived.length;
@@ -30,7 +31,7 @@ export function judgeMutants(mutants: readonly Mutant[], atLeast: number): Judge
     },
     leftOut: [
       ...told(count('Ignored'), 'mistakes in what runs once, when a module is loaded'),
-      ...told(count('CompileError', 'RuntimeError'), 'mistakes that could not run at all'),
+      ...told(count('CompileError'), 'mistakes that could not run at all'),
     ],
     unnoticed: survived.map(describe),
     isHeld: value >= atLeast,
