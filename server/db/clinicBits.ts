@@ -1,7 +1,24 @@
 import type { FactCode, SpokenLanguageCode } from '../../contract/plain/clinicFacts.ts';
-import { FACT_BITS, LANGUAGE_BITS } from './migrations/0026_find_bits.ts';
 
-/** Facts and languages of a clinic are stored as bits of a number, too (0026_find_bits.ts). */
+/**
+ * Facts and languages of a clinic are stored as bits of a number, too (`fact_bits`, `language_bits`), in this order. A
+ * new one is the last, and its column needs a new migration: editing 0026 changes no existing database.
+ */
+const FACT_BITS = [
+  'japanese',
+  'saturday',
+  'sunday',
+  'night',
+  'foreign-patients',
+  'female-doctor',
+  'operating-room-cctv',
+  'anaesthetist',
+  'recovery-room',
+  'parking',
+  'line-counsel',
+] as const;
+const LANGUAGE_BITS = ['ko', 'ja', 'en', 'zh'] as const;
+
 const bitOf = <T extends string>(names: readonly T[], name: NoInfer<T>) => 1 << names.indexOf(name);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 

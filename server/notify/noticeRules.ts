@@ -3,13 +3,15 @@ import { nextTry } from '../lib/outcome.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/units.ts';
 
 /**
- * Quiet hours in Seoul. Reminders whose time is between 20:30 and 8:00 leave earlier, at 20:30. Other notices of the
- * quiet hours leave at 8:00, except answers.
+ * Quiet hours in Seoul; they span midnight. Reminders whose time is between 20:30 and 8:00 leave earlier, at 20:30.
+ * Other notices of the quiet hours leave at 8:00, except answers. Members read these hours in `notice.quiet`
+ * (src/i18n); ARCHITECTURE.md, operations.md and contract/README.md name them, too.
  */
 const QUIET_FROM_MS = 21 * HOUR_MS;
 const QUIET_UNTIL_MS = 8 * HOUR_MS;
 const QUIET_MS = DAY_MS - QUIET_FROM_MS + QUIET_UNTIL_MS;
-const LAST_REMINDERS_MS = 20 * HOUR_MS + 30 * MINUTE_MS;
+/** Before the quiet hours, in which no reminder is written. */
+const LAST_REMINDERS_MS = QUIET_FROM_MS - 30 * MINUTE_MS;
 
 /** How long before an appointment a member is reminded. */
 export const REMINDER_LEADS = { REMINDER_DAY: DAY_MS, REMINDER_SOON: 2 * HOUR_MS } as const;

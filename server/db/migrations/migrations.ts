@@ -76,8 +76,8 @@ import { staffAnswerTransaction } from './0075_staff_answer_transaction.ts';
 import type { Migration } from './migration.ts';
 
 /**
- * Forward only: a released migration is never edited; the next one corrects a mistake. A migration that removes,
- * renames or narrows sets `compatibleFrom` (migration.ts), because older processes still run on its schema.
+ * Forward only: a released migration is never edited; the next one corrects a mistake. A migration on which an older
+ * process cannot run rightly sets `compatibleFrom` (migration.ts).
  */
 export const migrations: readonly Migration[] = [
   { name: '0001_directory', sql: directory },

@@ -9,6 +9,12 @@ import {
   type Ownership,
 } from '../../support/app/authorisationMatrix.ts';
 import { countForProof } from '../../support/app/proof.ts';
+import {
+  NOT_RECORDED,
+  RECORDED_ELSEWHERE,
+  STAFF_AUTHORISATION,
+  type StaffKey,
+} from '../../support/app/staffAuthorisation.ts';
 import { type Answer, openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember, agreeTo } from '../../support/fixtures/counsel/aConsentingMember.ts';
@@ -40,6 +46,24 @@ describe('every call of the API, by caller and by owner of the records', () => {
   it('the matrix names every call of the contract and no other', () => {
     expect(Object.keys(AUTHORISATION).sort()).toEqual(Object.keys(api).sort());
   });
+
+  const entries = async () => {
+    const rows = await test.db.query('select 1 from access_record');
+    return rows.length;
+  };
+
+  it.each(Object.keys(STAFF_AUTHORISATION).filter(isStaffKey))(
+    '%s is an entry of the access record, or in the list of calls that need none',
+    async (key) => {
+      if (RECORDED_ELSEWHERE.includes(key)) return;
+      const caller =
+        expectedStatus(key, 'operator', 'own') === 200 ? 'operator' : 'staff of a clinic';
+      const before = await entries();
+      const cell = { key, caller, world: await aWorld(test), ownership: 'own', staff } as const;
+      expect((await ask(test, cell)).status).toBe(200);
+      expect((await entries()) > before).toBe(!NOT_RECORDED.includes(key));
+    },
+  );
 
   describe.each(KEYS)('%s', (key) => {
     it.each(CALLERS)('ROLE-01 ROLE-02 ROLE-07 AMB-51 %s', async (caller) => {
@@ -156,6 +180,10 @@ function headersOf(caller: Caller, own: Ids, { operator, clinic }: Staff): Recor
   if (caller === 'operator') return asking(operator);
   if (caller === 'staff of a clinic') return asking({ ...clinic, clinicId: own.clinic });
   return asMember(own.member);
+}
+
+function isStaffKey(key: string): key is StaffKey {
+  return Object.hasOwn(STAFF_AUTHORISATION, key);
 }
 
 function isApiKey(key: string): key is ApiKey {

@@ -49,6 +49,28 @@ forRacingCalls((engine, open) => {
       ]);
     });
 
+    it('each change of an account is an entry of the access record', async () => {
+      const created = await send('/staff/people', account);
+      const { id } = Object(created.body).data;
+      const path = `/staff/people/${id}`;
+      for (const active of [false, true]) {
+        const changed = await test.send('PATCH', path, { active }, asking(operator));
+        expect(changed.status).toBe(200);
+      }
+      expect((await send(`${path}/factor-reset`, undefined)).status).toBe(200);
+      expect(
+        await test.db.query(
+          'select staff, detail from access_record where subject_ids = array[$1::uuid] order by position',
+          [id],
+        ),
+      ).toEqual(
+        ['created OPERATOR', 'let go', 'taken back', 'factors removed'].map((detail) => ({
+          staff: 'boss',
+          detail,
+        })),
+      );
+    });
+
     it('two operators who remove each other at once: one of them stays', async () => {
       const other = await aStaff(test.db, { user_id: 'other.boss' });
       const letGo = (id: string, who: StaffSession) =>

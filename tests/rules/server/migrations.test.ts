@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { migrations } from '../../../server/db/migrations/migrations.ts';
 
@@ -7,6 +8,12 @@ const NARROWS =
 
 /** Before these migrations, an older process never started on a newer schema. */
 const FIRST_NOTED = '0012';
+
+/** The newest released migration, and the hash of all up to it. Only a release replaces both. */
+const RELEASED = { last: '0075_staff_answer_transaction', hash: '9a738b6754c773c0' };
+
+const withoutComments = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.replace(/--.*$/gm, '').replace(/\s+/g, ' ') : value;
 
 describe('migrations', () => {
   const noted = migrations.filter(({ name }) => name >= FIRST_NOTED);
@@ -26,6 +33,13 @@ describe('migrations', () => {
       expect(compatibleFrom <= migration.name).toBe(true);
     },
   );
+
+  it('released ones are never edited: databases that have them would stay as they are', () => {
+    const released = migrations.filter(({ name }) => name <= RELEASED.last);
+    const text = JSON.stringify(released, withoutComments);
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
+    expect(hash, 'Put the change into a new migration').toBe(RELEASED.hash);
+  });
 
   it('an index on a table that may hold rows is one of `indexes`, so that it is built concurrently', () => {
     const locking = noted.flatMap((migration) => {

@@ -45,7 +45,7 @@ const templateForm = { name: '주차', text: '주차장이 있어요', textJa: '
 const NO_TEMPLATE = '01900000-0000-7000-8000-00000000e11a';
 const NO_ALIAS = '01900000-0000-7000-8000-00000000a11a';
 
-type StaffKey = Extract<ApiKey, `${string} /staff/${string}` | 'GET /public/demo-staff'>;
+export type StaffKey = Extract<ApiKey, `${string} /staff/${string}` | 'GET /public/demo-staff'>;
 
 export const STAFF_AUTHORISATION: Record<StaffKey, Row> = {
   'GET /staff/news': forClinics(call()),
@@ -175,3 +175,58 @@ export const STAFF_AUTHORISATION: Record<StaffKey, Row> = {
   ),
   'DELETE /staff/search-aliases/:id': forOperators(call({ params: { id: NO_ALIAS } }, 404)),
 };
+
+/** Every other call of the console writes an entry into the access record. These show and change nothing of a person. */
+export const NOT_RECORDED: readonly StaffKey[] = [
+  // Numbers and ids.
+  'GET /staff/news',
+  'GET /staff/live',
+  'GET /staff/counsel-counts',
+  'GET /staff/clinics/:id/open-counsels',
+  'GET /staff/clinics/:id/slots',
+  'GET /staff/overview',
+  'GET /staff/retention',
+  'GET /staff/retention/:id',
+  'POST /staff/counsels/:id/read',
+  // Contents, settings and words that name no member.
+  'GET /staff/templates',
+  'GET /staff/clinics/:id/consulting',
+  'GET /staff/clinics',
+  'GET /staff/clinics/:id',
+  'GET /staff/doctors',
+  'GET /staff/doctors/:id',
+  'GET /staff/events',
+  'GET /staff/events/:id',
+  'GET /staff/outbox',
+  'GET /staff/search-terms',
+  'GET /staff/search-meanings',
+  'GET /staff/search-aliases',
+  // Accounts of staff.
+  'GET /staff/clinics/:id/colleagues',
+  'GET /staff/people',
+  'GET /public/demo-staff',
+];
+
+/** Here they are refused, or find nothing to show or change. Tests of their own check the entry. */
+export const RECORDED_ELSEWHERE: readonly StaffKey[] = [
+  'POST /staff/counsels/changes',
+  'PATCH /staff/counsels/:id',
+  'GET /staff/counsels/:id/messages',
+  'GET /staff/counsels/:id/translation',
+  'POST /staff/counsels/:id/proposals',
+  'DELETE /staff/counsels/:id/proposals',
+  'POST /staff/counsels/:id/visit',
+  'PATCH /staff/templates/:id',
+  'DELETE /staff/templates/:id',
+  'PATCH /staff/clinics/:id/consulting',
+  'POST /staff/clinics/:id/publish',
+  'PATCH /staff/events/:id',
+  'POST /staff/people',
+  'PATCH /staff/people/:id',
+  'POST /staff/people/:id/factor-reset',
+  'PATCH /staff/retention/:id',
+  'PATCH /staff/search-terms',
+  'POST /staff/search-aliases',
+  'PATCH /staff/search-aliases/:id',
+  'DELETE /staff/search-aliases/:id',
+];
