@@ -15,7 +15,7 @@ export function Welcome() {
       <AppLink
         to="/search"
         onClick={pressInstead(() => void openModal('search', {}))}
-        className="mt-3 flex h-12 items-center gap-2 rounded-full bg-quiet px-4 text-muted"
+        className="mt-3 flex min-h-12 items-center gap-2 rounded-full bg-quiet px-4 text-muted"
       >
         <Icon name="search" className="size-5 shrink-0" />
         {t('home.search')}

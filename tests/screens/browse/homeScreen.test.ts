@@ -58,11 +58,11 @@ describe('/home', () => {
     ]);
     links.getByRole('link', { name: '目もと' });
     expect(links.getByText('코').closest('a')?.lang).toBe('ko');
-    await user.click(screen.getByRole('link', { name: '施術・お悩み・クリニック・エリアで探す' }));
+    await user.click(screen.getByRole('link', { name: '施術・お悩み・エリアで探す' }));
     await screen.findByRole('dialog');
     cleanup();
     await renderScreen('/home');
-    await screen.findByRole('link', { name: '시술, 고민, 의원, 지역으로 찾기' });
+    await screen.findByRole('link', { name: '시술, 고민, 지역으로 찾기' });
     within(await screen.findByRole('navigation', { name: '부위로 찾기' })).getByRole('link', {
       name: '눈',
     });
