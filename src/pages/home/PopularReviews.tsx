@@ -12,7 +12,7 @@ import { LoadFailed } from '../../widgets/loading/LoadFailed.tsx';
 export function PopularReviews() {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="popular-reviews" className="px-4 pt-4">
+    <section aria-labelledby="popular-reviews" className="px-4 pt-6">
       <h2 id="popular-reviews" className="font-bold text-title">
         {t('home.popularReviews')}
       </h2>

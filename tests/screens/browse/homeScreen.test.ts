@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
@@ -37,6 +37,42 @@ describe('/home', () => {
     await expect
       .poll(() => loadingOf(container))
       .toEqual([...Array(4).fill('eager'), 'lazy', 'lazy']);
+  });
+
+  it('says what it is, and leads to the search and to each part, in both languages', async () => {
+    mockEndpoint('GET /public/reviews', { data: [], total: 0 });
+    const parts = [
+      { id: 'eyes', name: '눈', nameJa: '目もと' },
+      { id: 'nose', name: '코', nameJa: null },
+    ];
+    mockEndpoint('GET /public/parts', { data: parts });
+    const { user } = await renderScreen('/home?lang=ja');
+    await screen.findByRole('heading', {
+      level: 1,
+      name: '口コミで見つける、自分に合うクリニック',
+    });
+    const links = within(await screen.findByRole('navigation', { name: '部位から探す' }));
+    expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/contents?partId=eyes&lang=ja',
+      '/contents?partId=nose&lang=ja',
+    ]);
+    links.getByRole('link', { name: '目もと' });
+    expect(links.getByText('코').closest('a')?.lang).toBe('ko');
+    await user.click(screen.getByRole('link', { name: '施術・お悩み・エリアで探す' }));
+    await screen.findByRole('dialog');
+    cleanup();
+    await renderScreen('/home');
+    await screen.findByRole('link', { name: '시술, 고민, 지역으로 찾기' });
+    within(await screen.findByRole('navigation', { name: '부위로 찾기' })).getByRole('link', {
+      name: '눈',
+    });
+  });
+
+  it('has no heading of parts without parts', async () => {
+    mockEndpoint('GET /public/reviews', { data: [], total: 0 });
+    await renderScreen('/home');
+    await screen.findByText('등록된 리뷰가 없습니다');
+    expect(screen.queryByRole('heading', { name: '부위로 찾기' })).toBeNull();
   });
 
   it('says so when there is no review', async () => {

@@ -22,6 +22,8 @@ export const mockServer = setupServer(
   ),
   http.get('/member/bookmarks/keys', () => HttpResponse.json({ data: [] })),
   http.get('/member/bookmarks/:type/:id', () => HttpResponse.json({ data: [] })),
+  // Home shows the parts of the body, if there are any.
+  http.get('/public/parts', () => HttpResponse.json({ data: [] })),
   // Report buttons call this.
   http.get('/member/reviews/keys', () => HttpResponse.json({ data: [] })),
   // The search asks for these before typing, and counts what was searched.
