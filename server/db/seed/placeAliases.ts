@@ -73,6 +73,8 @@ export const placeMeanings: readonly AliasRow[] = [
   ['REGION', 'gyeongnam-changwon-seongsan', '상남동', ''],
   ['REGION', 'daejeon-jung', '은행동', ''],
   ['REGION', 'chungnam-cheonan-seobuk', '불당동', ''],
+  ['REGION', 'gyeongbuk-pohang-buk', '포항 북구', '浦項 北区'],
+  ['REGION', 'gyeongbuk-pohang-nam', '포항 남구', '浦項 南区'],
   ['REGION', 'jeju', '제주도, 제주시, jeju', 'チェジュ, チェジュ島, 済州島'],
 
   // Stations

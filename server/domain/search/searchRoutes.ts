@@ -8,20 +8,20 @@ import { firstSearches } from './counts/firstSearches.ts';
 import type { SearchCounts } from './counts/searchCounts.ts';
 import { selectHiddenTerms, selectPopularTerms } from './counts/searchTermSql.ts';
 import { type CountsOf, rememberTreatmentCounts } from './counts/treatmentCounts.ts';
-import { type Found, findNames, findNamesWithAll, hasName } from './names/findNames.ts';
+import { type FoundInNames, findInNames, isProper, mostInNames } from './names/findInNames.ts';
+import { hasName } from './names/findNames.ts';
 import type { AllNames } from './names/readNames.ts';
 import { rememberNames } from './names/rememberNames.ts';
 import { selectMatches } from './searchSql.ts';
-import { foldName, joinedName } from './spelling/foldName.ts';
+import { foldName } from './spelling/foldName.ts';
 import { typedOtherwise } from './spelling/otherKeyboard.ts';
 import { countableTerm } from './terms/countableTerm.ts';
 import { meaningsOf, nearestTo, type TextMeanings } from './terms/meanings.ts';
-import { idsNamed } from './terms/namedTerms.ts';
 import { popularTerms } from './terms/popularTerms.ts';
-import { wordsOfName } from './terms/splitText.ts';
+import { saysNothing } from './terms/splitText.ts';
 import { bareText } from './terms/termIndex.ts';
 
-const NOTHING: Found = { ids: [], more: 0 };
+const NOTHING: FoundInNames = { ids: [], more: 0, has: 'NONE' };
 const NO_COUNTS: Awaited<ReturnType<CountsOf>> = new Map();
 /** Popular searches are those of the last seven days. */
 const POPULAR_DAYS = 7;
@@ -57,15 +57,14 @@ export function searchRoutes(context: AppContext, counts: SearchCounts): readonl
       const names = await readNames({ ...call, text: typed });
       const q = meantText(names, typed);
       const found = ofEachKind((each) =>
-        kind === undefined || kind === each ? findOf(names, each, q, { offset, limit }) : NOTHING,
+        kind === undefined || kind === each
+          ? findInNames(names, each, q, { offset, limit })
+          : NOTHING,
       );
       // Further pages have names only.
       const isFirstPage = kind === undefined && offset === 0 && foldName(q) !== '';
-      const isIn = (each: SearchKind) => found[each].ids.length > 0;
-      const isName = PROPER.some(isIn) && wordsOfName(names.terms, q).length > 0;
-      const meanings = isFirstPage
-        ? meaningsOf(names.terms, q, SEARCH_KINDS.some(isIn), isName)
-        : NO_MEANINGS;
+      const inNames = mostInNames(Object.values(found));
+      const meanings = isFirstPage ? meaningsOf(names.terms, q, inNames) : NO_MEANINGS;
       const meant = ofEachKind((each) => meantIds(meanings.terms[each], found[each], limit));
       const ids = ofEachKind((each) => [...found[each].ids, ...meant[each]]);
       const rows = await selectMatches(context.db, ids, koreanDayOf(call.now));
@@ -98,26 +97,8 @@ export function searchRoutes(context: AppContext, counts: SearchCounts): readonl
   });
 }
 
-/** Clinics and doctors have names of their own, which people type in words: 첫눈피부과 명동점, 백태윤 원장. */
-const PROPER: readonly SearchKind[] = ['clinics', 'doctors'];
-
-/** Names that contain the text; if there is none, names of clinics and doctors that contain each of its words. */
-function findOf(
-  names: AllNames,
-  kind: SearchKind,
-  text: string,
-  page: { offset: number; limit: number },
-): Found {
-  const whole = findNames(names[kind], text, { ...page, first: namedFirst(names, kind, text) });
-  if (whole.ids.length > 0 || !PROPER.includes(kind)) return whole;
-  const words = wordsOfName(names.terms, text);
-  // A single word that is the whole text has just been looked for.
-  if (joinedName(words.join('')) === joinedName(text) && words.length < 2) return whole;
-  return findNamesWithAll(names[kind], words, page);
-}
-
 /** First the names that contain the text, then what the text means, until the list is full. */
-const meantIds = (terms: TextMeanings['terms'][SearchKind], { ids }: Found, limit: number) =>
+const meantIds = (terms: TextMeanings['terms'][SearchKind], { ids }: FoundInNames, limit: number) =>
   [...(terms?.keys() ?? [])].filter((id) => !ids.includes(id)).slice(0, limit - ids.length);
 
 function ofEachKind<T>(make: (kind: SearchKind) => T): Record<SearchKind, T> {
@@ -133,21 +114,18 @@ function ofEachKind<T>(make: (kind: SearchKind) => T): Record<SearchKind, T> {
 
 /** The text, or the same keys on the other keyboard if only that finds something. */
 function meantText(names: AllNames, typed: string): string {
-  const others = bareText(typed).length > TERM_LENGTH ? [] : typedOtherwise(typed);
+  const isTooLong = bareText(typed).length > TERM_LENGTH;
+  const others = isTooLong || saysNothing(names.terms, typed) ? [] : typedOtherwise(typed);
   if (others.length === 0 || leadsSomewhere(names, typed)) return typed;
   return others.find((other) => leadsSomewhere(names, other)) ?? typed;
-}
-
-/** Terms that have the text as their name or alias come before other names that contain it: 二重 is 埋没法二重. */
-function namedFirst({ terms }: AllNames, kind: SearchKind, text: string): string[] {
-  if (kind === 'treatments') return idsNamed(terms, 'TREATMENT', text);
-  return kind === 'specialties' ? idsNamed(terms, 'SPECIALTY', text) : [];
 }
 
 /** Whether a search for the text shows at least one row. */
 function leadsSomewhere(names: AllNames, text: string): boolean {
   if (SEARCH_KINDS.some((kind) => hasName(names[kind], text))) return true;
-  const { terms, topics } = meaningsOf(names.terms, text, false);
+  const { terms, topics } = meaningsOf(names.terms, text);
   if (topics.length > 0 || Object.values(terms).some((ids) => ids.size > 0)) return true;
-  return PROPER.some((kind) => findOf(names, kind, text, { offset: 0, limit: 1 }).ids.length > 0);
+  return SEARCH_KINDS.filter(isProper).some(
+    (kind) => findInNames(names, kind, text, { offset: 0, limit: 1 }).ids.length > 0,
+  );
 }

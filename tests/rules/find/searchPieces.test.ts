@@ -131,6 +131,20 @@ describe('a line is no LINE', () => {
   });
 });
 
+describe('a part of a name that says nothing alone', () => {
+  const index = indexOf([term('가슴 거상·축소', '胸のリフト・縮小'), '턱']);
+
+  test.each([
+    ['축소', '가슴 거상·축소'],
+    ['허벅지축소', undefined],
+    ['太もも 縮小', undefined],
+    ['턱 축소', '턱'],
+  ])('is a term only as the whole text: %s', (typed, id) => {
+    expect(found(index, typed)[0]).toBe(id);
+    if (!id) expect(findContained(index, typed)).toEqual([]);
+  });
+});
+
 describe('a place inside a text', () => {
   const gurye = { ...place('gurye'), name: '구례군', nameJa: '求礼郡' };
   const index = indexOf([place('양주'), gurye, '보톡스']);
@@ -204,6 +218,9 @@ describe('the words of a name', () => {
     ['강남 피부과', []],
     ['강남에 쌍수 후기', []],
     ['강남 ㅍ', []],
+    ['강남 코', []],
+    ['강남 피부과 잘하는 곳', []],
+    ['명동점 코', ['명동점']],
     ['', []],
     ['가'.repeat(TERM_LENGTH + 1), []],
   ])('are none if all words are terms, %s: %o', (typed, words) => {
@@ -211,13 +228,13 @@ describe('the words of a name', () => {
   });
 
   it('mean nothing else if a clinic or a doctor has the name', () => {
-    const meant = meaningsOf(index, '바람개비 강남', true, true);
+    const meant = meaningsOf(index, '바람개비 강남', 'NAME');
     expect(meant).toMatchObject({ topics: [], isTopic: false });
-    expect(meaningsOf(index, '바람개비 강남', true).topics).toMatchObject([{ id: '강남' }]);
+    expect(meaningsOf(index, '바람개비 강남', 'TEXT').topics).toMatchObject([{ id: '강남' }]);
   });
 
   it('that are all terms are meant before a clinic with this name', () => {
-    expect(meaningsOf(index, '강남 쌍수', true)).toMatchObject({ isTopic: true });
-    expect(meaningsOf(index, '강남쌍수', true)).toMatchObject({ isTopic: false });
+    expect(meaningsOf(index, '강남 쌍수', 'TEXT')).toMatchObject({ isTopic: true });
+    expect(meaningsOf(index, '강남쌍수', 'TEXT')).toMatchObject({ isTopic: false });
   });
 });

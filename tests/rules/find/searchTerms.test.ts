@@ -4,8 +4,9 @@ import { searchAliases } from '../../../server/db/seed/searchAliases.ts';
 import { isOneKeyAway } from '../../../server/domain/search/spelling/typingErrors.ts';
 import { findTerms } from '../../../server/domain/search/terms/findTerms.ts';
 import { findMistyped } from '../../../server/domain/search/terms/guessTerms.ts';
-import { meaningsOf } from '../../../server/domain/search/terms/meanings.ts';
+import { meaningsOf, nearestTo } from '../../../server/domain/search/terms/meanings.ts';
 import { nearestTerms } from '../../../server/domain/search/terms/nearestTerms.ts';
+import { saysNothing } from '../../../server/domain/search/terms/splitText.ts';
 import { nameOfMatch, pathOfTopic } from '../../../src/domain/search/matchGroups.ts';
 import { WORDS, WRONG_SPELLINGS } from '../../support/fixtures/find/searchWords.ts';
 import { seededIndex, seededTerms } from '../../support/fixtures/find/seededTerms.ts';
@@ -58,7 +59,7 @@ describe('a word that people use leads to what they mean', () => {
   test.each(['gangnam dermatology', '강남 쌍수 쌍꺼풀', '강남 ワキガ'])(
     'a combination comes once, also when two words mean the same: %s',
     (typed) => {
-      const rows = meaningsOf(index, typed, false).topics.filter(({ also }) => also);
+      const rows = meaningsOf(index, typed).topics.filter(({ also }) => also);
       expect(rows.length).toBeGreaterThan(0);
       expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(rows.length);
     },
@@ -82,8 +83,11 @@ describe('a row for several terms', () => {
     ['부산 중구 쌍수 주차', ['중구 · 주차 · 자연유착 쌍꺼풀', '중구 · 주차 · 절개 쌍꺼풀']],
     ['서울 강남구 압구정역 주차', ['압구정역 · 주차']],
     ['일본어 중국어', []],
+    ['日本語通じる皮膚科', ['일본어 상담 · 피부과']],
+    ['日本語話せる皮膚科', ['일본어 상담 · 피부과']],
+    ['강남쌍수이벤트', ['강남구 · 자연유착 쌍꺼풀', '강남구 · 절개 쌍꺼풀']],
   ])('%s promises what its address filters by, and no more', (typed, names) => {
-    const rows = meaningsOf(index, typed, false).topics.filter(({ also }) => also);
+    const rows = meaningsOf(index, typed).topics.filter(({ also }) => also);
     expect(rows.map((row) => nameOfMatch(row).name)).toEqual(names);
     for (const row of rows) {
       const filters = new URLSearchParams(pathOfTopic(row).split('?')[1]);
@@ -107,6 +111,39 @@ describe('a place whose name is in several cities', () => {
   });
 });
 
+describe('what two words mean comes first', () => {
+  test.each([
+    ['성남 분당', 'gyeonggi-seongnam-bundang'],
+    ['용인 수지', 'gyeonggi-yongin-suji'],
+    ['안양 평촌', 'gyeonggi-anyang-dongan'],
+    ['수원 인계동', 'gyeonggi-suwon-paldal'],
+    ['천안 불당동', 'chungnam-cheonan-seobuk'],
+    ['포항 북구', 'gyeongbuk-pohang-buk'],
+    ['써마지리프팅', 'rf-lifting'],
+    ['세르프 리프팅', 'rf-lifting'],
+    ['ハイフリフト', 'hifu'],
+    ['슈링크리프팅', 'hifu'],
+  ])('%s → %s', (typed, id) => {
+    expect(findTerms(index, typed)[0]?.term.id).toBe(id);
+  });
+});
+
+describe('a place is no part of another word', () => {
+  test.each([
+    ['광주', 'TREATMENT skin-booster'],
+    ['언주', 'TREATMENT under-eye-filler'],
+    ['미아', 'TREATMENT weight-medication'],
+  ])('%s', (typed, other) => {
+    expect(idsOf(findTerms(index, typed))).not.toContain(other);
+  });
+
+  test('but may begin it: クレ is a place, and the beginning of クレーター', () => {
+    const ids = idsOf(findTerms(index, 'クレ'));
+    expect(ids).toContain('REGION jeonnam-gurye');
+    expect(ids).toContain('CONCERN acne-scar');
+  });
+});
+
 describe('typing errors', () => {
   test.each([
     ['a wrong key', '쌍슈', '쌍수', true],
@@ -123,6 +160,18 @@ describe('typing errors', () => {
 
   test('a syllable is the keys that type it', () => {
     expect(keysOf('쌍꺼풀 과외값 リ')).toBe('ㅆㅏㅇㄲㅓㅍㅜㄹ ㄱㅗㅏㅇㅗㅣㄱㅏㅂㅅ リ');
+  });
+});
+
+describe('words that mean nothing here', () => {
+  test.each(['추천', '병원 추천', '추천 병원', '가격', '이벤트', 'クーポン'])('%s', (typed) => {
+    expect(saysNothing(index, typed)).toBe(true);
+    expect(findMistyped(index, typed)).toEqual([]);
+    expect(nearestTo(index, typed)).toEqual({ nearest: [] });
+  });
+
+  test.each(['피부과', '강남 병원', '추천인'])('are not all of %s', (typed) => {
+    expect(saysNothing(index, typed)).toBe(false);
   });
 });
 

@@ -1,7 +1,15 @@
 import { TERM_LENGTH } from '../../../../contract/plain/limits.ts';
 import { findNames } from '../names/findNames.ts';
 import { hasInitials, initialsPattern } from '../spelling/hangul.ts';
-import { eachOnce, isNamed, isPiece, matchOf, type TermMatch, termsNamed } from './namedTerms.ts';
+import {
+  eachOnce,
+  isNamed,
+  isPiece,
+  isPlace,
+  matchOf,
+  type TermMatch,
+  termsNamed,
+} from './namedTerms.ts';
 import { runsOf, withoutAdded } from './splitText.ts';
 import { bareText, type Term, type TermIndex } from './termIndex.ts';
 
@@ -17,18 +25,31 @@ export function findTerms(
 ): TermMatch[] {
   const text = bareText(typed);
   if (text === '' || text.length > TERM_LENGTH) return [];
-  const whole = [...termsNamed(index, text), ...containing(index, text)];
-  const hasExact = whole.some(({ isExact }) => isExact);
+  const named = termsNamed(index, text);
+  const whole = [...named, ...containing(index, text)];
+  const exact = {
+    any: whole.some(({ isExact }) => isExact),
+    place: named.some(({ term }) => isPlace(term)),
+  };
   const usual = pieces.flatMap((matches) => matches.slice(0, 1));
   const matches = eachOnce([...usual, ...pieces.flat(), ...whole]);
-  const clear = matches.filter((match) => !isVague(match, text, hasExact));
+  const clear = matches.filter((match) => !isVague(match, text, exact));
   return clear.length > 0 ? clear : matches;
 }
 
-/** Specialties stand above everything else and have many aliases: 문신 does not mean 피부과 because of 눈썹문신. */
-function isVague({ term, via, isExact }: TermMatch, text: string, hasExact: boolean): boolean {
-  if (term.kind !== 'SPECIALTY' || !via || isExact) return false;
-  return hasExact || !bareText(via.term).startsWith(text);
+/**
+ * A place is no part of another word: 광주 does not mean 물광주사. Specialties stand above everything else and have many
+ * aliases: 문신 does not mean 피부과 because of 눈썹문신. `exact`: whether a term, or a place, is exactly the text.
+ */
+function isVague(
+  { term, via, isExact }: TermMatch,
+  text: string,
+  exact: { any: boolean; place: boolean },
+): boolean {
+  if (!via || isExact) return false;
+  const isInWord = !bareText(via.term).startsWith(text);
+  if (term.kind === 'SPECIALTY') return exact.any || isInWord;
+  return exact.place && isInWord && !isPlace(term);
 }
 
 /**
@@ -44,12 +65,15 @@ export function piecesOf(index: TermIndex, typed: string): TermMatch[][] {
   return narrowestFirst(meant.map((piece) => termsNamed(index, piece)));
 }
 
-/** Of 부산 중구 the 중구 of Busan is meant: it comes before the 중구 of other cities and before 부산. */
+/**
+ * Of 부산 중구 the 중구 of Busan is meant: it comes before the 중구 of other cities and before 부산. What two words mean
+ * comes first, too: of 성남 분당 it is 분당구, of 써마지 리프팅 it is 고주파.
+ */
 function narrowestFirst(pieces: readonly TermMatch[][]): TermMatch[][] {
   const termsOf = (matches: TermMatch[]) => matches.map(({ term }) => term);
   const narrowed = pieces.map((matches) => {
     const others = pieces.filter((each) => each !== matches).flatMap(termsOf);
-    const rank = ({ term }: TermMatch) => (isInside(term, others) ? 0 : 1);
+    const rank = ({ term }: TermMatch) => (isInside(term, others) || others.includes(term) ? 0 : 1);
     return {
       rank: Math.min(...matches.map(rank)),
       matches: matches.toSorted((a, b) => rank(a) - rank(b)),

@@ -2,7 +2,7 @@ import { TERM_LENGTH } from '../../../../contract/plain/limits.ts';
 import { isInitial, looseInitialsPattern } from '../spelling/hangul.ts';
 import { isOneKeyAway } from '../spelling/typingErrors.ts';
 import { eachOnce, isPlace, matchOf, type TermMatch, WHOLE_ONLY } from './namedTerms.ts';
-import { withoutAdded } from './splitText.ts';
+import { saysNothing, withoutAdded } from './splitText.ts';
 import { bareText, keysFor, type Spelling, type TermIndex } from './termIndex.ts';
 
 /**
@@ -12,7 +12,7 @@ import { bareText, keysFor, type Spelling, type TermIndex } from './termIndex.ts
 export function findMistyped(index: TermIndex, typed: string): TermMatch[] {
   const whole = bareText(typed);
   // A text longer than any term is a sentence; comparing each of its words takes too long.
-  if (whole.length > TERM_LENGTH) return [];
+  if (whole.length > TERM_LENGTH || saysNothing(index, typed)) return [];
   const words = typed.trim().split(/\s+/).map(bareText);
   for (const text of new Set([whole, ...words, withoutAdded(whole)])) {
     // Only the last word may be the beginning of a term: the visitor may still be typing it.

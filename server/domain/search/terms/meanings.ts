@@ -4,11 +4,12 @@ import type {
   SearchMatch,
   SearchTopic,
 } from '../../../../contract/search.ts';
+import type { InNames } from '../names/findInNames.ts';
 import { findTerms, isInside, piecesOf } from './findTerms.ts';
 import { findContained, findMistyped } from './guessTerms.ts';
 import { isPlace, isTerm, isTreated, type TermMatch } from './namedTerms.ts';
 import { hasNoKoreanOrJapanese, nearestTerms } from './nearestTerms.ts';
-import { wordsOfName } from './splitText.ts';
+import { saysNothing, wordsOfName } from './splitText.ts';
 import type { Term, TermIndex, TermKind } from './termIndex.ts';
 
 /** What a text means beside the names that contain it. */
@@ -20,21 +21,20 @@ export interface TextMeanings {
 }
 
 /**
- * Typing errors, and terms inside a longer text, are considered when no name and no term contains the text. If a clinic
- * or a doctor has this name, its words mean nothing else: 바람개비 피부과 is not about 피부과.
+ * Typing errors, and terms inside a longer text, are considered when nothing of the text is in a name and no term contains
+ * it. If a clinic or a doctor has this name, its words mean nothing else: 바람개비 피부과 is not about 피부과.
  */
 export function meaningsOf(
   index: TermIndex,
   text: string,
-  isInNames: boolean,
-  isName = false,
+  inNames: InNames = 'NONE',
 ): TextMeanings {
-  const pieces = isName ? [] : piecesOf(index, text);
+  const pieces = inNames === 'NAME' ? [] : piecesOf(index, text);
   const named = findTerms(index, text, pieces);
-  const matches = named.length > 0 || isInNames ? named : guess(index, text);
+  const matches = named.length > 0 || inNames !== 'NONE' ? named : guess(index, text);
   const topics = matches.filter(({ term }) => term.kind in TOPIC_KINDS);
   const combined = combinationsOf(pieces);
-  const isCombined = !isInNames || areTerms(index, text);
+  const isCombined = inNames !== 'TEXT' || areTerms(index, text);
   const isTopic = combined.length > 0 ? isCombined : isNamed(index, text, matches, topics[0]);
   return {
     terms: {
@@ -108,7 +108,7 @@ const combinedOf = ({ kind, id, name, nameJa, partId, specialtyId }: Term): Comb
 });
 
 export const nearestTo = (index: TermIndex, text: string) => ({
-  nearest: nearestTerms(index, text, NEAREST),
+  nearest: saysNothing(index, text) ? [] : nearestTerms(index, text, NEAREST),
   ...(hasNoKoreanOrJapanese(text) && { nearestJa: nearestTerms(index, text, NEAREST, true) }),
 });
 

@@ -13,8 +13,11 @@ const PLACE_END = /(역|동|구|駅|洞|区|station|dong|gu)$/;
 
 export const isNamed = (index: TermIndex, text: string) => spellingsOf(index, text).length > 0;
 
-/** Terms only as the whole text: 턱라인 is a line of the face and not LINE, セルフ is XERF or something done oneself. */
-export const WHOLE_ONLY = ['라인', 'らいん', 'せるふ'];
+/**
+ * Terms only as the whole text: 턱라인 is a line of the face and not LINE, セルフ is XERF or something done oneself, and
+ * 축소 is a part of 가슴 거상·축소 only.
+ */
+export const WHOLE_ONLY = ['라인', 'らいん', 'せるふ', '축소', '縮小'];
 
 /** Whether a piece of a text is a term. */
 export const isPiece = (index: TermIndex, piece: string) =>
