@@ -111,7 +111,7 @@ describe('a place whose name is in several cities', () => {
   });
 });
 
-describe('what two words mean comes first', () => {
+describe('what one word usually means, and another may mean, comes first', () => {
   test.each([
     ['성남 분당', 'gyeonggi-seongnam-bundang'],
     ['용인 수지', 'gyeonggi-yongin-suji'],
@@ -123,6 +123,7 @@ describe('what two words mean comes first', () => {
     ['세르프 리프팅', 'rf-lifting'],
     ['ハイフリフト', 'hifu'],
     ['슈링크리프팅', 'hifu'],
+    ['브이빔 레이저', 'vascular-laser'],
   ])('%s → %s', (typed, id) => {
     expect(findTerms(index, typed)[0]?.term.id).toBe(id);
   });

@@ -66,14 +66,16 @@ export function piecesOf(index: TermIndex, typed: string): TermMatch[][] {
 }
 
 /**
- * Of 부산 중구 the 중구 of Busan is meant: it comes before the 중구 of other cities and before 부산. What two words mean
- * comes first, too: of 성남 분당 it is 분당구, of 써마지 리프팅 it is 고주파.
+ * Of 부산 중구 the 중구 of Busan is meant: it comes before the 중구 of other cities and before 부산. What a word usually means
+ * comes first if another word may mean it, too: of 성남 분당 it is 분당구, of 써마지 리프팅 it is 고주파.
  */
 function narrowestFirst(pieces: readonly TermMatch[][]): TermMatch[][] {
   const termsOf = (matches: TermMatch[]) => matches.map(({ term }) => term);
+  const usual = pieces.flatMap((matches) => termsOf(matches.slice(0, 1)));
   const narrowed = pieces.map((matches) => {
     const others = pieces.filter((each) => each !== matches).flatMap(termsOf);
-    const rank = ({ term }: TermMatch) => (isInside(term, others) || others.includes(term) ? 0 : 1);
+    const isShared = (term: Term) => usual.includes(term) && others.includes(term);
+    const rank = ({ term }: TermMatch) => (isInside(term, others) || isShared(term) ? 0 : 1);
     return {
       rank: Math.min(...matches.map(rank)),
       matches: matches.toSorted((a, b) => rank(a) - rank(b)),
