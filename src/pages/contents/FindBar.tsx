@@ -7,7 +7,8 @@ import { type ListFilters, WITHOUT_FILTERS, WITHOUT_FIND } from '../../lib/find.
 import { changeFindAtom, filtersAtom } from '../../state/filtersAtom.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
-import { FindChip, ToggleChip } from './FindChip.tsx';
+import { ToggleChip } from '../../ui/button/ToggleChip.tsx';
+import { FindChip } from './FindChip.tsx';
 
 /** Sort and conditions of the lists: one line of chips below the tabs, which stays while the list scrolls. */
 export function FindBar({ tab }: { tab: RecordTab }) {
