@@ -50,7 +50,9 @@ function ClinicTabs({ clinic }: { clinic: Clinic }) {
         <>
           {tabId === 'info' && <ClinicInfo clinic={clinic} />}
           {tabId === 'doctor' && <DoctorCards named={clinic.doctors} />}
-          {tabId === 'event' && <EventCards events={clinic.events} />}
+          {tabId === 'event' && (
+            <EventCards events={clinic.events} district={clinic.district?.id} />
+          )}
           {tabId === 'review' && (
             <RecordReviews of={{ clinicId: clinic.id }} count={clinic.reviewCount} />
           )}
