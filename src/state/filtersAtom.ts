@@ -27,6 +27,8 @@ export const filtersAtom = atom((get): Browse => {
 /** Chooses a filter and clears those that may no longer fit. False if the address stays the same. */
 export const chooseFilterAtom = atom(null, (get, _set, name: FilterName, id: string): boolean => {
   const search = new URLSearchParams(get(addressAtom).search);
+  // The picker may be opened from the search: its text is no filter of the list.
+  search.delete('q');
   const chosen = withFilter(search, name, id);
   if (String(chosen) === String(search)) return false;
   // Replaces the history entry of the open picker: Back then shows the list as it was before the choice.
