@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { SEARCH_KINDS, SEARCH_TOPIC_KINDS } from './plain/enums.ts';
 import {
+  POPULAR_PLACES,
   POPULAR_TERMS,
   SEARCH_LIMIT,
   SEARCH_LIMIT_CEILING,
@@ -84,6 +85,11 @@ export const PopularSearches = z.object({
   terms: z.array(z.string()).max(POPULAR_TERMS),
   /** False: suggestions, because too few terms were counted. */
   isCounted: z.boolean(),
+  /** The districts with the most clinics; counts are at most a minute old. */
+  places: z
+    .array(Named.extend({ count: z.int() }))
+    .max(POPULAR_PLACES)
+    .optional(),
 });
 
 export type SearchMatch = z.infer<typeof SearchMatch>;

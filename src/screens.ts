@@ -5,6 +5,9 @@ import { FIND_NAMES } from '../contract/plain/findNames.ts';
 import type { Screen, ScreenModule } from './screen.ts';
 import { TAB_PARAMETER } from './widgets/tabs/useTabId.ts';
 
+/** The tab of a record, and which of its reviews are listed in which order. */
+const RECORD_PARAMETERS = [TAB_PARAMETER, 'photos', 'sort'];
+
 /** All addresses and their screens. The router finds the best path itself: the order of this list does not matter. */
 export const screens: readonly Screen[] = [
   {
@@ -28,21 +31,21 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/contents/clinic/:clinicId',
-    parameters: [TAB_PARAMETER],
+    parameters: RECORD_PARAMETERS,
     chunk: 'src/pages/clinic/clinicScreen.ts',
     load: async () => (await import('./pages/clinic/clinicScreen.ts')).clinicScreen,
     namespaces: ['browsing'],
   },
   {
     path: '/contents/doctor/:doctorId',
-    parameters: [TAB_PARAMETER],
+    parameters: RECORD_PARAMETERS,
     chunk: 'src/pages/doctor/doctorScreen.ts',
     load: async () => (await import('./pages/doctor/doctorScreen.ts')).doctorScreen,
     namespaces: ['browsing'],
   },
   {
     path: '/contents/event/:eventId',
-    parameters: [TAB_PARAMETER],
+    parameters: RECORD_PARAMETERS,
     chunk: 'src/pages/event/eventScreen.ts',
     load: async () => (await import('./pages/event/eventScreen.ts')).eventScreen,
     namespaces: ['browsing'],

@@ -24,6 +24,8 @@ export const SEARCH_TEXT_LENGTH = 200;
 export const TERM_LENGTH = 40;
 /** Popular terms that the search offers before typing. */
 export const POPULAR_TERMS = 8;
+/** Districts that the search offers before typing. */
+export const POPULAR_PLACES = 8;
 /** The server counts further matches up to here; 1,001 means "more than 1,000". */
 export const MOST_COUNTED_MATCHES = 1_000;
 

@@ -4,7 +4,7 @@ import {
   SPOKEN_LANGUAGES,
   type SpokenLanguageCode,
 } from '../../contract/plain/clinicFacts.ts';
-import { type Filters, TAXONOMY_ID } from '../../contract/plain/filters.ts';
+import { FILTER_NAMES, type Filters, TAXONOMY_ID } from '../../contract/plain/filters.ts';
 import { FIND_NAMES, type FindName } from '../../contract/plain/findNames.ts';
 import { PRICE_MAX } from '../../contract/plain/limits.ts';
 import { NEAR_RADIUS_MAX, SORTS, type SortName } from '../../contract/plain/sorts.ts';
@@ -77,9 +77,9 @@ export function readFind(search: URLSearchParams): Find {
 }
 
 /** The query string with changed parameters; `undefined` removes one. All others stay. */
-export function writeFind(search: URLSearchParams, changes: Find): URLSearchParams {
+export function writeFind(search: URLSearchParams, changes: ListFilters): URLSearchParams {
   const next = new URLSearchParams(search);
-  for (const name of FIND_NAMES) {
+  for (const name of [...FILTER_NAMES, ...FIND_NAMES]) {
     if (!(name in changes)) continue;
     const value = changes[name];
     if (value === undefined) next.delete(name);
@@ -90,6 +90,11 @@ export function writeFind(search: URLSearchParams, changes: Find): URLSearchPara
 
 /** The changes that remove every parameter of `Find`. */
 export const WITHOUT_FIND: Find = Object.fromEntries(FIND_NAMES.map((name) => [name, undefined]));
+
+/** The changes that remove the four filters. */
+export const WITHOUT_FILTERS: Filters = Object.fromEntries(
+  FILTER_NAMES.map((name) => [name, undefined]),
+);
 
 /** A visitor chooses one place: a region, a district, a station or what is near. */
 export const NO_PLACE = {

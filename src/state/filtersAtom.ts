@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { FilterName, Filters } from '../../contract/plain/filters.ts';
 import { filtersIn, withFilter } from '../lib/filters.ts';
-import { type Find, readFind, writeFind } from '../lib/find.ts';
+import { type Find, type ListFilters, readFind, writeFind } from '../lib/find.ts';
 import {
   addressAtom,
   BROWSE_PATH,
@@ -27,6 +27,8 @@ export const filtersAtom = atom((get): Browse => {
 /** Chooses a filter and clears those that may no longer fit. False if the address stays the same. */
 export const chooseFilterAtom = atom(null, (get, _set, name: FilterName, id: string): boolean => {
   const search = new URLSearchParams(get(addressAtom).search);
+  // The picker may be opened from the search: its text is no filter of the list.
+  search.delete('q');
   const chosen = withFilter(search, name, id);
   if (String(chosen) === String(search)) return false;
   // Replaces the history entry of the open picker: Back then shows the list as it was before the choice.
@@ -35,12 +37,12 @@ export const chooseFilterAtom = atom(null, (get, _set, name: FilterName, id: str
 });
 
 /**
- * Changes place, price, conditions or sort. False if nothing changes. A modal replaces its own history entry, as the
+ * Changes place, price, conditions or sort, or removes filters. False if nothing changes. A modal replaces its own history entry, as the
  * pickers do; a button of the page pushes a new history entry.
  */
 export const changeFindAtom = atom(
   null,
-  (get, _set, changes: Find, how: keyof PageHistory = 'push'): boolean => {
+  (get, _set, changes: ListFilters, how: keyof PageHistory = 'push'): boolean => {
     const search = new URLSearchParams(get(addressAtom).search);
     const chosen = writeFind(search, changes);
     if (String(chosen) === String(search)) return false;

@@ -5,6 +5,7 @@ import type { AppContext } from '../../appContext.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { firstDayOf, koreanDayOf } from '../../lib/koreanDay.ts';
 import { firstSearches } from './counts/firstSearches.ts';
+import { rememberPlaceCounts } from './counts/placeCounts.ts';
 import type { SearchCounts } from './counts/searchCounts.ts';
 import { selectHiddenTerms, selectPopularTerms } from './counts/searchTermSql.ts';
 import { type CountsOf, rememberTreatmentCounts } from './counts/treatmentCounts.ts';
@@ -17,6 +18,7 @@ import { foldName } from './spelling/foldName.ts';
 import { typedOtherwise } from './spelling/otherKeyboard.ts';
 import { countableTerm } from './terms/countableTerm.ts';
 import { meaningsOf, nearestTo, type TextMeanings } from './terms/meanings.ts';
+import { popularPlaces } from './terms/popularPlaces.ts';
 import { popularTerms } from './terms/popularTerms.ts';
 import { saysNothing } from './terms/splitText.ts';
 import { bareText } from './terms/termIndex.ts';
@@ -30,15 +32,18 @@ const NO_MEANINGS: TextMeanings = { terms: {}, topics: [], isTopic: false };
 export function searchRoutes(context: AppContext, counts: SearchCounts): readonly Route[] {
   const readNames = rememberNames(context);
   const readCounts = rememberTreatmentCounts(context);
+  const readPlaces = rememberPlaceCounts(context);
   const isFirst = firstSearches();
   return implement(searchEndpoints, {
     'GET /public/popular-searches': async ({ query: { lang } }, call) => {
-      const [{ terms }, counted, hidden] = await Promise.all([
+      const [{ terms }, counted, hidden, clinics] = await Promise.all([
         readNames({ ...call, text: '' }),
         selectPopularTerms(context.db, firstDayOf(POPULAR_DAYS, call.now)),
         selectHiddenTerms(context.db),
+        readPlaces(),
       ]);
-      return { data: popularTerms(terms, lang, { counted, hidden }) };
+      const places = popularPlaces(terms, clinics);
+      return { data: { ...popularTerms(terms, lang, { counted, hidden }), places } };
     },
 
     // Only memory: a job writes the counts.

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClinicCard as Clinic } from '../../../contract/clinic.ts';
 import { formatAddress } from '../../lib/address.ts';
 import { localName, localText } from '../../lib/localText.ts';
+import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
@@ -20,6 +21,8 @@ interface ClinicCardProps {
   index?: number;
   /** The visitor's position, if the list is about what is near. */
   near?: string | undefined;
+  /** False in a list of one treatment: the lowest price of the menu may be that of another one. */
+  hasPrice?: boolean;
 }
 
 /** On a tall phone the third card begins in the first screen. */
@@ -28,7 +31,7 @@ const CARDS_IN_FIRST_SCREEN = 3;
 export const CLINIC_CARD_SIZES = '(min-width: 28rem) 416px, 92vw';
 
 /** All cards have the same height, because the windowed list computes positions from it. */
-export const ClinicCard = memo(({ clinic, index, near }: ClinicCardProps) => {
+export const ClinicCard = memo(({ clinic, index, near, hasPrice = true }: ClinicCardProps) => {
   const { t } = useTranslation();
   const language = useLanguage();
   const name = localName(language, clinic);
@@ -60,8 +63,20 @@ export const ClinicCard = memo(({ clinic, index, near }: ClinicCardProps) => {
             {address.text}
           </p>
         )}
-        <div className="mt-2 h-7 overflow-hidden">
-          <NameTags label={t('clinic.specialties')} items={clinic.specialties} most={3} inOneRow />
+        <div className="mt-2 flex h-7 items-center gap-2 overflow-hidden">
+          {hasPrice && clinic.priceFrom && (
+            <span className="shrink-0 whitespace-nowrap font-semibold tabular-nums">
+              {t('common.priceFrom', { price: formatCount(clinic.priceFrom) })}
+            </span>
+          )}
+          <div className="min-w-0">
+            <NameTags
+              label={t('clinic.specialties')}
+              items={clinic.specialties}
+              most={3}
+              inOneRow
+            />
+          </div>
         </div>
       </div>
       <HeartButton

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { ClinicCard as Clinic } from '../../../contract/clinic.ts';
 import { CLINIC_BROWSE_LIMIT } from '../../../contract/plain/limits.ts';
 import { Skeleton } from '../../ui/status/Skeleton.tsx';
 import { type ListProps, RecordList } from '../record/list/RecordList.tsx';
@@ -20,18 +19,21 @@ export function ClinicList({ filters, aside }: ListProps) {
       label={t('contents.clinics')}
       countLine={(n) => t('contents.clinicCount', { n })}
       aside={aside}
-      renderCard={(clinic, index) => renderCard(clinic, index, filters.near)}
+      renderCard={(clinic, index) => (
+        <div className="pb-6">
+          <ClinicCard
+            clinic={clinic}
+            index={index}
+            near={filters.near}
+            hasPrice={!filters.treatmentId}
+          />
+        </div>
+      )}
       skeleton={<ClinicSkeleton />}
       empty={<NoMatch sentence={t('contents.noClinics')} />}
     />
   );
 }
-
-const renderCard = (clinic: Clinic, index: number, near: string | undefined) => (
-  <div className="pb-6">
-    <ClinicCard clinic={clinic} index={index} near={near} />
-  </div>
-);
 
 function ClinicSkeleton() {
   return (

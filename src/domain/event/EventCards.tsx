@@ -1,11 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import type { EventCard as Event } from '../../../contract/event.ts';
+import { buttonLook } from '../../ui/button/buttonLook.ts';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { EventCard } from './EventCard.tsx';
 
-export function EventCards({ events }: { events: readonly Event[] }) {
+interface EventCardsProps {
+  events: readonly Event[];
+  /** The id of the clinic's district, whose events are offered if the clinic has none. */
+  district: string | undefined;
+}
+
+/** The events of a clinic. */
+export function EventCards({ events, district }: EventCardsProps) {
   const { t } = useTranslation();
-  if (events.length === 0) return <EmptyState sentence={t('event.none')} />;
+  if (events.length === 0) {
+    return (
+      <EmptyState
+        sentence={t('event.none')}
+        action={
+          <AppLink
+            to={`/contents?tabId=events${district ? `&region=${district}` : ''}`}
+            className={buttonLook('quiet')}
+          >
+            {t(district ? 'event.nearby' : 'contents.browse.events')}
+          </AppLink>
+        }
+      />
+    );
+  }
   return (
     <ul className="divide-y divide-line px-4">
       {events.map((event) => (

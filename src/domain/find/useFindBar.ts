@@ -1,7 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { type Find, factsIn, toggleFact, writeFacts } from '../../lib/find.ts';
+import type { Filters } from '../../../contract/plain/filters.ts';
+import { shownFilters } from '../../lib/filters.ts';
+import {
+  type Find,
+  factsIn,
+  type ListFilters,
+  toggleFact,
+  WITHOUT_FILTERS,
+  writeFacts,
+} from '../../lib/find.ts';
+import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import type { RecordTab } from '../record/recordTabs.ts';
+import { useFilterNames } from '../taxonomy/useFilterNames.ts';
 import { type ChosenCondition, useConditions } from './useConditions.ts';
 
 interface Toggle {
@@ -11,14 +22,14 @@ interface Toggle {
 }
 
 interface FindBarChip {
-  kind: 'sort' | 'place' | 'price' | 'conditions';
+  kind: 'treatment' | 'sort' | 'place' | 'price' | 'conditions';
   /** What is chosen, in words; '' while its name loads. */
   value: string | undefined;
-  without: Find;
+  without: ListFilters;
 }
 
 /** The chips of the browse page: each condition has one. The fact `japanese` has none where its toggle is shown. */
-export function useFindBar(find: Find, tab: RecordTab) {
+export function useFindBar(filters: Filters, find: Find, tab: RecordTab) {
   const { t } = useTranslation();
   const isJapanese = useLanguage() === 'ja';
   const chosenJapanese = isJapanese ? japaneseIn(find) : {};
@@ -38,9 +49,11 @@ export function useFindBar(find: Find, tab: RecordTab) {
   const shown = toggles.filter((toggle) => toggle !== false);
   const withoutToggle = isJapaneseOn ? { ...find, ...withoutJapanese(find) } : find;
   const chosen = useConditions({ ...withoutToggle, photos: undefined });
+  const treatment = useTreatmentName(filters);
   const { sort } = find;
   const conditions = chosen.filter(({ kind }) => kind !== 'place' && kind !== 'price');
   const chips: FindBarChip[] = [
+    { kind: 'treatment', value: treatment, without: WITHOUT_FILTERS },
     { kind: 'sort', value: sort && t(`find.sortBy.${sort}`), without: { sort: undefined } },
     oneChip('place', chosen),
     oneChip('price', chosen),
@@ -55,6 +68,14 @@ export function useFindBar(find: Find, tab: RecordTab) {
   ];
   const isChosen = chips.some(({ value }) => value !== undefined) || shown.some(({ isOn }) => isOn);
   return { toggles: shown, chips, isChosen };
+}
+
+/** The last of the breadcrumbs; '' while its name loads, undefined without a filter. */
+function useTreatmentName(filters: Filters): string | undefined {
+  const language = useLanguage();
+  const names = useFilterNames(filters);
+  const last = shownFilters(filters).at(-1);
+  return last && localName(language, names[last] ?? {}).text;
 }
 
 function oneChip(kind: FindBarChip['kind'], chosen: readonly ChosenCondition[]): FindBarChip {

@@ -21,6 +21,8 @@ interface ReviewListProps {
   scope: ReviewScope;
   /** A small control beside the number of reviews. */
   aside?: ReactNode;
+  /** Shown instead of an empty list. */
+  none?: ReactNode;
 }
 
 /** The reviews of a clinic, a doctor, an event or the current filters. */
@@ -34,7 +36,7 @@ function NoReviews() {
   return <NoMatch sentence={t('review.none')} />;
 }
 
-function Reviews({ scope, aside }: ReviewListProps) {
+function Reviews({ scope, aside, none = <NoReviews /> }: ReviewListProps) {
   const { t } = useTranslation();
   const list = useReviewList(scope);
   const { answer, counted } = list;
@@ -47,7 +49,7 @@ function Reviews({ scope, aside }: ReviewListProps) {
       </div>
     );
   }
-  if (reviews.length === 0) return <NoReviews />;
+  if (reviews.length === 0) return none;
   return (
     <div className="px-4">
       <CountLine aside={aside}>{t('review.count', { n: formatTotal(counted) })}</CountLine>

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { Spinner } from '../../ui/status/Spinner.tsx';
 import { LoadFailed } from '../../widgets/loading/LoadFailed.tsx';
 import { useIsSlow } from '../../widgets/loading/useIsSlow.ts';
+import { ConcernLink } from './ConcernLink.tsx';
 import type { MatchGroup } from './matchGroups.ts';
 import { TermChips } from './TermChips.tsx';
 import type { Search } from './useSearch.ts';
@@ -41,6 +42,7 @@ export function MatchesState({ search, groups, onSearch }: MatchesStateProps) {
             drawing="search"
             sentence={t('search.noMatch')}
             hint={t('search.noMatchHint')}
+            action={<ConcernLink />}
           />
         </div>
       )}

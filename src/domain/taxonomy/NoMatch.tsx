@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { clearFilters, filtersIn, shownFilters, without } from '../../lib/filters.ts';
-import { inTab, readFind, WITHOUT_FIND, writeFind } from '../../lib/find.ts';
+import { filtersIn, shownFilters, without } from '../../lib/filters.ts';
+import { inTab, readFind, WITHOUT_FILTERS, WITHOUT_FIND, writeFind } from '../../lib/find.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
@@ -23,7 +23,8 @@ export function NoMatch({ sentence }: NoMatchProps) {
   const parameters = new URLSearchParams(useWholeSearch());
   const conditions = useRemoveLinks(parameters);
   const isFiltered = conditions.length > 0;
-  const all = writeFind(clearFilters(parameters), {
+  const all = writeFind(parameters, {
+    ...WITHOUT_FILTERS,
     ...WITHOUT_FIND,
     sort: readFind(parameters).sort,
   });

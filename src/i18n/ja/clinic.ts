@@ -43,6 +43,8 @@ export const clinic = {
   facts: 'クリニックの特徴',
   prices: '施術料金',
   priceRange: '{{from}}〜{{to}}ウォン',
+  otherPrices: '他院の料金',
+  otherPricesOf: '{{name}}、他院の料金を見る',
   vatIncluded: '税込',
   vatExcluded: '税別',
   showTaxi: 'タクシーで見せる',

@@ -22,7 +22,7 @@ export const common = {
   offline: 'インターネットに接続されていません',
   opensWhenOnline: '接続が戻るとこの画面が開きます',
   price: '{{price}}ウォン',
-  priceFrom: '{{price}}ウォンから',
+  priceFrom: '{{price}}ウォン〜',
   period: '{{from}}〜{{to}}',
   rating: '評価',
   koreanTime: '韓国時間',

@@ -18,6 +18,7 @@ export const event = {
   noDescription: 'イベントの説明はまだありません',
   noDetails: '詳細情報はまだありません',
   none: '開催中のイベントはありません',
+  nearby: '近くのクリニックのイベントを見る',
   price: '料金',
   originalPrice: '通常料金',
   eventPrice: 'イベント料金',

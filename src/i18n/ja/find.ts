@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const find = {
   bar: '絞り込みと並び順',
+  treatment: '施術・お悩み',
   sort: '並び順',
   place: 'エリア',
   price: '料金',

@@ -43,6 +43,8 @@ export const clinic = {
   facts: '병원 특징',
   prices: '시술 가격',
   priceRange: '{{from}}~{{to}}원',
+  otherPrices: '다른 의원 가격',
+  otherPricesOf: '{{name}}, 다른 의원 가격 보기',
   vatIncluded: '부가세 포함',
   vatExcluded: '부가세 별도',
   showTaxi: '택시 기사님께 보여주기',

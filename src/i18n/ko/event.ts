@@ -16,6 +16,7 @@ export const event = {
   noDescription: '작성된 이벤트 설명이 없습니다',
   noDetails: '작성된 상세정보가 없습니다',
   none: '진행중인 이벤트가 없습니다',
+  nearby: '가까운 의원의 이벤트 보기',
   price: '가격',
   originalPrice: '정가',
   eventPrice: '이벤트가',

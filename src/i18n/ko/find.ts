@@ -3,6 +3,7 @@ import { factNamesKo } from '../../../contract/texts/factNamesKo.ts';
 /** What visitors filter and sort by, and the days of opening hours. */
 export const find = {
   bar: '찾기 조건',
+  treatment: '시술·고민',
   sort: '정렬',
   place: '지역',
   price: '가격',

@@ -1,6 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { FilterName, Filters } from '../../../contract/plain/filters.ts';
-import { chooseFilterAtom, filtersAtom } from '../../state/filtersAtom.ts';
+import { filtersIn } from '../../lib/filters.ts';
+import { addressAtom } from '../../state/addressAtom.ts';
+import { chooseFilterAtom } from '../../state/filtersAtom.ts';
 
 export interface FilterChoice {
   filters: Filters;
@@ -9,10 +11,11 @@ export interface FilterChoice {
 
 /** Chooses a filter in a picker. A press on the filter that is chosen already closes the picker. */
 export function useFilterChoice(onClose: () => void): FilterChoice {
-  const { filters } = useAtomValue(filtersAtom);
+  // Of this address: a picker over another page than the browse page begins without filters.
+  const { search } = useAtomValue(addressAtom);
   const chooseFilter = useSetAtom(chooseFilterAtom);
   return {
-    filters,
+    filters: filtersIn(new URLSearchParams(search)),
     choose: (name, id) => {
       if (!chooseFilter(name, id)) onClose();
     },

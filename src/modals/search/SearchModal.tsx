@@ -52,7 +52,7 @@ export function SearchModal({ onClose }: ModalContentProps<'search'>) {
         />
       </div>
       <div className="min-h-40">
-        {wantedText(text) === '' && <BeforeTyping onChoose={searchFor} />}
+        {wantedText(text) === '' && <BeforeTyping onChoose={searchFor} replaces />}
         <MatchList
           groups={groups}
           text={text}

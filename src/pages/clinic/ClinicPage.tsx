@@ -5,7 +5,7 @@ import { useClinic } from '../../domain/clinic/clinicAtoms.ts';
 import { DoctorCards } from '../../domain/doctor/DoctorCards.tsx';
 import { EventCards } from '../../domain/event/EventCards.tsx';
 import { RecordActions } from '../../domain/record/RecordActions.tsx';
-import { ReviewList } from '../../domain/review/ReviewList.tsx';
+import { RecordReviews } from '../../domain/review/RecordReviews.tsx';
 import { DetailLayout } from '../../layout/frame/DetailLayout.tsx';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
@@ -50,8 +50,12 @@ function ClinicTabs({ clinic }: { clinic: Clinic }) {
         <>
           {tabId === 'info' && <ClinicInfo clinic={clinic} />}
           {tabId === 'doctor' && <DoctorCards named={clinic.doctors} />}
-          {tabId === 'event' && <EventCards events={clinic.events} />}
-          {tabId === 'review' && <ReviewList scope={{ clinicId: clinic.id }} />}
+          {tabId === 'event' && (
+            <EventCards events={clinic.events} district={clinic.district?.id} />
+          )}
+          {tabId === 'review' && (
+            <RecordReviews of={{ clinicId: clinic.id }} count={clinic.reviewCount} />
+          )}
         </>
       )}
     </TabGroup>

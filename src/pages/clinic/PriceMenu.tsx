@@ -6,7 +6,7 @@ import { useLanguage } from '../../state/language.ts';
 import { Section } from '../../ui/Section.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 
-/** Prices by treatment. Each leads to the clinics of that treatment. */
+/** Prices by treatment, each with a link to the clinics that offer it. */
 export function PriceMenu({ menu }: { menu: readonly MenuPrice[] }) {
   const { t } = useTranslation();
   if (menu.length === 0) return null;
@@ -31,23 +31,28 @@ function PriceLine({
   const from = formatCount(priceFrom);
   return (
     <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 py-1">
-      <AppLink
-        to={`/contents?treatmentId=${treatment.id}`}
-        className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4"
-        lang={name.lang}
-      >
+      <span className="py-2" lang={name.lang}>
         {name.text}
-      </AppLink>
-      <p className="ml-auto py-2 text-right tabular-nums">
-        <span className="font-semibold">
-          {priceTo
-            ? t('clinic.priceRange', { from, to: formatCount(priceTo) })
-            : t('common.price', { price: from })}
-        </span>{' '}
-        <span className="whitespace-nowrap text-muted text-small">
-          {t(vatIncluded ? 'clinic.vatIncluded' : 'clinic.vatExcluded')}
-        </span>
-      </p>
+      </span>
+      <div className="ml-auto text-right">
+        <p className="pt-2 tabular-nums">
+          <span className="font-semibold">
+            {priceTo
+              ? t('clinic.priceRange', { from, to: formatCount(priceTo) })
+              : t('common.price', { price: from })}
+          </span>{' '}
+          <span className="whitespace-nowrap text-muted text-small">
+            {t(vatIncluded ? 'clinic.vatIncluded' : 'clinic.vatExcluded')}
+          </span>
+        </p>
+        <AppLink
+          to={`/contents?treatmentId=${treatment.id}`}
+          aria-label={t('clinic.otherPricesOf', { name: name.text })}
+          className="inline-flex min-h-11 items-center text-muted text-small underline decoration-line underline-offset-4"
+        >
+          {t('clinic.otherPrices')}
+        </AppLink>
+      </div>
     </li>
   );
 }

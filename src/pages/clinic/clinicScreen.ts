@@ -2,6 +2,7 @@ import { PREVIEW_ID } from '../../constants.ts';
 import { clinicQuery } from '../../domain/clinic/clinicAtoms.ts';
 import { previewHead } from '../../domain/preview/previewHead.ts';
 import { reviewListQuery } from '../../domain/review/reviewAtoms.ts';
+import { reviewChoicesIn } from '../../domain/review/reviewChoices.ts';
 import { stepsTo } from '../../layout/head/stepsTo.ts';
 import { formatAddress } from '../../lib/address.ts';
 import type { ScreenModule } from '../../screen.ts';
@@ -15,7 +16,8 @@ export const clinicScreen: ScreenModule = {
     const { clinicId = PREVIEW_ID } = params;
     if (clinicId === PREVIEW_ID) return [];
     const clinic = clinicQuery(clinicId);
-    return search.get('tabId') === 'review' ? [clinic, reviewListQuery({ clinicId })] : [clinic];
+    if (search.get('tabId') !== 'review') return [clinic];
+    return [clinic, reviewListQuery({ clinicId, ...reviewChoicesIn(search) })];
   },
   head: (input) => {
     const { params, t, answerTo, localName } = input;

@@ -2,19 +2,21 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useFindBar } from '../../domain/find/useFindBar.ts';
 import type { RecordTab } from '../../domain/record/recordTabs.ts';
-import { type Find, WITHOUT_FIND } from '../../lib/find.ts';
+import { pickerFor } from '../../domain/taxonomy/pickerFor.ts';
+import { type ListFilters, WITHOUT_FILTERS, WITHOUT_FIND } from '../../lib/find.ts';
 import { changeFindAtom, filtersAtom } from '../../state/filtersAtom.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
-import { FindChip, ToggleChip } from './FindChip.tsx';
+import { ToggleChip } from '../../ui/button/ToggleChip.tsx';
+import { FindChip } from './FindChip.tsx';
 
 /** Sort and conditions of the lists: one line of chips below the tabs, which stays while the list scrolls. */
 export function FindBar({ tab }: { tab: RecordTab }) {
   const { t } = useTranslation();
-  const { find } = useAtomValue(filtersAtom);
+  const { filters, find } = useAtomValue(filtersAtom);
   const choose = useChoose();
   const openModal = useOpenModal();
-  const { toggles, chips, isChosen } = useFindBar(find, tab);
+  const { toggles, chips, isChosen } = useFindBar(filters, find, tab);
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are buttons, not the fields of a form
     <div
@@ -36,7 +38,11 @@ export function FindBar({ tab }: { tab: RecordTab }) {
           isLastOfSeveral={chips[place - 1]?.kind === kind && chips[place + 1]?.kind !== kind}
           label={t(`find.${kind}`)}
           value={value}
-          onOpen={() => void openModal('find', { kind })}
+          onOpen={() =>
+            void (kind === 'treatment'
+              ? openModal('picker', { picker: pickerFor(filters) ?? 'treatment' })
+              : openModal('find', { kind }))
+          }
           onRemove={() => choose(without)}
         />
       ))}
@@ -46,7 +52,7 @@ export function FindBar({ tab }: { tab: RecordTab }) {
           onClick={(event) => {
             // This button disappears, so another one gets the focus.
             event.currentTarget.parentElement?.querySelector('button')?.focus();
-            choose(WITHOUT_FIND);
+            choose({ ...WITHOUT_FILTERS, ...WITHOUT_FIND });
           }}
         >
           {t('find.reset')}
@@ -59,7 +65,7 @@ export function FindBar({ tab }: { tab: RecordTab }) {
 /** Changes the list and scrolls to its top. */
 function useChoose() {
   const changeFind = useSetAtom(changeFindAtom);
-  return (changes: Find) => {
+  return (changes: ListFilters) => {
     if (changeFind(changes) && window.scrollY > 0) window.scrollTo(0, 0);
   };
 }

@@ -1,15 +1,8 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../lib/classNames.ts';
+import { chipLook } from '../../ui/button/chipLook.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
-
-/** The press reaches 4 px above and below what is visible. */
-const PILL =
-  'relative flex h-11 shrink-0 items-center whitespace-nowrap before:absolute before:inset-x-0 before:inset-y-1 before:rounded-full';
-const EMPTY = 'before:inset-ring before:inset-ring-edge';
-const FILLED =
-  'font-semibold text-brand-strong before:bg-brand-soft before:inset-ring before:inset-ring-brand-strong';
 
 interface FindChipProps {
   label: string;
@@ -26,7 +19,7 @@ export function FindChip({ label, value, isLastOfSeveral, onOpen, onRemove }: Fi
   const { t } = useTranslation();
   const isChosen = value !== undefined;
   return (
-    <div className={classNames(PILL, isChosen ? FILLED : EMPTY)}>
+    <div className={chipLook(isChosen)}>
       <PlainButton
         aria-haspopup="dialog"
         aria-label={value ? `${label}: ${value}` : undefined}
@@ -55,26 +48,5 @@ export function FindChip({ label, value, isLastOfSeveral, onOpen, onRemove }: Fi
         </PlainButton>
       )}
     </div>
-  );
-}
-
-interface ToggleChipProps {
-  isOn: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-export function ToggleChip({ isOn, onPress, children }: ToggleChipProps) {
-  return (
-    <PlainButton
-      aria-pressed={isOn}
-      className={classNames(PILL, 'px-4', isOn ? FILLED : EMPTY)}
-      onClick={onPress}
-    >
-      <span className="relative flex items-center gap-1">
-        {isOn && <Icon name="check" className="size-4" />}
-        {children}
-      </span>
-    </PlainButton>
   );
 }

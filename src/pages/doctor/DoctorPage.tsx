@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { Doctor } from '../../../contract/doctor.ts';
 import { useDoctor } from '../../domain/doctor/doctorAtoms.ts';
 import { RecordActions } from '../../domain/record/RecordActions.tsx';
-import { ReviewList } from '../../domain/review/ReviewList.tsx';
+import { RecordReviews } from '../../domain/review/RecordReviews.tsx';
 import { DetailLayout } from '../../layout/frame/DetailLayout.tsx';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
@@ -45,7 +45,7 @@ function DoctorTabs({ doctor }: { doctor: Doctor }) {
         tabId === 'info' ? (
           <DoctorInfo doctor={doctor} />
         ) : (
-          <ReviewList scope={{ doctorId: doctor.id }} />
+          <RecordReviews of={{ doctorId: doctor.id }} count={doctor.reviewCount} />
         )
       }
     </TabGroup>

@@ -2,6 +2,7 @@ import { PREVIEW_ID } from '../../constants.ts';
 import { doctorQuery } from '../../domain/doctor/doctorAtoms.ts';
 import { previewHead } from '../../domain/preview/previewHead.ts';
 import { reviewListQuery } from '../../domain/review/reviewAtoms.ts';
+import { reviewChoicesIn } from '../../domain/review/reviewChoices.ts';
 import { stepsTo } from '../../layout/head/stepsTo.ts';
 import type { ScreenModule } from '../../screen.ts';
 import { DOCTOR_TABS, DoctorPage } from './DoctorPage.tsx';
@@ -13,7 +14,8 @@ export const doctorScreen: ScreenModule = {
     const { doctorId = PREVIEW_ID } = params;
     if (doctorId === PREVIEW_ID) return [];
     const doctor = doctorQuery(doctorId);
-    return search.get('tabId') === 'review' ? [doctor, reviewListQuery({ doctorId })] : [doctor];
+    if (search.get('tabId') !== 'review') return [doctor];
+    return [doctor, reviewListQuery({ doctorId, ...reviewChoicesIn(search) })];
   },
   head: (input) => {
     const { params, t, answerTo, localName } = input;

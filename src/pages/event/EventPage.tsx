@@ -4,7 +4,7 @@ import type { Event } from '../../../contract/event.ts';
 import { useEvent } from '../../domain/event/eventAtoms.ts';
 import { useCountedView } from '../../domain/event/useCountedView.ts';
 import { RecordActions } from '../../domain/record/RecordActions.tsx';
-import { ReviewList } from '../../domain/review/ReviewList.tsx';
+import { RecordReviews } from '../../domain/review/RecordReviews.tsx';
 import { DetailLayout } from '../../layout/frame/DetailLayout.tsx';
 import { localText } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
@@ -55,7 +55,7 @@ function EventTabs({ event }: { event: Event }) {
         tabId === 'info' ? (
           <EventInfo event={event} />
         ) : (
-          <ReviewList scope={{ eventId: event.id }} />
+          <RecordReviews of={{ eventId: event.id }} count={event.reviewCount} />
         )
       }
     </TabGroup>

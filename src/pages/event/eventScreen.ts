@@ -2,6 +2,7 @@ import { PREVIEW_ID } from '../../constants.ts';
 import { eventQuery } from '../../domain/event/eventAtoms.ts';
 import { previewHead } from '../../domain/preview/previewHead.ts';
 import { reviewListQuery } from '../../domain/review/reviewAtoms.ts';
+import { reviewChoicesIn } from '../../domain/review/reviewChoices.ts';
 import { stepsTo } from '../../layout/head/stepsTo.ts';
 import type { ScreenModule } from '../../screen.ts';
 import { EVENT_IMAGE_SIZES } from './EventHeader.tsx';
@@ -14,7 +15,8 @@ export const eventScreen: ScreenModule = {
     const { eventId = PREVIEW_ID } = params;
     if (eventId === PREVIEW_ID) return [];
     const event = eventQuery(eventId);
-    return search.get('tabId') === 'review' ? [event, reviewListQuery({ eventId })] : [event];
+    if (search.get('tabId') !== 'review') return [event];
+    return [event, reviewListQuery({ eventId, ...reviewChoicesIn(search) })];
   },
   head: (input) => {
     const { params, t, answerTo, localName } = input;

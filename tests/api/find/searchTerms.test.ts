@@ -184,7 +184,7 @@ forRacingCalls((_engine, open) => {
       await store('ぼとっくす', FIVE + 9);
       await store('제모', FIVE - 1);
       await store('필링', FIVE, { day: '2026-11-16' });
-      expect(await popular()).toEqual({
+      expect(await popular()).toMatchObject({
         terms: ['쌍수', '리쥬란', '강남역', '눈밑 지방·다크서클'],
         isCounted: true,
       });
@@ -206,6 +206,20 @@ forRacingCalls((_engine, open) => {
       expect(korean.terms).toHaveLength(8);
       expect(korean.terms).toContain('사각턱 보톡스');
       expect((await popular('ja')).terms).toContain('エラボトックス');
+    });
+
+    it('come with the districts of published clinics', async () => {
+      const gangnam = { district_id: 'seoul-gangnam' };
+      await aClinic(app.db, gangnam);
+      await aClinic(app.db, gangnam);
+      await aClinic(app.db, { district_id: 'busan-jung' });
+      await aClinic(app.db, { district_id: 'seoul-mapo', status: 'DRAFT' });
+      const other = await openTestApp({ db: app.db, now: () => NOW });
+      const answer = await read(other, '/public/popular-searches', one(PopularSearches));
+      expect(answer.data.places).toEqual([
+        { id: 'seoul-gangnam', name: '강남구', nameJa: '江南区', count: 2 },
+        { id: 'busan-jung', name: '부산 중구', nameJa: '釜山 中区', count: 1 },
+      ]);
     });
 
     it('a hidden term is not shown, until it is shown again', async () => {

@@ -18,6 +18,10 @@ describe('the address of a page', () => {
     ['/contents?tabId=doctors&tabId=events', '/contents?tabId=doctors'],
     ['/contents?view=map&partId=eyes', '/contents?partId=eyes'],
     [`/contents/clinic/a?tabId=review&${TRACKING}`, '/contents/clinic/a?tabId=review'],
+    [
+      `/contents/doctor/a?sort=rating&photos=true&tabId=review&region=seoul`,
+      '/contents/doctor/a?tabId=review&photos=true&sort=rating',
+    ],
     [`/search?q=%EA%B0%80&${TRACKING}`, '/search?q=%EA%B0%80'],
     ['/oauth/line?code=secret&state=s', '/oauth/line'],
     [`/nothing?${TRACKING}`, '/nothing'],

@@ -126,20 +126,23 @@ describe('what a clinic says about itself', () => {
       query: '',
       title: '시술 가격',
       name: '보톡스',
+      other: '보톡스, 다른 의원 가격 보기',
       prices: ['90,000~1,500,000원 부가세 포함', '40,000원 부가세 별도'],
     },
     {
       query: '?lang=ja',
       title: '施術料金',
       name: 'ボトックス',
+      other: 'ボトックス、他院の料金を見る',
       prices: ['90,000〜1,500,000ウォン 税込', '40,000ウォン 税別'],
     },
   ])(
-    'prices lead to the list of their treatment $query',
-    async ({ query, title, name, prices }) => {
+    'prices name their treatment and have a link to other clinics $query',
+    async ({ query, title, name, other, prices }) => {
       await openClinic(FULL, query);
       const menu = section(title);
-      const link = menu.getByRole('link', { name });
+      expect(menu.getByText(name).closest('a')).toBeNull();
+      const link = menu.getByRole('link', { name: other });
       expect(link.getAttribute('href')).toMatch(/^\/contents\?treatmentId=botox/);
       const lines = menu.getAllByRole('paragraph').map(({ textContent }) => textContent);
       expect(lines).toEqual(prices);

@@ -188,6 +188,24 @@ describe('the other tabs of a clinic', () => {
     screen.getByText('진행중인 이벤트가 없습니다');
   });
 
+  it.each([
+    ['event', '', '가까운 의원의 이벤트 보기', 'tabId=events&region=seoul-gangnam'],
+    ['event', '&lang=ja', '近くのクリニックのイベントを見る', 'tabId=events&region=seoul-gangnam'],
+    ['doctor', '', '의사 둘러보기', 'tabId=doctors'],
+    ['doctor', '&lang=ja', '医師を見る', 'tabId=doctors'],
+  ])('with no %s lead on: "%s"', async (tab, query, name, search) => {
+    const district = { id: 'seoul-gangnam', name: '강남구' };
+    await openClinic({ district }, `?tabId=${tab}${query}`);
+    const link = screen.getByRole('link', { name });
+    expect(link.getAttribute('href')).toContain(`/contents?${search}`);
+  });
+
+  it('without an event and a district lead to all events', async () => {
+    await openClinic({}, '?tabId=event');
+    const link = screen.getByRole('link', { name: '이벤트 둘러보기' });
+    expect(link.getAttribute('href')).toBe('/contents?tabId=events');
+  });
+
   it('CLN-22 asks for the reviews of this clinic only, ten at a time', async () => {
     const reviews = mockEndpoint('GET /public/reviews', ({ query: { offset } }) => ({
       data: offset === 0 ? [sampleReview()] : [],

@@ -188,6 +188,22 @@ describe('a card', () => {
   });
 
   it.each([
+    ['', '55,000원부터'],
+    ['?lang=ja', '55,000ウォン〜'],
+    ['?sort=price', '55,000원부터'],
+    ['?treatmentId=ipl', null],
+  ])(
+    'of a clinic shows its lowest price, unless the list is of one treatment: "%s"',
+    async (query, price) => {
+      mockTaxonomy();
+      mockEndpoint('GET /public/clinics', whole([clinicCard({ priceFrom: 55_000 })]));
+      await renderScreen(`/contents${query}`);
+      const card = within(await screen.findByRole('article'));
+      expect(card.queryByText(/55,000/)?.textContent ?? null).toBe(price);
+    },
+  );
+
+  it.each([
     { tab: 'clinics', card: clinicCard(), none: '후기 없음' },
     { tab: 'doctors', card: doctorCard(), none: '후기 없음' },
     { tab: 'events', card: eventCard(), none: '후기 없음' },

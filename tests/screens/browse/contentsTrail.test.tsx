@@ -28,13 +28,13 @@ describe('the trail of the browse area', () => {
 
   it('BRW-09 names the specialty, then the treatment', async () => {
     await openContents('?treatmentId=ipl&specialtyId=dermatology');
-    await screen.findByText('광치료(IPL)');
+    await within(trail()).findByText('광치료(IPL)');
     expect(trailTexts()).toEqual(['둘러보기', '피부과', '광치료(IPL)']);
   });
 
   it('I18N-05 names them in Japanese', async () => {
     await openContents('?partId=skin&concernId=pigment&treatmentId=ipl&lang=ja');
-    await screen.findByText('IPL光治療');
+    await screen.findAllByText('IPL光治療');
     expect(trailTexts()).toEqual(['さがす', '肌', 'シミ・そばかす', 'IPL光治療']);
   });
 
@@ -73,7 +73,7 @@ describe('the trail of the browse area', () => {
     mockTaxonomy();
     mockEndpoint('GET /public/specialties', refusal('not_found'));
     await renderScreen('/contents?specialtyId=dentistry');
-    await screen.findByText('치과');
+    await within(trail()).findByText('치과');
     expect(trailTexts()).toEqual(['둘러보기', '치과']);
   });
 
@@ -81,7 +81,7 @@ describe('the trail of the browse area', () => {
     mockEndpoint('GET /public/clinics', whole([clinicCard()]));
     mockEndpoint('GET /public/specialties', { data: [{ id: 'dentistry', name: '새 이름' }] });
     await renderScreen('/contents?specialtyId=dentistry');
-    await screen.findByText('새 이름');
+    await within(trail()).findByText('새 이름');
   });
 
   it('AMB-06 Explore removes all filters and keeps the tab', async () => {
@@ -100,7 +100,7 @@ describe('the trail of the browse area', () => {
     mockEndpoint('GET /public/clinics', whole([clinicCard()]));
     const { parts, specialties, treatments, concerns } = mockTaxonomy();
     await renderScreen('/contents?partId=eyes');
-    await screen.findByText('눈');
+    await within(trail()).findByText('눈');
     expect([parts, specialties, treatments, concerns].map(({ length }) => length)).toEqual([
       1, 0, 0, 0,
     ]);

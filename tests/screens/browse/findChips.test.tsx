@@ -6,14 +6,14 @@ const press = async ({ user }: Awaited<ReturnType<typeof openFind>>, name: strin
   user.click(await chips().findByRole('button', { name }));
 
 describe('the chips of the browse page', () => {
-  it('are sort, place, price and conditions', async () => {
+  it('are treatment, sort, place, price and conditions', async () => {
     await openFind();
-    expect(chipTexts()).toEqual(['정렬', '지역', '가격', '조건']);
+    expect(chipTexts()).toEqual(['시술·고민', '정렬', '지역', '가격', '조건']);
   });
 
   it('begin with 日本語対応 in Japanese', async () => {
     const opened = await openFind('?lang=ja');
-    expect(chipTexts()).toEqual(['日本語対応', '並び順', 'エリア', '料金', '条件']);
+    expect(chipTexts()).toEqual(['日本語対応', '施術・お悩み', '並び順', 'エリア', '料金', '条件']);
     await press(opened, '日本語対応');
     await expect.poll(opened.address).toContain('facts=japanese');
     expect(chips().getByRole('button', { name: '日本語対応', pressed: true })).toBeTruthy();
@@ -37,6 +37,7 @@ describe('the chips of the browse page', () => {
     await openFind('?region=seoul-gangnam&priceMax=300000&facts=saturday&sort=price');
     await chips().findByRole('button', { name: '지역: 강남구' });
     expect(chipTexts()).toEqual([
+      '시술·고민',
       '낮은 가격순',
       '낮은 가격순 빼기',
       '강남구',
@@ -47,6 +48,30 @@ describe('the chips of the browse page', () => {
       '토요일 진료 빼기',
       '초기화',
     ]);
+  });
+
+  it.each([
+    ['', '시술·고민', '찾는 방법 선택'],
+    ['?lang=ja', '施術・お悩み', '探し方を選択'],
+    ['?specialtyId=dermatology', '시술·고민: 피부과', '시술 선택'],
+    ['?partId=eyes', '시술·고민: 눈', '고민 선택'],
+    ['?lang=ja&partId=eyes', '施術・お悩み: 目もと', 'お悩みを選択'],
+    ['?partId=eyes&concernId=under-eye', '시술·고민: 눈밑 지방·다크서클', '시술 선택'],
+    ['?specialtyId=dermatology&treatmentId=ipl', '시술·고민: 광치료(IPL)', '시술 선택'],
+    ['?treatmentId=unknown', '시술·고민', '시술 선택'],
+  ])('open for "%s" from %s the picker that comes next', async (query, name, title) => {
+    const opened = await openFind(query);
+    await press(opened, name);
+    await screen.findByRole('dialog', { name: title });
+  });
+
+  it('remove the four filters with one press, and Back brings them back', async () => {
+    const opened = await openFind('?tabId=events&partId=eyes&concernId=under-eye&region=seoul');
+    await press(opened, '눈밑 지방·다크서클 빼기');
+    await expect.poll(opened.address).toBe('/contents?tabId=events&region=seoul');
+    expect(document.activeElement?.textContent).toBe('시술·고민');
+    await opened.goBack();
+    await chips().findByRole('button', { name: '시술·고민: 눈밑 지방·다크서클' });
   });
 
   it.each([
@@ -130,12 +155,12 @@ describe('the chips of the browse page', () => {
     await chips().findByRole('button', { name: '日本語対応', pressed: true });
   });
 
-  it('초기화 removes them all and keeps tab and filters', async () => {
+  it('초기화 removes them all and keeps the tab', async () => {
     const opened = await openFind('?tabId=events&partId=eyes&region=seoul&sort=price&minRating=4');
     await press(opened, '초기화');
-    await expect.poll(opened.address).toBe('/contents?tabId=events&partId=eyes');
-    expect(chipTexts()).toEqual(['정렬', '지역', '가격', '조건']);
-    expect(document.activeElement?.textContent).toBe('정렬');
+    await expect.poll(opened.address).toBe('/contents?tabId=events');
+    expect(chipTexts()).toEqual(['시술·고민', '정렬', '지역', '가격', '조건']);
+    expect(document.activeElement?.textContent).toBe('시술·고민');
   });
 
   it('stay when a filter of the breadcrumbs is chosen, and when Explore clears the filters', async () => {
@@ -152,7 +177,7 @@ describe('the chips of the browse page', () => {
   it('ignore what the server would refuse', async () => {
     const { calls } = await openFind('?region=%3Cb%3E&near=here&sort=paid&priceMin=x&facts=no');
     await screen.findByRole('link', { name: '모아피부과의원' });
-    expect(chipTexts()).toEqual(['정렬', '지역', '가격', '조건']);
+    expect(chipTexts()).toEqual(['시술·고민', '정렬', '지역', '가격', '조건']);
     expect(Object.keys(calls.clinics[0]?.query ?? {}).toSorted()).toEqual(['limit', 'offset']);
   });
 });

@@ -98,7 +98,7 @@ describe('what the text means', () => {
 
   it.each([
     ['', '강남구 · 90,000원부터 · ★ 4.5 (12)'],
-    ['?lang=ja', '江南区 · 90,000ウォンから · ★ 4.5 (12)'],
+    ['?lang=ja', '江南区 · 90,000ウォン〜 · ★ 4.5 (12)'],
   ])('a row says where and how much; a clinic has its lowest price: %s', async (query, details) => {
     mockEndpoint('GET /public/search', { data: answer.data });
     const { user, field } = await openSearch(query);

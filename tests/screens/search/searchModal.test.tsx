@@ -130,7 +130,7 @@ describe('the search modal', () => {
     const calls = mockEndpoint('GET /public/search', searchAnswer({}));
     const { user, field } = await openSearch();
     await user.type(field, '   ');
-    screen.getByText('의원, 의사, 시술 이름으로 찾아보세요');
+    screen.getByText('의원, 시술, 고민, 지역으로 찾아보세요');
     await user.type(field, '모아  ');
     await screen.findByText('검색 결과가 없습니다');
     expect(calls.map(({ query }) => query.q)).toEqual(['모아']);

@@ -39,7 +39,7 @@ describe('recent searches', () => {
     await user.click(screen.getByRole('button', { name: '눈 삭제' }));
     expect(recent()).toEqual(['코', '입']);
     await user.click(screen.getByRole('button', { name: '전체 삭제' }));
-    screen.getByText('의원, 의사, 시술 이름으로 찾아보세요');
+    screen.getByText('의원, 시술, 고민, 지역으로 찾아보세요');
     expect(localStorage.getItem('recentSearches')).toBeNull();
   });
 
@@ -50,7 +50,7 @@ describe('recent searches', () => {
       const { user } = await openSearch();
       screen.getByRole('button', { name }).focus();
       await user.keyboard('{Enter}');
-      await screen.findByText('의원, 의사, 시술 이름으로 찾아보세요');
+      await screen.findByText('의원, 시술, 고민, 지역으로 찾아보세요');
       expect(document.activeElement?.getAttribute('aria-label')).toBe('최근 검색어');
     },
   );
@@ -60,7 +60,7 @@ describe('recent searches', () => {
     async (kept) => {
       localStorage.setItem('recentSearches', kept);
       await openSearch();
-      screen.getByText('의원, 의사, 시술 이름으로 찾아보세요');
+      screen.getByText('의원, 시술, 고민, 지역으로 찾아보세요');
     },
   );
 });
