@@ -44,7 +44,7 @@ describe('an event that does not run', () => {
 
   it.each([
     ['ko', '지금 진행 중인 비슷한 이벤트', '겨울 리프팅'],
-    ['ja', '開催中の似ているイベント', '冬のリフティング'],
+    ['ja', '開催中の似たイベント', '冬のリフティング'],
   ] as const)(
     'AMB-108 an ended one shows similar ones that run in %s',
     async (lang, name, title) => {
