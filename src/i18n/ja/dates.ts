@@ -48,6 +48,9 @@ export const dates = {
     interpreter: '日本語の通訳',
     wanted: '希望する',
     unwanted: '希望しない',
+    spoken: '日本語で対応できるクリニックです',
+    notSpoken:
+      '日本語対応の登録がないクリニックです。通訳をご希望の場合は、下の「通訳・施術・連絡方法」でお選びください',
     clear: '入力した内容を消す',
   },
   sections: { upcoming: 'これからのご予約', underway: '進行中', past: '過去の相談' },

@@ -7,7 +7,12 @@ import { openEditor } from '../../support/fixtures/reviewWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
-import { briefClinic, sampleEvent, sampleReview } from '../../support/screen/sampleAnswers.ts';
+import {
+  briefClinic,
+  sampleClinic,
+  sampleEvent,
+  sampleReview,
+} from '../../support/screen/sampleAnswers.ts';
 import { expectConsole } from '../../support/setup/console.ts';
 
 const EVENT = sampleEvent({ clinic: briefClinic(), price: 99_000 });
@@ -120,6 +125,7 @@ it.each([
     logIn({ consents: agreed, language: lang });
     const { user, asked } = await openEvent(undefined, lang);
     mockEndpoint('POST /member/counsels', refusal('event_ended'));
+    mockEndpoint('GET /public/clinics/:id', { data: sampleClinic({ languages: ['ja'] }) });
     await user.click(button(open));
     const text = await screen.findByRole<HTMLTextAreaElement>('textbox');
     await user.type(text, '가능한가요');
