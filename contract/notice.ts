@@ -14,6 +14,11 @@ export const MemberNotice = z.object({
   /** Null: it is about the member. */
   counsel_id: z.string().nullable(),
   clinic: Named.nullable(),
+  /**
+   * The appointment that the notice is about: one that the counsel still waits for, or that a reminder was about and
+   * that is over. Only the page of the member has it.
+   */
+  appointmentAt: Timestamp.nullish(),
   created_at: Timestamp,
   isNew: z.boolean(),
 });

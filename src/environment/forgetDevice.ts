@@ -8,17 +8,20 @@ export const OFFLINE_MEMBER = 'offlineAppointment';
 export const PUSH_TOLD = 'pushTold';
 /** The key on the device that has the recent searches. */
 export const RECENT_SEARCHES = 'recentSearches';
+/** The key on the device that has the provider of the last login. */
+export const LAST_LOGIN = 'lastLogin';
 /** The cache with the kept appointment. Not localStorage, because a service worker cannot read it. */
 export const APPOINTMENT_CACHE = 'next-appointment';
 
 /** The database of picked files, see fileDatabase.ts. */
 export const FILE_DATABASE = 'drafts';
 
-/** Called at logout: this browser shows no more notices, and keeps no searches and no appointment. */
+/** Called at logout: this browser shows no more notices, and keeps no searches, no appointment and no last login. */
 export function forgetDevice(): void {
   forgetAppointment();
   keepOnDevice(PUSH_MEMBER, null);
   keepOnDevice(RECENT_SEARCHES, null);
+  keepOnDevice(LAST_LOGIN, null);
   endPush().catch((cause) => console.error('Web push was not ended in this browser', cause));
 }
 

@@ -12,9 +12,9 @@ import { savePush } from './pushSubscriptions.ts';
 export function noticeRoutes(context: AppContext, findChannels: FindChannels): readonly Route[] {
   const { db } = context;
   return implement(noticeEndpoints, {
-    'GET /member/notices': async ({ query }, { session: { memberId } }) => {
+    'GET /member/notices': async ({ query }, { session: { memberId }, now }) => {
       const { after, limit } = query;
-      const data = await selectMemberNotices(db, { memberId, after, limit });
+      const data = await selectMemberNotices(db, { memberId, after, limit, now });
       return { data, hasNews: await hasUnseen(db, memberId) };
     },
 

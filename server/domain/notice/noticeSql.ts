@@ -2,31 +2,40 @@ import type { MemberNotice } from '../../../contract/notice.ts';
 import type { MemberChannel, NoticeTopic } from '../../../contract/plain/noticeKinds.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isoTime } from '../../db/jsonSql.ts';
+import { awaited } from '../counsel/counselCardSql.ts';
 
 interface Page {
   memberId: string;
   /** The id of the last notice that the caller has. */
   after: string | undefined;
   limit: number;
+  now: Date;
 }
+
+/** An appointment that was moved or canceled since is not shown. */
+const appointment = `case
+  when notice.kind in ('CHANGE', 'MOVED') and notice.state = counsel.state then ${awaited}
+  when notice.appointment_at = ${awaited} or notice.appointment_at <= $4
+    then notice.appointment_at end`;
 
 /** Newest first. */
 export function selectMemberNotices(
   db: Queryable,
-  { memberId, after, limit }: Page,
+  { memberId, after, limit, now }: Page,
 ): Promise<MemberNotice[]> {
   return db.query<MemberNotice>(
     `select notice.id, notice.kind, notice.state, notice.counsel_id,
        case when clinic.id is not null
          then json_build_object('id', clinic.id, 'name', clinic.name, 'nameJa', clinic.name_ja)
          end as clinic,
+       ${isoTime(appointment)} as "appointmentAt",
        ${isoTime('notice.created_at')} as created_at, notice.seen_at is null as "isNew"
      from notice
        left join counsel on counsel.id = notice.counsel_id
        left join clinic on clinic.id = counsel.clinic_id
      where notice.member_id = $1 and ($2::uuid is null or notice.id < $2)
      order by notice.id desc limit $3`,
-    [memberId, after ?? null, limit],
+    [memberId, after ?? null, limit, now],
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookmarkTarget } from '../../state/bookmarksAtom.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import type { ButtonLook } from '../../ui/button/buttonLook.ts';
 import { useAsMember } from '../session/useAsMember.ts';
 
 interface CounselButtonProps {
@@ -10,11 +11,15 @@ interface CounselButtonProps {
   target: BookmarkTarget;
   /** Why booking is closed. The button shows this text and is disabled. */
   closed?: string | undefined;
+  /** What the button says on other pages than the one of the record. */
+  label?: string;
+  look?: ButtonLook;
   className?: string;
 }
 
 /** The primary action of every detail page. */
-export function CounselButton({ target, closed, className }: CounselButtonProps) {
+export function CounselButton(props: CounselButtonProps) {
+  const { target, closed, label, look = 'primary', className } = props;
   const { t } = useTranslation();
   const openModal = useOpenModal();
   const asMember = useAsMember();
@@ -37,12 +42,13 @@ export function CounselButton({ target, closed, className }: CounselButtonProps)
 
   return (
     <Button
+      look={look}
       className={className}
       disabled={!clinicId || closed !== undefined}
       isBusy={isAsking}
       onClick={handleClick}
     >
-      {closed ?? t('common.bookCounsel')}
+      {closed ?? label ?? t('common.bookCounsel')}
     </Button>
   );
 }

@@ -44,14 +44,24 @@ export const counsel = {
     CANCELED: 'この相談はキャンセルされました',
   },
   next: {
-    AWAITING_CLINIC_CONFIRMATION: 'クリニックが確認するとお知らせします',
-    CLINIC_CONFIRMED: 'クリニックと相談の日時を決めます',
+    AWAITING_CLINIC_CONFIRMATION: 'クリニックの確認が済み次第、お知らせします',
+    CLINIC_CONFIRMED:
+      'クリニックが相談の日時を決めてお知らせします。ご希望の日時は、メッセージでお伝えください',
     CONSULTATION_APPOINTMENT_CONFIRMED: '決まった時間にクリニックへお越しください',
-    CONSULTATION_COMPLETE: '施術をご希望の場合は、クリニックと日時を決めます',
+    CONSULTATION_COMPLETE: '施術をご希望の場合は、ご希望の日をメッセージでお伝えください',
     TREATMENT_APPOINTMENT_CONFIRMED: '決まった時間にクリニックへお越しください',
     TREATMENT_COMPLETE: '体験を口コミに残してください',
-    CANCELED: 'もう一度相談したい場合は、クリニックのページから予約してください',
+    CANCELED: 'もう一度相談したい場合は、下のボタンから予約できます',
   },
+  askDate: {
+    treatment: '施術の日程を問い合わせる',
+    treatmentDraft: '施術を希望します。可能な日は、',
+    again: '予約の取り直しを相談する',
+    againDraft: '予約の日に伺えませんでした。もう一度予約したいのですが、可能な日は、',
+  },
+  bookAgain: 'もう一度相談を予約する',
+  otherAccount:
+    '別のアカウントで予約した相談かもしれません。ログイン中のアカウントをご確認ください',
   reviewed: '口コミのご投稿ありがとうございます',
   stages: '進行段階',
   stage: { requested: '申込', confirmed: '確認', consulted: '相談', treated: '施術' },
@@ -94,10 +104,10 @@ export const counsel = {
   notOpen: '現在公開されていないため、予約できません',
   notBegun: '開始前のイベントのため、予約できません',
   notBooked:
-    '予約できたか確認できませんでした。内容はそのままで、もう一度押しても予約は1件だけです',
+    '予約が完了したか確認できませんでした。入力内容は残っています。もう一度押しても、二重に予約されることはありません',
   underway: 'すでに進行中の相談があります。',
   openUnderway: '進行中の相談を見る',
-  notYet: 'この時点ではまだ予約は確定しません。クリニックが日時を決めてお知らせします。',
+  notYet: 'お申し込みの時点では、予約は確定していません。クリニックが日時を決めてお知らせします。',
   lineHint: 'LINE友だち追加を押しても相談が予約されます',
   lineHintWithoutAccount:
     'LINEでの相談は現在準備中です。LINE友だち追加を押しても相談は予約され、担当者よりご連絡します',

@@ -12,7 +12,7 @@ export const event = {
   notIncluded: '含まれないもの',
   adApproval: '医療広告審議',
   validUntil: '{{date}}まで有効',
-  similar: '開催中の似ているイベント',
+  similar: '開催中の似たイベント',
   details: '詳細情報',
   clinic: 'クリニック情報',
   noDescription: 'イベントの説明はまだありません',

@@ -49,5 +49,5 @@ export const staffDates = {
     wrong: '来院コードが正しくありません。会員の画面をもう一度ご確認ください',
     tooMany: '来院コードの入力回数が上限に達しました。24時間後にもう一度お試しください',
   },
-  visit: { came: '会員：行きました', missed: '会員：行けませんでした' },
+  visit: { came: '会員：来院しました', missed: '会員：来院できませんでした' },
 } satisfies Translated<typeof korean>;

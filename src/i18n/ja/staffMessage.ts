@@ -26,6 +26,8 @@ export const staffMessage = {
   },
   templates: '定型文',
   noTemplates: '保存した定型文はありません',
+  addExamples: '例文を追加する',
+  examplesAdded: '例文を追加しました。クリニックに合わせて編集してください',
   insert: '{{name}}を挿入',
   newTemplate: '新しい定型文',
   editTemplate: '{{name}}を編集',

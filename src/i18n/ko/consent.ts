@@ -39,9 +39,9 @@ export const consent = {
   withdrawEffect: '철회하면 다음에 상담을 예약할 때 동의를 새로 여쭤봐요.',
   withdrawn: '동의를 철회했어요',
   leftCounsels: '남은 상담 정리',
-  leftQuestion: '남은 상담을 정리할까요?',
+  leftQuestion: '남은 상담을 어떻게 할까요?',
   leftEffect: '동의는 이미 철회했지만 상담이 남아 있어요.',
-  decide: '정리하기',
+  decide: '이대로 정하기',
   done: '상담을 정리했어요',
   /** What happens to the counsels at the withdrawal. */
   counsels: {

@@ -45,13 +45,23 @@ export const counsel = {
   },
   next: {
     AWAITING_CLINIC_CONFIRMATION: '의원이 확인하면 알려드려요',
-    CLINIC_CONFIRMED: '의원과 상담 일시를 정해요',
+    CLINIC_CONFIRMED:
+      '의원이 상담 시간을 정해 알려드려요. 원하는 시간이 있으면 메시지로 알려주세요',
     CONSULTATION_APPOINTMENT_CONFIRMED: '정해진 시간에 의원을 방문해주세요',
-    CONSULTATION_COMPLETE: '시술을 원하시면 의원과 일시를 정해요',
+    CONSULTATION_COMPLETE: '시술을 원하시면 원하는 날짜를 메시지로 알려주세요',
     TREATMENT_APPOINTMENT_CONFIRMED: '정해진 시간에 의원을 방문해주세요',
     TREATMENT_COMPLETE: '경험을 리뷰로 남겨주세요',
-    CANCELED: '다시 상담하고 싶으시면 의원 페이지에서 예약해주세요',
+    CANCELED: '다시 상담하고 싶으시면 아래에서 예약해주세요',
   },
+  /** Buttons that begin a message, and its text. */
+  askDate: {
+    treatment: '시술 일정 문의하기',
+    treatmentDraft: '시술을 받고 싶어요. 가능한 날짜는 ',
+    again: '다시 예약 문의하기',
+    againDraft: '예약한 날에 가지 못했어요. 다시 예약하고 싶어요. 가능한 날짜는 ',
+  },
+  bookAgain: '다시 상담 예약하기',
+  otherAccount: '다른 계정으로 예약한 상담일 수 있어요. 로그인한 계정을 확인해주세요',
   reviewed: '리뷰를 남겨주셔서 고마워요',
   /** The stages of a counsel. */
   stages: '진행 단계',

@@ -47,6 +47,10 @@ export const dates = {
     interpreter: '통역',
     wanted: '필요해요',
     unwanted: '없어도 돼요',
+    /** Only Japanese readers see these two. */
+    spoken: '일본어로 상담할 수 있는 의원이에요',
+    notSpoken:
+      '일본어로 상담할 수 있는지 알 수 없는 의원이에요. 통역이 필요하면 아래에서 골라주세요',
     clear: '적은 내용 지우기',
   },
   sections: { upcoming: '다가오는 일정', underway: '진행 중', past: '지난 상담' },

@@ -28,7 +28,7 @@ export const error = {
   idempotency_mismatch: '앞선 요청과 내용이 달라요. 새로 고친 뒤 다시 시도해주세요',
   too_many_photos: '사진은 시술 전후를 합해 30장까지 올릴 수 있어요. 사진을 줄여주세요',
   common_password: '너무 흔한 비밀번호예요. 다른 비밀번호를 정해주세요',
-  too_many_requests: '요청이 너무 많아요. 잠시 후 다시 시도해주세요',
+  too_many_requests: '짧은 시간에 요청이 몰렸어요. 잠시 후 다시 시도해주세요',
   clinic_limit_reached: '이 의원에는 오늘 더 예약할 수 없어요. 내일 다시 시도해주세요',
   day_limit_reached: '오늘 보낼 수 있는 만큼 모두 보내셨어요. 내일 다시 시도해주세요',
   internal: '서버에 문제가 생겼어요. 잠시 후 다시 시도해주세요',

@@ -26,6 +26,8 @@ export const staffMessage = {
   },
   templates: '자주 쓰는 문구',
   noTemplates: '저장한 문구가 없어요',
+  addExamples: '예시 문구 넣기',
+  examplesAdded: '예시 문구를 넣었어요. 의원에 맞게 고쳐서 쓰세요',
   insert: '{{name}} 넣기',
   newTemplate: '새 문구',
   editTemplate: '{{name}} 수정',

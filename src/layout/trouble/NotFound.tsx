@@ -4,14 +4,21 @@ import { buttonLook } from '../../ui/button/buttonLook.ts';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 
-/** For an unknown address and for a record that does not exist. `more`: another way on. */
-export function NotFound({ more }: { more?: ReactNode }) {
+interface NotFoundProps {
+  /** Why the page may be missing, if not because of its address. */
+  sentence?: string;
+  /** Another way on. */
+  more?: ReactNode;
+}
+
+/** For an unknown address and for a record that does not exist. */
+export function NotFound({ sentence, more }: NotFoundProps) {
   const { t } = useTranslation();
   return (
     <EmptyState
       drawing="lost"
       title={t('errorScreen.notFound')}
-      sentence={t('errorScreen.notFoundHint')}
+      sentence={sentence ?? t('errorScreen.notFoundHint')}
       action={
         <>
           <AppLink to="/home" className={buttonLook()}>

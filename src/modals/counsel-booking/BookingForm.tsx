@@ -8,6 +8,7 @@ import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { BookingFailure } from './BookingFailure.tsx';
 import { BookingHead } from './BookingHead.tsx';
 import { DetailsPart } from './details/DetailsPart.tsx';
+import { JapaneseNote } from './JapaneseNote.tsx';
 import { QuestionButtons } from './QuestionButtons.tsx';
 import { UnderwayNote } from './UnderwayNote.tsx';
 import type { Booking } from './useBooking.ts';
@@ -34,6 +35,7 @@ export function BookingForm({ booking, clinicId, source }: BookingFormProps) {
   return (
     <>
       <BookingHead source={source} />
+      <JapaneseNote clinicId={clinicId} />
       {/* Without a nickname no counsel is read. */}
       {session.state === 'member' && session.member.nickname && <UnderwayNote source={source} />}
       <TextArea

@@ -10,10 +10,13 @@ import { useOpenModal } from '../../state/modal.ts';
 import { forgetSentCounsel } from '../../state/sentCounsel.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { AskForDate } from './AskForDate.tsx';
+import { BookAgain } from './BookAgain.tsx';
 import { ConsentOffer } from './ConsentOffer.tsx';
 import { CounselRequest } from './CounselRequest.tsx';
 import { CounselStatus } from './CounselStatus.tsx';
 import { CounselThread, type Prefill } from './CounselThread.tsx';
+import { hasMissed } from './hasMissed.ts';
 import { Proposals } from './Proposals.tsx';
 import { ReviewLink } from './ReviewLink.tsx';
 import { SentSummary } from './SentSummary.tsx';
@@ -36,13 +39,16 @@ export function CounselDetail({ counsel, memberId }: CounselDetailProps) {
   const isReviewNext = hasBeenThere(counsel) && !counsel.review_id;
   // A review stays editable after the counsel was canceled. A new one cannot be written then.
   const mayReview = state !== 'CANCELED' || Boolean(counsel.review_id);
+  const write = (text: string) => setPrefill({ text });
   return (
     <>
       <div className="grid gap-3 px-4 pt-2">
         {isSent && <SentSummary counsel={counsel} memberId={memberId} />}
         <CounselStatus counsel={counsel} memberId={memberId} hidesAnswerTime={isSent} />
         {counsel.textsErased?.by !== 'member' && <ConsentOffer counsel={counsel} />}
-        <Proposals counsel={counsel} onWrite={(text) => setPrefill({ text })} />
+        <Proposals counsel={counsel} onWrite={write} />
+        <AskForDate counsel={counsel} onWrite={write} />
+        {state === 'CANCELED' && <BookAgain counsel={counsel} />}
         {isReviewNext && <ReviewLink counsel={counsel} />}
       </div>
       <Section title={t('counsel.timeline')}>
@@ -57,15 +63,12 @@ export function CounselDetail({ counsel, memberId }: CounselDetailProps) {
       {isSent && <SimilarClinics counselId={id} />}
       <div className="grid gap-2 px-4">
         {!isReviewNext && mayReview && <ReviewLink counsel={counsel} />}
+        {state === 'TREATMENT_COMPLETE' && <BookAgain counsel={counsel} />}
         {mayCancel && <CancelButton id={id} />}
       </div>
     </>
   );
 }
-
-/** By the words of the member, or else of the clinic. */
-const hasMissed = ({ visitAnswer, noShow }: Counsel): boolean =>
-  visitAnswer ? visitAnswer.answer === 'missed' : noShow !== undefined;
 
 /** Whether the member has just sent the counsel: `?done`, until the clinic has answered. */
 function useIsSent({ state }: Counsel): boolean {

@@ -4,9 +4,14 @@ import type { CounselCard } from '../../../contract/counsel.ts';
 import { CounselRow } from '../../domain/counsel/CounselRow.tsx';
 import type { CounselSection } from '../../domain/counsel/counselSections.ts';
 import { useAppointment } from '../../domain/counsel/useAppointment.ts';
+import { buttonLook } from '../../ui/button/buttonLook.ts';
+import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { AppointmentActions } from './AppointmentActions.tsx';
 
-/** Counsels with a heading. The appointment that comes next has the way to the clinic and the calendar file. */
+/**
+ * Counsels with a heading. The appointment that comes next has the way to the clinic, the calendar file and the way to
+ * ask for another time.
+ */
 export function CounselListSection({ section }: { section: CounselSection<CounselCard> }) {
   const { t } = useTranslation();
   const { name, counsels } = section;
@@ -30,6 +35,17 @@ export function CounselListSection({ section }: { section: CounselSection<Counse
 }
 
 function NextActions({ counsel }: { counsel: CounselCard }) {
+  const { t } = useTranslation();
   const appointment = useAppointment(counsel);
-  return appointment && <AppointmentActions counsel={counsel} appointment={appointment} />;
+  if (!appointment) return null;
+  return (
+    <>
+      <AppointmentActions counsel={counsel} appointment={appointment} />
+      {!appointment.hasBegun && !counsel.hasCome && (
+        <AppLink to={`/counsel/${counsel.id}?ask`} className={buttonLook('quiet', 'mt-2 w-full')}>
+          {t(counsel.reschedule ? 'dates.reschedule.change' : 'dates.reschedule.ask')}
+        </AppLink>
+      )}
+    </>
+  );
 }

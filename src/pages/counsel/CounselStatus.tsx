@@ -97,7 +97,7 @@ function Next({ counsel, hasBegun }: { counsel: Counsel; hasBegun: boolean }) {
   const { t } = useTranslation();
   const { state, hasCome, review_id, clinic } = counsel;
   if (hasCome) return t(`dates.visit.next.${state}`, { defaultValue: '' });
-  // The sentence leads to the page of the clinic.
+  // Without the page of the clinic there is no button either.
   if (state === 'CANCELED' && clinic.isHidden) return '';
   if (state === 'TREATMENT_COMPLETE' && review_id !== undefined) return t('counsel.reviewed');
   return hasBegun ? '' : t(`counsel.next.${state}`, { defaultValue: '' });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { WishesText } from '../../domain/counsel/WishesText.tsx';
 import { useFailureText } from '../../domain/failureText.ts';
@@ -10,6 +11,7 @@ import {
 } from '../../domain/reschedule/rescheduleAtoms.ts';
 import { forgetKey } from '../../environment/drafts.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { moveFocusTo } from '../../ui/focus/nearFocus.ts';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
 import { RescheduleForm } from './RescheduleForm.tsx';
@@ -21,25 +23,31 @@ interface RescheduleProps {
   at: string;
 }
 
-/** Asking for another time, and what was asked. The appointment stays until the clinic has made another one. */
+/**
+ * Asking for another time, and what was asked. The appointment stays until the clinic has made another one. The list
+ * of counsels links here with `?ask`: the form is open then.
+ */
 export function Reschedule({ counsel, memberId, at }: RescheduleProps) {
   const { t } = useTranslation();
   const { id, reschedule } = counsel;
   const ask = useReschedule(id);
   const takeBack = useTakeBackReschedule(id);
   const draftName = `reschedule:${memberId}:${id}`;
-  const [isOpen, setIsOpen] = useState(false);
+  const isAskedFor = useSearchParams()[0].has('ask');
+  const [isOpen, setIsOpen] = useState(isAskedFor);
   const start = useRef<HTMLDivElement>(null);
-  // The pressed button is gone, so the focus moves to the result.
-  const [hasEnded, setHasEnded] = useState(false);
+  const [movesFocus, setMovesFocus] = useState(false);
   useEffect(() => {
-    if (hasEnded) start.current?.focus();
-    setHasEnded(false);
-  }, [hasEnded]);
+    if (movesFocus) moveFocusTo(start.current);
+    setMovesFocus(false);
+  }, [movesFocus]);
+  // After the next rendering: a page that has just been opened moves the focus to its start first.
+  useEffect(() => setMovesFocus(isAskedFor), [isAskedFor]);
 
   const end = () => {
     setIsOpen(false);
-    setHasEnded(true);
+    // The pressed button is gone, so the focus moves to the result.
+    setMovesFocus(true);
   };
   const handleAsked = () => {
     takeBack.reset();

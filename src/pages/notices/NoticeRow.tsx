@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { MemberNotice } from '../../../contract/notice.ts';
 import type { NoticeKind } from '../../../contract/plain/noticeKinds.ts';
 import { noticeText } from '../../../contract/texts/noticeTexts.ts';
+import { AppointmentText } from '../../domain/counsel/AppointmentText.tsx';
 import { classNames } from '../../lib/classNames.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
@@ -11,6 +12,7 @@ import type { IconName } from '../../ui/picture/icons.ts';
 import { NewsDot } from '../../ui/status/NewsDot.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
+import { useMinute } from '../../widgets/useMinute.ts';
 
 const ICONS: Readonly<Record<NoticeKind, IconName>> = {
   CHANGE: 'checkCircle',
@@ -31,11 +33,11 @@ function pathOf({ kind, counsel_id }: MemberNotice): string {
   return counsel_id === null ? '/my-page' : `/counsel/${counsel_id}`;
 }
 
-/** A notice, linked to its counsel. Inside the app it may name the clinic. */
+/** A notice, linked to its counsel. Inside the app it may name the clinic and the appointment. */
 export function NoticeRow({ notice }: { notice: MemberNotice }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { kind, clinic, created_at, isNew } = notice;
+  const { kind, clinic, appointmentAt, created_at, isNew } = notice;
   const name = clinic && localName(language, clinic);
   return (
     <Card
@@ -51,6 +53,7 @@ export function NoticeRow({ notice }: { notice: MemberNotice }) {
             {noticeText(notice, language)}
           </AppLink>
         </p>
+        {appointmentAt && <When kind={kind} at={appointmentAt} />}
         <p className="mt-1 flex flex-wrap gap-x-2 text-muted text-small">
           {name && <span lang={name.lang}>{name.text}</span>}
           <DateText moment={created_at} withTime />
@@ -62,5 +65,20 @@ export function NoticeRow({ notice }: { notice: MemberNotice }) {
         </span>
       )}
     </Card>
+  );
+}
+
+/** A reminder says only that its appointment is over, once it is. */
+function When({ kind, at }: { kind: NoticeKind; at: string }) {
+  const { t } = useTranslation();
+  const now = useMinute() ?? new Date();
+  const isReminder = kind === 'REMINDER_DAY' || kind === 'REMINDER_SOON';
+  if (isReminder && new Date(at) <= now) {
+    return <p className="mt-1 text-muted">{t('dates.appointment.over')}</p>;
+  }
+  return (
+    <p className="mt-1 text-balance font-semibold">
+      <AppointmentText at={at} />
+    </p>
   );
 }

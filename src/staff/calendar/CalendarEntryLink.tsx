@@ -13,10 +13,12 @@ const LOOKS = {
 /** An appointment; one that is only proposed has a dashed border and no colour. A press opens the counsel. */
 export function CalendarEntryLink({ entry }: { entry: CalendarEntry }) {
   const { t } = useTranslation('staff');
-  const { counselId, code, at, kind, status, mark, nickname } = entry;
+  const { counselId, code, at, kind, status, mark, nickname, language } = entry;
   const { time } = koreanClock(new Date(at));
   const details = [
     t(`calendar.${kind}`),
+    // The desk may have to ask an interpreter.
+    language === 'ja' && t('counsel.language.ja'),
     status === 'proposed' && t('calendar.proposed'),
     status === 'done' && t('calendar.done'),
     mark === 'noShow' && t('dates.noShow'),

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Loaded } from '../parts/list/Loaded.tsx';
+import { NoTemplates } from './NoTemplates.tsx';
 import { TemplateForm } from './TemplateForm.tsx';
 import { templatesQuery } from './templateWrites.ts';
 
@@ -56,7 +57,7 @@ function Templates({ language, onChoose }: TemplatePickerProps) {
       <Loaded answer={answer}>
         {({ data }) =>
           data.length === 0 ? (
-            <p className="text-muted text-small">{t('message.noTemplates')}</p>
+            <NoTemplates />
           ) : (
             <ul className="grid grid-cols-1 gap-1">
               {data.map((template) => (

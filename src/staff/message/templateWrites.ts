@@ -2,6 +2,7 @@ import type { Template, TemplateForm } from '../../../contract/staff/staffTempla
 import { isNotFound } from '../../api/ApiError.ts';
 import { writesById } from '../../api/atomsByInput.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
+import { TEMPLATE_EXAMPLES } from '../../i18n/templateExamples.ts';
 import { refetchLists, thenRefetchLists } from '../staffAnswers.ts';
 
 const LIST = 'GET /staff/templates';
@@ -25,6 +26,19 @@ export const saveTemplateAtoms = writesById(
         })
       : staffCall('POST /staff/templates', { body: form }, { idempotencyKey });
     await thenRefetchLists(client, LIST, sent);
+  },
+);
+
+/** Adds the examples one after the other, each with its key. After a failure those that came stay. */
+export const addExamplesAtoms = writesById(
+  (_id, idempotencyKeys: readonly string[], client): Promise<void> => {
+    const add = async () => {
+      for (const [index, form] of TEMPLATE_EXAMPLES.entries()) {
+        const idempotencyKey = idempotencyKeys[index] ?? '';
+        await staffCall('POST /staff/templates', { body: form }, { idempotencyKey });
+      }
+    };
+    return thenRefetchLists(client, LIST, add());
   },
 );
 

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../server/limits/limits.ts';
 import { createFindChannels } from '../../../server/notify/channels.ts';
 import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
+import { insertMemberNotice } from '../../../server/notify/writeNoticesSql.ts';
 import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { type UsedTestApp, useTestApp } from '../../support/app/useTestApp.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
@@ -82,6 +83,40 @@ forOneEngine((_engine, open) => {
          where member_id is not null group by 1`,
       );
       expect(links).toEqual([{ channel: 'LINE', n: 2 }]);
+    });
+
+    it('the notices page names the appointment that is awaited, and that of a reminder that is over', async () => {
+      const [past, at, moved] = ['20T05:00', '25T05:00', '26T05:00'].map(
+        (time) => `2026-11-${time}:00.000Z`,
+      );
+      const state = 'CONSULTATION_APPOINTMENT_CONFIRMED';
+      const remind = (kind: 'REMINDER_DAY' | 'REMINDER_SOON', of = '') =>
+        insertMemberNotice(test.db, {
+          memberId: desk.me,
+          counselId: counsel,
+          clinicId: null,
+          kind,
+          state: null,
+          appointment: new Date(of),
+          text: '',
+          link: '/notices',
+          at: test.now,
+          dueAt: test.now,
+          onceKey: null,
+        });
+      await confirm();
+      expect((await change(2, { state, appointment: at })).status).toBe(200);
+      await remind('REMINDER_DAY', at);
+      await remind('REMINDER_SOON', past);
+      const named = async () =>
+        (await listed()).data.map((each: { appointmentAt?: string }) => each.appointmentAt ?? null);
+      expect(await named()).toEqual([past, at, at, null]);
+      const asked = { appointmentAt: at, wishes: { times: [moved] } };
+      await test.send('POST', `/member/counsels/${counsel}/reschedule`, asked, desk.asMember);
+      const { version } = await test.data(`/staff/counsels/${counsel}`, desk.asStaff);
+      expect((await change(version, { state, appointment: moved })).status).toBe(200);
+      expect(await kinds()).toEqual(['MOVED', 'REMINDER_SOON', 'REMINDER_DAY', 'CHANGE', 'CHANGE']);
+      expect(await named()).toEqual([moved, past, null, moved, null]);
     });
 
     it('AMB-101 further pages begin after the last notice that the page has', async () => {

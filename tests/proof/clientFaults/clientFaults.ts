@@ -55,7 +55,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: '429',
     strikes: 'in the form',
-    sorry: /요청이 너무 많아요/,
+    sorry: /짧은 시간에 요청이 몰렸어요/,
     ...refused(429, 'too_many_requests'),
   },
   {

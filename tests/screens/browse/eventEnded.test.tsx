@@ -7,7 +7,12 @@ import { openEditor } from '../../support/fixtures/reviewWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
-import { briefClinic, sampleEvent, sampleReview } from '../../support/screen/sampleAnswers.ts';
+import {
+  briefClinic,
+  sampleClinic,
+  sampleEvent,
+  sampleReview,
+} from '../../support/screen/sampleAnswers.ts';
 import { expectConsole } from '../../support/setup/console.ts';
 
 const EVENT = sampleEvent({ clinic: briefClinic(), price: 99_000 });
@@ -44,7 +49,7 @@ describe('an event that does not run', () => {
 
   it.each([
     ['ko', '지금 진행 중인 비슷한 이벤트', '겨울 리프팅'],
-    ['ja', '開催中の似ているイベント', '冬のリフティング'],
+    ['ja', '開催中の似たイベント', '冬のリフティング'],
   ] as const)(
     'AMB-108 an ended one shows similar ones that run in %s',
     async (lang, name, title) => {
@@ -120,6 +125,7 @@ it.each([
     logIn({ consents: agreed, language: lang });
     const { user, asked } = await openEvent(undefined, lang);
     mockEndpoint('POST /member/counsels', refusal('event_ended'));
+    mockEndpoint('GET /public/clinics/:id', { data: sampleClinic({ languages: ['ja'] }) });
     await user.click(button(open));
     const text = await screen.findByRole<HTMLTextAreaElement>('textbox');
     await user.type(text, '가능한가요');

@@ -12,7 +12,7 @@ import { sampleCounsel } from '../../support/fixtures/counsel/counselWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
-import { briefClinic } from '../../support/screen/sampleAnswers.ts';
+import { briefClinic, sampleClinic } from '../../support/screen/sampleAnswers.ts';
 
 beforeEach(() => {
   logIn();
@@ -75,8 +75,10 @@ describe('appointments in the list of counsels', () => {
     const [next, ...others] = screen.getAllByRole('article');
     within(next as HTMLElement).getByRole('link', { name: /네이버/ });
     within(next as HTMLElement).getByRole('button', { name: '캘린더에 추가' });
+    within(next as HTMLElement).getByRole('link', { name: '다른 시간 요청하기' });
     for (const row of others) {
       expect(within(row).queryByRole('button', { name: '캘린더에 추가' })).toBeNull();
+      expect(within(row).queryByRole('link', { name: '다른 시간 요청하기' })).toBeNull();
     }
     screen.getByText('6건의 상담 내역이 있습니다');
   });
@@ -115,6 +117,26 @@ describe('appointments in the list of counsels', () => {
       expect.stringContaining('방문하지 않음'),
     ]);
   });
+
+  it.each([
+    ['', '다른 시간 요청하기', '다시 고르기', '요청 보내기'],
+    ['?lang=ja', '日時の変更を依頼する', '選び直す', '依頼を送る'],
+  ])(
+    'AMB-105 the next appointment leads to the open form for another time (%s)',
+    async (...texts) => {
+      const [query, ask, change, send] = texts;
+      const reschedule = { wishes: { times: [AT] }, at: AT };
+      const { unmount } = await openList([consultation({ reschedule })], query);
+      screen.getByRole('link', { name: change });
+      unmount();
+      const { user } = await openList([consultation()], query);
+      mockEndpoint('GET /public/clinics/:id', { data: sampleClinic() });
+      mockEndpoint('GET /member/counsels/:id', { data: consultation() });
+      await user.click(screen.getByRole('link', { name: ask }));
+      const form = (await screen.findByRole('button', { name: send })).closest('form');
+      await expect.poll(() => document.activeElement).toBe(form?.parentElement);
+    },
+  );
 
   it('a row no longer says that another time is asked for once the appointment has begun', async () => {
     setKoreanTime('2026-12-10T14:00');

@@ -43,7 +43,10 @@ describe('the booking modal', () => {
 
   it.each([
     ['', '아직 예약이 확정되는 건 아니에요. 의원이 시간을 정해 알려드려요.'],
-    ['?lang=ja', 'この時点ではまだ予約は確定しません。クリニックが日時を決めてお知らせします。'],
+    [
+      '?lang=ja',
+      'お申し込みの時点では、予約は確定していません。クリニックが日時を決めてお知らせします。',
+    ],
   ] as const)('says below the buttons that no time is fixed yet, %s', async (query, sentence) => {
     await openBooking({}, {}, query);
     screen.getByText(sentence);

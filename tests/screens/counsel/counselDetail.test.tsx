@@ -100,8 +100,8 @@ describe('/counsel/:counselId', () => {
     expect(screen.queryByText(/예약이 그대로인지/)).toBeNull();
   });
 
-  it('AMB-77 a canceled counsel leads to the page of its clinic only while that page exists', async () => {
-    const advice = /의원 페이지에서 예약해주세요/;
+  it('AMB-77 a canceled counsel speaks of a new booking only while the page of its clinic exists', async () => {
+    const advice = /아래에서 예약해주세요/;
     await openCounsel({ state: 'CANCELED' });
     screen.getByText(advice);
     cleanup();
@@ -184,7 +184,7 @@ describe('/counsel/:counselId', () => {
       "상담 신청'26-11-20 10:00 · 나",
       "상담 예약 확정'26-11-20 11:00 · 의원",
       "일시를 다시 정해요새 소식이 있어요'26-11-20 12:00 · 의원이유의사 사정",
-      '다음 단계의원과 상담 일시를 정해요',
+      '다음 단계의원이 상담 시간을 정해 알려드려요. 원하는 시간이 있으면 메시지로 알려주세요',
     ]);
   });
 

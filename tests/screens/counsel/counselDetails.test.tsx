@@ -70,6 +70,7 @@ describe('the booking modal', () => {
     modal.getByText('턱 보톡스');
     modal.getByText('95,000원');
     modal.getByText(briefClinic().name);
+    expect(modal.queryByText(/일본어/)).toBeNull();
   });
 
   it('says so when no further treatment can be chosen', async () => {
@@ -227,7 +228,25 @@ describe('the booking modal', () => {
     expect(group.getAllByRole('checkbox')).toHaveLength(2);
   });
 
+  it.each([
+    ['says so and stays closed', ['ja'], '日本語で対応できるクリニックです', 0],
+    ['asks for the interpreter', ['ko'], /^日本語対応の登録がないクリニックです/, 1],
+    ['asks for the interpreter', undefined, /^日本語対応の登録がないクリニックです/, 1],
+  ] as const)('I18N-05 for a Japanese reader it %s if the clinic speaks %s', async (...texts) => {
+    const [, languages, said, count] = texts;
+    const spoken = languages && { languages: [...languages] };
+    mockEndpoint('GET /public/clinics/:id', { data: sampleClinic(spoken) });
+    const sent = mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
+    const { user, modal } = await openFromEvent('?lang=ja');
+    await modal.findByText(said);
+    expect(modal.queryAllByRole('group', { name: '日本語の通訳' })).toHaveLength(count);
+    await user.click(modal.getByRole('button', { name: '相談予約' }));
+    await expect.poll(() => sent).toHaveLength(1);
+    expect(sent[0]?.body).not.toHaveProperty('details');
+  });
+
   it('I18N-05 asks Japanese readers for the interpreter first', async () => {
+    mockEndpoint('GET /public/clinics/:id', { data: sampleClinic({ languages: ['ja'] }) });
     const { user } = await openFromEvent('?lang=ja');
     await user.click(screen.getByText('通訳・施術・連絡方法'));
     await chip('エラボトックス');

@@ -80,7 +80,7 @@ describe('a text that was typed and not sent', () => {
     ['not_allowed_now', /^아직 시작하지 않은 이벤트라 예약할 수 없어요/],
     ['invalid_input', /^입력한 내용을 다시 확인해주세요/],
     ['idempotency_mismatch', /^앞선 요청과 내용이 달라요/],
-    ['too_many_requests', /^요청이 너무 많아요/],
+    ['too_many_requests', /^짧은 시간에 요청이 몰렸어요/],
   ] as const)(
     'ERR-04 a refusal with %s is said as one, and the text stays',
     async (code, reason) => {

@@ -218,7 +218,7 @@ describe('a message that could not be sent', () => {
   it.each([
     ['not_allowed_now', /^지금 상태에서는 할 수 없는 작업이에요\. 작성한 내용은 그대로/],
     ['not_found', /^찾으시는 내용이 없어요/],
-    ['too_many_requests', /^요청이 너무 많아요/],
+    ['too_many_requests', /^짧은 시간에 요청이 몰렸어요/],
   ] as const)('a refusal with %s is said as one', async (code, reason) => {
     expectConsole(/The message was not sent/);
     const { user } = await openThread();

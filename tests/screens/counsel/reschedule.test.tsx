@@ -67,6 +67,20 @@ describe('AMB-105 asking for another time', () => {
     screen.getByText('D-3');
   });
 
+  it('from the list of counsels the form is open, with the draft, and has the focus', async () => {
+    const page = await open(agreed());
+    await page.user.click(await press('다른 시간 요청하기'));
+    await choose(page);
+    page.unmount();
+    await open(agreed(), '?ask');
+    await press('요청 보내기');
+    expect((await screen.findByLabelText<HTMLSelectElement>('1번째 희망 시간')).value).toBe(
+      '14:00',
+    );
+    const toggle = await press('다른 시간 요청하기');
+    await waitFor(() => expect(document.activeElement).toBe(toggle.parentElement));
+  });
+
   it('after a failure the choice stays, and the same request is sent again under the same key', async () => {
     expectConsole(/The request for another time was not sent/);
     const page = await open(agreed());

@@ -160,7 +160,7 @@ describe('/my-page/consents', () => {
     await user.click(await press(`${name} 남은 상담 정리`));
     const asked = await dialog();
     asked.getByText(/메시지와 사진, 이유, 의원의 메모를 모두 지워요/);
-    await user.click(asked.getByRole('button', { name: '정리하기' }));
+    await user.click(asked.getByRole('button', { name: '이대로 정하기' }));
     await screen.findByText('상담을 정리했어요');
     expect(sent).toEqual([{ body: { clinic_id: id, counsels: 'erase' } }]);
   });

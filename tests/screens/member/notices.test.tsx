@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { MemberNotice, NoticeChoices } from '../../../contract/notice.ts';
 import { NOTICE_LIMIT } from '../../../contract/plain/limits.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
@@ -97,6 +97,35 @@ describe('/notices', () => {
     await renderScreen('/notices?lang=ja');
     await screen.findByRole('link', { name: '新しいメッセージが届きました。' });
     screen.getByText('ナビ医院');
+  });
+
+  it.each([
+    ['', '2026년 12월 10일 목요일 오후 2:00', '일정이 지났어요'],
+    ['?lang=ja', '2026年12月10日(木) 14:00', '予約の日時が過ぎました'],
+  ])('names the appointment, and says when that of a reminder is over (%s)', async (...texts) => {
+    const [query, at, over] = texts;
+    logIn();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-09T14:00:00+09:00') });
+    onTestFinished(() => void vi.useRealTimers());
+    const [ahead, past] = ['2026-12-10T05:00:00.000Z', '2026-12-01T05:00:00.000Z'];
+    const data = [
+      notice(1, { kind: 'REMINDER_DAY', appointmentAt: ahead }),
+      notice(2, { kind: 'MOVED', appointmentAt: ahead }),
+      notice(3, { kind: 'REMINDER_SOON', appointmentAt: past }),
+      notice(4, { appointmentAt: null }),
+    ];
+    mockEndpoint('GET /member/notices', { data, hasNews: false });
+    await renderScreen(`/notices${query}`);
+    const rows = (await screen.findAllByRole('article')).map((row) => within(row));
+    expect(rows.map((row) => row.queryByText(over) !== null)).toEqual([false, false, true, false]);
+    const named = (row: (typeof rows)[number]) =>
+      row.queryAllByText((_, element) => element?.matches(`time[datetime="${ahead}"]`) === true);
+    expect(rows.map((row) => named(row).map(({ textContent }) => textContent))).toEqual([
+      [at],
+      [at],
+      [],
+      [],
+    ]);
   });
 
   it('AMB-101 loads older notices after the last one', async () => {

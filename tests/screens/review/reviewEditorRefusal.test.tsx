@@ -28,7 +28,7 @@ function refuseUploads(code: ErrorCode) {
 
 it.each([
   ['day_limit_reached', '오늘 보낼 수 있는 만큼 모두 보내셨어요. 내일 다시 시도해주세요'],
-  ['too_many_requests', '요청이 너무 많아요. 잠시 후 다시 시도해주세요'],
+  ['too_many_requests', '짧은 시간에 요청이 몰렸어요. 잠시 후 다시 시도해주세요'],
   ['body_too_large', '보낸 내용의 용량이 너무 커요'],
 ] as const)(
   'UPL-06 ERR-07 a photo refused with %s: the form says why, and not to press again',

@@ -1,6 +1,9 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoginProvider } from '../../../environment/environment.ts';
+import { LAST_LOGIN_TEXT } from '../../../i18n/lastLogin.ts';
 import { classNames } from '../../../lib/classNames.ts';
+import { useLanguage } from '../../../state/language.ts';
 import { BusyMark } from '../../../ui/button/Button.tsx';
 import { PlainButton } from '../../../ui/button/PlainButton.tsx';
 
@@ -8,6 +11,8 @@ interface LoginButtonProps {
   provider: LoginProvider;
   /** The address of the provider is loading. */
   isBusy: boolean;
+  /** This browser used it last. */
+  isLast: boolean;
   onClick: () => void;
 }
 
@@ -19,12 +24,15 @@ const LOOKS: Record<LoginProvider, string> = {
 };
 
 /** One shape for all providers, each in the provider's colours. */
-export function LoginButton({ provider, isBusy, onClick }: LoginButtonProps) {
+export function LoginButton({ provider, isBusy, isLast, onClick }: LoginButtonProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const tag = useId();
   return (
     <PlainButton
       aria-busy={isBusy}
       aria-disabled={isBusy}
+      aria-describedby={isLast ? tag : undefined}
       onClick={isBusy ? undefined : onClick}
       className={classNames(
         'grid min-h-13 w-full select-none grid-cols-[1.5rem_1fr_1.5rem] items-center gap-3 rounded-card px-5 font-semibold transition active:scale-[.98]',
@@ -36,7 +44,15 @@ export function LoginButton({ provider, isBusy, onClick }: LoginButtonProps) {
       ) : (
         <LoginMark provider={provider} />
       )}
-      <span>{t(`login.${provider}`)}</span>
+      <span>
+        {t(`login.${provider}`)}
+        {/* A description, so that the name of the button stays as specified. */}
+        {isLast && (
+          <span id={tag} aria-hidden="true" className="block font-normal text-small">
+            {LAST_LOGIN_TEXT[language]}
+          </span>
+        )}
+      </span>
     </PlainButton>
   );
 }

@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEnvironment } from '../../../environment/environment.ts';
+import { lastLogin, watchLastLogin } from '../../../environment/lastLogin.ts';
 import type { LoginPress } from '../../../state/loginPress.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { LoginButton } from './LoginButton.tsx';
@@ -10,11 +12,13 @@ interface LoginPanelProps {
   press?: LoginPress | undefined;
 }
 
-/** The login buttons. */
+/** The login buttons. The one that was used last says so: another one would make a second account. */
 export function LoginPanel({ sentence, press }: LoginPanelProps) {
   const { t } = useTranslation();
   const { loginProviders, outsideAddress } = useEnvironment();
   const { begin, pending } = useLogin(press);
+  // A server cannot know it.
+  const last = useSyncExternalStore(watchLastLogin, lastLogin, () => null);
   const browserAddress = outsideAddress();
   // On a page this sentence is the heading; a modal has its own title.
   const Heading = sentence === 'requiredForPage' ? 'h1' : 'p';
@@ -28,6 +32,7 @@ export function LoginPanel({ sentence, press }: LoginPanelProps) {
           key={provider}
           provider={provider}
           isBusy={provider === pending}
+          isLast={provider === last}
           onClick={() => void begin(provider)}
         />
       ))}

@@ -8,6 +8,7 @@ import {
   type LoginProvider,
   useEnvironment,
 } from '../../../environment/environment.ts';
+import { keepLastLogin } from '../../../environment/lastLogin.ts';
 import { forgetFromVisit } from '../../../environment/lineAppVisit.ts';
 import { keepLoginPress, type LoginPress } from '../../../state/loginPress.ts';
 import { loginAtom, openSessionAtom } from '../../../state/sessionAtom.ts';
@@ -39,6 +40,7 @@ export function useLogin(press?: LoginPress) {
   const handlePair = async (pair: TokenPair, provider: LoginProvider) => {
     try {
       await logIn(sessionTokens(pair, provider));
+      keepLastLogin(provider);
       notify('success', t('login.done'));
     } catch (cause) {
       fail(cause);
@@ -89,6 +91,7 @@ function useLineLogin() {
     // LINE may load the page again with a new token, and then the app logs in by itself.
     forgetFromVisit('logged out');
     await exchangeProof(proof);
+    keepLastLogin('line');
     const isInLineApp = proof.by === 'line-app';
     // Replaces the history entry of the login modal, before the modal closes itself.
     if (isInLineApp) await navigate(withLanguage('/', search), { replace: true });

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { languageOf, languageQuery } from '../../../../contract/plain/language.ts';
 import { codeOf } from '../../../api/ApiError.ts';
 import { writeAtom } from '../../../api/queryAtoms.ts';
+import { keepLastLogin } from '../../../environment/lastLogin.ts';
 import { keepLoginArrival, type LoginTrip, takeLoginTrip } from '../../../environment/loginTrip.ts';
 import { loginAtom } from '../../../state/sessionAtom.ts';
 import { CookiesRefused } from '../../../state/sessionCookies.ts';
@@ -45,6 +46,7 @@ export function useLoginCallback(provider: CallbackProvider): Stage {
         return 'handedOver';
       }
       await logIn(sessionTokens(pair, provider));
+      keepLastLogin(provider);
       keepLoginArrival();
       // Loads the next page from the server: this page has a stricter policy, and its script has read the codes.
       location.replace(isSameWindow ? trip.path : `/${query}`);

@@ -10,6 +10,7 @@ import {
   lacksPhone,
   NO_DETAILS,
 } from './detailsDraft.ts';
+import { useSpeaksJapanese } from './useSpeaksJapanese.ts';
 
 export interface DetailsState {
   draft: DetailsDraft;
@@ -25,18 +26,22 @@ export interface DetailsState {
   forget: () => void;
 }
 
-/** What the member adds to the text of a booking, kept as a draft. A treatment that is no longer offered is left out. */
+/**
+ * What the member adds to the text of a booking, kept as a draft. A treatment that is no longer offered is left out. For
+ * a Japanese reader it is open if the clinic may not speak Japanese, because it asks for an interpreter.
+ */
 export function useDetails(name: string, clinicId: string, source: RecordName): DetailsState {
   const { value, isRestored, write, forget } = useDraft(name, DETAILS_CODEC, NO_DETAILS);
   const offered = useOfferedTreatments(clinicId, source, value.treatments.length > 0);
   const isOffered = (id: string) => offered.length === 0 || offered.some((each) => each.id === id);
   const draft = { ...value, treatments: value.treatments.filter(isOffered) };
-  const [isOpen, setIsOpen] = useState(isRestored);
+  const needsInterpreter = useSpeaksJapanese(clinicId) === false;
+  const [chosen, setIsOpen] = useState(isRestored || undefined);
   const [isChecked, setIsChecked] = useState(false);
   const isPhoneMissing = lacksPhone(draft);
   return {
     draft,
-    isOpen,
+    isOpen: chosen ?? needsInterpreter,
     setIsOpen,
     details: detailsOf(draft),
     isPhoneMissing: isChecked && isPhoneMissing,

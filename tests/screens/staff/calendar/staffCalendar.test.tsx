@@ -34,7 +34,7 @@ const entryAt = (time: string, changes: Partial<CalendarEntry> = {}): CalendarEn
 
 const OTHER = { counselId: '01900000-0000-7000-8000-0000000000c2', code: 'PROP01' };
 const ENTRIES = [
-  entryAt('2026-12-07T10:00', { status: 'done', code: 'DONE01' }),
+  entryAt('2026-12-07T10:00', { status: 'done', code: 'DONE01', language: 'ko' }),
   entryAt('2026-12-08T14:00'),
   entryAt('2026-12-08T14:00', { ...OTHER, status: 'proposed', nickname: null }),
   entryAt('2026-12-09T11:10', { kind: 'treatment', code: 'TREA01' }),
@@ -101,9 +101,9 @@ describe('the calendar of a clinic', () => {
     await open();
     const cell = cellAt('12월 8일(화)', '14:00');
     const proposed = cell.getByRole('link', { name: /PROP01/ });
-    for (const text of ['상담 · 제안 · PROP01', '닉네임 없음'])
+    for (const text of ['상담 · 일본어 · 제안 · PROP01', '닉네임 없음'])
       expect(proposed.textContent).toContain(text);
-    expect(cell.getByRole('link', { name: /AB12CD/ }).textContent).toContain('상담 · AB12CD');
+    cell.getByText('상담 · 일본어 · AB12CD');
     cellAt('12월 7일(월)', '10:00').getByText('상담 · 완료 · DONE01');
   });
 
@@ -244,7 +244,7 @@ describe('the calendar of a clinic', () => {
   it('is in Japanese for those who read it', async () => {
     await open({}, '?lang=ja');
     const cell = cellAt('12月8日(火)', '14:00');
-    cell.getByText('相談 · 提案中 · PROP01');
+    cell.getByText('相談 · 日本語 · 提案中 · PROP01');
     cell.getByText('ニックネームなし');
     cell.getByText('空きなし');
     cellAt('12月8日(火)', '14:30').getByText('残り1枠');

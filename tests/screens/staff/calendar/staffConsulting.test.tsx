@@ -226,7 +226,7 @@ describe('the consulting hours of a clinic', () => {
     await user.type(await seats(), '8');
     mockEndpoint(SET_CONSULTING, () => refusal('too_many_requests'));
     await user.click(await save());
-    await screen.findByText('요청이 너무 많아요. 잠시 후 다시 시도해주세요');
+    await screen.findByText('짧은 시간에 요청이 몰렸어요. 잠시 후 다시 시도해주세요');
     expect((await seats()).value).toBe('8');
   });
 

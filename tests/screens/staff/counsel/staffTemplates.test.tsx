@@ -22,12 +22,12 @@ const PARKING: Template = {
 const button = (name: string) => screen.findByRole('button', { name });
 const field = (name: string) => screen.findByRole('textbox', { name });
 
-async function openTemplates() {
+async function openTemplates(query = '', name = '자주 쓰는 문구') {
   signIn(clinicStaff);
   const counsel = sampleStaffCounsel();
   serveCounsel(counsel);
-  const { user } = await renderScreen(`/console/counsels/${counsel.id}`);
-  await user.click(await button('자주 쓰는 문구'));
+  const { user } = await renderScreen(`/console/counsels/${counsel.id}${query}`);
+  await user.click(await button(name));
   return user;
 }
 
@@ -83,4 +83,59 @@ it('what was typed in a template that a colleague has removed stays, and is adde
   expect(added.map(({ body }) => body)).toEqual([{ name: '주차', text, textJa: '' }]);
   await button('주차 수정');
   await waitFor(() => expect(screen.queryByRole('textbox', { name: '한국어 문구' })).toBeNull());
+});
+
+/** The templates of the clinic, none at first. */
+function serveTemplates() {
+  const templates: Template[] = [];
+  mockEndpoint('GET /staff/templates', () => ({ data: [...templates] }));
+  const add = (form: Pick<Template, 'name' | 'text' | 'textJa'>) => {
+    const template = {
+      ...form,
+      version: 1,
+      id: `01900000-0000-7000-8000-0000000000f${templates.length}`,
+    };
+    templates.push(template);
+    return { data: template };
+  };
+  return { templates, add };
+}
+
+it.each([
+  ['', '자주 쓰는 문구', '예시 문구 넣기', '오시는 날 넣기'],
+  ['?lang=ja', '定型文', '例文を追加する', '오시는 날を挿入'],
+])(
+  'a clinic without templates adds three examples in both languages by one press (%s)',
+  async (...texts) => {
+    const [query, title, add, insert] = texts;
+    const server = serveTemplates();
+    mockEndpoint('POST /staff/templates', ({ body }) => server.add(body));
+    const user = await openTemplates(query, title);
+    await user.click(await button(add));
+    await button(insert);
+    expect(server.templates.map(({ name }) => name)).toEqual(['첫 답변', '비용', '오시는 날']);
+    expect(server.templates.every(({ textJa }) => /ます|ください/.test(textJa))).toBe(true);
+    await waitFor(() => expect(screen.queryByRole('button', { name: add })).toBeNull());
+  },
+);
+
+it('after a failure in the middle the examples that came stay', async () => {
+  expectConsole(/POST \/staff\/templates failed: internal/);
+  const server = serveTemplates();
+  mockEndpoint('POST /staff/templates', ({ body }) =>
+    server.templates.length === 1 ? refusal('internal') : server.add(body),
+  );
+  const user = await openTemplates();
+  await user.click(await button('예시 문구 넣기'));
+  await button('첫 답변 넣기');
+  await screen.findByText(/서버에 문제가 생겼어요/);
+  expect(server.templates).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: '예시 문구 넣기' })).toBeNull();
+});
+
+it('the examples are offered only while there is no template', async () => {
+  mockEndpoint('GET /staff/templates', { data: [PARKING] });
+  await openTemplates();
+  await button('주차 넣기');
+  expect(screen.queryByRole('button', { name: '예시 문구 넣기' })).toBeNull();
 });

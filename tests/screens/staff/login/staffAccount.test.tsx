@@ -75,7 +75,7 @@ describe('the second factor on the account page', () => {
     await user.click(await part.findByRole('button', { name: '인증 앱 추가' }));
     await user.type(await part.findByLabelText('인증 앱의 코드'), '123456');
     await user.click(part.getByRole('button', { name: '등록하기' }));
-    const said = await part.findByText('요청이 너무 많아요. 잠시 후 다시 시도해주세요');
+    const said = await part.findByText('짧은 시간에 요청이 몰렸어요. 잠시 후 다시 시도해주세요');
     expect(said.closest('[role=alert]')).not.toBeNull();
   });
 });

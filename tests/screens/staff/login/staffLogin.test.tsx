@@ -52,7 +52,7 @@ describe('/login', () => {
     expectConsole(/POST \/auth\/login failed/);
     mockEndpoint('POST /auth/login', refusal('too_many_requests'));
     await user.click(screen.getByRole('button', { name: '로그인' }));
-    await screen.findByText('요청이 너무 많아요. 잠시 후 다시 시도해주세요');
+    await screen.findByText('짧은 시간에 요청이 몰렸어요. 잠시 후 다시 시도해주세요');
   });
 
   it('AMB-51 leads only to the console', async () => {
