@@ -15,9 +15,8 @@ export const browserEnvironment: Environment = {
   outsideAddress: () => outsideAddressOf(location.href, inAppBrowserOf(navigator.userAgent)),
   openLogin,
   identityProof: () => null,
-  // A link to a LINE account works only where LINE is installed; on a computer the visitor scans a
-  // code.
-  friendAddWay: () => (isHandheld() ? 'press' : 'scan'),
+  // A link to a LINE account works only where LINE is installed; on a computer the visitor scans a code.
+  friendAddWay: () => (isHandheld() ? 'link' : 'scan'),
   addFriend: openFriendPage,
   push: async () => (await import('./pushDevice.ts')).pushDevice,
   close: () => window.close(),
