@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { CONTENT_STATUSES } from '../../../../contract/plain/enums.ts';
 import { staffQuery } from '../../../api/staffCall.ts';
 import { useAnswer } from '../../../api/useServerData.ts';
@@ -21,6 +22,7 @@ export function ContentList() {
   const { filter, change, sliceAfter } = useFilters();
   const isOperator = useIsOperator();
   const clinicId = useClinicFilter();
+  const { search } = useLocation();
   const kind = oneOf(CONTENT_KINDS, filter('kind')) ?? 'clinic';
   const hasClinic = kind !== 'clinic';
   const query = {
@@ -38,7 +40,10 @@ export function ContentList() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-bold text-title">{t('contents')}</h1>
         {(hasClinic || isOperator) && (
-          <AppLink to={`/console/contents/${kind}/new`} className={buttonLook('primary', 'px-5!')}>
+          <AppLink
+            to={`/console/contents/${kind}/new${search}`}
+            className={buttonLook('primary', 'px-5!')}
+          >
             <Icon name="plus" className="size-5" />
             {t(`content.create.${kind}`)}
           </AppLink>
