@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button/Button.tsx';
 import { Spinner } from '../../ui/status/Spinner.tsx';
 import { Trouble } from '../../ui/status/Trouble.tsx';
 import { QrCode } from '../../widgets/QrCode.tsx';
@@ -16,14 +17,25 @@ interface AddTotpProps {
 /** A new secret as a QR code and as text, and the first code of the app. */
 export function AddTotp({ onAdded }: AddTotpProps) {
   const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
   const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null);
   const { send: begin, trouble: beginTrouble } = useFormWrite(useAtomValue(beginTotpAtom));
   const { send: confirm, ...state } = useFormWrite(useAtomValue(confirmTotpAtom));
 
-  const start = useEffectEvent(() => void begin(undefined, setBegun));
-  useEffect(() => start(), []);
+  const start = () => void begin(undefined, setBegun);
+  const startOnce = useEffectEvent(start);
+  useEffect(() => startOnce(), []);
 
-  if (beginTrouble) return <Trouble tone="error" text={beginTrouble} />;
+  if (beginTrouble) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <Trouble tone="error" text={beginTrouble} />
+        <Button look="quiet" onClick={start}>
+          {common('common.retry')}
+        </Button>
+      </div>
+    );
+  }
   if (!begun) return <Waiting />;
   return (
     <div className="grid gap-4">
