@@ -29,6 +29,12 @@ export const sessionAtom = atom((get): Session => {
     : UNKNOWN_SESSION;
 });
 
+/** Null for guests, and while it is unknown. */
+export const memberIdAtom = atom((get) => {
+  const session = get(sessionAtom);
+  return session.state === 'member' ? session.member.id : null;
+});
+
 /** Exchanges the token pair of a login for session cookies. All tabs then show the member. */
 export const loginAtom = atom(null, async (_get, set, tokens: SessionTokens) => {
   await setSessionCookies(tokens);
