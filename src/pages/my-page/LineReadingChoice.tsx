@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { LineReading } from '../../../contract/lineReading.ts';
 import { LINE_READING_VERSION, LINE_READING_VERSIONS } from '../../../contract/plain/consent.ts';
+import { ConsentRows } from '../../domain/consent/ConsentRows.tsx';
 import { useShownLanguage } from '../../domain/consent/useShownLanguage.ts';
 import { useFailureText } from '../../domain/failureText.ts';
 import { chooseLineReadingAtom } from '../../domain/lineReading/lineReadingAtoms.ts';
@@ -33,14 +34,9 @@ export function LineReadingChoice({ reading: { agreed } }: { reading: LineReadin
   };
   return (
     <div className="grid gap-3 pb-4 pl-8">
-      <dl className="grid gap-2 rounded-card bg-quiet px-4 py-3 text-small">
-        {ROWS.map((name) => (
-          <div key={name}>
-            <dt className="font-semibold">{t(`consent.${name}`)}</dt>
-            <dd className="text-balance text-muted">{t(`lineReading.text.${version}.${name}`)}</dd>
-          </div>
-        ))}
-      </dl>
+      <ConsentRows
+        rows={ROWS.map((row) => [t(`consent.${row}`), t(`lineReading.text.${version}.${row}`)])}
+      />
       <p className="text-balance text-muted text-small">
         {t(`lineReading.text.${version}.freedom`)}
         <br />

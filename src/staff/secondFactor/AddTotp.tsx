@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
-import { Spinner } from '../../ui/status/Spinner.tsx';
 import { Trouble } from '../../ui/status/Trouble.tsx';
+import { LoadingBlock } from '../../widgets/loading/LoadingBlock.tsx';
 import { QrCode } from '../../widgets/QrCode.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { beginTotpAtom, confirmTotpAtom } from './factorWrites.ts';
@@ -36,7 +36,7 @@ export function AddTotp({ onAdded }: AddTotpProps) {
       </div>
     );
   }
-  if (!begun) return <Waiting />;
+  if (!begun) return <LoadingBlock height="h-60" />;
   return (
     <div className="grid gap-4">
       <p>{t('factor.scan')}</p>
@@ -61,15 +61,6 @@ export function AddTotp({ onAdded }: AddTotpProps) {
         isTotp
         onSubmit={(code) => confirm(code, onAdded)}
       />
-    </div>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <div className="grid h-60 place-items-center">
-      <Spinner label={t('common.loading')} />
     </div>
   );
 }
