@@ -1,3 +1,4 @@
+import { isApplePhone } from './applePhone.ts';
 import type { Environment, SharedLink } from './environment.ts';
 import { openFriendPage } from './friendPage.ts';
 import { inAppBrowserOf, loginProvidersIn, outsideAddressOf } from './inAppBrowser.ts';
@@ -42,11 +43,4 @@ async function share(link: SharedLink) {
   }
 }
 
-/** An iPad reports itself as a Mac, but Macs have no touch screen. */
-function isHandheld(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  return (
-    /Android|iPhone|iPad|iPod/.test(userAgent) ||
-    (maxTouchPoints > 1 && /Macintosh/.test(userAgent))
-  );
-}
+const isHandheld = () => /Android/.test(navigator.userAgent) || isApplePhone();

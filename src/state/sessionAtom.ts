@@ -2,7 +2,7 @@ import { CancelledError, type Query, type QueryClient } from '@tanstack/query-co
 import { atom, type Getter } from 'jotai';
 import type { Member } from '../../contract/member.ts';
 import { codeOf } from '../api/ApiError.ts';
-import { callAs, memberCall } from '../api/memberCall.ts';
+import { callAsMember, memberCall } from '../api/memberCall.ts';
 import { atomWithQuery, queryClientAtom } from '../api/queryAtoms.ts';
 import { PUSH_TOLD } from '../environment/forgetDevice.ts';
 import { announceSession } from '../environment/sessionChannel.ts';
@@ -86,7 +86,7 @@ export const waitForMemberAtom = atom(
 
 /** From now on each call names the member that the page shows. */
 export const nameMemberInCalls = (client: QueryClient) =>
-  callAs(() => client.getQueryData<Member | null>(MEMBER_KEY)?.id);
+  callAsMember(() => client.getQueryData<Member | null>(MEMBER_KEY)?.id);
 
 /** A LINE login that began with the page. Until it ends the app does not know whether the visitor is a member. */
 export const lineLoginAtom = atom<Promise<unknown> | null>(null);

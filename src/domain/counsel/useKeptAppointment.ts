@@ -11,7 +11,7 @@ import {
 import { formatAddress } from '../../lib/address.ts';
 import { dataOf } from '../../lib/answer.ts';
 import { useMemberId } from '../session/useSession.ts';
-import { appointmentOf } from './AppointmentText.tsx';
+import { appointmentOf } from './appointment.ts';
 import { useCounselList } from './counselAtoms.ts';
 import { sectionsOf } from './counselSections.ts';
 

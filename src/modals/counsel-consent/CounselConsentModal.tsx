@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConsentPurpose } from '../../../contract/plain/consent.ts';
 import { ConsentBoxes, isWhole } from '../../domain/consent/ConsentBoxes.tsx';
 import { agreeAgainAtom } from '../../domain/consent/consentAtoms.ts';
-import { useShownLanguage } from '../../domain/consent/useShownLanguage.ts';
+import { useConsentLanguage } from '../../domain/consent/useConsentLanguage.ts';
 import { useModalWrite } from '../../domain/useModalWrite.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
@@ -20,7 +20,7 @@ export function CounselConsentModal(props: ModalContentProps<'counselConsent'>) 
   const { clinic, onAgree, onClose } = props;
   const { t } = useTranslation();
   const language = useLanguage();
-  const shownLanguage = useShownLanguage();
+  const shownLanguage = useConsentLanguage();
   const { send, isBusy, trouble } = useModalWrite(useAtomValue(agreeAgainAtom), onClose);
   const [agreed, setAgreed] = useState<readonly ConsentPurpose[]>([]);
   const name = localName(language, clinic).text;

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { TRANSLATION_CONSENT_VERSION } from '../../../contract/plain/consent.ts';
-import { useShownLanguage } from '../../domain/consent/useShownLanguage.ts';
+import { useConsentLanguage } from '../../domain/consent/useConsentLanguage.ts';
 import { TranslationConsentText } from '../../domain/translation/TranslationConsentText.tsx';
 import { agreeToTranslationAtom } from '../../domain/translation/translationAtoms.ts';
 import { useModalWrite } from '../../domain/useModalWrite.ts';
@@ -14,7 +14,7 @@ import { notify } from '../../widgets/toast/notify.ts';
 /** Asks whether texts may be sent abroad to be translated. */
 export function TranslationConsentModal({ onClose }: ModalContentProps<'translationConsent'>) {
   const { t } = useTranslation();
-  const shownLanguage = useShownLanguage();
+  const shownLanguage = useConsentLanguage();
   const { send, isBusy, trouble } = useModalWrite(useAtomValue(agreeToTranslationAtom), onClose);
   const agree = () => send(shownLanguage(), () => notify('success', t('translation.agreed')));
 

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { CONTENT_STATUSES } from '../../../../contract/plain/enums.ts';
 import { staffQuery } from '../../../api/staffCall.ts';
 import { useAnswer } from '../../../api/useServerData.ts';
+import { oneOf } from '../../../lib/oneOf.ts';
 import { buttonLook } from '../../../ui/button/buttonLook.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { AppLink } from '../../../widgets/link/AppLink.tsx';
@@ -12,7 +13,7 @@ import { ClinicFilter, useClinicFilter } from '../../parts/list/ClinicFilter.tsx
 import { LoadedList } from '../../parts/list/LoadedList.tsx';
 import { SearchFilter } from '../../parts/list/SearchFilter.tsx';
 import { SelectFilter } from '../../parts/list/SelectFilter.tsx';
-import { oneOf, useFilters } from '../../parts/list/useFilters.ts';
+import { useFilters } from '../../parts/list/useFilters.ts';
 import { CALLS, CONTENT_KINDS, type ContentCard } from '../contentKinds.ts';
 import { ContentRow } from './ContentRow.tsx';
 
