@@ -18,7 +18,7 @@ interface Extras extends Precautions {
 let shownMemberId = (): string | undefined => undefined;
 
 /** Called once by a page. From now on the server refuses its calls if another member is logged in. */
-export function callAs(shown: () => string | undefined): void {
+export function callAsMember(shown: () => string | undefined): void {
   shownMemberId = shown;
 }
 

@@ -48,7 +48,7 @@ export type StepUpAnswer = (isGiven: boolean) => void;
 let shownStaffId: string | null = null;
 
 /** The account that this page shows. From now on the server refuses calls if another one is signed in. */
-export function callAs(staffId: string): void {
+export function callAsStaff(staffId: string): void {
   shownStaffId = staffId;
 }
 

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useAtomOf, writesById } from '../api/atomsByInput.ts';
-import { useSession } from './session/useSession.ts';
+import { useMemberId } from './session/useSession.ts';
 
 const confirmedAtoms = writesById((_asked, onConfirm: () => Promise<void>) => onConfirm());
 
 /** Runs what a member has confirmed: one write for each question of this member, also if the question opens again. */
 export function useConfirmed(question: string) {
-  const session = useSession();
-  const [asked] = useState(
-    session.state === 'member' ? `${session.member.id} ${question}` : question,
-  );
+  const memberId = useMemberId();
+  const [asked] = useState(`${memberId} ${question}`);
   return useAtomOf(confirmedAtoms, asked);
 }

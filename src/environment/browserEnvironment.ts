@@ -1,3 +1,4 @@
+import { isApplePhone } from './applePhone.ts';
 import type { Environment, SharedLink } from './environment.ts';
 import { openFriendPage } from './friendPage.ts';
 import { inAppBrowserOf, loginProvidersIn, outsideAddressOf } from './inAppBrowser.ts';
@@ -15,9 +16,8 @@ export const browserEnvironment: Environment = {
   outsideAddress: () => outsideAddressOf(location.href, inAppBrowserOf(navigator.userAgent)),
   openLogin,
   identityProof: () => null,
-  // A link to a LINE account works only where LINE is installed; on a computer the visitor scans a
-  // code.
-  friendAddWay: () => (isHandheld() ? 'press' : 'scan'),
+  // A link to a LINE account works only where LINE is installed; on a computer the visitor scans a code.
+  friendAddWay: () => (isHandheld() ? 'link' : 'scan'),
   addFriend: openFriendPage,
   push: async () => (await import('./pushDevice.ts')).pushDevice,
   close: () => window.close(),
@@ -43,11 +43,4 @@ async function share(link: SharedLink) {
   }
 }
 
-/** An iPad reports itself as a Mac, but Macs have no touch screen. */
-function isHandheld(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  return (
-    /Android|iPhone|iPad|iPod/.test(userAgent) ||
-    (maxTouchPoints > 1 && /Macintosh/.test(userAgent))
-  );
-}
+const isHandheld = () => /Android/.test(navigator.userAgent) || isApplePhone();

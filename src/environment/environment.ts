@@ -39,8 +39,11 @@ export interface Environment {
   openLogin: (address: Promise<string>) => Promise<void>;
   /** LINE's ID token, where LINE gives one; otherwise null. */
   identityProof: () => IdentityProof | null;
-  /** How the LINE account becomes a friend: by a press, or by a code that the visitor scans with a phone. */
-  friendAddWay: () => 'press' | 'scan';
+  /**
+   * How the LINE account becomes a friend: by a press inside LINE, by a link in the browser of a phone (it needs no
+   * permission for a new tab), or by a code that the visitor scans with a phone.
+   */
+  friendAddWay: () => 'press' | 'link' | 'scan';
   /**
    * Opens the page that adds a LINE account (its id begins with @) as a friend, after `after` resolves; rejects
    * if it rejects. Call it in the click handler, because it may open a tab. 'opened': the result stays unknown.

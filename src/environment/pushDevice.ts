@@ -1,3 +1,4 @@
+import { isApplePhone } from './applePhone.ts';
 import { keepOnDevice, readFromDevice } from './deviceMemory.ts';
 import type { PushDevice, PushState } from './environment.ts';
 import { endPush, PUSH_MEMBER, PUSH_TOLD } from './forgetDevice.ts';
@@ -49,17 +50,11 @@ export const pushDevice: PushDevice = {
   },
 };
 
-/** What this browser lacks; null if it can show notices. */
+/** What this browser lacks; null if it can show notices. Apple's phones show them only for pages on the home screen. */
 function missingPart(): Extract<PushState, 'unsupported' | 'homeScreen'> | null {
   if (!mayHaveWorker()) return 'unsupported';
   if ('PushManager' in window && 'Notification' in window) return null;
   return isApplePhone() ? 'homeScreen' : 'unsupported';
-}
-
-/** iPhones and iPads show notices only for pages on the home screen. An iPad reports itself as a Mac with touch. */
-function isApplePhone(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
 async function subscriptionOf(memberId: string): Promise<PushSubscription | null> {

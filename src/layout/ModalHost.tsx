@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSession } from '../domain/session/useSession.ts';
+import { useMemberId } from '../domain/session/useSession.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { modals, modalTexts } from '../modals.ts';
 import { type OpenModal, useForgetModal, useShownModal } from '../state/modal.ts';
@@ -28,7 +28,7 @@ export function ModalHost() {
   const navigate = useNavigate();
   const location = useLocation();
   const shownId = (location.state as { modal?: number } | null)?.modal;
-  const [entered, setEntered] = useState(0);
+  const entered = useRef(0);
   const goBack = useCallback(() => navigate(-1), [navigate]);
 
   // After a reload no modal is open, but the history entry of one may be current. Then the app goes back once, so that
@@ -51,9 +51,9 @@ export function ModalHost() {
   // The router updates later than the store. So a missing entry closes the modal only if the entry was current before.
   useEffect(() => {
     if (!modal) return;
-    if (shownId === modal.id) setEntered(modal.id);
-    else if (entered === modal.id) forget(modal);
-  }, [modal, entered, shownId, forget]);
+    if (shownId === modal.id) entered.current = modal.id;
+    else if (entered.current === modal.id) forget(modal);
+  }, [modal, shownId, forget]);
 
   if (!modal || shownId !== modal.id) return null;
   return <ModalContent key={modal.id} modal={modal} onClose={goBack} />;
@@ -94,8 +94,7 @@ function ModalContent({ modal, onClose }: { modal: OpenModal; onClose: () => voi
 
 /** What one member opened and typed closes when this member logs out in any tab, or another one logs in. */
 function useCloseAtLogout(close: () => void): void {
-  const session = useSession();
-  const memberId = session.state === 'member' ? session.member.id : null;
+  const memberId = useMemberId();
   const logouts = useAtomValue(logoutsAtom);
   const [opened] = useState({ memberId, logouts });
   const isOther = memberId !== null && memberId !== opened.memberId;

@@ -9,6 +9,7 @@ import { FIND_NAMES, type FindName } from '../../contract/plain/findNames.ts';
 import { PRICE_MAX } from '../../contract/plain/limits.ts';
 import { NEAR_RADIUS_MAX, SORTS, type SortName } from '../../contract/plain/sorts.ts';
 import { amountIn } from './amount.ts';
+import { oneOf } from './oneOf.ts';
 import { readPosition, writePosition } from './position.ts';
 
 /** What the visitor chose besides the four filters, as the address and the list calls write it. */
@@ -38,11 +39,6 @@ const whole = (least: number, most: number) => (text: string) =>
     ? String(Number(text))
     : undefined;
 
-const oneOf =
-  <T extends string>(values: readonly T[]) =>
-  (text: string): T | undefined =>
-    values.find((value) => value === text);
-
 const READERS: Readers = {
   region: id,
   station: id,
@@ -54,10 +50,10 @@ const READERS: Readers = {
   priceMin: whole(0, PRICE_MAX),
   priceMax: whole(0, PRICE_MAX),
   facts: (text) => writeFacts(factsIn(text)),
-  language: oneOf(SPOKEN_LANGUAGES),
+  language: (text) => oneOf(SPOKEN_LANGUAGES, text),
   minRating: (text) => (/^([1-4](\.\d)?|5(\.0)?)$/.test(text) ? text : undefined),
-  photos: oneOf(['true']),
-  sort: oneOf(SORTS),
+  photos: (text) => oneOf(['true'], text),
+  sort: (text) => oneOf(SORTS, text),
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core';
 import type { ApiKey } from '../../contract/api.ts';
-import { callAs, staffQuery } from '../api/staffCall.ts';
+import { callAsStaff, staffQuery } from '../api/staffCall.ts';
 import { keepDraftsFor } from './draftOwner.ts';
 
 const accountQuery = staffQuery('GET /auth/my-info', {});
@@ -10,7 +10,7 @@ export const currentStaffQuery = {
   ...accountQuery,
   queryFn: async () => {
     const answer = await accountQuery.queryFn();
-    callAs(answer.data.id);
+    callAsStaff(answer.data.id);
     keepDraftsFor(answer.data.user_id);
     return answer;
   },

@@ -5,7 +5,7 @@ import { atomWithQuery, queryClientAtom, writeAtom } from '../api/queryAtoms.ts'
 import { listOf } from '../lib/list.ts';
 import { bookmarksQuery, refetchBookmarks } from './bookmarkQueries.ts';
 import type { BookmarkChange } from './changeBookmark.ts';
-import { sessionAtom } from './sessionAtom.ts';
+import { memberIdAtom } from './sessionAtom.ts';
 
 export interface BookmarkTarget extends RecordName {
   /** The clinic where a counsel about the record takes place. Missing for a doctor without a clinic, and in lists. */
@@ -80,11 +80,6 @@ export const toggleBookmarkAtom = atom(
 const changeBookmarkAtom = writeAtom(async (change: BookmarkChange, client): Promise<void> => {
   const { changeBookmark } = await import('./changeBookmark.ts');
   return changeBookmark(client, change);
-});
-
-const memberIdAtom = atom((get) => {
-  const session = get(sessionAtom);
-  return session.state === 'member' ? session.member.id : null;
 });
 
 const bookmarksQueryAtom = atomWithQuery((get) => ({

@@ -50,6 +50,7 @@ export interface ModalProps {
   find: { kind: 'sort' | 'sortRules' | 'place' | 'price' | 'conditions' };
   /** `press` is repeated after the login. */
   login: { press?: LoginPress };
+  /** The first picker. `way` asks whether to browse by specialty or by part; the next one opens in the same modal. */
   picker: { picker: 'way' | 'specialty' | 'part' | 'concern' | 'treatment' };
   /** Without a label they are photos of reviews. */
   photos: { photos: readonly Photo[]; start: number; label?: string };

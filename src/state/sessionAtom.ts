@@ -2,7 +2,7 @@ import { CancelledError, type Query, type QueryClient } from '@tanstack/query-co
 import { atom, type Getter } from 'jotai';
 import type { Member } from '../../contract/member.ts';
 import { codeOf } from '../api/ApiError.ts';
-import { callAs, memberCall } from '../api/memberCall.ts';
+import { callAsMember, memberCall } from '../api/memberCall.ts';
 import { atomWithQuery, queryClientAtom } from '../api/queryAtoms.ts';
 import { PUSH_TOLD } from '../environment/forgetDevice.ts';
 import { announceSession } from '../environment/sessionChannel.ts';
@@ -27,6 +27,12 @@ export const sessionAtom = atom((get): Session => {
   return isError && !isFetching
     ? { state: 'unreachable', retry: () => void refetch() }
     : UNKNOWN_SESSION;
+});
+
+/** Null for guests, and while it is unknown. */
+export const memberIdAtom = atom((get) => {
+  const session = get(sessionAtom);
+  return session.state === 'member' ? session.member.id : null;
 });
 
 /** Exchanges the token pair of a login for session cookies. All tabs then show the member. */
@@ -80,7 +86,7 @@ export const waitForMemberAtom = atom(
 
 /** From now on each call names the member that the page shows. */
 export const nameMemberInCalls = (client: QueryClient) =>
-  callAs(() => client.getQueryData<Member | null>(MEMBER_KEY)?.id);
+  callAsMember(() => client.getQueryData<Member | null>(MEMBER_KEY)?.id);
 
 /** A LINE login that began with the page. Until it ends the app does not know whether the visitor is a member. */
 export const lineLoginAtom = atom<Promise<unknown> | null>(null);

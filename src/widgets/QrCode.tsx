@@ -9,8 +9,10 @@ interface QrCodeProps {
 /** QR codes need dark on light, also in dark mode, and a margin of four squares. */
 const QUIET_ZONE = 4;
 
+/** Renders nothing if its script does not load: the text or the link beside it is enough. */
 export function QrCode({ text, label }: QrCodeProps) {
   const squares = useSquares(text);
+  if (squares === 'failed') return null;
   const size = squares ? squares.length + 2 * QUIET_ZONE : 0;
   return (
     <div className="grid size-48 place-items-center overflow-hidden rounded-card bg-on-scrim">
@@ -32,8 +34,8 @@ export function QrCode({ text, label }: QrCodeProps) {
 }
 
 /** The squares of the code, row by row. The QR library is loaded on demand. */
-function useSquares(text: string): boolean[][] | null {
-  const [squares, setSquares] = useState<boolean[][] | null>(null);
+function useSquares(text: string): boolean[][] | 'failed' | null {
+  const [squares, setSquares] = useState<boolean[][] | 'failed' | null>(null);
   useEffect(() => {
     let isWanted = true;
     import('qrcode-generator').then(
@@ -44,7 +46,10 @@ function useSquares(text: string): boolean[][] | null {
         const places = Array.from({ length: code.getModuleCount() }, (_, place) => place);
         if (isWanted) setSquares(places.map((y) => places.map((x) => code.isDark(y, x))));
       },
-      (cause) => console.error('The QR code could not be rendered', cause),
+      (cause) => {
+        console.error('The QR code could not be rendered', cause);
+        if (isWanted) setSquares('failed');
+      },
     );
     return () => {
       isWanted = false;

@@ -1,7 +1,8 @@
 import type { ClinicConsent } from '../../../contract/consent.ts';
 import type { WithdrawalChoice } from '../../../contract/plain/consent.ts';
+import type { ModalProps } from '../../state/modal.ts';
 
-export type Withdrawable = Pick<ClinicConsent, 'agreed' | 'openCounsels' | 'readableCounsels'>;
+type Withdrawable = ModalProps['consentWithdrawal']['counsels'];
 
 /**
  * What a member can choose about the counsels at a clinic. `keep` leaves them as they are. It is not offered if the

@@ -40,6 +40,8 @@ function Question({ counsel, at, isShort = false }: QuestionProps) {
   const { t } = useTranslation();
   const day = formatMonthDay(at, useLanguage());
   const write = useAnswerVisit(counsel.id);
+  const failureText = useFailureText();
+  const hasMoved = codeOf(write.error) === 'not_allowed_now';
   const answer = standingAnswer(counsel);
   const press = (next: VisitAnswer['answer']) => {
     if (next === answer || write.isRunning()) return;
@@ -72,7 +74,11 @@ function Question({ counsel, at, isShort = false }: QuestionProps) {
       </div>
       <SlowNotice isWaiting={write.isPending} />
       <div role="status" className="not-empty:mt-2">
-        {write.error !== null && <Failure cause={write.error} />}
+        {write.error !== null && (
+          <Notice tone="warning">
+            {hasMoved ? t('dates.visit.moved') : failureText(write.error)}
+          </Notice>
+        )}
         {write.error === null && answer && (
           <p className={isShort ? 'sr-only' : 'text-muted text-small'}>{t('dates.visit.told')}</p>
         )}
@@ -88,11 +94,4 @@ function Question({ counsel, at, isShort = false }: QuestionProps) {
 function standingAnswer({ visitAnswer, noShow }: Counsel): VisitAnswer['answer'] | undefined {
   if (visitAnswer?.answer === 'came' && noShow && noShow.at > visitAnswer.at) return undefined;
   return visitAnswer?.answer;
-}
-
-function Failure({ cause }: { cause: unknown }) {
-  const { t } = useTranslation();
-  const failureText = useFailureText();
-  const hasMoved = codeOf(cause) === 'not_allowed_now';
-  return <Notice tone="warning">{hasMoved ? t('dates.visit.moved') : failureText(cause)}</Notice>;
 }

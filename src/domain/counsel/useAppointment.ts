@@ -1,6 +1,6 @@
 import type { Counsel } from '../../../contract/counsel.ts';
 import { useMinute } from '../../widgets/useMinute.ts';
-import { type Appointment, appointmentOf } from './AppointmentText.tsx';
+import { type Appointment, appointmentOf } from './appointment.ts';
 import { type AppointmentTime, appointmentTime } from './appointmentTime.ts';
 
 export type TimedAppointment = Appointment & AppointmentTime;

@@ -10,8 +10,8 @@ import {
 } from '../../environment/keptAppointment.ts';
 import { formatAddress } from '../../lib/address.ts';
 import { dataOf } from '../../lib/answer.ts';
-import { useSession } from '../session/useSession.ts';
-import { appointmentOf } from './AppointmentText.tsx';
+import { useMemberId } from '../session/useSession.ts';
+import { appointmentOf } from './appointment.ts';
 import { useCounselList } from './counselAtoms.ts';
 import { sectionsOf } from './counselSections.ts';
 
@@ -36,11 +36,10 @@ function nextAppointment(counsels: readonly CounselCard[]): KeptAppointment | nu
 
 /** Keeps the next appointment on this device up to date, if the member has agreed here. */
 export function useKeptAppointment() {
-  const session = useSession();
   const { answer } = useCounselList();
   const counsels = dataOf(answer);
   const [presses, setPresses] = useState(0);
-  const memberId = session.state === 'member' ? session.member.id : null;
+  const memberId = useMemberId();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a press changes what the device keeps
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 interface Writing {
   data: readonly { by: 'member' | 'staff'; number: number }[];
@@ -11,8 +11,6 @@ interface Writing {
 export function useArrival(thread: Writing | undefined, other: 'member' | 'staff'): number | null {
   const newest = thread && (thread.data.findLast(({ by }) => by === other)?.number ?? 0);
   const [first, setFirst] = useState<number>();
-  useEffect(() => {
-    if (newest !== undefined) setFirst((known) => known ?? newest);
-  }, [newest]);
+  if (first === undefined && newest !== undefined) setFirst(newest);
   return first !== undefined && newest !== undefined && newest > first ? newest : null;
 }

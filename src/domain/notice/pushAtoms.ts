@@ -10,7 +10,7 @@ import { PUSH_MEMBER } from '../../environment/forgetDevice.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
 import { notify } from '../../widgets/toast/notify.ts';
 import { useFailureText } from '../failureText.ts';
-import { useSession } from '../session/useSession.ts';
+import { useMemberId } from '../session/useSession.ts';
 import { choicesQuery } from './choiceAtoms.ts';
 
 const PATH = '/member/push-subscription';
@@ -88,10 +88,9 @@ export function usePushState(memberId: string): PushState | undefined {
 export function usePush() {
   const { t } = useTranslation();
   const { pushKey } = useClientConfig();
-  const session = useSession();
   const failureText = useFailureText();
   const { mutateAsync, isPending } = useAtomValue(switchAtom);
-  const memberId = session.state === 'member' ? session.member.id : null;
+  const memberId = useMemberId();
   const [known, setKnown] = useKnownDevice(memberId);
 
   if (known === null || known === 'failed' || memberId === null) return null;
@@ -121,9 +120,8 @@ const renewAtom = writeAtom(
 /** A subscription ends with its session. The server gets it again after a login, and when the browser has replaced it. */
 export function usePushRenewal(): void {
   const { push } = useEnvironment();
-  const session = useSession();
   const { mutateAsync } = useAtomValue(renewAtom);
-  const memberId = session.state === 'member' ? session.member.id : null;
+  const memberId = useMemberId();
   const renew = useEffectEvent(async (id: string) => {
     if (push === null || readFromDevice(PUSH_MEMBER) === null) return;
     await mutateAsync({ device: await push(), memberId: id });

@@ -10,7 +10,7 @@ export type RecordState<T> =
   /** An unsaved record from this device; undefined if there is none. */
   | { state: 'previewed'; data: T | undefined };
 
-interface RecordSource<T> {
+interface DetailSource<T> {
   id: string;
   query: {
     queryKey: QueryKey;
@@ -20,7 +20,7 @@ interface RecordSource<T> {
 
 export function useRecord<K extends PreviewKind>(
   kind: K,
-  { id, query }: RecordSource<Previewed[K]>,
+  { id, query }: DetailSource<Previewed[K]>,
 ): RecordState<Previewed[K]> {
   const isPreview = id === PREVIEW_ID;
   const preview = usePreview(kind, { enabled: isPreview });

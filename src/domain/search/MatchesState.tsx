@@ -36,16 +36,17 @@ export function MatchesState({ search, groups, onSearch }: MatchesStateProps) {
           {isSlow && <p className="text-muted text-small">{t('common.slow')}</p>}
         </div>
       )}
-      {isBare && search.answer && (
-        <div role="status">
+      {/* It is always there: screen readers announce what appears in it. */}
+      <div role="status" className="contents">
+        {isBare && search.answer && (
           <EmptyState
             drawing="search"
             sentence={t('search.noMatch')}
             hint={t('search.noMatchHint')}
             action={<ConcernLink />}
           />
-        </div>
-      )}
+        )}
+      </div>
       {isBare && offered.length > 0 && (
         <TermChips title={t('search.nearest')} terms={offered} isCentred onChoose={onSearch} />
       )}

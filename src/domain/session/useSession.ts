@@ -1,13 +1,21 @@
 import { useAtomValue, useStore } from 'jotai';
 import { codeOf } from '../../api/ApiError.ts';
 import { countedLogouts } from '../../environment/sessionChannel.ts';
-import { type Session, sessionAtom, UNKNOWN_SESSION } from '../../state/sessionAtom.ts';
+import {
+  memberIdAtom,
+  type Session,
+  sessionAtom,
+  UNKNOWN_SESSION,
+} from '../../state/sessionAtom.ts';
 import { useHydrated } from '../../widgets/useHydrated.ts';
 
 /** Server markup has no session. Hydration must begin with the same state. */
 export function useSession(): Session {
   return useHydrated(useAtomValue(sessionAtom), UNKNOWN_SESSION);
 }
+
+/** Null for guests, and while it is unknown. The component renders again only if it changes. */
+export const useMemberId = (): string | null => useHydrated(useAtomValue(memberIdAtom), null);
 
 /** The call failed because the session has ended: the member has to log in again. */
 export const isLoginMissing = (cause: unknown): boolean => codeOf(cause) === 'unauthenticated';

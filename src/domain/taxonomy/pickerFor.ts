@@ -1,7 +1,7 @@
 import type { Filters } from '../../../contract/plain/filters.ts';
+import type { ModalProps } from '../../state/modal.ts';
 
-/** `way` asks first whether to browse by specialty or by part. */
-export type PickerName = 'way' | 'specialty' | 'part' | 'concern' | 'treatment';
+export type PickerName = ModalProps['picker']['picker'];
 
 /** The picker that the plus button opens; null once a treatment is chosen. */
 export function pickerFor({

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TranslationConsentVersion } from '../../../contract/plain/consent.ts';
+import { ConsentRows } from '../consent/ConsentRows.tsx';
 
 /** The full text of the consent to translations, as it was in that version. */
 export function TranslationConsentText({ version }: { version: TranslationConsentVersion }) {
@@ -14,14 +15,7 @@ export function TranslationConsentText({ version }: { version: TranslationConsen
   ] as const;
   return (
     <>
-      <dl className="grid gap-2 rounded-card bg-quiet px-4 py-3 text-small">
-        {rows.map(([name, content]) => (
-          <div key={name}>
-            <dt className="font-semibold">{name}</dt>
-            <dd className="text-balance text-muted">{content}</dd>
-          </div>
-        ))}
-      </dl>
+      <ConsentRows rows={rows} />
       <p className="mt-3 text-muted text-small">
         {t(`consentText.translation.${version}.freedom`)}{' '}
         <span className="whitespace-nowrap">{t('consent.version', { version })}</span>

@@ -17,7 +17,8 @@ export function knownSearch(pathname: string, search: string): string {
   const asked = new URLSearchParams(search);
   const known = new URLSearchParams();
   for (const name of [LANGUAGE_PARAMETER, ...(screenAt(pathname).screen.parameters ?? [])]) {
-    const value = asked.get(name);
+    // `facts` may be there several times.
+    const value = name === 'facts' ? asked.getAll(name).join() || null : asked.get(name);
     if (value !== null) known.set(name, name === 'near' ? hidePosition(value) : value);
   }
   const query = String(known);

@@ -2,8 +2,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { withoutLastSlash } from '../../lib/withoutLastSlash.ts';
 
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
-
 /** A new path starts at the top, Back restores the position, and a changed query does not scroll. */
 export function useScrollPosition(): void {
   const { pathname, key } = useLocation();
@@ -30,7 +28,7 @@ export function useScrollPosition(): void {
     return () => listening.abort();
   }, [positions]);
 
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     const left = shown.current;
     shown.current = { path, key };
     if (left.key === key) return;

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button/Button.tsx';
+import { buttonLook } from '../../ui/button/buttonLook.ts';
+import { TextLink } from '../../ui/button/TextLink.tsx';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 
@@ -17,9 +19,9 @@ export function ErrorState() {
       action={
         <>
           <Button onClick={() => location.reload()}>{t('errorScreen.retry')}</Button>
-          <Button look="quiet" href={home}>
+          <TextLink href={home} className={buttonLook('quiet')}>
             {t('errorScreen.goHome')}
-          </Button>
+          </TextLink>
         </>
       }
     />

@@ -22,7 +22,9 @@ function Loading({ answer }: { answer: { state: 'loading' } | Failed }) {
       <h1>
         <Spinner label={t('common.loading')} />
       </h1>
-      {isSlow && <p className="text-muted text-small">{t('common.slow')}</p>}
+      <div role="status" className="contents">
+        {isSlow && <p className="text-muted text-small">{t('common.slow')}</p>}
+      </div>
       {isSlow && retry && (
         <Button look="quiet" onClick={retry}>
           {t('common.retry')}

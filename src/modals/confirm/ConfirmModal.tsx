@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useConfirmed } from '../../domain/useConfirmed.ts';
-import { useCloseAfter, useModalTrouble } from '../../domain/useModalTrouble.ts';
+import { useModalWrite } from '../../domain/useModalWrite.ts';
 import type { ModalContentProps } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
@@ -10,22 +10,7 @@ import { ModalTrouble } from '../../ui/status/Trouble.tsx';
 export function ConfirmModal(props: ModalContentProps<'confirm'>) {
   const { question, consequence, action, onConfirm, onClose } = props;
   const { t } = useTranslation();
-  const confirmed = useConfirmed(question);
-  const isBusy = confirmed.isPending;
-  const { trouble, tell } = useModalTrouble(confirmed);
-  useCloseAfter(confirmed, onClose);
-
-  const confirm = async () => {
-    if (confirmed.isRunning()) return;
-    try {
-      await confirmed.mutateAsync(onConfirm);
-      onClose();
-    } catch (cause) {
-      console.error('What was confirmed has failed', cause);
-      tell(cause);
-    }
-  };
-
+  const { send, isBusy, trouble } = useModalWrite(useConfirmed(question), onClose);
   return (
     <Modal title={question} closeLabel={t('common.close')} onClose={onClose}>
       <p className="text-balance">{consequence}</p>
@@ -34,7 +19,12 @@ export function ConfirmModal(props: ModalContentProps<'confirm'>) {
         <Button look="quiet" className="px-3!" disabled={isBusy} onClick={onClose}>
           {t('common.cancel')}
         </Button>
-        <Button look="danger" className="px-3!" isBusy={isBusy} onClick={confirm}>
+        <Button
+          look="danger"
+          className="px-3!"
+          isBusy={isBusy}
+          onClick={() => void send(onConfirm)}
+        >
           {action}
         </Button>
       </div>

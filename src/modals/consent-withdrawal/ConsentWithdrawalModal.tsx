@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { WithdrawalChoice } from '../../../contract/plain/consent.ts';
 import { useWithdrawConsents } from '../../domain/consent/consentAtoms.ts';
 import { withdrawalChoices } from '../../domain/consent/withdrawalChoices.ts';
-import { useCloseAfter, useModalTrouble } from '../../domain/useModalTrouble.ts';
+import { useModalWrite } from '../../domain/useModalWrite.ts';
 import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
@@ -20,10 +20,7 @@ export function ConsentWithdrawalModal(props: ModalContentProps<'consentWithdraw
   const { clinic, counsels, onClose } = props;
   const { t } = useTranslation();
   const language = useLanguage();
-  const withdrawing = useWithdrawConsents(clinic?.id);
-  const isBusy = withdrawing.isPending;
-  const { trouble, tell } = useModalTrouble(withdrawing);
-  useCloseAfter(withdrawing, onClose);
+  const { send, isBusy, trouble } = useModalWrite(useWithdrawConsents(clinic?.id), onClose);
   const choices = withdrawalChoices(counsels);
   const [only, ...others] = choices;
   const isChoice = others.length > 0;
@@ -32,17 +29,8 @@ export function ConsentWithdrawalModal(props: ModalContentProps<'consentWithdraw
   const name = clinic ? localName(language, clinic).text : t('consent.allClinics');
   const state = openCounsels > 0 ? 'open' : 'over';
 
-  const withdraw = async (choice: WithdrawalChoice) => {
-    if (withdrawing.isRunning()) return;
-    try {
-      await withdrawing.mutateAsync(choice);
-      onClose();
-      notify('success', t(agreed ? 'consent.withdrawn' : 'consent.done'));
-    } catch (cause) {
-      console.error('The consent was not withdrawn', cause);
-      tell(cause);
-    }
-  };
+  const withdraw = (choice: WithdrawalChoice) =>
+    send(choice, () => notify('success', t(agreed ? 'consent.withdrawn' : 'consent.done')));
 
   return (
     <Modal
@@ -88,7 +76,7 @@ export function ConsentWithdrawalModal(props: ModalContentProps<'consentWithdraw
           className="px-3!"
           disabled={chosen === undefined}
           isBusy={isBusy}
-          onClick={() => chosen && withdraw(chosen)}
+          onClick={() => chosen && void withdraw(chosen)}
         >
           {t(agreed ? 'consent.withdraw' : 'consent.decide')}
         </Button>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { hasNotBegun, isHidden, mayBeBooked } from '../../domain/counsel/counselWrites.ts';
 import { useFailureText } from '../../domain/failureText.ts';
-import { Notice } from '../../ui/status/Notice.tsx';
+import { ModalTrouble } from '../../ui/status/Trouble.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
 
 interface BookingFailureProps {
@@ -18,17 +18,11 @@ export function BookingFailure({ failure, isBusy }: BookingFailureProps) {
     if (isHidden(cause)) return t('counsel.notOpen');
     return hasNotBegun(cause) ? t('counsel.notBegun') : failureText(cause);
   };
+  const textOf = (cause: unknown) =>
+    mayBeBooked(cause) ? t('counsel.notBooked') : t('counsel.refused', { reason: reasonOf(cause) });
   return (
     <>
-      <div role="status" className="grid not-empty:mt-4">
-        {failure !== null && (
-          <Notice tone="warning">
-            {mayBeBooked(failure)
-              ? t('counsel.notBooked')
-              : t('counsel.refused', { reason: reasonOf(failure) })}
-          </Notice>
-        )}
-      </div>
+      <ModalTrouble text={failure !== null && textOf(failure)} />
       <SlowNotice isWaiting={isBusy} />
     </>
   );

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { CounselCode } from '../../domain/counsel/CounselCode.tsx';
 import { sentCounselPath } from '../../domain/counsel/counselWrites.ts';
-import { FriendByPress } from '../../domain/counsel/friend/FriendByPress.tsx';
-import { FriendByQrCode } from '../../domain/counsel/friend/FriendByQrCode.tsx';
+import { AddFriend } from '../../domain/counsel/friend/AddFriend.tsx';
 import { type LineReach, lineReachesClinic } from '../../domain/lineReading/lineReadingAtoms.ts';
-import { type FriendOutcome, useEnvironment } from '../../environment/environment.ts';
+import type { FriendOutcome } from '../../environment/environment.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
@@ -26,7 +25,6 @@ interface FriendStepProps {
 export function FriendStep({ counsel, outcome, reach }: FriendStepProps) {
   const { t } = useTranslation();
   const { lineFriendId } = useClientConfig();
-  const { friendAddWay } = useEnvironment();
   const reachesClinic = lineReachesClinic(reach);
   const start = useRef<HTMLParagraphElement>(null);
   useEffect(() => start.current?.focus(), []);
@@ -42,14 +40,10 @@ export function FriendStep({ counsel, outcome, reach }: FriendStepProps) {
       </p>
       {reach === 'noAccount' && <Notice>{t('counsel.friend.unavailable')}</Notice>}
       {reach === 'none' && <Notice>{t('counsel.friend.writeHere')}</Notice>}
-      {lineFriendId !== null && friendAddWay() === 'scan' && (
-        <FriendByQrCode friendId={lineFriendId} reachesClinic={reachesClinic} />
-      )}
-      {lineFriendId !== null && friendAddWay() === 'press' && (
-        <FriendByPress
+      {lineFriendId !== null && (
+        <AddFriend
           friendId={lineFriendId}
-          code={counsel.code}
-          reachesClinic={reachesClinic}
+          code={reachesClinic ? counsel.code : undefined}
           outcome={outcome}
         />
       )}

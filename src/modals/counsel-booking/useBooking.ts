@@ -5,7 +5,7 @@ import type { Counsel } from '../../../contract/counsel.ts';
 import { hasConsented } from '../../../contract/plain/consent.ts';
 import { isOver } from '../../../contract/plain/counselCourse.ts';
 import { type Agreement, isConsentMissing } from '../../domain/consent/consentAtoms.ts';
-import { useShownLanguage } from '../../domain/consent/useShownLanguage.ts';
+import { useConsentLanguage } from '../../domain/consent/useConsentLanguage.ts';
 import { sentCounselPath, useBookCounsel, type Way } from '../../domain/counsel/counselWrites.ts';
 import { useWishes, type WishesState } from '../../domain/counsel/wishes/useWishes.ts';
 import { isLoginMissing, useAsksForLogin, useSession } from '../../domain/session/useSession.ts';
@@ -52,7 +52,7 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
   const session = useSession();
   const rememberPress = useAsksForLogin();
   const openModal = useOpenModal();
-  const shownLanguage = useShownLanguage();
+  const shownLanguage = useConsentLanguage();
   const addFriend = useAddFriend();
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { REASON_LENGTH } from '../../../contract/plain/limits.ts';
 import { useCancelCounsel } from '../../domain/counsel/counselWrites.ts';
 import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
-import { useCloseAfter, useModalTrouble } from '../../domain/useModalTrouble.ts';
+import { useModalWrite } from '../../domain/useModalWrite.ts';
 import type { ModalContentProps } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
@@ -19,29 +19,21 @@ const REASONS = ['schedule', 'elsewhere', 'cost', 'health'] as const;
 /** Asks for the reason, which the clinic receives. */
 export function CounselCancelModal({ counselId, onClose }: ModalContentProps<'counselCancel'>) {
   const { t } = useTranslation();
-  const canceling = useCancelCounsel(counselId);
-  const isBusy = canceling.isPending;
+  const canceling = useModalWrite(useCancelCounsel(counselId), onClose);
+  const { isBusy } = canceling;
   const draft = useDraft(`cancel:${counselId}`, PLAIN_TEXT, '');
   const { value: reason, write: setReason, forget } = draft;
   const [isReasonMissing, setReasonMissing] = useState(false);
-  const { trouble: failure, tell } = useModalTrouble(canceling);
-  useCloseAfter(canceling, onClose);
-  const trouble = isReasonMissing ? t('counsel.cancelReasonMissing') : failure;
+  const trouble = isReasonMissing ? t('counsel.cancelReasonMissing') : canceling.trouble;
 
-  const cancel = async () => {
-    if (canceling.isRunning()) return;
+  const cancel = () => {
     const isMissing = reason.trim() === '';
     setReasonMissing(isMissing);
     if (isMissing) return;
-    try {
-      await canceling.mutateAsync(reason);
+    void canceling.send(reason, () => {
       forget();
-      onClose();
       notify('success', t('counsel.canceled'));
-    } catch (cause) {
-      console.error('The counsel was not canceled', cause);
-      tell(cause);
-    }
+    });
   };
 
   return (

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ConsentPurpose } from '../../../contract/plain/consent.ts';
 import { ConsentBoxes, isWhole } from '../../domain/consent/ConsentBoxes.tsx';
 import { agreeAgainAtom } from '../../domain/consent/consentAtoms.ts';
-import { useShownLanguage } from '../../domain/consent/useShownLanguage.ts';
-import { useModalTrouble } from '../../domain/useModalTrouble.ts';
+import { useConsentLanguage } from '../../domain/consent/useConsentLanguage.ts';
+import { useModalWrite } from '../../domain/useModalWrite.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import type { ModalContentProps } from '../../state/modal.ts';
@@ -20,25 +20,16 @@ export function CounselConsentModal(props: ModalContentProps<'counselConsent'>) 
   const { clinic, onAgree, onClose } = props;
   const { t } = useTranslation();
   const language = useLanguage();
-  const shownLanguage = useShownLanguage();
-  const agreeing = useAtomValue(agreeAgainAtom);
-  const isBusy = agreeing.isPending;
-  const { trouble, tell } = useModalTrouble(agreeing);
+  const shownLanguage = useConsentLanguage();
+  const { send, isBusy, trouble } = useModalWrite(useAtomValue(agreeAgainAtom), onClose);
   const [agreed, setAgreed] = useState<readonly ConsentPurpose[]>([]);
   const name = localName(language, clinic).text;
 
-  const agree = async () => {
-    if (agreeing.isRunning()) return;
-    try {
-      await agreeing.mutateAsync({ clinicId: clinic.id, language: shownLanguage() });
+  const agree = () =>
+    send({ clinicId: clinic.id, language: shownLanguage() }, () => {
       onAgree();
-      onClose();
       notify('success', t('consent.again.agreed'));
-    } catch (cause) {
-      console.error('The consent was not recorded', cause);
-      tell(cause);
-    }
-  };
+    });
 
   return (
     <Modal

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PickerName } from '../../domain/taxonomy/pickerFor.ts';
+import type { ModalContentProps } from '../../state/modal.ts';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { TermPicker } from './TermPicker.tsx';
 import { TreatmentPicker } from './TreatmentPicker.tsx';
@@ -15,13 +15,7 @@ const TITLES = {
   treatment: 'contents.chooseTreatment',
 } as const;
 
-interface PickerModalProps {
-  /** The first picker: after `way`, the next one opens in the same modal. */
-  picker: PickerName;
-  onClose: () => void;
-}
-
-export function PickerModal({ picker, onClose }: PickerModalProps) {
+export function PickerModal({ picker, onClose }: ModalContentProps<'picker'>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(picker);
   const choice = useFilterChoice(onClose);

@@ -4,7 +4,7 @@ import { REPORT_REASONS } from '../../../contract/plain/enums.ts';
 import type { ReportReason } from '../../../contract/report.ts';
 import { ownReviewsAtom } from '../../domain/report/ownReviewsAtom.ts';
 import { isReported, useReport } from '../../domain/report/reportAtoms.ts';
-import { useCloseAfter, useModalTrouble } from '../../domain/useModalTrouble.ts';
+import { useModalWrite } from '../../domain/useModalWrite.ts';
 import type { ModalContentProps } from '../../state/modal.ts';
 import { BusyMark, Button } from '../../ui/button/Button.tsx';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
@@ -19,22 +19,12 @@ export function ReportModal({ reviewId, onClose }: ModalContentProps<'report'>) 
   const { t } = useTranslation();
   const isOwn = useAtomValue(ownReviewsAtom).has(reviewId);
   const reporting = useReport(reviewId);
-  const { trouble: failure, tell } = useModalTrouble(reporting);
-  useCloseAfter(reporting, onClose);
+  const { send, isBusy, trouble: failure } = useModalWrite(reporting, onClose);
   const isOver = isOwn || isReported(reporting.error);
   const trouble = isOwn ? t('report.own') : failure;
 
-  const send = async (reason: ReportReason) => {
-    if (reporting.isRunning()) return;
-    try {
-      await reporting.mutateAsync(reason);
-      onClose();
-      notify('success', t('report.done'));
-    } catch (cause) {
-      console.error('The review was not reported', cause);
-      tell(cause);
-    }
-  };
+  const report = (reason: ReportReason) =>
+    void send(reason, () => notify('success', t('report.done')));
 
   return (
     <Modal
@@ -50,9 +40,9 @@ export function ReportModal({ reviewId, onClose }: ModalContentProps<'report'>) 
           {t('common.close')}
         </Button>
       ) : (
-        <Reasons busy={reporting.isPending ? reporting.variables : null} onChoose={send} />
+        <Reasons busy={reporting.isPending ? reporting.variables : null} onChoose={report} />
       )}
-      <SlowNotice isWaiting={reporting.isPending} />
+      <SlowNotice isWaiting={isBusy} />
     </Modal>
   );
 }

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { TRANSLATION_CONSENT_VERSION } from '../../../contract/plain/consent.ts';
-import { useShownLanguage } from '../../domain/consent/useShownLanguage.ts';
+import { useConsentLanguage } from '../../domain/consent/useConsentLanguage.ts';
 import { TranslationConsentText } from '../../domain/translation/TranslationConsentText.tsx';
 import { agreeToTranslationAtom } from '../../domain/translation/translationAtoms.ts';
-import { useModalTrouble } from '../../domain/useModalTrouble.ts';
+import { useModalWrite } from '../../domain/useModalWrite.ts';
 import type { ModalContentProps } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
@@ -14,22 +14,9 @@ import { notify } from '../../widgets/toast/notify.ts';
 /** Asks whether texts may be sent abroad to be translated. */
 export function TranslationConsentModal({ onClose }: ModalContentProps<'translationConsent'>) {
   const { t } = useTranslation();
-  const shownLanguage = useShownLanguage();
-  const agreeing = useAtomValue(agreeToTranslationAtom);
-  const isBusy = agreeing.isPending;
-  const { trouble, tell } = useModalTrouble(agreeing);
-
-  const agree = async () => {
-    if (agreeing.isRunning()) return;
-    try {
-      await agreeing.mutateAsync(shownLanguage());
-      onClose();
-      notify('success', t('translation.agreed'));
-    } catch (cause) {
-      console.error('The consent was not recorded', cause);
-      tell(cause);
-    }
-  };
+  const shownLanguage = useConsentLanguage();
+  const { send, isBusy, trouble } = useModalWrite(useAtomValue(agreeToTranslationAtom), onClose);
+  const agree = () => send(shownLanguage(), () => notify('success', t('translation.agreed')));
 
   return (
     <Modal title={t('translation.title')} closeLabel={t('common.close')} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClinicList } from '../../domain/clinic/ClinicList.tsx';
 import { LazyClinicMap } from '../../domain/clinic/LazyClinicMap.tsx';
@@ -28,9 +28,7 @@ function ListOrMap({ mapsKey, ...list }: ListOrMapProps) {
   // The server renders the list for every address.
   const isMap = useHydrated(view === 'map' && !hasFailed, false);
   // Back to the list ends the failure.
-  useEffect(() => {
-    if (view === 'list') setHasFailed(false);
-  }, [view]);
+  if (hasFailed && view === 'list') setHasFailed(false);
   return (
     <>
       <div role="status" className="px-4 not-empty:pt-2">

@@ -19,6 +19,7 @@ interface ProposalsProps {
 /** The times that the clinic proposes. Absent without any, unless an acceptance has just ended. */
 export function Proposals({ counsel, onWrite }: ProposalsProps) {
   const { t } = useTranslation();
+  const failureText = useFailureText();
   const { proposals = [] } = counsel;
   const accept = useAcceptProposal(counsel.id);
   const result = useResult(counsel, proposals);
@@ -39,7 +40,11 @@ export function Proposals({ counsel, onWrite }: ProposalsProps) {
     >
       <div role="status" className="grid gap-3 not-empty:mb-3 empty:hidden">
         {result?.isAccepted && <Notice tone="success">{t('dates.proposals.accepted')}</Notice>}
-        {result?.isAccepted === false && <Failure cause={result.cause} />}
+        {result?.isAccepted === false && (
+          <Notice tone="warning">
+            {isProposalGone(result.cause) ? t('dates.proposals.gone') : failureText(result.cause)}
+          </Notice>
+        )}
       </div>
       {proposals.length > 0 && (
         <>
@@ -89,13 +94,3 @@ function useResult(counsel: Counsel, proposals: readonly Proposal[]): Result | n
 }
 
 type Result = { isAccepted: true } | { isAccepted: false; cause: unknown };
-
-function Failure({ cause }: { cause: unknown }) {
-  const { t } = useTranslation();
-  const failureText = useFailureText();
-  return (
-    <Notice tone="warning">
-      {isProposalGone(cause) ? t('dates.proposals.gone') : failureText(cause)}
-    </Notice>
-  );
-}

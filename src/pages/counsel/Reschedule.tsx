@@ -29,6 +29,7 @@ interface RescheduleProps {
  */
 export function Reschedule({ counsel, memberId, at }: RescheduleProps) {
   const { t } = useTranslation();
+  const failureText = useFailureText();
   const { id, reschedule } = counsel;
   const ask = useReschedule(id);
   const takeBack = useTakeBackReschedule(id);
@@ -93,21 +94,15 @@ export function Reschedule({ counsel, memberId, at }: RescheduleProps) {
       )}
       <SlowNotice isWaiting={ask.isPending || takeBack.isPending} />
       <div role="status" className="grid empty:hidden">
-        {error !== null && <Failure cause={error} />}
+        {error !== null && (
+          <Notice tone="warning">
+            {isTooLate(error) ? t('dates.reschedule.moved') : failureText(error)}
+          </Notice>
+        )}
         {error === null && takeBack.isSuccess && !reschedule && !isOpen && (
           <Notice tone="success">{t('dates.reschedule.kept')}</Notice>
         )}
       </div>
     </div>
-  );
-}
-
-function Failure({ cause }: { cause: unknown }) {
-  const { t } = useTranslation();
-  const failureText = useFailureText();
-  return (
-    <Notice tone="warning">
-      {isTooLate(cause) ? t('dates.reschedule.moved') : failureText(cause)}
-    </Notice>
   );
 }

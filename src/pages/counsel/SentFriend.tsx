@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FriendByPress } from '../../domain/counsel/friend/FriendByPress.tsx';
-import { FriendByQrCode } from '../../domain/counsel/friend/FriendByQrCode.tsx';
-import { useEnvironment } from '../../environment/environment.ts';
+import { AddFriend } from '../../domain/counsel/friend/AddFriend.tsx';
 import { useClientConfig } from '../../state/clientConfig.ts';
 import { OfferCard } from '../../ui/OfferCard.tsx';
 
@@ -9,15 +7,10 @@ import { OfferCard } from '../../ui/OfferCard.tsx';
 export function SentFriend({ code }: { code: string }) {
   const { t } = useTranslation();
   const { lineFriendId } = useClientConfig();
-  const { friendAddWay } = useEnvironment();
   if (lineFriendId === null) return null;
   return (
     <OfferCard title={t('counsel.friend.title')}>
-      {friendAddWay() === 'scan' ? (
-        <FriendByQrCode friendId={lineFriendId} reachesClinic />
-      ) : (
-        <FriendByPress friendId={lineFriendId} code={code} reachesClinic outcome={null} />
-      )}
+      <AddFriend friendId={lineFriendId} code={code} />
     </OfferCard>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Doctor } from '../../../contract/doctor.ts';
 import { BOARDS } from '../../../contract/texts/doctorBoards.ts';
 import { formatKoreanDay } from '../../lib/dateInWords.ts';
+import { linesOf } from '../../lib/linesOf.ts';
 import { localText } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
@@ -17,7 +18,7 @@ export function DoctorCredentials({ doctor }: { doctor: Doctor }) {
     ? t('doctor.specialist', { board })
     : licence && t(`doctor.licence.${licence}`);
   const career = localText(language, doctor.career, doctor.careerJa);
-  const lines = career.text.split('\n').filter((line) => line.trim() !== '');
+  const lines = linesOf(career.text);
   if (!rank && lines.length + languages.length === 0) return null;
   return (
     <Section title={t('doctor.credentials')}>

@@ -40,7 +40,7 @@ export function EventInfo({ event }: { event: Event }) {
       {event.clinic && (
         <Section title={t('event.clinic')}>
           <ClinicRow clinic={event.clinic} />
-          <ClinicMap clinic={event.clinic} />
+          <EventPlace clinic={event.clinic} />
         </Section>
       )}
     </>
@@ -63,7 +63,7 @@ function DetailImages({ event }: { event: Event }) {
   ));
 }
 
-function ClinicMap({ clinic }: { clinic: NonNullable<Event['clinic']> }) {
+function EventPlace({ clinic }: { clinic: NonNullable<Event['clinic']> }) {
   const { mapsKey } = useClientConfig();
   if (!formatAddress(clinic)) return null;
   return (

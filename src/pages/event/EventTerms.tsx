@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../../../contract/event.ts';
 import { formatWholeDay } from '../../lib/date.ts';
+import { linesOf } from '../../lib/linesOf.ts';
 import { type LocalText, localText } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
@@ -45,7 +46,7 @@ interface TermLinesProps {
 }
 
 function TermLines({ title, icon, lines }: TermLinesProps) {
-  const things = lines.text.split('\n').filter((line) => line.trim() !== '');
+  const things = linesOf(lines.text);
   if (things.length === 0) return null;
   return (
     <div>

@@ -2,9 +2,11 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { LineReading } from '../../../contract/lineReading.ts';
 import { LINE_READING_VERSION, LINE_READING_VERSIONS } from '../../../contract/plain/consent.ts';
-import { useShownLanguage } from '../../domain/consent/useShownLanguage.ts';
+import { ConsentRows } from '../../domain/consent/ConsentRows.tsx';
+import { useConsentLanguage } from '../../domain/consent/useConsentLanguage.ts';
 import { useFailureText } from '../../domain/failureText.ts';
 import { chooseLineReadingAtom } from '../../domain/lineReading/lineReadingAtoms.ts';
+import { oneOf } from '../../lib/oneOf.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
@@ -14,11 +16,10 @@ const ROWS = ['receiver', 'purpose', 'items', 'period'] as const;
 /** What the member agrees to, and the button. A member who agreed sees the version of that time. */
 export function LineReadingChoice({ reading: { agreed } }: { reading: LineReading }) {
   const { t } = useTranslation();
-  const shownLanguage = useShownLanguage();
+  const shownLanguage = useConsentLanguage();
   const failureText = useFailureText();
   const { mutateAsync: choose, isPending, isRunning } = useAtomValue(chooseLineReadingAtom);
-  const version =
-    LINE_READING_VERSIONS.find((each) => each === agreed?.version) ?? LINE_READING_VERSION;
+  const version = oneOf(LINE_READING_VERSIONS, agreed?.version ?? '') ?? LINE_READING_VERSION;
   const isOn = agreed !== null;
 
   const press = async () => {
@@ -33,14 +34,9 @@ export function LineReadingChoice({ reading: { agreed } }: { reading: LineReadin
   };
   return (
     <div className="grid gap-3 pb-4 pl-8">
-      <dl className="grid gap-2 rounded-card bg-quiet px-4 py-3 text-small">
-        {ROWS.map((name) => (
-          <div key={name}>
-            <dt className="font-semibold">{t(`consent.${name}`)}</dt>
-            <dd className="text-balance text-muted">{t(`lineReading.text.${version}.${name}`)}</dd>
-          </div>
-        ))}
-      </dl>
+      <ConsentRows
+        rows={ROWS.map((row) => [t(`consent.${row}`), t(`lineReading.text.${version}.${row}`)])}
+      />
       <p className="text-balance text-muted text-small">
         {t(`lineReading.text.${version}.freedom`)}
         <br />

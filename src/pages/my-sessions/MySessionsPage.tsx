@@ -8,8 +8,8 @@ import {
 import { SessionRow } from '../../domain/session/SessionRow.tsx';
 import { MemberFrame } from '../../layout/frame/MemberFrame.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { Spinner } from '../../ui/status/Spinner.tsx';
 import { LoadFailed } from '../../widgets/loading/LoadFailed.tsx';
+import { LoadingBlock } from '../../widgets/loading/LoadingBlock.tsx';
 
 export function MySessionsPage() {
   const { t } = useTranslation();
@@ -30,13 +30,7 @@ function MySessions() {
   const { t } = useTranslation();
   const answer = useMySessions();
   if (answer.state === 'failed') return <LoadFailed onRetry={answer.retry} />;
-  if (answer.state !== 'ready') {
-    return (
-      <div className="grid min-h-40 place-content-center">
-        <Spinner label={t('common.loading')} />
-      </div>
-    );
-  }
+  if (answer.state !== 'ready') return <LoadingBlock height="h-40" />;
   const sessions = answer.data;
   const hasOthers = sessions.length > 1;
   return (

@@ -28,20 +28,22 @@ export function CallbackPage() {
             <p className="text-muted">{t('login.inProgress')}</p>
           </>
         )}
-        {stage === 'handedOver' && (
-          <>
-            <Icon name="checkCircle" className="size-11 text-success" />
-            <p>{t('login.done')}</p>
-            <CallbackActions />
-          </>
-        )}
-        {stage !== 'pending' && stage !== 'handedOver' && (
-          <>
-            <Icon name="error" className="size-11 text-danger" />
-            <p className="text-balance">{t(FAILURES[stage])}</p>
-            <CallbackActions />
-          </>
-        )}
+        {/* It is always there: screen readers announce what appears in it. */}
+        <div role="status" className="contents">
+          {stage === 'handedOver' && (
+            <>
+              <Icon name="checkCircle" className="size-11 text-success" />
+              <p>{t('login.done')}</p>
+            </>
+          )}
+          {stage !== 'pending' && stage !== 'handedOver' && (
+            <>
+              <Icon name="error" className="size-11 text-danger" />
+              <p className="text-balance">{t(FAILURES[stage])}</p>
+            </>
+          )}
+        </div>
+        {stage !== 'pending' && <CallbackActions />}
       </div>
     </Frame>
   );

@@ -12,7 +12,7 @@ import { useAtomOf } from '../../api/atomsByInput.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Select } from '../../ui/field/Select.tsx';
-import { Notice } from '../../ui/status/Notice.tsx';
+import { Trouble } from '../../ui/status/Trouble.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { HoursField } from '../content/fields/HoursField.tsx';
 import { useHoursText } from '../content/useHoursText.ts';
@@ -50,6 +50,7 @@ export function ConsultingForm({ clinicId, consulting }: ConsultingFormProps) {
   const { fields, overtaken, write, takeSaved } = edits;
   const { hours, seats, minutes, emails } = fields;
   const savedInWords = useSavedInWords(saved);
+  const problemText = useConsultingProblemText();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -112,9 +113,7 @@ export function ConsultingForm({ clinicId, consulting }: ConsultingFormProps) {
         }))}
         onTake={takeSaved}
       />
-      <div role="alert" className="grid empty:hidden">
-        {problem && <ProblemText problem={problem} />}
-      </div>
+      <Trouble text={problem && problemText(problem)} />
       <Button type="submit" className="sm:justify-self-start" isBusy={isBusy}>
         {t('calendar.save')}
       </Button>
@@ -133,10 +132,10 @@ function useSavedInWords(saved: ConsultingDraft) {
   };
 }
 
-function ProblemText({ problem }: { problem: ConsultingProblem }) {
+function useConsultingProblemText() {
   const { t } = useTranslation('staff');
   const hoursProblemText = useHoursProblemText();
-  const textOf = () => {
+  return (problem: ConsultingProblem): string => {
     switch (problem.kind) {
       case 'emailWrong':
         return t('calendar.emailWrong', { address: problem.address });
@@ -148,5 +147,4 @@ function ProblemText({ problem }: { problem: ConsultingProblem }) {
         return hoursProblemText(problem);
     }
   };
-  return <Notice tone="warning">{textOf()}</Notice>;
 }

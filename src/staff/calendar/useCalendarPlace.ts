@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { koreanClock } from '../../lib/date.ts';
 import { addDays } from '../../lib/days.ts';
+import { oneOf } from '../../lib/oneOf.ts';
 import { useMinute } from '../../widgets/useMinute.ts';
-import { oneOf } from '../parts/list/useFilters.ts';
 import { useKeys } from '../parts/useKeys.ts';
 import { isDay } from './calendarDays.ts';
 

@@ -4,13 +4,12 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useFreshAnswer } from '../../api/useServerData.ts';
 import { useLoadedDraft } from '../../domain/upload/useLoadedDraft.ts';
 import type { Answer } from '../../lib/answer.ts';
+import { oneOf } from '../../lib/oneOf.ts';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { Spinner } from '../../ui/status/Spinner.tsx';
-import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { useStaff } from '../console/useStaff.ts';
 import { DetailPane } from '../parts/list/DetailPane.tsx';
 import { Loaded } from '../parts/list/Loaded.tsx';
-import { oneOf } from '../parts/list/useFilters.ts';
 import { CONTENT_KINDS, type Content, type ContentKind } from './contentKinds.ts';
 import { contentQuery } from './contentWrites.ts';
 import { Editor, type EditorProps } from './Editor.tsx';
@@ -28,13 +27,14 @@ function NewContent({ kind }: { kind: ContentKind }) {
   const { t } = useTranslation('staff');
   const { clinic } = useStaff();
   const { search } = useLocation();
+  const listPath = useListPath(kind);
   const navigate = useNavigate();
   // Staff of a clinic always write for their own clinic.
   const start = { ...valuesOf(kind, null), clinic };
   return (
     <DetailPane
       name={t(`content.kind.${kind}`)}
-      listPath={`/console/contents?kind=${kind}`}
+      listPath={listPath}
       listName={t('content.list')}
       isAlone
     >
@@ -43,7 +43,7 @@ function NewContent({ kind }: { kind: ContentKind }) {
         content={null}
         start={start}
         onSaved={({ id }) => {
-          void navigate(withLanguage(`/console/contents/${kind}/${id}`, search), { replace: true });
+          void navigate(`/console/contents/${kind}/${id}${search}`, { replace: true });
         }}
       />
     </DetailPane>
@@ -52,11 +52,12 @@ function NewContent({ kind }: { kind: ContentKind }) {
 
 function KnownContent({ kind, id }: { kind: ContentKind; id: string }) {
   const { t } = useTranslation('staff');
+  const listPath = useListPath(kind);
   const answer = useFirst(useFreshAnswer<{ data: Content }>(contentQuery(kind, id)));
   return (
     <DetailPane
       name={t(`content.kind.${kind}`)}
-      listPath={`/console/contents?kind=${kind}`}
+      listPath={listPath}
       listName={t('content.list')}
       isAlone
     >
@@ -72,6 +73,13 @@ function KnownContent({ kind, id }: { kind: ContentKind; id: string }) {
       </Loaded>
     </DetailPane>
   );
+}
+
+/** The list that staff came from, with its filters, which stay in the address of the editor. */
+function useListPath(kind: ContentKind): string {
+  const parameters = new URLSearchParams(useLocation().search);
+  parameters.set('kind', kind);
+  return `/console/contents?${parameters}`;
 }
 
 /** The first data stay: from then on the editor has its own record, also when a later read fails. */

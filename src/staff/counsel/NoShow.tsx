@@ -13,21 +13,16 @@ export function NoShow({ counsel }: { counsel: StaffCounsel }) {
   const { send, isBusy } = useWrite(useAtomOf(changeCounselAtoms, id));
   const appointment = useAppointment(counsel);
   if (!appointment?.hasBegun || (counsel.hasCome && !noShow)) return null;
-  return noShow ? (
+  const isNext = noShow === null;
+  return (
     <Button
       look="quiet"
       isBusy={isBusy}
-      onClick={() => send({ version, noShow: false }, t('dates.noShowUndone'))}
+      onClick={() =>
+        send({ version, noShow: isNext }, t(isNext ? 'dates.noShowMarked' : 'dates.noShowUndone'))
+      }
     >
-      {t('dates.noShowUndo')}
-    </Button>
-  ) : (
-    <Button
-      look="quiet"
-      isBusy={isBusy}
-      onClick={() => send({ version, noShow: true }, t('dates.noShowMarked'))}
-    >
-      {t('dates.noShow')}
+      {t(isNext ? 'dates.noShow' : 'dates.noShowUndo')}
     </Button>
   );
 }

@@ -5,12 +5,13 @@ import type { StaffDelivery } from '../../../contract/staff/staffNotice.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { formatCount } from '../../lib/number.ts';
+import { oneOf } from '../../lib/oneOf.ts';
 import { Tag } from '../../ui/status/Tag.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { AgeText } from '../parts/AgeText.tsx';
 import { LoadedList } from '../parts/list/LoadedList.tsx';
 import { SelectFilter } from '../parts/list/SelectFilter.tsx';
-import { oneOf, useFilters } from '../parts/list/useFilters.ts';
+import { useFilters } from '../parts/list/useFilters.ts';
 import { useProblemText } from './useProblemText.ts';
 
 const TONES = {

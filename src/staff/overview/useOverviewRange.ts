@@ -1,8 +1,9 @@
 import { OVERVIEW_DAYS_MAX } from '../../../contract/plain/limits.ts';
 import { koreanClock } from '../../lib/date.ts';
 import { addDays } from '../../lib/days.ts';
+import { oneOf } from '../../lib/oneOf.ts';
 import { isDay } from '../calendar/calendarDays.ts';
-import { oneOf, useFilters } from '../parts/list/useFilters.ts';
+import { useFilters } from '../parts/list/useFilters.ts';
 
 export const RANGES = ['7', '30', '90', 'custom'] as const;
 export type RangeName = (typeof RANGES)[number];

@@ -72,11 +72,9 @@ export function AccountForm() {
           />
         )}
         <Trouble text={missing && t(missing)} className="sm:col-span-2" />
-        {issued && (
-          <div className="sm:col-span-2">
-            <EnrolmentCode {...issued} />
-          </div>
-        )}
+        <div role="status" className="empty:hidden sm:col-span-2">
+          {issued && <EnrolmentCode {...issued} />}
+        </div>
         <Button type="submit" isBusy={isBusy} className="justify-self-start sm:col-span-2">
           {t('person.create')}
         </Button>

@@ -36,10 +36,13 @@ export function AuditCheck() {
           className="h-2 w-full max-w-72 accent-brand"
         />
       )}
-      {found && !found.broken && (
-        <Notice tone="success">{t('person.allIntact', { rows: formatCount(found.rows) })}</Notice>
-      )}
-      {found?.broken && <BrokenPlace place={found.broken} />}
+      {/* It is always there: screen readers announce what appears in it. */}
+      <div role="status" className="contents">
+        {found && !found.broken && (
+          <Notice tone="success">{t('person.allIntact', { rows: formatCount(found.rows) })}</Notice>
+        )}
+        {found?.broken && <BrokenPlace place={found.broken} />}
+      </div>
     </div>
   );
 }

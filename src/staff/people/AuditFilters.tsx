@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { AUDIT_ACTIONS } from '../../../contract/plain/enums.ts';
+import { oneOf } from '../../lib/oneOf.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
 import { isDay } from '../calendar/calendarDays.ts';
 import { ClinicFilter } from '../parts/list/ClinicFilter.tsx';
 import { SearchFilter } from '../parts/list/SearchFilter.tsx';
 import { SelectFilter } from '../parts/list/SelectFilter.tsx';
-import { oneOf, useFilters } from '../parts/list/useFilters.ts';
+import { useFilters } from '../parts/list/useFilters.ts';
 
 /** The filters of the address, as the calls of the record take them. */
 export function useAuditFilters() {

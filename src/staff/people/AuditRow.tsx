@@ -19,6 +19,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { at, staff, clinic, address, action, intact } = entry;
   const place = clinic && localName(language, clinic).text;
   const words = auditWords(entry, dictionary);
+  const subjectText = useSubjectText(entry);
   const page = pageOf(entry);
   const nameless =
     action === 'CONSENT_WITHDRAWN' ? t('counsel.by.member') : t('person.unknownAccount');
@@ -37,7 +38,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
           {!intact && <Tag tone="danger">{t('person.changedEntry')}</Tag>}
         </span>
         <span className="block break-words text-muted">
-          {[useSubjectText(entry), place, address].filter(Boolean).join(' · ')}
+          {[subjectText, place, address].filter(Boolean).join(' · ')}
         </span>
       </span>
     </>

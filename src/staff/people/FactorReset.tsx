@@ -13,19 +13,26 @@ export function FactorReset({ id, userId }: { id: string; userId: string }) {
   const { t } = useTranslation('staff');
   const { send, isBusy, trouble } = useFormWrite(useAtomOf(resetFactorAtoms, id));
   const [done, setDone] = useState<{ code: string | null } | null>(null);
-  if (done?.code) return <EnrolmentCode userId={userId} code={done.code} />;
-  if (done) return <Notice tone="success">{t('factor.resetDone')}</Notice>;
   return (
-    <div className="grid max-w-96 gap-3">
-      <p>{t('factor.resetHint')}</p>
-      <Trouble tone="error" text={trouble} />
-      <Button
-        className="justify-self-start"
-        isBusy={isBusy}
-        onClick={() => void send(undefined, (code) => setDone({ code }))}
-      >
-        {t('factor.reset')}
-      </Button>
-    </div>
+    <>
+      {/* It is always there: screen readers announce what appears in it. */}
+      <div role="status">
+        {done?.code && <EnrolmentCode userId={userId} code={done.code} />}
+        {done && !done.code && <Notice tone="success">{t('factor.resetDone')}</Notice>}
+      </div>
+      {!done && (
+        <div className="grid max-w-96 gap-3">
+          <p>{t('factor.resetHint')}</p>
+          <Trouble tone="error" text={trouble} />
+          <Button
+            className="justify-self-start"
+            isBusy={isBusy}
+            onClick={() => void send(undefined, (code) => setDone({ code }))}
+          >
+            {t('factor.reset')}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -12,8 +12,8 @@ import { useAnswer } from '../../api/useServerData.ts';
 import { formatDeadline } from '../../lib/date.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Notice } from '../../ui/status/Notice.tsx';
-import { Spinner } from '../../ui/status/Spinner.tsx';
 import { LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
+import { LoadingBlock } from '../../widgets/loading/LoadingBlock.tsx';
 
 interface DryRunProps {
   kind: RetentionKind;
@@ -24,7 +24,6 @@ interface DryRunProps {
 
 /** How much the job would delete now with this period. */
 export function DryRun({ kind, period, children }: DryRunProps) {
-  const { t: common } = useTranslation();
   const input = { params: { id: kind }, query: { period: String(period) } };
   const answer = useAnswer(staffQuery('GET /staff/retention/:id', input));
   if (answer.state === 'ready') {
@@ -37,11 +36,7 @@ export function DryRun({ kind, period, children }: DryRunProps) {
     );
   }
   if (answer.state === 'failed') return <LoadFailedLine onRetry={answer.retry} />;
-  return (
-    <div className="grid h-22 place-items-center">
-      <Spinner label={common('common.loading')} />
-    </div>
-  );
+  return <LoadingBlock height="h-22" />;
 }
 
 interface ResultProps {

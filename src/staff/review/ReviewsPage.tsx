@@ -5,11 +5,12 @@ import { REVIEW_STATUSES } from '../../../contract/plain/enums.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { useFreshness } from '../../domain/live/useFreshness.ts';
+import { oneOf } from '../../lib/oneOf.ts';
 import { useIsOperator } from '../console/useStaff.ts';
 import { Choice } from '../parts/form/Choice.tsx';
 import { ClinicFilter, useClinicFilter } from '../parts/list/ClinicFilter.tsx';
 import { LoadedList } from '../parts/list/LoadedList.tsx';
-import { oneOf, useFilters } from '../parts/list/useFilters.ts';
+import { useFilters } from '../parts/list/useFilters.ts';
 import { refetchStaleLists } from '../staffAnswers.ts';
 import { ReviewRow } from './ReviewRow.tsx';
 

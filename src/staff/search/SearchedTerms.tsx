@@ -7,6 +7,7 @@ import { useAnswer } from '../../api/useServerData.ts';
 import { mapAnswer } from '../../lib/answer.ts';
 import { formatDay } from '../../lib/date.ts';
 import { formatCount } from '../../lib/number.ts';
+import { oneOf } from '../../lib/oneOf.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
 import { Select } from '../../ui/field/Select.tsx';
@@ -14,7 +15,7 @@ import { Tag } from '../../ui/status/Tag.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { useWrite } from '../parts/form/useWrite.ts';
 import { LoadedList } from '../parts/list/LoadedList.tsx';
-import { oneOf, useFilters } from '../parts/list/useFilters.ts';
+import { useFilters } from '../parts/list/useFilters.ts';
 import { hideTermAtoms } from './searchWrites.ts';
 
 /** Searched terms that had no result, so that staff make aliases of them; or those with results, to show or hide. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { oneOf } from '../../lib/oneOf.ts';
 import { Choice } from '../parts/form/Choice.tsx';
-import { oneOf, useFilters } from '../parts/list/useFilters.ts';
+import { useFilters } from '../parts/list/useFilters.ts';
 import { Aliases } from './Aliases.tsx';
 import { SearchedTerms } from './SearchedTerms.tsx';
 

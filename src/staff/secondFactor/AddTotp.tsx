@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Spinner } from '../../ui/status/Spinner.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { Trouble } from '../../ui/status/Trouble.tsx';
+import { LoadingBlock } from '../../widgets/loading/LoadingBlock.tsx';
 import { QrCode } from '../../widgets/QrCode.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { beginTotpAtom, confirmTotpAtom } from './factorWrites.ts';
@@ -16,15 +17,26 @@ interface AddTotpProps {
 /** A new secret as a QR code and as text, and the first code of the app. */
 export function AddTotp({ onAdded }: AddTotpProps) {
   const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
   const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null);
   const { send: begin, trouble: beginTrouble } = useFormWrite(useAtomValue(beginTotpAtom));
   const { send: confirm, ...state } = useFormWrite(useAtomValue(confirmTotpAtom));
 
-  const start = useEffectEvent(() => void begin(undefined, setBegun));
-  useEffect(() => start(), []);
+  const start = () => void begin(undefined, setBegun);
+  const startOnce = useEffectEvent(start);
+  useEffect(() => startOnce(), []);
 
-  if (beginTrouble) return <Trouble tone="error" text={beginTrouble} />;
-  if (!begun) return <Waiting />;
+  if (beginTrouble) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <Trouble tone="error" text={beginTrouble} />
+        <Button look="quiet" onClick={start}>
+          {common('common.retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (!begun) return <LoadingBlock height="h-60" />;
   return (
     <div className="grid gap-4">
       <p>{t('factor.scan')}</p>
@@ -49,15 +61,6 @@ export function AddTotp({ onAdded }: AddTotpProps) {
         isTotp
         onSubmit={(code) => confirm(code, onAdded)}
       />
-    </div>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <div className="grid h-60 place-items-center">
-      <Spinner label={t('common.loading')} />
     </div>
   );
 }

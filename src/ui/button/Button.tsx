@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { safeUrl } from '../../lib/safeUrl.ts';
 import { type ButtonLook, buttonLook } from './buttonLook.ts';
 import { PlainButton } from './PlainButton.tsx';
 
@@ -7,18 +6,9 @@ interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
   /** An action is running: the button keeps its place and ignores presses. */
   isBusy?: boolean;
-  /** Makes it a link with a full page load. */
-  href?: string;
 }
 
-export function Button({ look, isBusy = false, href, className, children, ...rest }: ButtonProps) {
-  if (href !== undefined) {
-    return (
-      <a href={safeUrl(href)} className={buttonLook(look, className)}>
-        {children}
-      </a>
-    );
-  }
+export function Button({ look, isBusy = false, className, children, ...rest }: ButtonProps) {
   return (
     <PlainButton
       {...rest}

@@ -16,7 +16,7 @@ interface TextLinkProps {
 const UNDERLINED =
   'inline-flex min-h-11 items-center text-brand-strong underline underline-offset-4';
 
-/** A link to another site. An unsafe address renders as plain text. */
+/** A link that the router does not handle. An unsafe address renders as plain text. */
 export function TextLink(props: TextLinkProps) {
   const {
     href,

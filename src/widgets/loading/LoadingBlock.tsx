@@ -3,7 +3,7 @@ import { Spinner } from '../../ui/status/Spinner.tsx';
 
 interface LoadingBlockProps {
   /** A class for the height, so that little moves when the content arrives. */
-  height: 'h-20' | 'h-40' | 'h-80';
+  height: 'h-20' | 'h-22' | 'h-40' | 'h-60' | 'h-80';
 }
 
 /** In the place of a part of a page that is loading. */

@@ -22,3 +22,7 @@ it('a rendered page does not contain the position, only that there is one', () =
   expect(knownSearch('/contents', search)).toBe('?tabId=clinics&near=0%2C0&radius=3');
   expect(knownSearch('/contents', '?near=none')).toBe('?near=none');
 });
+
+it('facts that the address names several times are kept, as the lists read them', () => {
+  expect(knownSearch('/contents', '?facts=night&facts=parking')).toBe('?facts=night%2Cparking');
+});

@@ -139,7 +139,8 @@ describe('a list', () => {
     mockTaxonomy();
     const calls = mockEndpoint('GET /public/clinics', refusal('invalid_input'));
     const { user } = await renderScreen('/contents');
-    await screen.findByText('불러오지 못했어요');
+    const failed = await screen.findByText('불러오지 못했어요');
+    expect(failed.closest('[role=status]')).not.toBeNull();
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(calls).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();

@@ -78,7 +78,7 @@ describe('/contents/doctor/:id', () => {
         licence: 'physician',
         board: 'dermatology',
         licenceCheckedOn: '2026-03-10',
-        career: '한빛대학교 졸업\n대한피부과학회 정회원',
+        career: '한빛대학교 졸업\n대한피부과학회 정회원\n대한피부과학회 정회원',
         careerJa: 'ハンビッ大学校卒業',
         languages: ['ko', 'ja'],
       },

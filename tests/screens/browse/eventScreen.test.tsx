@@ -130,7 +130,7 @@ describe('/contents/event/:id', () => {
     const terms: Partial<Event> = {
       price: 99_000,
       originalPrice: 120_000,
-      included: '상담\n실리프팅',
+      included: '상담\n실리프팅\n상담',
       includedJa: 'カウンセリング\n糸リフト',
       notIncluded: '처방약',
       notIncludedJa: '処方薬',

@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { queryClientAtom } from 'jotai-tanstack-query';
 import { describe, expect, it } from 'vitest';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { CONSENT_PURPOSES, CONSENT_VERSION } from '../../../contract/plain/consent.ts';
+import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import { agreed, sampleCounsel } from '../../support/fixtures/counsel/counselWorld.ts';
 import { sampleMessage } from '../../support/fixtures/counsel/messageWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
@@ -63,6 +65,32 @@ describe('a counsel that was kept when the consent was withdrawn', () => {
     const { clinic_id } = sampleCounsel();
     const form = { clinic_id, version: CONSENT_VERSION, language: 'ko' };
     expect(opened.consents).toEqual([{ body: { ...form, purposes: [...CONSENT_PURPOSES] } }]);
+  });
+
+  it('is still busy when it is opened again, and closes with the answer; the next one stays open', async () => {
+    const [answered, answer] = createDeferred();
+    const opened = await open();
+    const { user, store, become, goBack } = opened;
+    mockEndpoint('POST /member/consents', async () => {
+      await answered;
+      become({ consentMissing: undefined });
+      return { data: sampleMember({ consents: agreed }) };
+    });
+    await user.click(screen.getByRole('button', { name: '동의하고 계속하기' }));
+    await agree(opened);
+    await goBack();
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '동의하고 계속하기' }));
+    await screen.findByRole('dialog');
+    answer();
+    await screen.findByText('동의했어요. 상담을 이어갈 수 있어요');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    become({ consentMissing: true });
+    await store.get(queryClientAtom).invalidateQueries();
+    await user.click(await screen.findByRole('button', { name: '동의하고 계속하기' }));
+    await screen.findByRole('dialog');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    screen.getByRole('dialog');
   });
 
   it('a message is sent once the member has agreed, and stays typed without', async () => {

@@ -157,7 +157,7 @@ describe('a thread in two languages', () => {
     const { user } = await openThread([], translated([], 'no_consent'));
     mockEndpoint('POST /member/consents/translation', refusal('day_limit_reached'));
     await user.click(await screen.findByRole('button', { name: '自動翻訳を使う' }));
-    expectConsole(/The consent was not recorded/);
+    expectConsole(/The write of a modal failed/);
     await user.click(await screen.findByRole('button', { name: '同意して使う' }));
     await within(screen.getByRole('dialog')).findByText(/本日|今日/);
   });

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NotReady } from '../../../src/layout/trouble/NotReady.tsx';
 import { SlowNotice } from '../../../src/widgets/loading/SlowNotice.tsx';
 import { markSession } from '../../support/screen/logIn.ts';
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
@@ -23,6 +24,13 @@ describe('an answer that does not come', () => {
     expect(sentence()).toBeNull();
     pass(60_000);
     expect(sentence()).toBeNull();
+  });
+
+  it('C18 is announced by a page that is loading: its place was there before', () => {
+    renderWidget(<NotReady answer={{ state: 'loading' }} />);
+    const places = screen.getAllByRole('status');
+    pass(8_000);
+    expect(places).toContain(sentence()?.closest('[role=status]'));
   });
 });
 

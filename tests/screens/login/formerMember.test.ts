@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Bookmark } from '../../../contract/bookmark.ts';
 import type { Member } from '../../../contract/member.ts';
 import { MEMBER_HEADER } from '../../../contract/plain/headers.ts';
-import { callAs, callsOfMember, memberCall } from '../../../src/api/memberCall.ts';
+import { callAsMember, callsOfMember, memberCall } from '../../../src/api/memberCall.ts';
 import { createQueryClient } from '../../../src/api/queryClient.ts';
 import { counselQuery } from '../../../src/domain/counsel/counselAtoms.ts';
 import { answerVisitAtoms, bookCounselAtoms } from '../../../src/domain/counsel/counselWrites.ts';
@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   mockServer.events.removeAllListeners();
-  callAs(() => undefined);
+  callAsMember(() => undefined);
 });
 
 it('each call names the member that the page shows, but the call that asks who it is', async () => {

@@ -92,10 +92,12 @@ describe('the token pair', () => {
     expect(message).toMatchObject({ ...PAIR, state: 'state-1' });
     expect(target).toBe(location.origin);
     expect(close).not.toHaveBeenCalled();
+    const places = screen.getAllByRole('status');
     act(() => postToPage({ taken: 'state-1' }));
     await expect.poll(() => close.mock.calls).toHaveLength(1);
-    // A browser that does not let it close says so.
-    await screen.findByText('로그인 되었습니다');
+    // A browser that does not let it close says so, also to screen readers.
+    const done = await screen.findByText('로그인 되었습니다');
+    expect(places).toContain(done.closest('[role=status]'));
     page().getByRole('button', { name: '닫기' });
     expect(swapped).toHaveLength(0);
     expect(replace).not.toHaveBeenCalled();

@@ -63,7 +63,7 @@ describe('leaving the service', () => {
   });
 
   it('whose answer was lost is told by the next press, and nothing stays on the device', async () => {
-    expectConsole(/What was confirmed has failed/);
+    expectConsole(/The write of a modal failed/);
     logIn();
     keepDraft('cancel:1', { text: '쓰던 글', order: null });
     mockEndpoint('GET /public/reviews', { data: [], total: 0 });
@@ -86,7 +86,7 @@ describe('leaving the service', () => {
   });
 
   it('is not called done if the session had run out before', async () => {
-    expectConsole(/What was confirmed has failed/);
+    expectConsole(/The write of a modal failed/);
     logIn();
     mockEndpoint('DELETE /member/:id', refusal('unauthenticated'));
     mockEndpoint('POST /auth/refresh', refusal('unauthenticated'));
@@ -118,7 +118,7 @@ describe('leaving the service', () => {
   });
 
   it('a failure leaves everything as it was', async () => {
-    expectConsole(/What was confirmed has failed/);
+    expectConsole(/The write of a modal failed/);
     logIn();
     mockEndpoint('DELETE /member/:id', refusal('overloaded'));
     const { user } = await renderScreen(PATH);

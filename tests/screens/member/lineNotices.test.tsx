@@ -39,9 +39,23 @@ describe('/my-page/notices: LINE brings notices to friends of the account only',
     const environment = fakeEnvironment({ addFriend: async () => 'added' });
     const { user } = await open({}, { environment });
     await user.click(await (await card()).findByRole('button', { name: ADDS }));
-    await screen.findByText('라인 친구로 추가되었어요');
+    const added = await screen.findByText('라인 친구로 추가되었어요');
+    expect(added.closest('[role=status]')).toBe(document.activeElement);
     expect(screen.queryByText(NEEDS_FRIEND)).toBeNull();
   });
+
+  it.each([
+    ['', '라인', ADDS],
+    ['?lang=ja', 'LINE', '友だちに追加する'],
+  ])(
+    'in the browser of a phone it is a link, which also works where no tab can be opened, %s',
+    async (query, name, adds) => {
+      const environment = fakeEnvironment({ friendAddWay: () => 'link' });
+      await open({}, { environment, path: `/my-page/notices${query}` });
+      const link = await (await card(name)).findByRole('link', { name: adds });
+      expect(link.getAttribute('href')).toBe('https://line.me/R/ti/p/%40moa');
+    },
+  );
 
   it('a press on which LINE does not open leaves the sentence and the button', async () => {
     expectConsole(/LINE did not open/);

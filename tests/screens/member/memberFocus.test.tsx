@@ -68,8 +68,8 @@ describe('by keyboard, the focus stays on the page', () => {
       environment,
     });
     await enter('친구 추가하기');
-    await screen.findByText('라인 친구로 추가되었어요');
-    expect(focused()).toBe(screen.getByRole('region', { name: '라인' }));
+    const added = await screen.findByText('라인 친구로 추가되었어요');
+    expect(focused()).toBe(added.closest('[role=status]'));
   });
 
   it('while an e-mail address is changed', async () => {

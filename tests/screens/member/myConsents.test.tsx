@@ -166,7 +166,7 @@ describe('/my-page/consents', () => {
   });
 
   it('a failure is reported at the question, and the choice is kept', async () => {
-    expectConsole(/The consent was not withdrawn/);
+    expectConsole(/The write of a modal failed/);
     const { user } = await open([aConsent()]);
     mockEndpoint('POST /member/consents/withdrawal', refusal('internal'));
     await user.click(await press(`${name} 동의 철회`));

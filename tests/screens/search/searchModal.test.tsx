@@ -136,6 +136,18 @@ describe('the search modal', () => {
     expect(calls.map(({ query }) => query.q)).toEqual(['모아']);
   });
 
+  it('AMB-02 announces that nothing was found, in a place that was there before', async () => {
+    const [answered, answer] = createDeferred();
+    mockEndpoint('GET /public/search', () => answered.then(() => searchAnswer({})));
+    const { user, field } = await openSearch();
+    await user.type(field, '모아');
+    await screen.findByText('불러오는 중');
+    const places = screen.getAllByRole('status');
+    answer();
+    const none = await screen.findByText('검색 결과가 없습니다');
+    expect(places).toContain(none.closest('[role=status]'));
+  });
+
   it('AMB-04 a failed search is logged, leaves the groups empty, and has a retry', async () => {
     expectConsole(/GET \/public\/search failed: too_many_requests/);
     mockEndpoint('GET /public/search', ({ query }) =>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { takeLoginPress } from '../../../state/loginPress.ts';
 import { useOpenModal, useShownModal } from '../../../state/modal.ts';
 import { useToggleBookmark } from '../../bookmark/useToggleBookmark.ts';
-import { useSession } from '../useSession.ts';
+import { useMemberId } from '../useSession.ts';
 
 /**
  * Repeats after a login what the guest pressed: sets the heart, or opens the modal of the booking or of the report; the
@@ -11,9 +11,8 @@ import { useSession } from '../useSession.ts';
  */
 export function ResumedPress() {
   const isCallback = useLocation().pathname.startsWith('/oauth/');
-  const session = useSession();
   const isFree = useShownModal() === null && !isCallback;
-  const memberId = session.state === 'member' ? session.member.id : null;
+  const memberId = useMemberId();
   const openModal = useOpenModal();
   const toggleBookmark = useToggleBookmark();
 

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { CONTENT_STATUSES } from '../../../../contract/plain/enums.ts';
 import { staffQuery } from '../../../api/staffCall.ts';
 import { useAnswer } from '../../../api/useServerData.ts';
+import { oneOf } from '../../../lib/oneOf.ts';
 import { buttonLook } from '../../../ui/button/buttonLook.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { AppLink } from '../../../widgets/link/AppLink.tsx';
@@ -11,7 +13,7 @@ import { ClinicFilter, useClinicFilter } from '../../parts/list/ClinicFilter.tsx
 import { LoadedList } from '../../parts/list/LoadedList.tsx';
 import { SearchFilter } from '../../parts/list/SearchFilter.tsx';
 import { SelectFilter } from '../../parts/list/SelectFilter.tsx';
-import { oneOf, useFilters } from '../../parts/list/useFilters.ts';
+import { useFilters } from '../../parts/list/useFilters.ts';
 import { CALLS, CONTENT_KINDS, type ContentCard } from '../contentKinds.ts';
 import { ContentRow } from './ContentRow.tsx';
 
@@ -21,6 +23,7 @@ export function ContentList() {
   const { filter, change, sliceAfter } = useFilters();
   const isOperator = useIsOperator();
   const clinicId = useClinicFilter();
+  const { search } = useLocation();
   const kind = oneOf(CONTENT_KINDS, filter('kind')) ?? 'clinic';
   const hasClinic = kind !== 'clinic';
   const query = {
@@ -38,7 +41,10 @@ export function ContentList() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-bold text-title">{t('contents')}</h1>
         {(hasClinic || isOperator) && (
-          <AppLink to={`/console/contents/${kind}/new`} className={buttonLook('primary', 'px-5!')}>
+          <AppLink
+            to={`/console/contents/${kind}/new${search}`}
+            className={buttonLook('primary', 'px-5!')}
+          >
             <Icon name="plus" className="size-5" />
             {t(`content.create.${kind}`)}
           </AppLink>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { localName } from '../../../lib/localText.ts';
 import { useLanguage } from '../../../state/language.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
@@ -18,17 +19,18 @@ interface ContentRowProps {
   card: ContentCard;
 }
 
-/** Shows the names in both languages, so that a missing one is noticed. */
+/** Shows the names in both languages, so that a missing one is noticed. The editor gets the filters for its way back. */
 export function ContentRow({ kind, card }: ContentRowProps) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const language = useLanguage();
+  const { search } = useLocation();
   const { name, nameJa } = namedAs(card);
   const clinic = clinicOf(card);
   const period = periodOf(card);
   return (
     <AppLink
-      to={`/console/contents/${kind}/${card.id}`}
+      to={`/console/contents/${kind}/${card.id}${search}`}
       className="flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-quiet active:bg-quiet"
     >
       <span className="min-w-0 flex-1">

@@ -115,6 +115,7 @@ function RefusedSteps() {
   const unsure = own.filter(({ isUnsure }) => isUnsure);
   const reasonOf = ({ reason }: RefusedStep) =>
     reason === 'stale_version' ? t('stale') : failureText(common, { code: reason });
+  const close = () => setRefused(all.filter((step) => step.staffId !== staffId));
   if (own.length === 0) return null;
   return (
     <div role="alert" className="rounded-card bg-raised shadow-raised">
@@ -133,7 +134,7 @@ function RefusedSteps() {
             </span>
           </span>
         )}
-        <PlainButton className="min-h-11 font-semibold underline" onClick={() => setRefused([])}>
+        <PlainButton className="min-h-11 font-semibold underline" onClick={close}>
           {common('common.close')}
         </PlainButton>
       </Notice>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { isBeforeConsultation } from '../../../../contract/plain/counselCourse.ts';
 import type { StaffCounselCard } from '../../../../contract/staff/staffCounsel.ts';
-import { appointmentOf } from '../../../domain/counsel/AppointmentText.tsx';
+import { appointmentOf } from '../../../domain/counsel/appointment.ts';
 import { StateTag } from '../../../domain/counsel/StateTag.tsx';
 import { WishesText } from '../../../domain/counsel/WishesText.tsx';
 import { classNames } from '../../../lib/classNames.ts';

@@ -112,7 +112,9 @@ const sendStepsAtom = atom(null, async (get, set, { staffId, steps }: HeldSteps)
     const { refused: reason, isUnsure = false } = outcome;
     return [{ staffId, code, reason, isUnsure }];
   });
-  set(refusedStepsAtom, (others) => [...others, ...refused]);
+  // A counsel that was tried again has only its last result.
+  const isOther = ({ code }: RefusedStep) => !steps.some((step) => step.code === code);
+  set(refusedStepsAtom, (others) => [...others.filter(isOther), ...refused]);
   set(sentStepsAtom, (others) => others.filter((step) => !steps.includes(step)));
 });
 

@@ -6,7 +6,7 @@ interface PlotProps {
   scale: Scale;
   /** The number of columns or points. */
   slots: number;
-  /** The names of the first, the middle and the last one. */
+  /** The names of the first and the last one. */
   ends: readonly string[];
   tickText?: (value: number) => string;
   pointed: number | null;

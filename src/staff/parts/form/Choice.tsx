@@ -8,7 +8,7 @@ interface ChoiceProps<T extends string> {
   onChoose: (id: T) => void;
 }
 
-/** Radio buttons for a few options. */
+/** A row of buttons, of which one is pressed. */
 export function Choice<T extends string>({ label, chosen, options, onChoose }: ChoiceProps<T>) {
   const row = useRef<HTMLFieldSetElement>(null);
   // On a phone the row scrolls sideways, and the chosen option may stand at its end.

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EraseReason, ExportReason, ReadReason } from '../../../../contract/plain/enums.ts';
+import { oneOf } from '../../../lib/oneOf.ts';
 import { Select } from '../../../ui/field/Select.tsx';
-import { oneOf } from '../list/useFilters.ts';
 
 interface ReasonChoiceProps<Reason> {
   label: string;

@@ -13,7 +13,7 @@ export function ClinicFilter({ none }: { none?: string }) {
   const { filter, change } = useFilters();
   const id = filter('clinic');
   const [picked, setPicked] = useState<Named | null>(null);
-  const found = useClinic(id, picked?.id !== id);
+  const found = usePickedClinic(id, picked?.id !== id);
   return (
     <ClinicChoice
       label={t('counsel.clinic')}
@@ -38,7 +38,7 @@ export function useClinicFilter(): string | undefined {
 }
 
 /** The address has only the id of the clinic, which is shown if the name does not load. */
-function useClinic(id: string, isWanted: boolean): Named | null {
+function usePickedClinic(id: string, isWanted: boolean): Named | null {
   const query = staffQuery('GET /staff/clinics/:id', { params: { id } });
   const { data, isLoading } = useServerData(query, { enabled: isWanted && id !== '' });
   if (id === '') return null;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../../lib/answer.ts';
 import { EmptyState } from '../../../ui/status/EmptyState.tsx';
-import { Spinner } from '../../../ui/status/Spinner.tsx';
 import { LoadFailed } from '../../../widgets/loading/LoadFailed.tsx';
+import { LoadingBlock } from '../../../widgets/loading/LoadingBlock.tsx';
 
 interface LoadedProps<T> {
   answer: Answer<T>;
@@ -18,9 +18,5 @@ export function Loaded<T>({ answer, children }: LoadedProps<T>) {
   if (answer.state === 'missing')
     return <EmptyState drawing="lost" sentence={t('error.not_found')} />;
   if (answer.state === 'failed') return <LoadFailed onRetry={answer.retry} />;
-  return (
-    <div className="grid h-60 place-items-center">
-      <Spinner label={t('common.loading')} />
-    </div>
-  );
+  return <LoadingBlock height="h-60" />;
 }

@@ -9,6 +9,8 @@ interface LoadedListProps<T> {
   answer: Answer<{ data: T[]; total: number }>;
   /** The text of an empty list. */
   none: string;
+  /** The name of the list for screen readers. */
+  label?: string;
   look: keyof typeof LOOKS;
   /** The list can continue after a row (`sliceAfter`), which is named so. */
   cursorOf?: (last: T) => string;
@@ -22,7 +24,7 @@ const LOOKS = {
 
 /** One page of a list with a pager. */
 export function LoadedList<T extends { id: string }>(props: LoadedListProps<T>) {
-  const { answer, none, look, cursorOf, children } = props;
+  const { answer, none, label, look, cursorOf, children } = props;
   const cursorAt = (last: T | undefined) => last && cursorOf?.(last);
   // This element stays while the next page loads, so that the keyboard focus is kept. It stays high, so that the list
   // does not move back down below the filters.
@@ -35,7 +37,7 @@ export function LoadedList<T extends { id: string }>(props: LoadedListProps<T>) 
             <EmptyState sentence={none} />
           ) : (
             <>
-              <ul className={LOOKS[look]}>
+              <ul aria-label={label} className={LOOKS[look]}>
                 {data.map((record) => (
                   <li key={record.id}>{children(record)}</li>
                 ))}

@@ -61,7 +61,3 @@ export function useTypedFilter(name: string): [string, (text: string) => void] {
   const text = typed.over === present ? typed.text : present;
   return [text, (next) => setTyped({ text: next, over: present })];
 }
-
-/** The value if it is a known one, otherwise undefined: the address may contain anything. */
-export const oneOf = <T extends string>(known: readonly T[], value: string): T | undefined =>
-  known.find((one) => one === value);

@@ -47,6 +47,23 @@ describe('/console/contents', () => {
     expect(address()).toContain('kind=event');
   });
 
+  it('AMB-51 the editor leads back to the list as it was narrowed, also after the first save', async () => {
+    signIn();
+    serveClinic();
+    mockEndpoint('GET /staff/clinics', { data: [sampleStaffClinic()], total: 1 });
+    const { user, address } = await renderScreen('/console/contents?status=DRAFT&lang=ja');
+    await user.click(await screen.findByRole('link', { name: /모아피부과의원/ }));
+    await waitFor(() => expect(address()).toContain(`${EDITOR}?`));
+    await user.click(await screen.findByRole('link', { name: 'コンテンツ一覧' }));
+    const back = new URL(address(), location.href);
+    expect(back.pathname).toBe('/console/contents');
+    expect(Object.fromEntries(back.searchParams)).toEqual({
+      kind: 'clinic',
+      status: 'DRAFT',
+      lang: 'ja',
+    });
+  });
+
   it('AMB-51 staff of a clinic neither create nor publish clinics', async () => {
     signIn(clinicStaff);
     serveClinic();
@@ -264,12 +281,12 @@ describe('a new event', () => {
         history: [],
       }),
     });
-    const { user, address } = await renderScreen('/console/contents/event/new');
+    const { user, address } = await renderScreen('/console/contents/event/new?status=DRAFT');
     await user.type(await field('제목'), '겨울 이벤트');
     await user.type(await field('가격 (원)'), '99000');
     await user.type(await field('부작용 안내'), '붉어질 수 있어요');
     await user.click(await button('저장'));
-    await waitFor(() => expect(address()).toBe(`/console/contents/event/${id}`));
+    await waitFor(() => expect(address()).toBe(`/console/contents/event/${id}?status=DRAFT`));
     expect(created[0]?.body).toMatchObject({
       clinicId: clinicStaff.clinic_id,
       title: '겨울 이벤트',

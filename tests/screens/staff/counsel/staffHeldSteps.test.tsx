@@ -101,6 +101,20 @@ describe('a held step of the open counsel', () => {
   });
 });
 
+it('a counsel that is refused again is named once', async () => {
+  const counsel = aCard(1);
+  const { user, holdEnds, moved } = await openInbox([counsel], {
+    refuse: { [counsel.id]: 'stale_version' },
+  });
+  await user.keyboard('jc');
+  await holdEnds();
+  await screen.findByRole('alert');
+  await user.keyboard('jc');
+  await holdEnds();
+  await waitFor(() => expect(moved).toHaveLength(2));
+  expect(screen.getByRole('alert').textContent).toContain('1건은 바꾸지 못했어요');
+});
+
 it('what was refused is not shown to the account that signs in next', async () => {
   const counsel = aCard(1);
   const { user, holdEnds } = await openInbox([counsel], {

@@ -139,3 +139,16 @@ it('ASVS 7.5.1 the first factor asks for the password again, and then the form c
   await screen.findByText(/ABCD/);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('an app that could not be begun can be begun again', async () => {
+  expectConsole(/auth\/totp failed: internal/);
+  signIn();
+  mockEndpoint('GET /auth/second-factor', { data: noFactor });
+  mockEndpoint('POST /auth/totp', refusal('internal'));
+  const { user } = await renderScreen('/console/account');
+  await user.click(await screen.findByRole('button', { name: '인증 앱 추가' }));
+  await screen.findByText(/서버에 문제가 생겼어요/);
+  mockEndpoint('POST /auth/totp', { data: { secret: 'ABCDEFGH', uri: 'otpauth://totp/x' } });
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  await screen.findByText('ABCD EFGH');
+});

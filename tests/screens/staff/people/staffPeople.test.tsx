@@ -98,8 +98,10 @@ describe('/console/people', () => {
     const { user } = await renderScreen('/console/people');
     await user.click(await button('clinic.one 2단계 인증 초기화'));
     await screen.findByText('2단계 인증을 삭제하고 모든 기기에서 로그아웃해요');
+    // Screen readers announce only what appears in a place that was there before.
+    const places = screen.getAllByRole('status');
     await user.click(await button('2단계 인증 초기화'));
-    await screen.findByText(enrolmentCode);
+    expect(places).toContain((await screen.findByText(enrolmentCode)).closest('[role=status]'));
     expect(sent).toEqual([{ params: { id: clinicStaff.id } }]);
   });
 
@@ -233,8 +235,10 @@ describe('/console/people', () => {
     const { user } = await renderScreen('/console/people?part=audit');
     const check = await button('처음부터 모두 확인하기');
     expect(asked).toHaveLength(0);
+    const places = screen.getAllByRole('status');
     await user.click(check);
-    await screen.findByText(/처음부터 끝까지 기록 12건을 확인했어요/);
+    const intact = await screen.findByText(/처음부터 끝까지 기록 12건을 확인했어요/);
+    expect(places).toContain(intact.closest('[role=status]'));
     expect(asked.map(({ query }) => query.after)).toEqual([undefined, 'c 2026-11-19']);
     broken = place;
     await user.click(check);
