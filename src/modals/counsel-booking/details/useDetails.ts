@@ -36,7 +36,7 @@ export function useDetails(name: string, clinicId: string, source: RecordName): 
   const isOffered = (id: string) => offered.length === 0 || offered.some((each) => each.id === id);
   const draft = { ...value, treatments: value.treatments.filter(isOffered) };
   const needsInterpreter = useSpeaksJapanese(clinicId) === false;
-  const [chosen, setIsOpen] = useState(isRestored || undefined);
+  const [chosen, setIsOpen] = useState<boolean | undefined>(isRestored || undefined);
   const [isChecked, setIsChecked] = useState(false);
   const isPhoneMissing = lacksPhone(draft);
   return {
