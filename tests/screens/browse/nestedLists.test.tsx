@@ -43,7 +43,7 @@ describe('ENT-13 AMB-31 other lists are read one level deeper, too', () => {
       { id: 'lifting', name: '새 리프팅', concerns: [], specialties: [{ id: 'dermatology' }] },
     ]);
     const { user } = await renderScreen('/contents?specialtyId=dermatology');
-    await screen.findByText('피부를 보는 과');
+    await screen.findByRole('link', { name: '피부를 보는 과' });
     await user.click(screen.getByRole('button', { name: '조건 추가' }));
     await screen.findByRole('button', { name: '새 리프팅' });
   });
