@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CounselDetailsForm } from '../../../../contract/counselDetails.ts';
 import type { RecordName } from '../../../../contract/plain/records.ts';
+import { useSpeaksJapanese } from '../../../domain/clinic/useSpeaksJapanese.ts';
 import { useOfferedTreatments } from '../../../domain/counsel/subject.ts';
 import { useDraft } from '../../../domain/useDraft.ts';
 import {
@@ -10,7 +11,6 @@ import {
   lacksPhone,
   NO_DETAILS,
 } from './detailsDraft.ts';
-import { useSpeaksJapanese } from './useSpeaksJapanese.ts';
 
 export interface DetailsState {
   draft: DetailsDraft;
@@ -36,7 +36,7 @@ export function useDetails(name: string, clinicId: string, source: RecordName): 
   const isOffered = (id: string) => offered.length === 0 || offered.some((each) => each.id === id);
   const draft = { ...value, treatments: value.treatments.filter(isOffered) };
   const needsInterpreter = useSpeaksJapanese(clinicId) === false;
-  const [chosen, setIsOpen] = useState(isRestored || undefined);
+  const [chosen, setIsOpen] = useState<boolean | undefined>(isRestored || undefined);
   const [isChecked, setIsChecked] = useState(false);
   const isPhoneMissing = lacksPhone(draft);
   return {
