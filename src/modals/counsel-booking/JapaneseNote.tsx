@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSpeaksJapanese } from './details/useSpeaksJapanese.ts';
+import { useSpeaksJapanese } from '../../domain/clinic/useSpeaksJapanese.ts';
 
 /** Tells a Japanese reader whether the clinic speaks Japanese. */
 export function JapaneseNote({ clinicId }: { clinicId: string }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CounselDetailsForm } from '../../../../contract/counselDetails.ts';
 import type { RecordName } from '../../../../contract/plain/records.ts';
+import { useSpeaksJapanese } from '../../../domain/clinic/useSpeaksJapanese.ts';
 import { useOfferedTreatments } from '../../../domain/counsel/subject.ts';
 import { useDraft } from '../../../domain/useDraft.ts';
 import {
@@ -10,7 +11,6 @@ import {
   lacksPhone,
   NO_DETAILS,
 } from './detailsDraft.ts';
-import { useSpeaksJapanese } from './useSpeaksJapanese.ts';
 
 export interface DetailsState {
   draft: DetailsDraft;

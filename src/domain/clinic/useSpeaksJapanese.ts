@@ -1,6 +1,6 @@
-import { useServerData } from '../../../api/useServerData.ts';
-import { clinicQuery } from '../../../domain/clinic/clinicAtoms.ts';
-import { useLanguage } from '../../../state/language.ts';
+import { useServerData } from '../../api/useServerData.ts';
+import { useLanguage } from '../../state/language.ts';
+import { clinicQuery } from './clinicAtoms.ts';
 
 /** Whether the clinic says that it speaks Japanese. Undefined for Korean readers, and until the clinic is known. */
 export function useSpeaksJapanese(clinicId: string): boolean | undefined {
