@@ -6,10 +6,19 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { buttonLook } from '../../../ui/button/buttonLook.ts';
 import { TextLink } from '../../../ui/button/TextLink.tsx';
 import { Notice } from '../../../ui/status/Notice.tsx';
-import type { AddFriendProps } from './AddFriend.tsx';
+
+export interface FriendByPressProps {
+  friendId: string;
+  /** The code of the counsel, to be sent in LINE. Undefined if messages of this member in LINE reach no clinic. */
+  code?: string | undefined;
+  /** Of the press that booked. */
+  outcome?: FriendOutcome | null;
+  /** Called when LINE says that the account is a friend now. */
+  onAdded?: () => void;
+}
 
 /** On a phone, where LINE is: adds the account and, with a code, leads to the chat in which it is sent. */
-export function FriendByPress({ friendId, code, outcome = null, onAdded }: AddFriendProps) {
+export function FriendByPress({ friendId, code, outcome = null, onAdded }: FriendByPressProps) {
   const { t } = useTranslation();
   const { addFriend, friendAddWay, openExternal } = useEnvironment();
   const [pressed, setPressed] = useState<FriendOutcome | null>(null);
