@@ -41,7 +41,7 @@ interface JobServices {
   searchCounts: SearchCounts;
   eventViews: EventViews;
   live: Live;
-  delivery: Omit<DeliveryServices, 'now' | 'memberKeys' | 'stopSignal'>;
+  delivery: Omit<DeliveryServices, 'now' | 'log' | 'memberKeys' | 'stopSignal'>;
   log: Logger;
   /** Aborted when the server stops: then no new work begins. */
   stopSignal: AbortSignal;
@@ -59,7 +59,7 @@ export function runPeriodicJobs(
   const every = (ms: number, job: () => Promise<unknown>, failed: string) =>
     repeat(ms, () => job().then(() => {}, warnOf(log, failed)));
   // A lane that hangs delays no other one.
-  const lanes = openLanes(db, { ...delivery, memberKeys, now, stopSignal }).map((lane) =>
+  const lanes = openLanes(db, { ...delivery, memberKeys, log, now, stopSignal }).map((lane) =>
     every(2 * SECOND_MS, () => lane.deliver(), 'Notices could not be sent'),
   );
   const lineLoop = (line: LineSettings) =>
