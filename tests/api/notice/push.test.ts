@@ -209,6 +209,13 @@ forOneEngine((_engine, open) => {
       }
       expect(await subscriptions()).toEqual([]);
     });
+
+    it('a key that no push can be encrypted for', async () => {
+      const keys = { ...phone.subscription.keys, p256dh: 'A'.repeat(87) };
+      const body = { ...phone.subscription, keys };
+      expect(await test.send('PUT', PATH, body, asking(mine))).toMatchObject({ status: 400 });
+      expect(await subscriptions()).toEqual([]);
+    });
   });
 
   describe('protects', () => {
