@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { loadSharp } from '../../files/loadSharp.ts';
+import { loadSharp, type Sharp } from '../../files/loadSharp.ts';
 import { drawShareCard, SHARE_HEIGHT, SHARE_PICTURE, type ShareCard } from './drawShareCard.ts';
 
 const limit = pLimit(2);
@@ -10,8 +10,8 @@ export function renderShareCard(
   picture?: Buffer,
 ): Promise<{ bytes: Buffer; type: 'image/jpeg' }> {
   return limit(async () => {
-    const layer = picture ? await cutOut(picture) : undefined;
     const sharp = await loadSharp();
+    const layer = picture ? await cutOut(sharp, picture) : undefined;
     const bytes = await sharp(Buffer.from(drawShareCard(card)))
       .composite(layer ? [{ input: layer, left: SHARE_PICTURE.left, top: 0 }] : [])
       .flatten()
@@ -22,11 +22,10 @@ export function renderShareCard(
 }
 
 /** The picture for the right part, with a curved left edge. */
-async function cutOut(picture: Buffer): Promise<Buffer | undefined> {
+async function cutOut(sharp: Sharp, picture: Buffer): Promise<Buffer | undefined> {
   const { width } = SHARE_PICTURE;
   const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${SHARE_HEIGHT}"><path d="M${width} 0V${SHARE_HEIGHT}H60Q-60 ${SHARE_HEIGHT / 2} 60 0Z"/></svg>`;
   try {
-    const sharp = await loadSharp();
     return await sharp(picture, { limitInputPixels: 40_000_000 })
       .rotate()
       .resize(width, SHARE_HEIGHT, { fit: 'cover' })
