@@ -42,7 +42,9 @@ export async function* streamRows<Row>(
     for (const { json } of batch) yield new RowJson<Row>(json);
     last = batch.at(-1)?.id;
     rest -= batch.length;
-    if (last === undefined) return;
+    const found = batch[0]?.found ?? 0;
+    // Fewer than asked for, and none left out because of its bytes: these were the last ones.
+    if (batch.length === found && found < most) return;
   }
 }
 
@@ -50,7 +52,7 @@ function selectBatch(
   db: Queryable,
   { table, own, params, item, order, bytes = '0', idType = 'uuid' }: RowsOf<unknown>,
   { last, most, offset }: { last: string | undefined; most: number; offset: number },
-): Promise<{ id: string; json: string }[]> {
+): Promise<{ id: string; json: string; found: number }[]> {
   const [behind, direction] = order === 'newest' ? ['<', 'desc'] : ['>', 'asc'];
   const next = params.length + 1;
   return db.query(
@@ -65,7 +67,8 @@ function selectBatch(
            rows between unbounded preceding and 1 preceding), 0) as before
        from next join ${table} using (id)
      )
-     select ${table}.id, (${item})::text as json from measured join ${table} using (id)
+     select ${table}.id, (${item})::text as json, (select count(*) from next) as found
+     from measured join ${table} using (id)
      where measured.before < ${ownBatchBytes} order by ${table}.id ${direction}`,
     [...params, last ?? null, most, offset],
   );
