@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { AppContext } from '../appContext.ts';
 import { deleteOldChanges } from '../db/feed/appendChanges.ts';
-import { createAudit } from '../domain/audit/audit.ts';
 import { createHeadLog } from '../domain/audit/auditHeads.ts';
 import { deleteOldDays } from '../domain/audit/deleteOldDays.ts';
 import { readAuditKeys } from '../domain/audit/formerKeys.ts';
@@ -52,9 +51,8 @@ export function runPeriodicJobs(
   context: AppContext,
   { fileStore, searchCounts, eventViews, live, delivery, log, stopSignal }: JobServices,
 ): Repeated {
-  const { db, memberKeys, now } = context;
+  const { db, memberKeys, now, audit } = context;
   const { line } = delivery.settings;
-  const audit = createAudit(context);
   const logHeads = createHeadLog(db, log);
   const every = (ms: number, job: () => Promise<unknown>, failed: string) =>
     repeat(ms, () => job().then(() => {}, warnOf(log, failed)));

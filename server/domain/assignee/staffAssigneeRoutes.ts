@@ -2,15 +2,14 @@ import { staffAssigneeEndpoints } from '../../../contract/staff/staffAssignee.ts
 import type { AppContext } from '../../appContext.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { orNotFound, recordId } from '../../refusal.ts';
-import { by, createAudit } from '../audit/audit.ts';
+import { by } from '../audit/audit.ts';
 import { clinicAt, visibleClinicOf } from '../staff/staffRights.ts';
 import { isClinic } from '../staff/staffSql.ts';
 import { lockAssignee, selectColleagues, updateAssignee } from './assigneeSql.ts';
 
 /** Who of a clinic takes care of a counsel. */
 export function staffAssigneeRoutes(context: AppContext): readonly Route[] {
-  const { db } = context;
-  const audit = createAudit(context);
+  const { db, audit } = context;
 
   return implement(staffAssigneeEndpoints, {
     'GET /staff/clinics/:id/colleagues': async ({ params }, { session }) => {

@@ -3,7 +3,7 @@ import type { AppContext } from '../../appContext.ts';
 import { momentOfId } from '../../db/lists/publishedOrder.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { assertFreshFactor } from '../secondFactor/factorState.ts';
-import { by, createAudit } from './audit.ts';
+import { by } from './audit.ts';
 import { auditCsv } from './auditCsv.ts';
 import type { AuditKeys } from './auditKeys.ts';
 import { countAudit, type ListedRecord, selectAudit, selectPlace } from './auditListSql.ts';
@@ -15,8 +15,7 @@ import { readAuditKeys } from './formerKeys.ts';
 import { usedFilters } from './usedFilters.ts';
 
 export function staffAuditRoutes(context: AppContext): readonly Route[] {
-  const { db, masterKeys } = context;
-  const audit = createAudit(context);
+  const { db, masterKeys, audit } = context;
 
   const isIntact = (keys: AuditKeys, record: ListedRecord): boolean => {
     const [subjectId = ''] = record.subjectIds;

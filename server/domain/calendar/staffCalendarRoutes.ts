@@ -3,15 +3,14 @@ import type { AppContext } from '../../appContext.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { daysInKorea } from '../../lib/koreanDay.ts';
 import { orNotFound } from '../../refusal.ts';
-import { by, createAudit } from '../audit/audit.ts';
+import { by } from '../audit/audit.ts';
 import { readTakenSlots } from '../consulting/readTakenSlots.ts';
 import { clinicAt } from '../staff/staffRights.ts';
 import { selectEntries } from './calendarSql.ts';
 
 /** The appointments of a clinic by day. */
 export function staffCalendarRoutes(context: AppContext): readonly Route[] {
-  const { db } = context;
-  const audit = createAudit(context);
+  const { db, audit } = context;
 
   return implement(staffCalendarEndpoints, {
     'GET /staff/clinics/:id/calendar': async ({ params, query }, call) => {

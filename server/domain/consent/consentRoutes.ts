@@ -4,7 +4,6 @@ import { tellOfCounsels } from '../../db/feed/counselChange.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { orNotFound, orUnauthenticated } from '../../refusal.ts';
-import { createAudit } from '../audit/audit.ts';
 import { chargeMember } from '../member/chargeMember.ts';
 import { selectMember } from '../member/memberSql.ts';
 import { deleteFilesNow } from '../upload/deleteUnusedFiles.ts';
@@ -13,8 +12,7 @@ import { logWithdrawals } from './logWithdrawals.ts';
 import { withdrawConsent } from './withdrawConsent.ts';
 
 export function consentRoutes(context: AppContext, store: FileStore): readonly Route[] {
-  const { db, memberKeys } = context;
-  const audit = createAudit(context);
+  const { db, memberKeys, audit } = context;
   return implement(consentEndpoints, {
     'GET /member/consents': async (_, { session: { memberId } }) => ({
       data: await selectClinicConsents(db, memberId),

@@ -3,7 +3,7 @@ import type { AppContext } from '../../appContext.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { daysInKorea } from '../../lib/koreanDay.ts';
 import { orNotFound } from '../../refusal.ts';
-import { by, createAudit } from '../audit/audit.ts';
+import { by } from '../audit/audit.ts';
 import { clinicAt } from '../staff/staffRights.ts';
 import { changeConsulting } from './changeConsulting.ts';
 import { selectConsulting } from './consultingSql.ts';
@@ -11,8 +11,7 @@ import { readTakenSlots } from './readTakenSlots.ts';
 
 /** When a clinic takes consultations, and how many at a time. */
 export function staffConsultingRoutes(context: AppContext): readonly Route[] {
-  const { db } = context;
-  const audit = createAudit(context);
+  const { db, audit } = context;
 
   return implement(staffConsultingEndpoints, {
     'GET /staff/clinics/:id/consulting': async ({ params }, { session }) => ({

@@ -11,7 +11,7 @@ import { toRefusal } from '../../http/answer/errorAnswer.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { recordId } from '../../refusal.ts';
-import { by, createAudit } from '../audit/audit.ts';
+import { by } from '../audit/audit.ts';
 import { usedFilters } from '../audit/usedFilters.ts';
 import { assertClinic, visibleClinicOf } from '../staff/staffRights.ts';
 import { changeCounsel } from './change/changeCounsel.ts';
@@ -21,8 +21,7 @@ import { readStaffCounsel, roleOf } from './readStaffCounsel.ts';
 import { selectNews } from './staffCounselSql.ts';
 
 export function staffCounselRoutes(context: AppContext): readonly Route[] {
-  const { db, memberKeys } = context;
-  const audit = createAudit(context);
+  const { db, memberKeys, audit } = context;
 
   /** Changes one counsel, with its entry in the access record. */
   const change = async (

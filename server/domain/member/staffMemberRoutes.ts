@@ -3,7 +3,7 @@ import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { recordId, refuse } from '../../refusal.ts';
-import { by, createAudit } from '../audit/audit.ts';
+import { by } from '../audit/audit.ts';
 import { usedFilters } from '../audit/usedFilters.ts';
 import { assertFreshFactor } from '../secondFactor/factorState.ts';
 import { endSessionsOf } from '../session/ownSessionSql.ts';
@@ -11,9 +11,8 @@ import { eraseMember } from './eraseMember.ts';
 import { isMember, selectMembers } from './staffMemberSql.ts';
 
 export function staffMemberRoutes(context: AppContext, fileStore: FileStore): readonly Route[] {
-  const { db } = context;
+  const { db, audit } = context;
   const services = { ...context, fileStore };
-  const audit = createAudit(context);
 
   return implement(staffMemberEndpoints, {
     'GET /staff/members': async ({ query }, call) => {

@@ -4,7 +4,7 @@ import type { AppContext } from '../../appContext.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { refuse } from '../../refusal.ts';
-import { by, createAudit } from '../audit/audit.ts';
+import { by } from '../audit/audit.ts';
 import { clinicAt, visibleClinicOf } from '../staff/staffRights.ts';
 import { overviewCsv } from './overviewCsv.ts';
 import { daysBetween } from './overviewRules.ts';
@@ -13,8 +13,7 @@ import { readOverview } from './readOverview.ts';
 
 /** Sums name no member, so reading them is not recorded; a file that leaves the console is. */
 export function staffOverviewRoutes(context: AppContext): readonly Route[] {
-  const { db } = context;
-  const audit = createAudit(context);
+  const { db, audit } = context;
 
   const clinicFor = async (asked: string | undefined, session: StaffSession): Promise<OfClinic> => {
     if (asked === undefined) return visibleClinicOf(session);

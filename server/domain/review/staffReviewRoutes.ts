@@ -9,7 +9,7 @@ import { reviewChange } from '../../db/feed/change.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { writeReviewNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
-import { by, createAudit } from '../audit/audit.ts';
+import { by } from '../audit/audit.ts';
 import { usedFilters } from '../audit/usedFilters.ts';
 import { closeReports, raiseVersion } from '../report/reportSql.ts';
 import { assertOperator, visibleClinicOf } from '../staff/staffRights.ts';
@@ -24,8 +24,7 @@ import {
 
 /** A clinic reads its reviews; only operators decide what visitors see. */
 export function staffReviewRoutes(context: AppContext): readonly Route[] {
-  const { db } = context;
-  const audit = createAudit(context);
+  const { db, audit } = context;
 
   return implement(staffReviewEndpoints, {
     'GET /staff/reviews': async ({ query }, call) => {

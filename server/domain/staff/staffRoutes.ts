@@ -5,7 +5,7 @@ import { overAllProcesses } from '../../http/guard/limiters.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { refuse } from '../../refusal.ts';
-import { aboutSelf, by, createAudit } from '../audit/audit.ts';
+import { aboutSelf, by } from '../audit/audit.ts';
 import { assertFreshFactor } from '../secondFactor/factorState.ts';
 import { isFactorDueAtSignIn } from '../secondFactor/isFactorDueAtSignIn.ts';
 import { deviceNamesOf } from '../session/device/deviceNames.ts';
@@ -22,8 +22,7 @@ import { lockUnchangedAccount, selectPassword, selectStaff, updatePassword } fro
 
 /** Sign-in and passwords. */
 export function staffRoutes(context: AppContext): readonly Route[] {
-  const { db, clientConfig } = context;
-  const audit = createAudit(context);
+  const { db, clientConfig, audit } = context;
   const cookie = staffCookie(clientConfig.publicUrl);
   const limits = createSignInLimits(overAllProcesses(db));
 

@@ -3,7 +3,7 @@ import type { AppContext } from '../../appContext.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { orNotFound, orUnauthenticated, recordId, refuse } from '../../refusal.ts';
 import type { Translator } from '../../translate/translator.ts';
-import { by, createAudit } from '../audit/audit.ts';
+import { by } from '../audit/audit.ts';
 import { logWithdrawals } from '../consent/logWithdrawals.ts';
 import { chargeMember } from '../member/chargeMember.ts';
 import { lockMember } from '../member/memberSql.ts';
@@ -18,9 +18,8 @@ export function translationRoutes(
   context: AppContext,
   translator: Translator | null,
 ): readonly Route[] {
-  const { db, memberKeys } = context;
+  const { db, memberKeys, audit } = context;
   const translated = createTranslations(context, translator);
-  const audit = createAudit(context);
 
   return implement(translationEndpoints, {
     'GET /member/counsels/:id/translation': async ({ params, query: { language } }, call) => {

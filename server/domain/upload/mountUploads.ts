@@ -10,7 +10,7 @@ import { inBackground, isSignedIn, type StaffSession } from '../../http/guard/se
 import type { Services } from '../../http/serveRoute.ts';
 import { limits } from '../../limits/limits.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
-import { by, createAudit, type NewAuditEntry } from '../audit/audit.ts';
+import { by, type NewAuditEntry } from '../audit/audit.ts';
 import type { UploadPicture } from './pictureSql.ts';
 import { rememberPictures } from './rememberPictures.ts';
 import { openPicture } from './sealedPictures.ts';
@@ -27,8 +27,7 @@ export function mountUploads(
   services: Services,
 ): void {
   const findPicture = rememberPictures(context);
-  const audit = createAudit(context);
-  const { memberKeys } = context;
+  const { memberKeys, audit } = context;
   // The signature is the permission; cookies and origin are not checked, as in a bucket.
   app.all(SEND_ROUTE, async (c) => {
     c.set('route', SEND_ROUTE);

@@ -5,15 +5,14 @@ import { refuseTooMany } from '../../http/guard/rateLimit.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { limits } from '../../limits/limits.ts';
 import { recordId, refuse } from '../../refusal.ts';
-import { by, createAudit } from '../audit/audit.ts';
+import { by } from '../audit/audit.ts';
 import { readStaffCounsel } from '../counsel/readStaffCounsel.ts';
 import { visibleClinicOf } from '../staff/staffRights.ts';
 import { enterVisitCode } from './enterVisitCode.ts';
 
 /** Staff enter the code that a member says at the desk. */
 export function staffVisitRoutes(context: AppContext): readonly Route[] {
-  const { db, memberKeys, masterKeys } = context;
-  const audit = createAudit(context);
+  const { db, memberKeys, masterKeys, audit } = context;
   const { triesOfDay: points, dayMs: ms } = limits.visitCode;
   const tries = overAllProcesses(db)({ name: 'visit code', points, ms });
 

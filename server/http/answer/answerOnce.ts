@@ -75,6 +75,8 @@ export function createAnswerOnce({ db, feed, masterKeys, memberKeys }: Services)
   };
 }
 
+export type AnswerOnce = ReturnType<typeof createAnswerOnce>;
+
 /** Without the key of the member the work is done, but its answer is not stored: a repeated request is refused. */
 function noTextsIfLost(error: unknown): AnswerTexts {
   if (error instanceof KeyLost) return { seal: () => null, open: () => null };
