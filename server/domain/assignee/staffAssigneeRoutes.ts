@@ -2,7 +2,7 @@ import { staffAssigneeEndpoints } from '../../../contract/staff/staffAssignee.ts
 import type { AppContext } from '../../appContext.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { orNotFound, recordId } from '../../refusal.ts';
-import { by } from '../audit/audit.ts';
+import { about, by } from '../audit/audit.ts';
 import { clinicAt, visibleClinicOf } from '../staff/staffRights.ts';
 import { isClinic } from '../staff/staffSql.ts';
 import { lockAssignee, selectColleagues, updateAssignee } from './assigneeSql.ts';
@@ -27,8 +27,8 @@ export function staffAssigneeRoutes(context: AppContext): readonly Route[] {
           staffId === null ? null : orNotFound(colleagues.find((one) => one.id === staffId));
         await updateAssignee(tx, id, staffId);
         const detail = `${nameOf(counsel.assignee)} → ${nameOf(next)}`;
-        const entry = { subject: 'counsel', subjectIds: [id], detail };
-        await audit.write(tx, { ...by(call), ...entry, action: 'COUNSEL_ASSIGNED' });
+        const entry = { ...about('counsel', id), action: 'COUNSEL_ASSIGNED', detail } as const;
+        await audit.write(tx, { ...by(call), ...entry });
         return next;
       });
       return { data: { assignee } };

@@ -4,6 +4,7 @@ import { tellOfCounsels } from '../../db/feed/counselChange.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { orNotFound, orUnauthenticated } from '../../refusal.ts';
+import { about } from '../audit/audit.ts';
 import { chargeMember } from '../member/chargeMember.ts';
 import { selectMember } from '../member/memberSql.ts';
 import { deleteFilesNow } from '../upload/deleteUnusedFiles.ts';
@@ -47,8 +48,7 @@ export function consentRoutes(context: AppContext, store: FileStore): readonly R
             address: null,
             action: 'CONSENT_WITHDRAWN',
             at,
-            subject: 'counsel',
-            subjectIds: withdrawn.counselIds,
+            ...about('counsel', ...withdrawn.counselIds),
             detail: choice,
           });
         }

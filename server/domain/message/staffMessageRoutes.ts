@@ -6,7 +6,7 @@ import { IdOnly } from '../../http/answer/answerOnce.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { limits } from '../../limits/limits.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
-import { by } from '../audit/audit.ts';
+import { about, by } from '../audit/audit.ts';
 import { assertClinic, visibleClinicOf } from '../staff/staffRights.ts';
 import { makeMessageImages } from './messagePhotos.ts';
 import {
@@ -36,7 +36,7 @@ export function staffMessageRoutes(context: AppContext, store: FileStore): reado
       if (messages.length > 0) {
         await audit.record({
           ...by(call),
-          ...about(id),
+          ...about('counsel', id),
           action: 'MESSAGES_READ',
           detail: why ?? '',
         });
@@ -61,7 +61,7 @@ export function staffMessageRoutes(context: AppContext, store: FileStore): reado
         const earlier = await findSent(tx, message);
         if (earlier !== null) return earlier;
         const sent = await sendMessage(tx, message);
-        await audit.write(tx, { ...by(call), ...about(id), action: 'MESSAGE_SENT' });
+        await audit.write(tx, { ...by(call), ...about('counsel', id), action: 'MESSAGE_SENT' });
         return sent;
       });
       const message = orNotFound(await selectMessage(db, messageId));
@@ -75,5 +75,3 @@ export function staffMessageRoutes(context: AppContext, store: FileStore): reado
     },
   });
 }
-
-const about = (id: string) => ({ subject: 'counsel', subjectIds: [id] });

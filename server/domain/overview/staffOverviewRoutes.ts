@@ -4,7 +4,7 @@ import type { AppContext } from '../../appContext.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { refuse } from '../../refusal.ts';
-import { by } from '../audit/audit.ts';
+import { about, by } from '../audit/audit.ts';
 import { clinicAt, visibleClinicOf } from '../staff/staffRights.ts';
 import { overviewCsv } from './overviewCsv.ts';
 import { daysBetween } from './overviewRules.ts';
@@ -32,8 +32,8 @@ export function staffOverviewRoutes(context: AppContext): readonly Route[] {
     'GET /staff/overview/export': async ({ query }, call) => {
       assertRange(query);
       const clinicId = await clinicFor(query.clinicId, call.session);
-      const about = { subject: 'clinic', subjectIds: clinicId === null ? [] : [clinicId] };
-      const entry = { ...about, detail: query.table, action: 'OVERVIEW_EXPORTED' } as const;
+      const shown = about('clinic', ...(clinicId === null ? [] : [clinicId]));
+      const entry = { ...shown, detail: query.table, action: 'OVERVIEW_EXPORTED' } as const;
       await audit.record({ ...by(call), ...entry });
       return overviewCsv(await readOverview(db, clinicId, query, null), query.table);
     },

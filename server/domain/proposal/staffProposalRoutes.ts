@@ -3,7 +3,7 @@ import type { AppContext } from '../../appContext.ts';
 import { IdOnly } from '../../http/answer/answerOnce.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { recordId } from '../../refusal.ts';
-import { by } from '../audit/audit.ts';
+import { about, by } from '../audit/audit.ts';
 import { readStaffCounsel, roleOf } from '../counsel/readStaffCounsel.ts';
 import { visibleClinicOf } from '../staff/staffRights.ts';
 import { proposeTimes, withdrawProposals } from './proposeTimes.ts';
@@ -40,5 +40,4 @@ export function staffProposalRoutes(context: AppContext): readonly Route[] {
   });
 }
 
-const changed = (id: string) =>
-  ({ subject: 'counsel', subjectIds: [id], action: 'COUNSEL_CHANGED' }) as const;
+const changed = (id: string) => ({ ...about('counsel', id), action: 'COUNSEL_CHANGED' }) as const;

@@ -2,7 +2,7 @@ import { StaffAccount, staffPeopleEndpoints } from '../../../contract/staff/staf
 import type { AppContext } from '../../appContext.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
-import { by } from '../audit/audit.ts';
+import { about, by } from '../audit/audit.ts';
 import type { FactorLimits } from '../secondFactor/factorLimits.ts';
 import { assertFreshFactor } from '../secondFactor/factorState.ts';
 import { resetFactors } from '../secondFactor/resetFactors.ts';
@@ -75,5 +75,4 @@ export function staffPeopleRoutes(
   });
 }
 
-const aboutStaff = (id: string) =>
-  ({ action: 'STAFF_CHANGED', subject: 'staff', subjectIds: [id] }) as const;
+const aboutStaff = (id: string) => ({ ...about('staff', id), action: 'STAFF_CHANGED' }) as const;

@@ -10,7 +10,7 @@ import { inBackground, isSignedIn, type StaffSession } from '../../http/guard/se
 import type { Services } from '../../http/serveRoute.ts';
 import { limits } from '../../limits/limits.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
-import { by, type NewAuditEntry } from '../audit/audit.ts';
+import { about, by, type NewAuditEntry } from '../audit/audit.ts';
 import type { UploadPicture } from './pictureSql.ts';
 import { rememberPictures } from './rememberPictures.ts';
 import { openPicture } from './sealedPictures.ts';
@@ -103,9 +103,8 @@ function entryOf(
   if (isOperator && !reason) throw refuse('forbidden', 'query.reason: none given');
   return {
     ...by({ session, address: clientAddressOf(c, trustedHops), now: now() }),
+    ...about('counsel', counselId),
     action: 'PHOTO_READ',
-    subject: 'counsel',
-    subjectIds: [counselId],
     detail: isOperator && reason ? reason : '',
   };
 }
