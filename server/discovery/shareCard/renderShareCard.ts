@@ -5,19 +5,15 @@ import { drawShareCard, SHARE_HEIGHT, SHARE_PICTURE, type ShareCard } from './dr
 const limit = pLimit(2);
 
 /** The card as JPEG, which every messenger reads, with the picture on the right. */
-export function renderShareCard(
-  card: ShareCard,
-  picture?: Buffer,
-): Promise<{ bytes: Buffer; type: 'image/jpeg' }> {
+export function renderShareCard(card: ShareCard, picture?: Buffer): Promise<Buffer> {
   return limit(async () => {
     const sharp = await loadSharp();
     const layer = picture ? await cutOut(sharp, picture) : undefined;
-    const bytes = await sharp(Buffer.from(drawShareCard(card)))
+    return sharp(Buffer.from(drawShareCard(card)))
       .composite(layer ? [{ input: layer, left: SHARE_PICTURE.left, top: 0 }] : [])
       .flatten()
       .jpeg({ quality: 86, chromaSubsampling: '4:4:4' })
       .toBuffer();
-    return { bytes, type: 'image/jpeg' };
   });
 }
 
