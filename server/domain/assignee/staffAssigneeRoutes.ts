@@ -1,10 +1,10 @@
 import { staffAssigneeEndpoints } from '../../../contract/staff/staffAssignee.ts';
 import type { AppContext } from '../../appContext.ts';
 import { implement, type Route } from '../../http/implement.ts';
-import { orNotFound, recordId } from '../../refusal.ts';
+import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { about, by } from '../audit/audit.ts';
+import { isClinic } from '../clinic/isClinic.ts';
 import { clinicAt, visibleClinicOf } from '../staff/staffRights.ts';
-import { isClinic } from '../staff/staffSql.ts';
 import { lockAssignee, selectColleagues, updateAssignee } from './assigneeSql.ts';
 
 /** Who of a clinic takes care of a counsel. */
@@ -14,7 +14,7 @@ export function staffAssigneeRoutes(context: AppContext): readonly Route[] {
   return implement(staffAssigneeEndpoints, {
     'GET /staff/clinics/:id/colleagues': async ({ params }, { session }) => {
       const clinicId = clinicAt(params.id, session);
-      orNotFound((await isClinic(db, clinicId)) || undefined);
+      if (!(await isClinic(db, clinicId))) throw refuse('not_found');
       return { data: await selectColleagues(db, clinicId) };
     },
 

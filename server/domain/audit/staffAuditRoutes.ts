@@ -1,6 +1,6 @@
 import { type AuditEntry, staffAuditEndpoints } from '../../../contract/staff/staffAudit.ts';
 import type { AppContext } from '../../appContext.ts';
-import { momentOfId } from '../../db/lists/publishedOrder.ts';
+import { momentOfId } from '../../db/timeOfId.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { assertFreshFactor } from '../secondFactor/factorState.ts';
 import { about, by } from './audit.ts';

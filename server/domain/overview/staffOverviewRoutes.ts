@@ -5,10 +5,11 @@ import type { StaffSession } from '../../http/guard/session.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { refuse } from '../../refusal.ts';
 import { about, by } from '../audit/audit.ts';
+import { isClinic } from '../clinic/isClinic.ts';
 import { clinicAt, visibleClinicOf } from '../staff/staffRights.ts';
 import { overviewCsv } from './overviewCsv.ts';
 import { daysBetween } from './overviewRules.ts';
-import { hasClinic, type OfClinic } from './overviewSql.ts';
+import type { OfClinic } from './overviewSql.ts';
 import { readOverview } from './readOverview.ts';
 
 /** Sums name no member, so reading them is not recorded; a file that leaves the console is. */
@@ -18,7 +19,7 @@ export function staffOverviewRoutes(context: AppContext): readonly Route[] {
   const clinicFor = async (asked: string | undefined, session: StaffSession): Promise<OfClinic> => {
     if (asked === undefined) return visibleClinicOf(session);
     const id = clinicAt(asked, session);
-    if (!(await hasClinic(db, id))) throw refuse('not_found');
+    if (!(await isClinic(db, id))) throw refuse('not_found');
     return id;
   };
 
