@@ -75,7 +75,7 @@ const readiness: Readiness = { state: 'starting' };
 const masterKeys = await exitOnStartupError(readMasterKeys(env.keys.master));
 const opening = exitOnStartupError(
   openDatabase({
-    url: env.databaseUrl ?? undefined,
+    url: env.databaseUrl,
     pool: { connections: env.databasePool },
     directory: join(env.dataDir, 'db'),
     template: join(DIST, `database-template${env.seed === 'demo' ? '-demo' : ''}.tar.gz`),

@@ -35,7 +35,7 @@ export async function openDevBackend(env: Env, parts: DevParts): Promise<Request
   const database = await exitOnStartupError(
     openDatabase({
       template: 'dist/database-template.tar.gz',
-      url: env.databaseUrl ?? undefined,
+      url: env.databaseUrl,
       directory: `${env.dataDir}/db`,
     }),
   );

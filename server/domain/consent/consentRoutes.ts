@@ -3,7 +3,7 @@ import type { AppContext } from '../../appContext.ts';
 import { tellOfCounsels } from '../../db/feed/counselChange.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { implement, type Route } from '../../http/implement.ts';
-import { orNotFound, orUnauthenticated } from '../../refusal.ts';
+import { orUnauthenticated, refuse } from '../../refusal.ts';
 import { about } from '../audit/audit.ts';
 import { chargeMember } from '../member/chargeMember.ts';
 import { selectMember } from '../member/memberSql.ts';
@@ -25,7 +25,7 @@ export function consentRoutes(context: AppContext, store: FileStore): readonly R
       await db.transaction(async (tx) => {
         const reopened = await selectWithoutConsent(tx, memberId, clinicId);
         const isKnown = await insertConsents(tx, memberId, { ...consent, clinicId, at });
-        orNotFound(isKnown || undefined);
+        if (!isKnown) throw refuse('not_found');
         // The console no longer shows that the member cannot answer.
         await tellOfCounsels(tx, reopened, 'consent', 'clinic');
       });

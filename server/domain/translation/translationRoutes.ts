@@ -54,9 +54,7 @@ export function translationRoutes(
     'POST /member/consents/translation': async ({ body }, { session: { memberId }, now: at }) => {
       await chargeMember(db, { memberId, kind: 'consents', now: at });
       await insertTranslationConsent(db, memberId, { ...body, agreed: true, at });
-      return {
-        data: orUnauthenticated((await selectTranslationConsent(db, memberId)) ?? undefined),
-      };
+      return { data: orUnauthenticated(await selectTranslationConsent(db, memberId)) };
     },
 
     // Not counted against a daily limit: a member can withdraw at any time.

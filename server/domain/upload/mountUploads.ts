@@ -40,7 +40,7 @@ export function mountUploads(
 
   app.get(PICTURE_ROUTE, async (c) => {
     c.set('route', PICTURE_ROUTE);
-    const file = orNotFound(mediaFileOf(c.req.param('file')) ?? undefined);
+    const file = orNotFound(mediaFileOf(c.req.param('file')));
     // Pictures have their own limit, so that a screen with many photos does not use up the calls of staff.
     const kept = await findPicture(file.id, () =>
       countCall(c, services, { kind: 'picture', points: 1 / limits.calls.picturesPerPoint }),
@@ -56,9 +56,9 @@ export function mountUploads(
       return new Response(null, { status: 304, headers });
     }
     const { id, format } = file;
-    const stored = orNotFound((await store.read(variantKey(id, size, format))) ?? undefined);
+    const stored = orNotFound(await store.read(variantKey(id, size, format)));
     const whole = { id, size, format, memberId: shown.memberId };
-    const bytes = orNotFound((await openPicture(memberKeys, stored, whole)) ?? undefined);
+    const bytes = orNotFound(await openPicture(memberKeys, stored, whole));
     if (entry) await audit.record(entry);
     const length = { 'Content-Length': String(bytes.byteLength) };
     return new Response(new Uint8Array(bytes), { headers: { ...headers, ...length } });
