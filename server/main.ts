@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { collectDefaultMetrics } from 'prom-client';
 import { createApp } from './app.ts';
-import type { AppContext } from './appContext.ts';
+import { createContext } from './appContext.ts';
 import { readMasterKeys } from './crypto/readMasterKeys.ts';
 import { watchFeed } from './db/feed/watchFeed.ts';
 import { migrate } from './db/migrate/migrate.ts';
@@ -75,7 +75,7 @@ const readiness: Readiness = { state: 'starting' };
 const masterKeys = await exitOnStartupError(readMasterKeys(env.keys.master));
 const opening = exitOnStartupError(
   openDatabase({
-    url: env.databaseUrl ?? undefined,
+    url: env.databaseUrl,
     pool: { connections: env.databasePool },
     directory: join(env.dataDir, 'db'),
     template: join(DIST, `database-template${env.seed === 'demo' ? '-demo' : ''}.tar.gz`),
@@ -105,7 +105,7 @@ const feed = await watchFeed(database, {
   onError: warnOf(log, 'The feed of changes could not be read'),
 });
 
-const context: AppContext = {
+const context = createContext({
   db: feed.db,
   feed,
   masterKeys,
@@ -120,7 +120,7 @@ const context: AppContext = {
     : NO_BREACH_LIST,
   clientConfig: clientConfigOf(env),
   now: () => new Date(),
-};
+});
 if (demoModule) await exitOnStartupError(demoModule.writeMessages(context));
 const answers = createAnswerCache(feed, { maxBytes: env.answerCacheMb * MB });
 const plainStore = createFileStore(env);

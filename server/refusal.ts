@@ -56,8 +56,8 @@ function defaultMessage(code: ErrorCode): string {
 }
 
 /** The record, or a refusal that does not reveal whether another person has such a record. */
-export function orNotFound<T>(record: T | undefined): T {
-  if (record === undefined) throw refuse('not_found');
+export function orNotFound<T>(record: T | null | undefined): T {
+  if (record === undefined || record === null) throw refuse('not_found');
   return record;
 }
 
@@ -67,7 +67,7 @@ export function recordId(text: string): string {
 }
 
 /** For rows of the caller, who may have been erased while the call was running. */
-export function orUnauthenticated<T>(row: T | undefined): T {
-  if (row === undefined) throw refuse('unauthenticated');
+export function orUnauthenticated<T>(row: T | null | undefined): T {
+  if (row === undefined || row === null) throw refuse('unauthenticated');
   return row;
 }

@@ -1,5 +1,6 @@
 import { limits } from '../limits/limits.ts';
 import type { Queryable } from './database.ts';
+import { parameters } from './lists/where.ts';
 import { RowJson } from './rowJson.ts';
 
 /** The rows of one owner. */
@@ -42,22 +43,25 @@ export async function* streamRows<Row>(
     for (const { json } of batch) yield new RowJson<Row>(json);
     last = batch.at(-1)?.id;
     rest -= batch.length;
-    if (last === undefined) return;
+    const found = batch[0]?.found ?? 0;
+    // Fewer than asked for, and none left out because of its bytes: these were the last ones.
+    if (batch.length === found && found < most) return;
   }
 }
 
 function selectBatch(
   db: Queryable,
-  { table, own, params, item, order, bytes = '0', idType = 'uuid' }: RowsOf<unknown>,
-  { last, most, offset }: { last: string | undefined; most: number; offset: number },
-): Promise<{ id: string; json: string }[]> {
+  { table, own, params: ownParams, item, order, bytes = '0', idType = 'uuid' }: RowsOf<unknown>,
+  { last = null, most, offset }: { last: string | null | undefined; most: number; offset: number },
+): Promise<{ id: string; json: string; found: number }[]> {
   const [behind, direction] = order === 'newest' ? ['<', 'desc'] : ['>', 'asc'];
-  const next = params.length + 1;
+  const { params, put } = parameters(ownParams);
+  const former = put(last);
   return db.query(
     `with next as (
        select id from ${table}
-       where ${own} and ($${next}::${idType} is null or id ${behind} $${next})
-       order by id ${direction} limit $${next + 1} offset $${next + 2}
+       where ${own} and (${former}::${idType} is null or id ${behind} ${former})
+       order by id ${direction} limit ${put(most)} offset ${put(offset)}
      ), measured as (
        select ${table}.id,
          coalesce(sum(${bytes}) over (
@@ -65,8 +69,9 @@ function selectBatch(
            rows between unbounded preceding and 1 preceding), 0) as before
        from next join ${table} using (id)
      )
-     select ${table}.id, (${item})::text as json from measured join ${table} using (id)
+     select ${table}.id, (${item})::text as json, (select count(*) from next) as found
+     from measured join ${table} using (id)
      where measured.before < ${ownBatchBytes} order by ${table}.id ${direction}`,
-    [...params, last ?? null, most, offset],
+    params,
   );
 }

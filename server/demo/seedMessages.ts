@@ -3,6 +3,7 @@ import type { Language } from '../../contract/plain/language.ts';
 import type { AppContext } from '../appContext.ts';
 import { sealTexts } from '../crypto/texts.ts';
 import type { Queryable } from '../db/database.ts';
+import { tellOfCounsels } from '../db/feed/counselChange.ts';
 import { insertMessage } from '../domain/message/messageSql.ts';
 import { messagePlace } from '../domain/message/messageTexts.ts';
 import { MINUTE_MS } from '../lib/units.ts';
@@ -116,4 +117,5 @@ async function writeThread(
       thread.read.staff,
     ],
   );
+  await tellOfCounsels(tx, [counselId], 'message');
 }

@@ -81,8 +81,7 @@ async function draw(
   services: ShareImageServices,
 ): Promise<Buffer> {
   const picture = subject.image ? await readPicture(subject.image.url, services) : undefined;
-  const { bytes } = await renderShareCard(shareCardOf(subject, language), picture);
-  return bytes;
+  return renderShareCard(shareCardOf(subject, language), picture);
 }
 
 /** The largest size. Pictures of other sites, and uploads that visitors may not see, are not read. */

@@ -3,7 +3,7 @@ import type { Metadata } from 'sharp';
 import type { Image } from '../../contract/shape.ts';
 import { createFairQueue } from '../lib/fairQueue.ts';
 import { limits } from '../limits/limits.ts';
-import { loadSharp } from './loadSharp.ts';
+import { loadSharp, type Sharp } from './loadSharp.ts';
 import { looksLikePhoto } from './looksLikePhoto.ts';
 
 interface Variant {
@@ -52,13 +52,13 @@ export function makePicture(
     const file = await read();
     if (!file) return 'missing';
     if (!looksLikePhoto(file)) return 'unreadable';
+    const sharp = await loadSharp();
     try {
-      const sharp = await loadSharp();
       const header = await sharp(file, {
         limitInputPixels: pictures.shrunkPixels,
       }).metadata();
       if (!isAllowed(header)) return 'unreadable';
-      return isLarge(header) ? await limitLarge(() => draw(file)) : await draw(file);
+      return isLarge(header) ? await limitLarge(() => draw(sharp, file)) : await draw(sharp, file);
     } catch {
       // sharp has many different errors for files that it cannot read.
       return 'unreadable';
@@ -76,8 +76,7 @@ function isAllowed(header: Metadata): boolean {
 const isLarge = (header: Metadata) =>
   !isShrunkOnLoad(header) && header.width * header.height > pictures.largePixels;
 
-async function draw(file: Buffer): Promise<Picture> {
-  const sharp = await loadSharp();
+async function draw(sharp: Sharp, file: Buffer): Promise<Picture> {
   const options = {
     limitInputPixels: pictures.shrunkPixels,
     failOn: 'error',

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { AppContext } from '../appContext.ts';
 import { deleteOldChanges } from '../db/feed/appendChanges.ts';
-import { createAudit } from '../domain/audit/audit.ts';
 import { createHeadLog } from '../domain/audit/auditHeads.ts';
 import { deleteOldDays } from '../domain/audit/deleteOldDays.ts';
 import { readAuditKeys } from '../domain/audit/formerKeys.ts';
@@ -41,7 +40,7 @@ interface JobServices {
   searchCounts: SearchCounts;
   eventViews: EventViews;
   live: Live;
-  delivery: Omit<DeliveryServices, 'now' | 'memberKeys' | 'stopSignal'>;
+  delivery: Omit<DeliveryServices, 'now' | 'log' | 'memberKeys' | 'stopSignal'>;
   log: Logger;
   /** Aborted when the server stops: then no new work begins. */
   stopSignal: AbortSignal;
@@ -52,14 +51,13 @@ export function runPeriodicJobs(
   context: AppContext,
   { fileStore, searchCounts, eventViews, live, delivery, log, stopSignal }: JobServices,
 ): Repeated {
-  const { db, memberKeys, now } = context;
+  const { db, memberKeys, now, audit } = context;
   const { line } = delivery.settings;
-  const audit = createAudit(context);
   const logHeads = createHeadLog(db, log);
   const every = (ms: number, job: () => Promise<unknown>, failed: string) =>
     repeat(ms, () => job().then(() => {}, warnOf(log, failed)));
   // A lane that hangs delays no other one.
-  const lanes = openLanes(db, { ...delivery, memberKeys, now, stopSignal }).map((lane) =>
+  const lanes = openLanes(db, { ...delivery, memberKeys, log, now, stopSignal }).map((lane) =>
     every(2 * SECOND_MS, () => lane.deliver(), 'Notices could not be sent'),
   );
   const lineLoop = (line: LineSettings) =>

@@ -1,6 +1,8 @@
+import type { Logger } from 'pino';
 import { NOTICE_STATES } from '../../contract/plain/enums.ts';
 import { TOPIC_OF } from '../../contract/plain/noticeKinds.ts';
 import type { Database } from '../db/database.ts';
+import { warnOf } from '../lib/log.ts';
 import { failWhenTooLate, type Outcome } from '../lib/outcome.ts';
 import { limits } from '../limits/limits.ts';
 import { noticesEnded } from '../metrics/metrics.ts';
@@ -15,6 +17,7 @@ import {
 import { nextAttempt } from './noticeRules.ts';
 
 export interface DeliveryServices extends Omit<ChannelServices, 'db'> {
+  log: Logger;
   /** Aborted when the server stops: then no new batch begins. */
   stopSignal?: AbortSignal;
 }
@@ -50,7 +53,7 @@ async function deliverAll(
   db: Database,
   openChannel: OpenChannel | null,
   channel: ChannelName,
-  { now, stopSignal }: DeliveryServices,
+  { log, now, stopSignal }: DeliveryServices,
 ): Promise<void> {
   while (!stopSignal?.aborted) {
     const at = now();
@@ -63,7 +66,8 @@ async function deliverAll(
     if (batch.length === 0) return;
     await Promise.all(
       batch.map(async (delivery) => {
-        const outcome = failWhenTooLate(await send(openChannel, delivery), delivery.createdAt, at);
+        const answered = await send(openChannel, delivery, log);
+        const outcome = failWhenTooLate(answered, delivery.createdAt, at);
         const isToMember = delivery.memberId !== null;
         const ended = now();
         const dueAt =
@@ -75,7 +79,11 @@ async function deliverAll(
   }
 }
 
-async function send(openChannel: OpenChannel | null, delivery: DueDelivery): Promise<Outcome> {
+async function send(
+  openChannel: OpenChannel | null,
+  delivery: DueDelivery,
+  log: Logger,
+): Promise<Outcome> {
   const { kind, isOutdated, off, reached } = delivery;
   if (isOutdated) return { state: reached.length > 0 ? 'SENT' : 'DROPPED' };
   const topic = kind === null ? null : TOPIC_OF[kind];
@@ -83,8 +91,9 @@ async function send(openChannel: OpenChannel | null, delivery: DueDelivery): Pro
   if (openChannel === null || isOff) return { state: 'SHOWN' };
   try {
     return await openChannel.send(delivery);
-  } catch {
-    // The message of the error may contain an address of the member.
+  } catch (error) {
+    // The message of the error may contain an address of the member: the log has its name and place only.
+    warnOf(log, 'A notice could not be sent')(error);
     return { state: 'WAITING', problem: 'not sent' };
   }
 }

@@ -41,19 +41,19 @@ export function createMail({ url, from }: MailSettings): SendMail {
     };
     try {
       const { accepted, rejectedErrors = [] } = await (await transport()).sendMail(message);
-      const outcome = outcomeOf(rejectedErrors);
+      const outcome = outcomeOfErrors(rejectedErrors);
       // nodemailer answers the domains in lower case.
       const acceptedNow = new Set(accepted.map((address) => String(address).toLowerCase()));
       const reached = to.filter((address) => acceptedNow.has(address.toLowerCase()));
       return outcome.state === 'WAITING' ? { ...outcome, reached } : outcome;
     } catch (error) {
-      return outcomeOf([error]);
+      return outcomeOfErrors([error]);
     }
   };
 }
 
 /** 4xx is tried again. So are failures that say nothing about the mail: no answer, a wrong password. */
-function outcomeOf(errors: readonly unknown[]): Outcome {
+function outcomeOfErrors(errors: readonly unknown[]): Outcome {
   if (errors.length === 0) return { state: 'SENT' };
   const causes = errors.map((error) => {
     const { responseCode, code } = Object(error);

@@ -9,15 +9,12 @@ interface Message {
 }
 
 /** `text` is what chat tools show; the other fields are for programs. */
-export const postToStaff = (address: string, { id, text, url }: Message): Promise<Outcome> =>
-  post(address, { 'Idempotency-Key': id }, { id, text: `${text}\n${url}`, url });
-
-async function post(url: string, headers: Record<string, string>, body: unknown): Promise<Outcome> {
+export async function postToStaff(address: string, { id, text, url }: Message): Promise<Outcome> {
   try {
-    const answer = await fetch(url, {
+    const answer = await fetch(address, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': id },
+      body: JSON.stringify({ id, text: `${text}\n${url}`, url }),
       redirect: 'manual',
       signal: AbortSignal.timeout(limits.outside.noticeMs),
     });

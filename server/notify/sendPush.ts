@@ -18,22 +18,15 @@ interface Push {
 
 /** Encrypts with `web-push` and sends with `fetch`, because the requests of `web-push` have no time limit. */
 export async function sendPush(
-  { subject, publicKey, privateKey }: PushSettings,
+  settings: PushSettings,
   subscription: PushSubscriptionForm,
-  { payload, keptMs }: Push,
+  push: Push,
 ): Promise<Outcome | typeof GONE> {
   if (!isPushAddress(subscription.endpoint)) return GONE;
+  const encrypted = encrypt(settings, subscription, push);
+  if (encrypted === null) return { state: 'FAILED', problem: 'cannot be encrypted' };
+  const { endpoint, method, headers, body } = encrypted;
   try {
-    const { endpoint, method, headers, body } = webPush.generateRequestDetails(
-      subscription,
-      JSON.stringify(payload),
-      {
-        vapidDetails: { subject, publicKey, privateKey },
-        TTL: Math.round(keptMs / SECOND_MS),
-        // A push service keeps only the newest push of a topic, so a repeated one is shown once.
-        topic: payload.tag.replaceAll('-', ''),
-      },
-    );
     const answer = await fetch(endpoint, {
       method,
       headers,
@@ -46,5 +39,23 @@ export async function sendPush(
   } catch {
     // The error message may contain the address, which is a secret.
     return { state: 'WAITING', problem: 'no answer' };
+  }
+}
+
+/** Null for a wrong key of a browser. `isPushKey` refuses it, but older rows may have one. */
+function encrypt(
+  { subject, publicKey, privateKey }: PushSettings,
+  subscription: PushSubscriptionForm,
+  { payload, keptMs }: Push,
+) {
+  try {
+    return webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
+      vapidDetails: { subject, publicKey, privateKey },
+      TTL: Math.round(keptMs / SECOND_MS),
+      // A push service keeps only the newest push of a topic, so a repeated one is shown once.
+      topic: payload.tag.replaceAll('-', ''),
+    });
+  } catch {
+    return null;
   }
 }

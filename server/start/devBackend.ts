@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { PageAddress, PageRenderer } from '../../contract/pageRenderer.ts';
 import type * as appModule from '../app.ts';
-import type { AppContext } from '../appContext.ts';
+import { createContext } from '../appContext.ts';
 import { readMasterKeys } from '../crypto/readMasterKeys.ts';
 import { watchFeed } from '../db/feed/watchFeed.ts';
 import { forbidNesting } from '../db/forbidNesting.ts';
@@ -35,7 +35,7 @@ export async function openDevBackend(env: Env, parts: DevParts): Promise<Request
   const database = await exitOnStartupError(
     openDatabase({
       template: 'dist/database-template.tar.gz',
-      url: env.databaseUrl ?? undefined,
+      url: env.databaseUrl,
       directory: `${env.dataDir}/db`,
     }),
   );
@@ -44,7 +44,7 @@ export async function openDevBackend(env: Env, parts: DevParts): Promise<Request
   await exitOnStartupError(prepareData(db, demoModule?.seed));
   const { memberKeys } = await exitOnStartupError(openKeys(db, masterKeys, env));
   const feed = await watchFeed(db);
-  const context: AppContext = {
+  const context = createContext({
     db: feed.db,
     feed,
     masterKeys,
@@ -54,7 +54,7 @@ export async function openDevBackend(env: Env, parts: DevParts): Promise<Request
     isBreached: NO_BREACH_LIST,
     clientConfig: clientConfigOf(env),
     now: () => new Date(),
-  };
+  });
   process.once('SIGINT', () => void db.close().then(() => process.exit(0)));
 
   if (demoModule) await exitOnStartupError(demoModule.writeMessages(context));

@@ -24,10 +24,13 @@ await runCommand(async ({ databaseUrl, dataDir, s3 }) => {
 
 async function resetPostgres(url: string): Promise<void> {
   const db = await openDatabase({ url });
-  await db.transaction((tx) => tx.script('drop schema public cascade; create schema public'), {
-    isUnlimited: true,
-  });
-  await db.close();
+  try {
+    await db.transaction((tx) => tx.script('drop schema public cascade; create schema public'), {
+      isUnlimited: true,
+    });
+  } finally {
+    await db.close();
+  }
   console.log('The database is empty.');
 }
 

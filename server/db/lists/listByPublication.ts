@@ -1,8 +1,9 @@
 import { limits } from '../../limits/limits.ts';
 import type { Queryable } from '../database.ts';
 import type { ListedNoun } from '../feed/change.ts';
+import { momentOfId } from '../timeOfId.ts';
 import type { Total } from './cappedCount.ts';
-import { momentOfId, newestOrder, olderThan } from './publishedOrder.ts';
+import { newestOrder, olderThan } from './publishedOrder.ts';
 import { type PublicRows, rememberTotals, type TotalOf } from './rememberTotals.ts';
 import { whenFew } from './whenFew.ts';
 import { type Condition, type Where, where } from './where.ts';

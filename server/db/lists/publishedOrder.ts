@@ -20,7 +20,3 @@ export const newestOrder = (table: string) =>
 export const olderThan = (table: string, parameter: number) => `(${ageKeys(table).join(', ')}) < (
   coalesce((select ${publishedAt('former')} from ${table} former where former.id = $${parameter}), $${parameter + 1}),
   $${parameter}::uuid)`;
-
-/** The time in an id: a UUID of version 7 begins with the milliseconds at which it was made. */
-export const momentOfId = (id: string): Date =>
-  new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));

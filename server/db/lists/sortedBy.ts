@@ -4,7 +4,7 @@ import { type List, type ListSource, listOf, type Slice } from './listByPublicat
 import { ageKeys } from './publishedOrder.ts';
 import type { TotalOf } from './rememberTotals.ts';
 import { whenFew } from './whenFew.ts';
-import { type Condition, type Where, where } from './where.ts';
+import { type Condition, parameters, type Where, where } from './where.ts';
 
 /** Keys are SQL and never null. `from` is the table, with the joins that the keys need; `?` in it is `value`. */
 export interface Sorting {
@@ -41,16 +41,18 @@ async function selectIds(
   const { offset, limit } = slice;
   const after =
     slice.after && (await isThere(db, table, sorting, slice.after)) ? slice.after : null;
-  const { from, params } = joined(sorting, filter.params);
-  const next = params.length + 1;
+  const { from, params: joinedParams } = joined(sorting, filter.params);
+  const { params, put } = parameters(joinedParams);
   const places = [...sorting.keys, ...ageKeys(table)];
   const place = places.join(', ');
-  const behind = `and (${place}) < (select ${place} from ${from} where ${table}.id = $${next + 2})`;
+  const behind = after
+    ? `and (${place}) < (select ${place} from ${from} where ${table}.id = ${put(after)})`
+    : '';
   const rows = await db.query<{ id: string }>(
-    `select ${table}.id from ${from} where ${filter.sql} ${after ? behind : ''}
+    `select ${table}.id from ${from} where ${filter.sql} ${behind}
      order by ${places.map((key) => `${key} desc`).join(', ')}
-     limit $${next} offset $${next + 1}`,
-    [...params, limit, after ? 0 : offset, ...(after ? [after] : [])],
+     limit ${put(limit)} offset ${put(after ? 0 : offset)}`,
+    params,
   );
   return rows.map(({ id }) => id);
 }

@@ -33,6 +33,12 @@ export function numbered(sql: string): string {
   });
 }
 
+/** Adds values to those of a filter: `put` returns the placeholder of the value. */
+export function parameters(before: readonly unknown[] = []) {
+  const params = [...before];
+  return { params, put: (value: unknown) => `$${params.push(value)}` };
+}
+
 /** All of these conditions as one. */
 export function allOf(conditions: readonly Condition[]) {
   return {

@@ -1,21 +1,20 @@
 import { staffAssigneeEndpoints } from '../../../contract/staff/staffAssignee.ts';
 import type { AppContext } from '../../appContext.ts';
 import { implement, type Route } from '../../http/implement.ts';
-import { orNotFound, recordId } from '../../refusal.ts';
-import { by, createAudit } from '../audit/audit.ts';
+import { orNotFound, recordId, refuse } from '../../refusal.ts';
+import { about, by } from '../audit/audit.ts';
+import { isClinic } from '../clinic/isClinic.ts';
 import { clinicAt, visibleClinicOf } from '../staff/staffRights.ts';
-import { isClinic } from '../staff/staffSql.ts';
 import { lockAssignee, selectColleagues, updateAssignee } from './assigneeSql.ts';
 
 /** Who of a clinic takes care of a counsel. */
 export function staffAssigneeRoutes(context: AppContext): readonly Route[] {
-  const { db } = context;
-  const audit = createAudit(context);
+  const { db, audit } = context;
 
   return implement(staffAssigneeEndpoints, {
     'GET /staff/clinics/:id/colleagues': async ({ params }, { session }) => {
       const clinicId = clinicAt(params.id, session);
-      orNotFound((await isClinic(db, clinicId)) || undefined);
+      if (!(await isClinic(db, clinicId))) throw refuse('not_found');
       return { data: await selectColleagues(db, clinicId) };
     },
 
@@ -28,8 +27,8 @@ export function staffAssigneeRoutes(context: AppContext): readonly Route[] {
           staffId === null ? null : orNotFound(colleagues.find((one) => one.id === staffId));
         await updateAssignee(tx, id, staffId);
         const detail = `${nameOf(counsel.assignee)} → ${nameOf(next)}`;
-        const entry = { subject: 'counsel', subjectIds: [id], detail };
-        await audit.write(tx, { ...by(call), ...entry, action: 'COUNSEL_ASSIGNED' });
+        const entry = { ...about('counsel', id), action: 'COUNSEL_ASSIGNED', detail } as const;
+        await audit.write(tx, { ...by(call), ...entry });
         return next;
       });
       return { data: { assignee } };

@@ -93,9 +93,11 @@ export const by = (call: {
   at: call.now,
 });
 
+/** The kind and the ids of the records that an entry is about. */
+export const about = (subject: string, ...subjectIds: string[]) => ({ subject, subjectIds });
+
 /** An entry of staff about their own account. */
-export const aboutSelf = (staffId: string) =>
-  ({ staffId, subject: 'staff', subjectIds: [staffId] }) as const;
+export const aboutSelf = (staffId: string) => ({ staffId, ...about('staff', staffId) });
 
 interface Signing {
   keys: AuditKeys;

@@ -24,7 +24,7 @@ export interface AuditFilter {
 export type ListedRecord = AccessRecord & { clinic: Named | null };
 
 /** In the table `audit`, which is older than the chains, ids of subjects are texts. */
-const recordFields = `id, at, staff_id as "staffId", staff, address, action, subject,
+const listedFields = `id, at, staff_id as "staffId", staff, address, action, subject,
   subject_ids::text[] as "subjectIds", detail, hash, chain, day::text as day, position, before`;
 const auditFields = `id, at, staff_id as "staffId", staff, '' as address, action, subject,
   array[subject_id] as "subjectIds", detail, hash, '${FIRST_CHAIN}' as chain, '' as day, position,
@@ -95,7 +95,7 @@ export async function selectAudit(
       (select ${named('clinic')} from clinic where clinic.id = case
         when entry.chain ~ '^[0-9a-f-]{36}$' then entry.chain::uuid end) as clinic
     from (
-      (select ${recordFields} from access_record where ${newer.sql} ${newest} limit ?)
+      (select ${listedFields} from access_record where ${newer.sql} ${newest} limit ?)
       union all
       (select ${auditFields} from audit where ${older.sql} ${newest} limit ?)
     ) as entry ${newest} limit ? offset ?`;

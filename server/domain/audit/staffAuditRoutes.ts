@@ -1,9 +1,9 @@
 import { type AuditEntry, staffAuditEndpoints } from '../../../contract/staff/staffAudit.ts';
 import type { AppContext } from '../../appContext.ts';
-import { momentOfId } from '../../db/lists/publishedOrder.ts';
+import { momentOfId } from '../../db/timeOfId.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { assertFreshFactor } from '../secondFactor/factorState.ts';
-import { by, createAudit } from './audit.ts';
+import { about, by } from './audit.ts';
 import { auditCsv } from './auditCsv.ts';
 import type { AuditKeys } from './auditKeys.ts';
 import { countAudit, type ListedRecord, selectAudit, selectPlace } from './auditListSql.ts';
@@ -15,8 +15,7 @@ import { readAuditKeys } from './formerKeys.ts';
 import { usedFilters } from './usedFilters.ts';
 
 export function staffAuditRoutes(context: AppContext): readonly Route[] {
-  const { db, masterKeys } = context;
-  const audit = createAudit(context);
+  const { db, masterKeys, audit } = context;
 
   const isIntact = (keys: AuditKeys, record: ListedRecord): boolean => {
     const [subjectId = ''] = record.subjectIds;
@@ -41,16 +40,14 @@ export function staffAuditRoutes(context: AppContext): readonly Route[] {
       const page = place ? { ...filter, offset: 0, after: place } : filter;
       const [rows, total] = await Promise.all([selectAudit(db, page), countAudit(db, filter)]);
       const detail = usedFilters(query);
-      const about = { subject: 'audit', subjectIds: [], detail };
-      await audit.record({ ...by(call), ...about, action: 'AUDIT_LISTED' });
+      await audit.record({ ...by(call), ...about('audit'), action: 'AUDIT_LISTED', detail });
       const keys = await readAuditKeys(db, masterKeys);
       return { ...total, data: rows.map((row) => entryOf(keys, row)) };
     },
 
     'GET /staff/audit/check': async ({ query: { after = null } }, call) => {
       if (after === null) {
-        const about = { subject: 'audit', subjectIds: [] };
-        await audit.record({ ...by(call), ...about, action: 'AUDIT_CHECKED' });
+        await audit.record({ ...by(call), ...about('audit'), action: 'AUDIT_CHECKED' });
       }
       const keys = await readAuditKeys(db, masterKeys);
       const [{ broken, ...part }, total] = await Promise.all([
@@ -64,8 +61,7 @@ export function staffAuditRoutes(context: AppContext): readonly Route[] {
     'GET /staff/audit/export': async ({ query: { reason, ...filter } }, call) => {
       assertFreshFactor(call.session, call.now);
       const detail = [reason, usedFilters(filter)].filter(Boolean).join(' ');
-      const about = { subject: 'audit', subjectIds: [], detail };
-      await audit.record({ ...by(call), ...about, action: 'AUDIT_EXPORTED' });
+      await audit.record({ ...by(call), ...about('audit'), action: 'AUDIT_EXPORTED', detail });
       return auditCsv(db, filter);
     },
   });

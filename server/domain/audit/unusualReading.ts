@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../lib/units.ts';
 import { limits } from '../../limits/limits.ts';
 import { unusualReadings } from '../../metrics/metrics.ts';
 import { writeReadingNotice } from '../../notify/writeNotices.ts';
-import type { Audit } from './audit.ts';
+import { type Audit, aboutSelf } from './audit.ts';
 
 interface Reader {
   staffId: string;
@@ -37,8 +37,7 @@ async function reportReader({ db, audit, log }: Services, reader: Reader, now: D
   const { staffId, counsels } = reader;
   const isTold = await db.transaction(async (tx) => {
     if (!(await writeReadingNotice(tx, { ...reader, at: now }))) return false;
-    const about = { staffId, subject: 'staff', subjectIds: [staffId] };
-    const entry = { ...about, address: null, detail: String(counsels), at: now };
+    const entry = { ...aboutSelf(staffId), address: null, detail: String(counsels), at: now };
     await audit.write(tx, { ...entry, action: 'UNUSUAL_READING' });
     return true;
   });

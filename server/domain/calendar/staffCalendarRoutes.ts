@@ -3,15 +3,14 @@ import type { AppContext } from '../../appContext.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { daysInKorea } from '../../lib/koreanDay.ts';
 import { orNotFound } from '../../refusal.ts';
-import { by, createAudit } from '../audit/audit.ts';
+import { about, by } from '../audit/audit.ts';
 import { readTakenSlots } from '../consulting/readTakenSlots.ts';
 import { clinicAt } from '../staff/staffRights.ts';
 import { selectEntries } from './calendarSql.ts';
 
 /** The appointments of a clinic by day. */
 export function staffCalendarRoutes(context: AppContext): readonly Route[] {
-  const { db } = context;
-  const audit = createAudit(context);
+  const { db, audit } = context;
 
   return implement(staffCalendarEndpoints, {
     'GET /staff/clinics/:id/calendar': async ({ params, query }, call) => {
@@ -20,9 +19,8 @@ export function staffCalendarRoutes(context: AppContext): readonly Route[] {
       const range = daysInKorea(query.from, query.days);
       const taken = orNotFound(await readTakenSlots(db, clinicId, range));
       const entries = await selectEntries(db, clinicId, { ...range, now });
-      const subjectIds = [...new Set(entries.map(({ counselId }) => counselId))];
-      const entry = { subject: 'counsel', subjectIds, detail: '' };
-      await audit.record({ ...by(call), ...entry, action: 'CALENDAR_READ' });
+      const shown = about('counsel', ...new Set(entries.map(({ counselId }) => counselId)));
+      await audit.record({ ...by(call), ...shown, action: 'CALENDAR_READ' });
       return { data: { ...taken, entries } };
     },
   });

@@ -26,7 +26,7 @@ export function mountCalendarFile(
     const query = new URL(c.req.url).searchParams;
     if (!addresses.isSigned(id, query, now)) throw refuse('not_found');
     const counsel = orNotFound(await selectCalendarCounsel(db, id, null));
-    const event = orNotFound(calendarEvent(counsel, publicUrl) ?? undefined);
+    const event = orNotFound(calendarEvent(counsel, publicUrl));
     return new Response(calendarText(event, now), {
       headers: {
         ...dataHeaders,

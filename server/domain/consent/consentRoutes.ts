@@ -3,8 +3,8 @@ import type { AppContext } from '../../appContext.ts';
 import { tellOfCounsels } from '../../db/feed/counselChange.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { implement, type Route } from '../../http/implement.ts';
-import { orNotFound, orUnauthenticated } from '../../refusal.ts';
-import { createAudit } from '../audit/audit.ts';
+import { orUnauthenticated, refuse } from '../../refusal.ts';
+import { about } from '../audit/audit.ts';
 import { chargeMember } from '../member/chargeMember.ts';
 import { selectMember } from '../member/memberSql.ts';
 import { deleteFilesNow } from '../upload/deleteUnusedFiles.ts';
@@ -13,8 +13,7 @@ import { logWithdrawals } from './logWithdrawals.ts';
 import { withdrawConsent } from './withdrawConsent.ts';
 
 export function consentRoutes(context: AppContext, store: FileStore): readonly Route[] {
-  const { db, memberKeys } = context;
-  const audit = createAudit(context);
+  const { db, memberKeys, audit } = context;
   return implement(consentEndpoints, {
     'GET /member/consents': async (_, { session: { memberId } }) => ({
       data: await selectClinicConsents(db, memberId),
@@ -26,7 +25,7 @@ export function consentRoutes(context: AppContext, store: FileStore): readonly R
       await db.transaction(async (tx) => {
         const reopened = await selectWithoutConsent(tx, memberId, clinicId);
         const isKnown = await insertConsents(tx, memberId, { ...consent, clinicId, at });
-        orNotFound(isKnown || undefined);
+        if (!isKnown) throw refuse('not_found');
         // The console no longer shows that the member cannot answer.
         await tellOfCounsels(tx, reopened, 'consent', 'clinic');
       });
@@ -49,8 +48,7 @@ export function consentRoutes(context: AppContext, store: FileStore): readonly R
             address: null,
             action: 'CONSENT_WITHDRAWN',
             at,
-            subject: 'counsel',
-            subjectIds: withdrawn.counselIds,
+            ...about('counsel', ...withdrawn.counselIds),
             detail: choice,
           });
         }

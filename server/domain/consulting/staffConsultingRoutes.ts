@@ -3,7 +3,7 @@ import type { AppContext } from '../../appContext.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { daysInKorea } from '../../lib/koreanDay.ts';
 import { orNotFound } from '../../refusal.ts';
-import { by, createAudit } from '../audit/audit.ts';
+import { about, by } from '../audit/audit.ts';
 import { clinicAt } from '../staff/staffRights.ts';
 import { changeConsulting } from './changeConsulting.ts';
 import { selectConsulting } from './consultingSql.ts';
@@ -11,8 +11,7 @@ import { readTakenSlots } from './readTakenSlots.ts';
 
 /** When a clinic takes consultations, and how many at a time. */
 export function staffConsultingRoutes(context: AppContext): readonly Route[] {
-  const { db } = context;
-  const audit = createAudit(context);
+  const { db, audit } = context;
 
   return implement(staffConsultingEndpoints, {
     'GET /staff/clinics/:id/consulting': async ({ params }, { session }) => ({
@@ -23,8 +22,12 @@ export function staffConsultingRoutes(context: AppContext): readonly Route[] {
       const clinicId = clinicAt(params.id, call.session);
       const data = await db.transaction(async (tx) => {
         const detail = await changeConsulting(tx, { clinicId, form, at: call.now });
-        const about = { subject: 'clinic', subjectIds: [clinicId], detail };
-        await audit.write(tx, { ...by(call), ...about, action: 'CONSULTING_CHANGED' });
+        const entry = {
+          ...about('clinic', clinicId),
+          action: 'CONSULTING_CHANGED',
+          detail,
+        } as const;
+        await audit.write(tx, { ...by(call), ...entry });
         return orNotFound(await selectConsulting(tx, clinicId));
       });
       return { data };

@@ -7,10 +7,9 @@ import { appendChanges } from '../../db/feed/appendChanges.ts';
 import type { Change } from '../../db/feed/change.ts';
 import type { Slice } from '../../db/lists/listByPublication.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
 import { orNotFound, recordId, refuse, refuseMissing } from '../../refusal.ts';
-import { by, createAudit } from '../audit/audit.ts';
+import { about, by } from '../audit/audit.ts';
 import { assertOperator, visibleClinicOf } from '../staff/staffRights.ts';
 import { makeContentImages, unlinkReplacedImages, withContentImages } from './contentImages.ts';
 import type { ContentNoun } from './contentNounSql.ts';
@@ -46,9 +45,7 @@ export function contentHandlers<Card, Record extends Content>(
   noun: ContentNoun,
   store: FileStore,
 ) {
-  const { db } = context;
-  const answerOnce = createAnswerOnce(context);
-  const audit = createAudit(context);
+  const { db, audit, answerOnce } = context;
   const read = async (tx: Queryable, id: string, session: StaffSession): Promise<Record> => {
     const row = orNotFound(await selectContent<Record>(tx, noun, id, visibleClinicOf(session)));
     return { ...row, missing: missingFields(noun.required, row) };
@@ -82,8 +79,8 @@ export function contentHandlers<Card, Record extends Content>(
 
   /** Comes last in the transaction, see `Audit`. */
   const writeAudit = (tx: Queryable, id: string, asker: Asker, { action, fields }: Step) => {
-    const about = { subject: noun.table, subjectIds: [id], detail: [action, ...fields].join(' ') };
-    return audit.write(tx, { ...by(asker), ...about, action: 'CONTENT_CHANGED' });
+    const entry = { ...about(noun.table, id), detail: [action, ...fields].join(' ') };
+    return audit.write(tx, { ...by(asker), ...entry, action: 'CONTENT_CHANGED' });
   };
 
   return {

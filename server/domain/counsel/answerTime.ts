@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { COUNSEL_STATES } from '../../../contract/plain/counselCourse.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
+import { firstIdOf } from '../../db/timeOfId.ts';
 import { DAY_MS, HOUR_MS } from '../../lib/units.ts';
 import { limits } from '../../limits/limits.ts';
 
@@ -40,10 +41,4 @@ async function measure(db: Queryable, clinicId: string, now: Date): Promise<numb
   );
   if (!row || row.answers < ANSWERS_AT_LEAST || row.seconds === null) return null;
   return Math.max(1, Math.ceil((row.seconds * 1_000) / HOUR_MS));
-}
-
-/** Ids are UUIDs version 7: they begin with the time. */
-function firstIdOf(moment: Date): string {
-  const hex = moment.getTime().toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }

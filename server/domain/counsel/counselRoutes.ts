@@ -2,7 +2,6 @@ import { Counsel, counselEndpoints } from '../../../contract/counsel.ts';
 import type { AppContext } from '../../appContext.ts';
 import { openTexts, sealTexts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
-import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { languageAsked } from '../../http/input/languageAsked.ts';
 import { koreanDayStart } from '../../lib/koreanDay.ts';
@@ -21,8 +20,7 @@ import { createSimilarClinics } from './similarClinics.ts';
 import { openCards } from './texts/counselTexts.ts';
 
 export function counselRoutes(context: AppContext): readonly Route[] {
-  const { db, memberKeys } = context;
-  const answerOnce = createAnswerOnce(context);
+  const { db, memberKeys, answerOnce } = context;
   const answerHoursOf = rememberAnswerTimes(context);
   const findSimilar = createSimilarClinics(context);
   return implement(counselEndpoints, {

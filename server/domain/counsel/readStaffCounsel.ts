@@ -4,7 +4,7 @@ import { openTexts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
 import { orNotFound } from '../../refusal.ts';
-import { type Audit, by } from '../audit/audit.ts';
+import { type Audit, about, by } from '../audit/audit.ts';
 import { visibleClinicOf } from '../staff/staffRights.ts';
 import { moveOptions } from './change/moveOptions.ts';
 import { hasCome } from './counselRules.ts';
@@ -28,8 +28,7 @@ export async function readStaffCounsel(
   const progress = orNotFound(await selectProgress(db, id));
   const texts = await openTexts(memberKeys, counsel.member.id);
   const moves = moveOptions(progress, { by: roleOf(session), now });
-  const entry = { subject: 'counsel', subjectIds: [id], action: 'COUNSEL_READ' } as const;
-  await audit.record({ ...by(call), ...entry });
+  await audit.record({ ...by(call), ...about('counsel', id), action: 'COUNSEL_READ' });
   return {
     ...openStaffCounsel(counsel, texts, now),
     ...(hasCome(progress) && { hasCome: true as const }),

@@ -11,7 +11,7 @@ import { toRefusal } from '../../http/answer/errorAnswer.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { recordId } from '../../refusal.ts';
-import { by, createAudit } from '../audit/audit.ts';
+import { about, by } from '../audit/audit.ts';
 import { usedFilters } from '../audit/usedFilters.ts';
 import { assertClinic, visibleClinicOf } from '../staff/staffRights.ts';
 import { changeCounsel } from './change/changeCounsel.ts';
@@ -21,8 +21,7 @@ import { readStaffCounsel, roleOf } from './readStaffCounsel.ts';
 import { selectNews } from './staffCounselSql.ts';
 
 export function staffCounselRoutes(context: AppContext): readonly Route[] {
-  const { db, memberKeys } = context;
-  const audit = createAudit(context);
+  const { db, memberKeys, audit } = context;
 
   /** Changes one counsel, with its entry in the access record. */
   const change = async (
@@ -40,7 +39,12 @@ export function staffCounselRoutes(context: AppContext): readonly Route[] {
       at,
       memberKeys,
     });
-    await audit.write(tx, { ...by(call), ...about([id]), action: 'COUNSEL_CHANGED', detail });
+    await audit.write(tx, {
+      ...by(call),
+      ...about('counsel', id),
+      action: 'COUNSEL_CHANGED',
+      detail,
+    });
   };
 
   return implement(staffCounselEndpoints, {
@@ -60,7 +64,7 @@ export function staffCounselRoutes(context: AppContext): readonly Route[] {
         now,
       });
       const ids = inbox.data.map(({ id }) => id);
-      const entry = { ...about(ids), action: 'COUNSELS_LISTED' } as const;
+      const entry = { ...about('counsel', ...ids), action: 'COUNSELS_LISTED' } as const;
       await audit.record({ ...by(call), ...entry, detail: usedFilters(query) });
       return inbox;
     },
@@ -92,8 +96,6 @@ export function staffCounselRoutes(context: AppContext): readonly Route[] {
     },
   });
 }
-
-const about = (subjectIds: string[]) => ({ subject: 'counsel', subjectIds });
 
 /** Why a counsel of several was not changed; null when it was. An unexpected failure ends the call. */
 async function refusalOf(changed: Promise<void>): Promise<StepRefusal | null> {

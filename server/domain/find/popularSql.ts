@@ -10,7 +10,7 @@ import {
 import { ageKeys, publishedAt } from '../../db/lists/publishedOrder.ts';
 import type { TotalOf } from '../../db/lists/rememberTotals.ts';
 import { whenFew } from '../../db/lists/whenFew.ts';
-import { type Condition, type Where, where } from '../../db/lists/where.ts';
+import { type Condition, parameters, type Where, where } from '../../db/lists/where.ts';
 import { othersOnPage, popularSince } from './popularityRules.ts';
 
 /** A list that is sorted by popularity: `keys` sort the records that have equally many bookmarks. */
@@ -78,28 +78,29 @@ async function selectBookmarked(
   filter: Where,
   { offset, limit, since, after, lastBookmarks }: PopularPage,
 ): Promise<{ total: number; ids: string[] }> {
-  const next = filter.params.length + 1;
+  const { params, put } = parameters(filter.params);
   const named = keys.map((key, index) => `${key} as key_${index}`);
   const place = ['bookmarks', ...keys.map((_, index) => `key_${index}`), 'published', 'id'];
-  const last = [`$${next + 4}::bigint`, ...keys, ...ageKeys(table)];
-  const behind = `where (${place.join(', ')}) < (
-    select ${last.join(', ')} from ${table} where id = $${next + 5})`;
+  const last = () => [`${put(lastBookmarks)}::bigint`, ...keys, ...ageKeys(table)].join(', ');
+  const behind = after
+    ? `where (${place.join(', ')}) < (select ${last()} from ${table} where id = ${put(after)})`
+    : '';
   const [row] = await db.query<{ total: number; ids: string[] }>(
     `with bookmarked as (
        select ${[`${table}.id`, 'recent.bookmarks', ...named].join(', ')}, ${publishedAt(table)} as published
        from (
          select target_id, count(*) as bookmarks from bookmark
-         where target_type = $${next + 1} and created_at > $${next} group by target_id
+         where target_type = ${put(type)} and created_at > ${put(since)} group by target_id
        ) recent
        join ${table} on ${table}.id = recent.target_id
        where ${filter.sql}
-     ), rest as (select * from bookmarked ${after ? behind : ''})
+     ), rest as (select * from bookmarked ${behind})
      select (select count(*) from rest) as total,
        array(
          select id from rest order by ${place.map((key) => `${key} desc`).join(', ')}
-         limit $${next + 2} offset $${next + 3}
+         limit ${put(limit)} offset ${put(offset)}
        ) as ids`,
-    [...filter.params, since, type, limit, offset, ...(after ? [lastBookmarks, after] : [])],
+    params,
   );
   return row ?? { total: 0, ids: [] };
 }
@@ -111,21 +112,23 @@ async function selectOthers(
   filter: Where,
   { offset, limit, since, after, lastBookmarks }: PopularPage,
 ): Promise<string[]> {
-  const next = filter.params.length + 1;
+  const { params, put } = parameters(filter.params);
+  const places = [...keys, ...ageKeys(table)];
+  const place = places.join(', ');
   // All records with recent bookmarks come before these.
-  const isAmongOthers = lastBookmarks === 0;
-  const place = [...keys, ...ageKeys(table)];
-  const behind = `and (${place.join(', ')}) < (
-    select ${place.join(', ')} from ${table} where id = $${next + 4})`;
+  const behind =
+    lastBookmarks === 0
+      ? `and (${place}) < (select ${place} from ${table} where id = ${put(after)})`
+      : '';
   const rows = await db.query<{ id: string }>(
     `select ${table}.id from ${table}
      where ${filter.sql} and not exists (
-       select 1 from bookmark where target_type = $${next + 1}
-         and target_id = ${table}.id and created_at > $${next}
-     ) ${isAmongOthers ? behind : ''}
-     order by ${place.map((key) => `${key} desc`).join(', ')}
-     limit $${next + 2} offset $${next + 3}`,
-    [...filter.params, since, type, limit, offset, ...(isAmongOthers ? [after] : [])],
+       select 1 from bookmark where target_type = ${put(type)}
+         and target_id = ${table}.id and created_at > ${put(since)}
+     ) ${behind}
+     order by ${places.map((key) => `${key} desc`).join(', ')}
+     limit ${put(limit)} offset ${put(offset)}`,
+    params,
   );
   return rows.map((row) => row.id);
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '../../appContext.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { recordId, refuse } from '../../refusal.ts';
-import { by, createAudit } from '../audit/audit.ts';
+import { about, by } from '../audit/audit.ts';
 import { usedFilters } from '../audit/usedFilters.ts';
 import { assertFreshFactor } from '../secondFactor/factorState.ts';
 import { endSessionsOf } from '../session/ownSessionSql.ts';
@@ -11,16 +11,15 @@ import { eraseMember } from './eraseMember.ts';
 import { isMember, selectMembers } from './staffMemberSql.ts';
 
 export function staffMemberRoutes(context: AppContext, fileStore: FileStore): readonly Route[] {
-  const { db } = context;
+  const { db, audit } = context;
   const services = { ...context, fileStore };
-  const audit = createAudit(context);
 
   return implement(staffMemberEndpoints, {
     'GET /staff/members': async ({ query }, call) => {
       const members = await selectMembers(db, query);
-      const subjectIds = members.data.map(({ id }) => id);
-      const entry = { action: 'MEMBERS_LISTED', subject: 'member', subjectIds } as const;
-      await audit.record({ ...by(call), ...entry, detail: usedFilters(query) });
+      const listed = about('member', ...members.data.map(({ id }) => id));
+      const detail = usedFilters(query);
+      await audit.record({ ...by(call), ...listed, action: 'MEMBERS_LISTED', detail });
       return members;
     },
 
@@ -29,8 +28,8 @@ export function staffMemberRoutes(context: AppContext, fileStore: FileStore): re
       await db.transaction(async (tx) => {
         if (!(await isMember(tx, memberId))) throw refuse('not_found');
         await endSessionsOf(tx, { memberId }, { except: null, now: call.now });
-        const entry = { action: 'MEMBER_LOGGED_OUT', subject: 'member' } as const;
-        await audit.write(tx, { ...by(call), ...entry, subjectIds: [memberId] });
+        const entry = { ...about('member', memberId), action: 'MEMBER_LOGGED_OUT' } as const;
+        await audit.write(tx, { ...by(call), ...entry });
       });
       return {};
     },
@@ -44,9 +43,8 @@ export function staffMemberRoutes(context: AppContext, fileStore: FileStore): re
         memberId: subjectId,
         at,
         record: (tx) => {
-          const entry = { action: 'MEMBER_ERASED', subject: 'member' } as const;
-          const detail = body.reason;
-          return audit.write(tx, { ...by(call), ...entry, subjectIds: [subjectId], detail });
+          const entry = { ...about('member', subjectId), action: 'MEMBER_ERASED' } as const;
+          return audit.write(tx, { ...by(call), ...entry, detail: body.reason });
         },
       });
       if (!isErased) throw refuse('not_found');

@@ -2,8 +2,9 @@ import type { Logger } from 'pino';
 import { uuidv7 } from 'uuidv7';
 import type { AppContext } from '../../appContext.ts';
 import type { MasterKeys } from '../../crypto/masterKey.ts';
-import { keysFor, keyThatSealed, reseal } from '../../crypto/reseal.ts';
-import { type Key, open, seal } from '../../crypto/seal.ts';
+import { keysFor, reseal } from '../../crypto/reseal.ts';
+import { seal } from '../../crypto/seal.ts';
+import { installationTexts, type OpenTexts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Unlink, UnlinkOutcome } from '../../identity/unlink.ts';
 import { nextTry } from '../../lib/outcome.ts';
@@ -20,6 +21,8 @@ import {
 } from './unlinkingSql.ts';
 
 type Unlinks = readonly Unlink[];
+
+const PURPOSE = 'unlinking';
 
 interface Leaver {
   memberId: string;
@@ -66,7 +69,7 @@ export async function unlinkMembers(
   { db, masterKeys, unlinks, now }: Pick<AppContext, 'db' | 'masterKeys' | 'unlinks' | 'now'>,
   { log, stopSignal }: Work,
 ): Promise<void> {
-  const keys = keysOf(masterKeys);
+  const texts = installationTexts(masterKeys, PURPOSE);
   while (!stopSignal?.aborted) {
     const at = now();
     const due = await takeDueUnlinking(db, {
@@ -74,7 +77,7 @@ export async function unlinkMembers(
       until: (attemptsBefore) => nextTry(attemptsBefore, at),
     });
     if (!due) return;
-    const outcome = await unlinkOne(db, due, { keys, unlinks });
+    const outcome = await unlinkOne(db, due, { texts, unlinks });
     const isTooLate = at.getTime() - due.createdAt.getTime() > limits.outside.unlinkGiveUpMs;
     const isOver = outcome.isDone || outcome.isFinal || isTooLate;
     if (isOver) await deleteUnlinking(db, due.id);
@@ -90,21 +93,17 @@ export async function unlinkMembers(
 async function unlinkOne(
   db: Queryable,
   { id, provider, subject: sealed, token }: Unlinking,
-  { keys, unlinks }: { keys: Key[]; unlinks: Unlinks },
+  { texts, unlinks }: { texts: OpenTexts; unlinks: Unlinks },
 ): Promise<UnlinkOutcome> {
   const unlink = unlinks.find((one) => one.provider === provider);
-  const key = keyThatSealed(sealed, keys);
-  if (!unlink || !key) {
-    const problem = unlink ? 'another master key' : 'no credentials';
+  const subject = texts.open(sealed, placeOf(id, 'subject'));
+  if (!unlink || subject === null) {
+    const problem = unlink ? 'cannot be opened' : 'no credentials';
     return { isDone: false, problem, isFinal: false };
   }
-  const subject = open(sealed, key, placeOf(id, 'subject')).toString('utf8');
   // The person came back and agreed again.
   if (await isLinked(db, unlink.issuer, subject)) return { isDone: true };
-  return unlink.unlink({
-    subject,
-    token: token === null ? null : open(token, key, placeOf(id, 'token')).toString('utf8'),
-  });
+  return unlink.unlink({ subject, token: token && texts.open(token, placeOf(id, 'token')) });
 }
 
 /** Seals waiting rows with the new master key. The job may delete rows meanwhile. */
@@ -119,6 +118,6 @@ export async function rotateUnlinkings(db: Queryable, masterKeys: MasterKeys): P
   }
 }
 
-const keysOf = (masterKeys: MasterKeys) => keysFor(masterKeys, 'unlinking');
+const keysOf = (masterKeys: MasterKeys) => keysFor(masterKeys, PURPOSE);
 
 const placeOf = (id: string, column: 'subject' | 'token') => ({ table: 'unlinking', id, column });

@@ -2,7 +2,7 @@ import { messageEndpoints } from '../../../contract/message.ts';
 import type { AppContext } from '../../appContext.ts';
 import { openTexts } from '../../crypto/texts.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { createAnswerOnce, IdOnly } from '../../http/answer/answerOnce.ts';
+import { IdOnly } from '../../http/answer/answerOnce.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { limits } from '../../limits/limits.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
@@ -19,8 +19,7 @@ import { writeAsMember } from './writeAsMember.ts';
 
 /** The thread of a counsel, for its member. */
 export function messageRoutes(context: AppContext, store: FileStore): readonly Route[] {
-  const { db, memberKeys } = context;
-  const answerOnce = createAnswerOnce(context);
+  const { db, memberKeys, answerOnce } = context;
 
   return implement(messageEndpoints, {
     'GET /member/counsels/:id/messages': async ({ params, query }, { session: { memberId } }) => {

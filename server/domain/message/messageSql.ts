@@ -2,7 +2,7 @@ import type { Message } from '../../../contract/message.ts';
 import type { Image } from '../../../contract/shape.ts';
 import type { LineState } from '../../../contract/staff/staffMessage.ts';
 import type { Queryable } from '../../db/database.ts';
-import { insertCounselChanges, tellOfCounsels } from '../../db/feed/counselChange.ts';
+import { insertCounselChanges } from '../../db/feed/counselChange.ts';
 import { isoTime } from '../../db/jsonSql.ts';
 
 /** Whose counsels: those of a member, of a clinic, or with null all of them (operators). */
@@ -196,7 +196,6 @@ export async function insertMessage(tx: Queryable, message: NewMessage): Promise
      values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11)`,
     [id, counselId, memberId, number, by, staffId, text, JSON.stringify(photos), at, lineId, key],
   );
-  await tellOfCounsels(tx, [counselId], 'message');
 }
 
 /**

@@ -4,6 +4,7 @@ import type { MessageForm } from '../../../contract/message.ts';
 import type { MemberKeys } from '../../crypto/createMemberKeys.ts';
 import { openTexts, sealTexts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
+import { tellOfCounsels } from '../../db/feed/counselChange.ts';
 import { writeMessageNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
 import { lockMemberOfCounsel } from '../member/memberSql.ts';
@@ -42,6 +43,7 @@ export async function sendMessage(
   const written = { id, counselId, memberId, number, by, staffId, text, photos, lineId, key, at };
   await Promise.all([
     insertMessage(tx, written),
+    tellOfCounsels(tx, [counselId], 'message'),
     uploads.length > 0 && linkToMessage(tx, id, uploads),
     writeMessageNotice(tx, counselId, { id, by, isFirstUnread, at }),
   ]);

@@ -2,11 +2,11 @@ import { staffMessageEndpoints } from '../../../contract/staff/staffMessage.ts';
 import type { AppContext } from '../../appContext.ts';
 import { openTexts } from '../../crypto/texts.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { createAnswerOnce, IdOnly } from '../../http/answer/answerOnce.ts';
+import { IdOnly } from '../../http/answer/answerOnce.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { limits } from '../../limits/limits.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
-import { by, createAudit } from '../audit/audit.ts';
+import { about, by } from '../audit/audit.ts';
 import { assertClinic, visibleClinicOf } from '../staff/staffRights.ts';
 import { makeMessageImages } from './messagePhotos.ts';
 import {
@@ -22,9 +22,7 @@ import { findSent, sendMessage } from './sendMessage.ts';
 
 /** The thread of a counsel, for the clinic. Operators may read it, with a reason, and do not take part. */
 export function staffMessageRoutes(context: AppContext, store: FileStore): readonly Route[] {
-  const { db, memberKeys } = context;
-  const answerOnce = createAnswerOnce(context);
-  const audit = createAudit(context);
+  const { db, memberKeys, audit, answerOnce } = context;
 
   return implement(staffMessageEndpoints, {
     // The console asks again every few seconds. Only an answer with messages is an entry of the access record.
@@ -38,7 +36,7 @@ export function staffMessageRoutes(context: AppContext, store: FileStore): reado
       if (messages.length > 0) {
         await audit.record({
           ...by(call),
-          ...about(id),
+          ...about('counsel', id),
           action: 'MESSAGES_READ',
           detail: why ?? '',
         });
@@ -63,7 +61,7 @@ export function staffMessageRoutes(context: AppContext, store: FileStore): reado
         const earlier = await findSent(tx, message);
         if (earlier !== null) return earlier;
         const sent = await sendMessage(tx, message);
-        await audit.write(tx, { ...by(call), ...about(id), action: 'MESSAGE_SENT' });
+        await audit.write(tx, { ...by(call), ...about('counsel', id), action: 'MESSAGE_SENT' });
         return sent;
       });
       const message = orNotFound(await selectMessage(db, messageId));
@@ -77,5 +75,3 @@ export function staffMessageRoutes(context: AppContext, store: FileStore): reado
     },
   });
 }
-
-const about = (id: string) => ({ subject: 'counsel', subjectIds: [id] });

@@ -5,6 +5,7 @@ import type { FindChannels } from '../../notify/channels.ts';
 import { refuse } from '../../refusal.ts';
 import { hasUnseen, seeUntil, selectMemberNotices, selectOff, setOff } from './noticeSql.ts';
 import { isPushAddress } from './pushAddress.ts';
+import { isPushKey } from './pushKey.ts';
 import { deleteSubscription, isSubscribed } from './pushSql.ts';
 import { savePush } from './pushSubscriptions.ts';
 
@@ -43,6 +44,9 @@ export function noticeRoutes(context: AppContext, findChannels: FindChannels): r
       if (context.clientConfig.pushKey === null) throw refuse('not_found');
       if (!isPushAddress(body.endpoint)) {
         throw refuse('invalid_input', 'body.endpoint: not an address of a push service');
+      }
+      if (!isPushKey(body.keys.p256dh)) {
+        throw refuse('invalid_input', 'body.keys.p256dh: not a key');
       }
       await savePush(context, session, body, now);
       return {};

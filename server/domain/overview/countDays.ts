@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../db/database.ts';
+import { firstIdOf } from '../../db/timeOfId.ts';
 import { daysInKorea, koreanDayOf } from '../../lib/koreanDay.ts';
 import { DAY_MS } from '../../lib/units.ts';
 import { limits } from '../../limits/limits.ts';
@@ -32,6 +33,7 @@ async function countNext(tx: Queryable, counted: string | null, now: Date): Prom
   const start = first ?? today;
   const last = earlier(addDays(start, limits.overview.daysAtOnce - 1), today);
   const { from, until } = daysInKorea(start, daysBetween(start, last) + 1);
+  // The id and `created_at` of a row are set at slightly different times, so the search begins a day earlier.
   const firstId = firstIdOf(new Date(from.getTime() - DAY_MS));
   if (start <= last) await countAgain(tx, { first: start, last, from, until, firstId });
   await saveCountedDays(tx, { day: last, at: now });
@@ -39,9 +41,3 @@ async function countNext(tx: Queryable, counted: string | null, now: Date): Prom
 }
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
-
-/** The id and `created_at` of a row are set at slightly different times, so the search begins a day earlier. */
-function firstIdOf(moment: Date): string {
-  const hex = Math.max(0, moment.getTime()).toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
-}

@@ -60,7 +60,3 @@ export const selectEvents = (
      order by summed.booked desc, summed.viewed desc, event.id limit $4`,
     [clinicId, from, to, limit],
   );
-
-export async function hasClinic(db: Queryable, id: string): Promise<boolean> {
-  return (await db.query('select 1 from clinic where id = $1', [id])).length > 0;
-}

@@ -4,22 +4,22 @@ import type { AppContext } from '../../appContext.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { refuse } from '../../refusal.ts';
-import { by, createAudit } from '../audit/audit.ts';
+import { about, by } from '../audit/audit.ts';
+import { isClinic } from '../clinic/isClinic.ts';
 import { clinicAt, visibleClinicOf } from '../staff/staffRights.ts';
 import { overviewCsv } from './overviewCsv.ts';
 import { daysBetween } from './overviewRules.ts';
-import { hasClinic, type OfClinic } from './overviewSql.ts';
+import type { OfClinic } from './overviewSql.ts';
 import { readOverview } from './readOverview.ts';
 
 /** Sums name no member, so reading them is not recorded; a file that leaves the console is. */
 export function staffOverviewRoutes(context: AppContext): readonly Route[] {
-  const { db } = context;
-  const audit = createAudit(context);
+  const { db, audit } = context;
 
   const clinicFor = async (asked: string | undefined, session: StaffSession): Promise<OfClinic> => {
     if (asked === undefined) return visibleClinicOf(session);
     const id = clinicAt(asked, session);
-    if (!(await hasClinic(db, id))) throw refuse('not_found');
+    if (!(await isClinic(db, id))) throw refuse('not_found');
     return id;
   };
 
@@ -33,8 +33,8 @@ export function staffOverviewRoutes(context: AppContext): readonly Route[] {
     'GET /staff/overview/export': async ({ query }, call) => {
       assertRange(query);
       const clinicId = await clinicFor(query.clinicId, call.session);
-      const about = { subject: 'clinic', subjectIds: clinicId === null ? [] : [clinicId] };
-      const entry = { ...about, detail: query.table, action: 'OVERVIEW_EXPORTED' } as const;
+      const shown = about('clinic', ...(clinicId === null ? [] : [clinicId]));
+      const entry = { ...shown, detail: query.table, action: 'OVERVIEW_EXPORTED' } as const;
       await audit.record({ ...by(call), ...entry });
       return overviewCsv(await readOverview(db, clinicId, query, null), query.table);
     },

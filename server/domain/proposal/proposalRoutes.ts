@@ -1,6 +1,6 @@
 import { proposalEndpoints } from '../../../contract/proposal.ts';
 import type { AppContext } from '../../appContext.ts';
-import { createAnswerOnce, IdOnly } from '../../http/answer/answerOnce.ts';
+import { IdOnly } from '../../http/answer/answerOnce.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { recordId } from '../../refusal.ts';
 import { readCounsel } from '../counsel/readCounsel.ts';
@@ -8,7 +8,7 @@ import { acceptProposal } from './acceptProposal.ts';
 
 /** Accepting a proposed time, for the member. */
 export function proposalRoutes(context: AppContext): readonly Route[] {
-  const answerOnce = createAnswerOnce(context);
+  const { answerOnce } = context;
 
   return implement(proposalEndpoints, {
     'POST /member/counsels/:id/proposals/:proposalId/accept': async ({ params }, call) => {

@@ -1,18 +1,16 @@
 import { staffProposalEndpoints } from '../../../contract/staff/staffProposal.ts';
 import type { AppContext } from '../../appContext.ts';
-import { createAnswerOnce, IdOnly } from '../../http/answer/answerOnce.ts';
+import { IdOnly } from '../../http/answer/answerOnce.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { recordId } from '../../refusal.ts';
-import { by, createAudit } from '../audit/audit.ts';
+import { about, by } from '../audit/audit.ts';
 import { readStaffCounsel, roleOf } from '../counsel/readStaffCounsel.ts';
 import { visibleClinicOf } from '../staff/staffRights.ts';
 import { proposeTimes, withdrawProposals } from './proposeTimes.ts';
 
 /** Times that staff propose to the member of a counsel. */
 export function staffProposalRoutes(context: AppContext): readonly Route[] {
-  const { db, memberKeys } = context;
-  const answerOnce = createAnswerOnce(context);
-  const audit = createAudit(context);
+  const { db, memberKeys, audit, answerOnce } = context;
 
   return implement(staffProposalEndpoints, {
     'POST /staff/counsels/:id/proposals': async ({ params, body: form }, call) => {
@@ -42,5 +40,4 @@ export function staffProposalRoutes(context: AppContext): readonly Route[] {
   });
 }
 
-const changed = (id: string) =>
-  ({ subject: 'counsel', subjectIds: [id], action: 'COUNSEL_CHANGED' }) as const;
+const changed = (id: string) => ({ ...about('counsel', id), action: 'COUNSEL_CHANGED' }) as const;

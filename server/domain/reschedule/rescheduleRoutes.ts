@@ -1,6 +1,6 @@
 import { rescheduleEndpoints } from '../../../contract/reschedule.ts';
 import type { AppContext } from '../../appContext.ts';
-import { createAnswerOnce, IdOnly } from '../../http/answer/answerOnce.ts';
+import { IdOnly } from '../../http/answer/answerOnce.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { recordId } from '../../refusal.ts';
 import { readCounsel } from '../counsel/readCounsel.ts';
@@ -9,8 +9,7 @@ import { askForAnotherTime, takeBackReschedule } from './askForAnotherTime.ts';
 
 /** Asking for another time, for the member. */
 export function rescheduleRoutes(context: AppContext): readonly Route[] {
-  const { db } = context;
-  const answerOnce = createAnswerOnce(context);
+  const { db, answerOnce } = context;
 
   const read = async (memberId: string, id: string, now: Date) => {
     const { counsel } = await readCounsel(context, { memberId, id, now });

@@ -4,7 +4,7 @@ import { countOld, type OldRows } from './oldRows.ts';
 const ANSWERS = `(select created_at from idempotency_key union all
   select created_at from staff_idempotency_key) as answer`;
 
-/** For the console. answerOnce.ts deletes these answers, every ten minutes and with each new key. */
+/** For the console. `deleteAnswers` of runPeriodicJobs.ts deletes them, every ten minutes. */
 export const countOldAnswers: OldRows['count'] = (db, _cutoff, now) =>
   countOld(db, {
     from: `${ANSWERS} where created_at < $1`,

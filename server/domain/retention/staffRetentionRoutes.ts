@@ -3,7 +3,7 @@ import { staffRetentionEndpoints } from '../../../contract/staff/staffRetention.
 import type { AppContext } from '../../appContext.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
-import { by, createAudit } from '../audit/audit.ts';
+import { about, by } from '../audit/audit.ts';
 import { assertFreshFactor } from '../secondFactor/factorState.ts';
 import { previewOf } from './oldRows.ts';
 import { cutoffOf, retentionKind } from './retentionRules.ts';
@@ -12,8 +12,7 @@ import { rowsOfKind } from './rowsOfKind.ts';
 
 /** How long data are kept. For operators. */
 export function staffRetentionRoutes(context: AppContext): readonly Route[] {
-  const { db } = context;
-  const audit = createAudit(context);
+  const { db, audit } = context;
 
   return implement(staffRetentionEndpoints, {
     'GET /staff/retention': async () => ({ data: await selectSettings(db) }),
@@ -35,13 +34,9 @@ export function staffRetentionRoutes(context: AppContext): readonly Route[] {
         if (before.version !== version) throw refuse('stale_version');
         if (before.period === period) return before;
         await updatePeriod(tx, kind, period);
-        const entry = {
-          action: 'RETENTION_CHANGED',
-          subject: 'retention',
-          subjectIds: [],
-        } as const;
         const detail = `${kind} ${before.period} ${period}`;
-        await audit.write(tx, { ...by(call), ...entry, detail });
+        const entry = { ...about('retention'), action: 'RETENTION_CHANGED', detail } as const;
+        await audit.write(tx, { ...by(call), ...entry });
         return { ...before, period, version: version + 1 };
       });
       return { data };

@@ -3,7 +3,6 @@ import { MyReview, type reviewEndpoints } from '../../../contract/review.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import type { Handlers } from '../../http/implement.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
 import { bytesOf, chargeMember, refuseUntilMidnight, tryCharge } from '../member/chargeMember.ts';
@@ -25,8 +24,7 @@ type MemberHandlers = Pick<
 >;
 
 export function memberReviewHandlers(context: AppContext, store: FileStore): MemberHandlers {
-  const { db } = context;
-  const answerOnce = createAnswerOnce(context);
+  const { db, answerOnce } = context;
   const makePhotos = (memberId: string, form: PhotoForm) =>
     makeImages(db, store, uploadsOf(form), { owner: memberId, whose: sentBy({ memberId }) });
   return {

@@ -9,7 +9,7 @@ import { reviewChange } from '../../db/feed/change.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { writeReviewNotice } from '../../notify/writeNotices.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
-import { by, createAudit } from '../audit/audit.ts';
+import { about, by } from '../audit/audit.ts';
 import { usedFilters } from '../audit/usedFilters.ts';
 import { closeReports, raiseVersion } from '../report/reportSql.ts';
 import { assertOperator, visibleClinicOf } from '../staff/staffRights.ts';
@@ -24,8 +24,7 @@ import {
 
 /** A clinic reads its reviews; only operators decide what visitors see. */
 export function staffReviewRoutes(context: AppContext): readonly Route[] {
-  const { db } = context;
-  const audit = createAudit(context);
+  const { db, audit } = context;
 
   return implement(staffReviewEndpoints, {
     'GET /staff/reviews': async ({ query }, call) => {
@@ -35,7 +34,7 @@ export function staffReviewRoutes(context: AppContext): readonly Route[] {
         visible: visibleClinicOf(call.session),
       });
       const ids = reviews.data.map(({ id }) => id);
-      const entry = { ...about(ids), action: 'REVIEWS_LISTED' } as const;
+      const entry = { ...about('review', ...ids), action: 'REVIEWS_LISTED' } as const;
       await audit.record({ ...by(call), ...entry, detail: usedFilters(query) });
       return reviews;
     },
@@ -43,7 +42,7 @@ export function staffReviewRoutes(context: AppContext): readonly Route[] {
     'GET /staff/reviews/:id': async ({ params }, call) => {
       const id = recordId(params.id);
       const data = orNotFound(await selectStaffReview(db, id, visibleClinicOf(call.session)));
-      await audit.record({ ...by(call), ...about([id]), action: 'REVIEW_READ' });
+      await audit.record({ ...by(call), ...about('review', id), action: 'REVIEW_READ' });
       return { data };
     },
 
@@ -54,15 +53,18 @@ export function staffReviewRoutes(context: AppContext): readonly Route[] {
           staffId: call.session.staffId,
           at: call.now,
         });
-        await audit.write(tx, { ...by(call), ...about([id]), action: 'REVIEW_CHANGED', detail });
+        await audit.write(tx, {
+          ...by(call),
+          ...about('review', id),
+          action: 'REVIEW_CHANGED',
+          detail,
+        });
         return orNotFound(await selectStaffReview(tx, id, null));
       });
       return { data };
     },
   });
 }
-
-const about = (subjectIds: string[]) => ({ subject: 'review', subjectIds });
 
 interface Decision {
   staffId: string;

@@ -4,7 +4,7 @@ import type { StaffReview, StaffReviewCard } from '../../../contract/staff/staff
 import type { Queryable } from '../../db/database.ts';
 import { type FieldsSql, isoTime, jsonPairs, withMarks } from '../../db/jsonSql.ts';
 import { cappedCount, type Total } from '../../db/lists/cappedCount.ts';
-import { type Condition, where } from '../../db/lists/where.ts';
+import { type Condition, parameters, where } from '../../db/lists/where.ts';
 import { isReported, oldestReport, reportCounts } from '../report/reportSql.ts';
 import type { Author } from './averageSql.ts';
 import { isUnpublished, reviewCutMarks, reviewFields, reviewListFields } from './reviewCardSql.ts';
@@ -49,18 +49,18 @@ export async function selectStaffReviews(
   if (reported !== undefined) conditions.push({ sql: isReported, values: [] });
   if (clinicId !== undefined) ofClinic(clinicId);
   const filter = where('true', conditions);
-  const { sql, params } = filter;
-  const next = params.length + 1;
+  const { params, put } = parameters(filter.params);
   const behind = after
-    ? `and ((review.status = 'PENDING'), review.id) < ($${next + 2}::boolean, $${next + 3}::uuid)`
+    ? `and ((review.status = 'PENDING'), review.id) <
+        (${put(after.isPending)}::boolean, ${put(after.id)}::uuid)`
     : '';
   const order = reported
     ? `${oldestReport}, review.id`
     : `(review.status = 'PENDING') desc, review.id desc`;
   const rows = await db.query<{ card: StaffReviewCard }>(
-    `select ${staffReviewCard(visible)} as card from review where ${sql} ${behind}
-     order by ${order} limit $${next} offset $${next + 1}`,
-    [...params, limit, after ? 0 : offset, ...(after ? [after.isPending, after.id] : [])],
+    `select ${staffReviewCard(visible)} as card from review where ${filter.sql} ${behind}
+     order by ${order} limit ${put(limit)} offset ${put(after ? 0 : offset)}`,
+    params,
   );
   return { data: rows.map(({ card }) => card), ...(await cappedCount(db, 'review', filter)) };
 }

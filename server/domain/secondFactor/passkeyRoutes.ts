@@ -2,7 +2,6 @@ import { staffPasskeyEndpoints } from '../../../contract/staff/staffPasskey.ts';
 import type { AppContext } from '../../appContext.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { recordId, refuse } from '../../refusal.ts';
-import { createAudit } from '../audit/audit.ts';
 import { staffCookie } from '../staff/staffSession.ts';
 import { createEnrolment } from './enrolment.ts';
 import type { FactorLimits } from './factorLimits.ts';
@@ -12,8 +11,7 @@ import { createPasskeys } from './passkeys.ts';
 
 /** Passkeys as a second factor: giving one, adding, renaming and removing. */
 export function passkeyRoutes(context: AppContext, limits: FactorLimits): readonly Route[] {
-  const { db, clientConfig } = context;
-  const audit = createAudit(context);
+  const { db, clientConfig, audit } = context;
   const cookie = staffCookie(clientConfig.publicUrl);
   const services = { db, audit, limits, cookie };
   const passkeys = createPasskeys(clientConfig.publicUrl);

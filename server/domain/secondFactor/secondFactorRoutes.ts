@@ -2,7 +2,6 @@ import { staffSecondFactorEndpoints } from '../../../contract/staff/staffSecondF
 import type { AppContext } from '../../appContext.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { orNotFound } from '../../refusal.ts';
-import { createAudit } from '../audit/audit.ts';
 import { staffCookie } from '../staff/staffSession.ts';
 import { createEnrolment } from './enrolment.ts';
 import type { FactorLimits } from './factorLimits.ts';
@@ -20,8 +19,7 @@ import { createTotp } from './totp.ts';
 
 /** The second factor: giving it, adding it, removing it. */
 export function secondFactorRoutes(context: AppContext, limits: FactorLimits): readonly Route[] {
-  const { db, masterKeys, clientConfig, factorPolicy } = context;
-  const audit = createAudit(context);
+  const { db, masterKeys, clientConfig, factorPolicy, audit } = context;
   const cookie = staffCookie(clientConfig.publicUrl);
   const services = { db, audit, limits, cookie };
   const totp = createTotp(masterKeys);

@@ -1,7 +1,8 @@
 import { BRAND } from '../../../contract/texts/brand.ts';
 import type { MasterKeys } from '../../crypto/masterKey.ts';
 import { keysFor, keyThatSealed, reseal } from '../../crypto/reseal.ts';
-import { open, seal, type TextPlace } from '../../crypto/seal.ts';
+import { seal, type TextPlace } from '../../crypto/seal.ts';
+import { installationTexts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import { refuse } from '../../refusal.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totpCodes.ts';
@@ -15,22 +16,19 @@ import {
   takeTotpStep,
 } from './totpSql.ts';
 
+const PURPOSE = 'staff_totp';
+
 /** The authenticator app of an account. Its secret is stored encrypted, bound to its row and column. */
 export function createTotp(masterKeys: MasterKeys) {
-  const keys = keysFor(masterKeys, 'staff_totp');
-  const [key] = keys;
-
-  /** Undefined when the key that sealed it is gone. */
-  const openSecret = (sealed: string | null | undefined, place: TextPlace): string | undefined => {
-    const own = sealed && keyThatSealed(sealed, keys);
-    return own ? open(sealed, own, place).toString('utf8') : undefined;
-  };
+  const [key] = keysFor(masterKeys, PURPOSE);
+  const texts = installationTexts(masterKeys, PURPOSE);
 
   return {
     /** Each code is accepted once: its time step has to be newer than the last one. */
     isRight: (staffId: string, code: string, now: Date) => async (tx: Queryable) => {
       const place = placeOf(staffId, 'secret');
-      const secret = openSecret((await lockTotp(tx, staffId))?.secret, place);
+      const sealed = (await lockTotp(tx, staffId))?.secret;
+      const secret = sealed && texts.open(sealed, place);
       const step = secret && stepOfCode(secret, code, now);
       if (!step) return false;
       // Sealed again, so that it moves to a new master key.
@@ -47,7 +45,7 @@ export function createTotp(masterKeys: MasterKeys) {
 
     confirm: async (tx: Queryable, staffId: string, code: string, at: Date) => {
       const pending = (await lockTotp(tx, staffId))?.pending_secret;
-      const secret = openSecret(pending, placeOf(staffId, 'pending_secret'));
+      const secret = pending && texts.open(pending, placeOf(staffId, 'pending_secret'));
       if (!secret) throw refuse('not_allowed_now');
       const step = stepOfCode(secret, code, at);
       if (step === undefined) throw refuse('wrong_code');
@@ -66,7 +64,7 @@ export function createTotp(masterKeys: MasterKeys) {
  * at the same time seals its secret itself.
  */
 export async function rotateTotps(db: Queryable, masterKeys: MasterKeys): Promise<number> {
-  const keys = keysFor(masterKeys, 'staff_totp');
+  const keys = keysFor(masterKeys, PURPOSE);
   let count = 0;
   for (const { staff_id: id, ...former } of await selectTotps(db)) {
     const { secret, pending_secret } = former;
@@ -82,7 +80,7 @@ export async function rotateTotps(db: Queryable, masterKeys: MasterKeys): Promis
 
 /** False when a secret is sealed with another master key than these. */
 export async function opensAllTotps(db: Queryable, masterKeys: MasterKeys): Promise<boolean> {
-  const keys = keysFor(masterKeys, 'staff_totp');
+  const keys = keysFor(masterKeys, PURPOSE);
   const sealed = (await selectTotps(db)).flatMap((row) => [row.secret, row.pending_secret]);
   return sealed.every((secret) => secret === null || keyThatSealed(secret, keys) !== undefined);
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { type Audit, aboutSelf } from '../audit/audit.ts';
+import { type Audit, about, aboutSelf } from '../audit/audit.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './passwordHash.ts';
 import { replaceHash, selectPassword } from './staffSql.ts';
 
@@ -29,9 +29,9 @@ export function recordFailedSignIn(
   account: Account | undefined,
   from: { address: string | null; now: Date },
 ): Promise<void> {
-  const about = account
+  const entry = account
     ? { ...aboutSelf(account.id), detail: 'wrong password' }
-    : { staffId: null, subject: 'staff', subjectIds: [], detail: 'unknown account' };
+    : { staffId: null, ...about('staff'), detail: 'unknown account' };
   const { address, now: at } = from;
-  return audit.record({ ...about, action: 'SIGN_IN_FAILED', address, at });
+  return audit.record({ ...entry, action: 'SIGN_IN_FAILED', address, at });
 }

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { StaffAccountForm } from '../../../contract/staff/staffPeople.ts';
 import type { Database } from '../../db/database.ts';
 import { runCommand, withDatabase } from '../../start/runCommand.ts';
+import { isClinic } from '../clinic/isClinic.ts';
 import { getsEnrolmentCode, issueEnrolmentCode } from '../secondFactor/resetFactors.ts';
 import { enrolmentLines } from '../secondFactor/unlockStaff.ts';
 import { prepareStaff } from './createStaff.ts';
-import { isClinic } from './staffSql.ts';
 
 /** `npm run staff:create -- --user name [--clinic id]`. Without a clinic the account is an operator's. */
 const USAGE =

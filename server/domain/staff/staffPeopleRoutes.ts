@@ -1,9 +1,8 @@
 import { StaffAccount, staffPeopleEndpoints } from '../../../contract/staff/staffPeople.ts';
 import type { AppContext } from '../../appContext.ts';
-import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
-import { by, createAudit } from '../audit/audit.ts';
+import { about, by } from '../audit/audit.ts';
 import type { FactorLimits } from '../secondFactor/factorLimits.ts';
 import { assertFreshFactor } from '../secondFactor/factorState.ts';
 import { resetFactors } from '../secondFactor/resetFactors.ts';
@@ -16,9 +15,7 @@ export function staffPeopleRoutes(
   context: AppContext,
   factorLimits: FactorLimits,
 ): readonly Route[] {
-  const { db, factorPolicy: policy, isBreached } = context;
-  const audit = createAudit(context);
-  const answerOnce = createAnswerOnce(context);
+  const { db, factorPolicy: policy, isBreached, audit, answerOnce } = context;
   const accountOf = async (id: string): Promise<StaffAccount> =>
     orNotFound(await selectAccount(db, id));
 
@@ -78,5 +75,4 @@ export function staffPeopleRoutes(
   });
 }
 
-const aboutStaff = (id: string) =>
-  ({ action: 'STAFF_CHANGED', subject: 'staff', subjectIds: [id] }) as const;
+const aboutStaff = (id: string) => ({ ...about('staff', id), action: 'STAFF_CHANGED' }) as const;

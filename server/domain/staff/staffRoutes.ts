@@ -5,7 +5,7 @@ import { overAllProcesses } from '../../http/guard/limiters.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { refuse } from '../../refusal.ts';
-import { aboutSelf, by, createAudit } from '../audit/audit.ts';
+import { about, aboutSelf, by } from '../audit/audit.ts';
 import { assertFreshFactor } from '../secondFactor/factorState.ts';
 import { isFactorDueAtSignIn } from '../secondFactor/isFactorDueAtSignIn.ts';
 import { deviceNamesOf } from '../session/device/deviceNames.ts';
@@ -22,8 +22,7 @@ import { lockUnchangedAccount, selectPassword, selectStaff, updatePassword } fro
 
 /** Sign-in and passwords. */
 export function staffRoutes(context: AppContext): readonly Route[] {
-  const { db, clientConfig } = context;
-  const audit = createAudit(context);
+  const { db, clientConfig, audit } = context;
   const cookie = staffCookie(clientConfig.publicUrl);
   const limits = createSignInLimits(overAllProcesses(db));
 
@@ -98,9 +97,8 @@ export function staffRoutes(context: AppContext): readonly Route[] {
         await endSessionsOf(tx, { staffId: account.id }, { except, now });
         await audit.write(tx, {
           ...by(call),
+          ...about('staff', account.id),
           action: 'STAFF_CHANGED',
-          subject: 'staff',
-          subjectIds: [account.id],
           detail: 'password',
         });
         return isOwn ? exchangeStaffToken(tx, session.familyId) : null;

@@ -131,11 +131,6 @@ export async function insertStaff(tx: Queryable, staff: NewStaff): Promise<boole
   return rows.length > 0;
 }
 
-export async function isClinic(db: Queryable, id: string): Promise<boolean> {
-  const rows = await db.query('select 1 from clinic where id = $1', [id]);
-  return rows.length > 0;
-}
-
 /**
  * Which of the accounts are active, locked until the transaction ends. Locks in the order of ids to avoid deadlocks.
  */

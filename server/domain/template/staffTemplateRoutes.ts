@@ -7,10 +7,9 @@ import {
 } from '../../../contract/staff/staffTemplate.ts';
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
-import { createAnswerOnce } from '../../http/answer/answerOnce.ts';
 import { type Call, implement, type Route } from '../../http/implement.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
-import { by, createAudit } from '../audit/audit.ts';
+import { about, by } from '../audit/audit.ts';
 import { assertClinic } from '../staff/staffRights.ts';
 import {
   countTemplates,
@@ -23,13 +22,11 @@ import {
 
 /** Texts that staff of a clinic often send. */
 export function staffTemplateRoutes(context: AppContext): readonly Route[] {
-  const { db } = context;
-  const answerOnce = createAnswerOnce(context);
-  const audit = createAudit(context);
+  const { db, audit, answerOnce } = context;
 
   const note = (tx: Queryable, call: Call<'staff'>, id: string, detail: string) => {
-    const about = { subject: 'template', subjectIds: [id], detail };
-    return audit.write(tx, { ...by(call), ...about, action: 'TEMPLATE_CHANGED' });
+    const entry = { ...about('template', id), action: 'TEMPLATE_CHANGED', detail } as const;
+    return audit.write(tx, { ...by(call), ...entry });
   };
 
   return implement(staffTemplateEndpoints, {

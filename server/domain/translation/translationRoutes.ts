@@ -3,7 +3,7 @@ import type { AppContext } from '../../appContext.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { orNotFound, orUnauthenticated, recordId, refuse } from '../../refusal.ts';
 import type { Translator } from '../../translate/translator.ts';
-import { by, createAudit } from '../audit/audit.ts';
+import { about, by } from '../audit/audit.ts';
 import { logWithdrawals } from '../consent/logWithdrawals.ts';
 import { chargeMember } from '../member/chargeMember.ts';
 import { lockMember } from '../member/memberSql.ts';
@@ -18,17 +18,16 @@ export function translationRoutes(
   context: AppContext,
   translator: Translator | null,
 ): readonly Route[] {
-  const { db, memberKeys } = context;
+  const { db, memberKeys, audit } = context;
   const translated = createTranslations(context, translator);
-  const audit = createAudit(context);
 
   return implement(translationEndpoints, {
     'GET /member/counsels/:id/translation': async ({ params, query: { language } }, call) => {
       const { memberId } = call.session;
       const counselId = recordId(params.id);
       orNotFound(await selectThread(db, counselId, { memberId }));
-      const about = { counselId, memberId, language, now: call.now };
-      return translated({ ...about, side: 'member', maySend: true });
+      const asked = { counselId, memberId, language, now: call.now };
+      return translated({ ...asked, side: 'member', maySend: true });
     },
 
     'GET /staff/counsels/:id/translation': async ({ params, query }, call) => {
@@ -38,12 +37,12 @@ export function translationRoutes(
       if (isOperator && !reason) throw refuse('forbidden', 'query.reason: none given');
       const counselId = recordId(params.id);
       const { memberId } = orNotFound(await selectThread(db, counselId, { clinicId }));
-      const about = { counselId, memberId, language, now: call.now };
-      const answer = await translated({ ...about, side: 'staff', maySend: !isOperator });
+      const asked = { counselId, memberId, language, now: call.now };
+      const answer = await translated({ ...asked, side: 'staff', maySend: !isOperator });
       if (answer.data.length > 0) {
         const detail = isOperator && reason ? reason : '';
-        const subject = { subject: 'counsel', subjectIds: [counselId] };
-        await audit.record({ ...by(call), ...subject, action: 'MESSAGES_READ', detail });
+        const entry = { ...about('counsel', counselId), action: 'MESSAGES_READ', detail } as const;
+        await audit.record({ ...by(call), ...entry });
       }
       return answer;
     },
@@ -55,9 +54,7 @@ export function translationRoutes(
     'POST /member/consents/translation': async ({ body }, { session: { memberId }, now: at }) => {
       await chargeMember(db, { memberId, kind: 'consents', now: at });
       await insertTranslationConsent(db, memberId, { ...body, agreed: true, at });
-      return {
-        data: orUnauthenticated((await selectTranslationConsent(db, memberId)) ?? undefined),
-      };
+      return { data: orUnauthenticated(await selectTranslationConsent(db, memberId)) };
     },
 
     // Not counted against a daily limit: a member can withdraw at any time.

@@ -10,7 +10,7 @@ import { inBackground, isSignedIn, type StaffSession } from '../../http/guard/se
 import type { Services } from '../../http/serveRoute.ts';
 import { limits } from '../../limits/limits.ts';
 import { orNotFound, refuse } from '../../refusal.ts';
-import { by, createAudit, type NewAuditEntry } from '../audit/audit.ts';
+import { about, by, type NewAuditEntry } from '../audit/audit.ts';
 import type { UploadPicture } from './pictureSql.ts';
 import { rememberPictures } from './rememberPictures.ts';
 import { openPicture } from './sealedPictures.ts';
@@ -27,8 +27,7 @@ export function mountUploads(
   services: Services,
 ): void {
   const findPicture = rememberPictures(context);
-  const audit = createAudit(context);
-  const { memberKeys } = context;
+  const { memberKeys, audit } = context;
   // The signature is the permission; cookies and origin are not checked, as in a bucket.
   app.all(SEND_ROUTE, async (c) => {
     c.set('route', SEND_ROUTE);
@@ -41,7 +40,7 @@ export function mountUploads(
 
   app.get(PICTURE_ROUTE, async (c) => {
     c.set('route', PICTURE_ROUTE);
-    const file = orNotFound(mediaFileOf(c.req.param('file')) ?? undefined);
+    const file = orNotFound(mediaFileOf(c.req.param('file')));
     // Pictures have their own limit, so that a screen with many photos does not use up the calls of staff.
     const kept = await findPicture(file.id, () =>
       countCall(c, services, { kind: 'picture', points: 1 / limits.calls.picturesPerPoint }),
@@ -57,9 +56,9 @@ export function mountUploads(
       return new Response(null, { status: 304, headers });
     }
     const { id, format } = file;
-    const stored = orNotFound((await store.read(variantKey(id, size, format))) ?? undefined);
+    const stored = orNotFound(await store.read(variantKey(id, size, format)));
     const whole = { id, size, format, memberId: shown.memberId };
-    const bytes = orNotFound((await openPicture(memberKeys, stored, whole)) ?? undefined);
+    const bytes = orNotFound(await openPicture(memberKeys, stored, whole));
     if (entry) await audit.record(entry);
     const length = { 'Content-Length': String(bytes.byteLength) };
     return new Response(new Uint8Array(bytes), { headers: { ...headers, ...length } });
@@ -104,9 +103,8 @@ function entryOf(
   if (isOperator && !reason) throw refuse('forbidden', 'query.reason: none given');
   return {
     ...by({ session, address: clientAddressOf(c, trustedHops), now: now() }),
+    ...about('counsel', counselId),
     action: 'PHOTO_READ',
-    subject: 'counsel',
-    subjectIds: [counselId],
     detail: isOperator && reason ? reason : '',
   };
 }

@@ -5,15 +5,14 @@ import { refuseTooMany } from '../../http/guard/rateLimit.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { limits } from '../../limits/limits.ts';
 import { recordId, refuse } from '../../refusal.ts';
-import { by, createAudit } from '../audit/audit.ts';
+import { about, by } from '../audit/audit.ts';
 import { readStaffCounsel } from '../counsel/readStaffCounsel.ts';
 import { visibleClinicOf } from '../staff/staffRights.ts';
 import { enterVisitCode } from './enterVisitCode.ts';
 
 /** Staff enter the code that a member says at the desk. */
 export function staffVisitRoutes(context: AppContext): readonly Route[] {
-  const { db, memberKeys, masterKeys } = context;
-  const audit = createAudit(context);
+  const { db, memberKeys, masterKeys, audit } = context;
   const { triesOfDay: points, dayMs: ms } = limits.visitCode;
   const tries = overAllProcesses(db)({ name: 'visit code', points, ms });
 
@@ -25,7 +24,7 @@ export function staffVisitRoutes(context: AppContext): readonly Route[] {
       await tries.consume(`${visible} ${id}`).catch(refuseTooMany);
       const outcome = await db.transaction(async (tx) => {
         const detail = await enterVisitCode(tx, { id, visible, form, masterKeys, at: call.now });
-        const entry = { subject: 'counsel', subjectIds: [id], action: 'COUNSEL_CHANGED' } as const;
+        const entry = { ...about('counsel', id), action: 'COUNSEL_CHANGED' } as const;
         if (detail !== 'visited before') await audit.write(tx, { ...by(call), ...entry, detail });
         return detail;
       });

@@ -1,15 +1,20 @@
 import { type ZodType, z } from 'zod';
 import { OWN_WRITE_MS } from '../../../contract/plain/headers.ts';
-import type { AppContext } from '../../appContext.ts';
-import { KeyLost } from '../../crypto/createMemberKeys.ts';
-import { createKeyedHash, type KeyedHash } from '../../crypto/masterKey.ts';
+import { KeyLost, type MemberKeys } from '../../crypto/createMemberKeys.ts';
+import { createKeyedHash, type KeyedHash, type MasterKeys } from '../../crypto/masterKey.ts';
 import { installationTexts, sealTexts, type Texts } from '../../crypto/texts.ts';
 import { type Database, DatabaseError, type Queryable } from '../../db/database.ts';
+import type { Commits, Feed } from '../../db/feed/feed.ts';
 import { limits } from '../../limits/limits.ts';
 import { refuse } from '../../refusal.ts';
 import type { MemberSession, StaffSession } from '../guard/session.ts';
 
-type Services = Pick<AppContext, 'db' | 'feed' | 'masterKeys' | 'memberKeys'>;
+interface Services {
+  db: Database;
+  feed: Feed & Commits;
+  masterKeys: MasterKeys;
+  memberKeys: MemberKeys;
+}
 
 interface Caller {
   session: MemberSession | StaffSession;
@@ -74,6 +79,8 @@ export function createAnswerOnce({ db, feed, masterKeys, memberKeys }: Services)
     );
   };
 }
+
+export type AnswerOnce = ReturnType<typeof createAnswerOnce>;
 
 /** Without the key of the member the work is done, but its answer is not stored: a repeated request is refused. */
 function noTextsIfLost(error: unknown): AnswerTexts {

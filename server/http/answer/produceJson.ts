@@ -72,16 +72,12 @@ async function* parts(
 ): AsyncGenerator<string> {
   if (isStream(value)) {
     const element = schema instanceof z.ZodArray ? schema.element : z.unknown();
-    let text = '[';
-    let separator = '';
+    let separator = '[';
     for await (const row of value) {
-      text += separator + writeRow(element, row);
+      yield separator + writeRow(element, row);
       separator = ',';
-      if (text.length < limits.lists.streamPartCharacters) continue;
-      yield text;
-      text = '';
     }
-    yield `${text}]`;
+    yield separator === '[' ? '[]' : ']';
     return;
   }
   if (!isObject(value) || !containsStream(value)) {

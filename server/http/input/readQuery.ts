@@ -22,10 +22,14 @@ export function readQuery(url: string): Record<string, string> {
 }
 
 function decode(text: string): string {
+  const decoded = decodedOf(text.replaceAll('+', ' '));
+  assertCleanText(decoded);
+  return decoded;
+}
+
+function decodedOf(text: string): string {
   try {
-    const decoded = decodeURIComponent(text.replaceAll('+', ' '));
-    assertCleanText(decoded);
-    return decoded;
+    return decodeURIComponent(text);
   } catch {
     throw refuse('invalid_input', 'query: not decodable');
   }

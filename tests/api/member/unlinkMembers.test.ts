@@ -140,6 +140,16 @@ describe('a member of Kakao who leaves', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('is given up after a week when the row was damaged, and holds up no other one', async () => {
+    await leave(await aMemberOf(ISSUER));
+    await test.db.query('update unlinking set id = gen_random_uuid()');
+    await leave(await aMemberOf(ISSUER));
+    expect(await work(0)).toContain('cannot be opened');
+    expect(kakao.linked.has(SUBJECT)).toBe(false);
+    expect(await work(8 * 86_400)).toContain('given up');
+    expect(await waiting()).toEqual([]);
+  });
+
   it('and came back in the meantime stays linked', async () => {
     kakao.setDown(true);
     await leave(await aMemberOf(ISSUER));

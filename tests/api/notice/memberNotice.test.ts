@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { silentLog } from '../../../server/lib/log.ts';
 import { limits } from '../../../server/limits/limits.ts';
 import { createFindChannels } from '../../../server/notify/channels.ts';
 import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
@@ -25,6 +26,7 @@ forOneEngine((_engine, open) => {
     },
     publicUrl: 'https://example.com',
     liffId: null,
+    log: silentLog,
   });
   const test: UsedTestApp = useTestApp(open, {
     start: new Date('2026-11-20T15:00:00+09:00'),

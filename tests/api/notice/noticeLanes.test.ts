@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
+import { silentLog } from '../../../server/lib/log.ts';
 import { noticesEnded } from '../../../server/metrics/metrics.ts';
 import {
   type DeliveryServices,
@@ -8,6 +9,7 @@ import {
 } from '../../../server/notify/deliverNotices.ts';
 import { claimDeliveries } from '../../../server/notify/deliverySql.ts';
 import { emptyTables, forRacingCalls } from '../../support/app/database/testDatabase.ts';
+import { openLogLines } from '../../support/app/server/logLines.ts';
 import { fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
 import { lineSettingsAt } from '../../support/fakes/lineSettingsAt.ts';
 import { type NoticeReceiver, openNoticeReceiver } from '../../support/fakes/noticeReceiver.ts';
@@ -46,6 +48,7 @@ forRacingCalls((_engine, open) => {
     memberKeys: fakeMemberKeys(),
     publicUrl: 'https://example.com',
     liffId: null,
+    log: silentLog,
     now,
   });
   const states = () =>
@@ -80,6 +83,19 @@ forRacingCalls((_engine, open) => {
         { channel: 'STAFF', state: 'SHOWN', n: 1 },
       ]);
     });
+  });
+
+  it('an error of this server is tried again later, and the log has it', async () => {
+    await aDelivery(db, { member_id: member, at: now() });
+    const { log, lines } = openLogLines();
+    await db.script('alter table member_identity rename to not_there');
+    await deliverNotices(db, { ...delivery(), log });
+    await db.script('alter table not_there rename to member_identity');
+    expect(await db.query('select state, problem from outbox')).toEqual([
+      { state: 'WAITING', problem: 'not sent' },
+    ]);
+    const line = { level: 40, code: '42P01', msg: 'A notice could not be sent' };
+    expect(lines()).toEqual([expect.objectContaining(line)]);
   });
 
   describe('an alarm on failed notices', () => {

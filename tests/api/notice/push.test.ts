@@ -4,6 +4,7 @@ import { deleteEndedSubscriptions } from '../../../server/domain/notice/pushSql.
 import { endFamily } from '../../../server/domain/session/sessionSql.ts';
 import { startSession } from '../../../server/domain/session/sessionStore.ts';
 import type { MemberSession } from '../../../server/http/guard/session.ts';
+import { silentLog } from '../../../server/lib/log.ts';
 import { HOUR_MS } from '../../../server/lib/units.ts';
 import { createFindChannels } from '../../../server/notify/channels.ts';
 import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
@@ -30,6 +31,7 @@ forOneEngine((_engine, open) => {
     settings,
     publicUrl: 'https://example.com',
     liffId: null,
+    log: silentLog,
   });
   const test: UsedTestApp = useTestApp(open, {
     start: new Date('2026-11-20T15:00:00+09:00'),
@@ -205,6 +207,13 @@ forOneEngine((_engine, open) => {
         const body = { ...phone.subscription, endpoint };
         expect(await test.send('PUT', PATH, body, asking(mine))).toMatchObject({ status: 400 });
       }
+      expect(await subscriptions()).toEqual([]);
+    });
+
+    it('a key that no push can be encrypted for', async () => {
+      const keys = { ...phone.subscription.keys, p256dh: 'A'.repeat(87) };
+      const body = { ...phone.subscription, keys };
+      expect(await test.send('PUT', PATH, body, asking(mine))).toMatchObject({ status: 400 });
       expect(await subscriptions()).toEqual([]);
     });
   });

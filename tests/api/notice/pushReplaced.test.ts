@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { savePush } from '../../../server/domain/notice/pushSubscriptions.ts';
 import { startSession } from '../../../server/domain/session/sessionStore.ts';
 import type { MemberSession, StaffSession } from '../../../server/http/guard/session.ts';
+import { silentLog } from '../../../server/lib/log.ts';
 import { createFindChannels } from '../../../server/notify/channels.ts';
 import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
 import { emptyTables, forOneEngine } from '../../support/app/database/testDatabase.ts';
@@ -25,7 +26,7 @@ forOneEngine((_engine, open) => {
   let counsel: string;
   const memberKeys = fakeMemberKeys();
   const site = { publicUrl: 'https://example.com', liffId: null };
-  const services = { settings, memberKeys, ...site, now: () => NOW };
+  const services = { settings, memberKeys, ...site, log: silentLog, now: () => NOW };
 
   beforeAll(async () => {
     const db = await open();

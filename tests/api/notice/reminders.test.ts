@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
+import { silentLog } from '../../../server/lib/log.ts';
 import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
 import { writeReminders } from '../../../server/notify/writeReminders.ts';
 import { emptyTables, forRacingCalls } from '../../support/app/database/testDatabase.ts';
@@ -65,6 +66,7 @@ forRacingCalls((_engine, open) => {
       memberKeys: fakeMemberKeys(),
       publicUrl: 'https://example.com',
       liffId: null,
+      log: silentLog,
       now: () => now,
     });
   const told = () => receiver.accepted.map((push) => pushOf(push).text?.split('\n')[0]);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { silentLog } from '../../../server/lib/log.ts';
 import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
 import type { NoticeSettings } from '../../../server/notify/noticeSettings.ts';
 import { writeReminders } from '../../../server/notify/writeReminders.ts';
@@ -46,6 +47,7 @@ forRacingCalls((_engine, open) => {
       settings: to,
       publicUrl: 'https://example.com',
       liffId,
+      log: silentLog,
     });
   const book = async () => {
     const form = {
@@ -73,7 +75,7 @@ forRacingCalls((_engine, open) => {
     await test.send('POST', `/member/counsels/${id}/messages`, { text: '질문' }, desk.asMember);
     const ending = new AbortController();
     const site = { publicUrl: receiver.url, liffId: null };
-    const to = { ...test.context, settings: settings(), ...site };
+    const to = { ...test.context, settings: settings(), ...site, log: silentLog };
     const delivering = deliverNotices(test.db, { ...to, stopSignal: ending.signal });
     // The first has begun: the second is another batch, because notices of one counsel go one at a time.
     ending.abort();

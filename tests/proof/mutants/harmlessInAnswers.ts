@@ -29,13 +29,6 @@ export const HARMLESS_IN_ANSWERS: HarmlessMutants = {
     ],
     ['.slice(0, MOST_NAMED) ?? []', '["Stryker was here"]', 'it is not signed'],
   ],
-  'produceJson.ts': [
-    [
-      'if (text.length < limits.lists.streamPartCharacters) continue;',
-      null,
-      'the parts of a list are collected once more; it only saves time',
-    ],
-  ],
   'requestId.ts': [
     ['requestCount += 1', 'requestCount -= 1', 'another number each time, too'],
     ["header('traceparent') ?? ''", '"Stryker was here!"', 'neither is a trace'],

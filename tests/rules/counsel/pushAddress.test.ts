@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPushAddress } from '../../../server/domain/notice/pushAddress.ts';
 import { readEnv } from '../../../server/env/env.ts';
+import { sendPush } from '../../../server/notify/sendPush.ts';
 import { countForProof } from '../../support/app/proof.ts';
 import { vapidKeys } from '../../support/fixtures/notice/vapidKeys.ts';
 
@@ -70,5 +71,15 @@ describe('the keys of web push', () => {
   it('keys of two pairs stop the start, because push services would refuse every notice', () => {
     const other = `${'X'.repeat(42)}w`;
     expect(() => readEnv({ ...env, VAPID_PRIVATE_KEY: other })).toThrow('must be one pair of keys');
+  });
+});
+
+it('a stored key that no push can be encrypted for is named, and not taken for a network fault', async () => {
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/one';
+  const browser = { endpoint, keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } };
+  const push = { payload: { tag: 'tag', text: '알림', link: '/' }, keptMs: 1_000 };
+  expect(await sendPush(vapidKeys, browser, push)).toEqual({
+    state: 'FAILED',
+    problem: 'cannot be encrypted',
   });
 });

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { AppContext } from '../../../server/appContext.ts';
+import { createContext } from '../../../server/appContext.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { watchFeed } from '../../../server/db/feed/watchFeed.ts';
 import { createSessionFinder } from '../../../server/domain/session/createSessionFinder.ts';
@@ -43,7 +43,7 @@ export async function openLoginApp(options: Options = {}): Promise<LoginApp> {
   const { now = () => new Date(), loginProviders = noLoginProviders } = options;
   const feed = await watchFeed(options.db ?? (await openTestDatabase()), { now });
   afterFile(feed.stop);
-  const context: AppContext = {
+  const context = createContext({
     db: feed.db,
     feed,
     masterKeys: testMasterKeys,
@@ -53,7 +53,7 @@ export async function openLoginApp(options: Options = {}): Promise<LoginApp> {
     isBreached: NO_BREACH_LIST,
     clientConfig: testClientConfig,
     now,
-  };
+  });
   const services: Services = {
     answers: createAnswerCache(feed, { maxBytes: 0 }),
     ownWrites: createOwnWrites(context),

@@ -1,5 +1,6 @@
 import type { Database } from '../../../server/db/database.ts';
 import { changeCounsel } from '../../../server/domain/counsel/change/changeCounsel.ts';
+import { silentLog } from '../../../server/lib/log.ts';
 import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
 import { fakeMemberKeys } from '../fakes/fakeKeyStore.ts';
 import { LINE_ISSUER, lineSettingsAt } from '../fakes/lineSettingsAt.ts';
@@ -27,5 +28,5 @@ export async function notify(db: Database, url: string, now = () => new Date()):
   const settings = { line: lineSettingsAt(url), staffWebhook: null, mail: null, push: null };
   const memberKeys = fakeMemberKeys();
   const site = { publicUrl: 'http://localhost', liffId: null };
-  await deliverNotices(db, { settings, memberKeys, ...site, now });
+  await deliverNotices(db, { settings, memberKeys, ...site, log: silentLog, now });
 }

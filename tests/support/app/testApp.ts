@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { ClientConfig } from '../../../contract/plain/clientConfig.ts';
 import { OWN_WRITE } from '../../../contract/plain/headers.ts';
 import { type AppOptions, createApp } from '../../../server/app.ts';
-import type { AppContext } from '../../../server/appContext.ts';
+import { type AppContext, createContext } from '../../../server/appContext.ts';
 import type { MemberKeys } from '../../../server/crypto/createMemberKeys.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { watchFeed } from '../../../server/db/feed/watchFeed.ts';
@@ -63,7 +63,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     ...(options.clock && { clock: options.clock }),
   });
   afterFile(feed.stop);
-  const context: AppContext = {
+  const context = createContext({
     db: feed.db,
     feed,
     masterKeys: testMasterKeys,
@@ -73,7 +73,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     isBreached: options.isBreached ?? NO_BREACH_LIST,
     clientConfig: { ...testClientConfig, ...options.config },
     now,
-  };
+  });
   const answers = createAnswerCache(feed, options.isCached ? {} : { maxBytes: 0 });
   const rateLimit = createRateLimit(1_000_000);
   const fileStore = aDiskStore().store;

@@ -76,7 +76,7 @@ export async function bookCounsel(
   while (!(await insertCounsel(tx, { ...counsel, code }))) {
     code = makeCounselCode();
   }
-  const [, , written] = await Promise.all([
+  const [, written] = await Promise.all([
     insertMemberChange(tx, {
       id: uuidv7(),
       counselId: id,
@@ -85,8 +85,8 @@ export async function bookCounsel(
       reason: null,
       at,
     }),
-    writeStaffNotice(tx, id, { textOf: newCounselText, at }),
     selectCounsel(tx, memberId, id),
+    writeStaffNotice(tx, id, { textOf: newCounselText, at }),
   ]);
   return openCounsel(orNotFound(written), texts, at);
 }

@@ -81,12 +81,12 @@ export async function selectInbox(
 
 /** How many counsels each tab has. A number that the console shows as "1,000+" is not counted further. */
 export async function countInbox(db: Queryable, scope: Scope, now: Date): Promise<InboxCounts> {
-  const count = (tab: InboxTab) =>
-    countOf([...inScope(scope), ...INBOX[tab].conditions(now)], MOST_COUNTED_COUNSELS + 1);
-  const counts = [count('new'), count('arranging'), count('today'), count('past')];
-  const names = ['new', 'arranging', 'today', 'past'];
+  const counts = (['new', 'arranging', 'today', 'past'] as const).map((tab) => {
+    const conditions = [...inScope(scope), ...INBOX[tab].conditions(now)];
+    return { tab, ...countOf(conditions, MOST_COUNTED_COUNSELS + 1) };
+  });
   const [row] = await db.query<InboxCounts>(
-    numbered(`select ${counts.map(({ sql }, at) => `${sql} as "${names[at]}"`).join(', ')}`),
+    numbered(`select ${counts.map(({ sql, tab }) => `${sql} as "${tab}"`).join(', ')}`),
     counts.flatMap(({ values }) => values),
   );
   return row ?? { new: 0, arranging: 0, today: 0, past: 0 };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { MAX_UPLOAD_BYTES } from '../../../../contract/plain/limits.ts';
 import { createApp } from '../../../../server/app.ts';
+import { createContext } from '../../../../server/appContext.ts';
 import type { Database } from '../../../../server/db/database.ts';
 import { NO_BREACH_LIST } from '../../../../server/domain/staff/breachedPasswords.ts';
 import { createDiskFileStore } from '../../../../server/files/diskFileStore.ts';
@@ -24,17 +25,17 @@ export const filesOf = (directory: string): FileStore =>
 
 /** The steps of a member between a booked counsel and its published review with two photos. */
 export async function photoFlow(db: Database, fileStore: FileStore): Promise<number> {
-  const context = {
+  const context = createContext({
     db,
     feed: fakeFeed(),
     masterKeys: testMasterKeys,
     memberKeys: fakeMemberKeys(),
     unlinks: [],
-    factorPolicy: 'none' as const,
+    factorPolicy: 'none',
     isBreached: NO_BREACH_LIST,
     clientConfig: testClientConfig,
     now: () => new Date(),
-  };
+  });
   const app = createApp(context, { sessions: fakeSessions, fileStore });
   const [counsel] = await db.query<{ id: string; clinic_id: string; member_id: string }>(
     'select id, clinic_id, member_id from counsel',
