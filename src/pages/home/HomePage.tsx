@@ -1,7 +1,7 @@
+import { PartLinks } from '../../domain/taxonomy/PartLinks.tsx';
 import { Footer } from '../../layout/frame/Footer.tsx';
 import { Frame } from '../../layout/frame/Frame.tsx';
 import { LanguageSwitch } from '../../layout/frame/LanguageSwitch.tsx';
-import { PartLinks } from './PartLinks.tsx';
 import { PopularReviews } from './PopularReviews.tsx';
 import { Welcome } from './Welcome.tsx';
 

@@ -20,9 +20,9 @@ describe.each(['ko', 'ja'] as const)(
   (language) => {
     const web = weightOf('dist/web', 'src/main.tsx', language);
 
-    it('weigh at most 130 kB', () => {
+    it('weigh at most 131 kB', () => {
       expect(web).toBeGreaterThan(50);
-      expect(web).toBeLessThanOrEqual(130);
+      expect(web).toBeLessThanOrEqual(131);
     });
 
     it('and inside LINE at most 25 kB more', () => {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../api/useServerData.ts';
-import { partsQuery } from '../../domain/taxonomy/taxonomyAtoms.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
+import { partsQuery } from './taxonomyAtoms.ts';
 
 /** The parts of the body, each a link to what the browse screen has for it. Nothing while there are none. */
 export function PartLinks() {
