@@ -16,7 +16,7 @@ export const MemberNotice = z.object({
   clinic: Named.nullable(),
   /**
    * The appointment that the notice is about: one that the counsel still waits for, or that a reminder was about and
-   * that is over. Only the page of the member has it.
+   * that is over. Pushes, mails and LINE never name it.
    */
   appointmentAt: Timestamp.nullish(),
   created_at: Timestamp,

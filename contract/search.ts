@@ -85,7 +85,7 @@ export const PopularSearches = z.object({
   terms: z.array(z.string()).max(POPULAR_TERMS),
   /** False: suggestions, because too few terms were counted. */
   isCounted: z.boolean(),
-  /** The districts with the most clinics; counts are at most a minute old. */
+  /** The districts with the most clinics; counts are at most two minutes old. */
   places: z
     .array(Named.extend({ count: z.int() }))
     .max(POPULAR_PLACES)

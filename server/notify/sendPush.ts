@@ -2,12 +2,13 @@ import webPush from 'web-push';
 import type { PushSubscriptionForm } from '../../contract/notice.ts';
 import type { PushPayload } from '../../contract/plain/pushPayload.ts';
 import { isPushAddress } from '../domain/notice/pushAddress.ts';
+import { isPushKey } from '../domain/notice/pushKey.ts';
 import { type Outcome, outcomeOf } from '../lib/outcome.ts';
 import { SECOND_MS } from '../lib/units.ts';
 import { limits } from '../limits/limits.ts';
 import type { PushSettings } from './noticeSettings.ts';
 
-/** The browser has ended the subscription, or its address is not one of a push service. */
+/** The browser has ended the subscription, or its address or key cannot be one. */
 const GONE = 'gone';
 
 interface Push {
@@ -22,10 +23,8 @@ export async function sendPush(
   subscription: PushSubscriptionForm,
   push: Push,
 ): Promise<Outcome | typeof GONE> {
-  if (!isPushAddress(subscription.endpoint)) return GONE;
-  const encrypted = encrypt(settings, subscription, push);
-  if (encrypted === null) return { state: 'FAILED', problem: 'cannot be encrypted' };
-  const { endpoint, method, headers, body } = encrypted;
+  if (!isPushAddress(subscription.endpoint) || !isPushKey(subscription.keys.p256dh)) return GONE;
+  const { endpoint, method, headers, body } = encrypt(settings, subscription, push);
   try {
     const answer = await fetch(endpoint, {
       method,
@@ -42,20 +41,14 @@ export async function sendPush(
   }
 }
 
-/** Null for a wrong key of a browser. `isPushKey` refuses it, but older rows may have one. */
-function encrypt(
+const encrypt = (
   { subject, publicKey, privateKey }: PushSettings,
   subscription: PushSubscriptionForm,
   { payload, keptMs }: Push,
-) {
-  try {
-    return webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
-      vapidDetails: { subject, publicKey, privateKey },
-      TTL: Math.round(keptMs / SECOND_MS),
-      // A push service keeps only the newest push of a topic, so a repeated one is shown once.
-      topic: payload.tag.replaceAll('-', ''),
-    });
-  } catch {
-    return null;
-  }
-}
+) =>
+  webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
+    vapidDetails: { subject, publicKey, privateKey },
+    TTL: Math.max(0, Math.round(keptMs / SECOND_MS)),
+    // A push service keeps only the newest push of a topic, so a repeated one is shown once.
+    topic: payload.tag.replaceAll('-', ''),
+  });

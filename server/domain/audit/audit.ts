@@ -45,7 +45,10 @@ export interface Audit {
    * its chain.
    */
   write(tx: Queryable, entry: NewAuditEntry): Promise<void>;
-  /** Appends an entry of a reading. The caller answers after this: no data without an entry. */
+  /**
+   * Appends an entry of a reading. The caller answers after this: no data without an entry. Readings that come while
+   * one is written become one transaction: if it fails, all of them are refused.
+   */
   record(entry: NewAuditEntry): Promise<void>;
 }
 

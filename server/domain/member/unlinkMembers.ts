@@ -103,7 +103,9 @@ async function unlinkOne(
   }
   // The person came back and agreed again.
   if (await isLinked(db, unlink.issuer, subject)) return { isDone: true };
-  return unlink.unlink({ subject, token: token && texts.open(token, placeOf(id, 'token')) });
+  const opened = token && texts.open(token, placeOf(id, 'token'));
+  if (token && !opened) return { isDone: false, problem: 'cannot be opened', isFinal: false };
+  return unlink.unlink({ subject, token: opened });
 }
 
 /** Seals waiting rows with the new master key. The job may delete rows meanwhile. */

@@ -12,10 +12,15 @@ interface Page {
   now: Date;
 }
 
-/** An appointment that was moved or canceled since is not shown. */
+/**
+ * A notice about a state shows the appointment that is awaited now, also after a move. A reminder shows its own, unless
+ * that was moved or canceled.
+ */
 const appointment = `case
   when notice.kind in ('CHANGE', 'MOVED') and notice.state = counsel.state then ${awaited}
-  when notice.appointment_at = ${awaited} or notice.appointment_at <= $4
+  when notice.appointment_at = ${awaited} then notice.appointment_at
+  when notice.appointment_at <= $4 and counsel.state <> 'CANCELED'
+    and notice.appointment_at in (counsel.consultation_at, counsel.treatment_at)
     then notice.appointment_at end`;
 
 /** Newest first. */

@@ -9,7 +9,7 @@ const KINDS: Record<string, readonly ChangeKind[]> = {
   '/public/events': KINDS_OF_LIST.event,
   '/public/reviews': KINDS_OF_LIST.review,
   '/public/search': ['clinic', 'doctor', 'event', 'search'],
-  '/public/popular-searches': ['clinic', 'search'],
+  '/public/popular-searches': ['search'],
   '/public/specialties': [],
   '/public/parts': [],
   '/public/concerns': [],

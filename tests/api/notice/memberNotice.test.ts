@@ -88,37 +88,43 @@ forOneEngine((_engine, open) => {
     });
 
     it('the notices page names the appointment that is awaited, and that of a reminder that is over', async () => {
-      const [past, at, moved] = ['20T05:00', '25T05:00', '26T05:00'].map(
-        (time) => `2026-11-${time}:00.000Z`,
-      );
+      const [at, moved] = ['25T05:00', '26T05:00'].map((time) => `2026-11-${time}:00.000Z`);
       const state = 'CONSULTATION_APPOINTMENT_CONFIRMED';
-      const remind = (kind: 'REMINDER_DAY' | 'REMINDER_SOON', of = '') =>
-        insertMemberNotice(test.db, {
-          memberId: desk.me,
-          counselId: counsel,
-          clinicId: null,
-          kind,
-          state: null,
-          appointment: new Date(of),
-          text: '',
-          link: '/notices',
-          at: test.now,
-          dueAt: test.now,
-          onceKey: null,
-        });
       await confirm();
       expect((await change(2, { state, appointment: at })).status).toBe(200);
-      await remind('REMINDER_DAY', at);
-      await remind('REMINDER_SOON', past);
+      await insertMemberNotice(test.db, {
+        memberId: desk.me,
+        counselId: counsel,
+        clinicId: null,
+        kind: 'REMINDER_DAY',
+        state: null,
+        appointment: new Date(at ?? ''),
+        text: '',
+        link: '/notices',
+        at: test.now,
+        dueAt: test.now,
+        onceKey: null,
+      });
       const named = async () =>
         (await listed()).data.map((each: { appointmentAt?: string }) => each.appointmentAt ?? null);
-      expect(await named()).toEqual([past, at, at, null]);
+      const before = test.now;
+      expect(await named()).toEqual([at, at, null]);
+      test.now = new Date('2026-11-25T06:00:00.000Z');
+      expect(await named()).toEqual([at, at, null]);
+      test.now = before;
       const asked = { appointmentAt: at, wishes: { times: [moved] } };
       await test.send('POST', `/member/counsels/${counsel}/reschedule`, asked, desk.asMember);
       const { version } = await test.data(`/staff/counsels/${counsel}`, desk.asStaff);
       expect((await change(version, { state, appointment: moved })).status).toBe(200);
-      expect(await kinds()).toEqual(['MOVED', 'REMINDER_SOON', 'REMINDER_DAY', 'CHANGE', 'CHANGE']);
-      expect(await named()).toEqual([moved, past, null, moved, null]);
+      expect(await kinds()).toEqual(['MOVED', 'REMINDER_DAY', 'CHANGE', 'CHANGE']);
+      expect(await named()).toEqual([moved, null, moved, null]);
+      // Time passes, but no visit took place at the former appointment.
+      test.now = new Date('2026-11-25T06:00:00.000Z');
+      expect(await named()).toEqual([moved, null, moved, null]);
+      const { version: present } = await test.data(`/staff/counsels/${counsel}`, desk.asStaff);
+      await change(present, { state: 'CANCELED', reason: '휴진' });
+      test.now = new Date('2026-11-26T06:00:00.000Z');
+      expect(await named()).toEqual([null, null, null, null, null]);
     });
 
     it('AMB-101 further pages begin after the last notice that the page has', async () => {

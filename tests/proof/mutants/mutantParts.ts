@@ -255,7 +255,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
     what: 'What a word means that is searched: treatments, concerns, places',
     isMadeOnce: true,
     mutate: server(
-      ...['findTerms', 'guessTerms', 'meanings', 'namedTerms', 'nearestTerms'],
+      ...['findInNames', 'findTerms', 'guessTerms', 'meanings', 'namedTerms', 'nearestTerms'],
       ...['splitText', 'termIndex', 'typingErrors'],
     ),
     tests: { rules: rules('searchOwnTerms', 'searchPieces', 'searchTerms') },

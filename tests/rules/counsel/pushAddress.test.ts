@@ -74,12 +74,9 @@ describe('the keys of web push', () => {
   });
 });
 
-it('a stored key that no push can be encrypted for is named, and not taken for a network fault', async () => {
+it('a stored key that no push can be encrypted for ends its subscription', async () => {
   const endpoint = 'https://fcm.googleapis.com/fcm/send/one';
   const browser = { endpoint, keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } };
   const push = { payload: { tag: 'tag', text: '알림', link: '/' }, keptMs: 1_000 };
-  expect(await sendPush(vapidKeys, browser, push)).toEqual({
-    state: 'FAILED',
-    problem: 'cannot be encrypted',
-  });
+  expect(await sendPush(vapidKeys, browser, push)).toBe('gone');
 });

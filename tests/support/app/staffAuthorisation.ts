@@ -178,7 +178,8 @@ export const STAFF_AUTHORISATION: Record<StaffKey, Row> = {
 
 /** Every other call of the console writes an entry into the access record. These show and change nothing of a person. */
 export const NOT_RECORDED: readonly StaffKey[] = [
-  // Numbers and ids.
+  // Numbers and ids; the outbox also has codes of counsels and fixed sentences.
+  'GET /staff/outbox',
   'GET /staff/news',
   'GET /staff/live',
   'GET /staff/counsel-counts',
@@ -197,7 +198,6 @@ export const NOT_RECORDED: readonly StaffKey[] = [
   'GET /staff/doctors/:id',
   'GET /staff/events',
   'GET /staff/events/:id',
-  'GET /staff/outbox',
   'GET /staff/search-terms',
   'GET /staff/search-meanings',
   'GET /staff/search-aliases',

@@ -3,7 +3,7 @@ import { joinedName } from '../spelling/foldName.ts';
 import { idsNamed, isTerm } from '../terms/namedTerms.ts';
 import { unknownWords, withoutAdded, wordsOfName } from '../terms/splitText.ts';
 import { bareText } from '../terms/termIndex.ts';
-import { type Found, findNames, findNamesWithAll } from './findNames.ts';
+import { type Found, findNames, findNamesWithAll, hasName } from './findNames.ts';
 import type { AllNames } from './readNames.ts';
 
 /**
@@ -35,7 +35,9 @@ export function findInNames(
 ): FoundInNames {
   const first = namedFirst(names, kind, text);
   const whole = findNames(names[kind], text, { ...page, first });
-  if (whole.ids.length > 0) return { ...whole, has: isName(names, kind, text) ? 'NAME' : 'TEXT' };
+  // A page behind the last name is empty.
+  const isWhole = whole.ids.length > 0 || (page.offset > 0 && hasName(names[kind], text));
+  if (isWhole) return { ...whole, has: isName(names, kind, text) ? 'NAME' : 'TEXT' };
   const rest = findRest(names, kind, text, page);
   if (rest.ids.length > 0) return { ...rest, has: isName(names, kind, text) ? 'NAME' : 'PART' };
   return isProper(kind) ? findWords(names, kind, text, page) : { ...NOTHING, has: 'NONE' };
