@@ -1,4 +1,4 @@
-/** The lines of a text that staff wrote as a list, each once: a repeated line says nothing, and lines are React keys. */
+/** The lines of a list that staff wrote, without repetitions: a line is also its React key. */
 export const linesOf = (text: string): string[] => [
   ...new Set(text.split('\n').filter((line) => line.trim() !== '')),
 ];

@@ -10,7 +10,8 @@ interface Address {
 export const BROWSE_PATH = '/contents';
 
 /** With or without a slash at the end, in small or capital letters, as the router matches it. */
-const isBrowsePath = (pathname: string) => withoutLastSlash(pathname).toLowerCase() === BROWSE_PATH;
+export const isBrowsePath = (pathname: string) =>
+  withoutLastSlash(pathname).toLowerCase() === BROWSE_PATH;
 
 /** Where the visitor is. The history writes it before the router renders, so it is never behind the URL. */
 export const addressAtom = atom(

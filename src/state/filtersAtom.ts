@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { FilterName, Filters } from '../../contract/plain/filters.ts';
+import { languageOf, languageQuery } from '../../contract/plain/language.ts';
 import { filtersIn, withFilter } from '../lib/filters.ts';
 import { type Find, type ListFilters, readFind, writeFind } from '../lib/find.ts';
 import {
@@ -7,6 +8,7 @@ import {
   BROWSE_PATH,
   browseSearchAtom,
   historyAtom,
+  isBrowsePath,
   type PageHistory,
 } from './addressAtom.ts';
 
@@ -26,9 +28,11 @@ export const filtersAtom = atom((get): Browse => {
 
 /** Chooses a filter and clears those that may no longer fit. False if the address stays the same. */
 export const chooseFilterAtom = atom(null, (get, _set, name: FilterName, id: string): boolean => {
-  const search = new URLSearchParams(get(addressAtom).search);
-  // The picker may be opened from the search: its text is no filter of the list.
-  search.delete('q');
+  const { pathname, search: present } = get(addressAtom);
+  // The picker may be opened from the search on any page: only the language of that page stays.
+  const search = new URLSearchParams(
+    isBrowsePath(pathname) ? present : languageQuery(languageOf(present)),
+  );
   const chosen = withFilter(search, name, id);
   if (String(chosen) === String(search)) return false;
   // Replaces the history entry of the open picker: Back then shows the list as it was before the choice.
@@ -37,8 +41,8 @@ export const chooseFilterAtom = atom(null, (get, _set, name: FilterName, id: str
 });
 
 /**
- * Changes place, price, conditions or sort, or removes filters. False if nothing changes. A modal replaces its own history entry, as the
- * pickers do; a button of the page pushes a new history entry.
+ * Changes place, price, conditions or sort, or removes filters. False if nothing changes. A modal replaces its own
+ * history entry; a button of the page pushes one.
  */
 export const changeFindAtom = atom(
   null,

@@ -73,7 +73,7 @@ export const ClinicCard = memo(({ clinic, index, near, hasPrice = true }: Clinic
             <NameTags
               label={t('clinic.specialties')}
               items={clinic.specialties}
-              most={3}
+              most={hasPrice && clinic.priceFrom ? 2 : 3}
               inOneRow
             />
           </div>

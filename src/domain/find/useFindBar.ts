@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Filters } from '../../../contract/plain/filters.ts';
+import type { Language } from '../../../contract/plain/language.ts';
 import { shownFilters } from '../../lib/filters.ts';
 import {
   type Find,
@@ -9,7 +10,7 @@ import {
   WITHOUT_FILTERS,
   writeFacts,
 } from '../../lib/find.ts';
-import { localName } from '../../lib/localText.ts';
+import { type LocalText, localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import type { RecordTab } from '../record/recordTabs.ts';
 import { useFilterNames } from '../taxonomy/useFilterNames.ts';
@@ -25,6 +26,8 @@ interface FindBarChip {
   kind: 'treatment' | 'sort' | 'place' | 'price' | 'conditions';
   /** What is chosen, in words; '' while its name loads. */
   value: string | undefined;
+  /** Set if the value is not in the language of the page. */
+  lang?: Language | undefined;
   without: ListFilters;
 }
 
@@ -53,7 +56,7 @@ export function useFindBar(filters: Filters, find: Find, tab: RecordTab) {
   const { sort } = find;
   const conditions = chosen.filter(({ kind }) => kind !== 'place' && kind !== 'price');
   const chips: FindBarChip[] = [
-    { kind: 'treatment', value: treatment, without: WITHOUT_FILTERS },
+    { kind: 'treatment', value: treatment?.text, lang: treatment?.lang, without: WITHOUT_FILTERS },
     { kind: 'sort', value: sort && t(`find.sortBy.${sort}`), without: { sort: undefined } },
     oneChip('place', chosen),
     oneChip('price', chosen),
@@ -71,11 +74,11 @@ export function useFindBar(filters: Filters, find: Find, tab: RecordTab) {
 }
 
 /** The last of the breadcrumbs; '' while its name loads, undefined without a filter. */
-function useTreatmentName(filters: Filters): string | undefined {
+function useTreatmentName(filters: Filters): LocalText | undefined {
   const language = useLanguage();
   const names = useFilterNames(filters);
   const last = shownFilters(filters).at(-1);
-  return last && localName(language, names[last] ?? {}).text;
+  return last && localName(language, names[last] ?? {});
 }
 
 function oneChip(kind: FindBarChip['kind'], chosen: readonly ChosenCondition[]): FindBarChip {

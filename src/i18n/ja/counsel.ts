@@ -48,7 +48,7 @@ export const counsel = {
     CLINIC_CONFIRMED:
       'クリニックが相談の日時を決めてお知らせします。ご希望の日時は、メッセージでお伝えください',
     CONSULTATION_APPOINTMENT_CONFIRMED: '決まった時間にクリニックへお越しください',
-    CONSULTATION_COMPLETE: '施術をご希望の場合は、ご希望の日をメッセージでお伝えください',
+    CONSULTATION_COMPLETE: '施術をご希望の場合は、ご都合のよい日をメッセージでお伝えください',
     TREATMENT_APPOINTMENT_CONFIRMED: '決まった時間にクリニックへお越しください',
     TREATMENT_COMPLETE: '体験を口コミに残してください',
     CANCELED: 'もう一度相談したい場合は、下のボタンから予約できます',
@@ -57,7 +57,7 @@ export const counsel = {
     treatment: '施術の日程を問い合わせる',
     treatmentDraft: '施術を希望します。可能な日は、',
     again: '予約の取り直しを相談する',
-    againDraft: '予約の日に伺えませんでした。もう一度予約したいのですが、可能な日は、',
+    againDraft: 'ご予約の日に伺えず、申し訳ありません。もう一度予約したいのですが、可能な日は、',
   },
   bookAgain: 'もう一度相談を予約する',
   otherAccount:

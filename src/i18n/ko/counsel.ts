@@ -48,7 +48,7 @@ export const counsel = {
     CLINIC_CONFIRMED:
       '의원이 상담 시간을 정해 알려드려요. 원하는 시간이 있으면 메시지로 알려주세요',
     CONSULTATION_APPOINTMENT_CONFIRMED: '정해진 시간에 의원을 방문해주세요',
-    CONSULTATION_COMPLETE: '시술을 원하시면 원하는 날짜를 메시지로 알려주세요',
+    CONSULTATION_COMPLETE: '시술을 원하시면 가능한 날짜를 메시지로 알려주세요',
     TREATMENT_APPOINTMENT_CONFIRMED: '정해진 시간에 의원을 방문해주세요',
     TREATMENT_COMPLETE: '경험을 리뷰로 남겨주세요',
     CANCELED: '다시 상담하고 싶으시면 아래에서 예약해주세요',

@@ -35,7 +35,6 @@ export function BookingForm({ booking, clinicId, source }: BookingFormProps) {
   return (
     <>
       <BookingHead source={source} />
-      <JapaneseNote clinicId={clinicId} />
       {/* Without a nickname no counsel is read. */}
       {session.state === 'member' && session.member.nickname && <UnderwayNote source={source} />}
       <TextArea
@@ -49,6 +48,7 @@ export function BookingForm({ booking, clinicId, source }: BookingFormProps) {
       />
       <QuestionButtons text={draft.value} isBusy={isBusy} onWrite={begin} />
       <div className="mt-3">
+        <JapaneseNote clinicId={clinicId} />
         <WishPart clinicId={clinicId} state={wishes} isBusy={isBusy} />
         <DetailsPart clinicId={clinicId} source={source} state={details} isBusy={isBusy} />
       </div>

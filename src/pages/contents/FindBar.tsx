@@ -31,13 +31,14 @@ export function FindBar({ tab }: { tab: RecordTab }) {
           {text}
         </ToggleChip>
       ))}
-      {chips.map(({ kind, value, without }, place) => (
+      {chips.map(({ kind, value, lang, without }, place) => (
         <FindChip
           // biome-ignore lint/suspicious/noArrayIndexKey: the chip after a removed one takes its place and keeps the focus
           key={place}
           isLastOfSeveral={chips[place - 1]?.kind === kind && chips[place + 1]?.kind !== kind}
           label={t(`find.${kind}`)}
           value={value}
+          lang={lang}
           onOpen={() =>
             void (kind === 'treatment'
               ? openModal('picker', { picker: pickerFor(filters) ?? 'treatment' })

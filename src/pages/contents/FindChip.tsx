@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../contract/plain/language.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { chipLook } from '../../ui/button/chipLook.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
@@ -8,6 +9,7 @@ interface FindChipProps {
   label: string;
   /** What is chosen. */
   value: string | undefined;
+  lang?: Language | undefined;
   /** The last of several chips that open the same modal: it disappears with its value. */
   isLastOfSeveral: boolean;
   onOpen: () => void;
@@ -15,7 +17,7 @@ interface FindChipProps {
 }
 
 /** Opens a modal. A chosen value replaces the name, with a button that removes it. */
-export function FindChip({ label, value, isLastOfSeveral, onOpen, onRemove }: FindChipProps) {
+export function FindChip({ label, value, lang, isLastOfSeveral, onOpen, onRemove }: FindChipProps) {
   const { t } = useTranslation();
   const isChosen = value !== undefined;
   return (
@@ -29,7 +31,7 @@ export function FindChip({ label, value, isLastOfSeveral, onOpen, onRemove }: Fi
         )}
         onClick={onOpen}
       >
-        {value || label}
+        <span lang={value ? lang : undefined}>{value || label}</span>
         {!isChosen && <Icon name="chevronDown" className="size-4 text-muted" />}
       </PlainButton>
       {isChosen && (

@@ -43,7 +43,7 @@ function NextActions({ counsel }: { counsel: CounselCard }) {
       <AppointmentActions counsel={counsel} appointment={appointment} />
       {!appointment.hasBegun && !counsel.hasCome && (
         <AppLink to={`/counsel/${counsel.id}?ask`} className={buttonLook('quiet', 'mt-2 w-full')}>
-          {t(counsel.reschedule ? 'dates.reschedule.change' : 'dates.reschedule.ask')}
+          {t('dates.reschedule.ask')}
         </AppLink>
       )}
     </>

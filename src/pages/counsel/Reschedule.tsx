@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Counsel } from '../../../contract/counsel.ts';
@@ -34,7 +34,8 @@ export function Reschedule({ counsel, memberId, at }: RescheduleProps) {
   const ask = useReschedule(id);
   const takeBack = useTakeBackReschedule(id);
   const draftName = `reschedule:${memberId}:${id}`;
-  const isAskedFor = useSearchParams()[0].has('ask');
+  const [search, setSearch] = useSearchParams();
+  const isAskedFor = search.has('ask');
   const [isOpen, setIsOpen] = useState(isAskedFor);
   const start = useRef<HTMLDivElement>(null);
   const [movesFocus, setMovesFocus] = useState(false);
@@ -42,8 +43,17 @@ export function Reschedule({ counsel, memberId, at }: RescheduleProps) {
     if (movesFocus) moveFocusTo(start.current);
     setMovesFocus(false);
   }, [movesFocus]);
-  // After the next rendering: a page that has just been opened moves the focus to its start first.
-  useEffect(() => setMovesFocus(isAskedFor), [isAskedFor]);
+  const begin = useEffectEvent(() => {
+    // After the next rendering: a page that has just been opened moves the focus to its start first.
+    setMovesFocus(true);
+    const rest = new URLSearchParams(search);
+    rest.delete('ask');
+    // A reload, or Back to this page, does not open the form again.
+    setSearch(rest, { replace: true });
+  });
+  useEffect(() => {
+    if (isAskedFor) begin();
+  }, [isAskedFor]);
 
   const end = () => {
     setIsOpen(false);

@@ -46,7 +46,7 @@ export function useEditor({ kind, content: opened, start, kept, onSaved }: Edito
   };
 }
 
-/** Tells of pictures that cannot be shown or are deleted, and names the fields that the server refused or that a published record needs. */
+/** The text of a refusal: which pictures cannot be shown or are deleted, or which fields are refused or missing. */
 function useRefusalText() {
   const { t } = useTranslation('staff');
   const language = useLanguage();

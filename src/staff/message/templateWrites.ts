@@ -29,16 +29,17 @@ export const saveTemplateAtoms = writesById(
   },
 );
 
-/** Adds the examples one after the other, each with its key. After a failure those that came stay. */
+/**
+ * Adds the examples one after the other, each with its key. The list is asked for after the last one: until then the
+ * button stays and can be pressed again.
+ */
 export const addExamplesAtoms = writesById(
-  (_id, idempotencyKeys: readonly string[], client): Promise<void> => {
-    const add = async () => {
-      for (const [index, form] of TEMPLATE_EXAMPLES.entries()) {
-        const idempotencyKey = idempotencyKeys[index] ?? '';
-        await staffCall('POST /staff/templates', { body: form }, { idempotencyKey });
-      }
-    };
-    return thenRefetchLists(client, LIST, add());
+  async (_id, idempotencyKeys: readonly string[], client): Promise<void> => {
+    for (const [index, form] of TEMPLATE_EXAMPLES.entries()) {
+      const idempotencyKey = idempotencyKeys[index] ?? '';
+      await staffCall('POST /staff/templates', { body: form }, { idempotencyKey });
+    }
+    await refetchLists(client, LIST);
   },
 );
 

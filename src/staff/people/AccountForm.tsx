@@ -72,8 +72,12 @@ export function AccountForm() {
           />
         )}
         <Trouble text={missing && t(missing)} className="sm:col-span-2" />
-        <div role="status" className="empty:hidden sm:col-span-2">
-          {issued && <EnrolmentCode {...issued} />}
+        <div role="status" className="contents">
+          {issued && (
+            <div className="sm:col-span-2">
+              <EnrolmentCode {...issued} />
+            </div>
+          )}
         </div>
         <Button type="submit" isBusy={isBusy} className="justify-self-start sm:col-span-2">
           {t('person.create')}

@@ -22,7 +22,9 @@ export function AuditLog() {
       <AuditFilters />
       <AuditExport />
       <AuditCheck />
-      {isBroken && <Notice tone="error">{t('person.broken')}</Notice>}
+      <div role="status" className="contents">
+        {isBroken && <Notice tone="error">{t('person.broken')}</Notice>}
+      </div>
       <LoadedList
         answer={answer}
         none={t('person.noEntries')}

@@ -12,7 +12,10 @@ interface LoginPanelProps {
   press?: LoginPress | undefined;
 }
 
-/** The login buttons. The one that was used last says so: another one would make a second account. */
+/**
+ * The login buttons. After a session that ended by itself, the button that was used last says so: another one would
+ * make a second account.
+ */
 export function LoginPanel({ sentence, press }: LoginPanelProps) {
   const { t } = useTranslation();
   const { loginProviders, outsideAddress } = useEnvironment();

@@ -27,8 +27,8 @@ export interface DetailsState {
 }
 
 /**
- * What the member adds to the text of a booking, kept as a draft. A treatment that is no longer offered is left out. For
- * a Japanese reader it is open if the clinic may not speak Japanese, because it asks for an interpreter.
+ * What the member adds to the text of a booking, kept as a draft. A treatment that is no longer offered is left out. The
+ * part with these fields is open at once if a Japanese reader may need an interpreter.
  */
 export function useDetails(name: string, clinicId: string, source: RecordName): DetailsState {
   const { value, isRestored, write, forget } = useDraft(name, DETAILS_CODEC, NO_DETAILS);

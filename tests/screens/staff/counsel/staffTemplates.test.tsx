@@ -119,18 +119,25 @@ it.each([
   },
 );
 
-it('after a failure in the middle the examples that came stay', async () => {
+it('after a failure in the middle the button stays, and a second press adds the rest, each once', async () => {
   expectConsole(/POST \/staff\/templates failed: internal/);
   const server = serveTemplates();
-  mockEndpoint('POST /staff/templates', ({ body }) =>
-    server.templates.length === 1 ? refusal('internal') : server.add(body),
-  );
+  let isBroken = true;
+  mockEndpoint('POST /staff/templates', ({ body }) => {
+    // As the server answers a repeated key.
+    const known = server.templates.find(({ name }) => name === body.name);
+    if (known) return { data: known };
+    return isBroken && server.templates.length === 1 ? refusal('internal') : server.add(body);
+  });
   const user = await openTemplates();
   await user.click(await button('예시 문구 넣기'));
-  await button('첫 답변 넣기');
   await screen.findByText(/서버에 문제가 생겼어요/);
   expect(server.templates).toHaveLength(1);
+  isBroken = false;
+  await user.click(await button('예시 문구 넣기'));
+  await button('첫 답변 넣기');
   expect(screen.queryByRole('button', { name: '예시 문구 넣기' })).toBeNull();
+  expect(server.templates).toHaveLength(3);
 });
 
 it('the examples are offered only while there is no template', async () => {
