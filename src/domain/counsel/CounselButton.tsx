@@ -17,7 +17,7 @@ interface CounselButtonProps {
   className?: string;
 }
 
-/** The primary action of every detail page. */
+/** Books a counsel: the primary action of every detail page, and offered again by a counsel that is over. */
 export function CounselButton(props: CounselButtonProps) {
   const { target, closed, label, look = 'primary', className } = props;
   const { t } = useTranslation();
