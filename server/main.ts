@@ -95,10 +95,7 @@ const tracing = env.traces
 const measured = observeDatabase(opened, measureQueries);
 const database = tracing ? observeDatabase(measured, tracing.observeDatabase) : measured;
 const keys = await exitOnStartupError(openKeys(database, masterKeys, env));
-if (env.keys.areBesideData)
-  log.warn('The keys of members lie in DATA_DIR, beside the data that they open: set KEY_DIR');
-if (env.isCdnOfOtherSite)
-  log.warn('Browsers refuse pictures of CDN_BASE_URL: it is of another site than PUBLIC_URL');
+for (const warning of env.warnings) log.warn(warning);
 /** /readyz has a connection of its own to PostgreSQL; the embedded database has only one connection. */
 const probe = env.databaseUrl ? await exitOnStartupError(openProbe(env.databaseUrl)) : database;
 const feed = await watchFeed(database, {

@@ -1,5 +1,9 @@
 import { type CounselState, isStepBack } from './counselCourse.ts';
 
+/** Reminders of an appointment. The job writes them in this order: the nearest appointments first. */
+export const REMINDER_KINDS = ['REMINDER_SOON', 'REMINDER_DAY'] as const;
+export type ReminderKind = (typeof REMINDER_KINDS)[number];
+
 /** What a member is told. */
 export const NOTICE_KINDS = [
   'CHANGE',
@@ -8,8 +12,7 @@ export const NOTICE_KINDS = [
   'MOVED',
   'PROPOSAL',
   'MESSAGE',
-  'REMINDER_DAY',
-  'REMINDER_SOON',
+  ...REMINDER_KINDS,
   'INACTIVE',
   'REVIEW',
 ] as const;
@@ -32,6 +35,9 @@ export const TOPIC_OF: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
   INACTIVE: null,
   REVIEW: null,
 };
+
+export const isReminder = (kind: NoticeKind): kind is ReminderKind =>
+  REMINDER_KINDS.some((each) => each === kind);
 
 /** Ways to tell a member outside of the app. */
 export const MEMBER_CHANNELS = ['LINE', 'EMAIL', 'PUSH'] as const;

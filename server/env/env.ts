@@ -16,6 +16,7 @@ import { type EnvSource, readGiven } from './readGiven.ts';
 import { type KeySettings, readKeySettings } from './readKeySettings.ts';
 import { readLoginSettings, readUnlinkSettings } from './readLoginSettings.ts';
 import { readPushSettings } from './readPushSettings.ts';
+import { startWarnings } from './startWarnings.ts';
 
 interface BackupSettings {
   /** Null: backups are not encrypted. */
@@ -44,8 +45,6 @@ export interface Env {
   rateLimitPer5Min: number;
   answerCacheMb: number;
   cdnBase: string;
-  /** Browsers refuse its pictures: they are for pages of the same site. */
-  isCdnOfOtherSite: boolean;
   /** Null: uploads are stored in dataDir. */
   s3: S3Settings | null;
   /** Null: no antivirus. */
@@ -68,6 +67,7 @@ export interface Env {
   /** How long the server accepts requests after SIGTERM. */
   drainMs: number;
   company: CompanyConfig;
+  warnings: readonly string[];
 }
 
 const S3_VARIABLES = [
@@ -83,7 +83,7 @@ export function readEnv(source: EnvSource): Env {
   const seed = chooseSeed(values);
   const tls = tlsOf(values);
   const publicUrl = values.PUBLIC_URL || `${tls ? 'https' : 'http'}://localhost:${values.PORT}`;
-  const cdnBase = values.CDN_BASE_URL;
+  const keys = readKeySettings(values, seed);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -100,8 +100,7 @@ export function readEnv(source: EnvSource): Env {
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     rateLimitPer5Min: values.RATE_LIMIT_PER_5_MIN,
     answerCacheMb: values.ANSWER_CACHE_MB,
-    cdnBase,
-    isCdnOfOtherSite: cdnBase !== '' && domainOf(cdnBase) !== domainOf(publicUrl),
+    cdnBase: values.CDN_BASE_URL,
     s3: s3SettingsOf(values),
     clamdAddress: values.CLAMD_ADDRESS || null,
     breachListUrl: values.BREACH_LIST_URL || null,
@@ -112,7 +111,7 @@ export function readEnv(source: EnvSource): Env {
     unlinks: readUnlinkSettings(values),
     notices: readNoticeSettings(values),
     deepl: deeplOf(values),
-    keys: readKeySettings(values, seed),
+    keys,
     backup: {
       key: values.BACKUP_KEY ? Buffer.from(values.BACKUP_KEY, 'base64') : null,
       checkDatabaseUrl: values.BACKUP_CHECK_DATABASE_URL || null,
@@ -121,6 +120,7 @@ export function readEnv(source: EnvSource): Env {
     traces: tracesOf(values),
     drainMs: drainMsOf(values),
     company: companyOf(values),
+    warnings: startWarnings(values, { seed, publicUrl, keys }),
   };
 }
 
@@ -153,9 +153,6 @@ function checkValues(source: EnvSource): EnvValues {
   // Each variable was checked by its own schema above.
   return values as EnvValues;
 }
-
-/** Hosts of one site have their last two names in common. Some hosts of two sites have, too: a.co.kr and b.co.kr. */
-const domainOf = (url: string): string => new URL(url).hostname.split('.').slice(-2).join('.');
 
 function migrationUrlOf(values: EnvValues): string | undefined {
   if (!values.MIGRATION_DATABASE_URL) return undefined;
@@ -232,14 +229,13 @@ function companyOf(values: EnvValues): CompanyConfig {
 }
 
 function readNoticeSettings(values: EnvValues): NoticeSettings {
-  const token = values.LINE_MESSAGING_TOKEN;
   return {
-    line: token
+    line: isConfigured(values, ['LINE_MESSAGING_TOKEN', 'LINE_MESSAGING_SECRET'])
       ? {
           apiUrl: values.LINE_API_URL,
           dataApiUrl: values.LINE_DATA_API_URL,
-          token,
-          secret: values.LINE_MESSAGING_SECRET || null,
+          token: values.LINE_MESSAGING_TOKEN,
+          secret: values.LINE_MESSAGING_SECRET,
           issuer: values.LINE_ISSUER,
         }
       : null,

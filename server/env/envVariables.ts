@@ -22,7 +22,7 @@ export const envVariables = {
   HOST: variable('0.0.0.0', 'Address to listen on', 'an address', z.string().min(1)),
   PUBLIC_URL: variable(
     '',
-    'Address that visitors use, e.g. https://example.com; empty: http://localhost:PORT, with TLS_CERT https://',
+    'Address that visitors use, e.g. https://example.com; writes of pages at any other address are refused. Empty: http://localhost:PORT, with TLS_CERT https://localhost:PORT',
     'a http(s) address without a path',
     origin,
   ),
@@ -48,7 +48,7 @@ export const envVariables = {
   ),
   NODE_ENV: text('', 'production: a real installation, so SEED is none by default'),
   SEED: optional(
-    'What an empty database is filled with: demo or none; empty: none with DATABASE_URL, an https PUBLIC_URL, TLS_CERT, NODE_ENV=production, S3_BUCKET, SMTP_URL, LIFF_ID, LINE_MESSAGING_TOKEN or the id of a login, else demo',
+    'What an empty database gets: demo or none. Not set: none if one of these is set: DATABASE_URL, an https PUBLIC_URL, TLS_CERT, NODE_ENV=production, S3_BUCKET, SMTP_URL, LIFF_ID, LINE_MESSAGING_TOKEN, the id of a login; otherwise demo',
     'demo or none',
     z.enum(['demo', 'none']),
   ),
@@ -103,7 +103,7 @@ export const envVariables = {
   ),
   BREACH_LIST_URL: base(
     '',
-    'List of breached passwords that is asked about new ones of staff, e.g. https://api.pwnedpasswords.com/range; empty: the list of the server alone',
+    'List of breached passwords; the server asks it about each new password of staff, e.g. https://api.pwnedpasswords.com/range; empty: the server asks its own list only',
   ),
   GOOGLE_MAPS_KEY: text('', 'Key of the Maps JavaScript API; empty: addresses without a map'),
   LIFF_ID: optional(
@@ -122,7 +122,7 @@ export const envVariables = {
     z.string().regex(/^([0-9]{1,3}|[12][0-9]{3}|3[0-5][0-9]{2}|3600)$/),
   ),
   MASTER_KEY: key(
-    'Master key, 32 random bytes as base64; needed without demo data, unless MASTER_KEY_COMMAND is set',
+    'Master key, 32 random bytes as base64; a real installation needs it or MASTER_KEY_COMMAND',
   ),
   MASTER_KEY_COMMAND: text('', 'Shell command that prints the master key as base64'),
   MASTER_KEY_OLD: key(
@@ -130,7 +130,7 @@ export const envVariables = {
   ),
   KEY_DIR: text(
     '',
-    'Folder of the keys of members, in a real installation outside DATA_DIR; empty: keys in DATA_DIR',
+    'Folder of the keys of members, in a real installation outside DATA_DIR; empty: DATA_DIR/keys',
   ),
   KEY_DATABASE_URL: postgres(
     'PostgreSQL database for the keys of members, instead of a folder; not that of DATABASE_URL',
@@ -156,15 +156,19 @@ export const envVariables = {
   ),
   TRACE_PERCENT: whole('100', 'How many of a hundred requests are traced', 0, 100),
   LINE_MESSAGING_TOKEN: secretText(
-    'LINE Messaging API: channel access token; empty: members get no notice in LINE and read them at /notices',
+    'LINE Messaging API: channel access token; empty: no notices in LINE, and nothing that members write in LINE arrives',
   ),
-  LINE_MESSAGING_SECRET: secretText('LINE Messaging API: channel secret, for /line/webhook'),
+  LINE_MESSAGING_SECRET: secretText(
+    'LINE Messaging API: channel secret; it proves that a call of /line/webhook is from LINE',
+  ),
   LINE_API_URL: base('https://api.line.me', 'API of LINE: its address'),
   LINE_DATA_API_URL: base(
     'https://api-data.line.me',
     'API of LINE that has the photos of members: its address',
   ),
-  STAFF_WEBHOOK_URL: secret(link('', 'Address that is told of new counsels, as JSON with a text')),
+  STAFF_WEBHOOK_URL: secret(
+    link('', 'Address to which the server posts each notice to staff, as JSON with a text'),
+  ),
   SMTP_URL: secret(
     optional(
       'Mail server for notices, smtps:// or smtp://, with user and password; empty: no e-mail',
@@ -215,7 +219,7 @@ export const envVariables = {
   KAKAO_CLIENT_SECRET: secretText('Kakao login: client secret'),
   KAKAO_ISSUER: issuer('https://kauth.kakao.com', 'Kakao'),
   KAKAO_ADMIN_KEY: secretText(
-    'Admin key of the Kakao app: members who leave are unlinked there; empty: they are not',
+    'Admin key of the Kakao app: the server unlinks members who leave; empty: they stay linked',
   ),
   KAKAO_API_URL: base('https://kapi.kakao.com', 'Kakao API: its address'),
   NAVER_CLIENT_ID: text('', 'Naver login: client id; empty: no such login'),

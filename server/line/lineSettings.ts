@@ -5,8 +5,8 @@ export interface LineSettings {
   dataApiUrl: string;
   /** The channel access token of the Messaging API. */
   token: string;
-  /** LINE signs its webhook calls with it; without it every call is refused. */
-  secret: string | null;
+  /** LINE signs its webhook calls with it. */
+  secret: string;
   /** The issuer under which LINE members are stored in member_identity. */
   issuer: string;
 }

@@ -31,7 +31,7 @@ export function mountLineWebhook(
 ): void {
   app.post(PATH, async (c) => {
     c.set('route', PATH);
-    if (!line?.secret) throw refuse('not_found');
+    if (!line) throw refuse('not_found');
     const isLarge = Number(c.req.header('content-length')) > limits.requests.bodyBytes;
     const caller = isLarge ? await countCall(c, services) : null;
     const bytes = await readBytes(c.req.raw, isLarge ? limits.line.bodyBytes : undefined);

@@ -1,5 +1,9 @@
 import type { NOTICE_CHANNELS } from '../../contract/plain/enums.ts';
-import type { NoticeKind, NoticeTopic } from '../../contract/plain/noticeKinds.ts';
+import {
+  type NoticeKind,
+  type NoticeTopic,
+  REMINDER_KINDS,
+} from '../../contract/plain/noticeKinds.ts';
 import type { Queryable } from '../db/database.ts';
 import { insertCounselChanges } from '../db/feed/counselChange.ts';
 import { awaited, hasComeSql } from '../domain/counsel/counselCardSql.ts';
@@ -40,6 +44,8 @@ export interface DueDelivery {
   off: NoticeTopic[];
 }
 
+const reminderKinds = REMINDER_KINDS.map((kind) => `'${kind}'`).join(', ');
+
 const isOutdated = (now: string) => `coalesce(case
   when notice.kind in ('CHANGE', 'COMPLETED', 'RESCHEDULED', 'MOVED')
     then counsel.state <> notice.state
@@ -47,7 +53,7 @@ const isOutdated = (now: string) => `coalesce(case
     select 1 from jsonb_array_elements(counsel.proposals) as proposal
     where (proposal ->> 'at')::timestamptz > ${now})
   when notice.kind = 'MESSAGE' then counsel.read_by_member >= counsel.last_of_staff
-  when notice.kind in ('REMINDER_DAY', 'REMINDER_SOON')
+  when notice.kind in (${reminderKinds})
     then notice.appointment_at is distinct from ${awaited} or notice.appointment_at <= ${now}
       or ${hasComeSql}
   end, false)`;

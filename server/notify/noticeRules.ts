@@ -1,3 +1,4 @@
+import type { ReminderKind } from '../../contract/plain/noticeKinds.ts';
 import { koreanDayStart } from '../lib/koreanDay.ts';
 import { nextTry } from '../lib/outcome.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/units.ts';
@@ -14,8 +15,10 @@ const QUIET_MS = DAY_MS - QUIET_FROM_MS + QUIET_UNTIL_MS;
 const LAST_REMINDERS_MS = QUIET_FROM_MS - 30 * MINUTE_MS;
 
 /** How long before an appointment a member is reminded. */
-export const REMINDER_LEADS = { REMINDER_DAY: DAY_MS, REMINDER_SOON: 2 * HOUR_MS } as const;
-export type ReminderKind = keyof typeof REMINDER_LEADS;
+const REMINDER_LEADS: Readonly<Record<ReminderKind, number>> = {
+  REMINDER_DAY: DAY_MS,
+  REMINDER_SOON: 2 * HOUR_MS,
+};
 
 /** A notice within this time after a text of the member counts as an answer to it. */
 const JUST_WRITTEN_MS = HOUR_MS;

@@ -1,6 +1,6 @@
+import type { ReminderKind } from '../../contract/plain/noticeKinds.ts';
 import type { Queryable } from '../db/database.ts';
 import { hasComeSql } from '../domain/counsel/counselCardSql.ts';
-import type { ReminderKind } from './noticeRules.ts';
 import { type NoticeCounsel, noticeCounselFields } from './writeNoticesSql.ts';
 
 interface Span {

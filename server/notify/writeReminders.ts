@@ -1,9 +1,10 @@
 import { languageQuery } from '../../contract/plain/language.ts';
+import { REMINDER_KINDS, type ReminderKind } from '../../contract/plain/noticeKinds.ts';
 import { noticeText } from '../../contract/texts/noticeTexts.ts';
 import type { Queryable } from '../db/database.ts';
 import { DAY_MS } from '../lib/units.ts';
 import { limits } from '../limits/limits.ts';
-import { dueAppointments, isQuiet, needsReminder, type ReminderKind } from './noticeRules.ts';
+import { dueAppointments, isQuiet, needsReminder } from './noticeRules.ts';
 import {
   selectUpcomingCounsels,
   selectWaitingCounsels,
@@ -22,8 +23,7 @@ const { reminderBatch } = limits.outside;
 export async function writeReminders(db: Queryable, now: Date): Promise<void> {
   if (isQuiet(now)) return;
   await remindStaff(db, now);
-  await remindMembers(db, 'REMINDER_SOON', now);
-  await remindMembers(db, 'REMINDER_DAY', now);
+  for (const kind of REMINDER_KINDS) await remindMembers(db, kind, now);
 }
 
 async function remindStaff(db: Queryable, now: Date): Promise<void> {

@@ -13,12 +13,12 @@ export function useToggleBookmark() {
   const toggleBookmark = useSetAtom(toggleBookmarkAtom);
   const openModal = useOpenModal();
   const asMember = useAsMember();
-  const rememberPress = useAsksForLogin();
+  const watchPress = useAsksForLogin();
 
   return (target: RecordName, isBookmarked: boolean): Promise<void> => {
     const press = { does: 'bookmark', target } as const;
     const toggle = async (memberId: string) => {
-      const asksForLogin = rememberPress(memberId);
+      const asksForLogin = watchPress(memberId);
       try {
         await toggleBookmark({
           memberId,

@@ -50,7 +50,7 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
   const booking = useBookCounsel(draftName);
   const { error } = booking;
   const session = useSession();
-  const rememberPress = useAsksForLogin();
+  const watchPress = useAsksForLogin();
   const openModal = useOpenModal();
   const shownLanguage = useConsentLanguage();
   const addFriend = useAddFriend();
@@ -106,7 +106,7 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
   const run = async (way: Way, agreement: Agreement | null) => {
     // A second press can come before the button renders as busy, or before the modal has closed.
     if (booking.isRunning() || booking.isSuccess) return;
-    const asksForLogin = rememberPress(memberId);
+    const asksForLogin = watchPress(memberId);
     isOwn.current = true;
     const sent = send(way, agreement);
     // Started at once, because browsers open a tab only in the click handler.

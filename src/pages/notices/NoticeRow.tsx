@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MemberNotice } from '../../../contract/notice.ts';
-import type { NoticeKind } from '../../../contract/plain/noticeKinds.ts';
+import { isReminder, type NoticeKind } from '../../../contract/plain/noticeKinds.ts';
 import { noticeText } from '../../../contract/texts/noticeTexts.ts';
 import { AppointmentText } from '../../domain/counsel/AppointmentText.tsx';
 import { classNames } from '../../lib/classNames.ts';
@@ -72,8 +72,7 @@ export function NoticeRow({ notice }: { notice: MemberNotice }) {
 function When({ kind, at }: { kind: NoticeKind; at: string }) {
   const { t } = useTranslation();
   const now = useMinute() ?? new Date();
-  const isReminder = kind === 'REMINDER_DAY' || kind === 'REMINDER_SOON';
-  if (isReminder && new Date(at) <= now) {
+  if (isReminder(kind) && new Date(at) <= now) {
     return <p className="mt-1 text-muted">{t('dates.appointment.over')}</p>;
   }
   return (

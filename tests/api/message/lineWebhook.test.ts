@@ -128,7 +128,7 @@ forOneEngine((_engine, open) => {
     expect([await call(body, 'x'), await call(body, 'x')]).toEqual([403, 429]);
   });
 
-  it('does not exist without a secret', async () => {
+  it('does not exist without a LINE account', async () => {
     const { app: without } = await openTestApp();
     const body = bodyOf(anEvent('follow'));
     const headers = { 'X-Line-Signature': chat.sign(body, '') };

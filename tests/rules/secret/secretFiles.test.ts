@@ -54,7 +54,7 @@ const GROUPS: [RegExp, Record<string, string>][] = [
     },
   ],
   [/^SMTP_/, { MAIL_FROM: 'notice@nabi.example' }],
-  [/^LINE_MESSAGING_SECRET/, { LINE_MESSAGING_TOKEN: 't' }],
+  [/^LINE_MESSAGING/, { LINE_MESSAGING_TOKEN: 't', LINE_MESSAGING_SECRET: 's' }],
   [/^LINE_CHANNEL/, { LINE_CHANNEL_ID: '1' }],
   [/^GOOGLE/, { GOOGLE_CLIENT_ID: '1' }],
   [/^KAKAO_ADMIN/, { KAKAO_CLIENT_ID: '1', KAKAO_CLIENT_SECRET: 's' }],
@@ -163,6 +163,7 @@ describe('a file with a secret', () => {
   });
 
   it('counts as an account of a real installation', () => {
-    expect(readEnv({ LINE_MESSAGING_TOKEN_FILE: aFile('a-secret') }).seed).toBe('none');
+    const LINE_MESSAGING_TOKEN_FILE = aFile('a-secret');
+    expect(readEnv({ LINE_MESSAGING_TOKEN_FILE, LINE_MESSAGING_SECRET: 's' }).seed).toBe('none');
   });
 });

@@ -31,7 +31,7 @@ describe('an environment', () => {
       { APPLE_CLIENT_ID: '1', APPLE_TEAM_ID: '1', APPLE_KEY_ID: '1', APPLE_PRIVATE_KEY: 's' },
     ],
     ['LIFF_ID', { LIFF_ID: '1-a' }],
-    ['LINE_MESSAGING_TOKEN', { LINE_MESSAGING_TOKEN: 's' }],
+    ['LINE_MESSAGING_TOKEN', { LINE_MESSAGING_TOKEN: 't', LINE_MESSAGING_SECRET: 's' }],
     ['SMTP_URL', { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'notice@example.com' }],
     [
       'S3_BUCKET',
@@ -158,10 +158,40 @@ describe('an environment', () => {
   ])(
     'knows when browsers must refuse pictures: pages of %s, pictures of %s',
     (own, cdn, isOther) => {
-      const { isCdnOfOtherSite } = readEnv({ PUBLIC_URL: own, CDN_BASE_URL: cdn });
-      expect(isCdnOfOtherSite).toBe(isOther);
+      const { warnings } = readEnv({ PUBLIC_URL: own, CDN_BASE_URL: cdn, SEED: 'demo' });
+      expect(warnings).toEqual(
+        isOther
+          ? ['Browsers refuse pictures of CDN_BASE_URL: it is of another site than PUBLIC_URL']
+          : [],
+      );
     },
   );
+
+  it('warns of a real installation without its address and its company', () => {
+    const unset = readEnv({ NODE_ENV: 'production', KEY_DIR: '/keys', COMPANY_NAME: '나비' });
+    expect(unset.warnings).toEqual([
+      'PUBLIC_URL is not set: at any other address than http://localhost:3000 logins and all other writes are refused',
+      expect.stringMatching(
+        /^The footer shows samples to visitors: set COMPANY_REPRESENTATIVE, .*COMPANY_LOCATION_TERMS_URL$/,
+      ),
+    ]);
+    const company = describeEnv().filter(({ name }) => name.startsWith('COMPANY_'));
+    const own = company.map(({ name }) => [name, name.endsWith('_URL') ? '' : '나비']);
+    const real = { PUBLIC_URL: 'https://nabi.example', KEY_DIR: '/keys' };
+    expect(readEnv({ ...real, ...Object.fromEntries(own) }).warnings).toEqual([]);
+    expect(readEnv({ SEED: 'demo' }).warnings).toEqual([]);
+  });
+
+  it.each([
+    ['LINE_MESSAGING_TOKEN', 'LINE_MESSAGING_SECRET'],
+    ['LINE_MESSAGING_SECRET', 'LINE_MESSAGING_TOKEN'],
+  ])('stops the start if %s is set without %s', (given, missing) => {
+    expect(() => readEnv({ [given]: 's' })).toThrow(
+      new EnvError([
+        `LINE_MESSAGING_TOKEN, LINE_MESSAGING_SECRET must be set all or none: ${missing} is empty`,
+      ]),
+    );
+  });
 
   it.each([
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535'],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { REMINDER_KINDS, type ReminderKind } from '../../../contract/plain/noticeKinds.ts';
 import {
   dueAppointments,
   isQuiet,
@@ -6,7 +7,6 @@ import {
   missedBefore,
   needsReminder,
   nextAttempt,
-  type ReminderKind,
   remindsAt,
 } from '../../../server/notify/noticeRules.ts';
 
@@ -67,7 +67,7 @@ it.each([
 );
 
 it('members are reminded of every appointment, at any time of the day', () => {
-  for (const kind of ['REMINDER_DAY', 'REMINDER_SOON'] as const) {
+  for (const kind of REMINDER_KINDS) {
     for (let quarter = 0; quarter < 96; quarter += 1) {
       const appointment = new Date(seoul('00:00').getTime() + (quarter * HOUR) / 4);
       const first = firstDue(kind, appointment);

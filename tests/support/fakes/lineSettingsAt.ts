@@ -4,7 +4,7 @@ import type { LineSettings } from '../../../server/line/lineSettings.ts';
 export const LINE_ISSUER = 'https://access.line.me';
 
 /** A LINE account whose API is a fake at this address. */
-export const lineSettingsAt = (url: string, secret: string | null = null): LineSettings => ({
+export const lineSettingsAt = (url: string, secret = 'channel secret'): LineSettings => ({
   apiUrl: url,
   dataApiUrl: url,
   token: 'token',
