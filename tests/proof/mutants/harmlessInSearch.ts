@@ -33,4 +33,39 @@ export const HARMLESS_IN_SEARCH: HarmlessMutants = {
     ["(blocks[place]?.ids[0] ?? '') < id", '"Stryker was here!"', 'no block is empty'],
     ['if (!block) return', 'false', 'there is always a block; the compiler does not know it'],
   ],
+  'findInNames.ts': [
+    ['if (words.length < 2 && joinedName', null, 'saves a second search for the same text'],
+  ],
+  'findTerms.ts': [
+    ["if (text === '' || text.length > TERM_LENGTH) return", null, 'no term is empty or so long'],
+    [
+      "if (text === '' || text.length > TERM_LENGTH || isNamed",
+      null,
+      'no term is empty or so long',
+    ],
+    ['const words = runsOf(', null, 'an empty word is no term'],
+    ['others.some(({ kind, id })', 'true', 'only regions have the id of a region'],
+    ['.ids.flatMap((id)', '["Stryker was here"]', 'each id is a place in the list'],
+  ],
+  'guessTerms.ts': [['const words = typed.trim()', null, 'an empty word is no wrong spelling']],
+  'meanings.ts': [['if (!kind) return', null, 'only rows with a kind are asked for']],
+  'nearestTerms.ts': [
+    ['const text = bareText(typed).slice', 'bareText(typed)', 'a longer text only takes longer'],
+    ['if (!/', 'false', 'no term is near to a text without letters'],
+  ],
+  'splitText.ts': [
+    ['if (first === undefined) return', '["Stryker was here"]', 'no term is called so'],
+    ['const wordsOf =', null, 'an empty word is no word of a name'],
+    ['return text.length <= TERM_LENGTH && partsOf', null, 'no term is so long'],
+    ['if (!parts) failed.add', 'true', 'a result is not asked for again'],
+    ['return [...parts.filter(isCondition)', 'parts', 'a term that comes twice is taken once'],
+  ],
+  'typingErrors.ts': [
+    ['if (!beginsAlike(typed, meant))', null, 'unlike beginnings are two errors; saves time'],
+    ['a[0] === b[0] || a[1] === b[1]', null, 'unlike beginnings are two errors; saves time'],
+    ['if (typed.length < BEGINNING_KEYS ||', null, 'a shorter term was compared before'],
+    ['return [-1, 0, 1].some', 'typed.length - more', 'the three lengths are the same'],
+    ['if (Math.abs(a.length - b.length)', null, 'more than one key away; saves time'],
+    ['while (same < a.length', 'same <= a.length', 'equal texts are near in both cases'],
+  ],
 };

@@ -234,16 +234,19 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
     },
   },
   pages: {
-    what: 'Pages, files and connections of the server (slow: its tests start the whole server)',
-    mutate: [
-      'server/http/{listen,pages}/**/*.ts',
-      '!server/http/**/{requestId,requestLog}.ts',
-      ...server('securityHeaders'),
-    ],
+    what: 'Pages and files of the server',
+    isMadeOnce: true,
+    mutate: ['server/http/pages/**/*.ts', ...server('securityHeaders')],
     tests: {
       rules: rules('pageDocument'),
-      api: api('httpApp', 'headers', 'health', 'metrics', 'pages', 'requestTarget', 'staticFiles'),
+      api: api('headers', 'httpApp', 'pages', 'requestTarget', 'staticFiles'),
     },
+  },
+  connections: {
+    what: 'Connections of the server, what is no HTTP, and whether it is ready',
+    isMadeOnce: true,
+    mutate: ['server/http/listen/**/!(mountMetrics|requestId|requestLog).ts'],
+    tests: { api: api('headers', 'health', 'requestTarget') },
   },
   search: {
     what: 'Which names a search finds (slow: its tests compare with a naive search)',
@@ -258,7 +261,11 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
       ...['findInNames', 'findTerms', 'guessTerms', 'meanings', 'namedTerms', 'nearestTerms'],
       ...['splitText', 'termIndex', 'typingErrors'],
     ),
-    tests: { rules: rules('searchOwnTerms', 'searchPieces', 'searchTerms') },
+    tests: {
+      rules: rules(
+        ...['findInNames', 'searchMeanings', 'searchOwnTerms', 'searchPieces', 'searchTerms'],
+      ),
+    },
   },
   state: {
     what: 'What the client keeps in atoms (src/state)',

@@ -6,7 +6,7 @@ import {
   hasNoKoreanOrJapanese,
   nearestTerms,
 } from '../../../server/domain/search/terms/nearestTerms.ts';
-import type { Alias, Term } from '../../../server/domain/search/terms/termIndex.ts';
+import { type Alias, keysFor, type Term } from '../../../server/domain/search/terms/termIndex.ts';
 import {
   alias,
   found,
@@ -29,6 +29,26 @@ describe('the order of what a text means', () => {
   it('one letter is no beginning of another word, but may be the whole of it', () => {
     expect(found(index, '눈')).toEqual(['입술', '눈썹뒤', '앞눈썹']);
     expect(found(index, '내')).toEqual([]);
+  });
+
+  it('two consonants are the whole of a term with two syllables, one is never the whole', () => {
+    const both = indexOf(['새쌍수', '쌍수', '싸']);
+    expect(findTerms(both, 'ㅆㅅ')).toMatchObject([
+      { term: { id: '쌍수' }, isExact: true },
+      { term: { id: '새쌍수' }, isExact: false },
+    ]);
+    expect(findTerms(both, 'ㅆ').map(({ isExact }) => isExact)).toEqual([false, false, false]);
+  });
+
+  it('inside another word for it, consonants and three Latin letters mean nothing, four do', () => {
+    const inside = indexOf(
+      ['앞쌍수', term('코', 'xaga'), '턱', '입술'],
+      [alias('내쌍수', '턱'), alias('yagapen', '턱'), alias('agaz', '입술')],
+    );
+    expect(found(inside, 'ㅆㅅ')).toEqual(['앞쌍수']);
+    expect(found(inside, 'aga')).toEqual(['입술', '코']);
+    expect(found(inside, 'gapen')).toEqual(['턱']);
+    expect(found(inside, 'gape')).toEqual(['턱']);
   });
 
   it('a text that is itself a term is not taken apart', () => {
@@ -126,8 +146,35 @@ describe('the spellings of a place', () => {
     expect(found(index, typed)).toEqual(ids);
   });
 
+  it('are its name without brackets, its short name, how it sounds, and its id', () => {
+    const bare = (each: Term) => indexOf([each]).spellings.map(({ bare }) => bare);
+    expect(bare(hall)).toEqual([
+      ...['시청역', '市庁駅', '시청', '市庁', 'しちょん', 'しちょん駅'],
+      ...['hall', 'hallstation'],
+    ]);
+    expect(bare(short)).toEqual(['중구', '中区', 'jung']);
+    expect(bare(district)).toEqual([
+      ...['성남시분당구', '城南市盆唐区', '성남', '분당', '城南', '盆唐'],
+      ...['そんなむ', 'ぷんだん', 'bundang'],
+    ]);
+    const flags = (each: Term) => indexOf([each]).spellings.map(({ isAlias }) => isAlias);
+    expect(flags(hall)).toEqual([false, false, false, false, true, true, true, true]);
+    const id = (each: Partial<Term>) =>
+      bare({ ...short, name: 'ㅇ', nameJa: 'ア', ...each }).at(-1);
+    expect(id({ kind: 'FACT', id: 'late-night' })).toBe('latenight');
+    expect(id({ kind: 'LANGUAGE', id: 'japanese' })).toBe('あ');
+    expect(id({ kind: 'FACT', id: 'ab' })).toBe('あ');
+    expect(id({ kind: 'FACT', id: 'Ab-cd' })).toBe('あ');
+    expect(id({ kind: 'FACT', id: 'abc-D' })).toBe('あ');
+    expect(bare({ ...short, kind: 'FACT', id: 'abc', name: 'abc' })).toEqual(['abc', '中区']);
+    expect(bare({ ...short, kind: 'FACT', id: 'x', name: '!', nameJa: '주차' })).toEqual(['주차']);
+  });
+
   test.each([
     ['상수역', ['seoul-mapo']],
+    ['상역수', []],
+    ['섬역', []],
+    ['코끝역', []],
     ['상수동 코', ['seoul-mapo', '코']],
     ['상수역코끝', ['seoul-mapo', '코끝']],
     ['sangsu-dong', ['seoul-mapo']],
@@ -136,7 +183,7 @@ describe('the spellings of a place', () => {
     ['코역', []],
   ])('may have an ending that no list has, %s: %o', (typed, ids) => {
     const mapo = { ...short, id: 'seoul-mapo', name: '마포구', nameJa: '麻浦区' };
-    const words = ['상수', 'sangsu'].map(
+    const words = ['상수', 'sangsu', '섬'].map(
       (word): Alias => ({ term: word, kind: 'REGION', targetId: 'seoul-mapo' }),
     );
     expect(found(indexOf([mapo, '코', '코끝'], words), typed)).toEqual(ids);
@@ -154,8 +201,10 @@ describe('the spellings of a place', () => {
 it('long vowels, small kana and plain consonants for tense ones are small errors', () => {
   const index = indexOf([term('쌍꺼풀', 'スキンブースター')]);
   expect(mistyped(index, 'すきんぶすた')).toEqual(['쌍꺼풀']);
+  expect(keysFor('ぽてんつぁー')).toBe('ぽてんつあ');
   expect(mistyped(index, 'ㅅㄲㅍ')).toEqual(['쌍꺼풀']);
   expect(mistyped(index, 'ㅅㅋㅍ')).toEqual([]);
+  expect(mistyped(indexOf(['쌍']), 'ㅅ')).toEqual([]);
 });
 
 describe('one key away', () => {

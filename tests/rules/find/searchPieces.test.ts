@@ -47,6 +47,7 @@ describe('words that are one term together', () => {
     ['피부 관리', ['피부관리']],
     ['강남 피부 관리 가격', ['강남', '피부관리']],
     ['피부 좋은 관리', ['피부']],
+    ['피부 관리 뷁', ['피부관리']],
   ])('%s: %o', (typed, ids) => {
     expect(found(indexOf([place('강남'), '피부', '피부관리']), typed)).toEqual(ids);
   });
@@ -68,11 +69,16 @@ describe('a term inside a text', () => {
     ['lipoent', []],
     ['ent2', []],
     ['ent治療', ['ent']],
+    ['治療ent', ['ent']],
+    ['xco2시술', ['co2시술']],
+    ['시술co2x', ['시술co2']],
     ['', []],
     [`보톡스${'가'.repeat(TERM_LENGTH)}`, []],
   ])('the longest one, else the last: %s, %o', (typed, ids) => {
-    const index = indexOf(['보톡스', '리프팅', '실리프팅', '코', term('ent', 'ent')]);
+    const latin = [term('ent', 'ent'), 'co2시술', '시술co2'];
+    const index = indexOf(['보톡스', '리프팅', '실리프팅', '코', ...latin]);
     expect(contained(index, typed)).toEqual(ids);
+    expect(findContained(index, typed).every(({ isExact }) => isExact)).toBe(true);
   });
 });
 
@@ -155,6 +161,7 @@ describe('a place inside a text', () => {
     ['영양주사', []],
     ['クレジット', []],
     ['求礼みたい', ['gurye']],
+    ['ヤンジュです', ['양주']],
   ])('counts at the beginning, and not by two kana: %s', (typed, ids) => {
     expect(contained(typed)).toEqual(ids);
   });
@@ -166,7 +173,7 @@ describe('a specialty that another word for it only contains', () => {
   const index = indexOf(
     [skin, '색소', '거상'],
     [
-      ...['눈썹문신', '입술문신', '화장법'].map(other),
+      ...['눈썹문신', '입술문신', '문신샵', '화장법'].map(other),
       alias('문신', '색소'),
       alias('문신제거', '색소'),
       alias('눈썹거상', '거상'),
@@ -188,6 +195,7 @@ describe('a typing error', () => {
     term('코', 'ハイコ'),
     term('하이푸', 'ハイフ'),
     '보톡스',
+    term('하이푸 롱', 'ハイフアル'),
     '윤곽',
     { ...place('gunpo'), name: '군포시', nameJa: 'ン' },
   ]);
@@ -201,8 +209,13 @@ describe('a typing error', () => {
     ['윤고', ['윤곽']],
     ['クーポン', []],
     ['クンポン', ['gunpo']],
+    ['クーンポ', ['gunpo']],
   ])('equal keys, then a beginning, then one key away: %s', (typed, ids) => {
     expect(mistyped(index, typed)).toEqual(ids);
+  });
+
+  it('is not corrected when the text is the beginning of another term', () => {
+    expect(mistyped(indexOf(['보도', '보톡스']), '보토')).toEqual(['보톡스']);
   });
 });
 
@@ -222,6 +235,7 @@ describe('the words of a name', () => {
     ['강남 피부과 잘하는 곳', []],
     ['명동점 코', ['명동점']],
     ['', []],
+    ['가'.repeat(TERM_LENGTH), ['가'.repeat(TERM_LENGTH)]],
     ['가'.repeat(TERM_LENGTH + 1), []],
   ])('are none if all words are terms, %s: %o', (typed, words) => {
     expect(wordsOfName(index, typed)).toEqual(words);

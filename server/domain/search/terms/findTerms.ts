@@ -14,9 +14,9 @@ import { runsOf, withoutAdded } from './splitText.ts';
 import { bareText, type Term, type TermIndex } from './termIndex.ts';
 
 /**
- * The terms that the text means. First come terms with exactly this name or alias, then names that begin with the text,
- * then aliases that begin with it, then names and last aliases that contain it. If no term has exactly this name, words
- * and pieces of the text are tried.
+ * The terms that the text means. First come terms with exactly this name or alias, then those that begin with the text,
+ * then those that contain it, each in the order of the index: names before aliases. If no term has exactly this name,
+ * words and pieces of the text are tried.
  */
 export function findTerms(
   index: TermIndex,
@@ -100,16 +100,10 @@ function containing({ spellings, bare: all }: TermIndex, text: string): TermMatc
     .filter(({ each, place }) => {
       return place === 0 || !each.isAlias || !(pattern || SHORT_LATIN.test(text));
     });
-  const isWhole = ({ each, place }: (typeof found)[number]) =>
-    place === 0 && each.bare.length === text.length && text.length > 1;
-  const ranks = [
-    found.filter(isWhole),
-    found.filter(({ each, place }) => place === 0 && !each.isAlias),
-    found.filter(({ each, place }) => place === 0 && each.isAlias),
-    found.filter(({ each, place }) => place > 0 && !each.isAlias),
-    found.filter(({ each, place }) => place > 0 && each.isAlias),
-  ];
-  return ranks.flat().map((each) => ({ ...matchOf(each.each, 'alias'), isExact: isWhole(each) }));
+  // One consonant stands for very many syllables, so it is never the whole of a term.
+  const isWhole = (bare: string) => bare.length === text.length && text.length > 1;
+  const ordered = [...found.filter(({ each }) => isWhole(each.bare)), ...found];
+  return ordered.map(({ each }) => ({ ...matchOf(each, 'alias'), isExact: isWhole(each.bare) }));
 }
 
 const SHORT_LATIN = /^[a-z\d]{1,3}$/;
