@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/plain/errorCode.ts';
 import { warnOf } from '../lib/log.ts';
-import { nextTry } from '../lib/outcome.ts';
+import { NOTICE_WAITS_MS, nextTry } from '../lib/outcome.ts';
 import { limits } from '../limits/limits.ts';
 import { answerInLine, textMessage } from './answerInLine.ts';
 import { replyInLine } from './lineApi.ts';
@@ -131,7 +131,7 @@ async function tryLater(job: Job, event: StoredLineEvent, error: unknown): Promi
   const problem = error instanceof TryLater ? error.message : 'failed';
   if (!(error instanceof TryLater)) warnOf(log, 'An event of LINE failed')(error);
   if (at.getTime() - createdAt.getTime() < limits.line.giveUpMs) {
-    await postponeEvent(db, id, { dueAt: nextTry(attempts - 1, at), problem });
+    await postponeEvent(db, id, { dueAt: nextTry(NOTICE_WAITS_MS, attempts - 1, at), problem });
     return;
   }
   await tellNotReceived(job, event);

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../../../server/lib/log.ts';
-import { limits } from '../../../server/limits/limits.ts';
-import { createFindChannels } from '../../../server/notify/channels.ts';
+import { claimedUntil, createFindChannels } from '../../../server/notify/channels.ts';
 import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
+import { lineChannel } from '../../../server/notify/lineChannel.ts';
 import { insertMemberNotice } from '../../../server/notify/writeNoticesSql.ts';
 import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { type UsedTestApp, useTestApp } from '../../support/app/useTestApp.ts';
@@ -250,7 +250,7 @@ forOneEngine((_engine, open) => {
       at('22:00:00');
       await say('하나');
       const claimed = `update outbox set attempts = 1, due_at = $1 returning id`;
-      const until = new Date(test.now.getTime() + limits.outside.noticeClaimMs);
+      const until = claimedUntil(lineChannel, test.now);
       expect(await test.db.query(claimed, [until])).toHaveLength(1);
       await ask();
       await say('답');
