@@ -177,7 +177,7 @@ const app = createApp(context, {
   verifyRowJson: false,
   lineAccount: env.notices.line,
   findChannels: createFindChannels({ ...env, ...context, settings: env.notices }),
-  mail: env.notices.mail && createMail(env.notices.mail),
+  mail: env.notices.mail && createMail(env.notices.mail, limits.outside.noticeMs),
   translator,
   metricsToken: env.metricsToken,
 });

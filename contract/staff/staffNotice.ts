@@ -18,7 +18,10 @@ export const StaffDelivery = z.object({
   /** The number of that counsel, so that staff know which one it is without opening it. Null without a counsel. */
   code: z.string().nullable(),
   attempts: z.int(),
-  /** Why the last attempt failed: `status 500`, `no answer`, `not sent` or `monthly quota used up`. */
+  /**
+   * Why the last attempt failed: `status 500`, `no answer`, `no answer, may have arrived`, `not sent` or `monthly quota
+   * used up`.
+   */
   problem: z.string().nullable(),
 });
 export type StaffDelivery = z.infer<typeof StaffDelivery>;

@@ -8,26 +8,58 @@ export type Outcome =
   | { state: 'SHOWN' }
   | { state: 'DROPPED' }
   | { state: 'FAILED'; problem: string }
-  /** `reached`: the receivers that have got it in this attempt, if there are several. */
-  | { state: 'WAITING'; problem: string; reached?: readonly string[] };
+  | Waiting;
 
-/** A delivery that is too old is not tried again: it has failed. */
-export function failWhenTooLate(outcome: Outcome, createdAt: Date, now: Date): Outcome {
-  if (outcome.state !== 'WAITING') return outcome;
-  const isTooLate = now.getTime() - createdAt.getTime() > limits.outside.noticeGiveUpMs;
-  return isTooLate ? { ...outcome, state: 'FAILED' } : outcome;
+interface Waiting {
+  state: 'WAITING';
+  problem: string;
+  /** The receivers that have got it in this attempt, if there are several. */
+  reached?: readonly string[];
+  /** The provider refuses this installation, e.g. its token, and not the receiver. */
+  isRefused?: boolean;
 }
 
-/** 409 means that the receiver has accepted this id before. */
-export function outcomeOf(status: number): Outcome {
-  if ((status >= 200 && status < 300) || status === 409) return { state: 'SENT' };
-  const isTemporary = status === 408 || status === 429 || status >= 500;
-  return { state: isTemporary ? 'WAITING' : 'FAILED', problem: `status ${status}` };
-}
+/** The problem of a delivery whose text was sent, but the receiving server did not say whether it accepts it. */
+export const MAY_HAVE_ARRIVED = 'no answer, may have arrived';
 
-/** The wait after the first attempt, after the second one, and so on. */
-const WAITS_MS = [8 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS];
+/** The wait after the first attempt, after the second one, and so on; the last one is repeated. */
+export const NOTICE_WAITS_MS = [
+  8 * SECOND_MS,
+  30 * SECOND_MS,
+  2 * MINUTE_MS,
+  10 * MINUTE_MS,
+  HOUR_MS,
+];
+/** The same for a delivery that may have arrived: each further attempt may be a repeat. Then it has failed. */
+const UNCERTAIN_WAITS_MS = [10 * MINUTE_MS, HOUR_MS];
 
 /** When to try again. `attemptsBefore`: how many attempts there were before this one. */
-export const nextTry = (attemptsBefore: number, now: Date): Date =>
-  new Date(now.getTime() + (WAITS_MS[attemptsBefore] ?? HOUR_MS));
+export const nextTry = (waitsMs: readonly number[], attemptsBefore: number, now: Date): Date =>
+  new Date(now.getTime() + (waitsMs[attemptsBefore] ?? waitsMs.at(-1) ?? HOUR_MS));
+
+export const waitsOf = (outcome: Waiting): readonly number[] =>
+  outcome.problem === MAY_HAVE_ARRIVED ? UNCERTAIN_WAITS_MS : NOTICE_WAITS_MS;
+
+/** A delivery that is too old, or that may have arrived three times, is not tried again: it has failed. */
+export function failWhenTooLate(
+  outcome: Outcome,
+  { createdAt, attempts }: { createdAt: Date; attempts: number },
+  now: Date,
+): Outcome {
+  if (outcome.state !== 'WAITING') return outcome;
+  const isTooLate = now.getTime() - createdAt.getTime() > limits.outside.noticeGiveUpMs;
+  const isUncertain = outcome.problem === MAY_HAVE_ARRIVED && attempts > UNCERTAIN_WAITS_MS.length;
+  return isTooLate || isUncertain ? { state: 'FAILED', problem: outcome.problem } : outcome;
+}
+
+/**
+ * 409 means that the receiver has accepted this id before. 401 and 403 are about our settings, e.g. a token that was
+ * replaced: the delivery waits until they are right.
+ */
+export function outcomeOf(status: number): Outcome {
+  if ((status >= 200 && status < 300) || status === 409) return { state: 'SENT' };
+  const problem = `status ${status}`;
+  const isRefused = status === 401 || status === 403;
+  const isTemporary = isRefused || status === 408 || status === 429 || status >= 500;
+  return isTemporary ? { state: 'WAITING', problem, isRefused } : { state: 'FAILED', problem };
+}

@@ -47,16 +47,21 @@ export const outsideLimits = {
   outside: {
     /** How long a login provider may take to answer. */
     identityMs: 10 * SECOND_MS,
-    /** How long LINE, a webhook or the mail server may take to accept a notice. */
+    /** How long LINE, a push service or a webhook may take to accept a notice, and the mail server a code. */
     noticeMs: 5 * SECOND_MS,
+    /**
+     * How long the mail server may take to accept a notice. Some take long before they answer, and one that is not waited
+     * for delivers the mail all the same, so the next attempt is a repeat.
+     */
+    noticeMailMs: MINUTE_MS,
     /** How long a push service keeps a push for a browser that is off; a reminder until its appointment. */
     pushKeptMs: DAY_MS,
     /** Notices of one channel that a process sends at a time. */
     noticeBatch: 10,
     /** Reminders that one statement of the job looks up; the job takes all of them. */
     reminderBatch: 200,
-    /** After this time another process sends the notices of one that has died; longer than sending a batch. */
-    noticeClaimMs: 8 * SECOND_MS,
+    /** This much longer than sending takes, another process sends the notices of one that has died. */
+    noticeMarginMs: 3 * SECOND_MS,
     /** After this time a notice is not sent again: LINE detects repeats for 24 hours only. */
     noticeGiveUpMs: 23 * HOUR_MS,
     /** After this time a provider that does not unlink a member who left is not asked again. */

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../contract/plain/errorCode.ts';
 import { warnOf } from '../lib/log.ts';
 import { nextTry } from '../lib/outcome.ts';
+import { MINUTE_MS, SECOND_MS } from '../lib/units.ts';
 import { limits } from '../limits/limits.ts';
 import { answerInLine, textMessage } from './answerInLine.ts';
 import { replyInLine } from './lineApi.ts';
@@ -19,6 +20,10 @@ import { receiveLineMessage } from './receiveLineMessage.ts';
 import { receivePostback } from './receivePostback.ts';
 import { isFinal, reasonOf } from './refusedMessages.ts';
 import { openPayload } from './storeLineEvents.ts';
+import { unsendMessage } from './unsendMessage.ts';
+
+/** Short to the end, because the later messages of the person wait, too. */
+const WAITS_MS = [8 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS];
 
 interface Job extends LineWork {
   /** Aborted when the server stops. */
@@ -52,6 +57,7 @@ export async function handleLineEvents(job: Job): Promise<void> {
 async function handleEvent(work: LineWork, stored: StoredLineEvent): Promise<void> {
   const { db, line } = work;
   const { id, kind, memberId, lineUser, language, happenedAt } = stored;
+  if (kind === 'unsend') return takeBack(work, stored);
   if (memberId === null || lineUser === null || language === null)
     return tellStranger(work, stored);
   if (kind === 'follow' || kind === 'unfollow') {
@@ -78,6 +84,15 @@ async function handleEvent(work: LineWork, stored: StoredLineEvent): Promise<voi
     if (!isFinal(error)) throw error;
     await tellReason(work, event, error.code);
   }
+}
+
+/** The webhook could not erase the message. */
+async function takeBack(work: LineWork, event: StoredLineEvent): Promise<void> {
+  const { id, memberId, messageId: lineId, createdAt: at } = event;
+  if (memberId !== null && lineId !== null) {
+    await unsendMessage(work, work.fileStore, { memberId, lineId, at });
+  }
+  await endEvent(work.db, id, { state: 'DONE' });
 }
 
 /**
@@ -130,8 +145,9 @@ async function tryLater(job: Job, event: StoredLineEvent, error: unknown): Promi
   const at = now();
   const problem = error instanceof TryLater ? error.message : 'failed';
   if (!(error instanceof TryLater)) warnOf(log, 'An event of LINE failed')(error);
-  if (at.getTime() - createdAt.getTime() < limits.line.giveUpMs) {
-    await postponeEvent(db, id, { dueAt: nextTry(attempts - 1, at), problem });
+  // What a member took back is erased in any case.
+  if (kind === 'unsend' || at.getTime() - createdAt.getTime() < limits.line.giveUpMs) {
+    await postponeEvent(db, id, { dueAt: nextTry(WAITS_MS, attempts - 1, at), problem });
     return;
   }
   await tellNotReceived(job, event);

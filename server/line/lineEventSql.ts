@@ -27,11 +27,12 @@ export interface NewLineEvent {
   happenedAt: Date;
   sealed: string | null;
   at: Date;
+  dueAt: Date;
 }
 
 /**
- * An event that is stored already changes nothing. An `unsend` is stored as DONE: the job has nothing to do for it.
- * Messages and presses are ignored while `most` events of their person are younger than `since`.
+ * An event that is stored already changes nothing. Messages and presses are ignored while `most` events of their person
+ * are younger than `since`.
  */
 export async function insertLineEvents(
   db: Queryable,
@@ -41,13 +42,11 @@ export async function insertLineEvents(
   if (events.length === 0) return;
   await db.query(
     `insert into line_event
-       (id, person, member_id, kind, happened_at, payload_sealed, due_at, created_at, message_id,
-        state)
-     select id, person, member_id, kind, happened_at, sealed, at, at, message_id,
-       case kind when 'unsend' then 'DONE' else 'WAITING' end
+       (id, person, member_id, kind, happened_at, payload_sealed, due_at, created_at, message_id)
+     select id, person, member_id, kind, happened_at, sealed, due_at, at, message_id
      from unnest($1::text[], $2::text[], $3::uuid[], $4::text[], $5::timestamptz[], $6::text[],
-       $7::timestamptz[], $8::text[])
-       as new (id, person, member_id, kind, happened_at, sealed, at, message_id)
+       $7::timestamptz[], $8::text[], $11::timestamptz[])
+       as new (id, person, member_id, kind, happened_at, sealed, at, message_id, due_at)
      where kind not in ('message', 'postback') or (
        select count(*) from line_event as stored
        where stored.person = new.person and stored.created_at > $9) < $10
@@ -63,6 +62,7 @@ export async function insertLineEvents(
       events.map(({ messageId }) => messageId),
       since,
       most,
+      events.map(({ dueAt }) => dueAt),
     ],
   );
 }
@@ -99,7 +99,8 @@ interface Taking {
 
 /**
  * Takes the oldest due event of the person whose turn it is. No other process takes it before `until`. Events of one
- * person go one at a time, in the order in which they happened.
+ * person go one at a time, in the order in which they happened. Two kinds hold back no later event: an `unsend`, and an
+ * event without a payload, which only tells the member something. An `unsend` does not wait for earlier ones either.
  */
 export async function takeDueEvent(
   db: Queryable,
@@ -107,10 +108,12 @@ export async function takeDueEvent(
 ): Promise<StoredLineEvent | undefined> {
   const [due] = await db.query<{ id: string; attempts: number }>(
     `select id, attempts from line_event where state = 'WAITING' and due_at <= $1
-       and not exists (
+       and (kind = 'unsend' or not exists (
          select 1 from line_event as earlier
          where earlier.person = line_event.person and earlier.state = 'WAITING'
-           and (earlier.happened_at, earlier.id) < (line_event.happened_at, line_event.id))
+           and earlier.kind <> 'unsend'
+           and not (earlier.kind = 'message' and earlier.payload_sealed is null)
+           and (earlier.happened_at, earlier.id) < (line_event.happened_at, line_event.id)))
      order by coalesce(array_position($2::text[], person), 0), happened_at, id limit 1`,
     [now, served],
   );
@@ -220,10 +223,11 @@ export async function wasUnsent(db: Queryable, { memberId, lineId }: InLine): Pr
   return rows.length > 0;
 }
 
-/** Ends the event of a message that was not passed on yet, and deletes its payload. */
+/** Ends the event of a message that was not passed on yet, deletes its payload, and ends the `unsend`. */
 export async function endUnsent(tx: Queryable, { memberId, lineId }: InLine): Promise<void> {
   await tx.query(
-    `update line_event set state = 'DONE', problem = 'unsent', payload_sealed = null
+    `update line_event set state = 'DONE', payload_sealed = null,
+       problem = case when kind <> 'unsend' then 'unsent' end
      where member_id = $1 and message_id = $2 and state in ('WAITING', 'ASKED')`,
     [memberId, lineId],
   );

@@ -5,7 +5,12 @@ import { installationTexts, type OpenTexts, openTexts, sealTexts } from '../cryp
 import type { FileStore } from '../files/fileStore.ts';
 import { DAY_MS } from '../lib/units.ts';
 import { limits } from '../limits/limits.ts';
-import { insertLineEvents, type NewLineEvent, selectMembersInLine } from './lineEventSql.ts';
+import {
+  insertLineEvents,
+  type NewLineEvent,
+  postponeEvent,
+  selectMembersInLine,
+} from './lineEventSql.ts';
 import { type LineEvent, type LineEventKind, LinePayload } from './lineEvents.ts';
 import { type Unsent, unsendMessage } from './unsendMessage.ts';
 
@@ -30,10 +35,10 @@ export async function storeLineEvents(
   const members = await selectMembersInLine(db, issuer, users);
   const rows: NewLineEvent[] = [];
   // The other events of the call are stored. LINE gets a failure and sends all of them again.
-  let lost: KeyLost | undefined;
+  let failure: Error | undefined;
   const putOff = (error: unknown): undefined => {
     if (!(error instanceof KeyLost)) throw error;
-    lost = error;
+    failure = error;
   };
   for (const { id, kind, userId, at: happenedAt, messageId, payload } of events) {
     const memberId = members.get(userId) ?? null;
@@ -44,13 +49,21 @@ export async function storeLineEvents(
       : null;
     if (sealed === undefined) continue;
     const about = { memberId, messageId: memberId === null ? null : messageId };
-    rows.push({ id, person: person.of(userId), ...about, kind, happenedAt, sealed, at });
+    // The job takes an `unsend` only if this process dies before it has erased the message.
+    const dueAt = kind === 'unsend' ? new Date(at.getTime() + limits.line.leaseMs) : at;
+    rows.push({ id, person: person.of(userId), ...about, kind, happenedAt, sealed, at, dueAt });
   }
   // The `unsend` is stored before the erasure, so the job does not pass on a message that arrives after it.
   const since = new Date(at.getTime() - DAY_MS);
   await insertLineEvents(db, rows, { since, most: limits.line.eventsPerDay });
-  for (const unsent of unsentOf(rows)) await unsendMessage(context, store, unsent);
-  if (lost) throw lost;
+  for (const { id, ...unsent } of unsentOf(rows)) {
+    await unsendMessage(context, store, unsent).catch(async (error: Error) => {
+      failure = error;
+      // From now on the job tries it, too.
+      await postponeEvent(db, id, { dueAt: at, problem: 'failed' });
+    });
+  }
+  if (failure) throw failure;
 }
 
 async function sealPayload(
@@ -64,9 +77,9 @@ async function sealPayload(
   return (await sealTexts(db, memberKeys, memberId)).seal(JSON.stringify(payload), place);
 }
 
-const unsentOf = (rows: readonly NewLineEvent[]): Unsent[] =>
-  rows.flatMap(({ kind, memberId, messageId: lineId, at }) =>
-    kind === 'unsend' && memberId !== null && lineId !== null ? [{ memberId, lineId, at }] : [],
+const unsentOf = (rows: readonly NewLineEvent[]): (Unsent & { id: string })[] =>
+  rows.flatMap(({ id, kind, memberId, messageId: lineId, at }) =>
+    kind === 'unsend' && memberId !== null && lineId !== null ? [{ id, memberId, lineId, at }] : [],
   );
 
 /** Null: it cannot be opened. */

@@ -10,7 +10,10 @@ export interface Unsent extends UnsentMessage {
   at: Date;
 }
 
-/** Erases a message that its member took back in LINE. LINE asks services to stop showing and using such messages. */
+/**
+ * Erases a message that its member took back in LINE, and ends the event that says so. LINE asks services to stop showing
+ * and using such messages.
+ */
 export async function unsendMessage(
   { db, memberKeys }: Pick<AppContext, 'db' | 'memberKeys'>,
   store: FileStore,
@@ -26,7 +29,7 @@ export async function unsendMessage(
 }
 
 /**
- * First the waiting event ends, so no job can pass the message on later. If a job already has, `eraseUnsent` finds the
+ * First all waiting events about the message end, so no job can pass the message on later. If a job already has, `eraseUnsent` finds the
  * message.
  * Returns the uploads, whose files the caller has to delete.
  */

@@ -23,6 +23,8 @@ export interface Channel {
    * `receiver.clinic_id` is null for operators and for notices about no counsel.
    */
   isFor: string;
+  /** How long one attempt may take. */
+  patienceMs: number;
   /** Null when this installation does not have the channel. */
   open(services: ChannelServices): OpenChannel | null;
 }

@@ -1,4 +1,5 @@
 import { MEMBER_CHANNELS, type MemberChannel } from '../../contract/plain/noticeKinds.ts';
+import { limits } from '../limits/limits.ts';
 import type { Channel, ChannelServices } from './channel.ts';
 import { emailChannel } from './emailChannel.ts';
 import { lineChannel } from './lineChannel.ts';
@@ -7,6 +8,10 @@ import { staffChannel } from './staffChannel.ts';
 
 /** A new channel is a file beside these and a line here. */
 export const channels: readonly Channel[] = [lineChannel, pushChannel, staffChannel, emailChannel];
+
+/** Until when a process has a delivery for itself that it claims now. */
+export const claimedUntil = ({ patienceMs }: Channel, now: Date): Date =>
+  new Date(now.getTime() + patienceMs + limits.outside.noticeMarginMs);
 
 /** Returns the channels of this installation that reach a member. */
 export type FindChannels = (memberId: string) => Promise<MemberChannel[]>;

@@ -3,11 +3,12 @@ import { NOTICE_STATES } from '../../contract/plain/enums.ts';
 import { TOPIC_OF } from '../../contract/plain/noticeKinds.ts';
 import type { Database } from '../db/database.ts';
 import { warnOf } from '../lib/log.ts';
-import { failWhenTooLate, type Outcome } from '../lib/outcome.ts';
+import { failWhenTooLate, type Outcome, waitsOf } from '../lib/outcome.ts';
+import { HOUR_MS } from '../lib/units.ts';
 import { limits } from '../limits/limits.ts';
 import { noticesEnded } from '../metrics/metrics.ts';
-import type { ChannelServices, OpenChannel } from './channel.ts';
-import { channels } from './channels.ts';
+import type { Channel, ChannelServices, OpenChannel } from './channel.ts';
+import { channels, claimedUntil } from './channels.ts';
 import {
   type ChannelName,
   claimDeliveries,
@@ -34,8 +35,9 @@ export function openLanes(db: Database, delivery: DeliveryServices): Lane[] {
     // Prometheus sees an increase only if there is a sample before it.
     for (const state of NOTICE_STATES)
       if (state !== 'WAITING') noticesEnded.inc({ channel: channel.name, state }, 0);
-    const openChannel = channel.open({ ...delivery, db });
-    const deliver = () => deliverAll(db, openChannel, channel.name, delivery);
+    const open = channel.open({ ...delivery, db });
+    const warnOfRefusal = createRefusalWarning(channel.name, delivery);
+    const deliver = () => deliverAll(db, { channel, open, warnOfRefusal }, delivery);
     return { channel: channel.name, deliver };
   });
 }
@@ -45,35 +47,57 @@ export async function deliverNotices(db: Database, delivery: DeliveryServices): 
   await Promise.all(openLanes(db, delivery).map((lane) => lane.deliver()));
 }
 
+interface Sending {
+  channel: Channel;
+  /** Null when this installation does not have the channel. */
+  open: OpenChannel | null;
+  warnOfRefusal: (outcome: Outcome) => void;
+}
+
+/** The log says once an hour at most that the provider refuses this installation. */
+function createRefusalWarning(channel: ChannelName, { log, now }: DeliveryServices) {
+  let nextAt = 0;
+  return (outcome: Outcome): void => {
+    const at = now().getTime();
+    if (outcome.state !== 'WAITING' || !outcome.isRefused || at < nextAt) return;
+    nextAt = at + HOUR_MS;
+    const { problem } = outcome;
+    log.warn({ channel, problem }, 'Notices wait: the provider refuses our token, key or sender');
+  };
+}
+
 /**
  * Claims and sends one batch after the other. If the process dies, the deliveries are sent again under the same ids, so
  * that receivers can drop repeats.
  */
 async function deliverAll(
   db: Database,
-  openChannel: OpenChannel | null,
-  channel: ChannelName,
+  { channel, open, warnOfRefusal }: Sending,
   { log, now, stopSignal }: DeliveryServices,
 ): Promise<void> {
   while (!stopSignal?.aborted) {
     const at = now();
     const batch = await claimDeliveries(db, {
-      channel,
+      channel: channel.name,
       now: at,
-      claimedUntil: new Date(at.getTime() + limits.outside.noticeClaimMs),
+      claimedUntil: claimedUntil(channel, at),
       limit: limits.outside.noticeBatch,
     });
     if (batch.length === 0) return;
     await Promise.all(
       batch.map(async (delivery) => {
-        const answered = await send(openChannel, delivery, log);
-        const outcome = failWhenTooLate(answered, delivery.createdAt, at);
+        const answered = await send(open, delivery, log);
+        const outcome = failWhenTooLate(answered, delivery, at);
+        warnOfRefusal(outcome);
         const isToMember = delivery.memberId !== null;
         const ended = now();
         const dueAt =
-          outcome.state === 'WAITING' ? nextAttempt({ ...delivery, isToMember }, ended) : ended;
+          outcome.state === 'WAITING'
+            ? nextAttempt({ ...delivery, isToMember, waitsMs: waitsOf(outcome) }, ended)
+            : ended;
         await settleDelivery(db, delivery.id, { outcome, now: ended, dueAt });
-        if (outcome.state !== 'WAITING') noticesEnded.inc({ channel, state: outcome.state });
+        if (outcome.state !== 'WAITING')
+          noticesEnded.inc({ channel: channel.name, state: outcome.state });
       }),
     );
   }

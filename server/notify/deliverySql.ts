@@ -8,7 +8,7 @@ import type { Queryable } from '../db/database.ts';
 import { insertCounselChanges } from '../db/feed/counselChange.ts';
 import { awaited, hasComeSql } from '../domain/counsel/counselCardSql.ts';
 import { readsInLine } from '../domain/lineReading/lineReadingSql.ts';
-import type { Outcome } from '../lib/outcome.ts';
+import { MAY_HAVE_ARRIVED, type Outcome } from '../lib/outcome.ts';
 import { missedBefore } from './noticeRules.ts';
 
 export type ChannelName = (typeof NOTICE_CHANNELS)[number];
@@ -82,7 +82,7 @@ interface Claim {
 /**
  * Takes due deliveries of a channel, the oldest first, and reads the facts that they are about. Other processes skip
  * them. Deliveries of one counsel to one side are sent one at a time, so that the newest state arrives last. Later
- * deliveries do not wait for one that some of its receivers already have. What members missed by day is not taken at
+ * deliveries do not wait for one that some of its receivers already have, or that may have arrived. What members missed by day is not taken at
  * night (`missedBefore`).
  */
 export function claimDeliveries(
@@ -99,6 +99,7 @@ export function claimDeliveries(
            where earlier.counsel_id = outbox.counsel_id and earlier.channel = outbox.channel
              and (earlier.member_id is null) = (outbox.member_id is null)
              and earlier.state = 'WAITING' and earlier.reached = '{}'
+             and earlier.problem is distinct from '${MAY_HAVE_ARRIVED}'
              and earlier.id < outbox.id)
        order by outbox.due_at, outbox.id limit $4 for update skip locked),
      claimed as (

@@ -1,5 +1,6 @@
 import { openTexts } from '../crypto/texts.ts';
 import { addressPlace, selectAddress, selectClinicAddresses } from '../domain/email/emailSql.ts';
+import { limits } from '../limits/limits.ts';
 import type { Channel } from './channel.ts';
 import { createMail } from './mail.ts';
 
@@ -10,9 +11,10 @@ export const emailChannel: Channel = {
     then exists (select 1 from consulting
       where consulting.clinic_id = receiver.clinic_id and cardinality(consulting.emails) > 0)
     else exists (select 1 from email where email.member_id = receiver.member_id) end`,
+  patienceMs: limits.outside.noticeMailMs,
   open: ({ db, memberKeys, settings: { mail }, publicUrl }) => {
     if (mail === null) return null;
-    const send = createMail(mail);
+    const send = createMail(mail, limits.outside.noticeMailMs);
     const addressOf = async (memberId: string) => {
       const sealed = await selectAddress(db, memberId);
       if (sealed === undefined) return [];

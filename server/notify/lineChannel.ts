@@ -1,3 +1,4 @@
+import { limits } from '../limits/limits.ts';
 import { sendLineNotice } from '../line/sendLineNotice.ts';
 import type { Channel } from './channel.ts';
 import { hasIdentity, selectFriend } from './friendSql.ts';
@@ -9,6 +10,7 @@ import { hasIdentity, selectFriend } from './friendSql.ts';
 export const lineChannel: Channel = {
   name: 'LINE',
   isFor: 'receiver.member_id is not null',
+  patienceMs: limits.outside.noticeMs,
   open: ({ db, settings: { line }, memberKeys, publicUrl, liffId, now }) => {
     if (line === null) return null;
     const { issuer } = line;

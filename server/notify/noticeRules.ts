@@ -83,16 +83,23 @@ export const needsReminder = (
   { appointment, madeAt }: { appointment: Date; madeAt: Date },
 ): boolean => madeAt <= remindsAt(kind, appointment);
 
+interface Attempted {
+  attempts: number;
+  createdAt: Date;
+  isToMember: boolean;
+  waitsMs: readonly number[];
+}
+
 /**
  * When a delivery is tried again. In quiet hours a delivery to a member waits until 8:00, except an answer and the
  * notices that are sent with it. Those are the deliveries that were made or tried in these quiet hours: all others are
  * not tried before 8:00.
  */
 export function nextAttempt(
-  { attempts, createdAt, isToMember }: { attempts: number; createdAt: Date; isToMember: boolean },
+  { attempts, createdAt, isToMember, waitsMs }: Attempted,
   now: Date,
 ): Date {
-  const next = nextTry(attempts - 1, now);
+  const next = nextTry(waitsMs, attempts - 1, now);
   const morning = afterQuiet(next);
   const isMadeTonight = morning.getTime() === afterQuiet(createdAt).getTime();
   const isTriedAtNight = missedBefore(now) !== null;

@@ -12,6 +12,7 @@ export const pushChannel: Channel = {
   name: 'PUSH',
   isFor: `exists (
     select 1 from push_subscription where push_subscription.member_id = receiver.member_id)`,
+  patienceMs: limits.outside.noticeMs,
   open: (services) => {
     const { push } = services.settings;
     if (push === null) return null;

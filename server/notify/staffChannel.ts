@@ -1,3 +1,4 @@
+import { limits } from '../limits/limits.ts';
 import type { Channel } from './channel.ts';
 import { postToStaff } from './postToStaff.ts';
 
@@ -5,6 +6,7 @@ import { postToStaff } from './postToStaff.ts';
 export const staffChannel: Channel = {
   name: 'STAFF',
   isFor: 'receiver.member_id is null',
+  patienceMs: limits.outside.noticeMs,
   open: ({ settings: { staffWebhook }, publicUrl }) =>
     staffWebhook === null
       ? null

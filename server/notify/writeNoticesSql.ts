@@ -3,8 +3,8 @@ import type { CounselState } from '../../contract/plain/counselCourse.ts';
 import type { Language } from '../../contract/plain/language.ts';
 import type { NoticeKind } from '../../contract/plain/noticeKinds.ts';
 import type { Queryable } from '../db/database.ts';
-import { limits } from '../limits/limits.ts';
-import { channels } from './channels.ts';
+import { MAY_HAVE_ARRIVED } from '../lib/outcome.ts';
+import { channels, claimedUntil } from './channels.ts';
 import type { ChannelName } from './deliverySql.ts';
 
 interface Notice {
@@ -88,14 +88,23 @@ export async function insertMemberNotice(tx: Queryable, notice: MemberNotice): P
 
 /**
  * When a notice leaves at once, the earlier ones of its counsel leave first, so that the newest state arrives last.
- * Also those that wait for another attempt and those that were missed by day, but not one that a process is sending.
+ * Also those that wait for another attempt and those that were missed by day, but not one that a process is sending, or
+ * that may have arrived.
  */
 export async function sendEarlierNow(tx: Queryable, counselId: string, at: Date): Promise<void> {
   await tx.query(
     `update outbox set due_at = $2
      where counsel_id = $1 and member_id is not null and state = 'WAITING'
-       and (due_at <= $2 or attempts = 0 or due_at > $3)`,
-    [counselId, at, new Date(at.getTime() + limits.outside.noticeClaimMs)],
+       and problem is distinct from '${MAY_HAVE_ARRIVED}'
+       and (due_at <= $2 or attempts = 0 or due_at > (
+         select until from unnest($3::text[], $4::timestamptz[]) as claim (channel, until)
+         where claim.channel = outbox.channel))`,
+    [
+      counselId,
+      at,
+      channels.map(({ name }) => name),
+      channels.map((channel) => claimedUntil(channel, at)),
+    ],
   );
 }
 

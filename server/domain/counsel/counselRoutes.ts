@@ -40,10 +40,10 @@ export function counselRoutes(context: AppContext): readonly Route[] {
     // Opening a counsel marks it and its notices as seen. `changed` in this answer still has the value from before.
     'GET /member/counsels/:id': async ({ params }, { session, now }) => {
       const { memberId } = session;
-      const asked = { memberId, id: recordId(params.id), now };
-      const { counsel, lastNews } = await readCounsel(context, asked);
-      if (counsel.changed) await markSeen(db, counsel.id, lastNews);
-      await seeNoticesOf(db, counsel.id, now);
+      const id = recordId(params.id);
+      await seeNoticesOf(db, { memberId, counselId: id, at: now });
+      const { counsel, lastNews } = await readCounsel(context, { memberId, id, now });
+      if (counsel.changed) await markSeen(db, id, lastNews);
       const isWaiting = counsel.state === 'AWAITING_CLINIC_CONFIRMATION';
       const answerHours = isWaiting ? await answerHoursOf(counsel.clinic_id) : null;
       return { data: { ...counsel, ...(answerHours !== null && { answerHours }) } };

@@ -8,6 +8,7 @@ import {
 import type { NoShow, VisitAnswer } from '../../../contract/visitAnswer.ts';
 import type { Reschedule } from '../../../contract/wishes.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
+import { openProposals, type StoredProposal } from '../proposal/proposalRules.ts';
 
 export interface CounselProgress {
   state: CounselState;
@@ -186,3 +187,21 @@ export function ifStillAwaited<T>(
   const { appointmentAt, ...about } = stored;
   return Date.parse(appointmentAt) === new Date(awaited).getTime() ? about : null;
 }
+
+interface StoredAbout {
+  proposals: readonly StoredProposal[] | null;
+  visitAnswer: StoredVisitAnswer | null;
+  reschedule: StoredReschedule | null;
+  noShow: StoredNoShow | null;
+}
+
+/** What both sides see of it: proposals that are still open, the rest while the counsel waits for its appointment. */
+export const aboutAppointment = (
+  stored: StoredAbout & Parameters<typeof awaitedAppointment<string | Date>>[0],
+  now: Date,
+) => ({
+  proposals: openProposals(stored.proposals, now),
+  visitAnswer: ifStillAwaited(stored.visitAnswer, stored),
+  reschedule: ifStillAwaited(stored.reschedule, stored),
+  noShow: ifStillAwaited(stored.noShow, stored),
+});

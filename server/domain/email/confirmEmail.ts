@@ -5,9 +5,9 @@ import type { AppContext } from '../../appContext.ts';
 import { createKeyedHash } from '../../crypto/masterKey.ts';
 import { openTexts, sealTexts } from '../../crypto/texts.ts';
 import { overAllProcesses } from '../../http/guard/limiters.ts';
-import type { Outcome } from '../../lib/outcome.ts';
+import { MAY_HAVE_ARRIVED, type Outcome } from '../../lib/outcome.ts';
 import { limits } from '../../limits/limits.ts';
-import { NO_ANSWER, type SendMail } from '../../notify/mail.ts';
+import type { SendMail } from '../../notify/mail.ts';
 import { refuse } from '../../refusal.ts';
 import { chargeMember } from '../member/chargeMember.ts';
 import { codeMail } from './codeMail.ts';
@@ -59,7 +59,8 @@ export function createEmailCodes({ db, memberKeys, masterKeys }: AppContext) {
         ? await mail({ id: uuidv7(), to: [address], ...codeMail(code, language) })
         : NOT_SENT;
       const isBusy = outcome.state === 'WAITING';
-      const mayArrive = outcome.state === 'SENT' || (isBusy && outcome.problem === NO_ANSWER);
+      const mayArrive =
+        outcome.state === 'SENT' || (isBusy && outcome.problem === MAY_HAVE_ARRIVED);
       if (mayArrive || (!isBusy && !(await waitsFor(request)))) {
         const expiresAt = new Date(now.getTime() + limits.email.codeMs);
         await setCode(db, { memberId, sealed, hash: hash.of(`${memberId} ${code}`), expiresAt });

@@ -25,13 +25,14 @@ interface Removal {
 
 /**
  * Erases a member, for every way to leave: rows, then the key, then files. Clinics get a notice (tellClinics.ts), and a
- * job tells the login provider. False: there is no such member, or it may not leave.
+ * job tells the login provider. The rows of some years may take longer than a statement may take otherwise. False: there
+ * is no such member, or it may not leave.
  */
 export async function eraseMember(
   { db, memberKeys, masterKeys, unlinks, fileStore }: Services,
   { memberId, lineToken = null, at, mayLeave, record }: Removal,
 ): Promise<boolean> {
-  const files = await db.transaction(async (tx) => {
+  const erase = async (tx: Queryable) => {
     if (mayLeave && !(await mayLeave(tx))) return null;
     // Of two erasures at once, the second waits here, and then finds no member.
     if (!(await lockMember(tx, memberId))) return null;
@@ -41,7 +42,8 @@ export async function eraseMember(
     if (!erased) return null;
     await record?.(tx);
     return erased.files;
-  });
+  };
+  const files = await db.transaction(erase, { isUnlimited: true });
   if (files === null) return false;
   await eraseKeyNow({ db, memberKeys }, memberId, at);
   await deleteFilesNow(fileStore, files);

@@ -48,11 +48,12 @@ export async function countLeaving(
 export async function selectLeaving(
   db: Queryable,
   { cutoff, warnedBefore, warnedSince }: InactiveCutoffs,
-  limit: number,
+  { except, limit }: { except: readonly string[]; limit: number },
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    `select id from member where ${LEAVES} order by seen_at limit $4`,
-    [cutoff, warnedBefore, warnedSince, limit],
+    `select id from member where ${LEAVES} and id <> all($4::uuid[])
+     order by seen_at limit $5`,
+    [cutoff, warnedBefore, warnedSince, except, limit],
   );
   return rows.map(({ id }) => id);
 }

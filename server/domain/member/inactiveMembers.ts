@@ -4,7 +4,7 @@ import { koreanDayStart } from '../../lib/koreanDay.ts';
 import { DAY_MS } from '../../lib/units.ts';
 import { limits } from '../../limits/limits.ts';
 import { writeInactiveNotice } from '../../notify/writeNotices.ts';
-import type { OldRows } from '../retention/oldRows.ts';
+import type { OldRows, RetentionServices } from '../retention/oldRows.ts';
 import { eraseMember } from './eraseMember.ts';
 import {
   countLeaving,
@@ -15,6 +15,9 @@ import {
 } from './inactiveMemberSql.ts';
 
 const WARNING_MS = WARNING_DAYS * DAY_MS;
+
+/** With so many failures the members are not the cause: the next run tries again. */
+const MOST_FAILURES = 100;
 
 /**
  * The warning comes 30 days before the end of the period, so that the member is erased when the period ends. It counts
@@ -32,18 +35,40 @@ export const inactiveMembers: OldRows = {
   remove: async (services, cutoff, now) => {
     const cutoffs = cutoffsOf(cutoff, now);
     const warned = await warnSome(services.db, cutoffs, now);
-    let gone = 0;
-    for (const memberId of await selectLeaving(
-      services.db,
-      cutoffs,
-      limits.retention.memberBatch,
-    )) {
-      const mayLeave = (tx: Queryable) => lockLeaving(tx, memberId, cutoffs);
-      if (await eraseMember(services, { memberId, at: now, mayLeave })) gone += 1;
-    }
+    const gone = await eraseSome(services, cutoffs, now);
     return { gone, isLast: gone + warned === 0 };
   },
 };
+
+/**
+ * Erases some members. Returns how many. One that cannot be erased delays no other: only when no other is left, the
+ * failure ends the run, and the next one tries again.
+ */
+async function eraseSome(
+  services: RetentionServices,
+  cutoffs: InactiveCutoffs,
+  now: Date,
+): Promise<number> {
+  const failures = new Map<string, unknown>();
+  let gone = 0;
+  let known = -1;
+  while (gone === 0 && failures.size > known && failures.size < MOST_FAILURES) {
+    known = failures.size;
+    const choice = { except: [...failures.keys()], limit: limits.retention.memberBatch };
+    for (const memberId of await selectLeaving(services.db, cutoffs, choice)) {
+      const mayLeave = (tx: Queryable) => lockLeaving(tx, memberId, cutoffs);
+      await eraseMember(services, { memberId, at: now, mayLeave }).then(
+        (isErased) => {
+          if (isErased) gone += 1;
+        },
+        (failure) => failures.set(memberId, failure),
+      );
+    }
+  }
+  const [failure] = failures.values();
+  if (gone === 0 && failure) throw failure;
+  return gone;
+}
 
 /** Writes the warning of some members. Returns how many. */
 function warnSome(db: Database, cutoffs: InactiveCutoffs, now: Date): Promise<number> {

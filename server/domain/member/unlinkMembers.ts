@@ -7,7 +7,7 @@ import { seal } from '../../crypto/seal.ts';
 import { installationTexts, type OpenTexts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Unlink, UnlinkOutcome } from '../../identity/unlink.ts';
-import { nextTry } from '../../lib/outcome.ts';
+import { NOTICE_WAITS_MS, nextTry } from '../../lib/outcome.ts';
 import { limits } from '../../limits/limits.ts';
 import {
   deleteUnlinking,
@@ -74,7 +74,7 @@ export async function unlinkMembers(
     const at = now();
     const due = await takeDueUnlinking(db, {
       now: at,
-      until: (attemptsBefore) => nextTry(attemptsBefore, at),
+      until: (attemptsBefore) => nextTry(NOTICE_WAITS_MS, attemptsBefore, at),
     });
     if (!due) return;
     const outcome = await unlinkOne(db, due, { texts, unlinks });

@@ -51,7 +51,7 @@ export function messageRoutes(context: AppContext, store: FileStore): readonly R
       const id = recordId(params.id);
       const isMarked = await markRead(db, id, { memberId }, body.until);
       if (!isMarked) throw refuse('not_found');
-      await seeNoticesOf(db, id, now);
+      await seeNoticesOf(db, { memberId, counselId: id, until: body.until, at: now });
       return {};
     },
   });

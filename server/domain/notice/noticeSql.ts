@@ -67,15 +67,33 @@ export async function seeUntil(
   );
 }
 
-/** Marks the notices of a counsel as seen, when its member opens it, and tells the member's other open pages. */
-export async function seeNoticesOf(db: Queryable, counselId: string, at: Date): Promise<void> {
+interface Seen {
+  memberId: string;
+  counselId: string;
+  /** The last message that the member has seen. Missing: the member opens the counsel itself. */
+  until?: number;
+  at: Date;
+}
+
+/**
+ * Marks the notices of a counsel as seen, and tells the member's other open pages. Who opens a counsel calls it before the
+ * counsel is read, so the answer shows all that it marks. Who reads messages has seen what is not newer than they are.
+ */
+export async function seeNoticesOf(
+  db: Queryable,
+  { memberId, counselId, until, at }: Seen,
+): Promise<void> {
   await db.query(
     `with seen as (
-       update notice set seen_at = $2 where counsel_id = $1 and seen_at is null
+       update notice set seen_at = $3
+       where member_id = $1 and counsel_id = $2 and seen_at is null
+         and ($4::int is null or created_at <= (
+           select max(message.created_at) from message
+           where message.counsel_id = $2 and message.number <= $4))
        returning counsel_id)
      insert into change (kind, id, audience)
      select distinct 'notice', counsel_id::text, 'member' from seen`,
-    [counselId, at],
+    [memberId, counselId, at, until ?? null],
   );
 }
 

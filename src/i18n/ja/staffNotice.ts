@@ -18,6 +18,7 @@ export const staffNotice = {
   problem: {
     status: '送信先のエラー（{{n}}）',
     noAnswer: '応答なし',
+    mayHaveArrived: '応答なし（届いた可能性あり）',
     notSent: '送信できず',
     quota: '今月のLINE配信数の上限に到達',
   },

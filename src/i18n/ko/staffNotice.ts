@@ -15,6 +15,7 @@ export const staffNotice = {
   problem: {
     status: '받는 쪽 오류 ({{n}})',
     noAnswer: '응답 없음',
+    mayHaveArrived: '응답 없음 (도착했을 수 있음)',
     notSent: '보내지 못함',
     quota: '이번 달 라인 발송 한도를 다 씀',
   },

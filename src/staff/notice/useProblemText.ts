@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-const NAMES: Readonly<Record<string, 'noAnswer' | 'quota'>> = {
+const NAMES: Readonly<Record<string, 'noAnswer' | 'mayHaveArrived' | 'quota'>> = {
   'no answer': 'noAnswer',
+  'no answer, may have arrived': 'mayHaveArrived',
   'monthly quota used up': 'quota',
 };
 

@@ -49,7 +49,7 @@ forOneEngine((_engine, open) => {
 
   it('the member is told later if another answer was pushed within the hour', async () => {
     await world.booked();
-    await bookedElsewhere();
+    const kept = await bookedElsewhere();
     chat.line.state.tokensAreOld = true;
     await chat.say(TEXT);
     expect(chat.pushed()).toHaveLength(1);
@@ -57,6 +57,9 @@ forOneEngine((_engine, open) => {
     await erase();
     await chat.handleEvent();
     expect(told()).toEqual([]);
+    // What the member writes meanwhile does not wait for that.
+    await chat.say('予約の時間を変えたいです');
+    expect(await world.textsOf(kept)).toEqual(['予約の時間を変えたいです']);
     chat.clock.time += limits.line.pushAgainMs / 2 + 1;
     await chat.handleEvent();
     expect(told()).toHaveLength(1);

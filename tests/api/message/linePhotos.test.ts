@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MINUTE_MS } from '../../../server/lib/units.ts';
 import { limits } from '../../../server/limits/limits.ts';
 import { refuse } from '../../../server/refusal.ts';
 import { forOneEngine } from '../../support/app/database/testDatabase.ts';
@@ -17,6 +18,13 @@ forOneEngine((_engine, open) => {
     expect(await chat.send({ type: 'message', message })).toBe(200);
   };
   const takeBack = () => chat.send({ type: 'unsend', unsend: { messageId: '77' } });
+  /** When an event is tried again. */
+  const nextDue = async () => {
+    const [row] = await chat.db.query<{ due: Date }>(
+      `select min(due_at) as due from line_event where state = 'WAITING'`,
+    );
+    return row?.due.getTime() ?? Number.POSITIVE_INFINITY;
+  };
   const uploads = () => chat.db.query('select 1 from upload');
   const expectNothingKept = async () => {
     expect(await uploads()).toEqual([]);
@@ -80,5 +88,21 @@ forOneEngine((_engine, open) => {
     await send();
     await chat.handleEvent();
     expect(await chat.events()).toMatchObject([{ state: 'REFUSED', problem: 'consent_required' }]);
+  });
+
+  it('a photo and the message after it arrive soon after the store of files is back', async () => {
+    const counsel = await world.booked();
+    const write = vi.spyOn(chat.files.store, 'write').mockRejectedValue(new Error('down'));
+    const back = chat.clock.time + 13 * MINUTE_MS;
+    await send();
+    for (let due = chat.clock.time; due < back; due = await nextDue()) {
+      chat.clock.time = due;
+      await chat.handleEvent();
+    }
+    await chat.say('出血が止まりません');
+    write.mockRestore();
+    chat.clock.time = back + 3 * MINUTE_MS;
+    await chat.handleEvent();
+    expect(await world.textsOf(counsel)).toEqual(['', '出血が止まりません']);
   });
 });

@@ -1,6 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restoreBackup } from '../../../server/db/backup/restoreBackup.ts';
 import { within } from '../../../server/db/database.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { eraseUnsentAgain } from '../../../server/line/eraseUnsentAgain.ts';
 import { backupText, linesOf } from '../../support/app/database/storedTexts.ts';
 import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
@@ -186,17 +187,50 @@ forRacingCalls((_engine, open) => {
       expect(await restored.query('select 1 from upload')).toEqual([]);
     });
 
-    it('stays in the thread when the erasure log cannot be written, and is erased when LINE sends the event again', async () => {
+    it('is erased by the job when the erasure log cannot be written at first, and the others of the call at once', async () => {
+      const counsel = await world.booked();
+      await chat.send(said('71', SECRET), said('72', SECRET));
+      await chat.handleEvent();
+      vi.spyOn(store, 'logUnsent').mockRejectedValueOnce(
+        new Error('the key store does not answer'),
+      );
+      expect(await chat.send(unsend('71'), unsend('72'))).toBe(500);
+      expect((await world.thread(counsel)).data).toMatchObject([
+        { text: SECRET },
+        { unsent: true },
+      ]);
+      await chat.handleEvent();
+      expect((await world.thread(counsel)).data).toMatchObject([
+        { unsent: true },
+        { unsent: true },
+      ]);
+    });
+
+    it('is erased also if that takes longer than an hour, and holds back no message meanwhile', async () => {
       const counsel = await world.booked();
       await chat.send(said('71', SECRET));
       await chat.handleEvent();
-      const { logUnsent } = store;
-      store.logUnsent = async () => {
-        throw new Error('the key store does not answer');
-      };
+      const down = vi.spyOn(store, 'logUnsent').mockRejectedValue(new Error('down'));
       expect(await chat.send(unsend('71'))).toBe(500);
-      expect((await world.thread(counsel)).data).toMatchObject([{ text: SECRET }]);
-      store.logUnsent = logUnsent;
+      await chat.say('두 번째', said('72', '두 번째'));
+      chat.clock.time += 2 * limits.line.giveUpMs;
+      await chat.handleEvent();
+      expect(await world.textsOf(counsel)).toEqual([SECRET, '두 번째']);
+      down.mockRestore();
+      chat.clock.time += limits.line.leaseMs;
+      await chat.handleEvent();
+      expect((await world.thread(counsel)).data).toMatchObject([{ unsent: true }, {}]);
+      expect(chat.pushed()).toEqual([]);
+    });
+
+    it('is erased when LINE sends the event again', async () => {
+      const counsel = await world.booked();
+      await chat.send(said('71', SECRET));
+      await chat.handleEvent();
+      vi.spyOn(store, 'logUnsent').mockRejectedValueOnce(
+        new Error('the key store does not answer'),
+      );
+      expect(await chat.send(unsend('71'))).toBe(500);
       expect(await chat.send(unsend('71'))).toBe(200);
       expect((await world.thread(counsel)).data).toMatchObject([{ unsent: true }]);
     });

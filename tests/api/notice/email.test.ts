@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteOldCodes } from '../../../server/domain/email/emailSql.ts';
 import { limits } from '../../../server/limits/limits.ts';
-import { createMail, NO_ANSWER, type SendMail } from '../../../server/notify/mail.ts';
+import { createMail } from '../../../server/notify/mail.ts';
 import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { openTestApp } from '../../support/app/testApp.ts';
 import { asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
@@ -196,10 +196,8 @@ forRacingCalls((_engine, open) => {
 
     it('is valid when the mail arrives although the mail server did not answer in time', async () => {
       const address = world.anAddress();
-      const mail: SendMail = async (sent) => {
-        await createMail({ url: world.mails.url, from: FROM })(sent);
-        return { state: 'WAITING', problem: NO_ANSWER };
-      };
+      const mail = createMail({ url: world.mails.url, from: FROM }, 1_000);
+      world.mails.answerMailAfter(2_000);
       const slow = await openTestApp({
         db: world.test.db,
         now: () => world.time,

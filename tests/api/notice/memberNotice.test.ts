@@ -1,8 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../../../server/lib/log.ts';
-import { limits } from '../../../server/limits/limits.ts';
-import { createFindChannels } from '../../../server/notify/channels.ts';
+import { SECOND_MS } from '../../../server/lib/units.ts';
+import { claimedUntil, createFindChannels } from '../../../server/notify/channels.ts';
 import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
+import { lineChannel } from '../../../server/notify/lineChannel.ts';
 import { insertMemberNotice } from '../../../server/notify/writeNoticesSql.ts';
 import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { type UsedTestApp, useTestApp } from '../../support/app/useTestApp.ts';
@@ -155,6 +156,28 @@ forOneEngine((_engine, open) => {
       expect(await listed()).toMatchObject({ hasNews: false, data: [{ isNew: false }, {}] });
     });
 
+    it('a notice of a move stays new if the counsel was read before the move, or only its messages were', async () => {
+      await say('하나');
+      const { query } = test.db;
+      const asked = vi.spyOn(test.db, 'query').mockImplementation(async (sql, ...rest) => {
+        if (sql.includes('update notice set seen_at')) {
+          asked.mockRestore();
+          await confirm();
+        }
+        return query(sql, ...rest) as never;
+      });
+      const { state } = await test.data(`/member/counsels/${counsel}`, desk.asMember);
+      const [{ isNew }] = (await listed()).data;
+      expect([state, isNew]).toEqual(['CLINIC_CONFIRMED', false]);
+
+      await say('둘');
+      test.later(SECOND_MS);
+      await change(2, { state: 'CANCELED', reason: '휴진' });
+      await test.send('POST', `/member/counsels/${counsel}/read`, { until: 2 }, desk.asMember);
+      const news = (await listed()).data.map((notice: { isNew: boolean }) => notice.isNew);
+      expect(news).toEqual([true, false, false]);
+    });
+
     it('notices that a member switched off are not sent, but the notices page and the console list them', async () => {
       expect((await choose('messages', false)).status).toBe(200);
       const { body } = await test.get('/member/notice-choices', desk.asMember);
@@ -250,7 +273,7 @@ forOneEngine((_engine, open) => {
       at('22:00:00');
       await say('하나');
       const claimed = `update outbox set attempts = 1, due_at = $1 returning id`;
-      const until = new Date(test.now.getTime() + limits.outside.noticeClaimMs);
+      const until = claimedUntil(lineChannel, test.now);
       expect(await test.db.query(claimed, [until])).toHaveLength(1);
       await ask();
       await say('답');

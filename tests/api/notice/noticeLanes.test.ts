@@ -98,6 +98,29 @@ forRacingCalls((_engine, open) => {
     expect(lines()).toEqual([expect.objectContaining(line)]);
   });
 
+  it('a token that LINE refuses loses no notice: all are sent after it is right, and the log says so once', async () => {
+    await aDelivery(db, { member_id: member, at: now() });
+    await aDelivery(db, { member_id: member, at: now() });
+    const { log, lines } = openLogLines();
+    receiver.answerWith(401);
+    let time = now().getTime();
+    const [lane] = openLanes(db, { ...delivery(), log, now: () => new Date(time) });
+    await lane?.deliver();
+    time += 60_000;
+    await lane?.deliver();
+    expect(await db.query('select state, problem from outbox')).toEqual([
+      { state: 'WAITING', problem: 'status 401' },
+      { state: 'WAITING', problem: 'status 401' },
+    ]);
+    const msg = 'Notices wait: the provider refuses our token, key or sender';
+    const line = { level: 40, channel: 'LINE', problem: 'status 401', msg };
+    expect(lines()).toEqual([expect.objectContaining(line)]);
+    receiver.answerWith(200);
+    time += 60_000;
+    await lane?.deliver();
+    expect(receiver.accepted).toHaveLength(2);
+  });
+
   describe('an alarm on failed notices', () => {
     const ended = async () =>
       (await noticesEnded.get()).values.map(({ labels: { channel, state }, value }) => [
@@ -122,7 +145,7 @@ forRacingCalls((_engine, open) => {
       receiver.answerWith(500);
       await deliverNotices(db, delivery(null));
       expect(await counted()).toEqual([['STAFF SHOWN', 1]]);
-      receiver.answerWith(401);
+      receiver.answerWith(400);
       const later = () => new Date('2026-11-20T06:01:00Z');
       await deliverNotices(db, { ...delivery(null), now: later });
       expect(await counted()).toEqual([

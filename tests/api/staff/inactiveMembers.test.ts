@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NEVER, WARNING_DAYS } from '../../../contract/plain/retention.ts';
 import { runRetention } from '../../../server/domain/retention/runRetention.ts';
 import { DAY_MS } from '../../../server/lib/units.ts';
@@ -28,7 +28,7 @@ forOneEngine((_engine, open) => {
     expect(await warnedOn()).toEqual(NOW);
   });
 
-  const { log } = openLogLines();
+  const { log, text: logged } = openLogLines();
   const runOn = async (day: number) => {
     test.now = dayAfter(day);
     await runRetention({ ...test.context, fileStore, log }, test.now);
@@ -53,6 +53,42 @@ forOneEngine((_engine, open) => {
     );
   const changeCounselOn = (day: number) =>
     test.db.query('update counsel set updated_at = $2 where id = $1', [counsel, dayAfter(day)]);
+
+  /** PostgreSQL does this before the row of the member is deleted. */
+  const beforeDelete = (member: string, what: string) =>
+    test.db.script(
+      `create function before_delete() returns trigger language plpgsql as
+         $$ begin ${what}; return old; end $$;
+       create trigger before_delete before delete on member for each row
+         when (old.id = '${member}') execute function before_delete()`,
+    );
+
+  describe('a member whose erasure is difficult', () => {
+    afterEach(() => test.db.script('drop function before_delete cascade'));
+
+    it('delays no other member, and is tried again', async () => {
+      const at = dayAfter(-400);
+      const { member_id: other } = await aCounsel(test.db, { created_at: at, updated_at: at });
+      await test.db.query('update member set seen_at = $2, told_at = $3 where id = $1', [
+        other,
+        dayAfter(-399),
+        NOW,
+      ]);
+      await beforeDelete(me, "raise 'broken'");
+      await runOn(31);
+      expect(await test.db.query('select id from member')).toEqual([{ id: me }]);
+      expect(logged()).toContain('Old data could not be deleted: member');
+      await test.db.script('drop trigger before_delete on member');
+      await runOn(32);
+      expect(await warnedOn()).toBeUndefined();
+    });
+
+    it('is erased even if that takes longer than a statement may take', async () => {
+      await beforeDelete(me, 'perform pg_sleep(6)');
+      await runOn(31);
+      expect(await warnedOn()).toBeUndefined();
+    });
+  });
 
   describe('no member is erased without a recent warning', () => {
     it.each([

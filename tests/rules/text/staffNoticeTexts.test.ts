@@ -3,7 +3,7 @@ import type { CounselState } from '../../../contract/plain/counselCourse.ts';
 import type { Language } from '../../../contract/plain/language.ts';
 import { kindOfMove, NOTICE_KINDS, type NoticeKind } from '../../../contract/plain/noticeKinds.ts';
 import { noticeText } from '../../../contract/texts/noticeTexts.ts';
-import { nextTry, outcomeOf } from '../../../server/lib/outcome.ts';
+import { NOTICE_WAITS_MS, nextTry, outcomeOf } from '../../../server/lib/outcome.ts';
 
 const changeText = (
   from: CounselState,
@@ -70,7 +70,7 @@ it('a notice of a completed consultation does not, after the review or without a
 it('the waiting time grows up to an hour', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const waits = [0, 1, 2, 3, 4, 5, 50].map(
-    (n) => (nextTry(n, now).getTime() - now.getTime()) / 1_000,
+    (n) => (nextTry(NOTICE_WAITS_MS, n, now).getTime() - now.getTime()) / 1_000,
   );
   expect(waits).toEqual([8, 30, 120, 600, 3_600, 3_600, 3_600]);
 });
@@ -82,7 +82,9 @@ it.each([
   [300, 'FAILED'],
   [302, 'FAILED'],
   [400, 'FAILED'],
-  [401, 'FAILED'],
+  [401, 'WAITING'],
+  [403, 'WAITING'],
+  [404, 'FAILED'],
   [408, 'WAITING'],
   [429, 'WAITING'],
   [500, 'WAITING'],
@@ -91,5 +93,5 @@ it.each([
 });
 
 it('staff read the status that a notice failed with', () => {
-  expect(outcomeOf(401)).toEqual({ state: 'FAILED', problem: 'status 401' });
+  expect(outcomeOf(400)).toEqual({ state: 'FAILED', problem: 'status 400' });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { REMINDER_KINDS, type ReminderKind } from '../../../contract/plain/noticeKinds.ts';
+import { NOTICE_WAITS_MS } from '../../../server/lib/outcome.ts';
 import {
   dueAppointments,
   isQuiet,
@@ -94,7 +95,7 @@ it('an appointment that was made after the time of a reminder gets none: the mem
 
 it('a failed delivery waits for the end of the quiet hours, but not an answer that was sent in them', () => {
   const next = (createdAt: Date, now: Date, isToMember = true) =>
-    nextAttempt({ attempts: 4, createdAt, isToMember }, now);
+    nextAttempt({ attempts: 4, createdAt, isToMember, waitsMs: NOTICE_WAITS_MS }, now);
   expect(next(seoul('20:45'), seoul('20:55'))).toEqual(seoul('08:00', 21));
   expect(next(seoul('22:00'), seoul('22:05'))).toEqual(seoul('22:15'));
   expect(next(seoul('03:00'), seoul('20:55'))).toEqual(seoul('08:00', 21));

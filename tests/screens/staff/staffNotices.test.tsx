@@ -18,6 +18,7 @@ const noticeWith = (problem: string) => ({
 
 it.each([
   ['no answer', '응답 없음', '応答なし'],
+  ['no answer, may have arrived', '응답 없음 (도착했을 수 있음)', '応答なし（届いた可能性あり）'],
   ['status 500', '받는 쪽 오류 (500)', '送信先のエラー（500）'],
   ['not sent', '보내지 못함', '送信できず'],
   ['monthly quota used up', '이번 달 라인 발송 한도를 다 씀', '今月のLINE配信数の上限に到達'],

@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { listenLocally } from '../app/server/listenLocally.ts';
 import { afterFile } from '../setup/afterFile.ts';
 
@@ -19,20 +20,35 @@ export interface MailServer {
   received: ReceivedMail[];
   /** How it answers RCPT TO of this address, or of all, from now on: 250, 450, 550 …; null never answers. */
   answerTo: (status: number | null, address?: string) => void;
+  /** How it answers MAIL FROM from now on. */
+  answerSender: (status: number) => void;
+  /** How long it takes to answer a mail that it has received; null: it closes the connection instead. */
+  answerMailAfter: (ms: number | null) => void;
+}
+
+interface Answers {
+  statusOf: (address: string) => number | null;
+  sender: number;
+  mailAfterMs: number | null;
 }
 
 /** Speaks as much of RFC 5321 as a client needs that sends one mail after another. */
 export async function openMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
-  const answers = new Map<string, number | null>();
+  const receivers = new Map<string, number | null>();
+  const answers: Answers = {
+    statusOf: (address) => {
+      const known = [address, ''].find((key) => receivers.has(key));
+      return known === undefined ? 250 : (receivers.get(known) ?? null);
+    },
+    sender: 250,
+    mailAfterMs: 0,
+  };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
-    void serve(socket, received, (address) => {
-      const known = [address, ''].find((key) => answers.has(key));
-      return known === undefined ? 250 : (answers.get(known) ?? null);
-    });
+    void serve(socket, received, answers);
   });
   afterFile(() => {
     for (const socket of sockets) socket.destroy();
@@ -41,16 +57,18 @@ export async function openMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    answerTo: (status, to = '') => answers.set(to, status),
+    answerTo: (status, to = '') => receivers.set(to, status),
+    answerSender: (status) => {
+      answers.sender = status;
+    },
+    answerMailAfter: (ms) => {
+      answers.mailAfterMs = ms;
+    },
   };
 }
 
-async function serve(
-  socket: Socket,
-  received: ReceivedMail[],
-  statusOf: (address: string) => number | null,
-): Promise<void> {
-  const say = (line: string | null) => line === null || socket.write(`${line}\r\n`);
+async function serve(socket: Socket, received: ReceivedMail[], answers: Answers): Promise<void> {
+  const say = (line: string) => socket.write(`${line}\r\n`);
   const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
   const nextLine = async (): Promise<string | undefined> => (await lines.next()).value;
   let to: string[] = [];
@@ -58,16 +76,27 @@ async function serve(
   for (let line = await nextLine(); line !== undefined; line = await nextLine()) {
     const address = /^RCPT TO:<(.*)>/.exec(line)?.[1];
     if (address !== undefined) {
-      const status = statusOf(address);
+      const status = answers.statusOf(address);
       if (status === 250) to.push(address);
-      say(status === null ? null : `${status} answer about ${address}`);
+      if (status !== null) say(`${status} answer about ${address}`);
     } else if (line === 'DATA') {
       say('354 go on');
       received.push(readMail(to, await readData(nextLine)));
       to = [];
+      await breakOffOrWait(socket, answers.mailAfterMs);
       say('250 accepted');
-    } else say(line === 'QUIT' ? '221 bye' : '250 ok');
+    } else say(answerTo(line, answers));
   }
+}
+
+async function breakOffOrWait(socket: Socket, ms: number | null): Promise<void> {
+  if (ms === null) socket.destroy();
+  else await wait(ms);
+}
+
+function answerTo(line: string, { sender }: Answers): string {
+  if (line.startsWith('MAIL FROM:')) return `${sender} answer about the sender`;
+  return line === 'QUIT' ? '221 bye' : '250 ok';
 }
 
 /** Until the line that is a dot; other lines that begin with one have a second one in front. */

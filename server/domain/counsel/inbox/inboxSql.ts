@@ -6,8 +6,7 @@ import { cappedCount, type Total } from '../../../db/lists/cappedCount.ts';
 import { allOf, type Condition, likePattern, numbered, where } from '../../../db/lists/where.ts';
 import { daysInKorea } from '../../../lib/koreanDay.ts';
 import { limits } from '../../../limits/limits.ts';
-import { openProposals } from '../../proposal/proposalRules.ts';
-import { type CounselProgress, hasCome, ifStillAwaited, makesNoVisit } from '../counselRules.ts';
+import { aboutAppointment, type CounselProgress, hasCome, makesNoVisit } from '../counselRules.ts';
 import { topicOfCounsel, treatmentOfCounsel } from '../counselTopicSql.ts';
 import { cardFields, type Stored } from '../staffCounselSql.ts';
 import { ofClinic, type VisibleClinic } from '../visibleCounselSql.ts';
@@ -69,10 +68,7 @@ export async function selectInbox(
   );
   const shown = data.map(({ appointmentMadeAt, visitedAt, ...card }) => ({
     ...card,
-    proposals: openProposals(card.proposals, now),
-    visitAnswer: ifStillAwaited(card.visitAnswer, card),
-    reschedule: ifStillAwaited(card.reschedule, card),
-    noShow: ifStillAwaited(card.noShow, card),
+    ...aboutAppointment(card, now),
     ...(hasCome({ ...card, appointmentMadeAt, visitedAt }) && { hasCome: true as const }),
     ...(makesNoVisit({ ...card, appointmentMadeAt, visitedAt }) && { makesNoVisit: true as const }),
   }));

@@ -4,8 +4,7 @@ import { LIST_TEXT_LENGTH } from '../../../../contract/shape.ts';
 import type { StaffCounsel } from '../../../../contract/staff/staffCounsel.ts';
 import type { OpenTexts } from '../../../crypto/texts.ts';
 import { RowJson } from '../../../db/rowJson.ts';
-import { openProposals } from '../../proposal/proposalRules.ts';
-import { hasCome, ifStillAwaited } from '../counselRules.ts';
+import { aboutAppointment, hasCome } from '../counselRules.ts';
 import type { StoredCounsel, StoredReason } from '../counselSql.ts';
 import type { StoredStaffCounsel } from '../staffCounselSql.ts';
 
@@ -23,20 +22,17 @@ export function openCounsel(stored: StoredCounsel, texts: OpenTexts, now: Date):
     review_id,
     textsErased,
     details: storedDetails,
-    proposals: storedProposals,
+    proposals: _proposals,
     proposedAt: _proposedAt,
     appointmentMadeAt,
     visitedAt,
-    visitAnswer: storedAnswer,
-    reschedule: storedReschedule,
-    noShow: storedNoShow,
+    visitAnswer: _visitAnswer,
+    reschedule: _reschedule,
+    noShow: _noShow,
     ...rest
   } = stored;
   const details = openDetails(storedDetails, texts, rest.id);
-  const proposals = openProposals(storedProposals, now);
-  const visitAnswer = ifStillAwaited(storedAnswer, rest);
-  const reschedule = ifStillAwaited(storedReschedule, rest);
-  const noShow = ifStillAwaited(storedNoShow, rest);
+  const { proposals, visitAnswer, reschedule, noShow } = aboutAppointment(stored, now);
   return {
     ...rest,
     ...(wishes !== null && { wishes }),
@@ -55,20 +51,17 @@ export function openCounsel(stored: StoredCounsel, texts: OpenTexts, now: Date):
 
 /** Staff work in Korean. */
 export function openStaffCounsel(
-  { content, note, details, history, proposals, ...counsel }: StoredStaffCounsel,
+  { content, note, details, history, ...counsel }: StoredStaffCounsel,
   texts: OpenTexts,
   now: Date,
 ): Omit<StaffCounsel, 'moves' | 'hasCome'> {
-  const { visitAnswer, reschedule, noShow, ...rest } = counsel;
+  const { id } = counsel;
   return {
-    ...rest,
-    content: texts.read(content, contentPlace(rest.id)),
-    details: openDetails(details, texts, rest.id),
-    proposals: openProposals(proposals, now),
-    visitAnswer: ifStillAwaited(visitAnswer, rest),
-    reschedule: ifStillAwaited(reschedule, rest),
-    noShow: ifStillAwaited(noShow, rest),
-    note: texts.read(note, notePlace(rest.id)),
+    ...counsel,
+    ...aboutAppointment(counsel, now),
+    content: texts.read(content, contentPlace(id)),
+    details: openDetails(details, texts, id),
+    note: texts.read(note, notePlace(id)),
     history: openHistory(history, texts),
   };
 }
