@@ -5,12 +5,16 @@ import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { orNotFound, recordId } from '../../refusal.ts';
 import { selectFacets } from '../find/facetsSql.ts';
 import { clinicList, selectClinic } from './clinicSql.ts';
+import { withPrices } from './treatmentPrices.ts';
 
 export function clinicRoutes(context: AppContext): readonly Route[] {
   const { db } = context;
   const list = clinicList(context);
   return implement(clinicEndpoints, {
-    'GET /public/clinics': ({ query }, { now }) => list(query, now),
+    'GET /public/clinics': async ({ query }, { now }) => {
+      const found = await list(query, now);
+      return query.treatmentId ? withPrices(db, found, query.treatmentId) : found;
+    },
 
     'GET /public/clinics/facets': async ({ query }) => ({ data: await selectFacets(db, query) }),
 

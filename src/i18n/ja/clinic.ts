@@ -47,6 +47,7 @@ export const clinic = {
   otherPricesOf: '{{name}}、他院の料金を見る',
   vatIncluded: '税込',
   vatExcluded: '税別',
+  noPrice: '料金未登録',
   showTaxi: 'タクシーで見せる',
   taxiHint: 'この画面を運転手さんに見せてください',
   taxiRequest: 'この住所までお願いします',

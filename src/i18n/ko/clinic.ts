@@ -47,6 +47,7 @@ export const clinic = {
   otherPricesOf: '{{name}}, 다른 의원 가격 보기',
   vatIncluded: '부가세 포함',
   vatExcluded: '부가세 별도',
+  noPrice: '가격 미등록',
   showTaxi: '택시 기사님께 보여주기',
   taxiHint: '이 화면을 기사님께 보여주세요',
   taxiRequest: TAXI_REQUEST,
