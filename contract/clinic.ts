@@ -38,6 +38,8 @@ export const Clinic = ClinicCard.extend({
   priceMenu: z.array(MenuPrice).optional(),
   /** The registration for foreign patients. */
   registrationNumber: z.string().nullish(),
+  /** The median time from a booking to the first answer, in hours. Absent without enough answers. */
+  answerHours: z.int().optional(),
 });
 
 const Counts = z.record(z.string(), z.int());

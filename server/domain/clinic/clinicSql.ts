@@ -53,10 +53,12 @@ export const clinicCard = jsonObject(ClinicCard, clinicCardFields);
 export const clinicList = (rows: PublicRows) =>
   findList(rows, { noun: 'clinic', visible: clinicIsPublished, ...asRowJson(clinicCard) });
 
+const StoredClinic = Clinic.omit({ answerHours: true });
+
 /** With the doctors in the clinic's order and the events that run on that day, newest first. */
 const wholeClinic = (day: string) =>
-  jsonObject(Clinic, {
-    ...plainColumns('clinic', Clinic),
+  jsonObject(StoredClinic, {
+    ...plainColumns('clinic', StoredClinic),
     ...clinicCardFields,
     introductionImages: imageListColumn('clinic.introduction_images'),
     doctors: jsonList(
