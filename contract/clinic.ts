@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ClinicBrief } from './clinicBrief.ts';
-import { Fact, MenuPrice, OpeningHours, SpokenLanguage } from './clinicShape.ts';
+import { Fact, MenuPrice, OpeningHours, Price, SpokenLanguage } from './clinicShape.ts';
 import { DoctorCard } from './doctor.ts';
 import { endpoints } from './endpoint.ts';
 import { EventCard } from './event.ts';
@@ -20,6 +20,9 @@ export const ClinicCard = ClinicBrief.extend({
   longitude: z.number().nullish(),
 });
 
+/** `price` is that of the chosen treatment, null where the menu does not have it; absent while none is chosen. */
+export const ListedClinic = ClinicCard.extend({ price: Price.nullish() });
+
 export const Clinic = ClinicCard.extend({
   description: z.string().nullish(),
   descriptionJa: z.string().nullish(),
@@ -35,6 +38,8 @@ export const Clinic = ClinicCard.extend({
   priceMenu: z.array(MenuPrice).optional(),
   /** The registration for foreign patients. */
   registrationNumber: z.string().nullish(),
+  /** The median time from a booking to the first answer, in hours. Absent without enough answers. */
+  answerHours: z.int().optional(),
 });
 
 const Counts = z.record(z.string(), z.int());
@@ -55,6 +60,7 @@ export const ClinicFacets = z.object({
 export type ClinicFacets = z.infer<typeof ClinicFacets>;
 
 export type ClinicCard = z.infer<typeof ClinicCard>;
+export type ListedClinic = z.infer<typeof ListedClinic>;
 export type Clinic = z.infer<typeof Clinic>;
 
 export const clinicEndpoints = endpoints({
@@ -62,7 +68,7 @@ export const clinicEndpoints = endpoints({
     summary: 'Clinics by any combination of filters, newest first unless `sort` says otherwise',
     audience: 'anyone',
     query: z.strictObject(findListParams(CLINIC_LIMIT)),
-    output: page(ClinicCard),
+    output: page(ListedClinic),
   },
   'GET /public/clinics/facets': {
     summary: 'How many clinics each further choice of a filter would list',

@@ -37,11 +37,14 @@ export const OpeningHoursForm = OpeningHours.refine(({ days }) =>
   Object.values(days).every(isInOrder),
 );
 
-/** One line of the price menu, in won. Without `priceTo` the price is exact. */
-export const MenuPrice = z.object({
-  treatment: Named,
+/** In won. Without `priceTo` the price is exact. */
+export const Price = z.object({
   priceFrom: z.int(),
   priceTo: z.int().nullish(),
   vatIncluded: z.boolean(),
 });
+export type Price = z.infer<typeof Price>;
+
+/** One line of the price menu. */
+export const MenuPrice = z.object({ treatment: Named, ...Price.shape });
 export type MenuPrice = z.infer<typeof MenuPrice>;

@@ -99,7 +99,7 @@ export const Counsel = z.object({
   textsErased: TextsErased.optional(),
   /** The member has not seen the last change. */
   changed: z.boolean(),
-  /** Of a counsel that waits: within how many hours the clinic usually answers. Absent without enough answers. */
+  /** Of a counsel that waits: that of the clinic, as on its page (`Clinic`). */
   answerHours: z.int().optional(),
   /** How many messages of the clinic the member has not read. */
   unread: z.int().optional(),

@@ -15,6 +15,7 @@ import { clinicRoutes } from './domain/clinic/clinicRoutes.ts';
 import { staffClinicRoutes } from './domain/clinic/staffClinicRoutes.ts';
 import { consentRoutes } from './domain/consent/consentRoutes.ts';
 import { staffConsultingRoutes } from './domain/consulting/staffConsultingRoutes.ts';
+import { rememberAnswerTimes } from './domain/counsel/answerTime.ts';
 import { counselRoutes } from './domain/counsel/counselRoutes.ts';
 import { staffCounselRoutes } from './domain/counsel/staffCounselRoutes.ts';
 import { doctorRoutes } from './domain/doctor/doctorRoutes.ts';
@@ -161,11 +162,12 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
     now: context.now,
   };
 
+  const findAnswerHours = rememberAnswerTimes(context);
   const factorLimits = createFactorLimits(overAllProcesses(context.db));
   const routes = [
     taxonomyRoutes(context),
     placeRoutes(context),
-    clinicRoutes(context),
+    clinicRoutes(context, findAnswerHours),
     doctorRoutes(context),
     eventRoutes(context, eventViews),
     reviewRoutes(context, fileStore),
@@ -177,7 +179,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
     consentRoutes(context, fileStore),
     lineReadingRoutes(context, lineAccount),
     bookmarkRoutes(context),
-    counselRoutes(context),
+    counselRoutes(context, findAnswerHours),
     messageRoutes(context, fileStore),
     emailRoutes(context, mail),
     translationRoutes(context, translator),

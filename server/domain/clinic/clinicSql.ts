@@ -1,5 +1,5 @@
 import { Clinic, ClinicCard } from '../../../contract/clinic.ts';
-import { MenuPrice } from '../../../contract/clinicShape.ts';
+import { MenuPrice, type Price } from '../../../contract/clinicShape.ts';
 import type { Queryable } from '../../db/database.ts';
 import {
   type FieldsSql,
@@ -35,13 +35,14 @@ const clinicCardFields: FieldsSql<ClinicCard> = {
   facts: jsonColumn('clinic.shown_facts'),
 };
 
+export const priceFields: FieldsSql<Price> = {
+  priceFrom: 'clinic_price.price_from',
+  priceTo: 'clinic_price.price_to',
+  vatIncluded: 'clinic_price.vat_included',
+};
+
 const priceMenu = jsonList(
-  jsonObject(MenuPrice, {
-    treatment: named('treatment'),
-    priceFrom: 'clinic_price.price_from',
-    priceTo: 'clinic_price.price_to',
-    vatIncluded: 'clinic_price.vat_included',
-  }),
+  jsonObject(MenuPrice, { treatment: named('treatment'), ...priceFields }),
   `clinic_price join treatment on treatment.id = clinic_price.treatment_id
    where clinic_price.clinic_id = clinic.id`,
   'clinic_price.position',
@@ -52,10 +53,12 @@ export const clinicCard = jsonObject(ClinicCard, clinicCardFields);
 export const clinicList = (rows: PublicRows) =>
   findList(rows, { noun: 'clinic', visible: clinicIsPublished, ...asRowJson(clinicCard) });
 
+const StoredClinic = Clinic.omit({ answerHours: true });
+
 /** With the doctors in the clinic's order and the events that run on that day, newest first. */
 const wholeClinic = (day: string) =>
-  jsonObject(Clinic, {
-    ...plainColumns('clinic', Clinic),
+  jsonObject(StoredClinic, {
+    ...plainColumns('clinic', StoredClinic),
     ...clinicCardFields,
     introductionImages: imageListColumn('clinic.introduction_images'),
     doctors: jsonList(

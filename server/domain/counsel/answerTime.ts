@@ -10,15 +10,16 @@ const MEASURED_DAYS = 30;
 /** A median of fewer answers means little, and could reveal single members. */
 const ANSWERS_AT_LEAST = 5;
 
-/** Within how many hours a clinic usually answers: the median of 30 days, rounded up. Null without enough answers. */
-export function rememberAnswerTimes({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+export type FindAnswerHours = (clinicId: string) => Promise<number | null>;
+
+/** Within how many hours half of the answers of a clinic came, in 30 days, rounded up. Null without enough answers. */
+export function rememberAnswerTimes({ db, now }: Pick<AppContext, 'db' | 'now'>): FindAnswerHours {
   const kept = new LRUCache<string, { hours: number | null }>({
     max: limits.kept.answerTimes,
     ttl: limits.kept.answerTimeMs,
     fetchMethod: async (clinicId) => ({ hours: await measure(db, clinicId, now()) }),
   });
-  return async (clinicId: string): Promise<number | null> =>
-    (await kept.forceFetch(clinicId)).hours;
+  return async (clinicId) => (await kept.forceFetch(clinicId)).hours;
 }
 
 async function measure(db: Queryable, clinicId: string, now: Date): Promise<number | null> {

@@ -9,7 +9,7 @@ import { recordId, refuse } from '../../refusal.ts';
 import { bytesOf, chargeMember, refuseUntilMidnight, tryCharge } from '../member/chargeMember.ts';
 import { seeNoticesOf } from '../notice/noticeSql.ts';
 import { deviceNamesOf } from '../session/device/deviceNames.ts';
-import { rememberAnswerTimes } from './answerTime.ts';
+import type { FindAnswerHours } from './answerTime.ts';
 import { answerVisit } from './change/answerVisit.ts';
 import { bookCounsel, findBooked } from './change/bookCounsel.ts';
 import { cancelCounsel } from './change/cancelCounsel.ts';
@@ -19,9 +19,11 @@ import { readCounsel } from './readCounsel.ts';
 import { createSimilarClinics } from './similarClinics.ts';
 import { openCards } from './texts/counselTexts.ts';
 
-export function counselRoutes(context: AppContext): readonly Route[] {
+export function counselRoutes(
+  context: AppContext,
+  findAnswerHours: FindAnswerHours,
+): readonly Route[] {
   const { db, memberKeys, answerOnce } = context;
-  const answerHoursOf = rememberAnswerTimes(context);
   const findSimilar = createSimilarClinics(context);
   return implement(counselEndpoints, {
     'GET /member/counsels': async ({ query }, { session: { memberId }, now }) => {
@@ -45,7 +47,7 @@ export function counselRoutes(context: AppContext): readonly Route[] {
       const { counsel, lastNews } = await readCounsel(context, { memberId, id, now });
       if (counsel.changed) await markSeen(db, id, lastNews);
       const isWaiting = counsel.state === 'AWAITING_CLINIC_CONFIRMATION';
-      const answerHours = isWaiting ? await answerHoursOf(counsel.clinic_id) : null;
+      const answerHours = isWaiting ? await findAnswerHours(counsel.clinic_id) : null;
       return { data: { ...counsel, ...(answerHours !== null && { answerHours }) } };
     },
 

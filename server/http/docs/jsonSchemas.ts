@@ -1,6 +1,6 @@
 import { type ZodType, z } from 'zod';
 import { Bookmark, BookmarkShelf } from '../../../contract/bookmark.ts';
-import { Clinic, ClinicCard } from '../../../contract/clinic.ts';
+import { Clinic, ClinicCard, ListedClinic } from '../../../contract/clinic.ts';
 import { ClinicBrief } from '../../../contract/clinicBrief.ts';
 import { Counsel, CounselForm } from '../../../contract/counsel.ts';
 import { Doctor, DoctorCard } from '../../../contract/doctor.ts';
@@ -33,6 +33,7 @@ const NAMED = {
   Treatment,
   ClinicBrief,
   ClinicCard,
+  ListedClinic,
   Clinic,
   DoctorCard,
   Doctor,

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClinicCard as Clinic } from '../../../contract/clinic.ts';
+import type { ListedClinic } from '../../../contract/clinic.ts';
 import { formatAddress } from '../../lib/address.ts';
 import { localName, localText } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
@@ -14,15 +14,16 @@ import { NameTags } from '../taxonomy/NameTags.tsx';
 import { NameReading } from './NameReading.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
 import { addressReading } from './reading.ts';
+import { TreatmentPrice } from './TreatmentPrice.tsx';
 
 interface ClinicCardProps {
-  clinic: Clinic;
+  clinic: ListedClinic;
   /** Position in a list that begins at the top of the page. */
   index?: number;
   /** The visitor's position, if the list is about what is near. */
   near?: string | undefined;
-  /** False in a list of one treatment: the lowest price of the menu may be that of another one. */
-  hasPrice?: boolean;
+  /** False in a list of some treatments: the lowest price of the menu may be that of another one. */
+  hasLowestPrice?: boolean;
 }
 
 /** On a tall phone the third card begins in the first screen. */
@@ -30,62 +31,68 @@ const CARDS_IN_FIRST_SCREEN = 3;
 
 export const CLINIC_CARD_SIZES = '(min-width: 28rem) 416px, 92vw';
 
+const tagsBeside = (price: number | null) => (price ? 2 : 3);
+
 /** All cards have the same height, because the windowed list computes positions from it. */
-export const ClinicCard = memo(({ clinic, index, near, hasPrice = true }: ClinicCardProps) => {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const name = localName(language, clinic);
-  const address = localText(language, formatAddress(clinic), addressReading(clinic));
-  return (
-    <Card>
-      <Picture
-        image={clinic.bannerImage}
-        alt=""
-        kind="clinic"
-        sizes={CLINIC_CARD_SIZES}
-        className="aspect-video w-full rounded-card"
-        isHero={index === 0}
-        isInFirstScreen={index !== undefined && index < CARDS_IN_FIRST_SCREEN}
-      />
-      <div className="mt-3 min-h-[5.5lh]">
-        <h3 className="truncate font-bold text-lead" lang={name.lang}>
-          <AppLink to={`/contents/clinic/${clinic.id}`} className="card-link">
-            {name.text}
-          </AppLink>
-          <NameReading named={clinic} />
-        </h3>
-        <p>
-          <Stars rating={clinic.averageRating} count={clinic.reviewCount} />
-        </p>
-        <PlaceLine clinic={clinic} near={near} />
-        {address.text && (
-          <p className="truncate text-muted text-small" lang={address.lang}>
-            {address.text}
+export const ClinicCard = memo(
+  ({ clinic, index, near, hasLowestPrice = true }: ClinicCardProps) => {
+    const { t } = useTranslation();
+    const lowestPrice = (hasLowestPrice && clinic.priceFrom) || null;
+    const language = useLanguage();
+    const name = localName(language, clinic);
+    const address = localText(language, formatAddress(clinic), addressReading(clinic));
+    return (
+      <Card>
+        <Picture
+          image={clinic.bannerImage}
+          alt=""
+          kind="clinic"
+          sizes={CLINIC_CARD_SIZES}
+          className="aspect-video w-full rounded-card"
+          isHero={index === 0}
+          isInFirstScreen={index !== undefined && index < CARDS_IN_FIRST_SCREEN}
+        />
+        <div className="mt-3 min-h-[5.5lh]">
+          <h3 className="truncate font-bold text-lead" lang={name.lang}>
+            <AppLink to={`/contents/clinic/${clinic.id}`} className="card-link">
+              {name.text}
+            </AppLink>
+            <NameReading named={clinic} />
+          </h3>
+          <p>
+            <Stars rating={clinic.averageRating} count={clinic.reviewCount} />
           </p>
-        )}
-        <div className="mt-2 flex h-7 items-center gap-2 overflow-hidden">
-          {hasPrice && clinic.priceFrom && (
-            <span className="shrink-0 whitespace-nowrap font-semibold tabular-nums">
-              {t('common.priceFrom', { price: formatCount(clinic.priceFrom) })}
-            </span>
+          <PlaceLine clinic={clinic} near={near} />
+          {address.text && (
+            <p className="truncate text-muted text-small" lang={address.lang}>
+              {address.text}
+            </p>
           )}
-          <div className="min-w-0">
-            <NameTags
-              label={t('clinic.specialties')}
-              items={clinic.specialties}
-              most={hasPrice && clinic.priceFrom ? 2 : 3}
-              inOneRow
-            />
+          <div className="mt-2 flex h-7 items-center gap-2 overflow-hidden">
+            {clinic.price !== undefined && <TreatmentPrice price={clinic.price} />}
+            {lowestPrice && (
+              <span className="shrink-0 whitespace-nowrap font-semibold tabular-nums">
+                {t('common.priceFrom', { price: formatCount(lowestPrice) })}
+              </span>
+            )}
+            <div className="min-w-0">
+              <NameTags
+                label={t('clinic.specialties')}
+                items={clinic.specialties}
+                most={clinic.price ? 1 : tagsBeside(lowestPrice)}
+                inOneRow
+              />
+            </div>
           </div>
         </div>
-      </div>
-      <HeartButton
-        type="CLINIC"
-        id={clinic.id}
-        name={name.text}
-        isOnPicture
-        className="top-1 right-1"
-      />
-    </Card>
-  );
-});
+        <HeartButton
+          type="CLINIC"
+          id={clinic.id}
+          name={name.text}
+          isOnPicture
+          className="top-1 right-1"
+        />
+      </Card>
+    );
+  },
+);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { FILTER_NAMES } from '../../../contract/plain/filters.ts';
 import { CLINIC_BROWSE_LIMIT } from '../../../contract/plain/limits.ts';
 import { Skeleton } from '../../ui/status/Skeleton.tsx';
 import { type ListProps, RecordList } from '../record/list/RecordList.tsx';
@@ -25,7 +26,7 @@ export function ClinicList({ filters, aside }: ListProps) {
             clinic={clinic}
             index={index}
             near={filters.near}
-            hasPrice={!filters.treatmentId}
+            hasLowestPrice={FILTER_NAMES.every((name) => !filters[name])}
           />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClinicCard as Clinic } from '../../../contract/clinic.ts';
+import type { ListedClinic } from '../../../contract/clinic.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import type { ListFilters } from '../../lib/find.ts';
 import { cappedTotalOf, listOf } from '../../lib/list.ts';
@@ -15,6 +15,7 @@ import { MarkerMap } from '../../widgets/map/MarkerMap.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { ClinicRow } from './ClinicRow.tsx';
 import { clinicMapQuery } from './clinicAtoms.ts';
+import { TreatmentPrice } from './TreatmentPrice.tsx';
 
 export interface ClinicMapProps {
   filters: ListFilters;
@@ -58,7 +59,7 @@ export function ClinicMap(props: ClinicMapProps & { loading: ReactNode }) {
 }
 
 interface PlacedClinicsProps extends Omit<ClinicMapProps, 'filters'> {
-  clinics: readonly Clinic[];
+  clinics: readonly ListedClinic[];
 }
 
 function PlacedClinics({ clinics, mapsKey, onFail }: PlacedClinicsProps) {
@@ -100,7 +101,13 @@ function PlacedClinics({ clinics, mapsKey, onFail }: PlacedClinicsProps) {
         className="grid min-h-24 scroll-mb-16 grid-cols-1 items-center py-3 [&_a]:scroll-mt-[60dvh]"
       >
         {clinic ? (
-          <ClinicRow clinic={clinic} />
+          <ClinicRow clinic={clinic}>
+            {clinic.price !== undefined && (
+              <p>
+                <TreatmentPrice price={clinic.price} />
+              </p>
+            )}
+          </ClinicRow>
         ) : (
           <p className="text-balance text-center text-muted text-small">{t('map.choose')}</p>
         )}
@@ -134,7 +141,7 @@ function PlacedClinics({ clinics, mapsKey, onFail }: PlacedClinicsProps) {
   );
 }
 
-type Placed = Clinic & { latitude: number; longitude: number };
+type Placed = ListedClinic & { latitude: number; longitude: number };
 
-const isPlaced = (clinic: Clinic): clinic is Placed =>
+const isPlaced = (clinic: ListedClinic): clinic is Placed =>
   typeof clinic.latitude === 'number' && typeof clinic.longitude === 'number';

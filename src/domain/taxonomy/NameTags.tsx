@@ -10,13 +10,13 @@ interface NameTagsProps {
   label: string;
   items: readonly Named[];
   /** Cards show only the first few names and a count of the others. */
-  most?: number;
+  most: number;
   /** Cards of one height: what does not fit into the row is shortened, the first name last. */
   inOneRow?: boolean;
 }
 
-export function NameTags(props: NameTagsProps) {
-  const { label, items, most = Number.POSITIVE_INFINITY, inOneRow = false } = props;
+/** Treatments or specialties on a card, which is a link as a whole. Pages show them as links (NameLinks). */
+export function NameTags({ label, items, most, inOneRow = false }: NameTagsProps) {
   const language = useLanguage();
   if (items.length === 0) return null;
   const rest = items.length - most;

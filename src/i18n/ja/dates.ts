@@ -80,8 +80,6 @@ export const dates = {
   sent: {
     steps: 'これからの流れ',
     confirmed: 'クリニックの確認',
-    inHours: '通常{{n}}時間以内にお返事します',
-    inDays: '通常{{n}}日以内にお返事します',
     inOpeningHours: '診療時間内にお返事します',
     arranged: '日時の決定',
     arrangedHow: 'クリニックが日時を決めてお知らせします',

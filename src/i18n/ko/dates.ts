@@ -80,8 +80,6 @@ export const dates = {
   sent: {
     steps: '앞으로의 순서',
     confirmed: '의원 확인',
-    inHours: '보통 {{n}}시간 이내에 답해요',
-    inDays: '보통 {{n}}일 이내에 답해요',
     inOpeningHours: '진료시간 내에 답해요',
     arranged: '일정 확정',
     arrangedHow: '의원이 시간을 정해 알려드려요',

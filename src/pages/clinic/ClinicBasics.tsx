@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Clinic } from '../../../contract/clinic.ts';
+import { AnswerTime } from '../../domain/clinic/AnswerTime.tsx';
 import { ClinicIcon, type ClinicIconName } from '../../domain/clinic/ClinicIcon.tsx';
 import { FactChips } from '../../domain/clinic/FactChips.tsx';
 import { useStationText } from '../../domain/clinic/useStationText.ts';
@@ -15,13 +16,13 @@ export function ClinicBasics({ clinic }: { clinic: Clinic }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const stationText = useStationText();
-  const { openingHours, station, phone, languages = [], registrationNumber } = clinic;
+  const { openingHours, station, phone, languages = [], registrationNumber, answerHours } = clinic;
   // The row with the number says the same.
   const facts = (clinic.facts ?? []).filter(
     (fact) => !(fact === 'foreign-patients' && registrationNumber),
   );
   const isEmpty =
-    !(openingHours || station || phone || registrationNumber) &&
+    !(openingHours || station || phone || registrationNumber || answerHours) &&
     languages.length + facts.length === 0;
   if (isEmpty) return null;
   const place = station && stationText(station);
@@ -41,6 +42,11 @@ export function ClinicBasics({ clinic }: { clinic: Clinic }) {
         {phone && (
           <Row icon="phone" label={t('clinic.phone')}>
             <TextLink href={phoneAddress(phone)}>{phoneText(phone, language)}</TextLink>
+          </Row>
+        )}
+        {answerHours !== undefined && (
+          <Row icon="chat" label={t('clinic.answerTime')}>
+            <AnswerTime hours={answerHours} />
           </Row>
         )}
         {languages.length > 0 && (

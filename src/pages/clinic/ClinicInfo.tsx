@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Clinic } from '../../../contract/clinic.ts';
 import { AddressBlock } from '../../domain/clinic/AddressBlock.tsx';
 import { TaxiButton } from '../../domain/clinic/TaxiButton.tsx';
-import { NameTags } from '../../domain/taxonomy/NameTags.tsx';
+import { NameLinks } from '../../domain/taxonomy/NameLinks.tsx';
 import { formatAddress } from '../../lib/address.ts';
 import { localText } from '../../lib/localText.ts';
 import { modals } from '../../modals.ts';
@@ -24,7 +24,11 @@ export function ClinicInfo({ clinic }: { clinic: Clinic }) {
       </Section>
       <Section title={t('clinic.specialties')}>
         {clinic.specialties.length > 0 ? (
-          <NameTags label={t('clinic.specialties')} items={clinic.specialties} />
+          <NameLinks
+            label={t('clinic.specialties')}
+            items={clinic.specialties}
+            to={(id) => `/contents?specialtyId=${id}`}
+          />
         ) : (
           <TextBlock text="" none={t('clinic.noSpecialties')} />
         )}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
+import { AnswerTime } from '../../domain/clinic/AnswerTime.tsx';
 import { AppointmentDistance } from '../../domain/counsel/AppointmentLine.tsx';
 import { AppointmentText } from '../../domain/counsel/AppointmentText.tsx';
 import { stageOf } from '../../domain/counsel/counselStages.ts';
@@ -9,7 +10,6 @@ import { VisitQuestion } from '../../domain/counsel/VisitQuestion.tsx';
 import { classNames } from '../../lib/classNames.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Tag } from '../../ui/status/Tag.tsx';
-import { AnswerTime } from './AnswerTime.tsx';
 import { AppointmentActions, CanceledActions } from './AppointmentActions.tsx';
 import { CounselStages } from './CounselStages.tsx';
 import { Reschedule } from './Reschedule.tsx';

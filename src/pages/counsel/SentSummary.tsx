@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
+import { AnswerTime } from '../../domain/clinic/AnswerTime.tsx';
 import { CounselCode } from '../../domain/counsel/CounselCode.tsx';
 import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Notice } from '../../ui/status/Notice.tsx';
-import { AnswerTime } from './AnswerTime.tsx';
 import { NoticeStep } from './NoticeStep.tsx';
 
 interface SentSummaryProps {

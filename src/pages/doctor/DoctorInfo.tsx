@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Doctor } from '../../../contract/doctor.ts';
 import { ClinicRow } from '../../domain/clinic/ClinicRow.tsx';
-import { NameTags } from '../../domain/taxonomy/NameTags.tsx';
+import { NameLinks } from '../../domain/taxonomy/NameLinks.tsx';
 import { localText } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -18,7 +18,11 @@ export function DoctorInfo({ doctor }: { doctor: Doctor }) {
       </Section>
       <Section title={t('doctor.specialties')}>
         {doctor.specialties.length > 0 ? (
-          <NameTags label={t('doctor.specialties')} items={doctor.specialties} />
+          <NameLinks
+            label={t('doctor.specialties')}
+            items={doctor.specialties}
+            to={(id) => `/contents?tabId=doctors&specialtyId=${id}`}
+          />
         ) : (
           <TextBlock text="" none={t('doctor.noSpecialties')} />
         )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../../../contract/event.ts';
 import { ClinicRow } from '../../domain/clinic/ClinicRow.tsx';
-import { NameTags } from '../../domain/taxonomy/NameTags.tsx';
+import { NameLinks } from '../../domain/taxonomy/NameLinks.tsx';
 import { formatAddress, roadAddressOf } from '../../lib/address.ts';
 import { localText } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
@@ -25,7 +25,11 @@ export function EventInfo({ event }: { event: Event }) {
       </Section>
       {event.treatments.length > 0 && (
         <Section title={t('event.treatments')}>
-          <NameTags label={t('event.treatments')} items={event.treatments} />
+          <NameLinks
+            label={t('event.treatments')}
+            items={event.treatments}
+            to={(id) => `/contents?tabId=events&treatmentId=${id}`}
+          />
         </Section>
       )}
       <EventTerms event={event} />

@@ -5,7 +5,7 @@ import { PREVIEW_ID } from '../../constants.ts';
 import { ownReviewsAtom } from '../../domain/report/ownReviewsAtom.ts';
 import { ReportButton } from '../../domain/report/ReportButton.tsx';
 import { PhotoStrip } from '../../domain/review/PhotoStrip.tsx';
-import { NameTags } from '../../domain/taxonomy/NameTags.tsx';
+import { NameLinks } from '../../domain/taxonomy/NameLinks.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 
@@ -17,7 +17,11 @@ export function ReviewBody({ review }: { review: Review }) {
     <>
       {review.treatments.length > 0 && (
         <Section title={t('review.treatments')}>
-          <NameTags label={t('review.treatments')} items={review.treatments} />
+          <NameLinks
+            label={t('review.treatments')}
+            items={review.treatments}
+            to={(id) => `/contents?tabId=reviews&treatmentId=${id}`}
+          />
         </Section>
       )}
       {hasPhotos && (

@@ -19,7 +19,7 @@ forOneEngine((_engine, open) => {
   const test = useTestApp(open, { start: NOW, hasTaxonomy: true });
   const desk = deskWorld(test, { clinic: { district_id: 'seoul-gangnam' } });
 
-  describe('how soon the clinic usually answers', () => {
+  describe('how soon the clinic answers', () => {
     /** Booked so long ago, and answered after so many hours by a move, or else by a message. */
     const answered = async (hours: number, by: 'move' | 'message' = 'move', ago = 10 * DAY) => {
       const created_at = new Date(NOW.getTime() - ago);
@@ -49,6 +49,7 @@ forOneEngine((_engine, open) => {
         [uuidv7(), counsel.id, counsel.member_id, at],
       );
     const hours = async (id: string) => (await desk.mine(id)).answerHours;
+    const clinicPage = () => test.data(`/public/clinics/${desk.clinicId}`);
 
     it('is the median of the first moves and messages of staff in 30 days, rounded up', async () => {
       await answered(1);
@@ -61,6 +62,8 @@ forOneEngine((_engine, open) => {
       await answered(0, 'move', 31 * DAY);
       const id = await desk.counsel();
       expect(await hours(id)).toBe(3);
+      expect((await clinicPage()).answerHours).toBe(3);
+      expect((await test.data('/public/clinics'))[0]).not.toHaveProperty('answerHours');
       expect((await test.data('/member/counsels', desk.asMember)).data[0]).not.toHaveProperty(
         'answerHours',
       );
@@ -70,6 +73,7 @@ forOneEngine((_engine, open) => {
       for (const each of [1, 2, 3, 4]) await answered(each);
       const id = await desk.counsel();
       await desk.counsel();
+      expect(await clinicPage()).not.toHaveProperty('answerHours');
       expect(await hours(id)).toBeUndefined();
       await answered(5);
       expect(await hours(await desk.counsel({ state: 'CLINIC_CONFIRMED' }))).toBeUndefined();

@@ -114,6 +114,20 @@ describe('what a clinic says about itself', () => {
     expect(section('진료 안내').getByText(line)).toBeTruthy();
   });
 
+  it.each([
+    [3, '', '답변 시간', '최근 상담 답변의 절반은 3시간 안에 왔어요'],
+    [49, '', '답변 시간', '최근 상담 답변의 절반은 3일 안에 왔어요'],
+    [3, '?lang=ja', '返信までの時間', '最近の相談への返信の半数は3時間以内でした'],
+  ])(
+    'within how many hours half of the answers came: %i%s',
+    async (answerHours, query, name, text) => {
+      await openClinic({ answerHours }, query);
+      const basics = section(query ? '診療のご案内' : '진료 안내');
+      basics.getByRole('img', { name });
+      expect(basics.getByRole('definition').textContent).toBe(text);
+    },
+  );
+
   it('facts are chips; the registration is a line with its number', async () => {
     await openClinic(FULL);
     const chips = within(screen.getByRole('list', { name: '병원 특징' })).getAllByRole('listitem');

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ClinicCard } from '../../../contract/clinic.ts';
+import type { ListedClinic } from '../../../contract/clinic.ts';
 import { clinicCard, mockTaxonomy } from '../../support/fixtures/find/browseWorld.ts';
 import { mockPlaces } from '../../support/fixtures/find/findScreen.ts';
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
@@ -70,7 +70,7 @@ const CLINICS = [
   clinicCard({ id: 'clinic-3', name: '자리없는의원' }),
 ];
 
-async function openClinics(query = '', clinics: ClinicCard[] = CLINICS, total = clinics.length) {
+async function openClinics(query = '', clinics: ListedClinic[] = CLINICS, total = clinics.length) {
   mockTaxonomy();
   mockPlaces();
   const calls = mockEndpoint('GET /public/clinics', { data: clinics, total });
@@ -154,6 +154,20 @@ describe('the map of the clinics', () => {
     expect(link.getAttribute('href')).toBe('/contents/clinic/clinic-2');
     expect(google.markers.map(({ zIndex }) => zIndex)).toEqual([0, 1]);
     expect(document.activeElement).not.toBe(link);
+  });
+
+  it('of a treatment: the clinic shows its price of it', async () => {
+    const price = { priceFrom: 90_000, vatIncluded: true };
+    const [one = clinicCard(), two = clinicCard()] = CLINICS;
+    await openMap('?view=map&treatmentId=ipl', [
+      { ...one, price },
+      { ...two, price: null },
+    ]);
+    act(() => google.markers[0]?.press());
+    screen.getByText('90,000원');
+    screen.getByText('부가세 포함');
+    act(() => google.markers[1]?.press());
+    screen.getByText('가격 미등록');
   });
 
   it('has the same clinics as buttons, which lead the keyboard to the clinic', async () => {

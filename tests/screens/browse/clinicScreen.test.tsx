@@ -89,6 +89,13 @@ describe('the info tab of a clinic', () => {
     section('주소').getByRole('region', { name: '서울특별시 강남구 언주로 1 지도' });
   });
 
+  it('a specialty leads to the clinics that practise it', async () => {
+    const specialties = [{ id: 'dermatology', name: '피부과', nameJa: '皮膚科' }];
+    await openClinic({ specialties }, '?lang=ja');
+    const link = section('診療科目').getByRole('link', { name: '皮膚科' });
+    expect(link.getAttribute('href')).toBe('/contents?specialtyId=dermatology&lang=ja');
+  });
+
   it('AMB-87 shows entered texts as text, never as markup', async () => {
     await openClinic({ description: '<img src=x onerror=alert(1)><b>굵게</b>' });
     section('병원 소개').getByText('<img src=x onerror=alert(1)><b>굵게</b>');

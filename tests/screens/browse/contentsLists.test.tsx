@@ -192,9 +192,13 @@ describe('a card', () => {
     ['', '55,000원부터'],
     ['?lang=ja', '55,000ウォン〜'],
     ['?sort=price', '55,000원부터'],
+    ['?minRating=4', '55,000원부터'],
     ['?treatmentId=ipl', null],
+    ['?partId=skin', null],
+    ['?concernId=pigment', null],
+    ['?specialtyId=dermatology', null],
   ])(
-    'of a clinic shows its lowest price, unless the list is of one treatment: "%s"',
+    'of a clinic shows its lowest price, unless the list is of some treatments only: "%s"',
     async (query, price) => {
       mockTaxonomy();
       mockEndpoint('GET /public/clinics', whole([clinicCard({ priceFrom: 55_000 })]));
@@ -203,6 +207,34 @@ describe('a card', () => {
       expect(card.queryByText(/55,000/)?.textContent ?? null).toBe(price);
     },
   );
+
+  it.each([
+    [
+      { priceFrom: 900_000, priceTo: 1_500_000, vatIncluded: false },
+      '900,000~1,500,000원 부가세 별도',
+    ],
+    [{ priceFrom: 1_200_000, vatIncluded: true }, '1,200,000원 부가세 포함'],
+    [null, '가격 미등록'],
+  ])('of a clinic shows its price of the chosen treatment: %o', async (price, text) => {
+    mockTaxonomy();
+    mockEndpoint('GET /public/clinics', whole([clinicCard({ priceFrom: 55_000, price })]));
+    await renderScreen('/contents?treatmentId=ipl&sort=price');
+    const card = await screen.findByRole('article');
+    expect(card.textContent).toContain(text);
+    expect(card.textContent).not.toContain('55,000');
+    within(card).getByText('피부과');
+  });
+
+  it('of a clinic shows this price in Japanese, too', async () => {
+    mockTaxonomy();
+    const price = { priceFrom: 90_000, priceTo: 150_000, vatIncluded: false };
+    const clinics = [clinicCard({ price }), clinicCard({ id: 'clinic-2', price: null })];
+    mockEndpoint('GET /public/clinics', whole(clinics));
+    await renderScreen('/contents?treatmentId=ipl&lang=ja');
+    const [priced, unpriced] = await screen.findAllByRole('article');
+    expect(priced?.textContent).toContain('90,000〜150,000ウォン 税別');
+    expect(unpriced?.textContent).toContain('料金未登録');
+  });
 
   it.each([
     { tab: 'clinics', card: clinicCard(), none: '후기 없음' },

@@ -108,6 +108,12 @@ describe('/contents/doctor/:id', () => {
     expect(tags.map(({ textContent }) => textContent)).toEqual(['피부과', '성형외과']);
   });
 
+  it('a specialty leads to the doctors who practise it', async () => {
+    await openDoctor({ specialties: [{ id: 'dermatology', name: '피부과' }] });
+    const link = section('진료과목').getByRole('link', { name: '피부과' });
+    expect(link.getAttribute('href')).toBe('/contents?tabId=doctors&specialtyId=dermatology');
+  });
+
   it('DOC-11 the clinic: picture, name, address, and its link', async () => {
     await openDoctor({ clinic: briefClinic({ profileImage: { url: '/moa.webp' } }) });
     const clinic = section('소속 의원');

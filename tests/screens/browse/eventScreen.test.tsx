@@ -114,6 +114,12 @@ describe('/contents/event/:id', () => {
     ]);
   });
 
+  it('a treatment leads to the events with it', async () => {
+    await openEvent({ treatments: [{ id: 'thread-lift', name: '실리프팅' }] });
+    const link = section('시술명').getByRole('link', { name: '실리프팅' });
+    expect(link.getAttribute('href')).toBe('/contents?tabId=events&treatmentId=thread-lift');
+  });
+
   it('shows side effects in their own section, and only if they are entered', async () => {
     mockEndpoint('GET /public/events/:id', {
       data: sampleEvent({

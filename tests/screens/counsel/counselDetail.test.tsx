@@ -62,14 +62,14 @@ describe('/counsel/:counselId', () => {
     expect(screen.queryByText('상담 신청을 보냈어요')).toBeNull();
   });
 
-  it('says within which time the clinic usually answers, right after the booking and later, once', async () => {
+  it('says within which time half of the answers of the clinic came, right after the booking and later, once', async () => {
     for (const query of ['', '?done']) {
       await openCounsel({ answerHours: 3 }, query);
-      screen.getByText('보통 3시간 이내에 답해요');
+      screen.getByText('최근 상담 답변의 절반은 3시간 안에 왔어요');
       cleanup();
     }
     await openCounsel({}, '?lang=ja');
-    expect(screen.queryByText(/以内にお返事します/)).toBeNull();
+    expect(screen.queryByText(/返信の半数/)).toBeNull();
   });
 
   it('AMB-17 shows the state, the time of booking, the clinic, the text and the code', async () => {

@@ -78,9 +78,9 @@ const steps = (name = '앞으로의 순서') =>
 describe('AMB-76 the page after a booking', () => {
   it.each([
     [{}, '진료시간 내에 답해요'],
-    [{ answerHours: 1 }, '보통 1시간 이내에 답해요'],
-    [{ answerHours: 47 }, '보통 47시간 이내에 답해요'],
-    [{ answerHours: 49 }, '보통 3일 이내에 답해요'],
+    [{ answerHours: 1 }, '최근 상담 답변의 절반은 1시간 안에 왔어요'],
+    [{ answerHours: 47 }, '최근 상담 답변의 절반은 47시간 안에 왔어요'],
+    [{ answerHours: 49 }, '최근 상담 답변의 절반은 3일 안에 왔어요'],
   ])('says what happens when, %o', async (changes, time) => {
     await open(changes);
     expect(steps()).toEqual([
@@ -92,7 +92,7 @@ describe('AMB-76 the page after a booking', () => {
 
   it('I18N-05 speaks Japanese', async () => {
     await open({ answerHours: 3 }, { query: '&lang=ja' });
-    expect(steps('これからの流れ')[0]).toContain('通常3時間以内にお返事します');
+    expect(steps('これからの流れ')[0]).toContain('最近の相談への返信の半数は3時間以内でした');
   });
 
   it('offers the LINE account to a member who logged in with LINE, by a press, or by a code on a computer', async () => {

@@ -52,6 +52,12 @@ describe('/contents/review/:id', () => {
     expect(section('리뷰내용').getByText(/첫 줄/).textContent).toBe('첫 줄\n<b>둘째</b> 줄');
   });
 
+  it('a treatment leads to the reviews of it', async () => {
+    await openReview({ treatments: [{ id: 'thread-lift', name: '실리프팅' }] });
+    const link = section('시술명').getByRole('link', { name: '실리프팅' });
+    expect(link.getAttribute('href')).toBe('/contents?tabId=reviews&treatmentId=thread-lift');
+  });
+
   it('REV-07 REV-09 AMB-67 photos from before come first, each with its badge', async () => {
     await openReview({
       afterPhotos: [{ url: '/after.webp' }],
