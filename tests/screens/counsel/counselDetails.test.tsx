@@ -198,7 +198,7 @@ describe('the booking modal', () => {
     await user.click(screen.getByText('시술·연락 방법·통역'));
     await user.click(await chip('필요해요'));
     await user.click(button('상담 예약'));
-    await screen.findByText(/예약이 되었는지 확인하지 못했어요/);
+    await screen.findByText(/신청이 전달됐는지 확인하지 못했어요/);
     cleanup();
 
     const sent = mockEndpoint('POST /member/counsels', { data: sampleCounsel() });

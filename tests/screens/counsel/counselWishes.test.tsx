@@ -117,7 +117,7 @@ describe('the wishes in the booking modal', () => {
     const rendered = await openPart();
     await choose(rendered, 1, ['11월 21일(토)', '10:00']);
     await rendered.user.click(button('상담 예약'));
-    await screen.findByText(/예약이 되었는지 확인하지 못했어요/);
+    await screen.findByText(/신청이 전달됐는지 확인하지 못했어요/);
     cleanup();
 
     vi.setSystemTime(new Date('2026-11-22T12:00:00Z'));
