@@ -39,7 +39,7 @@ export const clinic = {
   onFoot: '徒歩{{n}}分',
   phone: '電話',
   languages: '対応言語',
-  registration: '外国人患者誘致登録 {{number}}',
+  registration: '外国人患者受け入れ登録（韓国政府） {{number}}',
   facts: 'クリニックの特徴',
   prices: '施術料金',
   priceRange: '{{from}}〜{{to}}ウォン',

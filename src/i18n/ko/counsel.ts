@@ -19,8 +19,8 @@ export const counsel = {
   content: '상담 내용',
   wishes: '희망 일정',
   details: '시술·연락 방법·통역',
-  detailsTold: '{{n}}가지 적었어요',
-  openings: '자주 하는 질문',
+  detailsTold: '{{n}}개 입력했어요',
+  openings: '자주 묻는 질문',
   opening: {
     cost: '비용이 얼마나 드나요?',
     recovery: '회복 기간은 얼마나 되나요?',

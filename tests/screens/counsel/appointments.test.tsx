@@ -114,7 +114,7 @@ describe('appointments in the list of counsels', () => {
     ]);
     expect(rowTexts()).toEqual([
       expect.stringContaining('시간 변경 요청 중'),
-      expect.stringContaining('방문하지 않음'),
+      expect.stringContaining('방문 기록 없음'),
     ]);
   });
 
