@@ -41,7 +41,7 @@ export function SentSummary({ counsel, memberId }: SentSummaryProps) {
           {t('dates.sent.visitHow')}
         </Step>
       </ol>
-      <NoticeStep code={counsel.code} memberId={memberId} />
+      <NoticeStep code={counsel.code} memberId={memberId} explains />
     </section>
   );
 }
