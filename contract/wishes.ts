@@ -26,10 +26,13 @@ export const Proposal = z.object({
 });
 export type Proposal = z.infer<typeof Proposal>;
 
-/** When the member would like to come: up to three times, the best one first, or any time of a stay. */
+const times = slotTimes(WISHED_TIMES_MAX);
+
+/** When the member would like to come: up to three times, the best one first, any time of a stay, or both. */
 export const Wishes = z.union([
-  z.strictObject({ times: slotTimes(WISHED_TIMES_MAX) }),
+  z.strictObject({ times }),
   z.strictObject({ stay: Stay }),
+  z.strictObject({ times, stay: Stay }),
 ]);
 export type Wishes = z.infer<typeof Wishes>;
 

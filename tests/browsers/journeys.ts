@@ -112,6 +112,9 @@ async function bookmark({ siteUrl, newPerson }: World): Promise<void> {
   await me.reload();
   await me.seeThe('link', clinic.name);
   await me.press('button', texts.named.replace('{{name}}', clinic.name));
+  await me.see(texts.removed);
+  await me.seeThe('link', clinic.name);
+  await me.reload();
   await me.see(me.texts.shelf.noClinics);
 }
 

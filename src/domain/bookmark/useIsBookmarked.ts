@@ -14,5 +14,5 @@ export function useIsBookmarked(target: RecordName): boolean {
   return useSyncExternalStore(listen, isBookmarked, () => false);
 }
 
-/** True around the cards of the bookmark page: they are bookmarked even before the answer has arrived. */
+/** True around a card that the bookmark page has read: it is bookmarked even before the other answer has arrived. */
 export const IsInBookmarkList = createContext(false);

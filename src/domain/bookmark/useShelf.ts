@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/query-core';
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { BookmarkableType, BookmarkShelf } from '../../../contract/bookmark.ts';
 import { TYPE_IN_PATH } from '../../../contract/plain/records.ts';
 import { memberPages } from '../../api/memberCall.ts';
@@ -10,6 +10,7 @@ import { useServerPages } from '../../api/useServerData.ts';
 import { MEMBER_PAGE_SIZE } from '../../constants.ts';
 import { mapAnswer } from '../../lib/answer.ts';
 import { bookmarkChangesAtom, bookmarkKey } from '../../state/bookmarksAtom.ts';
+import { withKept } from './withKept.ts';
 
 const LIST_OF = {
   CLINIC: 'clinics',
@@ -33,7 +34,10 @@ const shelfQuery = (type: BookmarkableType) =>
 const shelfIn = ({ data }: { data: BookmarkShelf | { data: BookmarkShelf } }) =>
   'data' in data ? data.data : data;
 
-/** The member's bookmark list of one type, without the cards removed a moment ago. */
+/**
+ * The member's bookmark list of one type. A card that is removed in this visit stays in its place until the member
+ * leaves the list (`isBookmarked: false`), so that a press on its heart takes it back.
+ */
 export function useShelf<T extends BookmarkableType>(type: T) {
   type Card = BookmarkShelf[(typeof LIST_OF)[T]][number];
   const list = pagesOf(
@@ -42,8 +46,16 @@ export function useShelf<T extends BookmarkableType>(type: T) {
   );
   const changes = useAtomValue(bookmarkChangesAtom);
   useFreshShelf(type);
+  const removed = useRef(new Set<string>());
+  const shown = useRef<readonly Card[]>([]);
   const isRemoved = ({ id }: Card) => changes.get(bookmarkKey({ type, id })) === false;
-  const answer = mapAnswer(list.answer, (cards) => cards.filter((card) => !isRemoved(card)));
+  const answer = mapAnswer(list.answer, (cards) => {
+    for (const card of cards.filter(isRemoved)) removed.current.add(card.id);
+    const bookmarked = new Set(cards.filter((card) => !isRemoved(card)).map(({ id }) => id));
+    const stays = ({ id }: Card) => bookmarked.has(id) || removed.current.has(id);
+    shown.current = withKept(shown.current.filter(stays), cards);
+    return shown.current.map((card) => ({ card, isBookmarked: bookmarked.has(card.id) }));
+  });
   return { ...list, answer };
 }
 

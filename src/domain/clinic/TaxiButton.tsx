@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../state/language.ts';
 import { type TaxiPlace, useOpenModal } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ClinicIcon } from './ClinicIcon.tsx';
@@ -10,8 +11,12 @@ interface TaxiButtonProps {
   load: () => Promise<unknown>;
 }
 
-/** Opens the address for a taxi driver. */
-export function TaxiButton({ clinic, load }: TaxiButtonProps) {
+/** On Japanese pages: opens the address for a taxi driver. Readers of Korean do not need it. */
+export function TaxiButton(props: TaxiButtonProps) {
+  return useLanguage() === 'ja' ? <JapaneseTaxiButton {...props} /> : null;
+}
+
+function JapaneseTaxiButton({ clinic, load }: TaxiButtonProps) {
   const { t } = useTranslation();
   const openModal = useOpenModal();
   useEffect(() => {

@@ -39,7 +39,7 @@ export const clinic = {
   onFoot: '徒歩{{n}}分',
   phone: '電話',
   languages: '対応言語',
-  registration: '外国人患者誘致登録 {{number}}',
+  registration: '外国人患者受け入れ登録（韓国政府） {{number}}',
   answerTime: '返信までの時間',
   answeredInHours: '最近の相談への返信の半数は{{n}}時間以内でした',
   answeredInDays: '最近の相談への返信の半数は{{n}}日以内でした',

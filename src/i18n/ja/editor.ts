@@ -11,6 +11,7 @@ export const editor = {
   noEvent: 'なし',
   chosenEvent: '以前に選んだイベント',
   treatments: '施術名',
+  addBooked: '相談で選んだ施術を追加：{{names}}',
   rating: '評価',
   ratingChoice: '{{n}}点',
   title: 'タイトル',

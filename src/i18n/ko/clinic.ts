@@ -33,7 +33,7 @@ export const clinic = {
   closedDay: '휴진',
   allDay: '24시간',
   breakTime: '(휴게 {{from}}–{{to}})',
-  closedOn: '따로 쉬는 날',
+  closedOn: '임시 휴진일',
   station: '가까운 역',
   stationExit: '{{name}} {{exit}}번 출구',
   onFoot: '도보 {{n}}분',

@@ -1,3 +1,5 @@
+import { BRAND } from '../../../contract/texts/brand.ts';
+
 /** Texts about dates of counsels. */
 export const dates = {
   proposals: {
@@ -41,7 +43,7 @@ export const dates = {
     treatments: '원하는 시술',
     mostTreatments: '시술은 {{n}}개까지 고를 수 있어요',
     contact: '연락 방법',
-    by: { HERE: '상담 내역 메시지', LINE: '라인', PHONE: '전화' },
+    by: { HERE: `${BRAND.ko} 메시지`, LINE: '라인', PHONE: '전화' },
     address: { LINE: '라인 ID', PHONE: '전화번호' },
     phoneMissing: '전화로 연락받으려면 전화번호를 적어주세요',
     interpreter: '통역',
@@ -67,8 +69,8 @@ export const dates = {
     moved: '의원이 일정을 바꾸었거나 시간이 지났어요. 지금 보이는 내용을 확인해주세요',
   },
   noShow: {
-    tag: '방문하지 않음',
-    text: '의원에서 오시지 않은 것으로 표시했어요. 다녀오셨다면 알려주세요',
+    tag: '방문 기록 없음',
+    text: '의원에 방문 기록이 없어요. 다녀오셨다면 알려주세요',
     nextStep: '다시 예약하고 싶으시면 의원에 메시지를 보내주세요',
   },
   appointment: {

@@ -8,6 +8,7 @@ export const editor = {
   noEvent: '없음',
   chosenEvent: '전에 고른 이벤트',
   treatments: '시술명',
+  addBooked: '상담에서 고른 시술 넣기: {{names}}',
   rating: '평점',
   ratingChoice: '{{n}}점',
   title: '제목',

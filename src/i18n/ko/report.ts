@@ -4,7 +4,7 @@ export const report = {
   report: '신고하기',
   named: '{{name}} 신고하기',
   title: '리뷰 신고하기',
-  lead: '어떤 점이 문제인가요? 이유를 누르면 바로 접수돼요. 누가 신고했는지는 작성자와 의원에 알리지 않아요.',
+  lead: '어떤 점이 문제인가요? 누가 신고했는지는 작성자와 의원에 알리지 않아요.',
   reason: {
     ADVERTISING: '광고나 홍보를 위한 글이에요',
     PERSONAL_INFORMATION: '개인정보가 드러나 있어요',

@@ -160,7 +160,7 @@ export const staff = {
       breakTo: '휴게 끝',
       copy: '월요일 시간을 화~금요일에 복사',
       hint: '비워 둔 요일은 쉬는 날이에요. 자정에 닫으면 닫는 시간을 00:00으로 적어주세요',
-      closedOn: '따로 쉬는 날',
+      closedOn: '임시 휴진일',
       closedDay: '쉬는 날',
       addClosed: '쉬는 날 추가',
       removeClosed: '{{day}} 빼기',

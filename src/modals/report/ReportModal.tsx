@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REPORT_REASONS } from '../../../contract/plain/enums.ts';
 import type { ReportReason } from '../../../contract/report.ts';
@@ -6,15 +7,14 @@ import { ownReviewsAtom } from '../../domain/report/ownReviewsAtom.ts';
 import { isReported, useReport } from '../../domain/report/reportAtoms.ts';
 import { useModalWrite } from '../../domain/useModalWrite.ts';
 import type { ModalContentProps } from '../../state/modal.ts';
-import { BusyMark, Button } from '../../ui/button/Button.tsx';
-import { PlainButton } from '../../ui/button/PlainButton.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
-import { Icon } from '../../ui/picture/Icon.tsx';
+import { ChoiceChip } from '../../ui/field/ChoiceChip.tsx';
 import { ModalTrouble } from '../../ui/status/Trouble.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 
-/** One press on a reason sends the report. A guest who logged in may turn out to be the author of the review. */
+/** A reason, and the button that sends the report. A guest who logged in may turn out to be the author of the review. */
 export function ReportModal({ reviewId, onClose }: ModalContentProps<'report'>) {
   const { t } = useTranslation();
   const isOwn = useAtomValue(ownReviewsAtom).has(reviewId);
@@ -40,7 +40,7 @@ export function ReportModal({ reviewId, onClose }: ModalContentProps<'report'>) 
           {t('common.close')}
         </Button>
       ) : (
-        <Reasons busy={reporting.isPending ? reporting.variables : null} onChoose={report} />
+        <Reasons isBusy={isBusy} onSend={report} />
       )}
       <SlowNotice isWaiting={isBusy} />
     </Modal>
@@ -48,32 +48,36 @@ export function ReportModal({ reviewId, onClose }: ModalContentProps<'report'>) 
 }
 
 interface ReasonsProps {
-  /** The reason that is being sent. */
-  busy: ReportReason | null;
-  onChoose: (reason: ReportReason) => void;
+  isBusy: boolean;
+  onSend: (reason: ReportReason) => void;
 }
 
-function Reasons({ busy, onChoose }: ReasonsProps) {
+function Reasons({ isBusy, onSend }: ReasonsProps) {
   const { t } = useTranslation();
+  const [chosen, setChosen] = useState<ReportReason | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen) onSend(chosen);
+  };
   return (
-    <ul className="mt-2 divide-y divide-line">
-      {REPORT_REASONS.map((reason) => (
-        <li key={reason} className="flex">
-          <PlainButton
-            aria-busy={reason === busy || undefined}
-            aria-disabled={busy !== null || undefined}
-            className="flex min-h-13 w-full items-center justify-between gap-3 px-1 text-left transition active:bg-quiet aria-disabled:text-muted"
-            onClick={() => onChoose(reason)}
+    <form onSubmit={submit}>
+      <fieldset aria-label={t('report.title')} disabled={isBusy} className="mt-2 grid gap-1">
+        {REPORT_REASONS.map((reason) => (
+          <ChoiceChip
+            key={reason}
+            type="radio"
+            name="reason"
+            look="row"
+            isChosen={reason === chosen}
+            onChoose={() => setChosen(reason)}
           >
             {t(`report.reason.${reason}`)}
-            {reason === busy ? (
-              <BusyMark />
-            ) : (
-              <Icon name="chevronRight" className="size-5 shrink-0 text-muted" />
-            )}
-          </PlainButton>
-        </li>
-      ))}
-    </ul>
+          </ChoiceChip>
+        ))}
+      </fieldset>
+      <Button type="submit" className="mt-4 w-full" isBusy={isBusy} disabled={chosen === null}>
+        {t('report.report')}
+      </Button>
+    </form>
   );
 }

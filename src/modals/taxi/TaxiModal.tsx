@@ -5,17 +5,15 @@ import { addressReading } from '../../domain/clinic/reading.ts';
 import { TAXI_REQUEST } from '../../i18n/taxiDriver.ts';
 import { formatAddress } from '../../lib/address.ts';
 import { phoneAddress } from '../../lib/phone.ts';
-import { useLanguage } from '../../state/language.ts';
 import type { ModalContentProps } from '../../state/modal.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { TextLink } from '../../ui/button/TextLink.tsx';
 import { useDialog } from '../../ui/dialog/useDialog.ts';
 
-/** The address for a taxi driver, large and in Korean. It asks for nothing, so it works without a connection. */
+/** The address for a taxi driver, large and in Korean, with the Japanese for the reader below. It asks for nothing, so it works without a connection. */
 export function TaxiModal({ clinic, onClose }: ModalContentProps<'taxi'>) {
   const { t } = useTranslation();
   const dialog = useDialog(onClose);
-  const isJapanese = useLanguage() === 'ja';
   const { name, nameJa, phone } = clinic;
   return (
     <dialog
@@ -34,15 +32,15 @@ export function TaxiModal({ clinic, onClose }: ModalContentProps<'taxi'>) {
           />
         </div>
         <div className="my-auto grid gap-8 py-4">
-          <WithReading reading={isJapanese ? t('clinic.taxiRequest') : undefined}>
+          <WithReading reading={t('clinic.taxiRequest')}>
             <p className="font-semibold text-headline">{TAXI_REQUEST}</p>
           </WithReading>
-          <WithReading reading={isJapanese ? addressReading(clinic) : undefined}>
+          <WithReading reading={addressReading(clinic)}>
             <p className="text-balance break-keep font-bold text-[2rem] leading-tight">
               {formatAddress(clinic)}
             </p>
           </WithReading>
-          <WithReading reading={isJapanese ? nameJa || nameReading(name) : undefined}>
+          <WithReading reading={nameJa || nameReading(name)}>
             <p className="break-keep font-semibold text-headline">{name}</p>
           </WithReading>
           {phone && (

@@ -8,10 +8,10 @@ export function BookmarkPage() {
   const { t } = useTranslation();
   return (
     <MemberFrame crumbs={[{ text: t('nav.bookmark') }]}>
-      {() => (
+      {({ id }) => (
         <>
           <h1 className="px-4 pt-4 pb-2 font-bold text-title">{t('bookmark.title')}</h1>
-          <Shelf />
+          <Shelf key={id} />
         </>
       )}
     </MemberFrame>

@@ -17,7 +17,6 @@ import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { LoadFailed } from '../../widgets/loading/LoadFailed.tsx';
 import { LoadingShelf } from './LoadingShelf.tsx';
-import { useFocusInList } from './useFocusInList.ts';
 
 /** The bookmarks of one type, newest first. */
 export function ShelfList({ tab }: { tab: RecordTab }) {
@@ -52,48 +51,48 @@ function Reviews() {
 
 const SHELVES = { clinics: Clinics, doctors: Doctors, events: Events, reviews: Reviews };
 
+interface Shown<Card> {
+  card: Card;
+  isBookmarked: boolean;
+}
+
 interface CardsProps<Card> {
   tab: RecordTab;
-  list: Omit<ReturnType<typeof useShelf>, 'answer'> & { answer: Answer<readonly Card[]> };
+  list: Omit<ReturnType<typeof useShelf>, 'answer'> & { answer: Answer<readonly Shown<Card>[]> };
   cardOf: (card: Card, index: number) => ReactNode;
 }
 
-/** A press on a heart removes its card from this list. */
 function Cards<Card extends { id: string }>({ tab, list, cardOf }: CardsProps<Card>) {
   const { t } = useTranslation();
   const { answer } = list;
   const cards = dataOf(answer);
-  const focus = useFocusInList(cards?.length ?? 0);
   if (answer.state === 'failed') return <LoadFailed onRetry={answer.retry} />;
   if (!cards) return <LoadingShelf tab={tab} />;
+  if (cards.length === 0) {
+    return (
+      <EmptyState
+        drawing="heart"
+        sentence={t(EMPTY[tab])}
+        action={
+          <AppLink to={`/contents?tabId=${tab}`} className={buttonLook()}>
+            {t('shelf.browse')}
+          </AppLink>
+        }
+      />
+    );
+  }
   return (
-    <div {...focus}>
-      {cards.length === 0 && !list.hasMore ? (
-        <EmptyState
-          drawing="heart"
-          sentence={t(EMPTY[tab])}
-          action={
-            <AppLink to={`/contents?tabId=${tab}`} className={buttonLook()}>
-              {t('shelf.browse')}
-            </AppLink>
-          }
-        />
-      ) : (
-        <FurtherPages list={list} count={cards.length}>
-          <ul
-            className={
-              tab === 'clinics' ? 'grid grid-cols-1 gap-6 p-4' : 'divide-y divide-line px-4'
-            }
-          >
-            {cards.map((card, index) => (
-              <li key={card.id}>
-                <IsInBookmarkList value>{cardOf(card, index)}</IsInBookmarkList>
-              </li>
-            ))}
-          </ul>
-        </FurtherPages>
-      )}
-    </div>
+    <FurtherPages list={list} count={cards.length}>
+      <ul
+        className={tab === 'clinics' ? 'grid grid-cols-1 gap-6 p-4' : 'divide-y divide-line px-4'}
+      >
+        {cards.map(({ card, isBookmarked }, index) => (
+          <li key={card.id}>
+            <IsInBookmarkList value={isBookmarked}>{cardOf(card, index)}</IsInBookmarkList>
+          </li>
+        ))}
+      </ul>
+    </FurtherPages>
   );
 }
 

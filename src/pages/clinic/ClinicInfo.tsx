@@ -37,7 +37,7 @@ export function ClinicInfo({ clinic }: { clinic: Clinic }) {
         {formatAddress(clinic) ? (
           <>
             <AddressBlock place={clinic} />
-            <div className="mt-3">
+            <div className="mt-3 empty:hidden">
               <TaxiButton clinic={clinic} load={modals.taxi} />
             </div>
           </>

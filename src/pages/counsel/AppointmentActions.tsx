@@ -20,8 +20,8 @@ interface AppointmentActionsProps {
 }
 
 /**
- * The way to the clinic and the calendar file, until the member has come or the day is over. On the day also its phone
- * and the card for a taxi driver.
+ * The way to the clinic and the calendar file, until the member has come or the day is over. From the day before on
+ * also its phone and the card for a taxi driver: travellers prepare in the evening, where they have a connection.
  */
 export function AppointmentActions({ counsel, appointment }: AppointmentActionsProps) {
   const { clinic } = counsel;
@@ -30,13 +30,13 @@ export function AppointmentActions({ counsel, appointment }: AppointmentActionsP
   return (
     <div className="mt-4 grid gap-2">
       {address && <RouteLinks place={{ address, name: clinic.name }} />}
-      {appointment.day === 'today' && <OnTheDay counsel={counsel} />}
+      {appointment.days <= 1 && <OnTheWay counsel={counsel} />}
       {!appointment.hasBegun && <CalendarButton counselId={counsel.id} />}
     </div>
   );
 }
 
-function OnTheDay({ counsel: { clinic, clinicPhone: phone } }: { counsel: Counsel }) {
+function OnTheWay({ counsel: { clinic, clinicPhone: phone } }: { counsel: Counsel }) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (

@@ -17,6 +17,7 @@ import { CounselRequest } from './CounselRequest.tsx';
 import { CounselStatus } from './CounselStatus.tsx';
 import { CounselThread, type Prefill } from './CounselThread.tsx';
 import { hasMissed } from './hasMissed.ts';
+import { NoticeStep } from './NoticeStep.tsx';
 import { Proposals } from './Proposals.tsx';
 import { ReviewLink } from './ReviewLink.tsx';
 import { SentSummary } from './SentSummary.tsx';
@@ -45,6 +46,7 @@ export function CounselDetail({ counsel, memberId }: CounselDetailProps) {
       <div className="grid gap-3 px-4 pt-2">
         {isSent && <SentSummary counsel={counsel} memberId={memberId} />}
         <CounselStatus counsel={counsel} memberId={memberId} hidesAnswerTime={isSent} />
+        {!isSent && !isOver(state) && <NoticeStep code={counsel.code} memberId={memberId} />}
         {counsel.textsErased?.by !== 'member' && <ConsentOffer counsel={counsel} />}
         <Proposals counsel={counsel} onWrite={write} />
         <AskForDate counsel={counsel} onWrite={write} />

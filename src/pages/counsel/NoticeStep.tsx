@@ -16,16 +16,18 @@ type Step = 'line' | 'push' | 'email' | 'none';
 interface NoticeStepProps {
   code: string;
   memberId: string;
+  /** Also says what to do where the browser blocks notices and no other way is left. */
+  explains?: boolean;
 }
 
 /** One way to be told of the answer: the first that works here. Nothing for a member who is told already. */
-export function NoticeStep({ code, memberId }: NoticeStepProps) {
-  const step = useFirstStep(memberId);
+export function NoticeStep({ code, memberId, explains = false }: NoticeStepProps) {
+  const step = useFirstStep(memberId, explains);
   return step && <KeptStep first={step} code={code} />;
 }
 
 /** Undefined until all ways are known. */
-function useFirstStep(memberId: string): Step | undefined {
+function useFirstStep(memberId: string, explains: boolean): Step | undefined {
   const line = useLineReach();
   const push = usePushState(memberId);
   const choices = useNoticeChoices();
@@ -40,7 +42,7 @@ function useFirstStep(memberId: string): Step | undefined {
   if (push === 'off') return 'push';
   if (dataOf(email)?.isOffered) return 'email';
   // The card says how to allow notices, or that the site has to be on the home screen.
-  return push === 'unsupported' ? 'none' : 'push';
+  return explains && push !== 'unsupported' ? 'push' : 'none';
 }
 
 interface KeptStepProps {

@@ -17,13 +17,12 @@ interface SentSummaryProps {
 /** Right after the booking: confirmation, number, what happens next, and a way to get notices. */
 export function SentSummary({ counsel, memberId }: SentSummaryProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
   return (
     <section aria-label={t('counsel.sent.title')} className="grid gap-4">
       <Notice tone="success">
         <span className="block font-semibold">{t('counsel.sent.title')}</span>
         <span className="block">
-          {t('counsel.sent.next', { clinic: localName(language, counsel.clinic).text })}
+          <Next counsel={counsel} />
         </span>
       </Notice>
       <CounselCode code={counsel.code} />
@@ -42,9 +41,21 @@ export function SentSummary({ counsel, memberId }: SentSummaryProps) {
           {t('dates.sent.visitHow')}
         </Step>
       </ol>
-      <NoticeStep code={counsel.code} memberId={memberId} />
+      <NoticeStep code={counsel.code} memberId={memberId} explains />
     </section>
   );
+}
+
+/** How the clinic answers, as the member chose it. Without a choice or a number the answer is on this page. */
+function Next({ counsel: { clinic, details } }: { counsel: Counsel }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { by = 'HERE', address } = details?.contact ?? {};
+  const way = by === 'PHONE' && !address ? 'HERE' : by;
+  return t(`counsel.sent.next.${way}`, {
+    clinic: localName(language, clinic).text,
+    phone: address,
+  });
 }
 
 interface StepProps {

@@ -13,6 +13,7 @@ import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 import { useIsShown } from '../../widgets/useIsShown.ts';
+import { SuggestedNames } from './SuggestedNames.tsx';
 
 export function NicknameForm({ member }: { member: Member }) {
   const { t } = useTranslation();
@@ -63,6 +64,7 @@ export function NicknameForm({ member }: { member: Member }) {
         autoComplete="nickname"
         sendsForm
       />
+      {!member.nickname && <SuggestedNames onWrite={setNickname} />}
       <div>
         <div role="status" className="grid not-empty:mb-4">
           {hasFailed && !isTooLong && <Notice tone="warning">{t('nickname.failed')}</Notice>}

@@ -11,6 +11,7 @@ import { Select } from '../../ui/field/Select.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { MultiSelect } from '../../widgets/dropdown/MultiSelect.tsx';
 import { LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
+import { BookedTreatments } from './BookedTreatments.tsx';
 import { chosenAmong, idsOf, withKnown } from './choices.ts';
 
 type EventChoice = NonNullable<Counsel['pastEvents']>[number];
@@ -81,13 +82,20 @@ export function SubjectFields({ counsel, review, values, onChange }: SubjectFiel
         ]}
         onChange={(eventId) => onChange({ eventId })}
       />
-      <MultiSelect
-        label={t('editor.treatments')}
+      <BookedTreatments
+        counsel={counsel}
         items={treatmentItems}
-        noneLabel={t('input.select')}
-        chosen={chosenAmong(withKnown(treatmentItems, knownTreatments), values.treatments)}
-        onChange={(items) => onChange({ treatments: idsOf(items) })}
-      />
+        chosen={values.treatments}
+        onChange={(ids) => onChange({ treatments: ids })}
+      >
+        <MultiSelect
+          label={t('editor.treatments')}
+          items={treatmentItems}
+          noneLabel={t('input.select')}
+          chosen={chosenAmong(withKnown(treatmentItems, knownTreatments), values.treatments)}
+          onChange={(items) => onChange({ treatments: idsOf(items) })}
+        />
+      </BookedTreatments>
     </>
   );
 }

@@ -22,6 +22,7 @@ forOneEngine((_engine, open) => {
   it.each([
     ['times', TIMES],
     ['a stay', STAY],
+    ['times and a stay', { ...TIMES, ...STAY }],
   ])('%s: member and clinic see them', async (_, wishes) => {
     const { id, wishes: answered } = await booked(wishes);
     expect(answered).toEqual(wishes);
@@ -60,7 +61,11 @@ forOneEngine((_engine, open) => {
     ['a day in two years', { times: ['2028-11-20T05:00:00.000Z'] }],
     ['a stay that is over', { stay: { from: '2026-11-01', to: '2026-11-19' } }],
     ['a stay that ends before it begins', { stay: { from: '2026-12-07', to: '2026-12-03' } }],
-    ['times and a stay', { ...TIMES, ...STAY }],
+    [
+      'times, and a stay that is over',
+      { ...TIMES, stay: { from: '2026-11-01', to: '2026-11-19' } },
+    ],
+    ['a stay, and a day that has passed', { ...STAY, times: ['2026-11-19T05:00:00.000Z'] }],
     ['another key', { ...TIMES, place: '서울' }],
   ])('refuses %s', async (_, wishes) => {
     expect(await book(wishes)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });

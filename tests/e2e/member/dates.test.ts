@@ -23,7 +23,7 @@ it('AMB-18 a member wishes for a time, the clinic proposes another one, and the 
   await chooseFrom(phone, '1번째 희망 시간', 1);
   expect(await axeObjections(phone)).toEqual([]);
   await press(phone, '상담 예약');
-  await phone.getByRole('checkbox').first().check();
+  await phone.getByRole('checkbox', { name: '모두 동의해요' }).check();
   await press(phone, '동의하고 예약하기');
   await phone.getByRole('textbox', { name: '닉네임' }).fill(`날짜${Date.now() % 100_000}`);
   await phone.keyboard.press('Enter');

@@ -85,7 +85,7 @@ describe('the friend of the service', () => {
     await untilInteractive(page);
     await page.getByRole('button', { name: '상담 예약하기' }).click();
     await page.getByRole('button', { name: '라인 친구추가' }).click();
-    await page.getByText('예약이 끝났어요').waitFor();
+    await page.getByText('상담 신청을 보냈어요').waitFor();
     return { ...opened, handOvers };
   }
 

@@ -105,7 +105,7 @@ describe('C18 a change whose answer was lost is made once, also after a reload',
     await (await open()).fill(content);
     await loseFirstAnswer(page, path);
     await press(page, '상담 예약');
-    await page.getByText(/예약이 되었는지 확인하지 못했어요/).waitFor();
+    await page.getByText(/신청이 전달됐는지 확인하지 못했어요/).waitFor();
 
     await page.reload();
     expect(await (await open()).inputValue()).toBe(content);

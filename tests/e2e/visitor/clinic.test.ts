@@ -47,8 +47,8 @@ describe('the address for a taxi driver', () => {
   it.each(COLOURS)(
     'is black on white in %s colours, and axe objects to nothing',
     async (colorScheme) => {
-      const { page } = await openClinic({ colorScheme, width: 360 });
-      await page.getByRole('button', { name: '택시 기사님께 보여주기' }).click();
+      const { page } = await openClinic({ query: '?lang=ja', colorScheme, width: 360 });
+      await page.getByRole('button', { name: 'タクシーで見せる' }).click();
       const card = page.getByRole('dialog');
       await card.getByText('이 주소로 가 주세요').waitFor();
       const look = await card.evaluate((dialog) => {

@@ -41,7 +41,7 @@ const booking = {
   textOf: someLines,
   opener: (page) => button(page, '상담 예약하기'),
   call: /^POST \/member\/(counsels|consents)$/,
-  sorry: (page) => page.getByText('예약이 되었는지 확인하지 못했어요'),
+  sorry: (page) => page.getByText('신청이 전달됐는지 확인하지 못했어요'),
   done: (page) => page.getByText('상담이 예약되었습니다'),
   effects: async (page, { text }) =>
     (await counselsOf(page)).filter(({ content }) => content === text).length,

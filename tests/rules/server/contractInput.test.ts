@@ -137,7 +137,9 @@ describe('the wishes of a booking', () => {
     ['a stay of some days', stay('2026-12-24', '2026-12-27'), true],
     ['a stay of one day', stay('2026-12-24', '2026-12-24'), true],
     ['a stay that ends before it begins', stay('2026-12-24', '2026-12-23'), false],
-    ['times and a stay', { ...at('05:00'), ...stay('2026-12-24', '2026-12-24') }, false],
+    ['times and a stay', { ...at('05:00'), ...stay('2026-12-24', '2026-12-24') }, true],
+    ['neither', {}, false],
+    ['no time and a stay', { ...at(), ...stay('2026-12-24', '2026-12-24') }, false],
   ])('%s (%o): %o', (_, wishes, isTaken) => {
     expect(Wishes.safeParse(wishes).success).toBe(isTaken);
   });

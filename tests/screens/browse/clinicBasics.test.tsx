@@ -71,8 +71,8 @@ describe('opening hours on the page of a clinic', () => {
       '일요일휴진',
       '공휴일휴진',
     ]);
-    const closed = screen.getByText('따로 쉬는 날').parentElement?.textContent;
-    expect(closed).toBe('따로 쉬는 날 2026년 11월 26일(목), 2026년 12월 24일(목)');
+    const closed = screen.getByText('임시 휴진일').parentElement?.textContent;
+    expect(closed).toBe('임시 휴진일 2026년 11월 26일(목), 2026년 12월 24일(목)');
   });
 });
 

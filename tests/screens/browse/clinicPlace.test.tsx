@@ -96,9 +96,9 @@ describe('a map of another service', () => {
 
 describe('the address for a taxi driver', () => {
   it('is in Korean, large, with name and phone', async () => {
-    const { user } = await openClinic();
-    await user.click(screen.getByRole('button', { name: '택시 기사님께 보여주기' }));
-    const card = within(await screen.findByRole('dialog', { name: '택시 기사님께 보여주기' }));
+    const { user } = await openClinic('?lang=ja');
+    await user.click(screen.getByRole('button', { name: 'タクシーで見せる' }));
+    const card = within(await screen.findByRole('dialog', { name: 'タクシーで見せる' }));
     card.getByText('이 주소로 가 주세요');
     card.getByText(HANGUL);
     card.getByText('첫눈피부과의원');
@@ -126,7 +126,13 @@ describe('the address for a taxi driver', () => {
   });
 
   it('is not offered without an address', async () => {
-    await openClinic('', { roadAddress: null, detailAddress: null });
+    await openClinic('?lang=ja', { roadAddress: null, detailAddress: null });
+    expect(screen.queryByRole('button', { name: 'タクシーで見せる' })).toBeNull();
+  });
+
+  it('is not offered to readers of Korean', async () => {
+    await openClinic();
+    screen.getAllByText(HANGUL);
     expect(screen.queryByRole('button', { name: '택시 기사님께 보여주기' })).toBeNull();
   });
 });

@@ -114,7 +114,7 @@ describe('appointments in the list of counsels', () => {
     ]);
     expect(rowTexts()).toEqual([
       expect.stringContaining('시간 변경 요청 중'),
-      expect.stringContaining('방문하지 않음'),
+      expect.stringContaining('방문 기록 없음'),
     ]);
   });
 
@@ -186,13 +186,17 @@ describe('the appointment on the page of a counsel', () => {
     ['the page', openDetail],
     ['the list', (counsel: Counsel, query: string) => openList([counsel], query)],
   ])(
-    'on its day %s has the phone of the clinic and the card for a taxi driver',
+    'from the day before on %s has the phone of the clinic and the card for a taxi driver',
     async (_, open) => {
       const counsel = consultation({ clinicPhone: '02-000-6267' });
       const { unmount } = await open(counsel, '?lang=ja');
       expect(screen.queryByRole('button', { name: 'タクシーで見せる' })).toBeNull();
       unmount();
-      setKoreanTime('2026-12-10T10:00');
+      setKoreanTime('2026-12-08T23:59');
+      const early = await open(counsel, '?lang=ja');
+      expect(screen.queryByRole('button', { name: 'タクシーで見せる' })).toBeNull();
+      early.unmount();
+      setKoreanTime('2026-12-09T00:00');
       const { user } = await open(counsel, '?lang=ja');
       const call = screen.getByRole('link', { name: /\+82-2-000-6267/ });
       expect(call.getAttribute('href')).toBe('tel:+8220006267');

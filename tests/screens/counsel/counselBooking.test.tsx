@@ -236,7 +236,7 @@ describe('the booking modal', () => {
     const { user, text } = await openBooking();
     await user.type(text, '그대로 있어야 해요');
     await user.click(button('상담 예약'));
-    await screen.findByText(/예약이 되었는지 확인하지 못했어요/);
+    await screen.findByText(/신청이 전달됐는지 확인하지 못했어요/);
     expect(booked()).toBeNull();
     expect(text.value).toBe('그대로 있어야 해요');
     isDown = false;
@@ -278,7 +278,7 @@ describe('the booking modal', () => {
     const keys = watchKeys();
     const { user, text, goBack } = await openBooking();
     await user.click(button('상담 예약'));
-    await screen.findByText(/예약이 되었는지 확인하지 못했어요/);
+    await screen.findByText(/신청이 전달됐는지 확인하지 못했어요/);
     isDown = false;
     await user.type(text, '더 적었어요');
     await user.click(button('상담 예약'));

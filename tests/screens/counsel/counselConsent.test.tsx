@@ -131,7 +131,7 @@ describe('the consents that a counsel needs', () => {
     const { user } = await openConsents();
     await user.click(boxes()[0] as HTMLInputElement);
     await user.click(button(bookAndAgree));
-    await screen.findByText(/예약이 되었는지 확인하지 못했어요/);
+    await screen.findByText(/신청이 전달됐는지 확인하지 못했어요/);
     expect(boxes().every(({ checked }) => checked)).toBe(true);
     await user.click(button('뒤로'));
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('먼저 적은 글');

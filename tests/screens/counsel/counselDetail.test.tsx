@@ -62,6 +62,24 @@ describe('/counsel/:counselId', () => {
     expect(screen.queryByText('상담 신청을 보냈어요')).toBeNull();
   });
 
+  it.each([
+    [undefined, '의원의 답변은 이 화면에서 볼 수 있어요.'],
+    [{ by: 'HERE' }, '의원의 답변은 이 화면에서 볼 수 있어요.'],
+    [{ by: 'PHONE' }, '의원의 답변은 이 화면에서 볼 수 있어요.'],
+    [{ by: 'LINE' }, '의원이 확인하고 라인으로 연락드려요.'],
+    [
+      { by: 'PHONE', address: '010-1234-5678' },
+      '의원이 확인하고 전화(010-1234-5678)로 연락드려요.',
+    ],
+  ] as const)(
+    'AMB-76 right after the booking with the contact %o it says: %s',
+    async (contact, how) => {
+      await openCounsel(contact && { details: { contact } }, '?done');
+      const [notice] = screen.getAllByText(/모아피부과의원에 신청 내용을 전달했어요/);
+      expect(notice?.textContent).toContain(how);
+    },
+  );
+
   it('says within which time half of the answers of the clinic came, right after the booking and later, once', async () => {
     for (const query of ['', '?done']) {
       await openCounsel({ answerHours: 3 }, query);

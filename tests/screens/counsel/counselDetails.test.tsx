@@ -138,7 +138,7 @@ describe('the booking modal', () => {
     await user.type(screen.getByLabelText('전화번호'), '010-1234-5678');
     await user.click(await chip('라인'));
     await user.type(screen.getByLabelText('라인 ID'), 'nabi');
-    await user.click(await chip('상담 내역 메시지'));
+    await user.click(await chip('나비 메시지'));
     await user.click(await chip('전화'));
     expect(screen.getByLabelText<HTMLInputElement>('전화번호').value).toBe('010-1234-5678');
     cleanup();
@@ -198,14 +198,14 @@ describe('the booking modal', () => {
     await user.click(screen.getByText('시술·연락 방법·통역'));
     await user.click(await chip('필요해요'));
     await user.click(button('상담 예약'));
-    await screen.findByText(/예약이 되었는지 확인하지 못했어요/);
+    await screen.findByText(/신청이 전달됐는지 확인하지 못했어요/);
     cleanup();
 
     const sent = mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
     const again = await openBooking();
     expect((await chip('필요해요')).checked).toBe(true);
     await again.user.click(screen.getByText('시술·연락 방법·통역'));
-    await screen.findByText('1가지 적었어요');
+    await screen.findByText('1개 입력했어요');
     await again.user.click(screen.getByText('시술·연락 방법·통역'));
     await again.user.click(await screen.findByRole('button', { name: '적은 내용 지우기' }));
     await again.user.click(button('상담 예약'));

@@ -71,7 +71,7 @@ describe('a text that was typed and not sent', () => {
     const { user, text } = await openBooking();
     await user.type(text, '남아 있어야 해요');
     await user.click(button('상담 예약'));
-    await screen.findByText(/예약이 되었는지 확인하지 못했어요/);
+    await screen.findByText(/신청이 전달됐는지 확인하지 못했어요/);
     expect(text.value).toBe('남아 있어야 해요');
   });
 
@@ -90,7 +90,7 @@ describe('a text that was typed and not sent', () => {
       await user.type(text, '남아요');
       await user.click(button('상담 예약'));
       await screen.findByText(reason);
-      expect(screen.queryByText(/예약이 되었는지 확인하지 못했어요/)).toBeNull();
+      expect(screen.queryByText(/신청이 전달됐는지 확인하지 못했어요/)).toBeNull();
       expect(text.value).toBe('남아요');
     },
   );
@@ -103,7 +103,7 @@ describe('a text that was typed and not sent', () => {
     await user.type(text, '남아 있어야 해요');
     await user.click(button('상담 예약'));
     await screen.findByText('로그인이 필요한 서비스 입니다');
-    expect(screen.queryByText(/예약이 되었는지 확인하지 못했어요/)).toBeNull();
+    expect(screen.queryByText(/신청이 전달됐는지 확인하지 못했어요/)).toBeNull();
 
     cleanup();
     const { text: afterLogin } = await openBooking();

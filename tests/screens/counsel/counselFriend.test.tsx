@@ -105,7 +105,7 @@ describe('라인 친구추가', () => {
     const { user, environment, text } = await openBooking({}, { config });
     await user.type(text, '그대로');
     await user.click(button('라인 친구추가'));
-    await screen.findByText(/예약이 되었는지 확인하지 못했어요/);
+    await screen.findByText(/신청이 전달됐는지 확인하지 못했어요/);
     expect(environment.befriended).toEqual([]);
     expect(text.value).toBe('그대로');
   });

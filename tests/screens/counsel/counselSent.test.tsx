@@ -28,6 +28,8 @@ interface Ways {
 
 interface Options {
   query?: string;
+  /** False: the member comes back later. */
+  isDone?: boolean;
   line?: string | null;
   scans?: boolean;
   /** What LINE says after the press. */
@@ -37,7 +39,14 @@ interface Options {
 
 async function open(
   changes: Partial<Counsel> = {},
-  { query = '', ways = {}, line = ways.line ?? null, scans = false, befriends }: Options = {},
+  {
+    query = '',
+    isDone = true,
+    ways = {},
+    line = ways.line ?? null,
+    scans = false,
+    befriends,
+  }: Options = {},
 ) {
   logIn();
   if (ways.reading) mockEndpoint('GET /member/line-reading', { data: ways.reading });
@@ -45,7 +54,7 @@ async function open(
   mockEndpoint('GET /member/email', { data: email });
   mockEndpoint('GET /member/notice-choices', { data: { channels: ways.channels ?? [], off: [] } });
   mockEndpoint('GET /member/counsels/:id', { data: sampleCounsel(changes) });
-  const rendered = await renderScreen(`/counsel/${id}?done${query}`, {
+  const rendered = await renderScreen(`/counsel/${id}?${isDone ? 'done' : ''}${query}`, {
     config: { lineFriendId: line, pushKey: 'k' },
     environment: fakeEnvironment({
       friendAddWay: () => (scans ? 'scan' : 'press'),
@@ -167,6 +176,27 @@ describe('AMB-76 the page after a booking', () => {
       const shown = Object.values(CARDS).filter((text) => screen.queryByText(text) !== null);
       expect(shown).toEqual(step ? [CARDS[step]] : []);
     });
+
+    it.each<[Partial<Counsel>, Ways, keyof typeof CARDS | null]>([
+      [{}, all, 'line'],
+      [{ state: 'CLINIC_CONFIRMED' }, { push: 'off' }, 'push'],
+      [{ state: 'CONSULTATION_COMPLETE' }, { push: 'denied', mail: {} }, 'email'],
+      [{ state: 'CLINIC_CONFIRMED' }, { push: 'denied' }, null],
+      [{ state: 'CLINIC_CONFIRMED' }, { push: 'homeScreen' }, null],
+      [{ state: 'CLINIC_CONFIRMED' }, { push: 'off', channels: ['EMAIL'] }, null],
+      [{ state: 'CANCELED' }, all, null],
+      [{ state: 'TREATMENT_COMPLETE' }, all, null],
+    ])(
+      'later, too, without an explanation and while something may come: %o %o',
+      async (changes, ways, step) => {
+        await open(changes, { isDone: false, ways });
+        if (step) await screen.findByText(CARDS[step]);
+        await pause();
+        await pause();
+        const shown = Object.values(CARDS).filter((text) => screen.queryByText(text) !== null);
+        expect(shown).toEqual(step ? [CARDS[step]] : []);
+      },
+    );
 
     it('the e-mail step leads to the form of the address, also in Japanese', async () => {
       const { user, address } = await open({}, { query: '&lang=ja', ways: { mail: {} } });

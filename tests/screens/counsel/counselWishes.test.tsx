@@ -16,6 +16,7 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 
 const part = () => screen.getByText('희망 일정');
 const field = (name: string) => screen.findByLabelText<HTMLSelectElement>(name);
+const kind = (name: string) => screen.getByRole('checkbox', { name });
 const sentForm = {
   clinic_id: sampleClinic().id,
   sourceType: 'CLINIC',
@@ -95,7 +96,7 @@ describe('the wishes in the booking modal', () => {
   it('a stay is sent with its first and last day', async () => {
     const sent = mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
     const { user } = await openPart();
-    await user.click(screen.getByRole('radio', { name: '머무는 기간' }));
+    await user.click(kind('머무는 기간'));
     await user.type(await field('첫날'), '2026-12-03');
     await user.click(button('상담 예약'));
     await screen.findByText('희망 일정의 빈칸을 채우거나 지워주세요');
@@ -111,13 +112,48 @@ describe('the wishes in the booking modal', () => {
       .toEqual([{ body: { ...sentForm, content: '', wishes: { stay } } }]);
   });
 
+  it('times and a stay are sent together; what is not shown is not sent', async () => {
+    const sent = mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
+    const rendered = await openPart();
+    const { user } = rendered;
+    await user.click(kind('머무는 기간'));
+    await user.type(await field('첫날'), '2026-12-03');
+    await user.type(await field('마지막 날'), '2026-12-11');
+    await choose(rendered, 1, ['12월 10일(목)', '14:00']);
+    await user.click(kind('원하는 시간'));
+    expect(screen.queryByLabelText('1번째 희망 날짜')).toBeNull();
+    await user.click(part());
+    const summary = await screen.findByText('12월 3일(목)');
+    expect(summary.closest('button, summary')?.textContent).not.toContain('12월 10일');
+    await user.click(part());
+    await user.click(kind('원하는 시간'));
+    expect((await field('1번째 희망 시간')).value).toBe('14:00');
+    await user.click(button('상담 예약'));
+    const wishes = {
+      times: ['2026-12-10T05:00:00.000Z'],
+      stay: { from: '2026-12-03', to: '2026-12-11' },
+    };
+    await expect.poll(() => sent).toEqual([{ body: { ...sentForm, content: '', wishes } }]);
+  });
+
+  it('a mistake in one kind is named while both are shown', async () => {
+    const sent = mockEndpoint('POST /member/counsels', { data: sampleCounsel() });
+    const rendered = await openPart();
+    await choose(rendered, 1, ['12월 10일(목)', '14:00']);
+    await rendered.user.click(kind('머무는 기간'));
+    await rendered.user.type(await field('첫날'), '2026-12-03');
+    await rendered.user.click(button('상담 예약'));
+    await screen.findByText('희망 일정의 빈칸을 채우거나 지워주세요');
+    expect(sent).toEqual([]);
+  });
+
   it('AMB-39 are there again after a failure and after a reload, and a time that has passed is not sent', async () => {
     expectConsole(/The counsel was not booked/);
     mockEndpoint('POST /member/counsels', refusal('internal'));
     const rendered = await openPart();
     await choose(rendered, 1, ['11월 21일(토)', '10:00']);
     await rendered.user.click(button('상담 예약'));
-    await screen.findByText(/예약이 되었는지 확인하지 못했어요/);
+    await screen.findByText(/신청이 전달됐는지 확인하지 못했어요/);
     cleanup();
 
     vi.setSystemTime(new Date('2026-11-22T12:00:00Z'));
@@ -147,4 +183,20 @@ it.each([
   await renderScreen(`/counsel/${sampleCounsel().id}${query}`);
   const row = (await screen.findByText(label)).nextElementSibling as HTMLElement;
   for (const time of shown) within(row).getByText(time);
+});
+
+it.each([
+  ['', '희망 일정', '머무는 기간 12월 8일(화) – 12월 12일(토)'],
+  ['?lang=ja', 'ご希望の日時', '滞在期間 12月8日(火) – 12月12日(土)'],
+])('the page of a counsel shows the stay below the times %s', async (query, label, shown) => {
+  logIn();
+  const wishes = {
+    times: ['2026-12-10T05:00:00.000Z'],
+    stay: { from: '2026-12-08', to: '2026-12-12' },
+  };
+  mockEndpoint('GET /member/counsels/:id', { data: sampleCounsel({ wishes }) });
+  await renderScreen(`/counsel/${sampleCounsel().id}${query}`);
+  const row = (await screen.findByText(label)).nextElementSibling;
+  expect(row?.textContent).toMatch(/14:00|오후 2:00/);
+  expect(row?.textContent).toContain(shown);
 });

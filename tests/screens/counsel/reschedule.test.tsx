@@ -186,8 +186,8 @@ describe('AMB-105 asking for another time', () => {
 
 it('AMB-105 the page says that the clinic noted no visit, and still asks the member', async () => {
   await open(agreed({ consultationAt: '2026-12-07T05:00:00.000Z', noShow: { at: AT } }));
-  await screen.findByText('방문하지 않음');
-  screen.getByText('의원에서 오시지 않은 것으로 표시했어요. 다녀오셨다면 알려주세요');
+  await screen.findByText('방문 기록 없음');
+  screen.getByText('의원에 방문 기록이 없어요. 다녀오셨다면 알려주세요');
   screen.getByRole('button', { name: '다녀왔어요' });
   screen.getByText('다시 예약하고 싶으시면 의원에 메시지를 보내주세요');
 });

@@ -133,8 +133,8 @@ describe('whether the member came', () => {
     serve(waiting({ visitAnswer: { answer: 'missed', at: AT } }));
     await renderScreen(`/counsel/${id}?lang=ja`);
     const asked = within(await question('12月10日のご予約はいかがでしたか？'));
-    asked.getByRole('button', { name: '来院しました', pressed: false });
-    asked.getByRole('button', { name: '来院できませんでした', pressed: true });
+    asked.getByRole('button', { name: '行きました', pressed: false });
+    asked.getByRole('button', { name: '行けませんでした', pressed: true });
     asked.getByText('クリニックにお伝えしました。回答は変更できます');
   });
 });

@@ -13,6 +13,11 @@ import { expectConsole } from '../../support/setup/console.ts';
 
 const main = () => within(screen.getByRole('main'));
 const heart = (name: string) => screen.findByRole('button', { name: `${name} 찜하기` });
+const hearts = async () =>
+  (await main().findAllByRole('button', { name: /찜하기$/ })).map(
+    (each) =>
+      `${each.getAttribute('aria-label')?.replace(' 찜하기', '')} ${each.getAttribute('aria-pressed')}`,
+  );
 const cards = () => main().queryAllByRole('article');
 
 const TABS = [
@@ -84,61 +89,76 @@ describe('/bookmark', () => {
     expect([read.length, again.length]).toEqual([1, 1]);
   });
 
-  it('BKM-10 BKM-11 the button of a card removes the card at once', async () => {
+  it('BKM-10 BKM-11 AMB-78 a removed card stays with an empty heart until the member leaves', async () => {
     logIn();
     const { removed, read } = keepShelf();
-    const { user } = await renderScreen('/bookmark');
+    const { user, goTo } = await renderScreen('/bookmark');
     await user.click(await heart('모아피부과의원'));
-    await waitFor(() => expect(cards()).toHaveLength(1));
     await screen.findByText('찜이 해제되었습니다');
     expect(removed).toEqual([{ params: { id: `on-${sampleClinic().id}` } }]);
     await waitFor(() => expect(read).toHaveLength(2));
-    expect(cards()).toHaveLength(1);
+    expect(await hearts()).toEqual(['모아피부과의원 false', '다온의원 true']);
+    await goTo('/my-page');
+    await goTo('/bookmark');
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    expect(await hearts()).toEqual(['다온의원 true']);
   });
 
-  it('BKM-10 a card that was removed does not come back for a moment', async () => {
+  it('BKM-08 a press on the empty heart takes the card back, in its place', async () => {
+    logIn();
+    const { read, added } = keepShelf();
+    const { user } = await renderScreen('/bookmark');
+    await user.click(await heart('다온의원'));
+    await waitFor(() => expect(read).toHaveLength(2));
+    expect(await hearts()).toEqual(['모아피부과의원 true', '다온의원 false']);
+    await user.click(await heart('다온의원'));
+    await screen.findByText('찜이 추가되었습니다');
+    expect(added).toEqual([{ body: { bookmarkableId: other.id, bookmarkableType: 'CLINIC' } }]);
+    await waitFor(() => expect(read).toHaveLength(3));
+    expect(await hearts()).toEqual(['모아피부과의원 true', '다온의원 true']);
+  });
+
+  it('BKM-10 a heart that was emptied is not filled again for a moment', async () => {
     logIn();
     const { read } = keepShelf();
     const { user } = await renderScreen('/bookmark');
     const first = await heart('모아피부과의원');
-    const seen: number[] = [];
-    const watcher = new MutationObserver(() => seen.push(cards().length));
-    watcher.observe(screen.getByRole('main'), { childList: true, subtree: true });
+    const seen: (string | null)[] = [];
+    const watcher = new MutationObserver(() => seen.push(first.getAttribute('aria-pressed')));
+    watcher.observe(first, { attributes: true });
     await user.click(first);
     await waitFor(() => expect(read).toHaveLength(2));
     await user.click(await heart('다온의원'));
-    await screen.findByText('찜한 의원이 없습니다');
     await waitFor(() => expect(read).toHaveLength(3));
     watcher.disconnect();
-    expect(seen).toEqual([...seen].sort((a, b) => b - a));
-    expect(seen[0]).toBe(1);
+    expect(await hearts()).toEqual(['모아피부과의원 false', '다온의원 false']);
+    expect(new Set(seen)).toEqual(new Set(['false']));
   });
 
-  it('after removing by keyboard the focus is on the next button, and on the link after the last', async () => {
+  it('after removing by keyboard the focus stays on the heart', async () => {
     logIn();
-    keepShelf();
+    const { read } = keepShelf();
     const { user } = await renderScreen('/bookmark');
     (await heart('모아피부과의원')).focus();
     await user.keyboard('{Enter}');
-    await waitFor(async () => expect(document.activeElement).toBe(await heart('다온의원')));
-    await user.keyboard('{Enter}');
-    await screen.findByText('찜한 의원이 없습니다');
-    expect(document.activeElement?.textContent).toBe('둘러보러 가기');
+    await waitFor(() => expect(read).toHaveLength(2));
+    expect(document.activeElement).toBe(await heart('모아피부과의원'));
   });
 
-  it('ERR-03 a removal that fails brings the card back, and is only logged', async () => {
+  it('ERR-03 a removal that fails fills the heart again, and is only logged', async () => {
     expectConsole(/The bookmark could not be changed/);
     logIn();
     keepShelf();
-    mockEndpoint('DELETE /member/bookmarks/:id', refusal('internal'));
+    const tried = mockEndpoint('DELETE /member/bookmarks/:id', refusal('internal'));
     const { user } = await renderScreen('/bookmark');
     await user.click(await heart('모아피부과의원'));
-    await waitFor(() => expect(cards()).toHaveLength(2));
-    expect((await heart('모아피부과의원')).getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(tried).toHaveLength(1));
+    await waitFor(async () => expect(await hearts()).toContain('모아피부과의원 true'));
+    expect(cards()).toHaveLength(2);
     expect(document.querySelector('.Toastify__toast')).toBeNull();
   });
 
-  it('ERR-03 a card comes back at once if the bookmark to remove cannot be found', async () => {
+  it('ERR-03 a heart is filled again if the bookmark to remove cannot be found', async () => {
     expectConsole(/The bookmark could not be changed/);
     expectConsole(/GET \/member\/bookmarks\/:type\/:id failed: internal/);
     logIn();
@@ -147,8 +167,8 @@ describe('/bookmark', () => {
     const lookedUp = mockEndpoint('GET /member/bookmarks/:type/:id', refusal('internal'));
     const { user } = await renderScreen('/bookmark');
     await user.click(await heart('모아피부과의원'));
-    await waitFor(() => expect(cards()).toHaveLength(2));
-    expect(lookedUp).toHaveLength(1);
+    await waitFor(() => expect(lookedUp).toHaveLength(1));
+    await waitFor(async () => expect(await hearts()).toContain('모아피부과의원 true'));
     expect(document.querySelector('.Toastify__toast')).toBeNull();
   });
 

@@ -52,7 +52,7 @@ describe('/bookmark', () => {
     expect(read.slice(3).map(({ query }) => query.offset)).toEqual([0, 20]);
   });
 
-  it('does not say that there are none while a further page is missing', async () => {
+  it('does not say that there are none after all shown cards were removed', async () => {
     logIn();
     mockEndpoint('GET /member/bookmarks', ({ query: { offset, limit = 0 } }) =>
       offset > 0
@@ -63,7 +63,8 @@ describe('/bookmark', () => {
     await renderScreen('/bookmark');
     await screen.findByRole('button', { name: '다시 시도' });
     for (const heart of screen.getAllByRole('button', { name: /찜하기/ })) fireEvent.click(heart);
-    await waitFor(() => expect(cards()).toHaveLength(0));
+    await waitFor(() => expect(screen.queryByRole('button', { pressed: true })).toBeNull());
+    expect(cards()).toHaveLength(20);
     expect(screen.queryByText('찜한 의원이 없습니다')).toBeNull();
     await screen.findByRole('button', { name: '다시 시도' });
   });

@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Member } from '../../../contract/member.ts';
 import { NICKNAME_LENGTH } from '../../../contract/plain/limits.ts';
+import { keepSentCounsel } from '../../../src/state/sentCounsel.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, mockServer, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
@@ -65,6 +66,48 @@ describe('/reset-nickname', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
     await user.click(await submit());
     await waitFor(() => expect(renamed).toHaveLength(1));
+  });
+
+  it.each([
+    ['', '추천 이름', /^[가-힣]+[1-9]\d$/],
+    ['?lang=ja', 'おすすめの名前', /^[ぁ-んァ-ヶー]+[1-9]\d$/],
+  ])(
+    'offers a member without a name three made-up ones; a press only writes it %s',
+    async (query, label, name) => {
+      const { renamed } = logInRenameable({ nickname: null });
+      const { user } = await renderScreen(`${PATH}${query}`);
+      const offered = within(await screen.findByRole('list', { name: label })).getAllByRole(
+        'button',
+      );
+      const names = offered.map(({ textContent }) => textContent ?? '');
+      expect(new Set(names).size).toBe(3);
+      for (const each of names) expect(each).toMatch(name);
+      await user.click(offered[1] as HTMLElement);
+      expect(
+        screen.getByRole<HTMLInputElement>('textbox', { name: /닉네임|ニックネーム/ }).value,
+      ).toBe(names[1]);
+      expect(renamed).toEqual([]);
+    },
+  );
+
+  it('offers no names to a member who has one', async () => {
+    logIn();
+    await renderScreen(PATH);
+    await field();
+    expect(screen.queryByText('추천 이름')).toBeNull();
+  });
+
+  it('AMB-106 says that the counsel has arrived to the member who has just sent one, and to no other', async () => {
+    const sentence = /상담 신청은 잘 전달됐어요/;
+    const { id: memberId } = logIn({ nickname: null });
+    keepSentCounsel({ memberId, counselId: 'c' });
+    const { unmount } = await renderScreen(PATH);
+    await screen.findByText(sentence);
+    unmount();
+    keepSentCounsel({ memberId: 'another', counselId: 'c' });
+    await renderScreen(PATH);
+    await field();
+    expect(screen.queryByText(sentence)).toBeNull();
   });
 
   it('MBR-12 tells a member without a name what it is for', async () => {

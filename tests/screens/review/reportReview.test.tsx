@@ -27,6 +27,13 @@ async function open(address: string) {
 }
 
 const reportButton = (name = NAME) => screen.findByRole('button', { name });
+/** Marks a reason and presses the button below. */
+async function send({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>, reason: string) {
+  await user.click(screen.getByRole('radio', { name: reason }));
+  await user.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: /^(신고하기|報告する)$/ }),
+  );
+}
 const modal = async (name = '리뷰 신고하기') => within(await screen.findByRole('dialog', { name }));
 const serveReport = () =>
   mockEndpoint('POST /member/reports', ({ body }) => ({
@@ -35,13 +42,19 @@ const serveReport = () =>
 
 describe('reporting a review', () => {
   it.each([PAGE, LIST])(
-    'AMB-111 at %s: one press on a reason sends the report',
+    'AMB-111 at %s: a press on a reason marks it, and the button below sends the report',
     async (address) => {
       logIn();
       const sent = serveReport();
       const { user } = await open(address);
       await user.click(await reportButton());
-      await user.click((await modal()).getByRole('button', { name: '욕설이나 비방이 있어요' }));
+      const sheet = await modal();
+      const button = sheet.getByRole<HTMLButtonElement>('button', { name: '신고하기' });
+      expect(button.disabled).toBe(true);
+      await user.click(sheet.getByRole('radio', { name: '개인정보가 드러나 있어요' }));
+      await user.click(sheet.getByRole('radio', { name: '욕설이나 비방이 있어요' }));
+      expect(sent).toEqual([]);
+      await user.click(button);
       await screen.findByText('신고를 접수했어요. 운영팀이 확인해요');
       await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
       expect(sent).toEqual([{ body: { review_id: REVIEW.id, reason: 'INSULT' } }]);
@@ -51,10 +64,10 @@ describe('reporting a review', () => {
   it('speaks Japanese, too', async () => {
     logIn();
     const sent = serveReport();
-    const { user } = await open(`${PAGE}?lang=ja`);
-    await user.click(await reportButton(`「${REVIEW.title}」を報告する`));
-    const reasons = await modal('口コミを報告する');
-    await user.click(reasons.getByRole('button', { name: '個人情報が書かれています' }));
+    const rendered = await open(`${PAGE}?lang=ja`);
+    await rendered.user.click(await reportButton(`「${REVIEW.title}」を報告する`));
+    await modal('口コミを報告する');
+    await send(rendered, '個人情報が書かれています');
     await screen.findByText('報告を受け付けました。運営チームが確認します');
     expect(sent.map(({ body }) => body.reason)).toEqual(['PERSONAL_INFORMATION']);
   });
@@ -63,12 +76,12 @@ describe('reporting a review', () => {
     expectConsole(/already_reported|not reported/);
     logIn();
     mockEndpoint('POST /member/reports', refusal('already_reported'));
-    const { user } = await open(PAGE);
-    await user.click(await reportButton());
+    const rendered = await open(PAGE);
+    await rendered.user.click(await reportButton());
     const reasons = await modal();
-    await user.click(reasons.getByRole('button', { name: '그 밖의 문제가 있어요' }));
+    await send(rendered, '그 밖의 문제가 있어요');
     await reasons.findByText('이미 신고했어요. 운영팀이 확인하고 있어요');
-    expect(reasons.queryByRole('button', { name: '그 밖의 문제가 있어요' })).toBeNull();
+    expect(reasons.queryByRole('radio')).toBeNull();
   });
 
   it('after a failure the modal stays open with a sentence, and the next press sends again', async () => {
@@ -78,10 +91,10 @@ describe('reporting a review', () => {
     const { user } = await open(PAGE);
     await user.click(await reportButton());
     const reasons = await modal();
-    await user.click(reasons.getByRole('button', { name: '그 밖의 문제가 있어요' }));
+    await send({ user }, '그 밖의 문제가 있어요');
     await reasons.findByText(/서버에 문제가 생겼어요/);
     const sent = serveReport();
-    await user.click(reasons.getByRole('button', { name: '그 밖의 문제가 있어요' }));
+    await user.click(reasons.getByRole('button', { name: '신고하기' }));
     await screen.findByText(/신고를 접수했어요/);
     expect(sent).toHaveLength(1);
   });
@@ -96,8 +109,8 @@ describe('reporting a review', () => {
     const { user } = await open(PAGE);
     await user.click(await reportButton());
     const reasons = await modal();
-    await user.click(reasons.getByRole('button', { name: '욕설이나 비방이 있어요' }));
-    await user.click(reasons.getByRole('button', { name: '그 밖의 문제가 있어요' }));
+    await send({ user }, '욕설이나 비방이 있어요');
+    await user.click(reasons.getByRole('button', { name: '신고하기' }));
     await act(async () => answer());
     await screen.findByText(/신고를 접수했어요/);
     expect(sent).toHaveLength(1);
@@ -161,7 +174,7 @@ describe('reporting a review', () => {
       mockEndpoint('GET /member/reviews/keys', { data: [{ id: REVIEW.id }] });
       await pressAndLogIn();
       await (await modal()).findByText('내가 쓴 리뷰는 신고할 수 없어요');
-      expect(screen.queryByRole('button', { name: '욕설이나 비방이 있어요' })).toBeNull();
+      expect(screen.queryByRole('radio')).toBeNull();
     });
   });
 });

@@ -10,6 +10,7 @@ import {
   field,
   openEditor,
   register,
+  sampleMyReview,
 } from '../../support/fixtures/reviewWorld.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
@@ -54,6 +55,42 @@ it('EDT-03 the editor says why a hidden clinic offers no doctors', async () => {
   await renderScreen(EDITOR);
   await screen.findByText(/공개되지 않은 의원이라 의료진을 고를 수 없어요/);
   expect(screen.queryByRole('link', { name: clinic.name })).toBeNull();
+});
+
+describe('the treatments of the booking', () => {
+  const BOOKED = [
+    { id: 'treatment-0', name: '보톡스' },
+    { id: 'treatment-2', name: '레이저' },
+    { id: 'gone', name: '없어진 시술' },
+  ];
+  const chosen = () =>
+    within(screen.getByRole('list', { name: '시술명 선택한 항목' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  it('EDT-20 are not chosen at first; one press chooses those that are offered, and the field has the focus', async () => {
+    const { user } = await openEditor({ counsel: { details: { treatments: BOOKED } } });
+    const add = await screen.findByRole('button', {
+      name: '상담에서 고른 시술 넣기: 보톡스, 레이저',
+    });
+    expect(screen.queryByRole('list', { name: '시술명 선택한 항목' })).toBeNull();
+    add.focus();
+    await user.keyboard('{Enter}');
+    expect(chosen()).toEqual(['보톡스', '레이저']);
+    expect(document.activeElement).toBe(choose('시술명'));
+    expect(screen.queryByRole('button', { name: /상담에서 고른 시술/ })).toBeNull();
+  });
+
+  it('names only those that are missing', async () => {
+    const review = sampleMyReview({ treatments: [{ id: 'treatment-2', name: '레이저' }] });
+    await openEditor({ counsel: { details: { treatments: BOOKED } }, review });
+    await screen.findByRole('button', { name: '상담에서 고른 시술 넣기: 보톡스' });
+  });
+
+  it('are not offered to a member who named none', async () => {
+    await openEditor();
+    expect(screen.queryByRole('button', { name: /상담에서 고른 시술/ })).toBeNull();
+  });
 });
 
 describe('a draft with choices that the clinic does not offer any more', () => {

@@ -17,7 +17,10 @@ export function assertWithinAYear(wishes: Wishes, now: Date): void {
  * Korea. An hour of today that has passed is accepted: the member may have chosen it some minutes before.
  */
 function areWithin(wishes: Wishes, days: { first: Date; last: Date }): boolean {
-  const moments = 'stay' in wishes ? [`${wishes.stay.to}T00:00:00+09:00`] : wishes.times;
+  const moments = [
+    ...('times' in wishes ? wishes.times : []),
+    ...('stay' in wishes ? [`${wishes.stay.to}T00:00:00+09:00`] : []),
+  ];
   const end = days.last.getTime() + DAY_MS;
   return moments.every((moment) => {
     const at = Date.parse(moment);

@@ -6,6 +6,7 @@ import { Trouble } from '../../../ui/status/Trouble.tsx';
 import { StayField } from './StayField.tsx';
 import { TimeFields } from './TimeFields.tsx';
 import type { WishesState } from './useWishes.ts';
+import type { WishKind } from './wishDraft.ts';
 
 export interface WishFieldsProps {
   /** The sentence above the fields: of a booking, where they may stay empty, or of a request for another time. */
@@ -17,10 +18,16 @@ export interface WishFieldsProps {
 
 const KINDS = ['times', 'stay'] as const;
 
-/** Some times, or the days of a stay. What was chosen for the other kind stays and is not sent. */
+/** Some times, the days of a stay, or both. The clinic gets what is shown; a hidden kind stays and is not sent. */
 export function WishFields({ hint, hours, state, isBusy }: WishFieldsProps) {
   const { t } = useTranslation();
   const { draft, problem, write } = state;
+  const { kinds } = draft;
+  const toggle = (kind: WishKind) =>
+    write({
+      ...draft,
+      kinds: kinds.includes(kind) ? kinds.filter((each) => each !== kind) : [...kinds, kind],
+    });
   return (
     <fieldset disabled={isBusy} className="grid grid-cols-1 gap-3">
       <p className="text-muted text-small">
@@ -29,26 +36,27 @@ export function WishFields({ hint, hours, state, isBusy }: WishFieldsProps) {
           <strong className="block font-semibold text-ink">{t('dates.wishes.koreanTime')}</strong>
         )}
       </p>
-      <div role="radiogroup" aria-label={t('dates.wishes.kind')} className="flex flex-wrap gap-2">
+      <fieldset aria-label={t('dates.wishes.kind')} className="flex flex-wrap gap-2">
         {KINDS.map((kind) => (
           <ChoiceChip
             key={kind}
-            type="radio"
+            type="checkbox"
             name="wishes"
-            isChosen={draft.kind === kind}
-            onChoose={() => write({ ...draft, kind })}
+            isChosen={kinds.includes(kind)}
+            onChoose={() => toggle(kind)}
           >
             {t(`dates.wishes.${kind}`)}
           </ChoiceChip>
         ))}
-      </div>
-      {draft.kind === 'times' ? (
+      </fieldset>
+      {kinds.includes('times') && (
         <TimeFields
           hours={hours}
           times={draft.times}
           onChange={(times) => write({ ...draft, times })}
         />
-      ) : (
+      )}
+      {kinds.includes('stay') && (
         <StayField stay={draft.stay} onChange={(stay) => write({ ...draft, stay })} />
       )}
       <Trouble text={problem && t(`dates.wishes.problem.${problem}`)} />

@@ -56,7 +56,7 @@ export function CounselDates({ counsel }: { counsel: StaffCounsel }) {
         {wishes && 'stay' in wishes && (
           <p>
             <span className="block text-muted text-small">{t('dates.stay')}</span>
-            <WishesText wishes={wishes} />
+            <WishesText wishes={{ stay: wishes.stay }} />
           </p>
         )}
         {wishes && 'times' in wishes && (

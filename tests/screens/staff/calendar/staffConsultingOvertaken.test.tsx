@@ -46,7 +46,7 @@ describe('the consulting hours, when a colleague has saved first', () => {
     await screen.findByText('다른 직원이 먼저 저장했어요');
     screen.getByText('비어 있어요');
     screen.getByText(
-      /월요일 10:00–18:00 \(휴게 13:00–14:00\)\s화요일 09:00–12:00\s따로 쉬는 날 12월 24일/,
+      /월요일 10:00–18:00 \(휴게 13:00–14:00\)\s화요일 09:00–12:00\s임시 휴진일 12월 24일/,
     );
     const take = (label: string) =>
       user.click(screen.getByRole('button', { name: `${label}: 이 내용으로 바꾸기` }));

@@ -47,6 +47,20 @@ describe('the dates of a counsel in the console', () => {
     ]);
   });
 
+  it('a stay stands beside the wished times, and the row of the inbox has both', async () => {
+    await open({
+      wishes: { times: TIMES.slice(1), stay: { from: '2026-12-08', to: '2026-12-12' } },
+    });
+    const panel = within(await screen.findByRole('region', { name: '상담 일시 정하기' }));
+    panel.getByRole('button', { name: '12월 10일(목) 오후 2:00 확정' });
+    const stay = panel.getByText('회원이 한국에 머무는 기간').parentElement;
+    expect(stay?.textContent).toBe('회원이 한국에 머무는 기간12월 8일(화) – 12월 12일(토)');
+    const [row] = await screen.findAllByRole('article');
+    expect(row?.textContent).toContain(
+      '희망 12월 10일(목) 오후 2:00 · 머무는 기간 12월 8일(화) – 12월 12일(토)',
+    );
+  });
+
   it('a stay is shown, and the inbox has the wishes in short', async () => {
     await open({ wishes: { stay: { from: '2026-12-03', to: '2026-12-07' } } });
     const panel = within(await screen.findByRole('region', { name: '상담 일시 정하기' }));
