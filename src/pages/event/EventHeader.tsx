@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../../../contract/event.ts';
+import { ClinicLine } from '../../domain/clinic/ClinicLine.tsx';
 import { formatWholeDay } from '../../lib/date.ts';
 import { keepDots, localText } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
@@ -35,6 +36,7 @@ export function EventHeader({ event }: { event: Event }) {
         <h1 className="font-bold text-headline" lang={title.lang}>
           {keepDots(title.text)}
         </h1>
+        <ClinicLine clinic={event.clinic} />
         <p className="mt-1">
           <Stars rating={event.averageRating} count={event.reviewCount} />
         </p>
