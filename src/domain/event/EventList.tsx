@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventCard as Event } from '../../../contract/event.ts';
 import { EVENT_LIMIT } from '../../../contract/plain/limits.ts';
 import { Skeleton } from '../../ui/status/Skeleton.tsx';
+import { YenNote } from '../price/Yen.tsx';
 import { type ListProps, RecordList } from '../record/list/RecordList.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { EventCard } from './EventCard.tsx';
@@ -19,7 +20,12 @@ export function EventList({ filters, aside }: ListProps) {
       rowHeight={204}
       label={t('contents.events')}
       countLine={(n) => t('contents.eventCount', { n })}
-      aside={aside}
+      aside={
+        <>
+          {aside}
+          <YenNote />
+        </>
+      }
       renderCard={renderCard}
       skeleton={<EventSkeleton />}
       empty={<NoMatch sentence={t('contents.noEvents')} />}
