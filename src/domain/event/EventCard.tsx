@@ -13,8 +13,8 @@ import { Stars } from '../../widgets/Stars.tsx';
 import { HeartButton } from '../bookmark/HeartButton.tsx';
 import { NameReading } from '../clinic/NameReading.tsx';
 import { PlaceLine } from '../clinic/PlaceLine.tsx';
-import { Yen } from '../price/Yen.tsx';
 import { NameTags } from '../taxonomy/NameTags.tsx';
+import { Yen } from '../Yen.tsx';
 
 /** All cards have the same height, because the windowed list computes positions from it. */
 export const EventCard = memo(({ event }: { event: Event }) => {

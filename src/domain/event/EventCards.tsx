@@ -3,7 +3,7 @@ import type { EventCard as Event } from '../../../contract/event.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
-import { YenNote } from '../price/Yen.tsx';
+import { YenNote } from '../Yen.tsx';
 import { EventCard } from './EventCard.tsx';
 
 interface EventCardsProps {

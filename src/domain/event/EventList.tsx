@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { EventCard as Event } from '../../../contract/event.ts';
 import { EVENT_LIMIT } from '../../../contract/plain/limits.ts';
 import { Skeleton } from '../../ui/status/Skeleton.tsx';
-import { YenNote } from '../price/Yen.tsx';
 import { type ListProps, RecordList } from '../record/list/RecordList.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
+import { YenNote } from '../Yen.tsx';
 import { EventCard } from './EventCard.tsx';
 import { EVENT_SLICE, eventListQuery } from './eventAtoms.ts';
 

@@ -1,8 +1,8 @@
 import type { Texts } from '../texts.ts';
 
 export const yen = {
-  about: '（約{{yen}}）',
-  aboutRange: '（約{{from}}〜{{to}}）',
+  about: '約{{yen}}',
+  aboutRange: '約{{from}}〜{{to}}',
   ones: '{{n}}円',
   tenThousands: '{{n}}万円',
   hundredMillions: '{{n}}億円',

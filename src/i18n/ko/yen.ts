@@ -1,7 +1,7 @@
 /** Beside prices in won. Only Japanese pages show these. */
 export const yen = {
-  about: '(약 {{yen}})',
-  aboutRange: '(약 {{from}}~{{to}})',
+  about: '약 {{yen}}',
+  aboutRange: '약 {{from}}~{{to}}',
   ones: '{{n}}엔',
   tenThousands: '{{n}}만 엔',
   hundredMillions: '{{n}}억 엔',

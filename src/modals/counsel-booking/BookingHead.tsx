@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RecordName } from '../../../contract/plain/records.ts';
 import { useSubject } from '../../domain/counsel/subject.ts';
-import { Yen } from '../../domain/price/Yen.tsx';
+import { Yen } from '../../domain/Yen.tsx';
 import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MenuPrice } from '../../../contract/clinicShape.ts';
-import { Yen, YenNote } from '../../domain/price/Yen.tsx';
+import { Yen, YenNote } from '../../domain/Yen.tsx';
 import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';

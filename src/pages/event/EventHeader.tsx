@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../../../contract/event.ts';
 import { ClinicLine } from '../../domain/clinic/ClinicLine.tsx';
-import { Yen, YenNote } from '../../domain/price/Yen.tsx';
+import { Yen, YenNote } from '../../domain/Yen.tsx';
 import { formatWholeDay } from '../../lib/date.ts';
 import { keepDots, localText } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';

@@ -5,16 +5,16 @@ import { testClientConfig } from '../../support/app/testClientConfig.ts';
 
 describe('won in yen', () => {
   it.each([
-    [4_100_000, 44, 'tenThousands'],
-    [12_000_000, 130, 'tenThousands'],
-    [250_000, 2.7, 'tenThousands'],
-    [93_000, 1, 'tenThousands'],
-    [92_000, 9_800, 'ones'],
-    [1_000, 110, 'ones'],
-    [10, 1.1, 'ones'],
-    [934_000_000, 1, 'hundredMillions'],
-    [2_000_000_000, 2.1, 'hundredMillions'],
-  ])('%i are about %d %s', (won, n, unit) => {
+    [4_100_000, '44', 'tenThousands'],
+    [12_000_000, '130', 'tenThousands'],
+    [250_000, '2.7', 'tenThousands'],
+    [93_000, '1', 'tenThousands'],
+    [92_000, '9,800', 'ones'],
+    [1_000, '110', 'ones'],
+    [10, '1.1', 'ones'],
+    [934_000_000, '1', 'hundredMillions'],
+    [2_000_000_000, '2.1', 'hundredMillions'],
+  ])('%i are about %s %s', (won, n, unit) => {
     expect(yenOf(won, 0.107)).toEqual({ n, unit });
   });
 

@@ -24,11 +24,11 @@ describe('prices in yen', () => {
     mockEndpoint('GET /member/bookmarks/:type/:id', { data: [] });
     mockEndpoint('GET /public/clinics/:id', { data: sampleClinic() });
     const { user } = await openEvent('?lang=ja');
-    screen.getByText('（約44万円）');
+    screen.getByText('約44万円');
     expect(screen.getAllByText(NOTE)).toHaveLength(1);
     await expect.poll(() => button('相談を予約する').disabled).toBe(false);
     await user.click(button('相談を予約する'));
-    within(await screen.findByRole('dialog')).getByText('（約44万円）');
+    within(await screen.findByRole('dialog')).getByText('約44万円');
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('prices in yen', () => {
     const cards = ['event-1', 'event-2'].map((id) => eventCard({ id, price: 12_000_000 }));
     mockEndpoint('GET /public/events', whole(cards));
     await renderScreen('/contents?tabId=events&lang=ja', { config });
-    expect(await screen.findAllByText('（約130万円）')).toHaveLength(2);
+    expect(await screen.findAllByText('約130万円')).toHaveLength(2);
     expect(screen.getAllByText(NOTE)).toHaveLength(1);
   });
 
@@ -59,8 +59,8 @@ describe('prices in yen', () => {
     });
     mockEndpoint('GET /public/clinics/:id', { data: clinic });
     await renderScreen(`/contents/clinic/${clinic.id}?lang=ja`, { config });
-    await screen.findByText('（約8,600円〜2.7万円）');
-    expect(screen.getAllByText('（約8,600円）')).toHaveLength(2);
+    await screen.findByText('約8,600円〜2.7万円');
+    expect(screen.getAllByText('約8,600円')).toHaveLength(2);
     expect(screen.getAllByText(NOTE)).toHaveLength(1);
   });
 });

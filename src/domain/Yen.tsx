@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../lib/number.ts';
-import { yenOf } from '../../lib/yen.ts';
-import { useClientConfig } from '../../state/clientConfig.ts';
-import { useLanguage } from '../../state/language.ts';
+import { yenOf } from '../lib/yen.ts';
+import { useClientConfig } from '../state/clientConfig.ts';
+import { useLanguage } from '../state/language.ts';
 
 /** Null on Korean pages, and where the server has no rate of the last days. */
 function useRate() {
@@ -22,9 +21,8 @@ export function Yen({ won, to }: YenProps) {
   const rate = useRate();
   if (!rate) return null;
   const texts = [won, ...(to ? [to] : [])].flatMap((price) => {
-    const yen = yenOf(price, rate.rate);
-    // Numbers below ten have a decimal: 8.5万.
-    return yen ? t(`yen.${yen.unit}`, { n: yen.n < 10 ? yen.n : formatCount(yen.n) }) : [];
+    const { n, unit } = yenOf(price, rate.rate) ?? {};
+    return n && unit ? t(`yen.${unit}`, { n }) : [];
   });
   const [from, most] = new Set(texts);
   if (!from) return null;
