@@ -36,6 +36,8 @@ export const Clinic = ClinicCard.extend({
   consultingHours: OpeningHours.nullish(),
   languages: z.array(SpokenLanguage).optional(),
   priceMenu: z.array(MenuPrice).optional(),
+  /** The treatments of its published reviews, the most reviewed first. */
+  reviewedTreatments: z.array(Named).optional(),
   /** The registration for foreign patients. */
   registrationNumber: z.string().nullish(),
   /** The median time from a booking to the first answer, in hours. Absent without enough answers. */

@@ -137,6 +137,8 @@ export const reviewEndpoints = endpoints({
       ...findListParams(LIST_LIMIT),
       /** Only reviews with photos. */
       photos: z.literal('true').optional(),
+      /** Only reviews whose text is in this language. */
+      writtenIn: z.enum(['ko', 'ja']).optional(),
       clinicId: RecordId.optional(),
       doctorId: RecordId.optional(),
       eventId: RecordId.optional(),

@@ -35,7 +35,7 @@ export const modals: Loaders = {
 export const modalTexts: Readonly<Record<ModalName, readonly Namespace[]>> = {
   confirm: ['membership'],
   consentWithdrawal: ['membership'],
-  counsel: ['membership'],
+  counsel: ['browsing', 'membership'],
   counselCancel: ['membership'],
   counselConsent: ['membership'],
   find: ['browsing'],

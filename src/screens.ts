@@ -6,7 +6,7 @@ import type { Screen, ScreenModule } from './screen.ts';
 import { TAB_PARAMETER } from './widgets/tabs/useTabId.ts';
 
 /** The tab of a record, and which of its reviews are listed in which order. */
-const RECORD_PARAMETERS = [TAB_PARAMETER, 'photos', 'sort'];
+const RECORD_PARAMETERS = [TAB_PARAMETER, 'photos', 'writtenIn', 'sort'];
 
 /** All addresses and their screens. The router finds the best path itself: the order of this list does not matter. */
 export const screens: readonly Screen[] = [
@@ -31,7 +31,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/contents/clinic/:clinicId',
-    parameters: RECORD_PARAMETERS,
+    parameters: [...RECORD_PARAMETERS, 'treatmentId'],
     chunk: 'src/pages/clinic/clinicScreen.ts',
     load: async () => (await import('./pages/clinic/clinicScreen.ts')).clinicScreen,
     namespaces: ['browsing'],

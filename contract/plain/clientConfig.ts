@@ -10,9 +10,18 @@ export interface ClientConfig {
   lineFriendId: string | null;
   /** The public key of web push; null: this installation sends none. */
   pushKey: string | null;
+  /** For prices in yen beside won. A page gets null if the rate is old. */
+  yen: YenRate | null;
   /** The data are a demonstration: pages show a note and are noindex. */
   isDemo: boolean;
   company: CompanyConfig;
+}
+
+export interface YenRate {
+  /** Yen for one won. */
+  rate: number;
+  /** The day of the rate, e.g. 2026-11-28. */
+  on: string;
 }
 
 /** Footer values. The footer hides the row of an empty value. */

@@ -10,6 +10,7 @@ export const FIND_NAMES = [
   'language',
   'minRating',
   'photos',
+  'writtenIn',
   'sort',
 ] as const;
 export type FindName = (typeof FIND_NAMES)[number];

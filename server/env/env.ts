@@ -1,5 +1,5 @@
 import { createSecureContext } from 'node:tls';
-import type { ClientConfig, CompanyConfig } from '../../contract/plain/clientConfig.ts';
+import type { ClientConfig, CompanyConfig, YenRate } from '../../contract/plain/clientConfig.ts';
 import type { FactorPolicy } from '../domain/secondFactor/factorState.ts';
 import type { S3Settings } from '../files/s3FileStore.ts';
 import type { TlsPair } from '../http/listen/httpServer.ts';
@@ -54,6 +54,8 @@ export interface Env {
   mapsKey: string | null;
   liffId: string | null;
   lineFriendId: string | null;
+  /** Null: prices are shown in won alone. */
+  yen: YenRate | null;
   logins: LoginSettings;
   unlinks: UnlinkSettings;
   notices: NoticeSettings;
@@ -107,6 +109,7 @@ export function readEnv(source: EnvSource): Env {
     mapsKey: values.GOOGLE_MAPS_KEY || null,
     liffId: values.LIFF_ID || null,
     lineFriendId: values.LINE_FRIEND_ID || null,
+    yen: values.EXCHANGE_KRW_JPY || null,
     logins: readLoginSettings(values),
     unlinks: readUnlinkSettings(values),
     notices: readNoticeSettings(values),
@@ -126,10 +129,10 @@ export function readEnv(source: EnvSource): Env {
 
 /** Settings that are sent to pages. Nothing in them is secret. */
 export function clientConfigOf(env: Env): ClientConfig {
-  const { publicUrl, cdnBase, mapsKey, liffId, lineFriendId, company } = env;
+  const { publicUrl, cdnBase, mapsKey, liffId, lineFriendId, yen, company } = env;
   const isDemo = env.seed === 'demo';
   const pushKey = env.notices.push?.publicKey ?? null;
-  return { publicUrl, cdnBase, mapsKey, liffId, lineFriendId, pushKey, isDemo, company };
+  return { publicUrl, cdnBase, mapsKey, liffId, lineFriendId, pushKey, yen, isDemo, company };
 }
 
 function checkValues(source: EnvSource): EnvValues {

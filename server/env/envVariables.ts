@@ -3,6 +3,7 @@ import { CLAMD_ADDRESS } from '../files/clamd.ts';
 import { limits } from '../limits/limits.ts';
 import {
   base,
+  exchangeRate,
   issuer,
   key,
   link,
@@ -115,6 +116,11 @@ export const envVariables = {
     'LINE account that members befriend, with its @',
     'an id that begins with @',
     z.string().regex(/^@[\w.-]+$/),
+  ),
+  EXCHANGE_KRW_JPY: optional(
+    'Yen for one won, and the day of this rate, e.g. 0.107@2026-11-28; empty, or 30 days later: Japanese pages show won alone',
+    'a rate between 0.01 and 1, an @ and a day, e.g. 0.107@2026-11-28',
+    exchangeRate,
   ),
   DRAIN_SECONDS: optional(
     'How many seconds the process still serves requests after SIGTERM; /readyz answers 503 meanwhile; empty: 20 with DATABASE_URL, 0 without',

@@ -73,4 +73,12 @@ export const key = (about: string) =>
     ),
   );
 
+/** Two values in one variable, so that no rate is without its day. */
+export const exchangeRate = z
+  .string()
+  .transform((text) => text.split('@'))
+  .pipe(z.tuple([z.string().regex(/^[01]\.?\d*$/), z.iso.date()]))
+  .transform(([rate, on]) => ({ rate: Number(rate), on }))
+  .refine(({ rate }) => rate >= 0.01 && rate <= 1);
+
 export const secretText = (about: string) => secret(text('', about));

@@ -6,6 +6,7 @@ import {
 } from '../../contract/plain/clinicFacts.ts';
 import { FILTER_NAMES, type Filters, TAXONOMY_ID } from '../../contract/plain/filters.ts';
 import { FIND_NAMES, type FindName } from '../../contract/plain/findNames.ts';
+import type { Language } from '../../contract/plain/language.ts';
 import { PRICE_MAX } from '../../contract/plain/limits.ts';
 import { NEAR_RADIUS_MAX, SORTS, type SortName } from '../../contract/plain/sorts.ts';
 import { amountIn } from './amount.ts';
@@ -24,6 +25,7 @@ export interface Find {
   language?: SpokenLanguageCode | undefined;
   minRating?: string | undefined;
   photos?: 'true' | undefined;
+  writtenIn?: Language | undefined;
   sort?: SortName | undefined;
 }
 
@@ -53,6 +55,7 @@ const READERS: Readers = {
   language: (text) => oneOf(SPOKEN_LANGUAGES, text),
   minRating: (text) => (/^([1-4](\.\d)?|5(\.0)?)$/.test(text) ? text : undefined),
   photos: (text) => oneOf(['true'], text),
+  writtenIn: (text) => oneOf(['ko', 'ja'], text),
   sort: (text) => oneOf(SORTS, text),
 };
 
@@ -106,9 +109,9 @@ export const withoutPlace = ({ sort }: Find): Find => ({
   sort: sort === 'near' ? undefined : sort,
 });
 
-/** The parameters of the list in a tab. Only reviews can be filtered by photos. */
+/** The parameters of the list in a tab. Only reviews can be filtered by photos and by the language of their text. */
 export function inTab(tab: string, find: Find): Find {
-  const { photos: _, ...rest } = find;
+  const { photos: _, writtenIn: __, ...rest } = find;
   return tab === 'reviews' ? find : rest;
 }
 

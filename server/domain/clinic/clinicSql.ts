@@ -19,6 +19,7 @@ import { asRowJson } from '../../db/rowJson.ts';
 import { doctorCard, doctorIsShown } from '../doctor/doctorCardSql.ts';
 import { eventCard, eventIsRunning } from '../event/eventCardSql.ts';
 import { findList } from '../find/findListSql.ts';
+import { reviewIsPublished } from '../review/reviewCardSql.ts';
 import { clinicBriefFields, clinicIsPublished } from './clinicBriefSql.ts';
 
 const clinicCardFields: FieldsSql<ClinicCard> = {
@@ -46,6 +47,16 @@ const priceMenu = jsonList(
   `clinic_price join treatment on treatment.id = clinic_price.treatment_id
    where clinic_price.clinic_id = clinic.id`,
   'clinic_price.position',
+);
+
+const reviewedTreatments = jsonList(
+  named('treatment'),
+  `(select treatment_id, count(*) as reviews from review
+      join review_treatment on review_treatment.review_id = review.id
+      where review.clinic_id = clinic.id and ${reviewIsPublished}
+      group by treatment_id) as reviewed
+    join treatment on treatment.id = reviewed.treatment_id`,
+  'reviewed.reviews desc, treatment.position',
 );
 
 export const clinicCard = jsonObject(ClinicCard, clinicCardFields);
@@ -79,6 +90,7 @@ const wholeClinic = (day: string) =>
     consultingHours: jsonColumn('(select hours from consulting where clinic_id = clinic.id)'),
     languages: jsonColumn('clinic.languages'),
     priceMenu,
+    reviewedTreatments,
   });
 
 export async function selectClinic(

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/plain/language.ts';
 import type { Review } from '../../../contract/review.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { PublicRows } from '../../db/lists/rememberTotals.ts';
@@ -11,6 +12,7 @@ interface ReviewFilter {
   doctorId?: string | undefined;
   eventId?: string | undefined;
   photos?: 'true' | undefined;
+  writtenIn?: Language | undefined;
 }
 
 export const reviewList = (rows: PublicRows) =>
@@ -30,7 +32,8 @@ export async function selectReview(
 }
 
 /** The filters that only lists of reviews have. */
-export function reviewConditions({ clinicId, doctorId, eventId, photos }: ReviewFilter) {
+export function reviewConditions(filter: ReviewFilter) {
+  const { clinicId, doctorId, eventId, photos, writtenIn } = filter;
   const conditions: Condition[] = [];
   const of = (sql: string, value: string | undefined) => {
     if (value !== undefined) conditions.push({ sql, value, hasExactTotal: true });
@@ -39,6 +42,7 @@ export function reviewConditions({ clinicId, doctorId, eventId, photos }: Review
   of('review.event_id = ?', eventId);
   of(isAboutDoctor, doctorId);
   if (photos !== undefined) conditions.push({ sql: hasPhotos, values: [] });
+  if (writtenIn !== undefined) conditions.push({ sql: 'review.language = ?', value: writtenIn });
   return conditions;
 }
 

@@ -11,6 +11,7 @@ import { type EncodedAnswer, encodeBody, withBrotli } from '../answer/encodeAnsw
 import type { AppEnv } from '../appEnv.ts';
 import type { PageDocument } from './pageDocument.ts';
 import { pageHeaders } from './pageHeaders.ts';
+import { shownYen } from './shownYen.ts';
 
 export interface PagesOptions {
   document: PageDocument;
@@ -89,7 +90,8 @@ async function renderedPage(
       parts.push({ records: [DAY_RECORD], kinds: CHANGE_KINDS, since });
     return response;
   };
-  const page = await render({ url, config, readPublic: readPart });
+  const shown = { ...config, yen: shownYen(config, new Date()) };
+  const page = await render({ url, config: shown, readPublic: readPart });
   return { status: page.status, ...(await document(page)) };
 }
 

@@ -14,6 +14,7 @@ import { HeartButton } from '../bookmark/HeartButton.tsx';
 import { NameReading } from '../clinic/NameReading.tsx';
 import { PlaceLine } from '../clinic/PlaceLine.tsx';
 import { NameTags } from '../taxonomy/NameTags.tsx';
+import { Yen } from '../Yen.tsx';
 
 /** All cards have the same height, because the windowed list computes positions from it. */
 export const EventCard = memo(({ event }: { event: Event }) => {
@@ -40,11 +41,12 @@ export const EventCard = memo(({ event }: { event: Event }) => {
           <p className="truncate font-semibold text-muted">{t(`event.${event.stage}`)}</p>
         )}
         {!event.stage && typeof event.price === 'number' && (
-          // A former price without room wraps to a hidden line: half of a number would mislead.
+          // What has no room wraps to a hidden line: half of a number would mislead.
           <p className="flex max-h-[1lh] flex-wrap items-baseline gap-x-1.5 overflow-hidden text-lead">
             <span className="max-w-full truncate font-bold">
               {t('common.price', { price: formatCount(event.price) })}
             </span>
+            <Yen won={event.price} />
             {typeof event.originalPrice === 'number' && event.originalPrice > event.price && (
               <span className="text-muted text-small">
                 <span className="sr-only">{t('event.originalPrice')} </span>

@@ -3,6 +3,7 @@ import type { EventCard as Event } from '../../../contract/event.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
+import { YenNote } from '../Yen.tsx';
 import { EventCard } from './EventCard.tsx';
 
 interface EventCardsProps {
@@ -30,12 +31,15 @@ export function EventCards({ events, district }: EventCardsProps) {
     );
   }
   return (
-    <ul className="divide-y divide-line px-4">
-      {events.map((event) => (
-        <li key={event.id}>
-          <EventCard event={event} />
-        </li>
-      ))}
-    </ul>
+    <div className="px-4">
+      <ul className="divide-y divide-line">
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventCard event={event} />
+          </li>
+        ))}
+      </ul>
+      <YenNote />
+    </div>
   );
 }

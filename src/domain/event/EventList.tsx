@@ -4,6 +4,7 @@ import { EVENT_LIMIT } from '../../../contract/plain/limits.ts';
 import { Skeleton } from '../../ui/status/Skeleton.tsx';
 import { type ListProps, RecordList } from '../record/list/RecordList.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
+import { YenNote } from '../Yen.tsx';
 import { EventCard } from './EventCard.tsx';
 import { EVENT_SLICE, eventListQuery } from './eventAtoms.ts';
 
@@ -19,7 +20,12 @@ export function EventList({ filters, aside }: ListProps) {
       rowHeight={204}
       label={t('contents.events')}
       countLine={(n) => t('contents.eventCount', { n })}
-      aside={aside}
+      aside={
+        <>
+          {aside}
+          <YenNote />
+        </>
+      }
       renderCard={renderCard}
       skeleton={<EventSkeleton />}
       empty={<NoMatch sentence={t('contents.noEvents')} />}

@@ -13,7 +13,7 @@ export const stationsQuery = () => ({ ...query('GET /public/stations', {}), ...l
 
 /** How many clinics each further choice would list. */
 export function facetsQuery(filters: ListFilters) {
-  const { photos: _, sort: __, ...wanted } = filters;
+  const { sort: _, ...wanted }: Find = inTab('clinics', filters);
   return query('GET /public/clinics/facets', { query: wanted });
 }
 

@@ -5,7 +5,7 @@ import { usePlaceName } from './usePlaceName.ts';
 
 /** One condition that the visitor chose, and the change that removes it. The sort is not a condition. */
 export interface ChosenCondition {
-  kind: 'place' | 'price' | 'fact' | 'language' | 'minRating' | 'photos';
+  kind: 'place' | 'price' | 'fact' | 'language' | 'minRating' | 'photos' | 'writtenIn';
   text: string;
   without: Find;
 }
@@ -15,7 +15,7 @@ export function useConditions(find: Find): ChosenCondition[] {
   const { priceRange, ratingFrom } = useFindTexts();
   const place = usePlaceName(find);
   const price = priceRange(find);
-  const { language, minRating, photos } = find;
+  const { language, minRating, photos, writtenIn } = find;
   const chosen: (ChosenCondition | false | '' | undefined)[] = [
     place !== undefined && { kind: 'place', text: place, without: withoutPlace(find) },
     price && {
@@ -44,6 +44,11 @@ export function useConditions(find: Find): ChosenCondition[] {
       kind: 'photos',
       text: t('find.withPhotos'),
       without: { photos: undefined },
+    },
+    writtenIn && {
+      kind: 'writtenIn',
+      text: t(`find.writtenIn.${writtenIn}`),
+      without: { writtenIn: undefined },
     },
   ];
   return chosen.filter((each): each is ChosenCondition => Boolean(each));

@@ -31,19 +31,27 @@ interface FindBarChip {
   without: ListFilters;
 }
 
-/** The chips of the browse page: each condition has one. The fact `japanese` has none where its toggle is shown. */
+/** The chips of the browse page: each condition has one, except those whose toggle is shown. */
 export function useFindBar(filters: Filters, find: Find, tab: RecordTab) {
   const { t } = useTranslation();
   const isJapanese = useLanguage() === 'ja';
   const chosenJapanese = isJapanese ? japaneseIn(find) : {};
   const isJapaneseOn = Object.keys(chosenJapanese).length > 0;
+  const isOfReviews = tab === 'reviews';
+  const isInJapanese = isJapanese && isOfReviews && find.writtenIn === 'ja';
   const toggles: (Toggle | false)[] = [
+    isJapanese &&
+      isOfReviews && {
+        text: t('find.writtenIn.ja'),
+        isOn: isInJapanese,
+        change: { writtenIn: isInJapanese ? undefined : 'ja' },
+      },
     isJapanese && {
       text: t('find.fact.japanese'),
       isOn: isJapaneseOn,
       change: isJapaneseOn ? withoutJapanese(find) : { facts: toggleFact(find.facts, 'japanese') },
     },
-    tab === 'reviews' && {
+    isOfReviews && {
       text: t('find.withPhotos'),
       isOn: find.photos !== undefined,
       change: { photos: find.photos ? undefined : 'true' },
@@ -51,7 +59,11 @@ export function useFindBar(filters: Filters, find: Find, tab: RecordTab) {
   ];
   const shown = toggles.filter((toggle) => toggle !== false);
   const withoutToggle = isJapaneseOn ? { ...find, ...withoutJapanese(find) } : find;
-  const chosen = useConditions({ ...withoutToggle, photos: undefined });
+  const chosen = useConditions({
+    ...withoutToggle,
+    photos: undefined,
+    writtenIn: isOfReviews && !isInJapanese ? find.writtenIn : undefined,
+  });
   const treatment = useTreatmentName(filters);
   const { sort } = find;
   const conditions = chosen.filter(({ kind }) => kind !== 'place' && kind !== 'price');

@@ -11,6 +11,7 @@ import { reviewPage } from './reviewPage.ts';
 import { search } from './search.ts';
 import { share } from './share.ts';
 import { shelf } from './shelf.ts';
+import { yen } from './yen.ts';
 
 export const browsing = {
   clinic,
@@ -24,4 +25,5 @@ export const browsing = {
   search,
   share,
   shelf,
+  yen,
 } satisfies Translated<typeof korean>;

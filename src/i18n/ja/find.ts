@@ -9,6 +9,7 @@ export const find = {
   price: '料金',
   conditions: '条件',
   withPhotos: '写真付きの口コミ',
+  writtenIn: { ko: '韓国語の口コミ', ja: '日本語の口コミ' },
   reset: 'リセット',
   without: '{{name}}を外す',
   sortBy: {

@@ -6,5 +6,6 @@ export const home = {
   parts: '部位から探す',
   popularReviews: '人気の口コミ',
   popularNote: '直近30日のお気に入り数、評価、投稿日の順です',
+  inJapanese: '日本語の口コミを見る',
   moreReviews: '口コミをもっと見る',
 } satisfies Texts['home'];

@@ -9,6 +9,7 @@ import { reviewPage } from './reviewPage.ts';
 import { search } from './search.ts';
 import { share } from './share.ts';
 import { shelf } from './shelf.ts';
+import { yen } from './yen.ts';
 
 /** The texts of lists, of records and of the search. */
 export const browsing = {
@@ -23,4 +24,5 @@ export const browsing = {
   search,
   share,
   shelf,
+  yen,
 } as const;

@@ -9,6 +9,7 @@ export const find = {
   price: '가격',
   conditions: '조건',
   withPhotos: '사진 있는 리뷰',
+  writtenIn: { ko: '한국어 리뷰', ja: '일본어 리뷰' },
   reset: '초기화',
   without: '{{name}} 빼기',
   sortBy: {

@@ -5,5 +5,6 @@ export const home = {
   popularReviews: '인기 리뷰',
   /** Korean law requires an explanation of a ranking. */
   popularNote: '최근 30일 동안 찜한 사람 수, 평점, 등록일 순이에요',
+  inJapanese: '일본어 리뷰 보기',
   moreReviews: '리뷰 더 보기',
 } as const;

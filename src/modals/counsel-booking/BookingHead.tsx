@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RecordName } from '../../../contract/plain/records.ts';
 import { useSubject } from '../../domain/counsel/subject.ts';
+import { Yen } from '../../domain/Yen.tsx';
 import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
@@ -37,7 +38,7 @@ export function BookingHead({ source }: { source: RecordName }) {
         )}
         {typeof subject.price === 'number' && (
           <p className="font-semibold text-brand-strong">
-            {t('common.price', { price: formatCount(subject.price) })}
+            {t('common.price', { price: formatCount(subject.price) })} <Yen won={subject.price} />
           </p>
         )}
       </div>

@@ -54,7 +54,11 @@ function ClinicTabs({ clinic }: { clinic: Clinic }) {
             <EventCards events={clinic.events} district={clinic.district?.id} />
           )}
           {tabId === 'review' && (
-            <RecordReviews of={{ clinicId: clinic.id }} count={clinic.reviewCount} />
+            <RecordReviews
+              of={{ clinicId: clinic.id }}
+              count={clinic.reviewCount}
+              treatments={clinic.reviewedTreatments}
+            />
           )}
         </>
       )}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MenuPrice } from '../../../contract/clinicShape.ts';
+import { Yen, YenNote } from '../../domain/Yen.tsx';
 import { localName } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
@@ -17,6 +18,7 @@ export function PriceMenu({ menu }: { menu: readonly MenuPrice[] }) {
           <PriceLine key={price.treatment.id} price={price} />
         ))}
       </ul>
+      <YenNote />
     </Section>
   );
 }
@@ -41,6 +43,7 @@ function PriceLine({
               ? t('clinic.priceRange', { from, to: formatCount(priceTo) })
               : t('common.price', { price: from })}
           </span>{' '}
+          <Yen won={priceFrom} to={priceTo} />{' '}
           <span className="whitespace-nowrap text-muted text-small">
             {t(vatIncluded ? 'clinic.vatIncluded' : 'clinic.vatExcluded')}
           </span>

@@ -2,7 +2,7 @@ import { PREVIEW_ID } from '../../constants.ts';
 import { clinicQuery } from '../../domain/clinic/clinicAtoms.ts';
 import { previewHead } from '../../domain/preview/previewHead.ts';
 import { reviewListQuery } from '../../domain/review/reviewAtoms.ts';
-import { reviewChoicesIn } from '../../domain/review/reviewChoices.ts';
+import { reviewScopeIn } from '../../domain/review/reviewChoices.ts';
 import { stepsTo } from '../../layout/head/stepsTo.ts';
 import { formatAddress } from '../../lib/address.ts';
 import type { ScreenModule } from '../../screen.ts';
@@ -17,7 +17,7 @@ export const clinicScreen: ScreenModule = {
     if (clinicId === PREVIEW_ID) return [];
     const clinic = clinicQuery(clinicId);
     if (search.get('tabId') !== 'review') return [clinic];
-    return [clinic, reviewListQuery({ clinicId, ...reviewChoicesIn(search) })];
+    return [clinic, reviewListQuery(reviewScopeIn(search, { clinicId }))];
   },
   head: (input) => {
     const { params, t, answerTo, localName } = input;

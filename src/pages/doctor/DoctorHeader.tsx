@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Doctor } from '../../../contract/doctor.ts';
+import { ClinicLine } from '../../domain/clinic/ClinicLine.tsx';
 import { NameReading } from '../../domain/clinic/NameReading.tsx';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
@@ -8,9 +9,7 @@ import { Stars } from '../../widgets/Stars.tsx';
 
 export function DoctorHeader({ doctor }: { doctor: Doctor }) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const name = localName(language, doctor);
-  const clinic = doctor.clinic && localName(language, doctor.clinic);
+  const name = localName(useLanguage(), doctor);
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-5">
       <Picture
@@ -26,11 +25,7 @@ export function DoctorHeader({ doctor }: { doctor: Doctor }) {
           {t('doctor.nameWithTitle', { name: name.text })}
           <NameReading named={doctor} />
         </h1>
-        {clinic && (
-          <p className="truncate text-muted" lang={clinic.lang}>
-            {clinic.text}
-          </p>
-        )}
+        <ClinicLine clinic={doctor.clinic} />
         <p className="mt-1">
           <Stars rating={doctor.averageRating} count={doctor.reviewCount} />
         </p>

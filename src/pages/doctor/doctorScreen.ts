@@ -2,7 +2,7 @@ import { PREVIEW_ID } from '../../constants.ts';
 import { doctorQuery } from '../../domain/doctor/doctorAtoms.ts';
 import { previewHead } from '../../domain/preview/previewHead.ts';
 import { reviewListQuery } from '../../domain/review/reviewAtoms.ts';
-import { reviewChoicesIn } from '../../domain/review/reviewChoices.ts';
+import { reviewScopeIn } from '../../domain/review/reviewChoices.ts';
 import { stepsTo } from '../../layout/head/stepsTo.ts';
 import type { ScreenModule } from '../../screen.ts';
 import { DOCTOR_TABS, DoctorPage } from './DoctorPage.tsx';
@@ -15,7 +15,7 @@ export const doctorScreen: ScreenModule = {
     if (doctorId === PREVIEW_ID) return [];
     const doctor = doctorQuery(doctorId);
     if (search.get('tabId') !== 'review') return [doctor];
-    return [doctor, reviewListQuery({ doctorId, ...reviewChoicesIn(search) })];
+    return [doctor, reviewListQuery(reviewScopeIn(search, { doctorId }))];
   },
   head: (input) => {
     const { params, t, answerTo, localName } = input;

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../../../contract/event.ts';
+import { ClinicLine } from '../../domain/clinic/ClinicLine.tsx';
+import { Yen, YenNote } from '../../domain/Yen.tsx';
 import { formatWholeDay } from '../../lib/date.ts';
 import { keepDots, localText } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
@@ -35,11 +37,15 @@ export function EventHeader({ event }: { event: Event }) {
         <h1 className="font-bold text-headline" lang={title.lang}>
           {keepDots(title.text)}
         </h1>
+        <ClinicLine clinic={event.clinic} />
         <p className="mt-1">
           <Stars rating={event.averageRating} count={event.reviewCount} />
         </p>
         {typeof event.price === 'number' && (
-          <Price now={event.price} before={event.originalPrice} />
+          <>
+            <Price now={event.price} before={event.originalPrice} />
+            <YenNote />
+          </>
         )}
         {event.startsOn && event.endsOn && (
           <p className="mt-1 text-muted text-small">
@@ -77,6 +83,7 @@ function Price({ now, before }: PriceProps) {
         {isReduced && <span className="sr-only">{t('event.eventPrice')} </span>}
         {t('common.price', { price: formatCount(now) })}
       </span>
+      <Yen won={now} />
       <span className="text-muted text-small">{t('event.priceWithTax')}</span>
     </p>
   );

@@ -2,7 +2,7 @@ import { PREVIEW_ID } from '../../constants.ts';
 import { eventQuery } from '../../domain/event/eventAtoms.ts';
 import { previewHead } from '../../domain/preview/previewHead.ts';
 import { reviewListQuery } from '../../domain/review/reviewAtoms.ts';
-import { reviewChoicesIn } from '../../domain/review/reviewChoices.ts';
+import { reviewScopeIn } from '../../domain/review/reviewChoices.ts';
 import { stepsTo } from '../../layout/head/stepsTo.ts';
 import type { ScreenModule } from '../../screen.ts';
 import { EVENT_IMAGE_SIZES } from './EventHeader.tsx';
@@ -16,7 +16,7 @@ export const eventScreen: ScreenModule = {
     if (eventId === PREVIEW_ID) return [];
     const event = eventQuery(eventId);
     if (search.get('tabId') !== 'review') return [event];
-    return [event, reviewListQuery({ eventId, ...reviewChoicesIn(search) })];
+    return [event, reviewListQuery(reviewScopeIn(search, { eventId }))];
   },
   head: (input) => {
     const { params, t, answerTo, localName } = input;

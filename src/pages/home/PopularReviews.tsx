@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadingReviews } from '../../domain/review/LoadingReviews.tsx';
 import { ReviewCard } from '../../domain/review/ReviewCard.tsx';
 import { popularReviewsAtom } from '../../domain/review/reviewAtoms.ts';
+import { useLanguage } from '../../state/language.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
 import { HydratedApart } from '../../ui/HydratedApart.tsx';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
@@ -17,6 +18,14 @@ export function PopularReviews() {
         {t('home.popularReviews')}
       </h2>
       <p className="mt-1 text-muted text-small">{t('home.popularNote')}</p>
+      {useLanguage() === 'ja' && (
+        <AppLink
+          to="/contents?tabId=reviews&writtenIn=ja"
+          className="inline-flex min-h-11 items-center font-semibold text-brand-strong"
+        >
+          {t('home.inJapanese')}
+        </AppLink>
+      )}
       <ReviewCards />
     </section>
   );

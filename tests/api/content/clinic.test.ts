@@ -65,6 +65,16 @@ forOneEngine((_engine, open) => {
       expect(events[0]?.title).toBe('여름');
     });
 
+    test('the treatments of its published reviews, the most reviewed first', async () => {
+      const { id } = await aClinic(app.db);
+      await aReview(app.db, { clinic_id: id, treatments: ['ipl'] });
+      await aReview(app.db, { clinic_id: id, treatments: ['skin-booster', 'ipl'] });
+      await aReview(app.db, { clinic_id: id, treatments: ['rhinoplasty'], status: 'BLINDED' });
+      await aReview(app.db, { treatments: ['rhinoplasty'] });
+      const { reviewedTreatments = [] } = await detail(id);
+      expect(reviewedTreatments.map((treatment) => treatment.id)).toEqual(['ipl', 'skin-booster']);
+    });
+
     test('AMB-14 the list shows published clinics, newest first', async () => {
       const older = await aClinic(app.db, { specialties: ['dermatology', 'dentistry'] });
       const newer = await aClinic(app.db, { address: '부산' });

@@ -35,6 +35,7 @@ const filters = {
   treatmentId: [undefined, undefined, 'skin-booster'],
   partId: [undefined, undefined, 'skin'],
 };
+const REVIEW_FILTERS = { photos: [undefined, 'true'], writtenIn: [undefined, 'ko', 'ja'] };
 const slices = { offset: [undefined, '3'], limit: ['5', '100'] };
 
 const idList = page(z.object({ id: z.string() }));
@@ -109,7 +110,7 @@ forEngines((_engine, open) => {
           sort: [undefined, ...SORTS],
           ...filters,
           ...slices,
-          ...(noun === 'review' && { photos: [undefined, 'true'] }),
+          ...(noun === 'review' && REVIEW_FILTERS),
         };
         const random = createRandom(`pairs of ${noun}`);
         let found = 0;
@@ -216,5 +217,16 @@ forEngines((_engine, open) => {
         expect((await app.get(`/public/${noun}s?${query}`)).status, noun).toBe(400);
       }
     });
+
+    test('reviews in a language that the site does not have', async () => {
+      expect((await app.get('/public/reviews?writtenIn=en')).status).toBe(400);
+    });
+
+    test.each(['clinics', 'doctors', 'events', 'clinics/facets'])(
+      '%s by the language of a review',
+      async (path) => {
+        expect((await app.get(`/public/${path}?writtenIn=ja`)).status).toBe(400);
+      },
+    );
   });
 });

@@ -11,19 +11,21 @@ const TEXT = '<p>라포르 의원</p>'.repeat(100);
 
 describe('a page', async () => {
   let rendered: string[] = [];
+  const rates: unknown[] = [];
   const feed = fakeFeed();
   let status = 200;
   let style = "'sha256-c3R5bGU='";
   const pages = createPages({
-    config: testClientConfig,
+    config: { ...testClientConfig, yen: { rate: 0.1, on: '2020-01-01' } },
     addressOf: (url) => url,
     readPublic: async (_path, onShown) => {
       onShown({ records: ['shown'], kinds: ['event'], since: feed.position() });
       return Response.json({});
     },
     feed,
-    render: async ({ url, readPublic }): Promise<RenderedPage> => {
+    render: async ({ url, config, readPublic }): Promise<RenderedPage> => {
       await readPublic('/public/x');
+      rates.push(config.yen);
       rendered.push(url);
       const boot = { config: testClientConfig, answers: null };
       return { status, address: url, language: 'ko', head: '', body: TEXT, boot, scripts: [] };
@@ -40,6 +42,11 @@ describe('a page', async () => {
     feed.rise();
     status = 200;
     style = "'sha256-c3R5bGU='";
+  });
+
+  it('has no rate of the yen that is too old', async () => {
+    await ask('/home');
+    expect(rates.at(-1)).toBeNull();
   });
 
   it('is kept by browsers and CDNs, which ask before each use', async () => {

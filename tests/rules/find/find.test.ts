@@ -27,6 +27,7 @@ const ALL = {
   language: 'ja',
   minRating: '4.5',
   photos: 'true',
+  writtenIn: 'ja',
   sort: '-price',
 } as const;
 
@@ -76,6 +77,7 @@ describe('an address', () => {
     'minRating=5.1',
     'minRating=4.55',
     'photos=yes',
+    'writtenIn=en',
     'sort=paid',
   ])('with %s sends nothing that the server would refuse', (search) => {
     const refused = search.split('&').at(-1)?.split('=')[0] ?? '';
@@ -84,7 +86,7 @@ describe('an address', () => {
 
   it('is read as the server reads it', () => {
     const server = z.object(findListParams(10));
-    const { photos: _, ...shared } = ALL;
+    const { photos: _, writtenIn: __, ...shared } = ALL;
     expect(() => server.parse(read(String(new URLSearchParams(shared))))).not.toThrow();
     for (const minRating of ['1', '3', '4.5', '5', '5.0']) {
       expect(() => server.parse(read(`minRating=${minRating}`))).not.toThrow();
@@ -127,13 +129,11 @@ describe('a choice', () => {
     expect(toggleFact('japanese,saturday', 'saturday')).toBe('japanese');
   });
 
-  it('of photos is for reviews alone', () => {
-    expect(inTab('reviews', { photos: 'true', region: 'seoul' })).toEqual({
-      photos: 'true',
-      region: 'seoul',
-    });
+  it('of photos and of the language of the text is for reviews alone', () => {
+    const ofReviews = { photos: 'true', writtenIn: 'ja', region: 'seoul' } as const;
+    expect(inTab('reviews', ofReviews)).toEqual(ofReviews);
     for (const tab of ['clinics', 'doctors', 'events']) {
-      expect(inTab(tab, { photos: 'true', region: 'seoul' })).toEqual({ region: 'seoul' });
+      expect(inTab(tab, ofReviews)).toEqual({ region: 'seoul' });
     }
   });
 });

@@ -133,6 +133,12 @@ describe('an environment', () => {
     expect(company.hostingProvider).toContain('샘플');
   });
 
+  it('has the rate of the yen together with its day, or neither', () => {
+    expect(clientConfigOf(readEnv({})).yen).toBeNull();
+    const env = readEnv({ EXCHANGE_KRW_JPY: '0.107@2026-11-28' });
+    expect(clientConfigOf(env).yen).toEqual({ rate: 0.107, on: '2026-11-28' });
+  });
+
   it('lets an empty company value hide its row', () => {
     expect(readEnv({ COMPANY_PHONE: '' }).company.phone).toBe('');
   });
@@ -210,6 +216,13 @@ describe('an environment', () => {
       'DATABASE_URL must be a postgres:// address, with %23 for # and %2F for / in its password',
     ],
     ['LINE_FRIEND_ID', 'clinic', 'LINE_FRIEND_ID must be an id that begins with @'],
+    ...['0.107', '0.107@', '0.107@2026-02-30', '9.3@2026-11-28', '@2026-11-28', 'x@2026-11-28'].map(
+      (value): [string, string, string] => [
+        'EXCHANGE_KRW_JPY',
+        value,
+        'EXCHANGE_KRW_JPY must be a rate between 0.01 and 1, an @ and a day, e.g. 0.107@2026-11-28',
+      ],
+    ),
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be debug, info, warn, error or silent'],
     ['COMPANY_TERMS_URL', '/terms', 'COMPANY_TERMS_URL must be a http(s) address'],
   ])('stops the start over %s=%s with one clear line', (name, value, line) => {

@@ -48,6 +48,13 @@ describe('/contents/doctor/:id', () => {
     screen.getByText('(1,234)');
   });
 
+  it('says below the name where the doctor works, with a link', async () => {
+    await openDoctor({ clinic: briefClinic() });
+    const header = screen.getByRole('heading', { level: 1 }).closest('header');
+    const link = within(header ?? document.body).getByRole('link', { name: '모아피부과의원' });
+    expect(link.getAttribute('href')).toBe(`/contents/clinic/${briefClinic().id}`);
+  });
+
   it('DOC-08 two tabs', async () => {
     await openDoctor();
     const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);

@@ -15,6 +15,9 @@ async function openEvent(changes: Partial<Event> = {}, query = '') {
 }
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
+/** Around the title. */
+const header = () =>
+  within(screen.getByRole('heading', { level: 1 }).closest('header') ?? document.body);
 const headerImage = () => document.querySelector('main header img')?.getAttribute('src');
 
 describe('/contents/event/:id', () => {
@@ -194,6 +197,23 @@ describe('/contents/event/:id', () => {
       `/contents/clinic/${briefClinic().id}`,
     );
     clinic.getByRole('region', { name: '서울특별시 강남구 언주로 1 지도' });
+  });
+
+  it.each([
+    ['info', ''],
+    ['review', '?tabId=review'],
+  ])('says below its title whose event it is, and where, on the tab %s', async (_, query) => {
+    mockEndpoint('GET /public/reviews', { data: [], total: 0 });
+    const district = { id: 'seoul-gangnam', name: '강남구' };
+    await openEvent({ clinic: briefClinic({ district }) }, query);
+    const link = header().getByRole('link', { name: '모아피부과의원' });
+    expect(link.getAttribute('href')).toBe(`/contents/clinic/${briefClinic().id}`);
+    header().getByText('강남구');
+  });
+
+  it('has no line of a clinic without one', async () => {
+    await openEvent();
+    expect(header().queryByRole('link')).toBeNull();
   });
 
   it('EVT-10 no map of a clinic without an address', async () => {

@@ -119,6 +119,32 @@ describe('the chips of the browse page', () => {
     await expect.poll(() => opened.calls.reviews.at(-1)?.query).toMatchObject({ photos: 'true' });
   });
 
+  it('of the reviews tab begin with 日本語の口コミ in Japanese', async () => {
+    const opened = await openFind('?tabId=reviews&lang=ja');
+    expect(chipTexts().slice(0, 3)).toEqual(['日本語の口コミ', '日本語対応', '写真付きの口コミ']);
+    await press(opened, '日本語の口コミ');
+    await expect.poll(opened.address).toContain('writtenIn=ja');
+    await expect.poll(() => opened.calls.reviews.at(-1)?.query).toMatchObject({ writtenIn: 'ja' });
+    await press(opened, '日本語の口コミ');
+    await expect.poll(opened.address).not.toContain('writtenIn');
+  });
+
+  it('show the language of the reviews as a condition where there is no toggle for it', async () => {
+    const opened = await openFind('?tabId=reviews&writtenIn=ja');
+    await press(opened, '일본어 리뷰 빼기');
+    await expect.poll(opened.address).toBe('/contents?tabId=reviews');
+  });
+
+  it('send the language of the reviews on their tab alone, and never with the counts', async () => {
+    const opened = await openFind('?lang=ja&writtenIn=ja');
+    await expect.poll(() => opened.calls.clinics.length).toBe(1);
+    expect(opened.calls.clinics[0]?.query).not.toHaveProperty('writtenIn');
+    expect(chipTexts()).toEqual(['日本語対応', '施術・お悩み', '並び順', 'エリア', '料金', '条件']);
+    await press(opened, '条件');
+    await expect.poll(() => opened.calls.facets.length).toBe(1);
+    expect(opened.calls.facets[0]?.query).not.toHaveProperty('writtenIn');
+  });
+
   it('are removed one by one, and Back brings them back', async () => {
     const opened = await openFind('?region=seoul&facts=saturday,parking&partId=eyes');
     await press(opened, '주차 빼기');

@@ -68,6 +68,17 @@ describe('/home', () => {
     });
   });
 
+  it('leads from the popular reviews to those in Japanese, on Japanese pages only', async () => {
+    mockEndpoint('GET /public/reviews', { data: [sampleReview()], total: 1 });
+    await renderScreen('/home?lang=ja');
+    const link = await screen.findByRole('link', { name: '日本語の口コミを見る' });
+    expect(link.getAttribute('href')).toBe('/contents?tabId=reviews&writtenIn=ja&lang=ja');
+    cleanup();
+    await renderScreen('/home');
+    await screen.findByRole('heading', { name: '인기 리뷰' });
+    expect(screen.queryByRole('link', { name: '일본어 리뷰 보기' })).toBeNull();
+  });
+
   it('has no heading of parts without parts', async () => {
     mockEndpoint('GET /public/reviews', { data: [], total: 0 });
     await renderScreen('/home');

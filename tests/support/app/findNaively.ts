@@ -111,14 +111,15 @@ function squareFrom(made: Made, { near = '' }: Combination): number {
 }
 
 function matchesRest(made: Made, query: Combination): boolean {
-  const { priceMin, priceMax, minRating, photos, treatmentId } = query;
+  const { priceMin, priceMax, minRating, photos, writtenIn, treatmentId } = query;
   const from = Number(priceMin ?? 0);
   const to = Number(priceMax ?? Number.MAX_SAFE_INTEGER);
   const isPriced = priceMin !== undefined || priceMax !== undefined;
   return (
     (!isPriced || hasPrice(made, { from, to, treatmentId })) &&
     (minRating === undefined || (byRating(made)[0] ?? 0) >= Number(minRating)) &&
-    (photos === undefined || made.hasPhotos === true)
+    (photos === undefined || made.hasPhotos === true) &&
+    (writtenIn === undefined || made.writtenIn === writtenIn)
   );
 }
 

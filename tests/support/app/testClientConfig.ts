@@ -7,6 +7,7 @@ export const testClientConfig: ClientConfig = {
   liffId: null,
   lineFriendId: null,
   pushKey: null,
+  yen: null,
   isDemo: true,
   company: {
     name: '(샘플) 상호',
