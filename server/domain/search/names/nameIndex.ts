@@ -1,7 +1,7 @@
 import { joinedName } from '../spelling/foldName.ts';
 
 /**
- * The names of many items as texts to search in: about 70 bytes per item beside the text itself. They are in blocks, so
+ * The names of many items as texts to search in: about 45 bytes per item beside the text itself. They are in blocks, so
  * that another name changes a small part only.
  */
 export interface NameIndex {
@@ -17,7 +17,9 @@ export interface NameBlock {
   text: string;
   /** Where the names of each item begin, and the end of the last one. */
   starts: Uint32Array;
-  ids: readonly string[];
+  /** The ids of all items as one text, each filled up with spaces to this length. */
+  ids: string;
+  idLength: number;
 }
 
 export interface Item {
@@ -63,17 +65,27 @@ export function blockOf(items: readonly IndexedItem[]): NameBlock {
     end += text.length;
     starts[place + 1] = end;
   });
+  const idLength = Math.max(0, ...items.map(({ id }) => id.length));
   return {
     text: items.map(({ text }) => text).join(''),
     starts,
-    ids: items.map(({ id }) => id),
+    ids: items.map(({ id }) => id.padEnd(idLength)).join(''),
+    idLength,
   };
 }
 
-export const itemAt = ({ text, starts, ids }: NameBlock, place: number): IndexedItem => ({
-  id: ids[place] ?? '',
-  text: text.slice(starts[place], starts[place + 1]),
+export const countItems = ({ starts }: NameBlock): number => starts.length - 1;
+
+export const idAt = ({ ids, idLength }: NameBlock, place: number): string =>
+  ids.slice(place * idLength, (place + 1) * idLength).trimEnd();
+
+export const itemAt = (block: NameBlock, place: number): IndexedItem => ({
+  id: idAt(block, place),
+  text: block.text.slice(block.starts[place], block.starts[place + 1]),
 });
+
+export const itemsIn = (block: NameBlock): IndexedItem[] =>
+  Array.from({ length: countItems(block) }, (_, place) => itemAt(block, place));
 
 /** A letter and the next one as one number. */
 export const pairAt = (text: string, place: number): number =>
