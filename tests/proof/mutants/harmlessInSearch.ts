@@ -13,6 +13,7 @@ export const HARMLESS_IN_SEARCH: HarmlessMutants = {
     ['const rarest = Math.min(', 'Math.max(...counts)', 'the rarest letter only saves time'],
     ['if (rarest === 0) return', 'false', 'the search finds nothing, too'],
     ["text.split('').map(", '"Stryker was here!"', 'the rarest letter only saves time'],
+    ['if (!block.heads.includes(head)) return', 'false', 'beginnings only save a search'],
     ['if (!hasInitials(wanted)) return', 'false', 'without initials the pattern is the text'],
     [
       'let high = starts.length - 1',

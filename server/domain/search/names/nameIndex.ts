@@ -1,12 +1,13 @@
 import { joinedName } from '../spelling/foldName.ts';
+import { initialsOf } from '../spelling/hangul.ts';
 
 /**
- * The names of many items as texts to search in: about 45 bytes per item beside the text itself. They are in blocks, so
+ * The names of many items as texts to search in: about 70 bytes per item beside the text itself. They are in blocks, so
  * that another name changes a small part only.
  */
 export interface NameIndex {
   blocks: readonly NameBlock[];
-  /** How often each UTF-16 unit occurs, so that a search begins at the rarest letter. */
+  /** How often each UTF-16 unit occurs in the names and their initials, so that a search begins at the rarest letter. */
   letters: Uint32Array;
   /** All pairs of letters that occur or occurred (`pairAt`): a text with another pair is in no name. */
   pairs: Set<number>;
@@ -15,6 +16,10 @@ export interface NameIndex {
 export interface NameBlock {
   /** All folded names, each after a line break. */
   text: string;
+  /** The initials of the text (`initialsOf`), for searches by first consonants. */
+  initials: string;
+  /** The beginnings of its names and of their initials (`headOf`), each once. A block without one is not searched. */
+  heads: string;
   /** Where the names of each item begin, and the end of the last one. */
   starts: Uint32Array;
   /** The ids of all items as one text, each filled up with spaces to this length. */
@@ -43,8 +48,9 @@ export function nameIndexBuilder(): NameIndexBuilder {
   return {
     add: (items) => {
       const block = blockOf(items.map(({ id, names }) => ({ id, text: textOf(names) })));
-      countLetters(letters, block.text, 1);
-      addPairs(pairs, block.text);
+      const searched = block.text + block.initials;
+      countLetters(letters, searched, 1);
+      addPairs(pairs, searched);
       blocks.push(block);
     },
     finish: () => ({ blocks, letters, pairs }),
@@ -65,14 +71,22 @@ export function blockOf(items: readonly IndexedItem[]): NameBlock {
     end += text.length;
     starts[place + 1] = end;
   });
+  const text = items.map((item) => item.text).join('');
   const idLength = Math.max(0, ...items.map(({ id }) => id.length));
+  const initials = initialsOf(text);
   return {
-    text: items.map(({ text }) => text).join(''),
+    text,
+    initials,
+    heads: [...new Set((text + initials).match(HEADS))].join(''),
     starts,
     ids: items.map(({ id }) => id.padEnd(idLength)).join(''),
     idLength,
   };
 }
+
+/** A line break and two letters. */
+const HEADS = /\n[^\n]{1,2}/g;
+export const headOf = (text: string): string => text.slice(0, 3);
 
 export const countItems = ({ starts }: NameBlock): number => starts.length - 1;
 

@@ -1,4 +1,5 @@
 import { limits } from '../../../limits/limits.ts';
+import { initialsOf } from '../spelling/hangul.ts';
 import {
   addPairs,
   blockOf,
@@ -28,10 +29,10 @@ export function replaceNames(index: NameIndex, items: readonly Item[]): NameInde
     const text = textOf(names);
     const former = textIn(old[place], id);
     if (text === former) continue;
-    countLetters(letters, former, -1);
-    countLetters(letters, text, 1);
+    countLetters(letters, former + initialsOf(former), -1);
+    countLetters(letters, text + initialsOf(text), 1);
     // Both indexes share the pairs. A pair that no name has any more does no harm.
-    addPairs(index.pairs, text);
+    addPairs(index.pairs, text + initialsOf(text));
     changes.set(place, (changes.get(place) ?? new Map()).set(id, text));
   }
   const blocks = old.flatMap((block, place) => {
