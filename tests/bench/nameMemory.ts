@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openDatabase } from '../../server/db/openDatabase.ts';
-import type { NameIndex } from '../../server/domain/search/names/nameIndex.ts';
+import { countItems, type NameIndex } from '../../server/domain/search/names/nameIndex.ts';
 import { nameReader } from '../../server/domain/search/names/readNames.ts';
 
 /** A letter of a text with Korean letters takes two bytes. */
@@ -20,7 +20,7 @@ export async function measureNameMemory(url: string) {
     const used = usedBytes() - before;
     const indexes: NameIndex[] = Object.values(byKind);
     const blocks = indexes.flatMap((index) => index.blocks);
-    const records = blocks.reduce((sum, { ids }) => sum + ids.length, 0);
+    const records = blocks.reduce((sum, block) => sum + countItems(block), 0);
     const text = blocks.reduce((sum, block) => sum + block.text.length, 0) * LETTER_BYTES;
     return { records, text, besideText: (used - text) / records };
   } finally {

@@ -13,6 +13,7 @@ export const HARMLESS_IN_SEARCH: HarmlessMutants = {
     ['const rarest = Math.min(', 'Math.max(...counts)', 'the rarest letter only saves time'],
     ['if (rarest === 0) return', 'false', 'the search finds nothing, too'],
     ["text.split('').map(", '"Stryker was here!"', 'the rarest letter only saves time'],
+    ['if (!block.heads.includes(head)) return', 'false', 'beginnings only save a search'],
     ['if (!hasInitials(wanted)) return', 'false', 'without initials the pattern is the text'],
     [
       'let high = starts.length - 1',
@@ -29,8 +30,6 @@ export const HARMLESS_IN_SEARCH: HarmlessMutants = {
   'replaceNames.ts': [
     ['.sort((a, b) => (a.id < b.id', 'a.id <= b.id', 'no two items have one id'],
     ['const most = items.length', null, 'shorter blocks have the same names'],
-    ["(blocks[place]?.ids[0] ?? '') < id", 'blocks[place].ids', 'there is a block at each place'],
-    ["(blocks[place]?.ids[0] ?? '') < id", '"Stryker was here!"', 'no block is empty'],
     ['if (!block) return', 'false', 'there is always a block; the compiler does not know it'],
   ],
   'findInNames.ts': [

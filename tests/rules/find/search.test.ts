@@ -11,7 +11,8 @@ import {
 import { describe, expect, test } from 'vitest';
 import { findNames, findNamesWithAll } from '../../../server/domain/search/names/findNames.ts';
 import {
-  itemAt,
+  countItems,
+  itemsIn,
   type NameIndex,
   nameIndexBuilder,
 } from '../../../server/domain/search/names/nameIndex.ts';
@@ -227,7 +228,7 @@ describe('finding names equals a simple reference', () => {
       }));
     const grown = replaceNames(nameIndexBuilder().finish(), named(0, 10 * nameBatch));
     expect(find(grown, '모아', first(5)).items).toEqual([99_999, 99_998, 99_997, 99_996, 99_995]);
-    expect(Math.max(...grown.blocks.map(({ ids }) => ids.length))).toBeLessThanOrEqual(nameBatch);
+    expect(Math.max(...grown.blocks.map(countItems))).toBeLessThanOrEqual(nameBatch);
     const renamed = replaceNames(grown, [{ id: '99999', names: ['새이름'] }, ...named(1, 5_000)]);
     expect(renamed.blocks.slice(1)).toEqual(grown.blocks.slice(1));
     expect(renamed.blocks.filter((block) => grown.blocks.includes(block))).toHaveLength(9);
@@ -246,7 +247,7 @@ describe('finding names equals a simple reference', () => {
 
   /** The items of all blocks. A list of 65,536 counts is compared faster as a text. */
   function readable({ blocks, letters, pairs }: NameIndex) {
-    const items = blocks.flatMap((block) => block.ids.map((_, place) => itemAt(block, place)));
+    const items = blocks.flatMap(itemsIn);
     return { items, letters: letters.join(' '), pairs };
   }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findNames } from '../../../server/domain/search/names/findNames.ts';
 import { nameIndexBuilder } from '../../../server/domain/search/names/nameIndex.ts';
 import {
+  initialsOf,
   initialsPattern,
   isInitial,
   looseInitialsPattern,
@@ -24,6 +25,13 @@ describe('initial consonants', () => {
     }
     expect(matches('ㄱ', '까')).toBe(false);
     expect(matches('ㅎ', '하'.repeat(2))).toBe(false);
+  });
+
+  test('the initials of a text have its length, and each consonant has its own letter', () => {
+    expect(initialsOf('강남 A역1')).toBe('AC  L ');
+    expect(initialsOf('\nㄱ깋\n美モ하힣')).toBe('\nAA\n  SS');
+    expect(initialsOf('ㅏㄳ\u1106')).toBe('   ');
+    expect(initialsOf('ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ')).toBe('ABCDEFGHIJKLMNOPQRS');
   });
 
   test('read loosely, a plain consonant is its tense one, too, and no other', () => {
@@ -56,7 +64,10 @@ describe('initial consonants', () => {
 });
 
 describe('searching by initial consonants', () => {
-  const names = ['모아의원', '미앤유', '강남 모아', '서울 성형외과', 'ㅋㅋ클리닉', '모델라인'];
+  const names = [
+    ...['모아의원', '미앤유', '강남 모아', '서울 성형외과', 'ㅋㅋ클리닉', '모델라인'],
+    ...['라식 모델라식', '강남 2호점'],
+  ];
   const builder = nameIndexBuilder();
   builder.add(names.map((name) => ({ id: name, names: [name] })));
   const index = builder.finish();
@@ -67,6 +78,10 @@ describe('searching by initial consonants', () => {
     ['a lone consonant', 'ㅋ', ['ㅋㅋ클리닉']],
     ['a letter that a name really has', 'ㅋㅋㅋ', ['ㅋㅋ클리닉']],
     ['syllables and consonants mixed', '모ㅇ', ['모아의원', '강남 모아']],
+    ['a syllable between consonants', 'ㅅ울ㅅ', ['서울 성형외과']],
+    ['a part that a name has twice', 'ㄷ라식', ['라식 모델라식']],
+    ['a digit between consonants', 'ㄴ2ㅎ', ['강남 2호점']],
+    ['a consonant that the name has elsewhere', 'ㅅ성형', []],
     ['a consonant after a space', 'ㅅㅇ ㅅ', ['서울 성형외과']],
     ['consonants that the input method joined', 'ㅅㅇ', ['서울 성형외과']],
     ['in the middle of the name', 'ㄴ ㅁㅇ', ['강남 모아']],

@@ -1,7 +1,14 @@
 import { MOST_COUNTED_MATCHES } from '../../../../contract/plain/limits.ts';
 import { joinedName } from '../spelling/foldName.ts';
-import { hasInitials, initialsPattern } from '../spelling/hangul.ts';
-import { type IndexedItem, itemAt, type NameBlock, type NameIndex, pairAt } from './nameIndex.ts';
+import { hasInitials, initialsOf, initialsPattern, longestPart } from '../spelling/hangul.ts';
+import {
+  headOf,
+  type IndexedItem,
+  itemAt,
+  type NameBlock,
+  type NameIndex,
+  pairAt,
+} from './nameIndex.ts';
 
 export interface Found {
   ids: string[];
@@ -96,25 +103,48 @@ function firstOf(
 
 /** The items that contain the text, in the order of the index. */
 function itemsWith(index: NameIndex, text: string, wanted: number): IndexedItem[] {
-  const find = hasInitials(text) ? initialsFinder(text) : textFinder(index, text);
+  const find = hasInitials(text) ? initialsFinder(index, text) : textFinder(index, text, 'text');
   const items: IndexedItem[] = [];
   for (const block of index.blocks) {
-    let position = find(block.text, 0);
+    let position = find(block, 0);
     while (position !== -1) {
       const place = placeAt(block, position);
       items.push(itemAt(block, place));
       if (items.length === wanted) return items;
-      position = find(block.text, block.starts[place + 1] ?? block.text.length);
+      position = find(block, block.starts[place + 1] ?? block.text.length);
     }
   }
   return items;
 }
 
-/** Returns the next position in a text from a given one, or -1. */
-type Finder = (text: string, from: number) => number;
+/** Returns the next position in a block from a given one, or -1. */
+type Finder = (block: NameBlock, from: number) => number;
+
+/**
+ * Searches the longest part without single consonants, or else the initials of the names. Then it compares the whole
+ * text.
+ */
+function initialsFinder(index: NameIndex, wanted: string): Finder {
+  const part = longestPart(wanted);
+  const isPart = part.trim() !== '';
+  const start = isPart ? wanted.indexOf(part) : 0;
+  const find = isPart
+    ? textFinder(index, part, 'text')
+    : textFinder(index, initialsOf(wanted), 'initials');
+  const pattern = new RegExp(initialsPattern(wanted), 'y');
+  return (block, from) => {
+    let at = find(block, from + start);
+    while (at !== -1) {
+      pattern.lastIndex = at - start;
+      if (pattern.test(block.text)) return at - start;
+      at = find(block, at + 1);
+    }
+    return -1;
+  };
+}
 
 /** Searches from the rarest letter on: `indexOf` stops at every place where the first letter occurs. */
-function textFinder(index: NameIndex, wanted: string): Finder {
+function textFinder(index: NameIndex, wanted: string, where: 'text' | 'initials'): Finder {
   for (let i = 0; i < wanted.length - 1; i += 1) {
     if (!index.pairs.has(pairAt(wanted, i))) return () => -1;
   }
@@ -123,7 +153,10 @@ function textFinder(index: NameIndex, wanted: string): Finder {
   if (rarest === 0) return () => -1;
   const place = counts.indexOf(rarest);
   const tail = wanted.slice(place);
-  return (text, from) => {
+  const head = wanted.startsWith('\n') ? headOf(wanted) : '';
+  return (block, from) => {
+    if (!block.heads.includes(head)) return -1;
+    const text = block[where];
     let at = text.indexOf(tail, from + place);
     while (at !== -1 && !text.startsWith(wanted, at - place)) at = text.indexOf(tail, at + 1);
     return at === -1 ? -1 : at - place;
@@ -135,14 +168,6 @@ const countsOf = ({ letters }: NameIndex, text: string): number[] =>
   text.split('').map((letter) => letters[letter.charCodeAt(0)] ?? 0);
 
 const rarestCount = (index: NameIndex, text: string) => Math.min(...countsOf(index, text));
-
-function initialsFinder(wanted: string): Finder {
-  const pattern = new RegExp(initialsPattern(wanted), 'g');
-  return (text, from) => {
-    pattern.lastIndex = from;
-    return pattern.exec(text)?.index ?? -1;
-  };
-}
 
 function matcherOf(wanted: string): (text: string) => boolean {
   if (!hasInitials(wanted)) return (text) => text.includes(wanted);

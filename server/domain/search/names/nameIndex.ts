@@ -1,4 +1,5 @@
 import { joinedName } from '../spelling/foldName.ts';
+import { initialsOf } from '../spelling/hangul.ts';
 
 /**
  * The names of many items as texts to search in: about 70 bytes per item beside the text itself. They are in blocks, so
@@ -6,7 +7,7 @@ import { joinedName } from '../spelling/foldName.ts';
  */
 export interface NameIndex {
   blocks: readonly NameBlock[];
-  /** How often each UTF-16 unit occurs, so that a search begins at the rarest letter. */
+  /** How often each UTF-16 unit occurs in the names and their initials, so that a search begins at the rarest letter. */
   letters: Uint32Array;
   /** All pairs of letters that occur or occurred (`pairAt`): a text with another pair is in no name. */
   pairs: Set<number>;
@@ -15,9 +16,15 @@ export interface NameIndex {
 export interface NameBlock {
   /** All folded names, each after a line break. */
   text: string;
+  /** The initials of the text (`initialsOf`), for searches by first consonants. */
+  initials: string;
+  /** The beginnings of its names and of their initials (`headOf`), each once. A block without one is not searched. */
+  heads: string;
   /** Where the names of each item begin, and the end of the last one. */
   starts: Uint32Array;
-  ids: readonly string[];
+  /** The ids of all items as one text, each filled up with spaces to this length. */
+  ids: string;
+  idLength: number;
 }
 
 export interface Item {
@@ -41,8 +48,9 @@ export function nameIndexBuilder(): NameIndexBuilder {
   return {
     add: (items) => {
       const block = blockOf(items.map(({ id, names }) => ({ id, text: textOf(names) })));
-      countLetters(letters, block.text, 1);
-      addPairs(pairs, block.text);
+      const searched = block.text + block.initials;
+      countLetters(letters, searched, 1);
+      addPairs(pairs, searched);
       blocks.push(block);
     },
     finish: () => ({ blocks, letters, pairs }),
@@ -63,17 +71,35 @@ export function blockOf(items: readonly IndexedItem[]): NameBlock {
     end += text.length;
     starts[place + 1] = end;
   });
+  const text = items.map((item) => item.text).join('');
+  const idLength = Math.max(0, ...items.map(({ id }) => id.length));
+  const initials = initialsOf(text);
   return {
-    text: items.map(({ text }) => text).join(''),
+    text,
+    initials,
+    heads: [...new Set((text + initials).match(HEADS))].join(''),
     starts,
-    ids: items.map(({ id }) => id),
+    ids: items.map(({ id }) => id.padEnd(idLength)).join(''),
+    idLength,
   };
 }
 
-export const itemAt = ({ text, starts, ids }: NameBlock, place: number): IndexedItem => ({
-  id: ids[place] ?? '',
-  text: text.slice(starts[place], starts[place + 1]),
+/** A line break and two letters. */
+const HEADS = /\n[^\n]{1,2}/g;
+export const headOf = (text: string): string => text.slice(0, 3);
+
+export const countItems = ({ starts }: NameBlock): number => starts.length - 1;
+
+export const idAt = ({ ids, idLength }: NameBlock, place: number): string =>
+  ids.slice(place * idLength, (place + 1) * idLength).trimEnd();
+
+export const itemAt = (block: NameBlock, place: number): IndexedItem => ({
+  id: idAt(block, place),
+  text: block.text.slice(block.starts[place], block.starts[place + 1]),
 });
+
+export const itemsIn = (block: NameBlock): IndexedItem[] =>
+  Array.from({ length: countItems(block) }, (_, place) => itemAt(block, place));
 
 /** A letter and the next one as one number. */
 export const pairAt = (text: string, place: number): number =>

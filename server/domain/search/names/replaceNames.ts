@@ -1,11 +1,15 @@
 import { limits } from '../../../limits/limits.ts';
+import { initialsOf } from '../spelling/hangul.ts';
 import {
   addPairs,
   blockOf,
+  countItems,
   countLetters,
   type IndexedItem,
   type Item,
+  idAt,
   itemAt,
+  itemsIn,
   type NameBlock,
   type NameIndex,
   textOf,
@@ -25,10 +29,10 @@ export function replaceNames(index: NameIndex, items: readonly Item[]): NameInde
     const text = textOf(names);
     const former = textIn(old[place], id);
     if (text === former) continue;
-    countLetters(letters, former, -1);
-    countLetters(letters, text, 1);
+    countLetters(letters, former + initialsOf(former), -1);
+    countLetters(letters, text + initialsOf(text), 1);
     // Both indexes share the pairs. A pair that no name has any more does no harm.
-    addPairs(index.pairs, text);
+    addPairs(index.pairs, text + initialsOf(text));
     changes.set(place, (changes.get(place) ?? new Map()).set(id, text));
   }
   const blocks = old.flatMap((block, place) => {
@@ -40,7 +44,7 @@ export function replaceNames(index: NameIndex, items: readonly Item[]): NameInde
 
 /** The block with these texts; two or more if it became too long, none if it became empty. */
 function changeBlock(block: NameBlock, changed: ReadonlyMap<string, string>): NameBlock[] {
-  const kept = block.ids.flatMap((id, place) => (changed.has(id) ? [] : [itemAt(block, place)]));
+  const kept = itemsIn(block).filter(({ id }) => !changed.has(id));
   const added = [...changed].flatMap(([id, text]) => (text === '' ? [] : [{ id, text }]));
   const items = [...kept, ...added].sort((a, b) => (a.id < b.id ? 1 : -1));
   const most = items.length > 2 * limits.lists.nameBatch ? limits.lists.nameBatch : items.length;
@@ -50,16 +54,17 @@ function changeBlock(block: NameBlock, changed: ReadonlyMap<string, string>): Na
 }
 
 /** The last block that begins with this id or a higher one; the first block for the highest ids. */
-function blockPlace(blocks: readonly NameBlock[], id: string): number {
-  const next = firstPlace(blocks.length, (place) => (blocks[place]?.ids[0] ?? '') < id);
-  return Math.max(0, next - 1);
-}
+const blockPlace = (blocks: readonly NameBlock[], id: string): number =>
+  Math.max(
+    0,
+    blocks.findLastIndex((block) => idAt(block, 0) >= id),
+  );
 
 /** The text of the item; empty if the block does not have it. */
 function textIn(block: NameBlock | undefined, id: string): string {
   if (!block) return '';
-  const place = firstPlace(block.ids.length, (at) => (block.ids[at] ?? '') <= id);
-  return block.ids[place] === id ? itemAt(block, place).text : '';
+  const place = firstPlace(countItems(block), (at) => idAt(block, at) <= id);
+  return idAt(block, place) === id ? itemAt(block, place).text : '';
 }
 
 /**

@@ -1,4 +1,10 @@
-import { FINALS, FIRST_SYLLABLE, INITIALS, MEDIALS } from '../../../../contract/plain/hangul.ts';
+import {
+  FINALS,
+  FIRST_SYLLABLE,
+  INITIALS,
+  MEDIALS,
+  syllableParts,
+} from '../../../../contract/plain/hangul.ts';
 
 const SYLLABLES_OF_AN_INITIAL = MEDIALS.length * FINALS.length;
 
@@ -6,6 +12,32 @@ const SYLLABLES_OF_AN_INITIAL = MEDIALS.length * FINALS.length;
 export const isInitial = (letter: string): boolean => INITIALS.includes(letter);
 
 export const hasInitials = (text: string): boolean => text.split('').some(isInitial);
+
+/** The longest part of the text that has no single consonant. */
+export const longestPart = (text: string): string =>
+  text
+    .split(ANY_INITIAL)
+    .reduce((longest, part) => (part.length > longest.length ? part : longest));
+
+const ANY_INITIAL = new RegExp(`[${INITIALS}]`);
+
+/**
+ * The initials of syllables and single consonants as capital letters, A for ㄱ to S for ㅎ: 강남 is AC. Other letters are
+ * spaces, and line breaks stay. A letter takes one byte, and `indexOf` is much faster than a regular expression.
+ */
+export function initialsOf(text: string): string {
+  const bytes = Buffer.alloc(text.length, ' ');
+  for (let i = 0; i < text.length; i += 1) {
+    const letter = text.charAt(i);
+    const initial = syllableParts(letter)?.initial ?? INITIALS.indexOf(letter);
+    if (initial >= 0) bytes[i] = CAPITAL_A + initial;
+    if (letter === '\n') bytes[i] = LINE_BREAK;
+  }
+  return bytes.toString('latin1');
+}
+
+const CAPITAL_A = 65;
+const LINE_BREAK = 10;
 
 /** The text as a regular expression in which a single consonant matches every syllable that begins with it. */
 export const initialsPattern = (text: string): string => patternOf(text, 1);
