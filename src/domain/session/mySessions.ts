@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '../../../contract/session.ts';
 import { isNotFound } from '../../api/ApiError.ts';
-import { useAtomOf, writesById } from '../../api/atomsByInput.ts';
+import { writesById } from '../../api/atomsByInput.ts';
 import { memberCall, memberQuery } from '../../api/memberCall.ts';
 import { type Write, writeAtom } from '../../api/queryAtoms.ts';
 import { useAnswer } from '../../api/useServerData.ts';
@@ -14,7 +14,7 @@ import { useFailureText } from '../failureText.ts';
 const mySessionsQuery = { ...memberQuery('GET /member/sessions', {}), staleTime: 0 };
 
 /** `not_found`: the session had already ended, on its device or by an earlier press whose answer was lost. */
-const endSessionAtoms = writesById(async (id, _: undefined, client): Promise<void> => {
+const useSessionEnd = writesById(async (id, _: undefined, client): Promise<void> => {
   try {
     await memberCall('DELETE /member/sessions/:id', { params: { id } });
   } catch (cause) {
@@ -31,7 +31,7 @@ const endOthersAtom = writeAtom(async (_: undefined, client): Promise<void> => {
 export const useMySessions = (): Answer<OwnSession[]> =>
   mapAnswer(useAnswer(mySessionsQuery), ({ data }) => data);
 
-export const useEndSession = (id: string) => useEnding(useAtomOf(endSessionAtoms, id));
+export const useEndSession = (id: string) => useEnding(useSessionEnd(id));
 
 export const useEndOtherSessions = () => useEnding(useAtomValue(endOthersAtom));
 

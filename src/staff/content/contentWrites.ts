@@ -29,16 +29,14 @@ interface Saving {
 }
 
 /** Saves the edits of one editor and publishes the record, if a status is given. */
-export const saveContentAtoms = writesById(
-  async (_editor, saving: Saving, client): Promise<void> => {
-    try {
-      await (saving.status ? publish(client, saving, saving.status) : save(client, saving));
-    } catch (cause) {
-      if (codeOf(cause) === 'stale_version') await readTheirs(client, saving);
-      throw cause;
-    }
-  },
-);
+export const useSaveContent = writesById(async (_editor, saving: Saving, client): Promise<void> => {
+  try {
+    await (saving.status ? publish(client, saving, saving.status) : save(client, saving));
+  } catch (cause) {
+    if (codeOf(cause) === 'stale_version') await readTheirs(client, saving);
+    throw cause;
+  }
+});
 
 async function save(client: QueryClient, saving: Saving): Promise<Content> {
   const { kind, edits, onUploadFailed } = saving;
