@@ -68,7 +68,7 @@ export interface PushDevice {
   ) => Promise<void>;
 }
 
-export interface BrowserSubscription {
+interface BrowserSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }

@@ -45,7 +45,7 @@ export function AppLayout({ navigation, children }: AppLayoutProps) {
 }
 
 /** Marks the document when React handles events, after hydration. Tests wait for this mark. */
-export function useInteractiveMark(): void {
+function useInteractiveMark(): void {
   useEffect(() => {
     document.documentElement.dataset.interactive = 'true';
     // React cannot handle a press inside an effect.

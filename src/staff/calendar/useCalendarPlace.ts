@@ -7,7 +7,7 @@ import { useKeys } from '../parts/useKeys.ts';
 import { isDay } from './calendarDays.ts';
 
 export const VIEWS = ['day', 'week'] as const;
-export type View = (typeof VIEWS)[number];
+type View = (typeof VIEWS)[number];
 
 export interface CalendarPlace {
   day: string;
