@@ -1,6 +1,7 @@
 import type { Template, TemplateForm } from '../../../contract/staff/staffTemplate.ts';
 import { isNotFound } from '../../api/ApiError.ts';
 import { writesById } from '../../api/atomsByInput.ts';
+import { writeAtom } from '../../api/queryAtoms.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
 import { TEMPLATE_EXAMPLES } from '../../i18n/templateExamples.ts';
 import { refetchLists, thenRefetchLists } from '../staffAnswers.ts';
@@ -33,8 +34,8 @@ export const useSaveTemplate = writesById(
  * Adds the examples one after the other, each with its key. The list is asked for after the last one: until then the
  * button stays and can be pressed again.
  */
-export const useAddExamples = writesById(
-  async (_id, idempotencyKeys: readonly string[], client): Promise<void> => {
+export const addExamplesAtom = writeAtom(
+  async (idempotencyKeys: readonly string[], client): Promise<void> => {
     for (const [index, form] of TEMPLATE_EXAMPLES.entries()) {
       const idempotencyKey = idempotencyKeys[index] ?? '';
       await staffCall('POST /staff/templates', { body: form }, { idempotencyKey });
