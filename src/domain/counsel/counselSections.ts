@@ -2,7 +2,7 @@ import type { Counsel } from '../../../contract/counsel.ts';
 import { isOver } from '../../../contract/plain/counselCourse.ts';
 import { UNDERWAY_AFTER_CONSULTATION_MS } from '../../constants.ts';
 import { useMinute } from '../../widgets/useMinute.ts';
-import { timedAppointment } from './useAppointment.ts';
+import { timedAppointment } from './appointment.ts';
 
 type Dated = Pick<Counsel, 'state' | 'consultationAt' | 'treatmentAt' | 'proposals' | 'history'>;
 

@@ -3,7 +3,7 @@ import type { Counsel } from '../../../contract/counsel.ts';
 import { canceledAppointment } from '../../../contract/plain/counselCourse.ts';
 import { ClinicIcon } from '../../domain/clinic/ClinicIcon.tsx';
 import { TaxiButton } from '../../domain/clinic/TaxiButton.tsx';
-import type { TimedAppointment } from '../../domain/counsel/useAppointment.ts';
+import type { TimedAppointment } from '../../domain/counsel/appointment.ts';
 import { roadAddressOf } from '../../lib/address.ts';
 import { phoneAddress, phoneText } from '../../lib/phone.ts';
 import { modals } from '../../modals.ts';
