@@ -20,18 +20,17 @@ interface Creation {
   account: NewAccount;
   /** The idempotency key of a form. */
   keyFor: (text: string) => string;
-  /** Gets the enrolment code; null if the account needs no second factor. */
-  takeCode: (code: string | null) => void;
   isDemo: boolean;
 }
 
+/** Returns the enrolment code; null if the account needs no second factor. */
 export const createAccountAtom = writeAtom(
-  async ({ account, keyFor, takeCode, isDemo }: Creation, client): Promise<void> => {
+  async ({ account, keyFor, isDemo }: Creation, client): Promise<string | null> => {
     const body = await formOf(account);
     const idempotencyKey = keyFor(JSON.stringify(body));
     const { data } = await staffCall('POST /staff/people', { body }, { idempotencyKey });
     await refetchLists(client, 'GET /staff/people');
-    takeCode(isDemo ? null : await resetFactor(data.id));
+    return isDemo ? null : resetFactor(data.id);
   },
 );
 
