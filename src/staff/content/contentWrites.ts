@@ -91,6 +91,7 @@ async function readTheirs(client: QueryClient, { kind, edits }: Saving): Promise
 
 /** Other screens show this version too. */
 function share(client: QueryClient, kind: ContentKind, content: Content): void {
-  client.setQueryData(contentQuery(kind, content.id).queryKey, { data: content } as never); // of this kind
+  // The type of the answer follows from `kind`.
+  client.setQueryData(contentQuery(kind, content.id).queryKey, { data: content } as never);
   void refetchLists(client, CALLS[kind].list);
 }

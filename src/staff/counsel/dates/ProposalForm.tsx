@@ -62,7 +62,7 @@ export function ProposalForm({ counsel: { id, version, clinic }, onDone }: Propo
       </p>
       {slots.map((slot, index) => (
         <SlotField
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: slots have no id
           key={index}
           n={formatCount(index + 1)}
           seeking={{ counselId: id, clinicId: clinic.id }}
