@@ -1,5 +1,4 @@
 import type { Query, QueryClient } from '@tanstack/query-core';
-import type { ClinicConsent } from '../../../contract/consent.ts';
 import {
   CONSENT_PURPOSES,
   CONSENT_VERSION,
@@ -10,16 +9,14 @@ import { codeOf } from '../../api/ApiError.ts';
 import { writesById } from '../../api/atomsByInput.ts';
 import { memberCall, memberQuery } from '../../api/memberCall.ts';
 import { writeAtom } from '../../api/queryAtoms.ts';
-import { useAnswer } from '../../api/useServerData.ts';
-import { type Answer, mapAnswer } from '../../lib/answer.ts';
+import { useData } from '../../api/useServerData.ts';
 import { showMember } from '../../state/shownMember.ts';
 import { refetchTranslations } from '../translation/translationAtoms.ts';
 
 /** What the member answered about each clinic. */
 const consentsQuery = memberQuery('GET /member/consents', {});
 
-export const useConsents = (): Answer<ClinicConsent[]> =>
-  mapAnswer(useAnswer(consentsQuery), ({ data }) => data);
+export const useConsents = () => useData(consentsQuery);
 
 export interface Agreement {
   clinicId: string;

@@ -1,12 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import type { OwnSession } from '../../../contract/session.ts';
 import { isNotFound } from '../../api/ApiError.ts';
 import { writesById } from '../../api/atomsByInput.ts';
 import { memberCall, memberQuery } from '../../api/memberCall.ts';
 import { type Write, writeAtom } from '../../api/queryAtoms.ts';
-import { useAnswer } from '../../api/useServerData.ts';
-import { type Answer, mapAnswer } from '../../lib/answer.ts';
+import { useData } from '../../api/useServerData.ts';
 import { notify } from '../../widgets/toast/notify.ts';
 import { useFailureText } from '../failureText.ts';
 
@@ -28,8 +26,7 @@ const endOthersAtom = writeAtom(async (_: undefined, client): Promise<void> => {
   await client.invalidateQueries({ queryKey: mySessionsQuery.queryKey });
 });
 
-export const useMySessions = (): Answer<OwnSession[]> =>
-  mapAnswer(useAnswer(mySessionsQuery), ({ data }) => data);
+export const useMySessions = () => useData(mySessionsQuery);
 
 export const useEndSession = (id: string) => useEnding(useSessionEnd(id));
 
