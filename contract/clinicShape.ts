@@ -15,7 +15,7 @@ export const NearestStation = Named.extend({
 });
 
 /** A time of day in Korea, as 09:30. A clinic that closes at midnight says 24:00. */
-export const TimeOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
+const TimeOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
 
 export const OpeningDay = z.strictObject({
   opensAt: TimeOfDay,

@@ -4,8 +4,8 @@ import { CLINIC_BROWSE_LIMIT, LIST_OFFSET, RATING_MAX, RATING_MIN } from './plai
 
 /** Schemas that several nouns share. */
 
-export const LIMIT_CEILING = CLINIC_BROWSE_LIMIT;
-export const OFFSET_CEILING = 1_000_000;
+const LIMIT_CEILING = CLINIC_BROWSE_LIMIT;
+const OFFSET_CEILING = 1_000_000;
 
 /**
  * Ids of records are UUIDs version 7, in small letters as the database writes them; ids of the taxonomy are words such as

@@ -16,7 +16,7 @@ export const Translation = z.object({
 export type Translation = z.infer<typeof Translation>;
 
 /** Why some texts have no translation. */
-export const TRANSLATION_STATES = [
+const TRANSLATION_STATES = [
   /** All texts that can be translated are. */
   'done',
   /** The member has not agreed that texts are sent to the provider. */

@@ -9,7 +9,6 @@ import { startLine } from './startLine.ts';
 
 /** Inside the LINE app, or in an ordinary browser that opened the same address. */
 export const liffEnvironment: Environment = {
-  kind: 'liff',
   basename: LINE_BASENAME,
   prepare: startLine,
   plainAddress: entryAddress,
@@ -41,7 +40,6 @@ export const liffEnvironment: Environment = {
     return 'opened';
   },
   push: null,
-  close: () => liff.closeWindow(),
 };
 
 /** The app also calls this when LINE has not answered, so the bridge of LINE may be missing. */

@@ -1,4 +1,3 @@
-import CloseWindow from '@line/liff/close-window';
 import core from '@line/liff/core';
 import GetAccessToken from '@line/liff/get-access-token';
 import GetAppLanguage from '@line/liff/get-app-language';
@@ -16,7 +15,6 @@ import OpenWindow from '@line/liff/open-window';
  */
 export const liff = core;
 
-liff.use(new CloseWindow());
 liff.use(new GetAccessToken());
 liff.use(new GetAppLanguage());
 liff.use(new GetIdToken());

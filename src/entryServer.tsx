@@ -118,7 +118,8 @@ async function answerQueries(
   const wanted = queries?.(place) ?? [];
   await Promise.all(
     wanted.map((query) => {
-      const queryFn = (context: never) => query.queryFn(context, ask as never); // screen.ts knows no calls
+      // ScreenQuery does not know the type of `ask`.
+      const queryFn = (context: never) => query.queryFn(context, ask as never);
       const options = { ...query, queryFn, retry: false } as never;
       return query.initialPageParam === undefined
         ? queryClient.prefetchQuery(options)

@@ -14,13 +14,7 @@ export const CHOSEN_FACTS = [
  * These follow from opening hours, languages and registration number, so staff cannot choose them. `night`: the clinic
  * closes at 20:00 or later on some day of the week.
  */
-export const DERIVED_FACTS = [
-  'japanese',
-  'saturday',
-  'sunday',
-  'night',
-  'foreign-patients',
-] as const;
+const DERIVED_FACTS = ['japanese', 'saturday', 'sunday', 'night', 'foreign-patients'] as const;
 
 export const FACTS = [...DERIVED_FACTS, ...CHOSEN_FACTS] as const;
 export type FactCode = (typeof FACTS)[number];

@@ -3,9 +3,9 @@ import { endpoints } from '../endpoint.ts';
 import { Nothing, one, Timestamp } from '../shape.ts';
 
 /** Six digits of an authenticator app. */
-export const TotpCode = z.string().regex(/^\d{6}$/);
+const TotpCode = z.string().regex(/^\d{6}$/);
 /** A recovery or enrolment code as typed: with or without dashes, in any case. */
-export const OneTimeCode = z.string().min(1).max(40);
+const OneTimeCode = z.string().min(1).max(40);
 
 export const Passkey = z.object({
   id: z.string(),

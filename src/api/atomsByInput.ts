@@ -42,13 +42,16 @@ export const useAtomOf = <Input, T>(atoms: AtomsByInput<Input, T>, input: Input)
   useAtomValue(atoms(useStore(), input));
 
 /**
- * A write to one of several records: one atom for each id, so that the others stay usable. A write that runs while its
+ * A hook for a write to one of several records, e.g. `const useReport = writesById((reviewId, reason) => call(…))`.
+ * `useReport(id)` reads the atom of this id, so that the writes to the others stay usable. A write that runs while its
  * screen is left is busy at the next visit, too.
  */
-export const writesById = <Input = void, T = unknown>(
-  send: (id: string, input: Input, client: QueryClient) => Promise<T>,
-) =>
-  atomsByInput(
-    (id: string) => writeAtom<Input, T>((input, client) => send(id, input, client)),
+export function writesById<Id extends string = string, Input = void, T = unknown>(
+  send: (id: Id, input: Input, client: QueryClient) => Promise<T>,
+) {
+  const writes = atomsByInput(
+    (id: Id) => writeAtom<Input, T>((input, client) => send(id, input, client)),
     (write) => write.isRunning(),
   );
+  return (id: Id) => useAtomOf(writes, id);
+}

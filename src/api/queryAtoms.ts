@@ -110,7 +110,7 @@ export function atomWithInfiniteQuery<T, Start>(
       return {
         ...others,
         getNextPageParam,
-        // page params are created by the options themselves
+        // The library types it as unknown: it is what `getNextPageParam` returned.
         queryFn: ({ pageParam }) => queryFn({ pageParam: pageParam as Start }),
       };
     }),

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/query-core';
 import type { AtomWithInfiniteQueryResult, AtomWithQueryResult } from 'jotai-tanstack-query';
-import type { Answer } from '../lib/answer.ts';
+import { type Answer, mapAnswer } from '../lib/answer.ts';
 import { answerOf, freshAnswerOf } from './answerOf.ts';
 import { type AtomsByInput, atomsByInput, useAtomOf } from './atomsByInput.ts';
 import {
@@ -29,7 +29,13 @@ export function useServerData<T>(query: QueryOptions<T>, options: { enabled?: bo
 export const useAnswer = <T>(query: QueryOptions<T>, options?: { enabled?: boolean }): Answer<T> =>
   answerOf(useServerData(query, options));
 
-/** The same for data that the visitor changes. */
+/** The same without the envelope: what is in `data` of the answer. */
+export const useData = <T>(
+  query: QueryOptions<{ data: T }>,
+  options?: { enabled?: boolean },
+): Answer<T> => mapAnswer(useAnswer(query, options), ({ data }) => data);
+
+/** The same as `useAnswer` for data that the visitor changes. */
 export const useFreshAnswer = <T>(
   query: QueryOptions<T>,
   options?: { enabled?: boolean },

@@ -2,7 +2,7 @@ import { type Position, writePosition } from '../lib/position.ts';
 
 /** Why there is no position. */
 export type NoPosition = 'denied' | 'unavailable' | 'timeout';
-export type PositionAnswer = { near: string } | { failure: NoPosition };
+type PositionAnswer = { near: string } | { failure: NoPosition };
 
 /** A visitor needs time to read the browser's question; some in-app browsers never answer. */
 const PATIENCE_MS = 20_000;

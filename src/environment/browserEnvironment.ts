@@ -5,7 +5,6 @@ import { inAppBrowserOf, loginProvidersIn, outsideAddressOf } from './inAppBrows
 import { openLogin } from './openLogin.ts';
 
 export const browserEnvironment: Environment = {
-  kind: 'browser',
   basename: '',
   prepare: async () => {},
   plainAddress: () => location.pathname + location.search,
@@ -20,7 +19,6 @@ export const browserEnvironment: Environment = {
   friendAddWay: () => (isHandheld() ? 'link' : 'scan'),
   addFriend: openFriendPage,
   push: async () => (await import('./pushDevice.ts')).pushDevice,
-  close: () => window.close(),
 };
 
 function openExternal(url: string): void {

@@ -6,7 +6,6 @@ export type LoginProvider = 'line' | 'google' | 'kakao' | 'apple';
 
 /** Where the app runs. Every difference between an ordinary browser and the LINE app is a method here. */
 export interface Environment {
-  kind: 'browser' | 'liff';
   /** The router's basename: '' on the web, '/liff' inside LINE. */
   basename: string;
   /** Preparation before the first screen. If it fails, the visitor can still browse. */
@@ -51,8 +50,6 @@ export interface Environment {
   addFriend: (friendId: string, after: Promise<unknown>) => Promise<FriendOutcome>;
   /** Notices of the browser; its code is loaded when it is needed. Null inside LINE, which brings them itself. */
   push: (() => Promise<PushDevice>) | null;
-  /** Closes the app's window, where the browser allows it. */
-  close: () => void;
 }
 
 /** `homeScreen`: an iPhone shows notices after the site was added to its home screen. */
@@ -71,7 +68,7 @@ export interface PushDevice {
   ) => Promise<void>;
 }
 
-export interface BrowserSubscription {
+interface BrowserSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }

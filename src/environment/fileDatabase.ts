@@ -2,7 +2,7 @@ import type { DraftOwner } from './draftKeys.ts';
 import { FILE_DATABASE } from './forgetDevice.ts';
 
 /** A file as stored in IndexedDB. */
-export interface FileRow {
+interface FileRow {
   id: string;
   owner: DraftOwner;
   /** When it was stored, in milliseconds since 1970. */

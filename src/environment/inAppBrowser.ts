@@ -1,7 +1,7 @@
 import type { LoginProvider } from './environment.ts';
 
 /** A browser inside another app. There a second window loses its connection to the first. */
-export type InAppBrowser = 'line' | 'kakaotalk' | 'naver' | 'instagram' | 'facebook';
+type InAppBrowser = 'line' | 'kakaotalk' | 'naver' | 'instagram' | 'facebook';
 
 const MARKS: readonly [InAppBrowser, RegExp][] = [
   ['line', /\bLine\/\d/i],

@@ -14,11 +14,6 @@ export interface KeptAppointment {
 
 const ADDRESS = '/next-appointment';
 
-export const keepsAppointment = (memberId: string) => readFromDevice(OFFLINE_MEMBER) === memberId;
-
-export const keepsAppointmentOfOther = (memberId: string) =>
-  ![null, memberId].includes(readFromDevice(OFFLINE_MEMBER));
-
 export const agreeToKeep = (memberId: string) => keepOnDevice(OFFLINE_MEMBER, memberId);
 
 /** Null: the member has no appointment ahead. */

@@ -89,7 +89,7 @@ export async function loadI18n(
   return instance;
 }
 
-export const hasTexts = (i18n: i18n, namespaces: readonly Namespace[]): boolean =>
+const hasTexts = (i18n: i18n, namespaces: readonly Namespace[]): boolean =>
   namespaces.every((namespace) =>
     [i18n.language, 'ko'].some((language) => i18n.hasResourceBundle(language, namespace)),
   );

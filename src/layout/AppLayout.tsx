@@ -10,7 +10,7 @@ import { DemoNotice } from './frame/DemoNotice.tsx';
 import { LanguageOffer } from './frame/LanguageOffer.tsx';
 import { OfflineBar } from './frame/OfflineBar.tsx';
 import { ModalHost } from './ModalHost.tsx';
-import { useOwnFrame } from './routing/screenAt.ts';
+import { useHasOwnFrame } from './routing/screenAt.ts';
 import { useScrollPosition } from './routing/useScrollPosition.ts';
 
 interface AppLayoutProps {
@@ -27,7 +27,7 @@ export function AppLayout({ navigation, children }: AppLayoutProps) {
   useSessionChanges();
   useLineAppLogin();
   useLoginArrival();
-  const hasOwnFrame = useOwnFrame() !== undefined;
+  const hasOwnFrame = useHasOwnFrame();
   return (
     <div className={hasOwnFrame ? 'min-h-dvh' : 'app-column'}>
       <SkipLink target="content">{t('nav.skipToContent')}</SkipLink>
@@ -45,7 +45,7 @@ export function AppLayout({ navigation, children }: AppLayoutProps) {
 }
 
 /** Marks the document when React handles events, after hydration. Tests wait for this mark. */
-export function useInteractiveMark(): void {
+function useInteractiveMark(): void {
   useEffect(() => {
     document.documentElement.dataset.interactive = 'true';
     // React cannot handle a press inside an effect.

@@ -73,7 +73,8 @@ function ModalContent({ modal, onClose }: { modal: OpenModal; onClose: () => voi
     let isWanted = true;
     const loading = Promise.all([modals[name](), loadTexts(i18n, modalTexts[name])]);
     withDeadline<unknown[]>(loading).then(
-      ([loaded]) => isWanted && setContent(() => loaded as ComponentType<{ onClose: () => void }>), // props belong to the name
+      // The props of this modal are those of this name.
+      ([loaded]) => isWanted && setContent(() => loaded as ComponentType<{ onClose: () => void }>),
       (cause) => {
         console.error(`The modal ${name} could not be loaded`, cause);
         if (isWanted) giveUp();

@@ -59,7 +59,9 @@ export function koreanClock(moment: Date): KoreanClock {
   return { date: format(clock, 'YYYY-MM-DD'), time: format(clock, 'HH:mm') };
 }
 
-const format = (date: Dayjs | undefined, pattern: string): string => date?.format(pattern) ?? '';
+/** Empty for a moment that is none. */
+export const format = (date: Dayjs | undefined, pattern: string): string =>
+  date?.format(pattern) ?? '';
 
 function parse(moment: Moment): Dayjs | undefined {
   // dayjs(undefined) would be now.

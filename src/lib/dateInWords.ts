@@ -1,9 +1,9 @@
-import dayjs, { type Dayjs } from 'dayjs';
+import dayjs from 'dayjs';
 import 'dayjs/locale/ja.js';
 import 'dayjs/locale/ko.js';
 import localizedFormat from 'dayjs/plugin/localizedFormat.js';
 import type { Language } from '../../contract/plain/language.ts';
-import { asInSeoul, type Moment } from './date.ts';
+import { asInSeoul, format, type Moment } from './date.ts';
 
 dayjs.extend(localizedFormat);
 
@@ -44,5 +44,3 @@ export function formatAppointment(
 
 /** Both languages begin with the year. */
 const withoutYear = (date: string) => date.replace(/^\d+\D+/, '');
-
-const format = (date: Dayjs | undefined, pattern: string): string => date?.format(pattern) ?? '';

@@ -7,7 +7,7 @@ export interface Picturable {
   widths?: readonly number[] | null | undefined;
 }
 
-export interface Variants {
+interface Variants {
   /** For `srcset`; '' without variants. */
   avif: string;
   webp: string;

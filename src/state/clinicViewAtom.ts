@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { addressAtom, BROWSE_PATH, browseSearchAtom, historyAtom } from './addressAtom.ts';
 
-export type ClinicView = 'list' | 'map';
+type ClinicView = 'list' | 'map';
 
 const VIEW_PARAMETER = 'view';
 

@@ -77,7 +77,7 @@ const openModalAtom = atom(null, (get, set, modal: Omit<OpenModal, 'id'>) => {
   const id = get(lastIdAtom) + 1;
   set(lastIdAtom, id);
   get(modalAtom)?.settle();
-  set(modalAtom, { id, ...modal } as OpenModal); // only the id was missing
+  set(modalAtom, { id, ...modal } as OpenModal); // TypeScript forgets which props belong to which name
 });
 
 export const useShownModal = () => useAtomValue(modalAtom);

@@ -13,6 +13,9 @@ export function useMinute(): Date | null {
   return minute === null ? null : new Date(minute * MINUTE_MS);
 }
 
+/** The same where a page is rendered only in the browser, e.g. a page of a member. */
+export const useNow = (): Date => useMinute() ?? new Date();
+
 const currentMinute = () => Math.floor(Date.now() / MINUTE_MS);
 
 function lookOften(onChange: () => void) {

@@ -36,5 +36,5 @@ function consentsBefore({ id, createdAt, clinicId, member }: SeedCounsel) {
 }
 
 /** The newest text of that time. */
-export const versionOn = (at: number): ConsentVersion =>
+const versionOn = (at: number): ConsentVersion =>
   CONSENT_VERSIONS.findLast((version) => Date.parse(version) <= at) ?? CONSENT_VERSIONS[0];

@@ -15,7 +15,7 @@ export interface ShareCard {
   brand: string;
 }
 
-export const SHARE_WIDTH = 1200;
+const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 600;
 /** The area on the right for a picture. */
 export const SHARE_PICTURE = { left: 690, width: 510 } as const;

@@ -1,7 +1,7 @@
 export type Attributes = Record<string, string | number>;
 
 /** One decimal is finer than a pixel and keeps the SVG small. */
-export const rounded = (value: number) => Math.round(value * 10) / 10;
+const rounded = (value: number) => Math.round(value * 10) / 10;
 
 export function element(name: string, attributes: Attributes, inside = ''): string {
   const words = Object.entries(attributes).map(

@@ -6,7 +6,7 @@ import { headFields } from './auditSql.ts';
 
 type DayOfChain = Pick<AccessHead, 'chain' | 'day'>;
 
-export const recordFields = `chain, day::text as day, position, before, id, at,
+const recordFields = `chain, day::text as day, position, before, id, at,
   staff_id as "staffId", staff, address, action, subject, subject_ids as "subjectIds", detail, hash`;
 
 export function selectRecords(

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../lib/units.ts';
 
-export const POPULAR_DAYS = 30;
+const POPULAR_DAYS = 30;
 
 /** Only bookmarks after this time count. */
 export const popularSince = (now: Date): Date => new Date(now.getTime() - POPULAR_DAYS * DAY_MS);

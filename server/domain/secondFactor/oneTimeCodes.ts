@@ -5,7 +5,7 @@ import { fingerprint } from '../session/secrets.ts';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 26 letters of five bits: 130 bits. */
 const GROUPS = [6, 5, 5, 5, 5];
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 /**
  * A recovery or enrolment code: 130 random bits, e.g. `7K2M9Q-XD04T-BWZ3H-M5RC6-PYA8N`.

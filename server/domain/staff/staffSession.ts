@@ -7,9 +7,9 @@ import type { DeviceNames } from '../session/device/deviceNames.ts';
 import { fingerprint, newSecret } from '../session/secrets.ts';
 import { exchangeAccess, extendAccess, insertFamily, insertPair } from '../session/sessionSql.ts';
 
-export const STAFF_IDLE_MS = 30 * MINUTE_MS;
+const STAFF_IDLE_MS = 30 * MINUTE_MS;
 /** A session ends after this time even when it is in use. */
-export const STAFF_SESSION_MS = 8 * HOUR_MS;
+const STAFF_SESSION_MS = 8 * HOUR_MS;
 
 export interface StaffToken {
   token: string;

@@ -105,7 +105,7 @@ function withBody(
   return { status, headers: { ...headers, 'Content-Length': String(body.byteLength) }, body };
 }
 
-export async function toBrotli(
+async function toBrotli(
   bytes: Buffer,
   quality: number = ANSWER_QUALITY,
 ): Promise<Buffer<ArrayBuffer>> {

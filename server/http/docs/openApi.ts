@@ -219,7 +219,7 @@ function withDefault(written: JsonSchema, schema: z.core.$ZodType | undefined): 
 }
 
 /** The errors of the call itself and of all calls of its kind. */
-export function problemCodes(method: string, endpoint: Endpoint): ErrorCode[] {
+function problemCodes(method: string, endpoint: Endpoint): ErrorCode[] {
   const hasInput = endpoint.params || endpoint.query || endpoint.body;
   const codes: (ErrorCode | false | undefined)[] = [
     hasInput && 'invalid_input',

@@ -13,7 +13,7 @@ export const clinicListQuery = (filters: ListFilters, offset = 0) =>
   });
 
 /** Clinics on the map of the browse page: more markers would cover each other. */
-export const CLINICS_ON_MAP = 50;
+const CLINICS_ON_MAP = 50;
 
 export const clinicMapQuery = (filters: ListFilters) =>
   query('GET /public/clinics', {

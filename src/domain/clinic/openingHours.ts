@@ -5,7 +5,7 @@ import type { KoreanClock } from '../../lib/date.ts';
 /** Opening hours at a moment, always in Korean time. Nothing here depends on the device's time zone. */
 
 export type OpeningDayName = (typeof OPENING_DAYS)[number];
-export type OpeningState = 'open' | 'before' | 'break' | 'over' | 'closed';
+type OpeningState = 'open' | 'before' | 'break' | 'over' | 'closed';
 
 export interface Today {
   day: OpeningDayName;

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   CONSENT_PURPOSES,
@@ -6,6 +5,7 @@ import {
   type ConsentPurpose,
 } from '../../../contract/plain/consent.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import { useFocusOnMount } from '../../ui/focus/useFocusOnMount.ts';
 import { ConsentText } from './ConsentText.tsx';
 import { Details } from './Details.tsx';
 
@@ -23,7 +23,8 @@ interface ConsentBoxesProps {
 /** Separate, unticked boxes: a member agrees only to what they tick. */
 export function ConsentBoxes({ lead, freedom, clinic, agreed, onChange }: ConsentBoxesProps) {
   const { t } = useTranslation();
-  const start = useFocusOnStart();
+  // The pressed button is gone, so the focus moves to the first text.
+  const start = useFocusOnMount<HTMLParagraphElement>();
   const tick = (purpose: ConsentPurpose, isTicked: boolean) => {
     const others = agreed.filter((one) => one !== purpose);
     onChange(isTicked ? [...others, purpose] : others);
@@ -70,10 +71,3 @@ export function ConsentBoxes({ lead, freedom, clinic, agreed, onChange }: Consen
 /** Whether the member has ticked every box. */
 export const isWhole = (agreed: readonly ConsentPurpose[]): boolean =>
   agreed.length === CONSENT_PURPOSES.length;
-
-/** The pressed button is gone, so the focus moves to the first text. */
-function useFocusOnStart() {
-  const start = useRef<HTMLParagraphElement>(null);
-  useEffect(() => start.current?.focus(), []);
-  return start;
-}

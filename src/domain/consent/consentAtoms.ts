@@ -1,5 +1,4 @@
 import type { Query, QueryClient } from '@tanstack/query-core';
-import type { ClinicConsent } from '../../../contract/consent.ts';
 import {
   CONSENT_PURPOSES,
   CONSENT_VERSION,
@@ -7,19 +6,17 @@ import {
 } from '../../../contract/plain/consent.ts';
 import type { Language } from '../../../contract/plain/language.ts';
 import { codeOf } from '../../api/ApiError.ts';
-import { useAtomOf, writesById } from '../../api/atomsByInput.ts';
+import { writesById } from '../../api/atomsByInput.ts';
 import { memberCall, memberQuery } from '../../api/memberCall.ts';
 import { writeAtom } from '../../api/queryAtoms.ts';
-import { useAnswer } from '../../api/useServerData.ts';
-import { type Answer, mapAnswer } from '../../lib/answer.ts';
+import { useData } from '../../api/useServerData.ts';
 import { showMember } from '../../state/shownMember.ts';
 import { refetchTranslations } from '../translation/translationAtoms.ts';
 
 /** What the member answered about each clinic. */
 const consentsQuery = memberQuery('GET /member/consents', {});
 
-export const useConsents = (): Answer<ClinicConsent[]> =>
-  mapAnswer(useAnswer(consentsQuery), ({ data }) => data);
+export const useConsents = () => useData(consentsQuery);
 
 export interface Agreement {
   clinicId: string;
@@ -47,10 +44,10 @@ export const agreeAgainAtom = writeAtom(async (agreement: Agreement, client): Pr
   await client.invalidateQueries({ queryKey: ['GET /member/counsels/:id'] });
 });
 
-const ALL_CLINICS = 'all';
+export const ALL_CLINICS = 'all';
 
-/** Withdraws consents. The member's counsels may have changed, so they refetch. */
-const withdrawConsentsAtoms = writesById(
+/** Withdraws the consents to a clinic, or to `ALL_CLINICS`. The member's counsels may have changed, so they refetch. */
+export const useWithdrawConsents = writesById(
   async (clinicId, counsels: WithdrawalChoice, client): Promise<void> => {
     const isForAll = clinicId === ALL_CLINICS;
     const { data } = await memberCall('POST /member/consents/withdrawal', {
@@ -68,10 +65,6 @@ const withdrawConsentsAtoms = writesById(
     if (isForAll) await refetchTranslations(client);
   },
 );
-
-/** `clinicId` undefined: all clinics. */
-export const useWithdrawConsents = (clinicId = ALL_CLINICS) =>
-  useAtomOf(withdrawConsentsAtoms, clinicId);
 
 /** The server says that a consent is missing: it was withdrawn elsewhere, or the text has a new version. */
 export const isConsentMissing = (cause: unknown) => codeOf(cause) === 'consent_required';

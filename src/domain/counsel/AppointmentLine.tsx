@@ -3,7 +3,7 @@ import { formatShortTime } from '../../lib/dateInWords.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { KoreanTimeNote } from '../../widgets/KoreanTimeNote.tsx';
-import type { TimedAppointment } from './useAppointment.ts';
+import type { TimedAppointment } from './appointment.ts';
 
 /** How far away an appointment is, and when: `D-3 · 12월 10일(목) 오후 2:00`. */
 export function AppointmentLine({ appointment }: { appointment: TimedAppointment }) {

@@ -14,10 +14,11 @@ import { DateText } from '../../widgets/DateText.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { NameReading } from '../clinic/NameReading.tsx';
 import { AppointmentLine } from './AppointmentLine.tsx';
+import type { TimedAppointment } from './appointment.ts';
 import { asksForChoice } from './counselSections.ts';
 import { sourceName } from './counselSource.ts';
 import { StateTag } from './StateTag.tsx';
-import { type TimedAppointment, useAppointment } from './useAppointment.ts';
+import { useAppointment } from './useAppointment.ts';
 import { VisitQuestion } from './VisitQuestion.tsx';
 
 interface CounselRowProps {

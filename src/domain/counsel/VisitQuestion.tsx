@@ -11,8 +11,8 @@ import { Icon } from '../../ui/picture/Icon.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
 import { useFailureText } from '../failureText.ts';
+import type { TimedAppointment } from './appointment.ts';
 import { useAnswerVisit } from './counselWrites.ts';
-import type { TimedAppointment } from './useAppointment.ts';
 
 interface VisitQuestionProps {
   counsel: Counsel;

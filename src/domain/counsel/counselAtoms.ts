@@ -7,7 +7,7 @@ import { memberPages, memberQuery } from '../../api/memberCall.ts';
 import { pagesOf } from '../../api/pagesOf.ts';
 import { atomWithInfiniteQuery } from '../../api/queryAtoms.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
-import { useAnswer, useServerData } from '../../api/useServerData.ts';
+import { useData, useServerData } from '../../api/useServerData.ts';
 import { MEMBER_PAGE_SIZE } from '../../constants.ts';
 import { type Answer, dataOf, mapAnswer } from '../../lib/answer.ts';
 import { listOf, totalOf } from '../../lib/list.ts';
@@ -22,7 +22,7 @@ export const counselQuery = (id: string) =>
   memberQuery('GET /member/counsels/:id', { params: { id } });
 
 export const useSimilarClinics = (id: string) =>
-  useAnswer(memberQuery('GET /member/counsels/:id/similar', { params: { id } }));
+  useData(memberQuery('GET /member/counsels/:id/similar', { params: { id } }));
 
 /** Enabled for members with a nickname only: the specification shows no counsel without one. */
 export function useCounsel(id: string): Answer<Counsel> {

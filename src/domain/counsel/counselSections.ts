@@ -1,8 +1,8 @@
 import type { Counsel } from '../../../contract/counsel.ts';
 import { isOver } from '../../../contract/plain/counselCourse.ts';
 import { UNDERWAY_AFTER_CONSULTATION_MS } from '../../constants.ts';
-import { useMinute } from '../../widgets/useMinute.ts';
-import { timedAppointment } from './useAppointment.ts';
+import { useNow } from '../../widgets/useMinute.ts';
+import { timedAppointment } from './appointment.ts';
 
 type Dated = Pick<Counsel, 'state' | 'consultationAt' | 'treatmentAt' | 'proposals' | 'history'>;
 
@@ -56,6 +56,6 @@ function isLongAgo({ state, consultationAt, proposals, history }: Dated, now: Da
 }
 
 export function useCounselSections<C extends Dated>(counsels: readonly C[]) {
-  const now = useMinute() ?? new Date();
+  const now = useNow();
   return sectionsOf(counsels, now);
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/query-core';
 import type { Counsel, CounselForm } from '../../../contract/counsel.ts';
 import type { VisitAnswerForm } from '../../../contract/visitAnswer.ts';
 import { codeOf, isNotFound, isUncertain } from '../../api/ApiError.ts';
-import { useAtomOf, writesById } from '../../api/atomsByInput.ts';
+import { writesById } from '../../api/atomsByInput.ts';
 import { languageHeader } from '../../api/languageHeader.ts';
 import { callsOfMember, memberCall } from '../../api/memberCall.ts';
 import { type Agreement, agree } from '../consent/consentAtoms.ts';
@@ -24,7 +24,7 @@ interface BookingToSend {
 }
 
 /** One for each draft: a booking that takes long does not delay the one at another clinic. */
-export const bookCounselAtoms = writesById(
+export const useBookCounsel = writesById(
   async (
     _draft,
     { form, search, idempotencyKey, agreement }: BookingToSend,
@@ -48,13 +48,11 @@ export const bookCounselAtoms = writesById(
   },
 );
 
-export const useBookCounsel = (draft: string) => useAtomOf(bookCounselAtoms, draft);
-
 /**
  * Cancels a counsel. Its queries refetch after success and after failure. If the answer of an earlier press was lost,
  * the server refuses this one although the counsel is canceled.
  */
-const cancelCounselAtoms = writesById(async (id, reason: string, client): Promise<void> => {
+export const useCancelCounsel = writesById(async (id, reason: string, client): Promise<void> => {
   try {
     await memberCall('PATCH /member/counsels/:id', {
       params: { id },
@@ -68,8 +66,6 @@ const cancelCounselAtoms = writesById(async (id, reason: string, client): Promis
   }
 });
 
-export const useCancelCounsel = (id: string) => useAtomOf(cancelCounselAtoms, id);
-
 const isCanceled = (client: QueryClient, id: string): Promise<boolean> =>
   client.fetchQuery({ ...counselQuery(id), staleTime: 0 }).then(
     ({ data }) => data.state === 'CANCELED',
@@ -77,7 +73,7 @@ const isCanceled = (client: QueryClient, id: string): Promise<boolean> =>
   );
 
 /** Whether the member came. */
-export const answerVisitAtoms = writesById(
+export const useAnswerVisit = writesById(
   async (id, body: VisitAnswerForm, client): Promise<void> => {
     const params = { id };
     const send = () => memberCall('PUT /member/counsels/:id/visit-answer', { params, body });
@@ -91,16 +87,12 @@ export const answerVisitAtoms = writesById(
   },
 );
 
-export const useAnswerVisit = (counselId: string) => useAtomOf(answerVisitAtoms, counselId);
-
 /** Asks for the address of the calendar file. It is valid for ten minutes, so each press asks again. */
-const calendarFileAtoms = writesById(async (id): Promise<string> => {
+export const useCalendarFile = writesById(async (id): Promise<string> => {
   const params = { id };
   const { data } = await memberCall('POST /member/counsels/:id/calendar-file', { params });
   return data.path;
 });
-
-export const useCalendarFile = (counselId: string) => useAtomOf(calendarFileAtoms, counselId);
 
 /** The answer of the booking is lost. */
 export const mayBeBooked = isUncertain;

@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { CounselCard } from '../../../contract/counsel.ts';
-import { forgetAppointment } from '../../environment/forgetDevice.ts';
+import { forgetAppointment, OFFLINE_MEMBER } from '../../environment/forgetDevice.ts';
 import {
   agreeToKeep,
   type KeptAppointment,
   keepAppointment,
-  keepsAppointment,
-  keepsAppointmentOfOther,
 } from '../../environment/keptAppointment.ts';
+import { useOnDevice } from '../../environment/useOnDevice.ts';
 import { formatAddress } from '../../lib/address.ts';
 import { dataOf } from '../../lib/answer.ts';
 import { useMemberId } from '../session/useSession.ts';
@@ -38,26 +37,23 @@ function nextAppointment(counsels: readonly CounselCard[]): KeptAppointment | nu
 export function useKeptAppointment() {
   const { answer } = useCounselList();
   const counsels = dataOf(answer);
-  const [presses, setPresses] = useState(0);
   const memberId = useMemberId();
+  const agreedBy = useOnDevice(OFFLINE_MEMBER);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a press changes what the device keeps
   useEffect(() => {
-    if (memberId === null || !counsels) return;
+    if (memberId === null || agreedBy === null || !counsels) return;
     // The former member has not logged out, e.g. because the session expired.
-    if (keepsAppointmentOfOther(memberId)) forgetAppointment();
-    if (!keepsAppointment(memberId)) return;
+    if (agreedBy !== memberId) return forgetAppointment();
     keepAppointment(nextAppointment(counsels)).catch((cause) =>
       console.error('The appointment was not kept', cause),
     );
-  }, [memberId, counsels, presses]);
+  }, [memberId, agreedBy, counsels]);
 
   return {
-    isKept: memberId !== null && keepsAppointment(memberId),
+    isKept: memberId !== null && agreedBy === memberId,
     keep: (isKept: boolean) => {
       if (memberId !== null && isKept) agreeToKeep(memberId);
       else forgetAppointment();
-      setPresses(presses + 1);
     },
   };
 }

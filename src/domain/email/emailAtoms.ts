@@ -4,13 +4,11 @@ import type { Language } from '../../../contract/plain/language.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { memberCall, memberQuery } from '../../api/memberCall.ts';
 import { writeAtom } from '../../api/queryAtoms.ts';
-import { useAnswer } from '../../api/useServerData.ts';
-import { type Answer, mapAnswer } from '../../lib/answer.ts';
+import { useData } from '../../api/useServerData.ts';
 
 const emailQuery = memberQuery('GET /member/email', {});
 
-export const useMemberEmail = (): Answer<MemberEmail> =>
-  mapAnswer(useAnswer(emailQuery), ({ data }) => data);
+export const useMemberEmail = () => useData(emailQuery);
 
 const refetchEmail = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: emailQuery.queryKey });

@@ -18,7 +18,7 @@ export function facetsQuery(filters: ListFilters) {
 }
 
 /** The list of a tab, for its total: one row is enough. */
-export function countQuery(tab: RecordTab, filters: ListFilters) {
+function countQuery(tab: RecordTab, filters: ListFilters) {
   const { sort: _, ...wanted }: Find = inTab(tab, filters);
   return query(`GET /public/${tab}`, { query: { ...wanted, offset: '0', limit: '1' } });
 }

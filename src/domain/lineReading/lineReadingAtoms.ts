@@ -1,17 +1,14 @@
-import type { LineReading } from '../../../contract/lineReading.ts';
 import { LINE_READING_VERSION } from '../../../contract/plain/consent.ts';
 import type { Language } from '../../../contract/plain/language.ts';
 import { memberCall, memberQuery } from '../../api/memberCall.ts';
 import { writeAtom } from '../../api/queryAtoms.ts';
-import { useAnswer, useFreshAnswer } from '../../api/useServerData.ts';
-import { type Answer, mapAnswer } from '../../lib/answer.ts';
+import { useData, useFreshAnswer } from '../../api/useServerData.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
 
 const lineReadingQuery = memberQuery('GET /member/line-reading', {});
 
 /** Whether messages of clinics are read in LINE. */
-export const useLineReading = (): Answer<LineReading> =>
-  mapAnswer(useAnswer(lineReadingQuery), ({ data }) => data);
+export const useLineReading = () => useData(lineReadingQuery);
 
 /**
  * `noAccount`: this installation has no LINE account. `none`: what this member writes in LINE reaches no clinic, and no

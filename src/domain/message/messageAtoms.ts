@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/query-core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Message } from '../../../contract/message.ts';
 import { answerOf } from '../../api/answerOf.ts';
-import { useAtomOf, writesById } from '../../api/atomsByInput.ts';
+import { writesById } from '../../api/atomsByInput.ts';
 import { callsOfMember, memberCall } from '../../api/memberCall.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useServerData } from '../../api/useServerData.ts';
@@ -35,7 +35,7 @@ export function useThread(id: string): Answer<Thread> {
   const { dataUpdatedAt } = result;
   const newest = dataOf(answer)?.data.findLast(({ by }) => by === 'staff')?.number ?? 0;
   const read = dataOf(answer)?.read.member ?? 0;
-  const { mutateAsync: markRead } = useAtomOf(markReadAtoms, id);
+  const { mutateAsync: markRead } = useMarkRead(id);
   const seen = useRef<number | null>(null);
 
   const markNewest = useEffectEvent(() => {
@@ -58,7 +58,7 @@ export function useThread(id: string): Answer<Thread> {
   return answer;
 }
 
-const markReadAtoms = writesById(async (id, until: number, client): Promise<void> => {
+const useMarkRead = writesById(async (id, until: number, client): Promise<void> => {
   await memberCall('POST /member/counsels/:id/read', { params: { id }, body: { until } });
   client.setQueryData<Thread>(
     keyOf(id),
@@ -69,9 +69,7 @@ const markReadAtoms = writesById(async (id, until: number, client): Promise<void
 });
 
 /** Sends what is in the composer. The message is shown at once. */
-export const useSendMessage = (id: string) => useAtomOf(sendMessageAtoms, id);
-
-const sendMessageAtoms = writesById((id, form: ComposerForm, client) => {
+export const useSendMessage = writesById((id, form: ComposerForm, client) => {
   const call = callsOfMember();
   return sendForm(form, call, async (body, idempotencyKey) => {
     const key = 'POST /member/counsels/:id/messages';

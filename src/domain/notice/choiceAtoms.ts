@@ -4,15 +4,13 @@ import type { NoticeChoices } from '../../../contract/notice.ts';
 import type { MemberChannel, NoticeTopic } from '../../../contract/plain/noticeKinds.ts';
 import { memberCall, memberQuery } from '../../api/memberCall.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
-import { useAnswer } from '../../api/useServerData.ts';
-import { type Answer, mapAnswer } from '../../lib/answer.ts';
+import { useData } from '../../api/useServerData.ts';
 import { notify } from '../../widgets/toast/notify.ts';
 import { useFailureText } from '../failureText.ts';
 
 export const choicesQuery = memberQuery('GET /member/notice-choices', {});
 
-export const useNoticeChoices = (): Answer<NoticeChoices> =>
-  mapAnswer(useAnswer(choicesQuery), ({ data }) => data);
+export const useNoticeChoices = () => useData(choicesQuery);
 
 interface Choice {
   channel: MemberChannel;

@@ -9,7 +9,7 @@ import { harmlessImage } from './harmlessImage.ts';
 /** A limit for hostile JSON; real records have far fewer items. */
 const MOST_ITEMS = 500;
 
-export const listOf = <S extends z.ZodType>(item: S) =>
+const listOf = <S extends z.ZodType>(item: S) =>
   z
     .array(item)
     .max(MOST_ITEMS)

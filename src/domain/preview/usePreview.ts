@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { readFromDevice, watchDevice } from '../../environment/deviceMemory.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useOnDevice } from '../../environment/useOnDevice.ts';
 import { PREVIEW_KEYS } from './keepPreview.ts';
 import type { Previewed, PreviewKind } from './previewed.ts';
 import type { readPreview } from './readPreview.ts';
@@ -12,19 +12,6 @@ export function usePreview<K extends PreviewKind>(
   const json = useOnDevice(enabled ? PREVIEW_KEYS[kind] : null);
   const read = useReader(json !== null);
   return useMemo(() => (json === null ? undefined : read?.(kind, json)), [json, read, kind]);
-}
-
-/** The server and the hydration render without localStorage. */
-function useOnDevice(key: string | null): string | null {
-  const watch = useCallback(
-    (onChange: () => void) => (key === null ? () => undefined : watchDevice(key, onChange)),
-    [key],
-  );
-  return useSyncExternalStore(
-    watch,
-    () => (key === null ? null : readFromDevice(key)),
-    () => null,
-  );
 }
 
 /** The schemas are larger than a page and rarely needed, so they are loaded on demand. */

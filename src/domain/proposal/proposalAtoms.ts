@@ -1,6 +1,6 @@
 import { awaitedAppointment } from '../../../contract/plain/counselCourse.ts';
 import { codeOf } from '../../api/ApiError.ts';
-import { useAtomOf, writesById } from '../../api/atomsByInput.ts';
+import { writesById } from '../../api/atomsByInput.ts';
 import { memberCall } from '../../api/memberCall.ts';
 import { sendAndShow } from '../counsel/counselAtoms.ts';
 
@@ -11,7 +11,7 @@ interface Acceptance {
 }
 
 /** Accepts a time; answers the appointment. */
-const acceptProposalAtoms = writesById(
+export const useAcceptProposal = writesById(
   async (id, { proposalId }: Acceptance, client): Promise<string | null> => {
     const params = { id, proposalId };
     const answer = await sendAndShow(client, id, () =>
@@ -25,8 +25,6 @@ const acceptProposalAtoms = writesById(
     return awaitedAppointment(answer.data);
   },
 );
-
-export const useAcceptProposal = (counselId: string) => useAtomOf(acceptProposalAtoms, counselId);
 
 /** The clinic has withdrawn the time, or it has passed. */
 export function isProposalGone(cause: unknown): boolean {

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/query-core';
-import { useAnswer } from '../../api/useServerData.ts';
+import { useData } from '../../api/useServerData.ts';
 import { PREVIEW_ID } from '../../constants.ts';
-import { type Answer, mapAnswer } from '../../lib/answer.ts';
+import type { Answer } from '../../lib/answer.ts';
 import type { Previewed, PreviewKind } from '../preview/previewed.ts';
 import { usePreview } from '../preview/usePreview.ts';
 
@@ -24,7 +24,6 @@ export function useRecord<K extends PreviewKind>(
 ): RecordState<Previewed[K]> {
   const isPreview = id === PREVIEW_ID;
   const preview = usePreview(kind, { enabled: isPreview });
-  const answer = useAnswer(query, { enabled: !isPreview });
-  if (isPreview) return { state: 'previewed', data: preview };
-  return mapAnswer(answer, ({ data }) => data);
+  const answer = useData(query, { enabled: !isPreview });
+  return isPreview ? { state: 'previewed', data: preview } : answer;
 }

@@ -4,9 +4,9 @@ import type { Review } from '../../../contract/review.ts';
 import { truncate } from '../../lib/truncate.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
+import { ownReviewsAtom } from '../review/ownReviewsAtom.ts';
 import { titleOfReview } from '../review/titleOfReview.ts';
 import { useAsMember } from '../session/useAsMember.ts';
-import { ownReviewsAtom } from './ownReviewsAtom.ts';
 
 /** Opens the reasons for a report. A member's own review has no such button. */
 export function ReportButton({ review }: { review: Review }) {

@@ -1,6 +1,6 @@
 import type { RescheduleForm } from '../../../contract/reschedule.ts';
 import { codeOf } from '../../api/ApiError.ts';
-import { useAtomOf, writesById } from '../../api/atomsByInput.ts';
+import { writesById } from '../../api/atomsByInput.ts';
 import { memberCall } from '../../api/memberCall.ts';
 import { sendAndShow } from '../counsel/counselAtoms.ts';
 
@@ -10,7 +10,7 @@ interface Request {
   idempotencyKey: string;
 }
 
-const rescheduleAtoms = writesById((id, { form, idempotencyKey }: Request, client) =>
+export const useReschedule = writesById((id, { form, idempotencyKey }: Request, client) =>
   sendAndShow(client, id, () =>
     memberCall(
       'POST /member/counsels/:id/reschedule',
@@ -20,15 +20,11 @@ const rescheduleAtoms = writesById((id, { form, idempotencyKey }: Request, clien
   ),
 );
 
-export const useReschedule = (counselId: string) => useAtomOf(rescheduleAtoms, counselId);
-
-const takeBackAtoms = writesById((id, _: undefined, client) =>
+export const useTakeBackReschedule = writesById((id, _: undefined, client) =>
   sendAndShow(client, id, () =>
     memberCall('DELETE /member/counsels/:id/reschedule', { params: { id } }),
   ),
 );
-
-export const useTakeBackReschedule = (counselId: string) => useAtomOf(takeBackAtoms, counselId);
 
 /** The clinic has changed the appointment, or its time has come. */
 export const isTooLate = (cause: unknown) => codeOf(cause) === 'not_allowed_now';

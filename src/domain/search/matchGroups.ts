@@ -16,7 +16,7 @@ export interface NameGroup {
   more: number;
 }
 
-export interface TopicGroup {
+interface TopicGroup {
   kind: 'topics';
   matches: readonly SearchTopic[];
   more: 0;

@@ -1,12 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import type { OwnSession } from '../../../contract/session.ts';
 import { isNotFound } from '../../api/ApiError.ts';
-import { useAtomOf, writesById } from '../../api/atomsByInput.ts';
+import { writesById } from '../../api/atomsByInput.ts';
 import { memberCall, memberQuery } from '../../api/memberCall.ts';
 import { type Write, writeAtom } from '../../api/queryAtoms.ts';
-import { useAnswer } from '../../api/useServerData.ts';
-import { type Answer, mapAnswer } from '../../lib/answer.ts';
+import { useData } from '../../api/useServerData.ts';
 import { notify } from '../../widgets/toast/notify.ts';
 import { useFailureText } from '../failureText.ts';
 
@@ -14,7 +12,7 @@ import { useFailureText } from '../failureText.ts';
 const mySessionsQuery = { ...memberQuery('GET /member/sessions', {}), staleTime: 0 };
 
 /** `not_found`: the session had already ended, on its device or by an earlier press whose answer was lost. */
-const endSessionAtoms = writesById(async (id, _: undefined, client): Promise<void> => {
+const useSessionEnd = writesById(async (id, _: undefined, client): Promise<void> => {
   try {
     await memberCall('DELETE /member/sessions/:id', { params: { id } });
   } catch (cause) {
@@ -28,10 +26,9 @@ const endOthersAtom = writeAtom(async (_: undefined, client): Promise<void> => {
   await client.invalidateQueries({ queryKey: mySessionsQuery.queryKey });
 });
 
-export const useMySessions = (): Answer<OwnSession[]> =>
-  mapAnswer(useAnswer(mySessionsQuery), ({ data }) => data);
+export const useMySessions = () => useData(mySessionsQuery);
 
-export const useEndSession = (id: string) => useEnding(useAtomOf(endSessionAtoms, id));
+export const useEndSession = (id: string) => useEnding(useSessionEnd(id));
 
 export const useEndOtherSessions = () => useEnding(useAtomValue(endOthersAtom));
 

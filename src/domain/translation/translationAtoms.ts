@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { TRANSLATION_CONSENT_VERSION } from '../../../contract/plain/consent.ts';
 import type { Language } from '../../../contract/plain/language.ts';
-import type { TranslationConsent } from '../../../contract/translation.ts';
 import { memberCall, memberQuery } from '../../api/memberCall.ts';
 import { writeAtom } from '../../api/queryAtoms.ts';
-import { useAnswer } from '../../api/useServerData.ts';
-import { type Answer, mapAnswer } from '../../lib/answer.ts';
+import { useData } from '../../api/useServerData.ts';
 
 const TRANSLATION = 'GET /member/counsels/:id/translation';
 
@@ -16,8 +14,7 @@ export const translationQuery = (id: string, language: Language) =>
 /** What the member answered about translations; null: never asked. */
 const consentQuery = memberQuery('GET /member/consents/translation', {});
 
-export const useTranslationConsent = (): Answer<TranslationConsent | null> =>
-  mapAnswer(useAnswer(consentQuery), ({ data }) => data);
+export const useTranslationConsent = () => useData(consentQuery);
 
 /** Records that the member agrees, in the language that the text was shown in. */
 export const agreeToTranslationAtom = writeAtom(

@@ -10,7 +10,7 @@ import { useLanguage } from '../../state/language.ts';
 /** The number of a message, 0 for the text of the booking, or the `reasonId` of a change. */
 export type TextName = number | string;
 
-export interface NamedText {
+interface NamedText {
   name: TextName;
   text: string;
 }

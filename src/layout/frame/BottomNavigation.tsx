@@ -9,10 +9,10 @@ import { activeTab, navigationTabs, type TabRoute } from './navigationTabs.ts';
 
 interface BottomNavigationProps {
   /** News dots by the route of their tab. */
-  marks?: Partial<Record<TabRoute, ReactNode>>;
+  marks: Partial<Record<TabRoute, ReactNode>>;
 }
 
-export function BottomNavigation({ marks = {} }: BottomNavigationProps) {
+export function BottomNavigation({ marks }: BottomNavigationProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const active = activeTab(pathname);

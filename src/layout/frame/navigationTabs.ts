@@ -2,7 +2,7 @@ import type { IconName } from '../../ui/picture/icons.ts';
 
 export type TabRoute = '/home' | '/contents' | '/bookmark' | '/counsel' | '/my-page';
 
-export interface NavigationTab {
+interface NavigationTab {
   route: TabRoute;
   label: 'nav.home' | 'nav.explore' | 'nav.bookmark' | 'nav.counsel' | 'nav.myPage';
   icon: IconName;

@@ -6,7 +6,7 @@ import { forgetFailure, NoConnection } from './lazyScreen.tsx';
 
 interface ScreenBoundaryProps {
   /** The screen has its own frame, so its failure replaces the whole app. */
-  hasOwnFrame?: boolean;
+  hasOwnFrame: boolean;
   children: ReactNode;
 }
 

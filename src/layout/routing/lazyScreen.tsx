@@ -62,7 +62,7 @@ function ShownScreen({ module }: { module: ScreenModule }) {
   return <module.Page />;
 }
 
-export class ChunkLoadError extends Error {
+class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
 
@@ -86,7 +86,7 @@ export class NoConnection extends Error {
 }
 
 /** After a followed link, the keyboard focus moves to the new page. */
-export function useFocusOnArrival(): void {
+function useFocusOnArrival(): void {
   const hasFollowedLink = useNavigationType() !== 'POP';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen, however it changes later
   useEffect(() => {

@@ -19,8 +19,6 @@ export const namespacesOf = ({ namespaces = [] }: Screen): Namespace[] => [
   ...namespaces,
 ];
 
-/** The current screen, if it has its own frame. */
-export function useOwnFrame(): Screen | undefined {
-  const { screen } = screenAt(useLocation().pathname);
-  return screen.hasOwnFrame && screen;
-}
+/** Whether the current screen has its own frame. */
+export const useHasOwnFrame = (): boolean =>
+  screenAt(useLocation().pathname).screen.hasOwnFrame === true;

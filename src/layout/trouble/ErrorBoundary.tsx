@@ -39,7 +39,7 @@ class FailureCatcher extends Component<FailureCatcherProps, State> {
 }
 
 /** Replaces the whole app. */
-export function ErrorScreen() {
+function ErrorScreen() {
   return (
     <main className="app-column grid min-h-dvh place-content-center px-4">
       <ErrorState />

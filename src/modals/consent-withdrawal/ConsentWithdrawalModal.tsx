@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalChoice } from '../../../contract/plain/consent.ts';
-import { useWithdrawConsents } from '../../domain/consent/consentAtoms.ts';
+import { ALL_CLINICS, useWithdrawConsents } from '../../domain/consent/consentAtoms.ts';
 import { withdrawalChoices } from '../../domain/consent/withdrawalChoices.ts';
 import { useModalWrite } from '../../domain/useModalWrite.ts';
 import { localName } from '../../lib/localText.ts';
@@ -20,7 +20,10 @@ export function ConsentWithdrawalModal(props: ModalContentProps<'consentWithdraw
   const { clinic, counsels, onClose } = props;
   const { t } = useTranslation();
   const language = useLanguage();
-  const { send, isBusy, trouble } = useModalWrite(useWithdrawConsents(clinic?.id), onClose);
+  const { send, isBusy, trouble } = useModalWrite(
+    useWithdrawConsents(clinic?.id ?? ALL_CLINICS),
+    onClose,
+  );
   const choices = withdrawalChoices(counsels);
   const [only, ...others] = choices;
   const isChoice = others.length > 0;

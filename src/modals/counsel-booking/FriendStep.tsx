@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { CounselCode } from '../../domain/counsel/CounselCode.tsx';
@@ -8,6 +7,7 @@ import { type LineReach, lineReachesClinic } from '../../domain/lineReading/line
 import type { FriendOutcome } from '../../environment/environment.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
+import { useFocusOnMount } from '../../ui/focus/useFocusOnMount.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
@@ -26,8 +26,7 @@ export function FriendStep({ counsel, outcome, reach }: FriendStepProps) {
   const { t } = useTranslation();
   const { lineFriendId } = useClientConfig();
   const reachesClinic = lineReachesClinic(reach);
-  const start = useRef<HTMLParagraphElement>(null);
-  useEffect(() => start.current?.focus(), []);
+  const start = useFocusOnMount<HTMLParagraphElement>();
   return (
     <div className="grid gap-4">
       <p

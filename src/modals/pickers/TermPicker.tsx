@@ -16,7 +16,7 @@ interface TermPickerProps {
   choice: FilterChoice;
 }
 
-/** A picker that shows all its terms at once. Needs a `key`, because each picker reads other terms. */
+/** A picker that shows all its terms at once. Its `key` must be the picker: each picker calls other hooks. */
 export function TermPicker({ picker, choice: { filters, choose } }: TermPickerProps) {
   const { name, look, useTerms } = PICKERS[picker];
   const terms = useTerms(filters);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { BeforeTyping } from '../../domain/search/BeforeTyping.tsx';
@@ -14,19 +14,18 @@ import { useSearch } from '../../domain/search/useSearch.ts';
 import { formatCounted } from '../../lib/number.ts';
 import type { ModalContentProps } from '../../state/modal.ts';
 import { Modal } from '../../ui/dialog/Modal.tsx';
+import { useFocusOnMount } from '../../ui/focus/useFocusOnMount.ts';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 
 export function SearchModal({ onClose }: ModalContentProps<'search'>) {
   const { t } = useTranslation();
-  const field = useRef<HTMLInputElement>(null);
+  // Runs after the dialog took the focus, so that a phone's keyboard opens at once.
+  const field = useFocusOnMount<HTMLInputElement>();
   const [text, setText] = useState('');
   const search = useSearch(text);
   const groups = search.answer ? matchGroups(search.answer) : [];
   const keys = useMatchKeys(search.answer);
   const goToPage = usePageOfMatches();
-
-  // Runs after the dialog took the focus, so that a phone's keyboard opens at once.
-  useEffect(() => field.current?.focus(), []);
 
   const remember = useFinishedSearch(text, search);
   const showAll = () => {

@@ -2,9 +2,12 @@ import type { FilterName, Filters } from '../../../contract/plain/filters.ts';
 import type { Named } from '../../../contract/shape.ts';
 import { CLINIC_CARD_SIZES } from '../../domain/clinic/ClinicCard.tsx';
 import { clinicListQuery } from '../../domain/clinic/clinicAtoms.ts';
+import { doctorListQuery } from '../../domain/doctor/doctorAtoms.ts';
+import { eventListQuery } from '../../domain/event/eventAtoms.ts';
 import { regionsQuery, stationsQuery } from '../../domain/find/findAtoms.ts';
 import { placeIn } from '../../domain/find/places.ts';
-import { RECORD_TABS, recordTabOf } from '../../domain/record/recordTabs.ts';
+import { RECORD_TABS, type RecordTab, recordTabOf } from '../../domain/record/recordTabs.ts';
+import { reviewListQuery } from '../../domain/review/reviewAtoms.ts';
 import {
   concernsQuery,
   partsQuery,
@@ -14,15 +17,20 @@ import {
 import { filtersIn, shownFilters } from '../../lib/filters.ts';
 import { type Find, inTab, type ListFilters, readFind } from '../../lib/find.ts';
 import { listOf } from '../../lib/list.ts';
-import type { Head, HeadInput, Place, ScreenModule } from '../../screen.ts';
+import type { Head, HeadInput, Place, ScreenModule, ScreenQuery } from '../../screen.ts';
 import { ContentsPage } from './ContentsPage.tsx';
-import { contentsQueries } from './contentsQueries.ts';
 
 export const contentsScreen: ScreenModule = {
   Page: ContentsPage,
   queries: (place) => {
     const { tab, filters, find } = wishesIn(place);
-    return contentsQueries(tab, filters, find);
+    return [
+      // Rendered pages are shared, so only the browser asks for nearby records.
+      ...(find.near ? [] : [LISTS[tab]({ ...filters, ...inTab(tab, find) })]),
+      ...shownFilters(filters).map((name) => NAMES[name]()),
+      ...(find.region ? [regionsQuery()] : []),
+      ...(find.station ? [stationsQuery()] : []),
+    ];
   },
   head: (input) => {
     const { t, localName } = input;
@@ -43,15 +51,24 @@ const wishesIn = ({ search }: Place) => ({
   find: readFind(search),
 });
 
+const LISTS: Record<RecordTab, (filters: ListFilters) => ScreenQuery> = {
+  clinics: clinicListQuery,
+  doctors: doctorListQuery,
+  events: eventListQuery,
+  reviews: reviewListQuery,
+};
+
+/** The names in the breadcrumbs and chips. */
+const NAMES = {
+  specialtyId: specialtiesQuery,
+  treatmentId: treatmentsQuery,
+  partId: partsQuery,
+  concernId: concernsQuery,
+} satisfies Record<FilterName, () => ScreenQuery>;
+
 function chosenNames(filters: Filters, { answerTo }: HeadInput): Named[] {
-  const lists: Record<FilterName, readonly Named[] | undefined> = {
-    specialtyId: listIn(answerTo(specialtiesQuery())),
-    treatmentId: listIn(answerTo(treatmentsQuery())),
-    partId: listIn(answerTo(partsQuery())),
-    concernId: listIn(answerTo(concernsQuery())),
-  };
   return shownFilters(filters).flatMap(
-    (name) => lists[name]?.find(({ id }) => id === filters[name]) ?? [],
+    (name) => listIn(answerTo(NAMES[name]()))?.find(({ id }) => id === filters[name]) ?? [],
   );
 }
 

@@ -3,7 +3,7 @@ import type { Counsel } from '../../../contract/counsel.ts';
 import { canceledAppointment } from '../../../contract/plain/counselCourse.ts';
 import { ClinicIcon } from '../../domain/clinic/ClinicIcon.tsx';
 import { TaxiButton } from '../../domain/clinic/TaxiButton.tsx';
-import type { TimedAppointment } from '../../domain/counsel/useAppointment.ts';
+import type { TimedAppointment } from '../../domain/counsel/appointment.ts';
 import { roadAddressOf } from '../../lib/address.ts';
 import { phoneAddress, phoneText } from '../../lib/phone.ts';
 import { modals } from '../../modals.ts';
@@ -11,7 +11,7 @@ import { useLanguage } from '../../state/language.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
 import { TextLink } from '../../ui/button/TextLink.tsx';
 import { RouteLinks } from '../../widgets/map/RouteLinks.tsx';
-import { useMinute } from '../../widgets/useMinute.ts';
+import { useNow } from '../../widgets/useMinute.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 
 interface AppointmentActionsProps {
@@ -54,7 +54,7 @@ function OnTheWay({ counsel: { clinic, clinicPhone: phone } }: { counsel: Counse
 
 /** After a cancellation: takes the appointment out of the calendar, while its time is still ahead. */
 export function CanceledActions({ counsel }: { counsel: Counsel }) {
-  const now = useMinute() ?? new Date();
+  const now = useNow();
   const at = canceledAppointment(counsel);
   if (!at || new Date(at) <= now) return null;
   return (

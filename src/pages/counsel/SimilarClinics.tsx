@@ -16,11 +16,11 @@ export function SimilarClinics({ counselId }: { counselId: string }) {
       </div>
     );
   }
-  if (answer.state !== 'ready' || answer.data.data.length === 0) return null;
+  if (answer.state !== 'ready' || answer.data.length === 0) return null;
   return (
     <Section title={t('dates.sent.similar')}>
       <ul className="grid grid-cols-1 gap-3">
-        {answer.data.data.map((clinic) => (
+        {answer.data.map((clinic) => (
           <li key={clinic.id}>
             <ClinicRow clinic={clinic}>
               <Stars rating={clinic.averageRating} count={clinic.reviewCount} />

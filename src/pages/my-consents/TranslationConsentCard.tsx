@@ -7,12 +7,12 @@ import {
   useTranslationConsent,
   withdrawTranslationAtom,
 } from '../../domain/translation/translationAtoms.ts';
-import { dataOf } from '../../lib/answer.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/status/Tag.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
+import { LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
 import { notify } from '../../widgets/toast/notify.ts';
 
 /** The consent to translations, if the member was asked. */
@@ -20,9 +20,10 @@ export function TranslationConsentCard() {
   const { t } = useTranslation();
   const openModal = useOpenModal();
   const { mutateAsync: withdrawNow } = useAtomValue(withdrawTranslationAtom);
-  const consent = dataOf(useTranslationConsent());
-  if (!consent) return null;
-  const { agreed, at, version } = consent;
+  const answer = useTranslationConsent();
+  if (answer.state === 'failed') return <LoadFailedLine onRetry={answer.retry} />;
+  if (answer.state !== 'ready' || !answer.data) return null;
+  const { agreed, at, version } = answer.data;
   const known = TRANSLATION_CONSENT_VERSIONS.find((one) => one === version);
   const withdraw = () =>
     openModal('confirm', {

@@ -4,6 +4,7 @@ import { EMAIL_LENGTH } from '../../../contract/plain/limits.ts';
 import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
 import { looksLikeEmail } from '../../lib/emailAddress.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Trouble } from '../../ui/status/Trouble.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 
 interface AddressFormProps {
@@ -30,11 +31,13 @@ export function AddressForm({ memberId, isBusy, onAsk, onKeep }: AddressFormProp
     <form className="grid gap-3" noValidate onSubmit={submit}>
       <TextInput
         label={t('email.address')}
-        hint={isWrong ? t('email.invalid') : ''}
         aria-invalid={isWrong}
         placeholder={t('email.placeholder')}
         value={draft.value}
-        onChange={draft.write}
+        onChange={(value) => {
+          draft.write(value);
+          setIsWrong(false);
+        }}
         maxLength={EMAIL_LENGTH}
         inputMode="email"
         autoComplete="email"
@@ -42,6 +45,7 @@ export function AddressForm({ memberId, isBusy, onAsk, onKeep }: AddressFormProp
         spellCheck={false}
         sendsForm
       />
+      <Trouble text={isWrong && t('email.invalid')} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" className="flex-1" isBusy={isBusy}>
           {t('email.ask')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EMAIL_CODE_MINUTES } from '../../../contract/plain/limits.ts';
 import { digitsIn } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Trouble } from '../../ui/status/Trouble.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 
 const CODE_LENGTH = 6;
@@ -32,15 +33,19 @@ export function CodeForm({ address, isBusy, onGive }: CodeFormProps) {
       </div>
       <TextInput
         label={t('email.code')}
-        hint={t(isShort ? 'email.codeMissing' : 'email.notArrived')}
+        hint={isShort ? '' : t('email.notArrived')}
         aria-invalid={isShort}
         value={code}
-        onChange={setCode}
+        onChange={(value) => {
+          setCode(value);
+          setIsShort(false);
+        }}
         maxLength={CODE_LENGTH + 1}
         inputMode="numeric"
         autoComplete="one-time-code"
         sendsForm
       />
+      <Trouble text={isShort && t('email.codeMissing')} />
       <Button type="submit" isBusy={isBusy}>
         {t('email.confirm')}
       </Button>

@@ -6,6 +6,7 @@ import { useClientConfig } from '../../state/clientConfig.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { Tag } from '../../ui/status/Tag.tsx';
+import { LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
 import { LineReadingChoice } from './LineReadingChoice.tsx';
 import { MENU_ROW, MenuLabel } from './MenuLabel.tsx';
 
@@ -17,6 +18,13 @@ export function LineReadingRow() {
 
 function OfferedRow() {
   const answer = useLineReading();
+  if (answer.state === 'failed') {
+    return (
+      <li>
+        <LoadFailedLine onRetry={answer.retry} />
+      </li>
+    );
+  }
   if (answer.state !== 'ready') return null;
   const { isOffered, agreed } = answer.data;
   return isOffered || agreed ? <Row reading={answer.data} /> : null;

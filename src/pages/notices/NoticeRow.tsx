@@ -12,7 +12,7 @@ import type { IconName } from '../../ui/picture/icons.ts';
 import { NewsDot } from '../../ui/status/NewsDot.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
-import { useMinute } from '../../widgets/useMinute.ts';
+import { useNow } from '../../widgets/useMinute.ts';
 
 const ICONS: Readonly<Record<NoticeKind, IconName>> = {
   CHANGE: 'checkCircle',
@@ -71,7 +71,7 @@ export function NoticeRow({ notice }: { notice: MemberNotice }) {
 /** A reminder says only that its appointment is over, once it is. */
 function When({ kind, at }: { kind: NoticeKind; at: string }) {
   const { t } = useTranslation();
-  const now = useMinute() ?? new Date();
+  const now = useNow();
   if (isReminder(kind) && new Date(at) <= now) {
     return <p className="mt-1 text-muted">{t('dates.appointment.over')}</p>;
   }

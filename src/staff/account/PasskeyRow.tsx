@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Passkey } from '../../../contract/staff/staffSecondFactor.ts';
-import { useAtomOf } from '../../api/atomsByInput.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 import { useWrite } from '../parts/form/useWrite.ts';
-import { removePasskeyAtoms, renamePasskeyAtoms } from '../secondFactor/factorWrites.ts';
+import { useRemovePasskey, useRenamePasskey } from '../secondFactor/factorWrites.ts';
 
 interface PasskeyRowProps {
   passkey: Passkey;
@@ -16,7 +15,7 @@ interface PasskeyRowProps {
 
 export function PasskeyRow({ passkey, isLast }: PasskeyRowProps) {
   const { t } = useTranslation('staff');
-  const { send: remove, isBusy } = useWrite(useAtomOf(removePasskeyAtoms, passkey.id));
+  const { send: remove, isBusy } = useWrite(useRemovePasskey(passkey.id));
   const [isRenaming, setIsRenaming] = useState(false);
   const { name, created_at, used_at } = passkey;
   if (isRenaming) return <RenameRow passkey={passkey} onDone={() => setIsRenaming(false)} />;
@@ -54,7 +53,7 @@ export function PasskeyRow({ passkey, isLast }: PasskeyRowProps) {
 
 function RenameRow({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
   const { t } = useTranslation('staff');
-  const { send, isBusy } = useWrite(useAtomOf(renamePasskeyAtoms, id));
+  const { send, isBusy } = useWrite(useRenamePasskey(id));
   const [typed, setTyped] = useState(name);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

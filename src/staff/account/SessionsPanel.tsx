@@ -1,14 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '../../../contract/session.ts';
-import { useAtomOf } from '../../api/atomsByInput.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { SessionRow } from '../../domain/session/SessionRow.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { useWrite } from '../parts/form/useWrite.ts';
 import { Loaded } from '../parts/list/Loaded.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { endOtherSessionsAtom, endSessionAtoms, ownSessionsQuery } from './sessionWrites.ts';
+import { endOtherSessionsAtom, ownSessionsQuery, useEndSession } from './sessionWrites.ts';
 
 /** Where this account is signed in. */
 export function SessionsPanel() {
@@ -34,7 +33,7 @@ export function SessionsPanel() {
 
 function OneSession({ session }: { session: OwnSession }) {
   const { t } = useTranslation();
-  const { send, isBusy } = useWrite(useAtomOf(endSessionAtoms, session.id));
+  const { send, isBusy } = useWrite(useEndSession(session.id));
   const end = () => void send(undefined, t('session.ended'));
   return <SessionRow session={session} isBusy={isBusy} onEnd={end} />;
 }

@@ -5,7 +5,7 @@ import { refetchLists } from '../staffAnswers.ts';
 
 export const ownSessionsQuery = staffQuery('GET /auth/sessions', {});
 
-export const endSessionAtoms = writesById(async (id, _: undefined, client): Promise<void> => {
+export const useEndSession = writesById(async (id, _: undefined, client): Promise<void> => {
   await staffCall('DELETE /auth/sessions/:id', { params: { id } });
   await refetchLists(client, 'GET /auth/sessions');
 });

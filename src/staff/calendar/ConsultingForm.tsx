@@ -8,7 +8,6 @@ import {
 } from '../../../contract/plain/limits.ts';
 import { SLOT_MINUTES } from '../../../contract/plain/slots.ts';
 import type { Consulting } from '../../../contract/staff/staffConsulting.ts';
-import { useAtomOf } from '../../api/atomsByInput.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Select } from '../../ui/field/Select.tsx';
@@ -28,7 +27,7 @@ import {
   formOf,
   problemOf,
 } from './consultingDraft.ts';
-import { setConsultingAtoms } from './consultingWrites.ts';
+import { useSetConsulting } from './consultingWrites.ts';
 
 const LENGTHS = Array.from(
   { length: (VISIT_MINUTES_MAX - VISIT_MINUTES) / SLOT_MINUTES + 1 },
@@ -43,7 +42,7 @@ interface ConsultingFormProps {
 /** Consulting hours, how many visits at a time, how long one takes, and who is told by e-mail. */
 export function ConsultingForm({ clinicId, consulting }: ConsultingFormProps) {
   const { t } = useTranslation('staff');
-  const { send, isBusy } = useWrite(useAtomOf(setConsultingAtoms, clinicId));
+  const { send, isBusy } = useWrite(useSetConsulting(clinicId));
   const saved = draftOf(consulting);
   const edits = useFieldEdits(`staff:consultingEdits:${clinicId}`, saved);
   const [problem, setProblem] = useState<ConsultingProblem | null>(null);

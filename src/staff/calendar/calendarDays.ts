@@ -28,7 +28,7 @@ export interface Cell {
   left: number | null;
 }
 
-export interface CalendarGrid {
+interface CalendarGrid {
   times: readonly string[];
   cellAt: (day: string, time: string) => Cell;
 }

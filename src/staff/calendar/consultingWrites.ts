@@ -13,7 +13,7 @@ export const consultingQuery = (clinicId: string) =>
  * Sets hours, seats and length. After a `stale_version` the settings are read: a colleague has changed them, or an
  * earlier press was stored although its answer was lost. Then they are as wanted.
  */
-export const setConsultingAtoms = writesById(
+export const useSetConsulting = writesById(
   async (clinicId, body: ConsultingForm, client): Promise<void> => {
     const { queryKey } = consultingQuery(clinicId);
     try {

@@ -2,12 +2,12 @@ import { useSearchParams } from 'react-router-dom';
 import { koreanClock } from '../../lib/date.ts';
 import { addDays } from '../../lib/days.ts';
 import { oneOf } from '../../lib/oneOf.ts';
-import { useMinute } from '../../widgets/useMinute.ts';
+import { useNow } from '../../widgets/useMinute.ts';
 import { useKeys } from '../parts/useKeys.ts';
 import { isDay } from './calendarDays.ts';
 
 export const VIEWS = ['day', 'week'] as const;
-export type View = (typeof VIEWS)[number];
+type View = (typeof VIEWS)[number];
 
 export interface CalendarPlace {
   day: string;
@@ -24,7 +24,7 @@ export interface CalendarPlace {
 export function useCalendarPlace(): CalendarPlace {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('day') ?? '';
-  const now = useMinute() ?? new Date();
+  const now = useNow();
   const today = koreanClock(now).date;
   const day = isDay(asked) ? asked : today;
   const view = oneOf(VIEWS, search.get('view') ?? '') ?? 'week';

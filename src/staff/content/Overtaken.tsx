@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
+import { useFocusOnMount } from '../../ui/focus/useFocusOnMount.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { SavedValue } from '../parts/form/SavedValue.tsx';
 import { type ContentKind, fieldName } from './contentKinds.ts';
@@ -22,9 +22,8 @@ interface OvertakenProps {
 export function Overtaken({ kind, by, saved, clashes, isBusy, ...press }: OvertakenProps) {
   const { t } = useTranslation('staff');
   const savedText = useSavedText(kind);
-  const notice = useRef<HTMLElement>(null);
   // The notice may be far from the field that has the focus.
-  useEffect(() => notice.current?.focus(), []);
+  const notice = useFocusOnMount<HTMLElement>();
   // The pressed button disappears with its field.
   const take = (fields: readonly string[]) => {
     press.onTake(fields);

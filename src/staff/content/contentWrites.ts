@@ -29,16 +29,14 @@ interface Saving {
 }
 
 /** Saves the edits of one editor and publishes the record, if a status is given. */
-export const saveContentAtoms = writesById(
-  async (_editor, saving: Saving, client): Promise<void> => {
-    try {
-      await (saving.status ? publish(client, saving, saving.status) : save(client, saving));
-    } catch (cause) {
-      if (codeOf(cause) === 'stale_version') await readTheirs(client, saving);
-      throw cause;
-    }
-  },
-);
+export const useSaveContent = writesById(async (_editor, saving: Saving, client): Promise<void> => {
+  try {
+    await (saving.status ? publish(client, saving, saving.status) : save(client, saving));
+  } catch (cause) {
+    if (codeOf(cause) === 'stale_version') await readTheirs(client, saving);
+    throw cause;
+  }
+});
 
 async function save(client: QueryClient, saving: Saving): Promise<Content> {
   const { kind, edits, onUploadFailed } = saving;
@@ -93,6 +91,7 @@ async function readTheirs(client: QueryClient, { kind, edits }: Saving): Promise
 
 /** Other screens show this version too. */
 function share(client: QueryClient, kind: ContentKind, content: Content): void {
-  client.setQueryData(contentQuery(kind, content.id).queryKey, { data: content } as never); // of this kind
+  // The type of the answer follows from `kind`.
+  client.setQueryData(contentQuery(kind, content.id).queryKey, { data: content } as never);
   void refetchLists(client, CALLS[kind].list);
 }

@@ -5,7 +5,7 @@ import { staffQuery } from '../../api/staffCall.ts';
 /** Enough for a preview. */
 const MOST = '20';
 
-export interface PublishedOfClinic {
+interface PublishedOfClinic {
   doctors: StaffDoctor[];
   events: StaffEvent[];
 }

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentStatus } from '../../../contract/staff/staffShape.ts';
 import { codeOf, fieldsOf } from '../../api/ApiError.ts';
-import { useAtomOf } from '../../api/atomsByInput.ts';
 import type { Draft } from '../../domain/useDraft.ts';
 import { joinNames } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
@@ -10,7 +9,7 @@ import { useLanguage } from '../../state/language.ts';
 import { notify } from '../../widgets/toast/notify.ts';
 import { useWrite } from '../parts/form/useWrite.ts';
 import { type Content, type ContentKind, fieldName } from './contentKinds.ts';
-import { saveContentAtoms } from './contentWrites.ts';
+import { useSaveContent } from './contentWrites.ts';
 import type { ContentValues } from './edits/contentValues.ts';
 import { fieldProblem } from './edits/fieldProblem.ts';
 import type { RestoredEdits } from './edits/keptEdits.ts';
@@ -33,7 +32,7 @@ export function useEditor({ kind, content: opened, start, kept, onSaved }: Edito
   const { t } = useTranslation('staff');
   const edits = useEdits({ kind, content: opened, start, kept });
   const refusedText = useRefusalText();
-  const { send, isBusy } = useWrite(useAtomOf(saveContentAtoms, useId()), refusedText);
+  const { send, isBusy } = useWrite(useSaveContent(useId()), refusedText);
   const onUploadFailed = () => notify('error', t('content.notUploaded'));
   const saving = { kind, edits, onSaved, onUploadFailed };
 

@@ -55,7 +55,7 @@ function useWordsFor() {
       case 'station':
       case 'licence':
       case 'board':
-        return choices[kind].find(({ value }) => value === text)?.label ?? text;
+        return choices[kind]().find(({ value }) => value === text)?.label ?? text;
       default:
         return text;
     }

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
-import { useAtomOf } from '../../api/atomsByInput.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { dataOf } from '../../lib/answer.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import { LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
 import { useStaff } from '../console/useStaff.ts';
 import { useWrite } from '../parts/form/useWrite.ts';
-import { assignAtoms, colleaguesQuery } from './assigneeWrites.ts';
+import { colleaguesQuery, useAssign } from './assigneeWrites.ts';
 
 /** Who of the clinic takes care of the counsel. */
 export function AssigneeChoice({ counsel }: { counsel: StaffCounsel }) {
@@ -15,7 +14,7 @@ export function AssigneeChoice({ counsel }: { counsel: StaffCounsel }) {
   const { id, clinic, assignee } = counsel;
   const { id: me } = useStaff();
   const answer = useAnswer(colleaguesQuery(clinic.id));
-  const { send, isBusy } = useWrite(useAtomOf(assignAtoms, id));
+  const { send, isBusy } = useWrite(useAssign(id));
   const colleagues = dataOf(answer)?.data ?? [];
   // The account of an assignee may have been closed.
   const isGone = assignee && !colleagues.some((one) => one.id === assignee.id);

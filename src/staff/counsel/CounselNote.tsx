@@ -3,14 +3,13 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NOTE_LENGTH } from '../../../contract/plain/limits.ts';
 import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
-import { useAtomOf } from '../../api/atomsByInput.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
 import { OvertakenFields } from '../parts/form/OvertakenFields.tsx';
 import { useFieldEdits } from '../parts/form/useFieldEdits.ts';
 import { useWrite } from '../parts/form/useWrite.ts';
-import { changeCounselAtoms, counselQuery } from './counselWrites.ts';
+import { counselQuery, useChangeCounsel } from './counselWrites.ts';
 import { sendHeldAtom } from './inbox/heldSteps.ts';
 
 /** A note for colleagues; members never see it. */
@@ -20,7 +19,7 @@ export function CounselNote({ counsel }: { counsel: StaffCounsel }) {
   const { id } = counsel;
   const client = useQueryClient();
   const sendHeld = useSetAtom(sendHeldAtom);
-  const { send, isBusy } = useWrite(useAtomOf(changeCounselAtoms, id));
+  const { send, isBusy } = useWrite(useChangeCounsel(id));
   const edits = useFieldEdits(`staff:note:${id}`, { note: counsel.note });
   const text = edits.fields.note;
   const save = async (event: FormEvent) => {

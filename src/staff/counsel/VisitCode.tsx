@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import { codeOf } from '../../api/ApiError.ts';
-import { useAtomOf } from '../../api/atomsByInput.ts';
 import { useAppointment } from '../../domain/counsel/useAppointment.ts';
 import { digitsIn } from '../../lib/number.ts';
 import { Trouble } from '../../ui/status/Trouble.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
 import { useWrite } from '../parts/form/useWrite.ts';
-import { enterVisitCodeAtoms } from './counselWrites.ts';
+import { useEnterVisitCode } from './counselWrites.ts';
 
 const LENGTH = 6;
 
@@ -18,7 +17,7 @@ export function VisitCode({ counsel }: { counsel: StaffCounsel }) {
   const { id, version, visitedAt } = counsel;
   const [typed, setTyped] = useState('');
   const [isIncomplete, setIsIncomplete] = useState(false);
-  const { send, isBusy } = useWrite(useAtomOf(enterVisitCodeAtoms, id), (cause) => {
+  const { send, isBusy } = useWrite(useEnterVisitCode(id), (cause) => {
     if (codeOf(cause) === 'wrong_code') return t('dates.code.wrong');
     return codeOf(cause) === 'too_many_requests' ? t('dates.code.tooMany') : undefined;
   });

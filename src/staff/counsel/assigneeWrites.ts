@@ -8,7 +8,7 @@ export const colleaguesQuery = (clinicId: string) =>
   staffQuery('GET /staff/clinics/:id/colleagues', { params: { id: clinicId } });
 
 /** Assigns a counsel; null removes the assignee. The version stays, so no save of a colleague gets `stale_version`. */
-export const assignAtoms = writesById(async (id, staffId: string | null, client): Promise<void> => {
+export const useAssign = writesById(async (id, staffId: string | null, client): Promise<void> => {
   const key = 'PUT /staff/counsels/:id/assignee';
   const { data } = await staffCall(key, { params: { id }, body: { staffId } });
   client.setQueryData<{ data: StaffCounsel }>(

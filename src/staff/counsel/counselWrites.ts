@@ -31,7 +31,7 @@ export const isOutdated = (cause: unknown): boolean =>
   codeOf(cause) === 'stale_version' || codeOf(cause) === 'not_allowed_now';
 
 /** Changes a counsel; the inbox refetches afterwards. If the page was outdated, it shows the counsel of the server. */
-export const changeCounselAtoms = writesById(
+export const useChangeCounsel = writesById(
   async (id, body: StaffCounselChangeForm, client): Promise<void> => {
     const refetchInbox = () => void refetchInboxAndCalendar(client);
     try {
@@ -50,7 +50,7 @@ export const changeCounselAtoms = writesById(
 );
 
 /** Confirms a visit. */
-export const enterVisitCodeAtoms = writesById(
+export const useEnterVisitCode = writesById(
   async (id, body: VisitCodeForm, client): Promise<void> => {
     try {
       show(client, await staffCall('POST /staff/counsels/:id/visit', { params: { id }, body }));

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusOnMount } from '../../ui/focus/useFocusOnMount.ts';
 import { PasswordFields } from '../account/PasswordFields.tsx';
 import { LinkButton } from '../secondFactor/LinkButton.tsx';
 
@@ -12,9 +12,8 @@ interface NewPasswordStepProps {
 /** Replaces the password that a command or an operator gave. */
 export function NewPasswordStep({ userId, onDone, onBack }: NewPasswordStepProps) {
   const { t } = useTranslation('staff');
-  const step = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.
-  useEffect(() => step.current?.focus(), []);
+  const step = useFocusOnMount<HTMLDivElement>();
   return (
     <div ref={step} tabIndex={-1} className="mt-6 grid gap-4 outline-none">
       <PasswordFields userId={userId} onDone={onDone} />

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SecondFactor } from '../../../contract/staff/staffSecondFactor.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useAnswer } from '../../api/useServerData.ts';
+import { useFocusOnMount } from '../../ui/focus/useFocusOnMount.ts';
 import { Loaded } from '../parts/list/Loaded.tsx';
 import { AddFactor } from '../secondFactor/AddFactor.tsx';
 import { secondFactorQuery } from '../secondFactor/factorWrites.ts';
@@ -20,9 +21,8 @@ interface SecondFactorStepProps {
 export function SecondFactorStep({ onDone, onBack }: SecondFactorStepProps) {
   const { t } = useTranslation('staff');
   const answer = useAnswer(secondFactorQuery);
-  const step = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.
-  useEffect(() => step.current?.focus(), []);
+  const step = useFocusOnMount<HTMLDivElement>();
   return (
     <div ref={step} tabIndex={-1} className="mt-6 grid gap-4 outline-none">
       <Loaded answer={answer}>{({ data }) => <Step factors={data} onDone={onDone} />}</Loaded>

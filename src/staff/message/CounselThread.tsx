@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
-import { useAtomOf } from '../../api/atomsByInput.ts';
 import { Composer } from '../../domain/message/Composer.tsx';
 import type { MessageValues } from '../../domain/message/messageDraft.ts';
 import { useArrival } from '../../domain/message/useArrival.ts';
@@ -14,7 +13,7 @@ import { useIsOperator } from '../console/useStaff.ts';
 import { Loaded } from '../parts/list/Loaded.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { staffTranslationQuery } from '../translation/staffTranslations.ts';
-import { sendStaffMessageAtoms, useStaffThread } from './messageWrites.ts';
+import { useSendStaffMessage, useStaffThread } from './messageWrites.ts';
 import { OperatorThread } from './OperatorThread.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
 import { ThreadList } from './ThreadList.tsx';
@@ -67,7 +66,7 @@ interface StaffComposerProps {
 
 function StaffComposer({ counsel, draftName, loaded }: StaffComposerProps) {
   const { t } = useTranslation('staff');
-  const composer = useComposer(draftName, loaded, useAtomOf(sendStaffMessageAtoms, counsel.id));
+  const composer = useComposer(draftName, loaded, useSendStaffMessage(counsel.id));
   const { form } = composer;
   const spoken = counsel.language === 'ja' ? 'ja' : 'ko';
   const insert = (text: string) => {

@@ -1,16 +1,16 @@
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAtomOf } from '../../api/atomsByInput.ts';
 import { TEMPLATE_EXAMPLES } from '../../i18n/templateExamples.ts';
 import { randomKey } from '../../lib/randomKey.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useWrite } from '../parts/form/useWrite.ts';
-import { addExamplesAtoms } from './templateWrites.ts';
+import { addExamplesAtom } from './templateWrites.ts';
 
 /** A clinic without templates begins with examples in both languages. */
 export function NoTemplates() {
   const { t } = useTranslation('staff');
-  const { send, isBusy } = useWrite(useAtomOf(addExamplesAtoms, 'examples'));
+  const { send, isBusy } = useWrite(useAtomValue(addExamplesAtom));
   // A second press sends each example under the same key, so none is added twice.
   const [keys] = useState(() => TEMPLATE_EXAMPLES.map(randomKey));
   return (

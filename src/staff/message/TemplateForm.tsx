@@ -7,7 +7,6 @@ import {
 } from '../../../contract/plain/limits.ts';
 import type { TemplateForm as Form, Template } from '../../../contract/staff/staffTemplate.ts';
 import { codeOf } from '../../api/ApiError.ts';
-import { useAtomOf } from '../../api/atomsByInput.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
@@ -17,7 +16,7 @@ import { OvertakenFields } from '../parts/form/OvertakenFields.tsx';
 import { useFieldEdits } from '../parts/form/useFieldEdits.ts';
 import { useSecondPress } from '../parts/form/useSecondPress.ts';
 import { useWrite } from '../parts/form/useWrite.ts';
-import { removeTemplateAtoms, saveTemplateAtoms } from './templateWrites.ts';
+import { useRemoveTemplate, useSaveTemplate } from './templateWrites.ts';
 
 interface TemplateFormProps {
   /** Null: the form adds a template. */
@@ -40,7 +39,7 @@ export function TemplateForm({ template, isGone = false, onClose }: TemplateForm
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const id = template?.id ?? 'new';
-  const { send, isBusy } = useWrite(useAtomOf(saveTemplateAtoms, id), (cause) =>
+  const { send, isBusy } = useWrite(useSaveTemplate(id), (cause) =>
     codeOf(cause) === 'not_allowed_now'
       ? t('message.tooManyTemplates', { n: formatCount(TEMPLATES_MAX) })
       : undefined,
@@ -119,7 +118,7 @@ interface RemoveTemplateProps {
 
 function RemoveTemplate({ template: { id, version }, onRemoved }: RemoveTemplateProps) {
   const { t } = useTranslation('staff');
-  const { send, isBusy } = useWrite(useAtomOf(removeTemplateAtoms, id));
+  const { send, isBusy } = useWrite(useRemoveTemplate(id));
   const remove = async () => {
     if (await send(version, t('message.removed'))) onRemoved();
   };

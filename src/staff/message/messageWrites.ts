@@ -7,7 +7,7 @@ import type {
   StaffMessage,
 } from '../../../contract/staff/staffMessage.ts';
 import { answerOf } from '../../api/answerOf.ts';
-import { useAtomOf, writesById } from '../../api/atomsByInput.ts';
+import { writesById } from '../../api/atomsByInput.ts';
 import { staffBackgroundCall, staffCall, staffQuery } from '../../api/staffCall.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useServerData } from '../../api/useServerData.ts';
@@ -56,7 +56,7 @@ export function useStaffThread(id: string): Answer<StaffThread> {
   const thread = dataOf(answer);
   const newest = thread?.data.findLast(({ by }) => by === 'member')?.number ?? 0;
   const isUnread = newest > (thread?.read.staff ?? 0);
-  const { mutateAsync: markRead } = useAtomOf(markReadAtoms, id);
+  const { mutateAsync: markRead } = useMarkRead(id);
   const isFirst = useRef(true);
   const markNewest = useEffectEvent(() => {
     markRead(newest).catch((cause) => console.error('Messages were not marked as read', cause));
@@ -88,7 +88,7 @@ function onceActive(run: () => void): () => void {
   return () => ending.abort();
 }
 
-const markReadAtoms = writesById(async (id, until: number, client): Promise<void> => {
+const useMarkRead = writesById(async (id, until: number, client): Promise<void> => {
   await staffCall('POST /staff/counsels/:id/read', { params: { id }, body: { until } });
   client.setQueryData<StaffThread>(
     keyOf(id),
@@ -102,7 +102,7 @@ const markReadAtoms = writesById(async (id, until: number, client): Promise<void
 });
 
 /** Sends what is in the composer. The message is shown at once. */
-export const sendStaffMessageAtoms = writesById((id, form: ComposerForm, client) =>
+export const useSendStaffMessage = writesById((id, form: ComposerForm, client) =>
   sendForm(form, staffCall, async (body, idempotencyKey) => {
     const key = 'POST /staff/counsels/:id/messages';
     const { data } = await staffCall(key, { params: { id }, body }, { idempotencyKey });

@@ -1,6 +1,7 @@
 import type { Template, TemplateForm } from '../../../contract/staff/staffTemplate.ts';
 import { isNotFound } from '../../api/ApiError.ts';
 import { writesById } from '../../api/atomsByInput.ts';
+import { writeAtom } from '../../api/queryAtoms.ts';
 import { staffCall, staffQuery } from '../../api/staffCall.ts';
 import { TEMPLATE_EXAMPLES } from '../../i18n/templateExamples.ts';
 import { refetchLists, thenRefetchLists } from '../staffAnswers.ts';
@@ -17,7 +18,7 @@ interface Save {
 }
 
 /** Adds or changes a template, by its id or 'new'. */
-export const saveTemplateAtoms = writesById(
+export const useSaveTemplate = writesById(
   async (_id, { template, form, idempotencyKey }: Save, client): Promise<void> => {
     const sent = template
       ? staffCall('PATCH /staff/templates/:id', {
@@ -33,8 +34,8 @@ export const saveTemplateAtoms = writesById(
  * Adds the examples one after the other, each with its key. The list is asked for after the last one: until then the
  * button stays and can be pressed again.
  */
-export const addExamplesAtoms = writesById(
-  async (_id, idempotencyKeys: readonly string[], client): Promise<void> => {
+export const addExamplesAtom = writeAtom(
+  async (idempotencyKeys: readonly string[], client): Promise<void> => {
     for (const [index, form] of TEMPLATE_EXAMPLES.entries()) {
       const idempotencyKey = idempotencyKeys[index] ?? '';
       await staffCall('POST /staff/templates', { body: form }, { idempotencyKey });
@@ -43,19 +44,17 @@ export const addExamplesAtoms = writesById(
   },
 );
 
-export const removeTemplateAtoms = writesById(
-  async (id, version: number, client): Promise<void> => {
-    try {
-      await staffCall('DELETE /staff/templates/:id', {
-        params: { id },
-        query: { version: String(version) },
-      });
-    } catch (cause) {
-      // A colleague has already deleted it.
-      if (!isNotFound(cause)) throw cause;
-    } finally {
-      // Not awaited: the form closes first, so that it does not show its template as deleted by a colleague.
-      void refetchLists(client, LIST);
-    }
-  },
-);
+export const useRemoveTemplate = writesById(async (id, version: number, client): Promise<void> => {
+  try {
+    await staffCall('DELETE /staff/templates/:id', {
+      params: { id },
+      query: { version: String(version) },
+    });
+  } catch (cause) {
+    // A colleague has already deleted it.
+    if (!isNotFound(cause)) throw cause;
+  } finally {
+    // Not awaited: the form closes first, so that it does not show its template as deleted by a colleague.
+    void refetchLists(client, LIST);
+  }
+});

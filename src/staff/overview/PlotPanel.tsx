@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Overview } from '../../../contract/staff/staffOverview.ts';
-import { useAtomOf } from '../../api/atomsByInput.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { useSavingNotice } from '../parts/form/useSavingNotice.ts';
 import { useWrite } from '../parts/form/useWrite.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { NumberTable, type NumberTableProps } from './NumberTable.tsx';
-import { type ExportQuery, exportTableAtoms } from './overviewWrites.ts';
+import { type ExportQuery, useExportTable } from './overviewWrites.ts';
 
 export interface PlotProps {
   overview: Overview;
@@ -65,7 +64,7 @@ interface CsvButtonProps {
 /** Downloads the table; the download is recorded. */
 export function CsvButton({ table, query, title }: CsvButtonProps) {
   const { t } = useTranslation('staff');
-  const { send, isBusy } = useWrite(useAtomOf(exportTableAtoms, table));
+  const { send, isBusy } = useWrite(useExportTable(table));
   const tell = useSavingNotice(t('overview.exported'));
   return (
     <PlainButton

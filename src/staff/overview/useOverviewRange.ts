@@ -6,7 +6,7 @@ import { isDay } from '../calendar/calendarDays.ts';
 import { useFilters } from '../parts/list/useFilters.ts';
 
 export const RANGES = ['7', '30', '90', 'custom'] as const;
-export type RangeName = (typeof RANGES)[number];
+type RangeName = (typeof RANGES)[number];
 
 export interface OverviewRange {
   name: RangeName;

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Trouble } from '../../ui/status/Trouble.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
+import { notify } from '../../widgets/toast/notify.ts';
 import { PasswordInput } from '../parts/form/PasswordInput.tsx';
 import { type PasswordTrouble, passwordTrouble } from '../parts/form/passwordRules.ts';
 import { useWrite } from '../parts/form/useWrite.ts';
@@ -41,10 +42,11 @@ export function AccountForm() {
     setMissing(lacks);
     if (lacks) return;
     setIssued(null);
-    const takeCode = (code: string | null) =>
+    await send({ account: typed, keyFor, isDemo }, (code) => {
       setIssued(code ? { userId: typed.userId, code } : null);
-    const done = await send({ account: typed, keyFor, takeCode, isDemo }, t('person.created'));
-    if (done) setTyped(EMPTY_FORM);
+      setTyped(EMPTY_FORM);
+      notify('success', t('person.created'));
+    });
   };
 
   return (

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffAccount } from '../../../contract/staff/staffPeople.ts';
-import { useAtomOf } from '../../api/atomsByInput.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -10,7 +9,7 @@ import { useStaff } from '../console/useStaff.ts';
 import { useWrite } from '../parts/form/useWrite.ts';
 import { FactorReset } from './FactorReset.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { changeAccountAtoms } from './peopleWrites.ts';
+import { useChangeAccount } from './peopleWrites.ts';
 
 /**
  * Operators cannot close their own account here; they change their own password in their account. A closed account
@@ -24,7 +23,7 @@ export function AccountRow({ account }: { account: StaffAccount }) {
   const [isResetting, setIsResetting] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { id, user_id, role, clinic, active } = account;
-  const { send, isBusy } = useWrite(useAtomOf(changeAccountAtoms, id));
+  const { send, isBusy } = useWrite(useChangeAccount(id));
   const place = clinic && localName(language, clinic).text;
   const change = t(active ? 'person.letGo' : 'person.takeBack');
 

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAtomOf } from '../../api/atomsByInput.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { Trouble } from '../../ui/status/Trouble.tsx';
 import { useFormWrite } from '../secondFactor/useFormWrite.ts';
 import { EnrolmentCode } from './EnrolmentCode.tsx';
-import { resetFactorAtoms } from './peopleWrites.ts';
+import { useResetFactor } from './peopleWrites.ts';
 
 /** For a colleague who lost the second factor. An account that must have one gets a code for the next. */
 export function FactorReset({ id, userId }: { id: string; userId: string }) {
   const { t } = useTranslation('staff');
-  const { send, isBusy, trouble } = useFormWrite(useAtomOf(resetFactorAtoms, id));
+  const { send, isBusy, trouble } = useFormWrite(useResetFactor(id));
   const [done, setDone] = useState<{ code: string | null } | null>(null);
   return (
     <>

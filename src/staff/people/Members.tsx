@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ERASE_REASONS, type EraseReason } from '../../../contract/plain/enums.ts';
 import type { StaffMember } from '../../../contract/staff/staffMember.ts';
-import { useAtomOf } from '../../api/atomsByInput.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -12,7 +11,7 @@ import { useWrite } from '../parts/form/useWrite.ts';
 import { LoadedList } from '../parts/list/LoadedList.tsx';
 import { SearchFilter } from '../parts/list/SearchFilter.tsx';
 import { useFilters } from '../parts/list/useFilters.ts';
-import { eraseMemberAtoms, logOutMemberAtoms } from './peopleWrites.ts';
+import { useEraseMember, useLogOutMember } from './peopleWrites.ts';
 
 /** Finds members by nickname or id, to log them out or to delete them on request. */
 export function Members() {
@@ -37,8 +36,8 @@ export function Members() {
 
 function MemberRow({ member }: { member: StaffMember }) {
   const { t } = useTranslation('staff');
-  const { send, isBusy } = useWrite(useAtomOf(eraseMemberAtoms, member.id));
-  const loggingOut = useWrite(useAtomOf(logOutMemberAtoms, member.id));
+  const { send, isBusy } = useWrite(useEraseMember(member.id));
+  const loggingOut = useWrite(useLogOutMember(member.id));
   const [isErasing, setIsErasing] = useState(false);
   const name = member.nickname ?? t('counsel.noName');
   // Several members have no nickname.

@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAtomOf } from '../../api/atomsByInput.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Trouble } from '../../ui/status/Trouble.tsx';
 import { PasswordInput } from '../parts/form/PasswordInput.tsx';
 import { type PasswordTrouble, passwordTrouble } from '../parts/form/passwordRules.ts';
 import { useWrite } from '../parts/form/useWrite.ts';
-import { setPasswordAtoms } from './peopleWrites.ts';
+import { useSetPassword } from './peopleWrites.ts';
 
 interface NewPasswordFormProps {
   userId: string;
@@ -16,7 +15,7 @@ interface NewPasswordFormProps {
 /** Sets a new password for a colleague. */
 export function NewPasswordForm({ userId, onDone }: NewPasswordFormProps) {
   const { t } = useTranslation('staff');
-  const { send, isBusy } = useWrite(useAtomOf(setPasswordAtoms, userId));
+  const { send, isBusy } = useWrite(useSetPassword(userId));
   const [password, setPassword] = useState('');
   const [weak, setWeak] = useState<PasswordTrouble | null>(null);
 

@@ -7,7 +7,7 @@ import type { SavingOutcome } from '../../environment/saveFile.ts';
 import { koreanClock } from '../../lib/date.ts';
 import { saveCsv } from '../parts/list/saveCsv.ts';
 
-export interface CheckedAudit {
+interface CheckedAudit {
   rows: number;
   broken: AuditBreak | null;
 }

@@ -20,33 +20,32 @@ interface Creation {
   account: NewAccount;
   /** The idempotency key of a form. */
   keyFor: (text: string) => string;
-  /** Gets the enrolment code; null if the account needs no second factor. */
-  takeCode: (code: string | null) => void;
   isDemo: boolean;
 }
 
+/** Returns the enrolment code; null if the account needs no second factor. */
 export const createAccountAtom = writeAtom(
-  async ({ account, keyFor, takeCode, isDemo }: Creation, client): Promise<void> => {
+  async ({ account, keyFor, isDemo }: Creation, client): Promise<string | null> => {
     const body = await formOf(account);
     const idempotencyKey = keyFor(JSON.stringify(body));
     const { data } = await staffCall('POST /staff/people', { body }, { idempotencyKey });
     await refetchLists(client, 'GET /staff/people');
-    takeCode(isDemo ? null : await resetFactor(data.id));
+    return isDemo ? null : resetFactor(data.id);
   },
 );
 
 /** Removes the second factors of a colleague. Returns the code for the next one, if the account needs one. */
-export const resetFactorAtoms = writesById((id, _: undefined) => resetFactor(id));
+export const useResetFactor = writesById((id, _: undefined) => resetFactor(id));
 
 /** Closes an account, or opens it again. */
-export const changeAccountAtoms = writesById(
+export const useChangeAccount = writesById(
   async (id, body: { active: boolean }, client): Promise<void> => {
     await staffCall('PATCH /staff/people/:id', { params: { id }, body });
     await refetchLists(client, 'GET /staff/people');
   },
 );
 
-export const setPasswordAtoms = writesById(async (userId, password: string): Promise<void> => {
+export const useSetPassword = writesById(async (userId, password: string): Promise<void> => {
   const body = {
     user_id: userId,
     new_password: await sha256(password),
@@ -55,7 +54,7 @@ export const setPasswordAtoms = writesById(async (userId, password: string): Pro
   await staffCall('POST /auth/reset-password', { body });
 });
 
-export const logOutMemberAtoms = writesById(async (id, _: undefined, client): Promise<void> => {
+export const useLogOutMember = writesById(async (id, _: undefined, client): Promise<void> => {
   try {
     await staffCall('DELETE /staff/members/:id/sessions', { params: { id } });
   } catch (cause) {
@@ -64,12 +63,10 @@ export const logOutMemberAtoms = writesById(async (id, _: undefined, client): Pr
   }
 });
 
-export const eraseMemberAtoms = writesById(
-  async (id, reason: EraseReason, client): Promise<void> => {
-    const sent = staffCall('POST /staff/members/:id/erase', { params: { id }, body: { reason } });
-    await thenRefetchLists(client, 'GET /staff/members', sent);
-  },
-);
+export const useEraseMember = writesById(async (id, reason: EraseReason, client): Promise<void> => {
+  const sent = staffCall('POST /staff/members/:id/erase', { params: { id }, body: { reason } });
+  await thenRefetchLists(client, 'GET /staff/members', sent);
+});
 
 async function resetFactor(id: string): Promise<string | null> {
   const { data } = await staffCall('POST /staff/people/:id/factor-reset', { params: { id } });

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/plain/retention.ts';
 import type { RetentionPreview } from '../../../contract/staff/staffRetention.ts';
 import { staffQuery } from '../../api/staffCall.ts';
-import { useAnswer } from '../../api/useServerData.ts';
+import { useData } from '../../api/useServerData.ts';
 import { formatDeadline } from '../../lib/date.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Notice } from '../../ui/status/Notice.tsx';
@@ -25,12 +25,12 @@ interface DryRunProps {
 /** How much the job would delete now with this period. */
 export function DryRun({ kind, period, children }: DryRunProps) {
   const input = { params: { id: kind }, query: { period: String(period) } };
-  const answer = useAnswer(staffQuery('GET /staff/retention/:id', input));
+  const answer = useData(staffQuery('GET /staff/retention/:id', input));
   if (answer.state === 'ready') {
     return (
       <>
-        <Result kind={kind} period={period} preview={answer.data.data} />
-        <StillOpen preview={answer.data.data} />
+        <Result kind={kind} period={period} preview={answer.data} />
+        <StillOpen preview={answer.data} />
         {children}
       </>
     );

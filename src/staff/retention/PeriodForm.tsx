@@ -2,14 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPeriod, NEVER, retentionRule } from '../../../contract/plain/retention.ts';
 import type { RetentionSetting } from '../../../contract/staff/staffRetention.ts';
-import { useAtomOf } from '../../api/atomsByInput.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Trouble } from '../../ui/status/Trouble.tsx';
 import { NumberInput } from '../parts/form/NumberInput.tsx';
 import { useWrite } from '../parts/form/useWrite.ts';
 import { DryRun } from './DryRun.tsx';
 import { periodText } from './periodText.ts';
-import { setPeriodAtoms } from './retentionWrites.ts';
+import { useSetPeriod } from './retentionWrites.ts';
 
 interface PeriodFormProps {
   setting: RetentionSetting;
@@ -21,7 +20,7 @@ export function PeriodForm({ setting, onSaved }: PeriodFormProps) {
   const { t } = useTranslation('staff');
   const { kind, period, version } = setting;
   const { unit, least, greatest, isOptional } = retentionRule(kind);
-  const { send, isBusy } = useWrite(useAtomOf(setPeriodAtoms, kind));
+  const { send, isBusy } = useWrite(useSetPeriod(kind));
   const [typed, setTyped] = useState(String(period));
   const [seen, setSeen] = useState<number | null>(null);
   const [isWrong, setIsWrong] = useState(false);

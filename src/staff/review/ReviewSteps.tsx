@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { StaffReview, StaffReviewCard } from '../../../contract/staff/staffReview.ts';
 import { codeOf } from '../../api/ApiError.ts';
-import { useAtomOf } from '../../api/atomsByInput.ts';
 import { staffCall } from '../../api/staffCall.ts';
 import { keepPreview, replacePreview } from '../../domain/preview/keepPreview.ts';
 import { titleOfReview } from '../../domain/review/titleOfReview.ts';
@@ -13,7 +12,7 @@ import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { useIsOperator } from '../console/useStaff.ts';
 import { ReasonForm } from '../parts/form/ReasonForm.tsx';
 import { useWrite } from '../parts/form/useWrite.ts';
-import { changeReviewAtoms, type Step } from './reviewWrites.ts';
+import { type Step, useChangeReview } from './reviewWrites.ts';
 
 /** Buttons to publish, hide, restore or keep the review, and a preview as visitors see it. */
 export function ReviewSteps({ review }: { review: StaffReviewCard }) {
@@ -24,7 +23,7 @@ export function ReviewSteps({ review }: { review: StaffReviewCard }) {
   const isOperator = useIsOperator();
   const { id, version, status, reports } = review;
   const isReported = reports != null && reports.length > 0;
-  const { send, isBusy } = useWrite(useAtomOf(changeReviewAtoms, id), (cause) =>
+  const { send, isBusy } = useWrite(useChangeReview(id), (cause) =>
     codeOf(cause) === 'stale_version' ? t('review.stale') : undefined,
   );
   const [isHiding, setIsHiding] = useState(false);

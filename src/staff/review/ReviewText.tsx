@@ -4,6 +4,7 @@ import type { StaffReviewCard } from '../../../contract/staff/staffReview.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { dataOf } from '../../lib/answer.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
 import { staffReviewQueryOf } from './reviewWrites.ts';
 
 /** The text with its line breaks. The list cuts a very long text; a press loads the rest. */
@@ -19,11 +20,12 @@ export function ReviewText({ review, lang }: { review: StaffReviewCard; lang: st
         {text ?? review.content}
         {isMissing && '…'}
       </p>
-      {isMissing && (
+      {whole.state === 'failed' && <LoadFailedLine onRetry={whole.retry} />}
+      {isMissing && whole.state !== 'failed' && (
         <Button
           look="quiet"
           isBusy={isWanted && whole.state === 'loading'}
-          onClick={() => (whole.state === 'failed' ? whole.retry() : setIsWanted(true))}
+          onClick={() => setIsWanted(true)}
         >
           {t('review.showWhole')}
         </Button>

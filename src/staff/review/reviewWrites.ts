@@ -19,7 +19,7 @@ export function staffReviewQueryOf({ id, version, content }: StaffReviewCard) {
 const LIST = 'GET /staff/reviews';
 
 /** Publishes, hides, restores or keeps a review; the lists refetch afterwards. */
-export const changeReviewAtoms = writesById(
+export const useChangeReview = writesById(
   async (id, body: Step & { version: number }, client): Promise<void> => {
     try {
       await staffCall('PATCH /staff/reviews/:id', { params: { id }, body });

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Meaning, SearchAlias } from '../../../contract/staff/staffSearch.ts';
-import { useAtomOf } from '../../api/atomsByInput.ts';
 import { forgetDraft } from '../../environment/drafts.ts';
 import { localName } from '../../lib/localText.ts';
 import { useLanguage } from '../../state/language.ts';
@@ -9,7 +8,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { useSecondPress } from '../parts/form/useSecondPress.ts';
 import { useWrite } from '../parts/form/useWrite.ts';
 import { AliasForm } from './AliasForm.tsx';
-import { changeAliasAtoms, removeAliasAtoms } from './searchWrites.ts';
+import { useChangeAlias, useRemoveAlias } from './searchWrites.ts';
 
 interface AliasRowProps {
   alias: SearchAlias;
@@ -20,8 +19,8 @@ export function AliasRow({ alias, meanings }: AliasRowProps) {
   const { t } = useTranslation('staff');
   const shownIn = useLanguage();
   const { id, term, language, meaning } = alias;
-  const changing = useWrite(useAtomOf(changeAliasAtoms, id));
-  const removing = useWrite(useAtomOf(removeAliasAtoms, id));
+  const changing = useWrite(useChangeAlias(id));
+  const removing = useWrite(useRemoveAlias(id));
   const remove = useSecondPress(() => void removing.send(undefined, t('search.removed')));
   const removal = t(remove.isAsked ? 'search.removeSurely' : 'search.remove');
   const [isEditing, setIsEditing] = useState(false);

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SEARCHED_DAYS } from '../../../contract/plain/enums.ts';
 import type { SearchedTerm } from '../../../contract/staff/staffSearch.ts';
-import { useAtomOf } from '../../api/atomsByInput.ts';
 import { staffQuery } from '../../api/staffCall.ts';
 import { useAnswer } from '../../api/useServerData.ts';
 import { mapAnswer } from '../../lib/answer.ts';
@@ -16,7 +15,7 @@ import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { useWrite } from '../parts/form/useWrite.ts';
 import { LoadedList } from '../parts/list/LoadedList.tsx';
 import { useFilters } from '../parts/list/useFilters.ts';
-import { hideTermAtoms } from './searchWrites.ts';
+import { useHideTerm } from './searchWrites.ts';
 
 /** Searched terms that had no result, so that staff make aliases of them; or those with results, to show or hide. */
 export function SearchedTerms({ part }: { part: 'missing' | 'found' }) {
@@ -56,7 +55,7 @@ interface TermRowProps {
 function TermRow({ searched, canName }: TermRowProps) {
   const { t } = useTranslation('staff');
   const { term, searches, lastDay, isHidden } = searched;
-  const { send, isBusy } = useWrite(useAtomOf(hideTermAtoms, term));
+  const { send, isBusy } = useWrite(useHideTerm(term));
   const step = t(isHidden ? 'search.show' : 'search.hide');
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">

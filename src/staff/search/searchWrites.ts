@@ -8,7 +8,7 @@ const TERMS = 'GET /staff/search-terms';
 const ALIASES = 'GET /staff/search-aliases';
 
 /** Hides a searched term, or shows it again. */
-export const hideTermAtoms = writesById(async (term, isHidden: boolean, client): Promise<void> => {
+export const useHideTerm = writesById(async (term, isHidden: boolean, client): Promise<void> => {
   await staffCall('PATCH /staff/search-terms', { body: { term, isHidden } });
   await refetchLists(client, TERMS);
 });
@@ -19,14 +19,14 @@ export const addAliasAtom = writeAtom(async (body: SearchAliasForm, client): Pro
   await Promise.all([refetchLists(client, ALIASES), refetchLists(client, TERMS)]);
 });
 
-export const changeAliasAtoms = writesById(
+export const useChangeAlias = writesById(
   async (id, body: SearchAliasForm, client): Promise<void> => {
     const sent = staffCall('PATCH /staff/search-aliases/:id', { params: { id }, body });
     await thenRefetchLists(client, ALIASES, sent);
   },
 );
 
-export const removeAliasAtoms = writesById(async (id, _: undefined, client): Promise<void> => {
+export const useRemoveAlias = writesById(async (id, _: undefined, client): Promise<void> => {
   const sent = staffCall('DELETE /staff/search-aliases/:id', { params: { id } });
   await thenRefetchLists(client, ALIASES, sent);
 });

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useAtomOf } from '../../api/atomsByInput.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { type CodeKind, giveCodeAtoms } from './factorWrites.ts';
+import { type CodeKind, useGiveCode } from './factorWrites.ts';
 import { useFormWrite } from './useFormWrite.ts';
 
 interface GiveCodeProps {
@@ -18,7 +17,7 @@ const WORDS = {
 /** Sends a code of this kind. */
 export function GiveCode({ kind, onGiven }: GiveCodeProps) {
   const { t } = useTranslation('staff');
-  const { send, ...state } = useFormWrite(useAtomOf(giveCodeAtoms, kind));
+  const { send, ...state } = useFormWrite(useGiveCode(kind));
   const [label, hint] = WORDS[kind];
   return (
     <CodeForm

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { atom } from 'jotai';
-import { atomsByInput, writesById } from '../../api/atomsByInput.ts';
+import { writesById } from '../../api/atomsByInput.ts';
 import { writeAtom } from '../../api/queryAtoms.ts';
 import { type StepUpAnswer, staffCall, staffQuery } from '../../api/staffCall.ts';
 import { sha256 } from '../../lib/digests.ts';
@@ -23,11 +23,9 @@ export type CodeKind = 'totp' | 'recovery-code' | 'enrolment-code';
 
 const refetch = (client: QueryClient) => refetchLists(client, 'GET /auth/second-factor');
 
-export const giveCodeAtoms = atomsByInput((kind: CodeKind) =>
-  writeAtom(async (code: string): Promise<void> => {
-    await staffCall(`POST /auth/second-factor/${kind}`, { body: { code } });
-  }),
-);
+export const useGiveCode = writesById(async (kind: CodeKind, code: string): Promise<void> => {
+  await staffCall(`POST /auth/second-factor/${kind}`, { body: { code } });
+});
 
 /** For an account without a factor: signs in again. The new session replaces this one. */
 export const givePasswordAtom = writeAtom(
@@ -64,12 +62,12 @@ export const removeTotpAtom = writeAtom(async (_: undefined, client): Promise<vo
   await refetch(client);
 });
 
-export const renamePasskeyAtoms = writesById(async (id, name: string, client): Promise<void> => {
+export const useRenamePasskey = writesById(async (id, name: string, client): Promise<void> => {
   await staffCall('PATCH /auth/passkeys/:id', { params: { id }, body: { name } });
   await refetch(client);
 });
 
-export const removePasskeyAtoms = writesById(async (id, _: undefined, client): Promise<void> => {
+export const useRemovePasskey = writesById(async (id, _: undefined, client): Promise<void> => {
   await staffCall('DELETE /auth/passkeys/:id', { params: { id } });
   await refetch(client);
 });

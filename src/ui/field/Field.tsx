@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-export interface FieldParts {
+interface FieldParts {
   id: string;
   'aria-describedby': string | undefined;
 }

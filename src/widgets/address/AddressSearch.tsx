@@ -22,33 +22,47 @@ interface AddressSearchProps {
   askSite?: (site: string) => Promise<void>;
 }
 
-/** Searches Korean addresses with the Kakao postcode service. */
-export function AddressSearch(props: AddressSearchProps) {
-  const { onComplete, closesItself = true, scriptUrl = POSTCODE_SCRIPT } = props;
-  const { askSite } = props;
+/** Searches Korean addresses with the Kakao postcode service. A retry begins with a new frame. */
+export function AddressSearch({ onComplete, closesItself = true, ...frame }: AddressSearchProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [isClosed, setIsClosed] = useState(false);
+  const handleComplete = (address: Address) => {
+    onComplete(address);
+    if (closesItself) setIsClosed(true);
+  };
+  if (isClosed) return null;
+  return (
+    <SearchFrame
+      key={attempt}
+      {...frame}
+      onComplete={handleComplete}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  );
+}
+
+interface SearchFrameProps extends Omit<AddressSearchProps, 'closesItself'> {
+  onRetry: () => void;
+}
+
+function SearchFrame(props: SearchFrameProps) {
+  const { onComplete, onRetry, scriptUrl = POSTCODE_SCRIPT, askSite } = props;
   const { height = ADDRESS_SEARCH_HEIGHT_PX, width = ADDRESS_SEARCH_WIDTH } = props;
   const { t } = useTranslation();
   const place = useRef<HTMLElement>(null);
-  const [state, setState] = useState<'open' | 'closed' | 'failed'>('open');
-
   const [hasLoaded, setHasLoaded] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const isSlow = useIsSlow(state === 'open' && !hasLoaded);
-  const hasTrouble = state === 'failed' || isSlow;
+  const [hasFailed, setHasFailed] = useState(false);
+  const isSlow = useIsSlow(!hasFailed && !hasLoaded);
+  const hasTrouble = hasFailed || isSlow;
+  const handleComplete = useEffectEvent(onComplete);
 
-  const handleComplete = useEffectEvent((address: Address) => {
-    onComplete(address);
-    if (closesItself) setState('closed');
-  });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt has another element
   useEffect(() => {
     const element = place.current;
     let isWanted = true;
     const fail = (...reason: unknown[]) => {
       if (!isWanted) return;
       console.error(...reason);
-      setState('failed');
+      setHasFailed(true);
     };
     loadPostcode(scriptUrl).then(
       ({ Postcode }) => {
@@ -85,26 +99,18 @@ export function AddressSearch(props: AddressSearchProps) {
       element?.removeEventListener('load', handleLoad, true);
       document.removeEventListener('securitypolicyviolation', handleRefusal);
     };
-  }, [scriptUrl, askSite, attempt]);
+  }, [scriptUrl, askSite]);
 
-  const retry = () => {
-    setState('open');
-    setHasLoaded(false);
-    setAttempt(attempt + 1);
-  };
-
-  if (state === 'closed') return null;
   return (
     <>
       <Trouble tone="error" text={hasTrouble && t('input.addressUnavailable')} />
       {hasTrouble && (
-        <Button look="quiet" className="justify-self-start" onClick={retry}>
+        <Button look="quiet" className="justify-self-start" onClick={onRetry}>
           {t('common.retry')}
         </Button>
       )}
-      {state === 'open' && (
+      {!hasFailed && (
         <section
-          key={attempt}
           ref={place}
           aria-label={t('input.addressSearch')}
           className={classNames(

@@ -1,7 +1,7 @@
 import type { Address } from 'react-daum-postcode';
 
 /** The used part of the postcode script. */
-export interface PostcodeKit {
+interface PostcodeKit {
   Postcode: new (
     options: PostcodeOptions,
   ) => {

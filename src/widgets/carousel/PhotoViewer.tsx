@@ -8,7 +8,7 @@ import { MomentBadge } from '../../ui/status/MomentBadge.tsx';
 import { useRootMark } from '../../ui/useRootMark.ts';
 import { Carousel } from './Carousel.tsx';
 
-export interface MomentPhoto {
+interface MomentPhoto {
   image: Picturable;
   moment?: 'before' | 'after';
 }

@@ -1,6 +1,6 @@
 const BYTES_PER_MB = 1024 * 1024;
 
-export interface CheckedImages {
+interface CheckedImages {
   accepted: File[];
   /** Files of another type; the extension does not count. */
   foreign: File[];

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
  * 100,000 cards are taller than the tallest page of a browser. So the page has a part of the list, the lens: `size`
  * rows from row `start` on. When the visitor scrolls near an end of the lens, it moves.
  */
-export interface Lens {
+interface Lens {
   start: number;
   size: number;
   /** Rows of the whole list. */

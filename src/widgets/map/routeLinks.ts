@@ -9,7 +9,7 @@ export interface RoutePlace {
   longitude?: number | null | undefined;
 }
 
-export type MapService = 'naver' | 'kakao' | 'google';
+type MapService = 'naver' | 'kakao' | 'google';
 
 /** Korean visitors know Naver and Kakao. Japanese visitors know Google, and Naver speaks Japanese. */
 const SERVICES: Readonly<Record<Language, readonly MapService[]>> = {

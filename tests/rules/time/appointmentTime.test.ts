@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appointmentTime } from '../../../src/domain/counsel/appointmentTime.ts';
+import { appointmentTime } from '../../../src/domain/counsel/appointment.ts';
 
 /** A moment by the clock of Korea. */
 const inKorea = (text: string) => new Date(`${text}:00+09:00`);

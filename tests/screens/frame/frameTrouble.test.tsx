@@ -65,7 +65,7 @@ describe('a screen that is opened without a connection', () => {
     load.mockResolvedValueOnce({ Page: ArrivedPage, head: () => ({ title: '' }) });
     await act(async () =>
       renderWidget(
-        <ScreenBoundary>
+        <ScreenBoundary hasOwnFrame={false}>
           <Suspense>
             <LazyScreen screen={screenThat(load)} />
           </Suspense>

@@ -1,3 +1,6 @@
+import { renderHook } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Bookmark } from '../../../contract/bookmark.ts';
 import type { Member } from '../../../contract/member.ts';
@@ -5,7 +8,7 @@ import { MEMBER_HEADER } from '../../../contract/plain/headers.ts';
 import { callAsMember, callsOfMember, memberCall } from '../../../src/api/memberCall.ts';
 import { createQueryClient } from '../../../src/api/queryClient.ts';
 import { counselQuery } from '../../../src/domain/counsel/counselAtoms.ts';
-import { answerVisitAtoms, bookCounselAtoms } from '../../../src/domain/counsel/counselWrites.ts';
+import { useAnswerVisit, useBookCounsel } from '../../../src/domain/counsel/counselWrites.ts';
 import { chooseLineReadingAtom } from '../../../src/domain/lineReading/lineReadingAtoms.ts';
 import { hasSessionMark } from '../../../src/environment/sessionMark.ts';
 import { createAppStore } from '../../../src/state/appStore.ts';
@@ -42,6 +45,13 @@ async function openAs(member: Partial<Member> = {}) {
 }
 
 type Store = Awaited<ReturnType<typeof openAs>>['store'];
+
+/** What the hook answers to a component of this app. */
+const read = <T>(store: Store, hook: () => T): T => {
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(Provider, { store }, children);
+  return renderHook(hook, { wrapper }).result.current;
+};
 
 async function changeMember(store: Store) {
   mockEndpoint('POST /auth/logout', {});
@@ -95,7 +105,7 @@ it('AUTH-21 a booking that began before another member logged in is not made for
     form: { clinic_id: CLINIC.id, sourceType: 'CLINIC', sourceId: CLINIC.id, content: '상담' },
     agreement: { clinicId: CLINIC.id, language: 'ko' },
   } as const;
-  const booked = store.get(bookCounselAtoms(store, 'draft')).mutateAsync(order);
+  const booked = read(store, () => useBookCounsel('draft')).mutateAsync(order);
   const failed = expect(booked).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect.poll(() => agreed.length).toBe(1);
   await changeMember(store);
@@ -198,9 +208,10 @@ it('AUTH-21 an answer about one member that arrives when another one is shown is
   const { id } = sampleCounsel();
   const heart = { memberId: MINE, target: CLINIC, isBookmarked: false, onChanged: () => undefined };
   const writes = [
-    store
-      .get(answerVisitAtoms(store, id))
-      .mutateAsync({ answer: 'came', appointmentAt: '2026-11-20T05:05:00.000Z' }),
+    read(store, () => useAnswerVisit(id)).mutateAsync({
+      answer: 'came',
+      appointmentAt: '2026-11-20T05:05:00.000Z',
+    }),
     store.get(chooseLineReadingAtom).mutateAsync({ agreed: true, language: 'ko' }),
     store.set(toggleBookmarkAtom, heart),
   ];

@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { readFromDevice } from '../../../src/environment/deviceMemory.ts';
 import { keepDraft, readDraft } from '../../../src/environment/drafts.ts';
-import { agreeToKeep, keepsAppointment } from '../../../src/environment/keptAppointment.ts';
+import { agreeToKeep } from '../../../src/environment/keptAppointment.ts';
 import { announceSession, countLogout } from '../../../src/environment/sessionChannel.ts';
 import { removeSessionMark } from '../../../src/environment/sessionMark.ts';
 import { sampleCounsel } from '../../support/fixtures/counsel/counselWorld.ts';
@@ -11,6 +12,7 @@ import { logIn, markSession } from '../../support/screen/logIn.ts';
 import { mockEndpoint, mockServer, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { sampleMember } from '../../support/screen/sampleAnswers.ts';
+import { expectConsole } from '../../support/setup/console.ts';
 
 const gate = () => screen.queryByText('로그인이 필요한 페이지 입니다');
 const page = () => screen.queryByRole('heading', { name: '찜 목록' });
@@ -86,12 +88,14 @@ describe('a page for members only', () => {
     logIn();
     await renderScreen('/bookmark');
     await expect.poll(page).not.toBeNull();
+    // The simulated browser has no caches.
+    expectConsole(/The appointment was not kept/);
     agreeToKeep(sampleMember().id);
     mockEndpoint('GET /member/my-info', refusal('unauthenticated'));
     mockEndpoint('POST /auth/refresh', refusal('unauthenticated'));
     announceSession();
     await expect.poll(gate).not.toBeNull();
-    expect(keepsAppointment(sampleMember().id)).toBe(false);
+    expect(readFromDevice('offlineAppointment')).toBeNull();
   });
 
   it('AUTH-15 no data of the former member stay when another one logs in in another tab', async () => {

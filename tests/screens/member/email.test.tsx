@@ -39,6 +39,11 @@ const open = async (start: Partial<MemberEmail> = {}, path = PATH) => {
 };
 const address = () => screen.findByRole<HTMLInputElement>('textbox', { name: '이메일 주소' });
 const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: '확인 코드' });
+/** Said at once, also to a screen reader. */
+const alerted = (text: string) =>
+  waitFor(() =>
+    expect(screen.getAllByRole('alert').map((each) => each.textContent)).toContain(text),
+  );
 const press = (name: string) => screen.findByRole('button', { name });
 
 describe('the e-mail address on my page', () => {
@@ -68,9 +73,11 @@ describe('the e-mail address on my page', () => {
   it('is not sent when it is not valid, and the typed text stays', async () => {
     const { user, asked } = await open();
     await user.type(await address(), 'me@example{enter}');
-    await screen.findByText('이메일 주소를 다시 확인해주세요');
+    await alerted('이메일 주소를 다시 확인해주세요');
     expect(asked).toHaveLength(0);
     expect((await address()).value).toBe('me@example');
+    await user.type(await address(), '.');
+    expect(screen.queryByText('이메일 주소를 다시 확인해주세요')).toBeNull();
   });
 
   it('that was typed belongs to the member: another one in this tab does not see it', async () => {
@@ -90,8 +97,10 @@ describe('the e-mail address on my page', () => {
     expectConsole(/The e-mail address was not changed/);
     const { user } = await open({ waiting: 'me@example.com' });
     await user.type(await code(), '12345{enter}');
-    await screen.findByText('숫자 6자리를 입력해주세요');
-    await user.type(await code(), '7{enter}');
+    await alerted('숫자 6자리를 입력해주세요');
+    await user.type(await code(), '7');
+    expect(screen.queryByText('숫자 6자리를 입력해주세요')).toBeNull();
+    await user.type(await code(), '{enter}');
     await screen.findByText(/코드가 맞지 않거나 시간이 지났어요/);
     await user.clear(await code());
     await user.type(await code(), `${CODE}{enter}`);

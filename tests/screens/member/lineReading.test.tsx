@@ -57,6 +57,17 @@ describe('my page: reading messages in LINE', () => {
     await screen.findByText(/오늘/);
   });
 
+  it('says that it could not load, and loads again', async () => {
+    expectConsole(/line-reading failed/);
+    logIn();
+    mockEndpoint('GET /member/line-reading', refusal('internal'));
+    const { user } = await renderScreen('/my-page', { config });
+    const retry = await row(/^다시 시도$/);
+    mockEndpoint('GET /member/line-reading', { data: ON });
+    await user.click(retry);
+    await row(/라인에서 읽기.*켜짐/);
+  });
+
   it('is absent for a member without LINE', async () => {
     await open({ ...OFF, isOffered: false });
     await screen.findByText('로그인한 기기');

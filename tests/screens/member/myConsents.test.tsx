@@ -201,4 +201,15 @@ describe('/my-page/consents', () => {
     expect(screen.queryByRole('button', { name: /^자동 번역.*동의 철회$/ })).toBeNull();
     expect(screen.queryByText(/번역 서비스로 보내는 데 동의했어요/)).toBeNull();
   });
+
+  it('the consent to translations says that it could not load, and loads again', async () => {
+    expectConsole(/consents\/translation failed/);
+    const answer = { at: '2026-11-25T03:00:00.000Z', version: '2026-11-25', language: 'ko' };
+    mockEndpoint('GET /member/consents/translation', refusal('internal'));
+    const { user } = await open([]);
+    const retry = await press('다시 시도');
+    mockEndpoint('GET /member/consents/translation', { data: { ...answer, agreed: true } });
+    await user.click(retry);
+    await press('자동 번역 (국외 이전) 동의 철회');
+  });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PushDevice, PushState } from '../../../src/environment/environment.ts';
 import { formatAddress } from '../../../src/lib/address.ts';
@@ -182,6 +182,13 @@ describe('AMB-110 the next appointment on this device', () => {
     expect([...kept.values()].join()).toContain(formatAddress(clinic));
     await user.click(consent);
     await waitFor(() => expect(kept.size).toBe(0));
+  });
+
+  it('the consent that ends in another tab has ended here, too', async () => {
+    const { consent } = await agree();
+    localStorage.removeItem('offlineAppointment');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'offlineAppointment' })));
+    expect((consent as HTMLInputElement).checked).toBe(false);
   });
 
   it('is found also in a counsel that the list has not loaded yet', async () => {

@@ -116,6 +116,27 @@ describe('address search', () => {
     },
   );
 
+  it('ADDR-05 a retry of a frame that is slow begins again: no message for another 8 seconds', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('kakao', { Postcode });
+    embed.mockImplementation((element: HTMLElement) =>
+      element.append(document.createElementNS('urn:test', 'iframe')),
+    );
+    const AddressSearch = await importWidget();
+    renderWidget(<AddressSearch onComplete={vi.fn()} />);
+    await comes();
+    const waitAgain = async () => {
+      await act(async () => vi.advanceTimersByTime(7_999));
+      expect(screen.getByRole('alert').textContent).toBe('');
+      await act(async () => vi.advanceTimersByTime(1));
+      expect(screen.getByRole('alert').textContent).toBe(SORRY);
+    };
+    await waitAgain();
+    await act(async () => screen.getByRole('button', { name: '다시 시도' }).click());
+    await waitAgain();
+    expect(embed).toHaveBeenCalledTimes(2);
+  });
+
   it.each([
     ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), 1],
     ['answers', () => Promise.resolve(), 0],

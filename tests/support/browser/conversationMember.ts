@@ -18,7 +18,7 @@ export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
 
 /** Acts, and once more each time the page says that it failed. */
-export async function insist(
+async function insist(
   act: () => Promise<void>,
   { done, failed }: { done: Locator; failed: Locator },
 ): Promise<void> {

@@ -12,7 +12,7 @@ const Body = z.strictObject({
   model_type: z.literal('quality_optimized'),
 });
 
-export const DEEPL_KEY = '279a2e9d-83b3-c416-7e2d-f721593e42a0';
+const DEEPL_KEY = '279a2e9d-83b3-c416-7e2d-f721593e42a0';
 
 /** Behaves like DeepL's API as its documentation describes it: key, limits of a request, quota, codes of failures. */
 export async function openFakeDeepl() {

@@ -19,7 +19,6 @@ export function fakeEnvironment(changes: Partial<Environment> = {}): FakeEnviron
   const logins: string[] = [];
   const befriended: string[] = [];
   return {
-    kind: 'browser',
     basename: '',
     prepare: async () => {},
     plainAddress: () => location.pathname + location.search,
@@ -46,7 +45,6 @@ export function fakeEnvironment(changes: Partial<Environment> = {}): FakeEnviron
       return 'opened';
     },
     push: null,
-    close: () => undefined,
     ...changes,
     shared,
     opened,

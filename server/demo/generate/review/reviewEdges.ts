@@ -4,7 +4,7 @@ import type { Practice, SeedReview } from '../entities.ts';
 type Edge = (review: SeedReview, practice: Practice) => Partial<SeedReview>;
 
 /** Reviews with unusual content for a page, one for each name. */
-export const reviewEdges = {
+const reviewEdges = {
   oneSentence: () => ({ title: '좋았어요', content: '친절하고 편했어요.' }),
   threeThousandCharacters: (review) => ({
     title: '회복 일기를 한 번에 옮겨 적어요',

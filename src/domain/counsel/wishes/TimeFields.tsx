@@ -37,7 +37,7 @@ export function TimeFields({ hours, times, onChange }: TimeFieldsProps) {
     <>
       <ul ref={list} className="grid gap-1">
         {times.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id
           <li key={index}>
             <p className="flex min-h-11 items-center justify-between">
               <span aria-hidden="true">{t('dates.wishes.nth', { n: formatCount(index + 1) })}</span>

@@ -19,7 +19,7 @@ export const NO_WISHES: WishDraft = {
   stay: { from: '', to: '' },
 };
 
-export type WishProblem = 'incomplete' | 'past' | 'order' | 'tooFar';
+type WishProblem = 'incomplete' | 'past' | 'order' | 'tooFar';
 
 const hasTimes = ({ times }: WishDraft) => times.some(({ day, time }) => day || time);
 const hasStay = ({ stay }: WishDraft) => Boolean(stay.from || stay.to);

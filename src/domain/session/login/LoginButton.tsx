@@ -84,7 +84,7 @@ const SHAPES: Record<LoginProvider, Shape[]> = {
   ],
 };
 
-export function LoginMark({ provider }: { provider: LoginProvider }) {
+function LoginMark({ provider }: { provider: LoginProvider }) {
   return (
     <svg viewBox="0 0 24 24" className="size-6" aria-hidden="true">
       {SHAPES[provider].map(({ path, pen }) => (

@@ -13,5 +13,5 @@ interface ChoiceFieldProps {
 /** One of the terms of the service, or none. */
 export function ChoiceField({ label, of, text, district, onWrite }: ChoiceFieldProps) {
   const choices = useChoices(district);
-  return <Select label={label} value={text} options={choices[of]} onChange={onWrite} />;
+  return <Select label={label} value={text} options={choices[of]()} onChange={onWrite} />;
 }

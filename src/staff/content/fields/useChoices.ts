@@ -8,7 +8,7 @@ import type { SelectOption } from '../../../ui/field/Select.tsx';
 export type Choice = 'district' | 'station' | 'licence' | 'board';
 
 /** What can be chosen for each of these fields. The stations of the district come first. */
-export function useChoices(district: string): Record<Choice, SelectOption[]> {
+export function useChoices(district: string): Record<Choice, () => SelectOption[]> {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const none: SelectOption = { value: '', label: t('content.noChoice') };
@@ -19,14 +19,17 @@ export function useChoices(district: string): Record<Choice, SelectOption[]> {
   const regionName = (id: string) =>
     regionTerms.find((region) => region.id === id)?.[language] ?? '';
   const isHere = (station: { districtId: string }) => station.districtId === district;
-  const stations = [...stationTerms].sort((a, b) => Number(isHere(b)) - Number(isHere(a)));
+  const stations = () => stationTerms.toSorted((a, b) => Number(isHere(b)) - Number(isHere(a)));
   return {
-    district: [none, ...districtTerms.map((each) => option(each, `${regionName(each.regionId)} `))],
-    station: [none, ...stations.map((each) => option(each))],
-    licence: [
+    district: () => [
+      none,
+      ...districtTerms.map((each) => option(each, `${regionName(each.regionId)} `)),
+    ],
+    station: () => [none, ...stations().map((each) => option(each))],
+    licence: () => [
       none,
       ...LICENCES.map((id) => ({ value: id, label: t(`content.licenceName.${id}`) })),
     ],
-    board: [none, ...BOARDS.map((each) => option(each))],
+    board: () => [none, ...BOARDS.map((each) => option(each))],
   };
 }

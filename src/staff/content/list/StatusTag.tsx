@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { koreanClock } from '../../../lib/date.ts';
 import { Tag } from '../../../ui/status/Tag.tsx';
-import { useMinute } from '../../../widgets/useMinute.ts';
+import { useNow } from '../../../widgets/useMinute.ts';
 import { type ContentCard, periodOf } from '../contentKinds.ts';
 
 const TONES = { DRAFT: 'warning', PUBLISHED: 'success', ENDED: 'plain' } as const;
@@ -10,7 +10,7 @@ const STAGE_TONES = { upcoming: 'info', ended: 'warning' } as const;
 /** The status of a record. Lists do not show a published event outside its period, so the tag says that instead. */
 export function StatusTag({ card }: { card: ContentCard }) {
   const { t } = useTranslation('staff');
-  const today = koreanClock(useMinute() ?? new Date()).date;
+  const today = koreanClock(useNow()).date;
   const { status } = card;
   const stage = status === 'PUBLISHED' ? stageOn(today, card) : null;
   if (stage) return <Tag tone={STAGE_TONES[stage]}>{t(`content.stage.${stage}`)}</Tag>;

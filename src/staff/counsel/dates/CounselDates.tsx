@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBeforeConsultation } from '../../../../contract/plain/counselCourse.ts';
 import type { StaffCounsel } from '../../../../contract/staff/staffCounsel.ts';
-import { useAtomOf } from '../../../api/atomsByInput.ts';
 import { AppointmentText } from '../../../domain/counsel/AppointmentText.tsx';
 import { appointmentOf } from '../../../domain/counsel/appointment.ts';
 import { WishesText } from '../../../domain/counsel/WishesText.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useWrite } from '../../parts/form/useWrite.ts';
 import { Panel } from '../../parts/Panel.tsx';
-import { changeCounselAtoms } from '../counselWrites.ts';
+import { useChangeCounsel } from '../counselWrites.ts';
 import { OpenProposals } from './OpenProposals.tsx';
 import { ProposalForm } from './ProposalForm.tsx';
 import { WishButtons } from './WishButtons.tsx';
@@ -34,7 +33,7 @@ function wishedOf({ state, wishes, reschedule }: StaffCounsel) {
 export function CounselDates({ counsel }: { counsel: StaffCounsel }) {
   const { t } = useTranslation('staff');
   const { id, version, clinic, proposals } = counsel;
-  const { send, isBusy } = useWrite(useAtomOf(changeCounselAtoms, id));
+  const { send, isBusy } = useWrite(useChangeCounsel(id));
   const [isOpen, setIsOpen] = useState(false);
   const wished = wishedOf(counsel);
   if (!wished) return null;

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { StaffCounsel } from '../../../../contract/staff/staffCounsel.ts';
 import type { Proposal } from '../../../../contract/wishes.ts';
-import { useAtomOf } from '../../../api/atomsByInput.ts';
 import { WishesText } from '../../../domain/counsel/WishesText.tsx';
 import { koreanClock } from '../../../lib/date.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Tag } from '../../../ui/status/Tag.tsx';
 import { useWrite } from '../../parts/form/useWrite.ts';
-import { withdrawAtoms } from './proposalWrites.ts';
+import { useWithdraw } from './proposalWrites.ts';
 import { type CounselSeekingTime, seatsAt, useSlots } from './slots.ts';
 
 interface OpenProposalsProps {
@@ -19,7 +18,7 @@ interface OpenProposalsProps {
 /** The times that the member has not answered yet. */
 export function OpenProposals({ counsel, seeking, proposals }: OpenProposalsProps) {
   const { t } = useTranslation('staff');
-  const { send, isBusy } = useWrite(useAtomOf(withdrawAtoms, counsel.id));
+  const { send, isBusy } = useWrite(useWithdraw(counsel.id));
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
       <div>

@@ -2,14 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROPOSALS_MAX } from '../../../../contract/plain/limits.ts';
 import type { StaffCounsel } from '../../../../contract/staff/staffCounsel.ts';
-import { useAtomOf } from '../../../api/atomsByInput.ts';
 import { useDraft } from '../../../domain/useDraft.ts';
 import { isKoreanTimeHere, readKoreanTime } from '../../../lib/date.ts';
 import { formatCount } from '../../../lib/number.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Trouble } from '../../../ui/status/Trouble.tsx';
 import { useWrite } from '../../parts/form/useWrite.ts';
-import { proposeAtoms } from './proposalWrites.ts';
+import { usePropose } from './proposalWrites.ts';
 import { type Slot, SlotField } from './SlotField.tsx';
 import { lastProposable } from './slots.ts';
 
@@ -32,7 +31,7 @@ interface ProposalFormProps {
 /** Up to three times for the member to choose from. */
 export function ProposalForm({ counsel: { id, version, clinic }, onDone }: ProposalFormProps) {
   const { t } = useTranslation('staff');
-  const { send, isBusy } = useWrite(useAtomOf(proposeAtoms, id));
+  const { send, isBusy } = useWrite(usePropose(id));
   const draft = useDraft(`staff:proposals:${id}`, SLOTS, NONE);
   const [problem, setProblem] = useState<'incomplete' | 'isPast' | 'tooFar' | null>(null);
   const slots = draft.value;
@@ -63,7 +62,7 @@ export function ProposalForm({ counsel: { id, version, clinic }, onDone }: Propo
       </p>
       {slots.map((slot, index) => (
         <SlotField
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: slots have no id
           key={index}
           n={formatCount(index + 1)}
           seeking={{ counselId: id, clinicId: clinic.id }}

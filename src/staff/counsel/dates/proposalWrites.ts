@@ -7,7 +7,7 @@ import { writesById } from '../../../api/atomsByInput.ts';
 import { staffCall } from '../../../api/staffCall.ts';
 import { counselQuery, isOutdated, readAgain, refetchInboxAndCalendar } from '../counselWrites.ts';
 
-export const proposeAtoms = writesById(
+export const usePropose = writesById(
   async (
     id,
     { body, idempotencyKey }: { body: ProposalForm; idempotencyKey: string },
@@ -29,7 +29,7 @@ export const proposeAtoms = writesById(
 );
 
 /** Withdraws the proposed times of the counsel, as the page shows it. */
-export const withdrawAtoms = writesById(async (id, shown: StaffCounsel, client): Promise<void> => {
+export const useWithdraw = writesById(async (id, shown: StaffCounsel, client): Promise<void> => {
   try {
     const input = { params: { id }, query: { version: String(shown.version) } };
     show(client, id, await staffCall('DELETE /staff/counsels/:id/proposals', input));

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../lib/date.ts';
 import { formatCount } from '../../../lib/number.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
-import { useMinute } from '../../../widgets/useMinute.ts';
+import { useNow } from '../../../widgets/useMinute.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -19,7 +19,7 @@ const LATE_MINUTES = 24 * 60;
 /** How long a member has waited for the clinic, in words and in a colour; the longest with a sign. */
 export function WaitingText({ since }: { since: string }) {
   const { t } = useTranslation('staff');
-  const now = useMinute() ?? new Date();
+  const now = useNow();
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / MINUTE_MS));
   const [unit, length] = UNITS.find(([, each]) => minutes >= each) ?? (['now', 1] as const);
   return (

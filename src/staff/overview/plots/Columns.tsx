@@ -30,7 +30,7 @@ export function Columns({ scale, columns, tones }: ColumnsProps) {
       return (
         amount > 0 && (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a slot has no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: slots have no id
             key={`${slot} ${place}`}
             x={slot + (1 - width) / 2}
             y={y}

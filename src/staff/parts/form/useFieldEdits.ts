@@ -12,7 +12,7 @@ export function useFieldEdits<Name extends string>(
   draftName: string,
   saved: Readonly<Record<Name, string>>,
 ) {
-  const names = Object.keys(saved) as Name[]; // a form has only fields
+  const names = Object.keys(saved) as Name[]; // Object.keys is typed string[]
   const codec = {
     read: (text: string): Edits<Name> => JSON.parse(text), // written below
     write: (edits: Edits<Name>) => (Object.keys(edits).length === 0 ? null : JSON.stringify(edits)),

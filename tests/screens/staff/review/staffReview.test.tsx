@@ -212,6 +212,20 @@ describe('/console/reviews', () => {
     await waitFor(() => expect(readFromDevice('tempReviewInfo')).toContain('처음부터 끝까지'));
   });
 
+  it('AMB-102 the rest of a shortened text says that it could not load, and loads again', async () => {
+    expectConsole(/GET \/staff\/reviews\/:id failed: internal/);
+    signIn();
+    const { review } = serveReview({ content: '처음', contentCut: true });
+    const { contentCut: _, ...shown } = review;
+    mockEndpoint('GET /staff/reviews/:id', refusal('internal'));
+    const { user } = await renderScreen('/console/reviews');
+    await user.click(await button('리뷰 전체 보기'));
+    const retry = await button('다시 시도');
+    mockEndpoint('GET /staff/reviews/:id', { data: { ...shown, content: '처음부터 끝까지' } });
+    await user.click(retry);
+    await screen.findByText('처음부터 끝까지');
+  });
+
   it('AMB-43 AMB-102 the preview of a shortened text opens in the press, and the whole text follows', async () => {
     signIn();
     const { review } = serveReview({ content: '처음', contentCut: true });

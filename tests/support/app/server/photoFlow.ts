@@ -14,7 +14,7 @@ import { reviewForm } from '../../fixtures/reviewForm.ts';
 import { testClientConfig } from '../testClientConfig.ts';
 import { testMasterKeys } from '../testKeys.ts';
 
-export const ORIGIN = testClientConfig.publicUrl;
+const ORIGIN = testClientConfig.publicUrl;
 
 export const filesOf = (directory: string): FileStore =>
   createDiskFileStore({
