@@ -4,13 +4,13 @@ import { nextTry } from '../lib/outcome.ts';
 import { MINUTE_MS, SECOND_MS } from '../lib/units.ts';
 import { limits } from '../limits/limits.ts';
 import { answerInLine, textMessage } from './answerInLine.ts';
+import { updateFriend } from './friendEventSql.ts';
 import { replyInLine } from './lineApi.ts';
 import {
   endEvent,
   postponeEvent,
   type StoredLineEvent,
   takeDueEvent,
-  updateFriend,
   wasTold,
   wasUnsent,
 } from './lineEventSql.ts';

@@ -169,7 +169,6 @@ forOneEngine((_engine, open) => {
       const { state } = await test.data(`/member/counsels/${counsel}`, desk.asMember);
       const [{ isNew }] = (await listed()).data;
       expect([state, isNew]).toEqual(['CLINIC_CONFIRMED', false]);
-
       await say('둘');
       test.later(SECOND_MS);
       await change(2, { state: 'CANCELED', reason: '휴진' });
