@@ -26,7 +26,7 @@ export function ClinicList({ filters, aside }: ListProps) {
             clinic={clinic}
             index={index}
             near={filters.near}
-            hasLowestPrice={FILTER_NAMES.every((name) => !filters[name])}
+            hasPrice={FILTER_NAMES.every((name) => !filters[name])}
           />
         </div>
       )}
