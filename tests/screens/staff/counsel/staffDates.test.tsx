@@ -100,10 +100,10 @@ describe('the dates of a counsel in the console', () => {
     await row.findByText('제안');
 
     const withdrawn = mockEndpoint(WITHDRAW, { data: sampleStaffCounsel({ version: 3 }) });
-    await user.click(await button('제안 거두기'));
-    await screen.findByText('제안을 거뒀어요');
+    await user.click(await button('제안 취소하기'));
+    await screen.findByText('제안을 취소했어요');
     expect(withdrawn).toEqual([{ params: { id }, query: { version: 2 } }]);
-    expect(screen.queryByRole('button', { name: '제안 거두기' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '제안 취소하기' })).toBeNull();
   });
 
   it('a time more than a year ahead is not sent, and the page says how far it may be', async () => {
@@ -127,7 +127,7 @@ describe('the dates of a counsel in the console', () => {
     fireEvent.change(day(1), { target: { value: '2026-12-11' } });
     await user.selectOptions(time(1), '10:30');
     await user.click(await button('제안 보내기'));
-    await button('제안 거두기');
+    await button('제안 취소하기');
     expect((time(1) as HTMLSelectElement).value).toBe('10:30');
   });
 
