@@ -104,6 +104,7 @@ export const staff = {
     otherStep: '다른 단계로 옮기기',
     toStep: '옮길 단계',
     when: '일시',
+    typeTime: '다른 시간 직접 적기',
     whenIsKorean: '한국 시간으로 적어주세요',
     reason: '이유',
     reasons: '자주 쓰는 이유',
