@@ -73,6 +73,7 @@ export function TemplateForm({ template, isGone = false, onClose }: TemplateForm
       />
       <TextArea
         label={t(LABELS.text)}
+        hint={t('message.koreanHint')}
         minRows={2}
         maxLength={MESSAGE_LENGTH}
         value={text}
