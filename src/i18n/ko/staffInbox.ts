@@ -11,6 +11,8 @@ export const staffInbox = {
   search: '닉네임, 시술, 상담 번호, 날짜로 찾기',
   mine: '내 담당만',
   allDone: '새 신청을 모두 확인했어요',
+  next: '다음 상담',
+  left: '{{n}}건 남음',
   wish: '희망',
   proposed: '제안',
   changed: '변경',

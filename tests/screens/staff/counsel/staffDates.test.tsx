@@ -67,11 +67,8 @@ describe('the dates of a counsel in the console', () => {
       visitAnswer: { answer, at: NOW.toISOString() },
     });
     await within((await screen.findAllByRole('article'))[0] as HTMLElement).findByText(tag);
-    const heading = await screen.findByRole('heading', {
-      level: 1,
-      name: sampleStaffCounsel().code,
-    });
-    within(heading.parentElement as HTMLElement).getByText(tag);
+    const heading = await screen.findByRole('heading', { level: 1, name: '나비' });
+    within(heading.closest('header') as HTMLElement).getByText(tag);
   });
 
   it('up to three times are proposed, and the open ones can be withdrawn', async () => {
@@ -199,6 +196,7 @@ describe('the dates of a counsel in the console', () => {
       const move = 'CONSULTATION_APPOINTMENT_CONFIRMED';
       const moves = [{ to: move, needsAppointment: true, needsReason: false } as const];
       const { user } = await open({ state: 'CLINIC_CONFIRMED', moves });
+      await user.click(await screen.findByRole('checkbox', { name: '다른 시간 직접 적기' }));
       const field = await screen.findByLabelText<HTMLInputElement>('일시');
       fireEvent.change(field, { target: { value: '2026-12-10T15:00' } });
       expect(screen.queryByText(/이 시간은 마감됐어요/)).toBeNull();

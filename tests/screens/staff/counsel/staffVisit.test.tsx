@@ -22,7 +22,7 @@ async function open(moves: Moves, lang: 'ko' | 'ja', given: Given = {}) {
   serveCounsel(counsel);
   const query = lang === 'ja' ? '?lang=ja' : '';
   const rendered = await renderScreen(`/console/counsels/${counsel.id}${query}`);
-  await screen.findByRole('heading', { level: 1, name: counsel.code });
+  await screen.findByRole('heading', { level: 1, name: '나비' });
   return rendered;
 }
 
