@@ -1,25 +1,23 @@
-import type { Language } from '../../../contract/plain/language.ts';
 import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import { appointmentOf } from '../../domain/counsel/appointment.ts';
+import { TEMPLATE_WORDS } from '../../i18n/templateWords.ts';
 import { formatShortTime } from '../../lib/dateInWords.ts';
 import { localName } from '../../lib/localText.ts';
 
 type Told = Pick<StaffCounsel, 'member' | 'clinic' | 'state' | 'consultationAt' | 'treatmentAt'>;
 
-/** The values of the words that templates may have, in the language of the word. */
+/** The values of the words, each in the language of the word. */
 function valuesOf(counsel: Told): ReadonlyMap<string, string | null> {
   const { member, clinic } = counsel;
   const appointment = appointmentOf(counsel);
-  const clinicIn = (language: Language) => localName(language, clinic).text;
-  const timeIn = (language: Language) => appointment && formatShortTime(appointment.at, language);
-  return new Map([
-    ['{이름}', member.nickname],
-    ['{의원}', clinicIn('ko')],
-    ['{일시}', timeIn('ko')],
-    ['{名前}', member.nickname],
-    ['{クリニック}', clinicIn('ja')],
-    ['{日時}', timeIn('ja')],
-  ]);
+  const values = new Map<string, string | null>();
+  for (const language of ['ko', 'ja'] as const) {
+    const words = TEMPLATE_WORDS[language];
+    values.set(words.name, member.nickname);
+    values.set(words.clinic, localName(language, clinic).text);
+    values.set(words.time, appointment && formatShortTime(appointment.at, language));
+  }
+  return values;
 }
 
 /** The text of a template for this counsel. Words without a value stay, and `unfilled` names them. */

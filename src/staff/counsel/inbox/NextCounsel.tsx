@@ -34,7 +34,7 @@ export function NextCounsel({ counsel }: { counsel: StaffCounsel }) {
   const isConfirmed = counsel.state !== 'AWAITING_CLINIC_CONFIRMATION' || stepped.has(counsel.id);
   return (
     <div className="sticky bottom-bar z-10 py-2 empty:hidden lg:bottom-2">
-      {next && <NextLink row={next} left={isNew ? formatTotal({ ...list, total: left }) : null} />}
+      {next && <NextLink row={next} left={isNew ? { ...list, total: left } : null} />}
       {isNew && !isSearch && left === 0 && isConfirmed && (
         <p className={LOOK}>{t('inbox.allDone')}</p>
       )}
@@ -42,7 +42,9 @@ export function NextCounsel({ counsel }: { counsel: StaffCounsel }) {
   );
 }
 
-function NextLink({ row, left }: { row: StaffCounselCard; left: string | null }) {
+type Total = Parameters<typeof formatTotal>[0];
+
+function NextLink({ row, left }: { row: StaffCounselCard; left: Total | null }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const language = useLanguage();
@@ -58,7 +60,9 @@ function NextLink({ row, left }: { row: StaffCounselCard; left: string | null })
         </span>
       </span>
       {left !== null && (
-        <span className="shrink-0 text-muted text-small">{t('inbox.left', { n: left })}</span>
+        <span className="shrink-0 text-muted text-small">
+          {t('inbox.left', { n: formatTotal(left) })}
+        </span>
       )}
       <Icon name="chevronRight" className="size-5 shrink-0 text-muted" />
     </AppLink>
