@@ -10,7 +10,7 @@ export const rescheduleText = (code: string): string => `회원이 시간 변경
 export const takenBackText = (code: string): string =>
   `회원이 예약을 그대로 두기로 했어요 (${code})`;
 export const cameAfterAllText = (code: string): string =>
-  `오지 않음으로 표시한 회원이 다녀왔다고 답했어요 (${code})`;
+  `미방문으로 표시한 회원이 다녀왔다고 답했어요 (${code})`;
 export const waitingCounselText = (code: string): string =>
   `하루가 지나도록 확인하지 않은 상담이 있어요 (${code})`;
 export const unusualReadingText = (staff: string, counsels: number): string =>

@@ -1,4 +1,11 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useRef,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_LENGTH, MESSAGE_PHOTO_MAX } from '../../../contract/plain/limits.ts';
 import { formatCount } from '../../lib/number.ts';
@@ -13,18 +20,29 @@ import { ComposerTrouble } from './ComposerTrouble.tsx';
 import { PickedPhotos } from './PickedPhotos.tsx';
 import type { ComposerState } from './useComposer.ts';
 
+/** What can follow a sent message by the same press. */
+export interface FollowUp {
+  /** The button that sends and does it. */
+  label: string;
+  isBusy: boolean;
+  run: () => Promise<unknown>;
+}
+
 interface ComposerProps {
   composer: ComposerState;
   placeholder: string;
   hint?: string;
   /** For callers that move the focus to the field. */
   box?: RefObject<HTMLTextAreaElement | null>;
+  /** Adds a second button, before which the plain one steps back. */
+  followUp?: FollowUp | null;
   /** Between the field and the buttons. */
   children?: ReactNode;
 }
 
 /** Writes a message, with photos. A message that could not be sent stays in the composer. */
-export function Composer({ composer, box: givenBox, placeholder, hint, children }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { composer, box: givenBox, placeholder, hint, followUp = null, children } = props;
   const { t } = useTranslation();
   const { form, trouble, isBusy, send } = composer;
   const { text, photos } = form.values;
@@ -35,10 +53,12 @@ export function Composer({ composer, box: givenBox, placeholder, hint, children 
   const ownBox = useRef<HTMLTextAreaElement>(null);
   const box = givenBox ?? ownBox;
 
-  const submit = async (event: FormEvent | KeyboardEvent) => {
+  const submit = async (event: FormEvent | KeyboardEvent | MouseEvent, then?: FollowUp) => {
     event.preventDefault();
+    if (isTooLong || !(await send())) return;
     // The button is disabled after sending and loses the focus, so the field gets it.
-    if (!isTooLong && (await send())) box.current?.focus();
+    box.current?.focus();
+    await then?.run();
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
@@ -82,7 +102,7 @@ export function Composer({ composer, box: givenBox, placeholder, hint, children 
         {trouble && <ComposerTrouble trouble={trouble} photos={photos} />}
       </div>
       <SlowNotice isWaiting={isBusy} />
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {room > 0 && !isBusy && (
           <ImagePicker
             label={t('message.addPhotos')}
@@ -95,15 +115,51 @@ export function Composer({ composer, box: givenBox, placeholder, hint, children 
             {t('message.photos')}
           </ImagePicker>
         )}
-        <Button
-          type="submit"
-          className="ml-auto min-w-32"
+        <SendButtons
           isBusy={isBusy}
-          disabled={(isEmpty || isTooLong) && !isBusy}
-        >
-          {t(trouble ? 'message.sendAgain' : 'message.send')}
-        </Button>
+          isShut={isEmpty || isTooLong}
+          label={t(trouble ? 'message.sendAgain' : 'message.send')}
+          followUp={followUp}
+          onFollowUp={submit}
+        />
       </div>
     </form>
+  );
+}
+
+interface SendButtonsProps {
+  isBusy: boolean;
+  /** Nothing can be sent. */
+  isShut: boolean;
+  label: string;
+  followUp: FollowUp | null;
+  onFollowUp: (event: MouseEvent, followUp: FollowUp) => Promise<void>;
+}
+
+/** The plain button submits the form. */
+function SendButtons({ isBusy, isShut, label, followUp, onFollowUp }: SendButtonsProps) {
+  const isFollowUpBusy = isBusy || followUp?.isBusy === true;
+  return (
+    <>
+      <Button
+        type="submit"
+        look={followUp ? 'quiet' : 'primary'}
+        className="ml-auto min-w-32"
+        isBusy={isBusy}
+        disabled={isShut && !isBusy}
+      >
+        {label}
+      </Button>
+      {followUp && (
+        <Button
+          className="max-sm:w-full"
+          isBusy={isFollowUpBusy}
+          disabled={isShut && !isFollowUpBusy}
+          onClick={(event) => void onFollowUp(event, followUp)}
+        >
+          {followUp.label}
+        </Button>
+      )}
+    </>
   );
 }

@@ -107,6 +107,7 @@ export const staff = {
     otherStep: '別のステップへ移す',
     toStep: '移す先',
     when: '日時',
+    typeTime: '別の時間を直接入力する',
     whenIsKorean: '韓国時間で入力してください',
     reason: '理由',
     reasons: 'よく使う理由',

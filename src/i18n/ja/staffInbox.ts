@@ -13,6 +13,8 @@ export const staffInbox = {
   search: 'ニックネーム、施術、相談番号、日付で検索',
   mine: '自分の担当のみ',
   allDone: '新しい申し込みはすべて確認しました',
+  next: '次の相談',
+  left: '残り{{n}}件',
   wish: '希望',
   proposed: '提案',
   changed: '更新',

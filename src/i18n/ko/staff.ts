@@ -89,7 +89,7 @@ export const staff = {
     makesNoVisit:
       '이 단계로 바꾸면 방문으로 세지 않아요. 일시를 미리 확정하고 그 일시가 지난 뒤에 완료하거나, 회원의 방문 코드를 입력해야 리뷰에 방문 확인이 표시돼요',
     missedMakesNoVisit:
-      '오지 않음으로 표시한 예약이라 완료해도 방문으로 세지 않아요. 회원이 다녀갔다면 표시를 지우거나 방문 코드를 입력해주세요',
+      '미방문으로 표시한 예약이라 완료해도 방문으로 세지 않아요. 회원이 다녀갔다면 표시를 지우거나 방문 코드를 입력해주세요',
     tooEarly: '정해진 일시가 지나면 완료로 바꿀 수 있어요',
     move: {
       AWAITING_CLINIC_CONFIRMATION: '확인 대기로 되돌리기',
@@ -104,6 +104,7 @@ export const staff = {
     otherStep: '다른 단계로 옮기기',
     toStep: '옮길 단계',
     when: '일시',
+    typeTime: '다른 시간 직접 적기',
     whenIsKorean: '한국 시간으로 적어주세요',
     reason: '이유',
     reasons: '자주 쓰는 이유',

@@ -80,9 +80,9 @@ export const staffAudit = {
   deed: {
     note: '내부 메모',
     proposed: '시간을 제안함',
-    unproposed: '제안을 거둠',
-    noShow: '오지 않음으로 표시',
-    noShowUndone: '오지 않음 표시를 지움',
+    unproposed: '제안을 취소함',
+    noShow: '미방문으로 표시',
+    noShowUndone: '미방문 표시를 지움',
     visitCode: '방문 코드로 방문을 확인함',
     wrongVisitCode: '방문 코드가 맞지 않음',
     keep: '상담은 그대로 둠',

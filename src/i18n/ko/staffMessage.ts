@@ -3,6 +3,11 @@ import { BRAND } from '../../../contract/texts/brand.ts';
 export const staffMessage = {
   title: '대화',
   placeholder: '회원에게 보낼 내용을 적어주세요',
+  sendAndConfirm: '보내고 확인하기',
+  sentAndConfirmed: '메시지를 보내고 신청을 확인했어요',
+  sentOnly: '메시지는 보냈지만 신청을 확인으로 바꾸지 못했어요. {{reason}}',
+  sentUnsure:
+    '메시지는 보냈어요. 신청도 확인됐는지는 알 수 없으니 다음 단계에서 확인하기를 눌러주세요',
   speaks: '회원의 언어는 {{language}}예요',
   consentMissing:
     '지금은 회원의 동의가 없어 회원이 답하거나 시간을 정할 수 없어요. 회원은 상담 화면에서 다시 동의할 수 있어요',
@@ -33,8 +38,11 @@ export const staffMessage = {
   editTemplate: '{{name}} 수정',
   templateName: '문구 이름',
   korean: '한국어 문구',
+  koreanHint: '{{words}}는 메시지에 넣을 때 회원의 내용으로 바뀌어요',
   japanese: '일본어 문구',
-  japaneseHint: '일본어를 쓰는 회원에게는 이 문구를 넣어요. 비워 두면 한국어 문구를 넣어요',
+  japaneseHint:
+    '일본어를 쓰는 회원에게는 이 문구를 넣어요. 비워 두면 한국어 문구를 넣어요. {{words}}도 회원의 내용으로 바뀌어요',
+  unfilled: '{{words}}에 넣을 내용이 아직 없어요. 보내기 전에 직접 적어주세요',
   fillIn: '문구 이름과 한국어 문구를 적어주세요',
   tooManyTemplates: '문구는 {{n}}개까지 저장할 수 있어요. 쓰지 않는 문구를 지워주세요',
   templateGone: '다른 직원이 이 문구를 삭제했어요. 저장하면 새 문구로 추가돼요',

@@ -17,7 +17,7 @@ export const staffOverview = {
     booked: '새 신청',
     confirmed: '확인',
     completed: '상담 완료',
-    missed: '오지 않음',
+    missed: '미방문',
     canceled: '취소',
     answerHours: '첫 답변까지',
     completedShare: '완료율',
@@ -37,7 +37,7 @@ export const staffOverview = {
     events: '이벤트',
   },
   hint: {
-    counsels: '그날 신청·확인·완료·오지 않음·취소로 기록된 상담이에요',
+    counsels: '그날 신청·확인·완료·미방문·취소로 기록된 상담이에요',
     answers: '의원이 처음 답하기까지 걸린 시간의 중앙값이에요. 1시간 미만은 1시간으로 계산해요',
     completed: '끝난 상담(완료·취소) 중 완료된 상담의 비율이에요',
     sources: '라인 앱 안의 신청과 다른 브라우저의 신청을 나누어 보여줘요',

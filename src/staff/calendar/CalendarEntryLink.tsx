@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { isSlot } from '../../../contract/plain/slots.ts';
 import type { CalendarEntry } from '../../../contract/staff/staffCalendar.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { koreanClock } from '../../lib/date.ts';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
+import { counselFromCalendar } from './calendarBehind.ts';
 
 const LOOKS = {
   consultation: 'bg-brand-soft text-brand-strong',
@@ -13,6 +15,7 @@ const LOOKS = {
 /** An appointment; one that is only proposed has a dashed border and no colour. A press opens the counsel. */
 export function CalendarEntryLink({ entry }: { entry: CalendarEntry }) {
   const { t } = useTranslation('staff');
+  const { search } = useLocation();
   const { counselId, code, at, kind, status, mark, nickname, language } = entry;
   const { time } = koreanClock(new Date(at));
   const details = [
@@ -27,7 +30,7 @@ export function CalendarEntryLink({ entry }: { entry: CalendarEntry }) {
   ];
   return (
     <AppLink
-      to={`/console/counsels/${counselId}`}
+      to={counselFromCalendar(counselId, search)}
       className={classNames(
         'block min-h-11 rounded-md px-2 py-1 text-small leading-tight',
         status === 'agreed' && (mark === 'noShow' ? 'bg-danger-soft text-danger' : LOOKS[kind]),

@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { REASON_LENGTH } from '../../../contract/plain/limits.ts';
 import type { CounselMoveOption } from '../../../contract/staff/staffCounsel.ts';
 import { PLAIN_TEXT, useDraft } from '../../domain/useDraft.ts';
-import { isKoreanTimeHere, readKoreanTime } from '../../lib/date.ts';
+import { readKoreanTime } from '../../lib/date.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Field } from '../../ui/field/Field.tsx';
-import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
 import { Notice } from '../../ui/status/Notice.tsx';
 import { SentenceChips } from '../../widgets/text/SentenceChips.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
-import { SlotNote } from './dates/SlotNote.tsx';
+import { WhenField } from './dates/WhenField.tsx';
 
 export interface MoveDetails {
   appointment?: string;
@@ -57,24 +55,13 @@ export function MoveForm(props: MoveFormProps) {
   return (
     <form className="mt-3 grid gap-3 first:mt-0" noValidate onSubmit={submit}>
       {needsAppointment && (
-        <Field
-          label={t('counsel.when')}
-          hint={isKoreanTimeHere(undefined) ? undefined : t('counsel.whenIsKorean')}
-        >
-          {(parts) => (
-            <input
-              {...parts}
-              type="datetime-local"
-              step={300}
-              max={LAST_DAY}
-              value={when}
-              className={`h-12 sm:max-w-72 ${FIELD_LOOK}`}
-              onChange={(event) => setWhen(event.target.value)}
-            />
-          )}
-        </Field>
+        <WhenField
+          seeking={{ counselId, clinicId }}
+          when={when}
+          onChange={setWhen}
+          isTypedFirst={needsReason}
+        />
       )}
-      {needsAppointment && <SlotNote seeking={{ counselId, clinicId }} when={when} />}
       {needsReason && (
         <TextArea
           label={t('counsel.reason')}
@@ -111,9 +98,6 @@ export function MoveForm(props: MoveFormProps) {
     </form>
   );
 }
-
-/** Without a last day browsers accept years with five digits. */
-const LAST_DAY = '9999-12-31T23:55';
 
 const timeOf = (when: string) => readKoreanTime(when).getTime();
 

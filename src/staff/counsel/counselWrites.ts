@@ -31,23 +31,34 @@ export const isOutdated = (cause: unknown): boolean =>
   codeOf(cause) === 'stale_version' || codeOf(cause) === 'not_allowed_now';
 
 /** Changes a counsel; the inbox refetches afterwards. If the page was outdated, it shows the counsel of the server. */
-export const useChangeCounsel = writesById(
-  async (id, body: StaffCounselChangeForm, client): Promise<void> => {
-    const refetchInbox = () => void refetchInboxAndCalendar(client);
-    try {
-      show(client, await staffCall('PATCH /staff/counsels/:id', { params: { id }, body }));
-    } catch (cause) {
-      if (codeOf(cause) === 'slot_full') refetchInbox();
-      if (!isOutdated(cause)) throw cause;
-      const theirs = await readAgain(client, id);
-      if (!isAlreadyAsWanted(theirs, body)) {
-        refetchInbox();
-        throw cause;
-      }
+async function changeCounsel(
+  id: string,
+  body: StaffCounselChangeForm,
+  client: QueryClient,
+): Promise<void> {
+  const refetchInbox = () => void refetchInboxAndCalendar(client);
+  try {
+    show(client, await staffCall('PATCH /staff/counsels/:id', { params: { id }, body }));
+  } catch (cause) {
+    if (codeOf(cause) === 'slot_full') refetchInbox();
+    if (!isOutdated(cause)) throw cause;
+    const theirs = await readAgain(client, id);
+    if (!isAlreadyAsWanted(theirs, body)) {
+      refetchInbox();
+      throw cause;
     }
-    refetchInbox();
-  },
-);
+  }
+  refetchInbox();
+}
+
+export const useChangeCounsel = writesById(changeCounsel);
+
+/** Confirms a new counsel after a message to its member. The other changes do not hold it back. */
+export const useConfirmAnswered = writesById((id, shown: StaffCounsel, client) => {
+  const known = client.getQueryData<{ data: StaffCounsel }>(counselQuery(id).queryKey);
+  const { version } = known?.data ?? shown;
+  return changeCounsel(id, { version, state: 'CLINIC_CONFIRMED' }, client);
+});
 
 /** Confirms a visit. */
 export const useEnterVisitCode = writesById(

@@ -9,14 +9,17 @@ import type { Draft } from '../../domain/useDraft.ts';
 import { dataOf } from '../../lib/answer.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Spinner } from '../../ui/status/Spinner.tsx';
+import { notify } from '../../widgets/toast/notify.ts';
 import { useIsOperator } from '../console/useStaff.ts';
 import { Loaded } from '../parts/list/Loaded.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { staffTranslationQuery } from '../translation/staffTranslations.ts';
+import { fillTemplate } from './fillTemplate.ts';
 import { useSendStaffMessage, useStaffThread } from './messageWrites.ts';
 import { OperatorThread } from './OperatorThread.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
 import { ThreadList } from './ThreadList.tsx';
+import { useConfirmation } from './useConfirmation.ts';
 
 /** The messages of a counsel. Operators read them with a reason; staff of the clinic write. */
 export function CounselThread({ counsel }: { counsel: StaffCounsel }) {
@@ -69,7 +72,11 @@ function StaffComposer({ counsel, draftName, loaded }: StaffComposerProps) {
   const composer = useComposer(draftName, loaded, useSendStaffMessage(counsel.id));
   const { form } = composer;
   const spoken = counsel.language === 'ja' ? 'ja' : 'ko';
-  const insert = (text: string) => {
+  const insert = (template: string) => {
+    const { text, unfilled } = fillTemplate(template, counsel);
+    if (unfilled.length > 0) {
+      notify('warning', t('message.unfilled', { words: unfilled.join(', ') }));
+    }
     const { text: typed } = form.now();
     form.write(typed.trim() === '' ? text : `${typed.trimEnd()}\n${text}`);
   };
@@ -78,6 +85,7 @@ function StaffComposer({ counsel, draftName, loaded }: StaffComposerProps) {
       composer={composer}
       placeholder={t('message.placeholder')}
       hint={t('message.speaks', { language: t(`counsel.language.${spoken}`) })}
+      followUp={useConfirmation(counsel)}
     >
       <TemplatePicker language={spoken} onChoose={insert} />
     </Composer>

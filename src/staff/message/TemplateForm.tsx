@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../contract/plain/language.ts';
 import {
   MESSAGE_LENGTH,
   TEMPLATE_NAME_LENGTH,
@@ -7,6 +8,7 @@ import {
 } from '../../../contract/plain/limits.ts';
 import type { TemplateForm as Form, Template } from '../../../contract/staff/staffTemplate.ts';
 import { codeOf } from '../../api/ApiError.ts';
+import { TEMPLATE_WORDS } from '../../i18n/templateWords.ts';
 import { formatCount } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
@@ -32,6 +34,7 @@ const LABELS = {
   text: 'message.korean',
   textJa: 'message.japanese',
 } as const;
+const wordsIn = (language: Language) => Object.values(TEMPLATE_WORDS[language]).join(', ');
 const EMPTY: Form = { name: '', text: '', textJa: '' };
 
 /** This is not a <form>, because it is inside the form of the message. */
@@ -72,6 +75,7 @@ export function TemplateForm({ template, isGone = false, onClose }: TemplateForm
       />
       <TextArea
         label={t(LABELS.text)}
+        hint={t('message.koreanHint', { words: wordsIn('ko') })}
         minRows={2}
         maxLength={MESSAGE_LENGTH}
         value={text}
@@ -79,7 +83,7 @@ export function TemplateForm({ template, isGone = false, onClose }: TemplateForm
       />
       <TextArea
         label={t(LABELS.textJa)}
-        hint={t('message.japaneseHint')}
+        hint={t('message.japaneseHint', { words: wordsIn('ja') })}
         lang="ja"
         minRows={2}
         maxLength={MESSAGE_LENGTH}

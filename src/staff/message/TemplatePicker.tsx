@@ -1,3 +1,4 @@
+import { useAtom } from 'jotai';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../contract/plain/language.ts';
@@ -7,6 +8,7 @@ import { dataOf } from '../../lib/answer.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
+import { deviceSwitchAtom } from '../parts/deviceSwitchAtom.ts';
 import { Loaded } from '../parts/list/Loaded.tsx';
 import { NoTemplates } from './NoTemplates.tsx';
 import { TemplateForm } from './TemplateForm.tsx';
@@ -18,10 +20,13 @@ interface TemplatePickerProps {
   onChoose: (text: string) => void;
 }
 
+/** They stay open from one counsel to the next. */
+const isOpenAtom = deviceSwitchAtom('staff-templates', false);
+
 /** Texts that the clinic often sends. A press puts one into the message; they are edited here, too. */
 export function TemplatePicker({ language, onChoose }: TemplatePickerProps) {
   const { t } = useTranslation('staff');
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useAtom(isOpenAtom);
   const listId = useId();
   return (
     <div>

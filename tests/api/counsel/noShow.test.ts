@@ -83,7 +83,7 @@ forOneEngine((_engine, open) => {
       const rows = await test.data('/staff/counsels?tab=past', desk.asStaff);
       expect(rows).toMatchObject([{ id, visitAnswer: { answer: 'came' } }]);
       expect(await past()).toBe(1);
-      const notice = '오지 않음으로 표시한 회원이 다녀왔다고 답했어요 (K7M3QA)';
+      const notice = '미방문으로 표시한 회원이 다녀왔다고 답했어요 (K7M3QA)';
       expect(await told()).toEqual([notice]);
       // Staff stay with it: they note it once more.
       await mark(false);

@@ -46,7 +46,7 @@ it('AMB-18 a member wishes for a time, the clinic proposes another one, and the 
   await desk.setViewportSize({ width: 360, height: 740 });
   expect(await isWide(desk)).toBe(false);
   await press(desk, '제안 보내기');
-  await desk.getByRole('button', { name: '제안 거두기' }).waitFor();
+  await desk.getByRole('button', { name: '제안 취소하기' }).waitFor();
 
   await phone.reload();
   await untilInteractive(phone);

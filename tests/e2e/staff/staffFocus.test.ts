@@ -66,7 +66,7 @@ describe('the focus in the console', () => {
     const page = await signIn({}, '/console/counsels?tab=new&page=3');
     await enter(page.getByRole('article').first().getByRole('link'));
     await enter(button(page, '확인하기'));
-    await page.getByRole('textbox', { name: '일시' }).waitFor();
+    await page.getByLabel('날짜', { exact: true }).waitFor();
     await expectFocus(page.getByRole('region', { name: '다음 단계' }));
     await field(page, '내부 메모').fill('전화함');
     await enter(button(page, '저장'));

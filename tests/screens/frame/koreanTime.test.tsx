@@ -117,6 +117,9 @@ describe('staff abroad', () => {
 
   it('AMB-59 enter an appointment in Korean time, and the field says so', async () => {
     const { user, onSubmit } = await open();
+    await screen.findByLabelText('날짜');
+    screen.getByText('한국 시간으로 적어주세요');
+    await user.click(await screen.findByRole('checkbox', { name: '다른 시간 직접 적기' }));
     const field = await screen.findByLabelText('일시');
     screen.getByText('한국 시간으로 적어주세요');
     fireEvent.change(field, { target: { value: '2126-12-24T14:30' } });
@@ -127,7 +130,10 @@ describe('staff abroad', () => {
 
   it('AMB-59 in Korea the field says nothing', async () => {
     vi.stubEnv('TZ', 'Asia/Seoul');
-    await open();
+    const { user } = await open();
+    await screen.findByLabelText('날짜');
+    expect(screen.queryByText('한국 시간으로 적어주세요')).toBeNull();
+    await user.click(await screen.findByRole('checkbox', { name: '다른 시간 직접 적기' }));
     await screen.findByLabelText('일시');
     expect(screen.queryByText('한국 시간으로 적어주세요')).toBeNull();
   });

@@ -125,7 +125,7 @@ describe('the overview of a clinic', () => {
   it('has a table for each plot, which screen readers always find, newest first', async () => {
     await open();
     expect(rowsOf('날짜별 상담 표')).toEqual([
-      ['날짜', '새 신청', '확인', '상담 완료', '오지 않음', '취소'],
+      ['날짜', '새 신청', '확인', '상담 완료', '미방문', '취소'],
       ['11월 20일(금)', '2', '0', '0', '1', '0'],
       ['11월 19일(목)', '1,200', '0', '0', '0', '0'],
     ]);

@@ -55,7 +55,7 @@ export async function propose(phone: Page, day: string): Promise<void> {
   const sending = phone.getByRole('button', { name: '제안 보내기' });
   await sending.click();
   const isSent = async () => {
-    if (await phone.getByRole('button', { name: '제안 거두기' }).isVisible()) return true;
+    if (await phone.getByRole('button', { name: '제안 취소하기' }).isVisible()) return true;
     // It stays there after a failure.
     if (await sending.isVisible()) await sending.click({ timeout: 2_000 }).catch(() => undefined);
     return false;

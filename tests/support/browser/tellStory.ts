@@ -83,6 +83,7 @@ const hoursAgo = (hours: number) =>
   new Date(Date.now() + (9 - hours) * HOUR_MS).toISOString().slice(0, 16);
 
 async function setDate(staff: Page, hours: number, button: string, state: string): Promise<void> {
+  await staff.getByRole('checkbox', { name: '다른 시간 직접 적기' }).check();
   await staff.getByRole('textbox', { name: '일시' }).fill(hoursAgo(hours));
   await press(staff, button);
   await moved(staff, state);

@@ -60,18 +60,21 @@ export function ProposalForm({ counsel: { id, version, clinic }, onDone }: Propo
         {t('dates.hint')}
         {!isKoreanTimeHere(undefined) && ` ${t('counsel.whenIsKorean')}`}
       </p>
-      {slots.map((slot, index) => (
-        <SlotField
-          // biome-ignore lint/suspicious/noArrayIndexKey: slots have no id
-          key={index}
-          n={formatCount(index + 1)}
-          seeking={{ counselId: id, clinicId: clinic.id }}
-          slot={slot}
-          onChange={(changes) =>
-            draft.write(slots.map((each, at) => (at === index ? { ...each, ...changes } : each)))
-          }
-        />
-      ))}
+      {slots.map((slot, index) => {
+        const n = formatCount(index + 1);
+        return (
+          <SlotField
+            // biome-ignore lint/suspicious/noArrayIndexKey: slots have no id
+            key={index}
+            labels={{ day: t('dates.day', { n }), time: t('dates.time', { n }) }}
+            seeking={{ counselId: id, clinicId: clinic.id }}
+            slot={slot}
+            onChange={(changes) =>
+              draft.write(slots.map((each, at) => (at === index ? { ...each, ...changes } : each)))
+            }
+          />
+        );
+      })}
       <Trouble text={problem && t(`dates.${problem}`)} />
       <Button type="submit" className="sm:justify-self-start" isBusy={isBusy}>
         {t('dates.send')}

@@ -19,14 +19,15 @@ export interface Slot {
 }
 
 interface SlotFieldProps {
-  n: string;
+  /** The names of the two fields. */
+  labels: { day: string; time: string };
   seeking: CounselSeekingTime;
   slot: Slot;
   onChange: (changes: Partial<Slot>) => void;
 }
 
 /** Half hours without a free seat cannot be chosen. */
-export function SlotField({ n, seeking, slot: { day, time }, onChange }: SlotFieldProps) {
+export function SlotField({ labels, seeking, slot: { day, time }, onChange }: SlotFieldProps) {
   const { t } = useTranslation('staff');
   const seatsText = useSeatsText();
   const slots = useSlots(seeking, day);
@@ -44,7 +45,7 @@ export function SlotField({ n, seeking, slot: { day, time }, onChange }: SlotFie
     <div className="grid grid-cols-[3fr_2fr] gap-2 sm:max-w-96">
       <input
         type="date"
-        aria-label={t('dates.day', { n })}
+        aria-label={labels.day}
         min={koreanClock(new Date()).date}
         max={koreanClock(lastProposable()).date}
         value={day}
@@ -52,7 +53,7 @@ export function SlotField({ n, seeking, slot: { day, time }, onChange }: SlotFie
         onChange={(event) => onChange({ day: event.target.value })}
       />
       <Select
-        label={t('dates.time', { n })}
+        label={labels.time}
         hidesLabel
         value={time}
         options={[{ value: '', label: none }, ...options]}

@@ -1,19 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COUNSEL_STATES } from '../../../../contract/plain/counselCourse.ts';
-import { INBOX_TABS, type InboxTab } from '../../../../contract/plain/enums.ts';
 import { inboxCursor } from '../../../../contract/plain/inboxCursor.ts';
 import { staffQuery } from '../../../api/staffCall.ts';
 import { useQueryClient } from '../../../api/useQueryClient.ts';
 import { useAnswer, useServerData } from '../../../api/useServerData.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { formatCount, formatTotal } from '../../../lib/number.ts';
-import { oneOf } from '../../../lib/oneOf.ts';
 import { PlainButton } from '../../../ui/button/PlainButton.tsx';
-import { useIsOperator } from '../../console/useStaff.ts';
-import { useClinicFilter } from '../../parts/list/ClinicFilter.tsx';
 import { LoadedList } from '../../parts/list/LoadedList.tsx';
-import { useFilters } from '../../parts/list/useFilters.ts';
 import { refetchStaleLists } from '../../staffAnswers.ts';
 import { INBOX, INBOX_COUNTS, refetchInboxAndCalendar } from '../counselWrites.ts';
 import { useNews } from '../news.ts';
@@ -23,6 +17,7 @@ import { InboxKeysDialog } from './InboxKeysDialog.tsx';
 import { InboxRow } from './InboxRow.tsx';
 import { InboxTabs } from './InboxTabs.tsx';
 import { afterStep } from './inboxActions.ts';
+import { useInboxAddress } from './useInboxAddress.ts';
 import { useInboxKeys } from './useInboxKeys.ts';
 import { useInboxRows } from './useInboxRows.ts';
 
@@ -96,27 +91,6 @@ export function Inbox({ chosenId }: { chosenId: string | undefined }) {
       {hasKeys && <InboxKeysDialog onClose={() => setHasKeys(false)} />}
     </>
   );
-}
-
-/** Tab, filters and page are in the address. */
-function useInboxAddress() {
-  const { filter, changeAll, sliceAfter } = useFilters();
-  const tab = oneOf(INBOX_TABS, filter('tab')) ?? 'all';
-  const isOn = (name: string) => (filter(name) === 'yes' ? ('yes' as const) : undefined);
-  // Operators have no counsels of their own.
-  const mine = useIsOperator() ? undefined : isOn('mine');
-  const counted = { clinicId: useClinicFilter(), mine };
-  const query = {
-    tab: tab === 'all' ? undefined : tab,
-    state: tab === 'all' ? oneOf(COUNSEL_STATES, filter('state')) : undefined,
-    q: filter('q') || undefined,
-    unread: isOn('unread'),
-    ...counted,
-    ...sliceAfter,
-  };
-  const chooseTab = (next: InboxTab) => changeAll({ tab: next === 'all' ? '' : next, state: '' });
-  const isSearch = Boolean(query.q ?? query.unread ?? counted.mine);
-  return { tab, chooseTab, query, counted, isSearch };
 }
 
 /** The number in the title of the window, in words. It is announced when it changes. */

@@ -42,3 +42,19 @@ export function rowAfter<T extends Row>(
   const isOpen = (row: T) => !isDone(row);
   return rows.slice(last + 1).find(isOpen) ?? rows.slice(0, last).findLast(isOpen);
 }
+
+/**
+ * The next row to open. `following`: those below the opened row when it was opened, because a confirmed counsel moves
+ * in the list or leaves it. Below the last one, the row that waits longest.
+ */
+export function rowToOpen<T extends Pick<StaffCounselCard, 'id' | 'waitingSince'>>(
+  rows: readonly T[],
+  following: readonly string[],
+  isDone: (row: T) => boolean,
+): T | undefined {
+  const open = rows.filter((row) => !isDone(row));
+  return (
+    open.find(({ id }) => following.includes(id)) ??
+    open.find(({ waitingSince }) => waitingSince !== null)
+  );
+}

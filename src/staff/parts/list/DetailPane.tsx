@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { classNames } from '../../../lib/classNames.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { AppLink } from '../../../widgets/link/AppLink.tsx';
@@ -7,10 +6,13 @@ import { AppLink } from '../../../widgets/link/AppLink.tsx';
 interface DetailPaneProps {
   /** What the record is, e.g. a counsel. Screen readers say it, because the focus moves here. */
   name: string;
+  /** With its search, e.g. `?tab=new`. */
   listPath: string;
   listName: string;
   /** Shown without a list, also on a desktop. */
   isAlone?: boolean;
+  /** Opened on another page than the list beside it: the link to that page is shown on a desktop, too. */
+  isFromElsewhere?: boolean;
   children: ReactNode;
 }
 
@@ -20,9 +22,9 @@ export function DetailPane({
   listPath,
   listName,
   isAlone = false,
+  isFromElsewhere = false,
   children,
 }: DetailPaneProps) {
-  const { search } = useLocation();
   const pane = useRef<HTMLElement>(null);
   // The keyboard focus moves into the opened record.
   useEffect(() => pane.current?.focus({ preventScroll: true }), []);
@@ -37,10 +39,10 @@ export function DetailPane({
       )}
     >
       <AppLink
-        to={isAlone ? listPath : `${listPath}${search}`}
+        to={listPath}
         className={classNames(
           '-mt-2 mb-2 inline-flex min-h-11 items-center gap-1 text-muted',
-          !isAlone && 'lg:hidden',
+          !isAlone && !isFromElsewhere && 'lg:hidden',
         )}
       >
         <Icon name="chevronLeft" className="size-5" />

@@ -23,7 +23,8 @@ export function ListAndDetail({ list, chosenId, detail, hint }: ListAndDetailPro
       <div className={classNames(COLUMN, 'lg:border-line lg:border-r')} ref={column}>
         {list}
       </div>
-      <div className={classNames(COLUMN, !isChosen && 'max-lg:hidden')}>
+      {/* The record may have a bar over its end, which must not cover the element that has the focus. */}
+      <div className={classNames(COLUMN, 'lg:scroll-pb-20', !isChosen && 'max-lg:hidden')}>
         {detail ?? (
           <p className="grid h-full place-items-center p-8 text-center text-muted">{hint}</p>
         )}

@@ -111,8 +111,8 @@ describe('the calendar of a clinic', () => {
     const { user, address, goBack } = await open({}, '?day=2026-12-08&view=day');
     serveCounsel(sampleStaffCounsel());
     await user.click(cellAt('12월 8일(화)', '14:00').getByRole('link', { name: /AB12CD/ }));
-    await screen.findByRole('heading', { level: 1, name: code });
-    expect(address()).toBe(`/console/counsels/${counselId}`);
+    await screen.findByRole('heading', { level: 1, name: '나비' });
+    expect(address()).toBe(`/console/counsels/${counselId}?day=2026-12-08&view=day&from=calendar`);
     await goBack();
     await screen.findByRole('table', { name: '일정' });
     expect(address()).toBe('/console/calendar?day=2026-12-08&view=day');

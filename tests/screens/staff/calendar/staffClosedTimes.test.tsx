@@ -43,7 +43,8 @@ describe('AMB-105 a time at which the clinic takes no visits', () => {
 
   it('is told beside a typed time: in the break, on a closed day, on a day without hours', async () => {
     const moves = [{ to: state, needsAppointment: true, needsReason: false } as const];
-    await open({ state: 'CLINIC_CONFIRMED', moves });
+    const { user } = await open({ state: 'CLINIC_CONFIRMED', moves });
+    await user.click(await screen.findByRole('checkbox', { name: '다른 시간 직접 적기' }));
     const field = await screen.findByLabelText<HTMLInputElement>('일시');
     const type = (value: string) => fireEvent.change(field, { target: { value } });
     for (const closed of ['2026-12-10T14:00', '2026-12-11T11:00', '2026-12-12T11:00']) {

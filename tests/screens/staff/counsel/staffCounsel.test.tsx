@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   clinicStaff,
@@ -140,6 +140,17 @@ describe('/console/counsels', () => {
     expect(read).toHaveLength(1);
   });
 
+  it('begins with who asks and what, before the steps that decide', async () => {
+    await open();
+    const heading = await screen.findByRole('heading', { level: 1, name: '나비' });
+    expect(heading.nextSibling?.textContent).toBe('김하늘 · 일본어 · AB12CD');
+    const opened = within(screen.getByRole('region', { name: '상담' }));
+    const titles = opened
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+    expect(titles).toEqual(['상담 내용', '상담 일시 정하기', '다음 단계', '대화', '기록']);
+  });
+
   it('a counsel that is opened again is read again: what was shown before may have changed', async () => {
     const { goTo, become, read } = await open();
     await button('확인하기');
@@ -170,52 +181,6 @@ describe('/console/counsels', () => {
     await waitFor(() => expect(asked.length).toBeGreaterThan(1));
     // Each reading of a text is recorded, and there was no second reading.
     expect(read).toHaveLength(1);
-  });
-
-  it('AMB-51 sets the day of the consultation, and asks for it if it is missing', async () => {
-    const to = 'CONSULTATION_APPOINTMENT_CONFIRMED' as const;
-    const { user, changed } = await open({
-      state: 'CLINIC_CONFIRMED',
-      moves: [{ to, needsAppointment: true, needsReason: false }],
-    });
-    await user.click(await button('상담 일시 확정하기'));
-    await screen.findByText('일시를 골라주세요');
-    fireEvent.change(screen.getByLabelText('일시'), { target: { value: '2026-12-24T15:30' } });
-    await user.click(await button('상담 일시 확정하기'));
-    const appointment = new Date('2026-12-24T15:30').toISOString();
-    await waitFor(() => expect(changed[0]?.body).toEqual({ version: 1, state: to, appointment }));
-  });
-
-  it('AMB-51 says that a day is in the past, and accepts it all the same', async () => {
-    const to = 'CONSULTATION_APPOINTMENT_CONFIRMED' as const;
-    const { user, changed } = await open({
-      state: 'CLINIC_CONFIRMED',
-      moves: [{ to, needsAppointment: true, needsReason: false }],
-    });
-    const warning = /이미 지난 일시예요/;
-    const day = await screen.findByLabelText('일시');
-    fireEvent.change(day, { target: { value: '2125-12-24T15:30' } });
-    expect(screen.queryByText(warning)).toBeNull();
-    fireEvent.change(day, { target: { value: '2025-12-24T15:30' } });
-    within(screen.getByRole('alert')).getByText(warning);
-    await user.click(await button('상담 일시 확정하기'));
-    const appointment = new Date('2025-12-24T15:30').toISOString();
-    await waitFor(() => expect(changed[0]?.body).toEqual({ version: 1, state: to, appointment }));
-  });
-
-  it('AMB-51 asks again for a day with an impossible year', async () => {
-    const { user, changed } = await open({
-      state: 'CLINIC_CONFIRMED',
-      moves: [
-        { to: 'CONSULTATION_APPOINTMENT_CONFIRMED', needsAppointment: true, needsReason: false },
-      ],
-    });
-    const when = await screen.findByLabelText<HTMLInputElement>('일시');
-    expect(when.max).toBe('9999-12-31T23:55');
-    fireEvent.change(when, { target: { value: '20266-11-01T10:00' } });
-    await user.click(await button('상담 일시 확정하기'));
-    await screen.findByText('일시를 골라주세요');
-    expect(changed).toHaveLength(0);
   });
 
   it('AMB-51 goes one step back for another day; completing waits for its day', async () => {

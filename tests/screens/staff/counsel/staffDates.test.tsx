@@ -81,11 +81,8 @@ describe('the dates of a counsel in the console', () => {
       visitAnswer: { answer, at: NOW.toISOString() },
     });
     await within((await screen.findAllByRole('article'))[0] as HTMLElement).findByText(tag);
-    const heading = await screen.findByRole('heading', {
-      level: 1,
-      name: sampleStaffCounsel().code,
-    });
-    within(heading.parentElement as HTMLElement).getByText(tag);
+    const heading = await screen.findByRole('heading', { level: 1, name: '나비' });
+    within(heading.closest('header') as HTMLElement).getByText(tag);
   });
 
   it('up to three times are proposed, and the open ones can be withdrawn', async () => {
@@ -114,10 +111,10 @@ describe('the dates of a counsel in the console', () => {
     await row.findByText('제안');
 
     const withdrawn = mockEndpoint(WITHDRAW, { data: sampleStaffCounsel({ version: 3 }) });
-    await user.click(await button('제안 거두기'));
-    await screen.findByText('제안을 거뒀어요');
+    await user.click(await button('제안 취소하기'));
+    await screen.findByText('제안을 취소했어요');
     expect(withdrawn).toEqual([{ params: { id }, query: { version: 2 } }]);
-    expect(screen.queryByRole('button', { name: '제안 거두기' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '제안 취소하기' })).toBeNull();
   });
 
   it('a time more than a year ahead is not sent, and the page says how far it may be', async () => {
@@ -141,7 +138,7 @@ describe('the dates of a counsel in the console', () => {
     fireEvent.change(day(1), { target: { value: '2026-12-11' } });
     await user.selectOptions(time(1), '10:30');
     await user.click(await button('제안 보내기'));
-    await button('제안 거두기');
+    await button('제안 취소하기');
     expect((time(1) as HTMLSelectElement).value).toBe('10:30');
   });
 
@@ -213,6 +210,7 @@ describe('the dates of a counsel in the console', () => {
       const move = 'CONSULTATION_APPOINTMENT_CONFIRMED';
       const moves = [{ to: move, needsAppointment: true, needsReason: false } as const];
       const { user } = await open({ state: 'CLINIC_CONFIRMED', moves });
+      await user.click(await screen.findByRole('checkbox', { name: '다른 시간 직접 적기' }));
       const field = await screen.findByLabelText<HTMLInputElement>('일시');
       fireEvent.change(field, { target: { value: '2026-12-10T15:00' } });
       expect(screen.queryByText(/이 시간은 마감됐어요/)).toBeNull();

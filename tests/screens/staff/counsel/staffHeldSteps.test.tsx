@@ -67,7 +67,7 @@ describe('a held step of the open counsel', () => {
     const counsel = aCard(1);
     const opened = await openInbox([counsel, aCard(2)]);
     await opened.user.keyboard('j{Enter}');
-    await screen.findByRole('heading', { level: 1, name: 'CODE01' });
+    await screen.findByRole('heading', { level: 1, name: '회원01' });
     await waitFor(() => expect(document.activeElement?.tagName).toBe('SECTION'));
     await opened.user.keyboard('c');
     await screen.findByText(/잠시 뒤에 저장돼요/);

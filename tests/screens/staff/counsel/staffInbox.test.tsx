@@ -204,17 +204,17 @@ describe('several counsels at once', () => {
     const came = { ...visit(6, 2), hasCome: true as const };
     const { user, moved, holdEnds } = await openInbox([visit(3, 2), visit(4, -2), noted, came]);
     for (const box of screen.getAllByRole('checkbox', { name: /회원/ })) await user.click(box);
-    await user.click(screen.getByRole('button', { name: '오지 않음 1건' }));
-    itemOf(/회원03/).getByText('오지 않음');
+    await user.click(screen.getByRole('button', { name: '미방문 1건' }));
+    itemOf(/회원03/).getByText('미방문');
     itemOf(/회원03/).getByText('상담 예약 확정');
-    screen.getByText('1건을 오지 않음으로 표시했어요');
+    screen.getByText('1건을 미방문으로 표시했어요');
     await user.click(screen.getByRole('button', { name: '되돌리기' }));
-    expect(itemOf(/회원03/).queryByText('오지 않음')).toBeNull();
+    expect(itemOf(/회원03/).queryByText('미방문')).toBeNull();
     await user.keyboard('jn');
     await holdEnds();
     const { id, version } = visit(3, 2);
     await waitFor(() => expect(sentSteps(moved)).toEqual([{ id, version, noShow: true }]));
-    itemOf(/회원03/).getByText('오지 않음');
+    itemOf(/회원03/).getByText('미방문');
   });
 
   it('can be undone within ten seconds: nothing is sent', async () => {

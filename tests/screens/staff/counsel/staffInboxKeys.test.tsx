@@ -97,7 +97,7 @@ describe('the keys of the inbox', () => {
   it('confirm the counsel that is being read; its page follows', async () => {
     const { user, holdEnds } = await openInbox([aCard(1), aCard(2)]);
     await user.keyboard('j{Enter}');
-    await screen.findByRole('heading', { level: 1, name: 'CODE01' });
+    await screen.findByRole('heading', { level: 1, name: '회원01' });
     await waitFor(() => expect(document.activeElement?.tagName).toBe('SECTION'));
     await user.keyboard('c');
     await screen.findByText(/잠시 뒤에 저장돼요/);
@@ -118,12 +118,12 @@ describe('the keys of the inbox', () => {
       return user.keyboard(keys);
     };
     await press('j');
-    for (const [n, { code, nickname }] of counsels.entries()) {
+    for (const [n, { nickname }] of counsels.entries()) {
       await waitFor(() => expect(focused()).toContain(nickname));
       // The row says enough for most; every fifth is read first.
       if (n % 5 === 0) {
         await press('{Enter}');
-        await screen.findByRole('heading', { level: 1, name: code });
+        await screen.findByRole('heading', { level: 1, name: String(nickname) });
         await waitFor(() => expect(document.activeElement?.tagName).toBe('SECTION'));
       }
       await press('c');

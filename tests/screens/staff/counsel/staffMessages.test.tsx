@@ -54,11 +54,13 @@ const panel = () => within(screen.getByRole('region', { name: '대화' }));
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '메시지' });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-describe('the messages of a counsel in the console', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+afterEach(() => {
+  vi.useRealTimers();
+  // The templates stay open on a device.
+  localStorage.clear();
+});
 
+describe('the messages of a counsel in the console', () => {
   it('are shown with their writers and marked as read, and an answer is sent', async () => {
     const { user, marked, posted } = await openThread([ofMember(1, '痛いですか')]);
     await panel().findByText('痛いですか');
@@ -260,7 +262,6 @@ describe('templates', () => {
     colleagueSaves({ textJa: '同僚の文' });
     cleanup();
     await renderScreen(PATH);
-    await user.click(await screen.findByRole('button', { name: '자주 쓰는 문구' }));
     await user.click(await screen.findByRole('button', { name: '주차 수정' }));
     expect(field('일본어 문구').value).toBe('地下に駐車できます。');
     screen.getByText('다른 직원이 먼저 저장했어요');

@@ -122,7 +122,7 @@ describe('news in the console', () => {
     const counsel = sampleStaffCounsel();
     const reads = mockEndpoint('GET /staff/counsels/:id', () => ({ data: { ...counsel } }));
     const { listed } = await openInbox(`/console/counsels/${counsel.id}`);
-    await screen.findByRole('heading', { level: 1, name: counsel.code });
+    await screen.findByRole('heading', { level: 1, name: '나비' });
     await live.isOpen();
     const listings = listed.length;
     counsel.consentMissing = true;
@@ -143,7 +143,7 @@ describe('news in the console', () => {
     const counsel = sampleStaffCounsel();
     const reads = mockEndpoint('GET /staff/counsels/:id', () => ({ data: { ...counsel } }));
     const { inbox, listed } = await openInbox(`/console/counsels/${counsel.id}`);
-    await screen.findByRole('heading', { level: 1, name: counsel.code });
+    await screen.findByRole('heading', { level: 1, name: '나비' });
     await live.isOpen();
     const listings = listed.length;
     Object.assign(counsel, { version: counsel.version + 1, consentMissing: true });
@@ -164,7 +164,7 @@ describe('news in the console', () => {
     });
     const reads = mockEndpoint('GET /staff/counsels/:id', { data: counsel });
     const { inbox } = await openInbox(`/console/counsels/${counsel.id}`);
-    await screen.findByRole('heading', { level: 1, name: counsel.code });
+    await screen.findByRole('heading', { level: 1, name: '나비' });
     await live.isOpen();
     inbox[0] = { ...counsel, visitAnswer: { answer: 'came', at: '2026-11-10T06:00:00.000Z' } };
     live.say('change', `counsel ${counsel.id}`);

@@ -60,12 +60,12 @@ it('AMB-105 after the time of the appointment no-show is noted by one press, and
     become(data);
     return { data };
   });
-  await user.click(await button('오지 않음'));
-  await screen.findByText('오지 않은 것으로 표시했어요');
-  await (await row()).findByText('오지 않음');
-  await user.click(await button('오지 않음 표시 지우기'));
+  await user.click(await button('미방문'));
+  await screen.findByText('미방문으로 표시했어요');
+  await (await row()).findByText('미방문');
+  await user.click(await button('미방문 표시 지우기'));
   await screen.findByText('표시를 지웠어요');
-  await button('오지 않음');
+  await button('미방문');
   expect(changed.map(({ body }) => body)).toEqual([
     { version: 1, noShow: true },
     { version: 2, noShow: false },
@@ -76,12 +76,12 @@ it('AMB-105 no-show cannot be noted after the visit was confirmed', async () => 
   const at = '2026-12-10T05:00:00.000Z';
   await open({ consultationAt: at, visitedAt: at, hasCome: true });
   await screen.findByRole('region', { name: '다음 단계' });
-  expect(screen.queryByRole('button', { name: '오지 않음' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '미방문' })).toBeNull();
   expect((await row()).getAllByText('방문 확인')).toHaveLength(1);
 });
 
 it('AMB-105 no-show cannot be noted before the time', async () => {
   await open({ consultationAt: AHEAD });
   await screen.findByRole('region', { name: '다음 단계' });
-  expect(screen.queryByRole('button', { name: '오지 않음' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '미방문' })).toBeNull();
 });

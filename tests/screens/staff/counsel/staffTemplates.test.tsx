@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { Template } from '../../../../contract/staff/staffTemplate.ts';
 import {
   clinicStaff,
@@ -19,6 +19,9 @@ const PARKING: Template = {
   textJa: '',
 };
 
+// They stay open on a device.
+afterEach(() => localStorage.clear());
+
 const button = (name: string) => screen.findByRole('button', { name });
 const field = (name: string) => screen.findByRole('textbox', { name });
 
@@ -26,15 +29,15 @@ async function openTemplates(query = '', name = '자주 쓰는 문구') {
   signIn(clinicStaff);
   const counsel = sampleStaffCounsel();
   serveCounsel(counsel);
-  const { user } = await renderScreen(`/console/counsels/${counsel.id}${query}`);
-  await user.click(await button(name));
-  return user;
+  const rendered = await renderScreen(`/console/counsels/${counsel.id}${query}`);
+  await rendered.user.click(await button(name));
+  return rendered;
 }
 
 it('a template above the limit is refused with the limit, and what was typed stays', async () => {
   expectConsole(/POST \/staff\/templates failed: not_allowed_now/);
   mockEndpoint('POST /staff/templates', refusal('not_allowed_now'));
-  const user = await openTemplates();
+  const { user } = await openTemplates();
   await user.click(await button('새 문구'));
   await user.type(await field('문구 이름'), '비용');
   await user.type(await field('한국어 문구'), '무료예요');
@@ -48,7 +51,7 @@ it('a template that a colleague has removed leaves the list when it is deleted a
   let templates = [PARKING];
   mockEndpoint('GET /staff/templates', () => ({ data: templates }));
   mockEndpoint('DELETE /staff/templates/:id', refusal('not_found'));
-  const user = await openTemplates();
+  const { user } = await openTemplates();
   await user.click(await button('주차 수정'));
   templates = [];
   await user.click(await button('삭제하기'));
@@ -69,7 +72,7 @@ it('what was typed in a template that a colleague has removed stays, and is adde
     templates = [template];
     return { data: template };
   });
-  const user = await openTemplates();
+  const { user } = await openTemplates();
   await user.click(await button('주차 수정'));
   await user.type(await field('한국어 문구'), '. 두 시간 무료예요');
   templates = [];
@@ -110,7 +113,7 @@ it.each([
     const [query, title, add, insert] = texts;
     const server = serveTemplates();
     mockEndpoint('POST /staff/templates', ({ body }) => server.add(body));
-    const user = await openTemplates(query, title);
+    const { user } = await openTemplates(query, title);
     await user.click(await button(add));
     await button(insert);
     expect(server.templates.map(({ name }) => name)).toEqual(['첫 답변', '비용', '오시는 날']);
@@ -129,7 +132,7 @@ it('after a failure in the middle the button stays, and a second press adds the 
     if (known) return { data: known };
     return isBroken && server.templates.length === 1 ? refusal('internal') : server.add(body);
   });
-  const user = await openTemplates();
+  const { user } = await openTemplates();
   await user.click(await button('예시 문구 넣기'));
   await screen.findByText(/서버에 문제가 생겼어요/);
   expect(server.templates).toHaveLength(1);
@@ -145,4 +148,29 @@ it('the examples are offered only while there is no template', async () => {
   await openTemplates();
   await button('주차 넣기');
   expect(screen.queryByRole('button', { name: '예시 문구 넣기' })).toBeNull();
+});
+
+it('they stay open with the next counsel, until they are closed', async () => {
+  mockEndpoint('GET /staff/templates', { data: [PARKING] });
+  const { user, goTo } = await openTemplates();
+  await button('주차 넣기');
+  const next = '01900000-0000-7000-8000-0000000000c2';
+  mockEndpoint('GET /staff/counsels/:id', { data: sampleStaffCounsel({ id: next }) });
+  await goTo(`/console/counsels/${next}`);
+  await button('주차 넣기');
+  await user.click(await button('자주 쓰는 문구'));
+  await goTo(`/console/counsels/${sampleStaffCounsel().id}`);
+  await screen.findByRole('button', { name: '자주 쓰는 문구', expanded: false });
+  expect(screen.queryByRole('button', { name: '주차 넣기' })).toBeNull();
+});
+
+it('they name the member, the clinic and the appointment; a word without a value stays, which is told', async () => {
+  const text = '{이름}님, {일시}에 {의원}에서 만나요';
+  const textJa = '{名前}様、{日時}に{クリニック}でお待ちしています';
+  mockEndpoint('GET /staff/templates', { data: [{ ...PARKING, text, textJa }] });
+  const { user } = await openTemplates();
+  await user.click(await button('주차 넣기'));
+  const typed = '나비様、{日時}にモア皮膚科でお待ちしています';
+  expect(await field('메시지')).toHaveProperty('value', typed);
+  await screen.findByText('{日時}에 넣을 내용이 아직 없어요. 보내기 전에 직접 적어주세요');
 });

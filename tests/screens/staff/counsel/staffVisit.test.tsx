@@ -22,13 +22,13 @@ async function open(moves: Moves, lang: 'ko' | 'ja', given: Given = {}) {
   serveCounsel(counsel);
   const query = lang === 'ja' ? '?lang=ja' : '';
   const rendered = await renderScreen(`/console/counsels/${counsel.id}${query}`);
-  await screen.findByRole('heading', { level: 1, name: counsel.code });
+  await screen.findByRole('heading', { level: 1, name: '나비' });
   return rendered;
 }
 
 const NO_VISIT = { ko: /방문으로 세지 않아요/, ja: /来院として数えません/ };
 const MISSED = {
-  ko: /^오지 않음으로 표시한 예약이라 .* 표시를 지우거나 방문 코드를 입력해주세요$/,
+  ko: /^미방문으로 표시한 예약이라 .* 표시를 지우거나 방문 코드를 입력해주세요$/,
   ja: /^「来院なし」と記録した予約のため、.*記録を消すか、来院コードを入力してください$/,
 };
 const BY_TIME = { ko: /일시를 미리 확정하고/, ja: /日時を前もって確定し/ };

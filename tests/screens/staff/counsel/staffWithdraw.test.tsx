@@ -25,11 +25,11 @@ describe('withdrawing proposed times in the console', () => {
     const proposals = [{ id: '01900000-0000-7000-8000-0000000000d1', at: AT }];
     const world = serveCounsel(sampleStaffCounsel({ state: 'CLINIC_CONFIRMED', proposals }));
     const { user } = await renderScreen(`/console/counsels/${id}`);
-    const button = await screen.findByRole('button', { name: '제안 거두기' });
+    const button = await screen.findByRole('button', { name: '제안 취소하기' });
     mockEndpoint('DELETE /staff/counsels/:id/proposals', refusal('stale_version'));
     world.become({ proposals: null, version: 2, ...become });
     await user.click(button);
-    await waitFor(() => expect(screen.queryByRole('button', { name: '제안 거두기' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: '제안 취소하기' })).toBeNull());
     return world;
   };
 
@@ -37,12 +37,12 @@ describe('withdrawing proposed times in the console', () => {
     const state = 'CONSULTATION_APPOINTMENT_CONFIRMED';
     const { read } = await press({ state, consultationAt: AT });
     await screen.findByText(/새 내용을 불러왔으니 확인해주세요/);
-    expect(screen.queryByText('제안을 거뒀어요')).toBeNull();
+    expect(screen.queryByText('제안을 취소했어요')).toBeNull();
     expect(read).toHaveLength(2);
   });
 
   it('is a success when they are withdrawn already, e.g. by a press whose answer was lost', async () => {
     await press({});
-    await screen.findByText('제안을 거뒀어요');
+    await screen.findByText('제안을 취소했어요');
   });
 });

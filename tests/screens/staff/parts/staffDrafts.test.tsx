@@ -70,12 +70,16 @@ describe('AMB-51 STF-08 a text that staff have typed and not sent', () => {
       state: 'CLINIC_CONFIRMED',
       moves: [{ ...move, needsAppointment: true }],
     } as const;
-    const day = () => screen.findByLabelText<HTMLInputElement>('일시');
+    const typing = () => screen.findByRole('checkbox', { name: '다른 시간 직접 적기' });
+    const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
     const { user } = await openCounsel({ ...asking, moves: [...asking.moves] });
-    await user.type(await day(), when);
+    await user.click(await typing());
+    await user.type(await field('일시'), when);
     cleanup();
-    await openCounsel({ ...asking, moves: [...asking.moves] });
-    expect((await day()).value).toBe(when);
+    const again = await openCounsel({ ...asking, moves: [...asking.moves] });
+    expect([(await field('날짜')).value, (await field('시간')).value]).toEqual(when.split('T'));
+    await again.user.click(await typing());
+    expect((await field('일시')).value).toBe(when);
   });
 
   it('is deleted at the sign-out, and the drafts of the member stay', async () => {
