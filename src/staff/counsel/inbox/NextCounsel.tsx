@@ -36,7 +36,7 @@ export function NextCounsel({ counsel }: { counsel: StaffCounsel }) {
     <div className="sticky bottom-bar z-10 py-2 empty:hidden lg:bottom-2">
       {next && <NextLink row={next} left={isNew ? { ...list, total: left } : null} />}
       {isNew && !isSearch && left === 0 && isConfirmed && (
-        <p className={LOOK}>{t('inbox.allDone')}</p>
+        <p className={`${LOOK} lg:hidden`}>{t('inbox.allDone')}</p>
       )}
     </div>
   );
