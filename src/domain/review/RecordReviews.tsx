@@ -47,6 +47,10 @@ function useChange() {
   return (changes: ListFilters) => setSearch((present) => writeFind(present, changes));
 }
 
+/** One line that scrolls sideways. For a mouse the chips wrap, because it scrolls sideways badly. */
+const LINE =
+  'no-scrollbar flex items-center gap-x-2 overflow-x-auto overflow-y-hidden px-4 py-1 [@media(pointer:fine)_and_(width>30rem)]:flex-wrap';
+
 function ReviewBar({ scope: { photos, writtenIn, sort } }: { scope: ReviewScope }) {
   const { t } = useTranslation();
   const isJapanese = useLanguage() === 'ja';
@@ -54,11 +58,7 @@ function ReviewBar({ scope: { photos, writtenIn, sort } }: { scope: ReviewScope 
   const offered = writtenIn ?? (isJapanese ? 'ja' : undefined);
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are buttons, not the fields of a form
-    <div
-      role="group"
-      aria-label={t('find.bar')}
-      className="flex flex-wrap items-center gap-x-2 px-4 pt-2"
-    >
+    <div role="group" aria-label={t('find.bar')} className={LINE}>
       {offered && (
         <ToggleChip
           isOn={writtenIn !== undefined}
@@ -91,18 +91,13 @@ interface TreatmentBarProps {
   chosen: string | undefined;
 }
 
-/** One line that scrolls sideways. For a mouse the chips wrap, because it scrolls sideways badly. */
 function TreatmentBar({ treatments, chosen }: TreatmentBarProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const change = useChange();
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are buttons, not the fields of a form
-    <div
-      role="group"
-      aria-label={t('review.treatments')}
-      className="no-scrollbar flex items-center gap-x-2 overflow-x-auto overflow-y-hidden px-4 py-1 [@media(pointer:fine)_and_(width>30rem)]:flex-wrap"
-    >
+    <div role="group" aria-label={t('review.treatments')} className={LINE}>
       {treatments.map((treatment) => {
         const { text, lang } = localName(language, treatment);
         const isOn = treatment.id === chosen;

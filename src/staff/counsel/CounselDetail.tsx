@@ -41,7 +41,7 @@ export function CounselDetail({ counselId }: { counselId: string }) {
     >
       <Loaded answer={answer}>
         {({ data: counsel }) => (
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Heading counsel={counsel} />
               <StateTag state={afterStep(counsel, step).state} />

@@ -31,20 +31,34 @@ async function makeLongAccount(siteUrl: string): Promise<void> {
   expect(made.status, await made.text()).toBeLessThan(300);
 }
 
+async function signInAsOperator(page: Page): Promise<void> {
+  await page.goto('/login');
+  await untilInteractive(page);
+  await page.getByRole('button', { name: 'operator' }).click();
+  await page.waitForURL(/\/console/);
+}
+
 describe('the longest texts in the console', () => {
   it('AMB-51 do not widen the page of people', async () => {
     const page = await openPage();
     await takeLongName(page);
     await makeLongAccount(testSite().siteUrl);
-    await page.goto('/login');
-    await untilInteractive(page);
-    await page.getByRole('button', { name: 'operator' }).click();
-    await page.waitForURL(/\/console/);
+    await signInAsOperator(page);
     for (const part of ['members', 'accounts', 'audit']) {
       await page.goto(`/console/people?part=${part}`);
       await untilInteractive(page);
       await page.locator('main li').first().waitFor();
       expect(await widthsTooNarrow(page), part).toEqual([]);
     }
+  });
+
+  it('do not widen the page of a counsel, where the next counsel has a line', async () => {
+    const page = await openPage();
+    await signInAsOperator(page);
+    await page.goto('/console/counsels');
+    await untilInteractive(page);
+    await page.locator('main li a').first().click();
+    await page.getByRole('link', { name: /^다음 상담/ }).waitFor();
+    expect(await widthsTooNarrow(page)).toEqual([]);
   });
 });
