@@ -36,7 +36,7 @@ export const Clinic = ClinicCard.extend({
   consultingHours: OpeningHours.nullish(),
   languages: z.array(SpokenLanguage).optional(),
   priceMenu: z.array(MenuPrice).optional(),
-  /** The treatments of its published reviews, the most reviewed first. */
+  /** The treatments of its newest published reviews, the most reviewed first. */
   reviewedTreatments: z.array(Named).optional(),
   /** The registration for foreign patients. */
   registrationNumber: z.string().nullish(),

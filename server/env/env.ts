@@ -123,7 +123,7 @@ export function readEnv(source: EnvSource): Env {
     traces: tracesOf(values),
     drainMs: drainMsOf(values),
     company: companyOf(values),
-    warnings: startWarnings(values, { seed, publicUrl, keys }),
+    warnings: startWarnings(values, { now: new Date(), seed, publicUrl, keys }),
   };
 }
 

@@ -1,7 +1,9 @@
+import { isRateShown } from '../lib/isRateShown.ts';
 import { type EnvName, type EnvValues, envVariables } from './envVariables.ts';
 import type { KeySettings } from './readKeySettings.ts';
 
 interface ReadSettings {
+  now: Date;
   seed: 'demo' | 'none';
   publicUrl: string;
   keys: KeySettings;
@@ -10,7 +12,7 @@ interface ReadSettings {
 /** What each start writes into the log: with these settings the process runs, but a part of it does not work. */
 export function startWarnings(
   values: EnvValues,
-  { seed, publicUrl, keys }: ReadSettings,
+  { now, seed, publicUrl, keys }: ReadSettings,
 ): readonly string[] {
   const warnings: string[] = [];
   if (keys.areBesideData) {
@@ -21,6 +23,11 @@ export function startWarnings(
   if (values.CDN_BASE_URL && domainOf(values.CDN_BASE_URL) !== domainOf(publicUrl)) {
     warnings.push(
       'Browsers refuse pictures of CDN_BASE_URL: it is of another site than PUBLIC_URL',
+    );
+  }
+  if (values.EXCHANGE_KRW_JPY && !isRateShown(values.EXCHANGE_KRW_JPY, now)) {
+    warnings.push(
+      'Japanese pages show no yen: the day of EXCHANGE_KRW_JPY is to come, or more than 30 days ago',
     );
   }
   if (seed === 'demo') return warnings;

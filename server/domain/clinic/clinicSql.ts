@@ -49,11 +49,16 @@ const priceMenu = jsonList(
   'clinic_price.position',
 );
 
+/** The newest ones say enough, and a clinic with very many reviews costs no more than another. */
+const REVIEWS_COUNTED = 1_000;
+
 const reviewedTreatments = jsonList(
   named('treatment'),
-  `(select treatment_id, count(*) as reviews from review
-      join review_treatment on review_treatment.review_id = review.id
-      where review.clinic_id = clinic.id and ${reviewIsPublished}
+  `(select treatment_id, count(*) as reviews
+      from (select id from review
+        where review.clinic_id = clinic.id and ${reviewIsPublished}
+        order by id desc limit ${REVIEWS_COUNTED}) as recent
+      join review_treatment on review_treatment.review_id = recent.id
       group by treatment_id) as reviewed
     join treatment on treatment.id = reviewed.treatment_id`,
   'reviewed.reviews desc, treatment.position',

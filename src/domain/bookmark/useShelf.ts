@@ -50,7 +50,11 @@ export function useShelf<T extends BookmarkableType>(type: T) {
   const shown = useRef<readonly Card[]>([]);
   const isRemoved = ({ id }: Card) => changes.get(bookmarkKey({ type, id })) === false;
   const answer = mapAnswer(list.answer, (cards) => {
-    for (const card of cards.filter(isRemoved)) removed.current.add(card.id);
+    // React may render twice: the same cards give the same result.
+    for (const card of cards) {
+      if (isRemoved(card)) removed.current.add(card.id);
+      else removed.current.delete(card.id);
+    }
     const bookmarked = new Set(cards.filter((card) => !isRemoved(card)).map(({ id }) => id));
     const stays = ({ id }: Card) => bookmarked.has(id) || removed.current.has(id);
     shown.current = withKept(shown.current.filter(stays), cards);

@@ -1,11 +1,4 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_LENGTH, MESSAGE_PHOTO_MAX } from '../../../contract/plain/limits.ts';
 import { formatCount } from '../../lib/number.ts';
@@ -34,7 +27,7 @@ interface ComposerProps {
   hint?: string;
   /** For callers that move the focus to the field. */
   box?: RefObject<HTMLTextAreaElement | null>;
-  /** Adds a second button, before which the plain one steps back. */
+  /** Adds a second button as the main one. The plain button becomes quiet. */
   followUp?: FollowUp | null;
   /** Between the field and the buttons. */
   children?: ReactNode;
@@ -53,8 +46,9 @@ export function Composer(props: ComposerProps) {
   const ownBox = useRef<HTMLTextAreaElement>(null);
   const box = givenBox ?? ownBox;
 
-  const submit = async (event: FormEvent | KeyboardEvent | MouseEvent, then?: FollowUp) => {
-    event.preventDefault();
+  const [isFollowed, setIsFollowed] = useState(false);
+  const submit = async (then?: FollowUp) => {
+    setIsFollowed(then !== undefined);
     if (isTooLong || !(await send())) return;
     // The button is disabled after sending and loses the focus, so the field gets it.
     box.current?.focus();
@@ -62,10 +56,18 @@ export function Composer(props: ComposerProps) {
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
-    void submit(event);
+    event.preventDefault();
+    void submit();
   };
   return (
-    <form noValidate className="grid grid-cols-1 gap-3" onSubmit={submit}>
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       <TextArea
         ref={box}
         label={t('message.label')}
@@ -116,11 +118,11 @@ export function Composer(props: ComposerProps) {
           </ImagePicker>
         )}
         <SendButtons
-          isBusy={isBusy}
+          sending={isBusy && (isFollowed ? 'followed' : 'plain')}
           isShut={isEmpty || isTooLong}
           label={t(trouble ? 'message.sendAgain' : 'message.send')}
           followUp={followUp}
-          onFollowUp={submit}
+          onFollowUp={(then) => void submit(then)}
         />
       </div>
     </form>
@@ -128,25 +130,28 @@ export function Composer(props: ComposerProps) {
 }
 
 interface SendButtonsProps {
-  isBusy: boolean;
+  /** Which of the two buttons was pressed. */
+  sending: 'plain' | 'followed' | false;
   /** Nothing can be sent. */
   isShut: boolean;
   label: string;
   followUp: FollowUp | null;
-  onFollowUp: (event: MouseEvent, followUp: FollowUp) => Promise<void>;
+  onFollowUp: (followUp: FollowUp) => void;
 }
 
-/** The plain button submits the form. */
-function SendButtons({ isBusy, isShut, label, followUp, onFollowUp }: SendButtonsProps) {
-  const isFollowUpBusy = isBusy || followUp?.isBusy === true;
+/** The plain button submits the form. Only the pressed button is busy. */
+function SendButtons({ sending, isShut, label, followUp, onFollowUp }: SendButtonsProps) {
+  const isPlainBusy = sending === 'plain';
+  const isFollowUpBusy = sending === 'followed' || followUp?.isBusy === true;
+  const isClosed = isShut || sending !== false;
   return (
     <>
       <Button
         type="submit"
         look={followUp ? 'quiet' : 'primary'}
         className="ml-auto min-w-32"
-        isBusy={isBusy}
-        disabled={isShut && !isBusy}
+        isBusy={isPlainBusy}
+        disabled={isClosed && !isPlainBusy}
       >
         {label}
       </Button>
@@ -154,8 +159,8 @@ function SendButtons({ isBusy, isShut, label, followUp, onFollowUp }: SendButton
         <Button
           className="max-sm:w-full"
           isBusy={isFollowUpBusy}
-          disabled={isShut && !isFollowUpBusy}
-          onClick={(event) => void onFollowUp(event, followUp)}
+          disabled={isClosed && !isFollowUpBusy}
+          onClick={() => onFollowUp(followUp)}
         >
           {followUp.label}
         </Button>

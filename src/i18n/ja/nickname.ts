@@ -17,5 +17,5 @@ export const nickname = {
   suggested: 'おすすめの名前',
   adjectives:
     'ふんわり のんびり きらきら にこにこ ほのぼの やさしい さわやかな しずかな げんきな ちいさな しあわせな かわいい',
-  animals: 'ねこ いぬ うさぎ りす ペンギン ラッコ すずめ きつね くじら パンダ ちょうちょ しか',
+  animals: 'ねこ いぬ うさぎ りす ペンギン ラッコ すずめ きつね くじら パンダ ちょうちょ シカ',
 } satisfies Texts['nickname'];

@@ -4,11 +4,11 @@ import type { Translated } from '../texts.ts';
 export const staffMessage = {
   title: 'やりとり',
   placeholder: '会員に送る内容を入力してください',
-  sendAndConfirm: '送信して確認する',
+  sendAndConfirm: '送信して確認済みにする',
   sentAndConfirmed: 'メッセージを送信し、申し込みを確認しました',
   sentOnly: 'メッセージは送信しましたが、申し込みを確認済みにできませんでした。{{reason}}',
   sentUnsure:
-    'メッセージは送信しました。申し込みを確認できたか分からないため、次のステップの「確認する」を押してください',
+    'メッセージは送信しました。申し込みが確認済みになったか分からないため、次のステップの「確認する」を押してください',
   speaks: '会員の言語は{{language}}です',
   consentMissing:
     '現在、会員の同意がないため、会員は返信したり日時を決めたりできません。会員は相談の画面でもう一度同意できます',
@@ -38,10 +38,10 @@ export const staffMessage = {
   editTemplate: '{{name}}を編集',
   templateName: '定型文の名前',
   korean: '韓国語の文',
-  koreanHint: '{{words}}は、メッセージに挿入すると会員の内容に置き換わります',
+  koreanHint: '{{words}}は、メッセージに挿入すると、その相談の内容に置き換わります',
   japanese: '日本語の文',
   japaneseHint:
-    '日本語の会員にはこの文を挿入します。空欄の場合は韓国語の文を挿入します。{{words}}も会員の内容に置き換わります',
+    '日本語の会員にはこの文を挿入します。空欄の場合は韓国語の文を挿入します。{{words}}もその相談の内容に置き換わります',
   unfilled: '{{words}}に入る内容がまだありません。送信前に直接入力してください',
   fillIn: '定型文の名前と韓国語の文を入力してください',
   tooManyTemplates: '定型文は{{n}}件まで保存できます。不要な定型文を削除してください',

@@ -38,10 +38,10 @@ export const staffMessage = {
   editTemplate: '{{name}} 수정',
   templateName: '문구 이름',
   korean: '한국어 문구',
-  koreanHint: '{{words}}는 메시지에 넣을 때 회원의 내용으로 바뀌어요',
+  koreanHint: '{{words}}는 메시지에 넣을 때 그 상담의 내용으로 바뀌어요',
   japanese: '일본어 문구',
   japaneseHint:
-    '일본어를 쓰는 회원에게는 이 문구를 넣어요. 비워 두면 한국어 문구를 넣어요. {{words}}도 회원의 내용으로 바뀌어요',
+    '일본어를 쓰는 회원에게는 이 문구를 넣어요. 비워 두면 한국어 문구를 넣어요. {{words}}도 그 상담의 내용으로 바뀌어요',
   unfilled: '{{words}}에 넣을 내용이 아직 없어요. 보내기 전에 직접 적어주세요',
   fillIn: '문구 이름과 한국어 문구를 적어주세요',
   tooManyTemplates: '문구는 {{n}}개까지 저장할 수 있어요. 쓰지 않는 문구를 지워주세요',

@@ -40,7 +40,7 @@ export function ReportModal({ reviewId, onClose }: ModalContentProps<'report'>) 
           {t('common.close')}
         </Button>
       ) : (
-        <Reasons isBusy={isBusy} onSend={report} />
+        <Reasons sending={reporting.isPending ? reporting.variables : null} onSend={report} />
       )}
       <SlowNotice isWaiting={isBusy} />
     </Modal>
@@ -48,20 +48,22 @@ export function ReportModal({ reviewId, onClose }: ModalContentProps<'report'>) 
 }
 
 interface ReasonsProps {
-  isBusy: boolean;
+  /** The reason that is being sent. */
+  sending: ReportReason | null;
   onSend: (reason: ReportReason) => void;
 }
 
-function Reasons({ isBusy, onSend }: ReasonsProps) {
+function Reasons({ sending, onSend }: ReasonsProps) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState<ReportReason | null>(null);
+  const [chosen, setChosen] = useState<ReportReason | null>(sending);
+  const isBusy = sending !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (chosen) onSend(chosen);
   };
   return (
     <form onSubmit={submit}>
-      <fieldset aria-label={t('report.title')} disabled={isBusy} className="mt-2 grid gap-1">
+      <fieldset aria-label={t('report.title')} className="mt-2 grid gap-1">
         {REPORT_REASONS.map((reason) => (
           <ChoiceChip
             key={reason}
@@ -69,7 +71,8 @@ function Reasons({ isBusy, onSend }: ReasonsProps) {
             name="reason"
             look="row"
             isChosen={reason === chosen}
-            onChoose={() => setChosen(reason)}
+            // Disabled radio buttons would lose the focus.
+            onChoose={() => !isBusy && setChosen(reason)}
           >
             {t(`report.reason.${reason}`)}
           </ChoiceChip>

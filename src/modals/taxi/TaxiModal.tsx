@@ -10,7 +10,10 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import { TextLink } from '../../ui/button/TextLink.tsx';
 import { useDialog } from '../../ui/dialog/useDialog.ts';
 
-/** The address for a taxi driver, large and in Korean, with the Japanese for the reader below. It asks for nothing, so it works without a connection. */
+/**
+ * The address for a taxi driver, large and in Korean, with the Japanese for the reader below. It asks for nothing, so it
+ * works without a connection.
+ */
 export function TaxiModal({ clinic, onClose }: ModalContentProps<'taxi'>) {
   const { t } = useTranslation();
   const dialog = useDialog(onClose);

@@ -11,6 +11,7 @@ import { EventCard } from '../../domain/event/EventCard.tsx';
 import { FurtherPages } from '../../domain/record/list/FurtherPages.tsx';
 import type { RecordTab } from '../../domain/record/recordTabs.ts';
 import { ReviewCard } from '../../domain/review/ReviewCard.tsx';
+import { YenNote } from '../../domain/Yen.tsx';
 import { type Answer, dataOf } from '../../lib/answer.ts';
 import { buttonLook } from '../../ui/button/buttonLook.ts';
 import { EmptyState } from '../../ui/status/EmptyState.tsx';
@@ -83,6 +84,11 @@ function Cards<Card extends { id: string }>({ tab, list, cardOf }: CardsProps<Ca
   }
   return (
     <FurtherPages list={list} count={cards.length}>
+      {tab === 'events' && (
+        <div className="px-4">
+          <YenNote />
+        </div>
+      )}
       <ul
         className={tab === 'clinics' ? 'grid grid-cols-1 gap-6 p-4' : 'divide-y divide-line px-4'}
       >

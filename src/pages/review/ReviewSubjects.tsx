@@ -4,6 +4,7 @@ import { ClinicRow } from '../../domain/clinic/ClinicRow.tsx';
 import { DoctorRow } from '../../domain/doctor/DoctorRow.tsx';
 import { EventCard } from '../../domain/event/EventCard.tsx';
 import { useWholeEvent } from '../../domain/event/useWholeEvent.ts';
+import { YenNote } from '../../domain/Yen.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** The event, clinic and doctors of the review. */
@@ -42,6 +43,7 @@ function ReviewEvent({ event: given }: { event: NonNullable<Review['event']> }) 
       <div className="-my-3">
         <EventCard event={event} />
       </div>
+      <YenNote />
     </Section>
   );
 }

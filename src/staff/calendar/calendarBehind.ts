@@ -1,6 +1,7 @@
-/** A counsel that is opened in the calendar carries the shown day and view in its address, for the way back. */
-
-/** `search` is that of the calendar. */
+/**
+ * The address of a counsel that is opened in the calendar. It has the shown day and view, for the way back. `search` is
+ * that of the calendar.
+ */
 export function counselFromCalendar(counselId: string, search: string): string {
   const place = new URLSearchParams(search);
   place.set('from', 'calendar');
@@ -14,4 +15,13 @@ export function calendarBehind(search: string): string | null {
   place.delete('from');
   const query = String(place);
   return `/console/calendar${query && `?${query}`}`;
+}
+
+/** The address of the list beside such a counsel: a counsel that is opened there leads back to the list. */
+export function withoutCalendar(search: string): string {
+  if (calendarBehind(search) === null) return search;
+  const place = new URLSearchParams(search);
+  for (const name of ['from', 'day', 'view']) place.delete(name);
+  const rest = String(place);
+  return rest && `?${rest}`;
 }

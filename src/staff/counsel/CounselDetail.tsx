@@ -72,7 +72,7 @@ export function CounselDetail({ counselId }: { counselId: string }) {
               </>
             )}
             <CounselHistory counsel={counsel} />
-            {!calendar && <NextCounsel counsel={counsel} />}
+            {!calendar && <NextCounsel key={search} counsel={counsel} />}
           </div>
         )}
       </Loaded>

@@ -53,10 +53,13 @@ async function changeCounsel(
 
 export const useChangeCounsel = writesById(changeCounsel);
 
-/** Confirms a new counsel after a message to its member. The other changes do not hold it back. */
+/**
+ * Confirms a new counsel after a message to its member. Other changes may run meanwhile. If one of them moves the
+ * counsel, the server refuses this one because of its old version.
+ */
 export const useConfirmAnswered = writesById((id, shown: StaffCounsel, client) => {
   const known = client.getQueryData<{ data: StaffCounsel }>(counselQuery(id).queryKey);
-  const { version } = known?.data ?? shown;
+  const { version } = known?.data.state === shown.state ? known.data : shown;
   return changeCounsel(id, { version, state: 'CLINIC_CONFIRMED' }, client);
 });
 

@@ -37,7 +37,11 @@ forEachEngine((engine, open) => {
     let held = 0;
     const query: Database['query'] = async (sql, ...rest) => {
       const rows = await db.query<never>(sql, ...rest);
-      if (held < 2 && sql.includes('from clinic') && !sql.includes('count(*)')) {
+      if (
+        held < 2 &&
+        sql.includes('from clinic') &&
+        !sql.trimStart().startsWith('select count(*)')
+      ) {
         held += 1;
         if (held === 2) tellRead();
         await isReleased;

@@ -21,9 +21,9 @@ forOneEngine((_engine, open) => {
   let priced: string;
   let unpriced: string;
   beforeEach(async () => {
-    const treatments = ['skin-booster'];
-    priced = (await aClinic(test.db, { treatments, priceMenu: MENU })).id;
-    unpriced = (await aClinic(test.db, { treatments, priceMenu: [line('ipl', 10_000)] })).id;
+    const taxonomy = { treatments: ['skin-booster'], specialties: ['dermatology'] };
+    priced = (await aClinic(test.db, { ...taxonomy, priceMenu: MENU })).id;
+    unpriced = (await aClinic(test.db, { ...taxonomy, priceMenu: [line('ipl', 10_000)] })).id;
   });
 
   const rows = async (query: string): Promise<ListedClinic[]> =>
@@ -46,7 +46,9 @@ forOneEngine((_engine, open) => {
     it.each(['', 'partId=skin', 'specialtyId=dermatology', 'sort=price'])(
       'AMB-104 is absent while no treatment is chosen: "%s"',
       async (query) => {
-        for (const row of await rows(query)) expect(row).not.toHaveProperty('price');
+        const found = await rows(query);
+        expect(found).toHaveLength(2);
+        for (const row of found) expect(row).not.toHaveProperty('price');
       },
     );
 
@@ -94,7 +96,9 @@ forOneEngine((_engine, open) => {
       const listed = await rows('treatmentId=skin-booster&limit=100000');
       expect(listed).toHaveLength(count + 2);
       for (const { id, name, price } of listed) {
-        if (id !== priced && id !== unpriced) expect(price?.priceFrom).toBe(Number(name));
+        if (id === priced) expect(price).toEqual(BOOSTER);
+        else if (id === unpriced) expect(price).toBeNull();
+        else expect(price?.priceFrom).toBe(Number(name));
       }
     });
   });

@@ -186,6 +186,9 @@ describe('an environment', () => {
     const real = { PUBLIC_URL: 'https://nabi.example', KEY_DIR: '/keys' };
     expect(readEnv({ ...real, ...Object.fromEntries(own) }).warnings).toEqual([]);
     expect(readEnv({ SEED: 'demo' }).warnings).toEqual([]);
+    expect(readEnv({ SEED: 'demo', EXCHANGE_KRW_JPY: '0.1@2020-01-01' }).warnings).toEqual([
+      'Japanese pages show no yen: the day of EXCHANGE_KRW_JPY is to come, or more than 30 days ago',
+    ]);
   });
 
   it.each([

@@ -5,7 +5,12 @@ import { eventCard, mockTaxonomy, whole } from '../../support/fixtures/find/brow
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
-import { briefClinic, sampleClinic, sampleEvent } from '../../support/screen/sampleAnswers.ts';
+import {
+  briefClinic,
+  sampleClinic,
+  sampleEvent,
+  sampleReview,
+} from '../../support/screen/sampleAnswers.ts';
 
 const config = { yen: { rate: 0.107, on: '2026-11-28' } };
 const NOTE = '円の金額は11月28日のレートによる目安です。お支払いは韓国ウォンです。';
@@ -45,6 +50,14 @@ describe('prices in yen', () => {
     mockEndpoint('GET /public/events', whole(cards));
     await renderScreen('/contents?tabId=events&lang=ja', { config });
     expect(await screen.findAllByText('約130万円')).toHaveLength(2);
+    expect(screen.getAllByText(NOTE)).toHaveLength(1);
+  });
+
+  it('stand on the event of a review, with one note', async () => {
+    const review = sampleReview({ event: eventCard({ id: event.id, price: 4_100_000 }) });
+    mockEndpoint('GET /public/reviews/:id', { data: review });
+    await renderScreen(`/contents/review/${review.id}?lang=ja`, { config });
+    await screen.findByText('約44万円');
     expect(screen.getAllByText(NOTE)).toHaveLength(1);
   });
 

@@ -83,7 +83,7 @@ describe('/counsel/:counselId', () => {
   it('says within which time half of the answers of the clinic came, right after the booking and later, once', async () => {
     for (const query of ['', '?done']) {
       await openCounsel({ answerHours: 3 }, query);
-      screen.getByText('최근 상담 답변의 절반은 3시간 안에 왔어요');
+      screen.getByText('최근 상담 답변의 절반을 3시간 안에 보냈어요');
       cleanup();
     }
     await openCounsel({}, '?lang=ja');

@@ -87,9 +87,9 @@ const steps = (name = '앞으로의 순서') =>
 describe('AMB-76 the page after a booking', () => {
   it.each([
     [{}, '진료시간 내에 답해요'],
-    [{ answerHours: 1 }, '최근 상담 답변의 절반은 1시간 안에 왔어요'],
-    [{ answerHours: 47 }, '최근 상담 답변의 절반은 47시간 안에 왔어요'],
-    [{ answerHours: 49 }, '최근 상담 답변의 절반은 3일 안에 왔어요'],
+    [{ answerHours: 1 }, '최근 상담 답변의 절반을 1시간 안에 보냈어요'],
+    [{ answerHours: 47 }, '최근 상담 답변의 절반을 47시간 안에 보냈어요'],
+    [{ answerHours: 49 }, '최근 상담 답변의 절반을 3일 안에 보냈어요'],
   ])('says what happens when, %o', async (changes, time) => {
     await open(changes);
     expect(steps()).toEqual([

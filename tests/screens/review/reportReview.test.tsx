@@ -116,6 +116,31 @@ describe('reporting a review', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('the sheet that is opened again while a report is sent shows its reason, and keeps the focus', async () => {
+    logIn();
+    const [answered, answer] = createDeferred();
+    mockEndpoint('POST /member/reports', async ({ body }) => {
+      await answered;
+      return { data: { ...REPORTED, reason: body.reason } };
+    });
+    const { user } = await open(PAGE);
+    await user.click(await reportButton());
+    await modal();
+    const insult = () => screen.getByRole<HTMLInputElement>('radio', { name: /욕설이나 비방/ });
+    await user.click(insult());
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(insult());
+    await user.click((await modal()).getByRole('button', { name: '닫기' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    await user.click(await reportButton());
+    const again = await modal();
+    expect(insult().checked).toBe(true);
+    const button = again.getByRole<HTMLButtonElement>('button', { name: '신고하기' });
+    expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([false, 'true']);
+    await act(async () => answer());
+    await screen.findByText(/신고를 접수했어요/);
+  });
+
   it.each([PAGE, LIST])('an own review at %s has no button', async (address) => {
     logIn();
     mockEndpoint('GET /member/reviews/keys', { data: [{ id: REVIEW.id }] });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface CountLineProps {
   children: ReactNode;
-  /** A small control beside the number. */
+  /** Controls or a note beside the number. */
   aside?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isKoreanTimeHere } from '../../../lib/date.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
@@ -20,6 +20,7 @@ interface WhenFieldProps {
 /** The time of an appointment: one of the half hours of the clinic, or any time that staff type. */
 export function WhenField({ seeking, when, onChange, isTypedFirst }: WhenFieldProps) {
   const { t } = useTranslation('staff');
+  const hintId = useId();
   const [isTyped, setIsTyped] = useState(isTypedFirst);
   const hint = isKoreanTimeHere(undefined) ? undefined : t('counsel.whenIsKorean');
   return (
@@ -39,15 +40,20 @@ export function WhenField({ seeking, when, onChange, isTypedFirst }: WhenFieldPr
           )}
         </Field>
       ) : (
-        <div className="grid gap-2">
+        <fieldset aria-describedby={hint && hintId}>
+          <legend className="mb-1.5 font-semibold">{t('counsel.when')}</legend>
           <SlotField
             labels={{ day: t('calendar.day'), time: t('calendar.time') }}
             seeking={seeking}
             slot={slotOf(when)}
             onChange={(changes) => onChange(textOf({ ...slotOf(when), ...changes }))}
           />
-          {hint && <p className="text-muted text-small">{hint}</p>}
-        </div>
+          {hint && (
+            <p id={hintId} className="mt-1.5 text-muted text-small">
+              {hint}
+            </p>
+          )}
+        </fieldset>
       )}
       <Checkbox isChecked={isTyped} onChange={setIsTyped}>
         {t('counsel.typeTime')}

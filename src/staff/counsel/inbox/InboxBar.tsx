@@ -35,8 +35,8 @@ export function InboxBar({ isBeside, ticked, onAct, onUntick, onUndo }: InboxBar
     <div
       className={classNames(
         'sticky bottom-bar z-20 grid gap-2 px-4 py-2 empty:hidden lg:bottom-9',
-        // Without content it has no height, so that it covers no button.
-        isBeside && 'max-lg:fixed max-lg:inset-x-0 max-lg:mb-2 max-lg:py-0',
+        // Above the line with the next counsel. Without content it has no height, so that it covers no button.
+        isBeside && 'max-lg:fixed max-lg:inset-x-0 max-lg:mb-18 max-lg:py-0',
       )}
     >
       <RefusedSteps />

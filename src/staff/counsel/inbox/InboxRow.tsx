@@ -14,6 +14,7 @@ import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { Tag } from '../../../ui/status/Tag.tsx';
 import { AppLink } from '../../../widgets/link/AppLink.tsx';
+import { withoutCalendar } from '../../calendar/calendarBehind.ts';
 import { useIsOperator } from '../../console/useStaff.ts';
 import { AgeText } from '../../parts/AgeText.tsx';
 import { DateTags } from '../DateTags.tsx';
@@ -69,7 +70,7 @@ export function InboxRow({ counsel, ageOf, ...row }: InboxRowProps) {
           <h2 className="min-w-0 truncate">
             <AppLink
               id={rowId(id)}
-              to={`/console/counsels/${id}${search}`}
+              to={`/console/counsels/${id}${withoutCalendar(search)}`}
               className="card-link scroll-my-36 outline-none"
               aria-current={isChosen ? 'page' : undefined}
             >

@@ -33,7 +33,7 @@ export function NextCounsel({ counsel }: { counsel: StaffCounsel }) {
   const isNew = tab === 'new';
   const isConfirmed = counsel.state !== 'AWAITING_CLINIC_CONFIRMATION' || stepped.has(counsel.id);
   return (
-    <div className="sticky bottom-bar z-10 py-2 empty:hidden lg:bottom-2">
+    <div data-bar="" className="sticky bottom-bar z-10 py-2 empty:hidden lg:bottom-2">
       {next && <NextLink row={next} left={isNew ? { ...list, total: left } : null} />}
       {isNew && !isSearch && left === 0 && isConfirmed && (
         <p className={`${LOOK} lg:hidden`}>{t('inbox.allDone')}</p>
@@ -69,7 +69,7 @@ function NextLink({ row, left }: { row: StaffCounselCard; left: Total | null }) 
   );
 }
 
-/** The ids below a counsel in the list, as it was when the counsel was opened. */
+/** The ids below a counsel in the list, as it was when the counsel or this list was opened. */
 function useFollowing(rows: readonly StaffCounselCard[] | undefined, id: string) {
   const [following, setFollowing] = useState<readonly string[]>();
   if (rows && !following) {

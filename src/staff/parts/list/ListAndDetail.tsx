@@ -23,8 +23,7 @@ export function ListAndDetail({ list, chosenId, detail, hint }: ListAndDetailPro
       <div className={classNames(COLUMN, 'lg:border-line lg:border-r')} ref={column}>
         {list}
       </div>
-      {/* The record may have a bar over its end, which must not cover the element that has the focus. */}
-      <div className={classNames(COLUMN, 'lg:scroll-pb-20', !isChosen && 'max-lg:hidden')}>
+      <div className={classNames(COLUMN, !isChosen && 'max-lg:hidden')}>
         {detail ?? (
           <p className="grid h-full place-items-center p-8 text-center text-muted">{hint}</p>
         )}

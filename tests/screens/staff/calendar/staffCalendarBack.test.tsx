@@ -37,6 +37,14 @@ it('a counsel opened in the calendar leads back to its day, also on a desktop', 
   expect(address()).toBe('/console/calendar?day=2026-12-08&view=day');
 });
 
+it('a counsel of the list beside it leads back to the list', async () => {
+  const { opened } = await open('?day=2026-12-08&view=day&from=calendar&tab=new');
+  opened.getByRole('link', { name: '일정' });
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const toOther = hrefs.filter((href) => href?.includes(other.id));
+  expect(toOther).toEqual([`/console/counsels/${other.id}?tab=new`]);
+});
+
 it('a counsel opened in the list leads back to the same list, on a phone', async () => {
   const { opened } = await open('?tab=new');
   const back = opened.getByRole('link', { name: '상담 목록' });

@@ -104,6 +104,27 @@ describe('an answer to a new counsel', () => {
     expect(screen.queryByRole('button', { name: '보내고 확인하기' })).toBeNull();
   });
 
+  it('does not take back an appointment that was made while the message was sent', async () => {
+    expectConsole(/PATCH \/staff\/counsels\/:id failed: stale_version/);
+    const wish = '2099-12-10T05:00:00.000Z';
+    const { user, box } = await open({ wishes: { times: [wish] } });
+    const [isReleased, release] = createDeferred();
+    mockEndpoint(SEND, async ({ body }) => {
+      await isReleased;
+      return { data: { ...sampleMessage(1, { text: body.text }), staff: 'clinic.one' } };
+    });
+    await user.type(box, TEXT);
+    await user.click(button('보내고 확인하기'));
+    const made = { state: 'CONSULTATION_APPOINTMENT_CONFIRMED', version: 2, moves: [] } as const;
+    mockEndpoint(CHANGE, { data: sampleStaffCounsel({ ...made, consultationAt: wish }) });
+    await user.click(await screen.findByRole('button', { name: /이 시간으로 확정|오후 2:00/ }));
+    await screen.findByText('더 진행할 단계가 없어요');
+    const changes = mockEndpoint(CHANGE, refusal('stale_version'));
+    act(() => release());
+    await screen.findByText(/^메시지는 보냈지만 신청을 확인으로 바꾸지 못했어요/);
+    expect(changes.map(({ body }) => body.version)).toEqual([1]);
+  });
+
   it('a colleague who confirmed it first makes no difference', async () => {
     expectConsole(/PATCH \/staff\/counsels\/:id failed: stale_version/);
     const { user, become, box } = await open();

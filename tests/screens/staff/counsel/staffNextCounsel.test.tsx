@@ -42,6 +42,15 @@ describe('the next counsel', () => {
     });
   });
 
+  it('is the row below in the list that is shown now', async () => {
+    const state = 'CLINIC_CONFIRMED';
+    const { user } = await openInbox([aCard(1), aCard(2), aCard(3, { state })], { path: NEW });
+    await user.click(rowLink(/회원02/));
+    await isShown('회원02');
+    await user.click(screen.getByRole('button', { name: '전체' }));
+    await waitFor(async () => expect((await next()).textContent).toContain('회원03'));
+  });
+
   it('after the last new one there is none: all are confirmed', async () => {
     const { user, holdEnds } = await openInbox([aCard(1)], { path: NEW });
     await user.click(rowLink(/회원01/));
