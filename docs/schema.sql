@@ -907,6 +907,7 @@ CREATE INDEX review_by_member ON review (member_id, id DESC);
 CREATE INDEX review_counted ON review (clinic_id) INCLUDE (id, rating) WHERE (status = 'PUBLISHED'::text);
 CREATE INDEX review_desk ON review (((status = 'PENDING'::text)) DESC, id DESC);
 CREATE INDEX review_newest_by_checks ON review (((((visit_confirmed)::integer * 2) + (((jsonb_array_length(before_photos) + jsonb_array_length(after_photos)) > 0))::integer)) DESC, COALESCE(published_at, created_at) DESC, id DESC);
+CREATE INDEX review_newest_by_language ON review (language, COALESCE(published_at, created_at) DESC, id DESC) WHERE (status = 'PUBLISHED'::text);
 CREATE INDEX review_newest_by_rating ON review (rating DESC, COALESCE(published_at, created_at) DESC, id DESC) WHERE (status = 'PUBLISHED'::text);
 CREATE INDEX review_newest_of_clinic ON review (clinic_id, COALESCE(published_at, created_at) DESC, id DESC) WHERE (status = 'PUBLISHED'::text);
 CREATE INDEX review_newest_published ON review (COALESCE(published_at, created_at) DESC, id DESC) INCLUDE (published_at, created_at, rating) WHERE (status = 'PUBLISHED'::text);

@@ -73,6 +73,7 @@ import { openCounselIndexes } from './0072_open_counsels.ts';
 import { sealedPhotoIndexes, sealedPhotos } from './0073_sealed_photos.ts';
 import { answerTransaction } from './0074_answer_transaction.ts';
 import { staffAnswerTransaction } from './0075_staff_answer_transaction.ts';
+import { reviewLanguageIndexes } from './0076_review_language.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -194,4 +195,5 @@ export const migrations: readonly Migration[] = [
   },
   { name: '0074_answer_transaction', sql: answerTransaction },
   { name: '0075_staff_answer_transaction', sql: staffAnswerTransaction },
+  { name: '0076_review_language', indexes: reviewLanguageIndexes },
 ];
