@@ -49,8 +49,8 @@ interface Attempt {
 
 /**
  * What an attempt means for its delivery. A delivery that may have arrived stays one when a later attempt fails
- * otherwise. Its attempts are counted from the first one that may have arrived; after the third one it has failed. So
- * has any delivery that is too old.
+ * otherwise. Its attempts are counted from the first one that may have arrived; after the third one it has failed. A
+ * delivery that is too old has failed, too.
  */
 export function afterAttempt(
   outcome: Outcome,
