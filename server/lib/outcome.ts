@@ -40,16 +40,35 @@ export const nextTry = (waitsMs: readonly number[], attemptsBefore: number, now:
 export const waitsOf = (outcome: Waiting): readonly number[] =>
   outcome.problem === MAY_HAVE_ARRIVED ? UNCERTAIN_WAITS_MS : NOTICE_WAITS_MS;
 
-/** A delivery that is too old, or that may have arrived three times, is not tried again: it has failed. */
-export function failWhenTooLate(
+interface Attempt {
+  createdAt: Date;
+  attempts: number;
+  /** How the attempt before this one failed. */
+  lastProblem: string | null;
+}
+
+/**
+ * What an attempt means for its delivery. A delivery that may have arrived stays one when a later attempt fails
+ * otherwise. Its attempts are counted from the first one that may have arrived; after the third one it has failed. A
+ * delivery that is too old has failed, too.
+ */
+export function afterAttempt(
   outcome: Outcome,
-  { createdAt, attempts }: { createdAt: Date; attempts: number },
+  { createdAt, attempts, lastProblem }: Attempt,
   now: Date,
-): Outcome {
-  if (outcome.state !== 'WAITING') return outcome;
+): { outcome: Outcome; attempts: number } {
+  if (outcome.state !== 'WAITING') return { outcome, attempts };
+  const wasUncertain = lastProblem === MAY_HAVE_ARRIVED;
+  const problem = wasUncertain ? MAY_HAVE_ARRIVED : outcome.problem;
+  const isUncertain = problem === MAY_HAVE_ARRIVED;
+  const counted = isUncertain && !wasUncertain ? 1 : attempts;
   const isTooLate = now.getTime() - createdAt.getTime() > limits.outside.noticeGiveUpMs;
-  const isUncertain = outcome.problem === MAY_HAVE_ARRIVED && attempts > UNCERTAIN_WAITS_MS.length;
-  return isTooLate || isUncertain ? { state: 'FAILED', problem: outcome.problem } : outcome;
+  const isLast = isUncertain && counted > UNCERTAIN_WAITS_MS.length;
+  const isFailed = isTooLate || isLast;
+  return {
+    outcome: isFailed ? { state: 'FAILED', problem } : { ...outcome, problem },
+    attempts: counted,
+  };
 }
 
 /**

@@ -79,7 +79,7 @@ export const noticesWaiting = new Gauge({
 
 export const noticesOldest = new Gauge({
   name: 'notices_oldest_waiting_seconds',
-  help: 'Age of the oldest notice that is not sent yet.',
+  help: 'Age of the oldest notice that is not sent yet, without those that may have arrived.',
   registers,
 });
 

@@ -9,7 +9,7 @@ import { staffChannel } from './staffChannel.ts';
 /** A new channel is a file beside these and a line here. */
 export const channels: readonly Channel[] = [lineChannel, pushChannel, staffChannel, emailChannel];
 
-/** Until when a process has a delivery for itself that it claims now. */
+/** Until when no other process takes a delivery that is claimed now. */
 export const claimedUntil = ({ patienceMs }: Channel, now: Date): Date =>
   new Date(now.getTime() + patienceMs + limits.outside.noticeMarginMs);
 

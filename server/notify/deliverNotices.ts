@@ -3,7 +3,7 @@ import { NOTICE_STATES } from '../../contract/plain/enums.ts';
 import { TOPIC_OF } from '../../contract/plain/noticeKinds.ts';
 import type { Database } from '../db/database.ts';
 import { warnOf } from '../lib/log.ts';
-import { failWhenTooLate, type Outcome, waitsOf } from '../lib/outcome.ts';
+import { afterAttempt, type Outcome, waitsOf } from '../lib/outcome.ts';
 import { HOUR_MS } from '../lib/units.ts';
 import { limits } from '../limits/limits.ts';
 import { noticesEnded } from '../metrics/metrics.ts';
@@ -87,15 +87,15 @@ async function deliverAll(
     await Promise.all(
       batch.map(async (delivery) => {
         const answered = await send(open, delivery, log);
-        const outcome = failWhenTooLate(answered, delivery, at);
-        warnOfRefusal(outcome);
+        warnOfRefusal(answered);
+        const { outcome, attempts } = afterAttempt(answered, delivery, at);
         const isToMember = delivery.memberId !== null;
         const ended = now();
         const dueAt =
           outcome.state === 'WAITING'
-            ? nextAttempt({ ...delivery, isToMember, waitsMs: waitsOf(outcome) }, ended)
+            ? nextAttempt({ ...delivery, attempts, isToMember, waitsMs: waitsOf(outcome) }, ended)
             : ended;
-        await settleDelivery(db, delivery.id, { outcome, now: ended, dueAt });
+        await settleDelivery(db, delivery.id, { outcome, attempts, now: ended, dueAt });
         if (outcome.state !== 'WAITING')
           noticesEnded.inc({ channel: channel.name, state: outcome.state });
       }),

@@ -32,6 +32,8 @@ export interface DueDelivery {
   /** A path of the site. */
   link: string;
   attempts: number;
+  /** How the attempt before failed. */
+  lastProblem: string | null;
   /** The receivers that an earlier attempt has reached: logins of browsers, addresses of a clinic. */
   reached: string[];
   createdAt: Date;
@@ -82,8 +84,8 @@ interface Claim {
 /**
  * Takes due deliveries of a channel, the oldest first, and reads the facts that they are about. Other processes skip
  * them. Deliveries of one counsel to one side are sent one at a time, so that the newest state arrives last. Later
- * deliveries do not wait for one that some of its receivers already have, or that may have arrived. What members missed by day is not taken at
- * night (`missedBefore`).
+ * deliveries do not wait for one that some of its receivers already have, or that may have arrived. What members missed
+ * by day is not taken at night (`missedBefore`).
  */
 export function claimDeliveries(
   db: Queryable,
@@ -109,7 +111,7 @@ export function claimDeliveries(
        claimed.member_id as "memberId",
        claimed.clinic_id as "clinicId", claimed.counsel_id as "counselId", notice.kind,
        notice.appointment_at as "appointmentAt",
-       claimed.text, claimed.link, claimed.attempts, claimed.reached,
+       claimed.text, claimed.link, claimed.attempts, claimed.problem as "lastProblem", claimed.reached,
        claimed.created_at as "createdAt",
        (${isOutdated('$2')} or (${isRepeated('$2')} and not ${bringsText})) as "isOutdated",
        array(select topic from notice_off
@@ -130,13 +132,13 @@ export function claimDeliveries(
 export async function settleDelivery(
   db: Queryable,
   id: string,
-  { outcome, now, dueAt }: { outcome: Outcome; now: Date; dueAt: Date },
+  { outcome, attempts, now, dueAt }: { outcome: Outcome; attempts: number; now: Date; dueAt: Date },
 ): Promise<void> {
   const problem = 'problem' in outcome ? outcome.problem : null;
   const reached = 'reached' in outcome ? outcome.reached : [];
   await db.query(
     `with settled as (
-       update outbox set problem = $3, sent_at = $4, state = $2, due_at = $5,
+       update outbox set problem = $3, sent_at = $4, state = $2, due_at = $5, attempts = $7,
          reached = case when $2 = 'WAITING' then reached || $6::text[] else '{}' end
        where id = $1 and state = 'WAITING' returning channel, state, counsel_id, once_key),
      changed as (
@@ -146,16 +148,21 @@ export async function settleDelivery(
          and settled.channel = 'LINE' and settled.state in ('SHOWN', 'DROPPED', 'FAILED')
        returning message.counsel_id as id)
      ${insertCounselChanges('changed', 'message', 'clinic')}`,
-    [id, outcome.state, problem, outcome.state === 'SENT' ? now : null, dueAt, reached],
+    [id, outcome.state, problem, outcome.state === 'SENT' ? now : null, dueAt, reached, attempts],
   );
 }
 
-/** How many deliveries wait for their time or for another attempt, and the time of the oldest that is due. */
+/**
+ * How many deliveries wait for their time or for another attempt, and the time of the oldest that is due. One that may
+ * have arrived is never the oldest: it waits for more than an hour on purpose.
+ */
 export async function selectBacklog(
   db: Queryable,
 ): Promise<{ waiting: number; oldest: Date | null }> {
   const [row] = await db.query<{ waiting: number; oldest: Date | null }>(
-    `select count(*) as waiting, min(created_at) filter (where attempts > 0 or due_at <= now()) as oldest
+    `select count(*) as waiting,
+       min(created_at) filter (where (attempts > 0 or due_at <= now())
+         and problem is distinct from '${MAY_HAVE_ARRIVED}') as oldest
      from outbox where state = 'WAITING'`,
   );
   return row ?? { waiting: 0, oldest: null };

@@ -47,9 +47,13 @@ async function sendToBrowsers(
     gone.map(({ subscription }) => subscription.endpoint),
   );
   const outcomes = sent.flatMap(({ outcome }) => (outcome === 'gone' ? [] : [outcome]));
-  const waiting = outcomes.find((outcome) => outcome.state === 'WAITING');
   const accepted = sent.filter(({ outcome }) => outcome !== 'gone' && outcome.state === 'SENT');
+  const hasReached = accepted.length > 0 || reached.length > 0;
+  // If another browser has it, a refusal is about this subscription, e.g. one that was made with a former VAPID key.
+  const waiting = outcomes
+    .filter((outcome) => outcome.state === 'WAITING')
+    .find(({ isRefused }) => !isRefused || !hasReached);
   if (waiting) return { ...waiting, reached: accepted.map(({ familyId }) => familyId) };
-  if (accepted.length > 0 || reached.length > 0) return { state: 'SENT' };
+  if (hasReached) return { state: 'SENT' };
   return outcomes[0] ?? { state: 'SHOWN' };
 }

@@ -5,6 +5,7 @@ import { createApp } from '../../../server/app.ts';
 import { DatabaseError } from '../../../server/db/database.ts';
 import { observeDatabase } from '../../../server/db/observeDatabase.ts';
 import { createFairQueue } from '../../../server/lib/fairQueue.ts';
+import { MAY_HAVE_ARRIVED } from '../../../server/lib/outcome.ts';
 import { measureQueries } from '../../../server/metrics/measureQueries.ts';
 import { registry } from '../../../server/metrics/metrics.ts';
 import { showPool } from '../../../server/metrics/pools.ts';
@@ -51,6 +52,22 @@ it('counts requests by pattern and waiting notices, without personal data', asyn
   for (const line of text.trim().split('\n')) {
     expect(line).toMatch(/^(|# TYPE \w+ \w+|# HELP \w+ .+|\w+(\{[^}]*\})? [\d.e+-]+)$/);
   }
+});
+
+it('the age of the oldest waiting notice leaves out one that may have arrived, because it waits on purpose', async () => {
+  const { context, db } = await openTestApp();
+  const app = createApp(context, { metricsToken: TOKEN });
+  const write = async (minutes: number) => {
+    const counsel = await aCounsel(db, { created_at: new Date() });
+    const at = new Date(Date.now() - minutes * 60_000);
+    await writeStaffNotice(db, counsel.id, { textOf: newCounselText, at });
+  };
+  await write(60);
+  await db.query(`update outbox set attempts = 2, problem = $1`, [MAY_HAVE_ARRIVED]);
+  await write(1);
+  const text = await (await app.request('/metrics', asMonitor())).text();
+  expect(text).toMatch(/^notices_waiting 2$/m);
+  expect(text).toMatch(/^notices_oldest_waiting_seconds 6\d/m);
 });
 
 it('needs the token, and does not exist without one', async () => {

@@ -72,4 +72,26 @@ forOneEngine((_engine, open) => {
     await deliverNotices(test.db, services);
     expect(service.received.map(({ path }) => path)).toEqual(['/fcm/send/next']);
   });
+
+  it('a push waits when its only browser is refused (403), and not when another browser has it', async () => {
+    const save = (session: MemberSession, path: string) =>
+      savePush({ db: test.db, memberKeys }, session, service.aBrowser(path).subscription, NOW);
+    const say = async () => {
+      const form = { text: '안녕하세요' };
+      await test.send('POST', `/staff/counsels/${counsel}/messages`, form, asking(staff));
+      await deliverNotices(test.db, services);
+      return test.db.query(
+        `select state, problem from outbox where channel = 'PUSH' order by id desc limit 1`,
+      );
+    };
+    service.answerWith('/fcm/send/refused', 403);
+    await save(mine, '/fcm/send/refused');
+    expect(await say()).toEqual([{ state: 'WAITING', problem: 'status 403' }]);
+    await test.db.query('delete from outbox');
+
+    const { familyId } = await startSession(test.db, { memberId: mine.memberId }, NOW);
+    await save({ ...mine, familyId }, '/fcm/send/phone');
+    await test.send('POST', `/member/counsels/${counsel}/read`, { until: 9 }, asking(mine));
+    expect(await say()).toEqual([{ state: 'SENT', problem: null }]);
+  });
 });
