@@ -29,9 +29,8 @@ export async function unsendMessage(
 }
 
 /**
- * First all waiting events about the message end, so no job can pass the message on later. If a job already has, `eraseUnsent` finds the
- * message.
- * Returns the uploads, whose files the caller has to delete.
+ * First all waiting events about the message end, so no job can pass the message on later. If a job already has,
+ * `eraseUnsent` finds the message. Returns the uploads, whose files the caller has to delete.
  */
 export async function eraseMessageAndEvent(tx: Queryable, unsent: Unsent): Promise<string[]> {
   await endUnsent(tx, unsent);
