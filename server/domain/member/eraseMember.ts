@@ -1,6 +1,7 @@
 import type { AppContext } from '../../appContext.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
+import { limits } from '../../limits/limits.ts';
 import { deleteFilesNow } from '../upload/deleteUnusedFiles.ts';
 import { eraseKeyNow } from './eraseKeys.ts';
 import { eraseMemberRows } from './eraseMemberSql.ts';
@@ -25,16 +26,17 @@ interface Removal {
 
 /**
  * Erases a member, for every way to leave: rows, then the key, then files. Clinics get a notice (tellClinics.ts), and a
- * job tells the login provider. The rows of some years may take longer than a statement may take otherwise. False: there
- * is no such member, or it may not leave.
+ * job tells the login provider. The rows of some years may take longer than a statement may take otherwise. Waiting for
+ * other transactions may not: it holds one of the few connections. False: there is no such member, or it may not leave.
  */
 export async function eraseMember(
   { db, memberKeys, masterKeys, unlinks, fileStore }: Services,
   { memberId, lineToken = null, at, mayLeave, record }: Removal,
 ): Promise<boolean> {
   const erase = async (tx: Queryable) => {
+    await limitLockWaits(tx);
     if (mayLeave && !(await mayLeave(tx))) return null;
-    // Of two erasures at once, the second waits here, and then finds no member.
+    // Of two erasures at once, the second waits here. Then it finds no member, or it fails because the wait is too long.
     if (!(await lockMember(tx, memberId))) return null;
     await planUnlinking(tx, { masterKeys, unlinks }, { memberId, lineToken, at });
     await tellClinics(tx, memberId, at);
@@ -48,4 +50,9 @@ export async function eraseMember(
   await eraseKeyNow({ db, memberKeys }, memberId, at);
   await deleteFilesNow(fileStore, files);
   return true;
+}
+
+async function limitLockWaits(tx: Queryable): Promise<void> {
+  const { statementMs } = limits.database;
+  await tx.query("select set_config('lock_timeout', $1, true)", [String(statementMs)]);
 }

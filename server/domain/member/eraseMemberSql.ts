@@ -20,9 +20,11 @@ export async function eraseMemberRows(
   memberId: string,
   at: Date,
 ): Promise<Erasure | undefined> {
-  // With this lock no new row can refer to the member, and no review of theirs can change its rating.
+  // With these locks no new row can refer to the member, and no review of theirs can change its rating. Their order is
+  // that of all transactions: member, counsels, reviews, clinics.
   const held = await tx.query('select 1 from member where id = $1 for update', [memberId]);
   if (held.length === 0) return undefined;
+  await tx.query('select 1 from counsel where member_id = $1 order by id for update', [memberId]);
   await tx.query('select 1 from review where member_id = $1 order by id for update', [memberId]);
 
   const files = await deleteUploadsOfMember(tx, memberId, at);
@@ -32,6 +34,7 @@ export async function eraseMemberRows(
      and target_id in (select id from review where member_id = $1)`,
     [memberId],
   );
+  await deleteUncounted(tx, memberId);
   const clinics = [...new Set(shown.map(({ clinicId }) => clinicId))];
   const authors = clinics.map((clinicId) => ({ memberId, clinicId }));
   await withAverages(tx, authors, () => tx.query('delete from member where id = $1', [memberId]));
@@ -41,6 +44,21 @@ export async function eraseMemberRows(
   ]);
   await appendChanges(tx, shown.map(reviewChange));
   return { files };
+}
+
+/**
+ * Deletes most rows before the clinics are locked, because it may take long, and others who write reviews wait for the
+ * lock. Counsels with a published review stay: the averages are computed from both. Notices, whose deliveries go with
+ * them, come before messages: the end of a delivery locks in the same order (`settleDelivery`).
+ */
+async function deleteUncounted(tx: Queryable, memberId: string): Promise<void> {
+  await tx.query(
+    `delete from counsel where member_id = $1 and not exists (
+       select 1 from review where review.counsel_id = counsel.id and review.status = 'PUBLISHED')`,
+    [memberId],
+  );
+  await tx.query('delete from notice where member_id = $1', [memberId]);
+  await tx.query('delete from message where member_id = $1', [memberId]);
 }
 
 /** The published reviews of the member. */

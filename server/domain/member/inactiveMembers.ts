@@ -4,7 +4,7 @@ import { koreanDayStart } from '../../lib/koreanDay.ts';
 import { DAY_MS } from '../../lib/units.ts';
 import { limits } from '../../limits/limits.ts';
 import { writeInactiveNotice } from '../../notify/writeNotices.ts';
-import type { OldRows, RetentionServices } from '../retention/oldRows.ts';
+import type { Failures, OldRows, RetentionServices } from '../retention/oldRows.ts';
 import { eraseMember } from './eraseMember.ts';
 import {
   countLeaving,
@@ -16,7 +16,7 @@ import {
 
 const WARNING_MS = WARNING_DAYS * DAY_MS;
 
-/** With so many failures the members are not the cause: the next run tries again. */
+/** With so many failures the members are not the cause: a later run tries again. */
 const MOST_FAILURES = 100;
 
 /**
@@ -32,24 +32,23 @@ function cutoffsOf(cutoff: Date, now: Date): InactiveCutoffs {
 /** Warns members who do not log in any more, and erases them 30 days later in the same way as members who leave. */
 export const inactiveMembers: OldRows = {
   count: (db, cutoff, now) => countLeaving(db, cutoffsOf(cutoff, now)),
-  remove: async (services, cutoff, now) => {
+  remove: async (services, cutoff, now, failures) => {
     const cutoffs = cutoffsOf(cutoff, now);
     const warned = await warnSome(services.db, cutoffs, now);
-    const gone = await eraseSome(services, cutoffs, now);
+    const gone = await eraseSome(services, cutoffs, { now, failures });
+    // Members who cannot be erased end the run when nothing else is left to do. A later run tries again.
+    const [failure] = failures.values();
+    if (gone + warned === 0 && failure) throw failure;
     return { gone, isLast: gone + warned === 0 };
   },
 };
 
-/**
- * Erases some members. Returns how many. One that cannot be erased delays no other: only when no other is left, the
- * failure ends the run, and the next one tries again.
- */
+/** Erases some members. Returns how many. One that cannot be erased is remembered, so that it delays no other. */
 async function eraseSome(
   services: RetentionServices,
   cutoffs: InactiveCutoffs,
-  now: Date,
+  { now, failures }: { now: Date; failures: Failures },
 ): Promise<number> {
-  const failures = new Map<string, unknown>();
   let gone = 0;
   let known = -1;
   while (gone === 0 && failures.size > known && failures.size < MOST_FAILURES) {
@@ -65,8 +64,6 @@ async function eraseSome(
       );
     }
   }
-  const [failure] = failures.values();
-  if (gone === 0 && failure) throw failure;
   return gone;
 }
 

@@ -25,8 +25,16 @@ export interface OldRows {
   /** The dry run: all rows that the job would remove now. */
   count(db: Queryable, cutoff: Date, now: Date): Promise<Preview>;
   /** Removes one batch of the oldest rows. Missing: another job removes this kind. */
-  remove?: (services: RetentionServices, cutoff: Date, now: Date) => Promise<Batch>;
+  remove?: (
+    services: RetentionServices,
+    cutoff: Date,
+    now: Date,
+    failures: Failures,
+  ) => Promise<Batch>;
 }
+
+/** Rows that could not be removed, by id. All batches of a run share it, so that a run tries each of them once. */
+export type Failures = Map<string, unknown>;
 
 export interface Batch {
   gone: number;

@@ -3,7 +3,7 @@ import { RETENTION_KINDS, type RetentionKind } from '../../../contract/plain/ret
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { warnOf } from '../../lib/log.ts';
 import { limits } from '../../limits/limits.ts';
-import type { RetentionServices } from './oldRows.ts';
+import type { Failures, RetentionServices } from './oldRows.ts';
 import { isRetentionTime } from './retentionRules.ts';
 import { addGone, claimKind, releaseKind, selectCutoff } from './retentionSql.ts';
 import { rowsOfKind } from './rowsOfKind.ts';
@@ -44,10 +44,11 @@ async function runKind(run: Run, kind: RetentionKind, { now, claimedUntil }: Tim
   const day = koreanDayOf(now);
   if (!(await claimKind(db, { kind, now, day, until: claimedUntil() }))) return;
   const cutoff = await selectCutoff(db, kind, now);
+  const failures: Failures = new Map();
   let isDone = cutoff === null;
   for (let batch = 0; cutoff && !isDone && batch < limits.retention.batches; batch += 1) {
     if (stopSignal?.aborted) break;
-    const { gone, isLast } = await remove(run, cutoff, now);
+    const { gone, isLast } = await remove(run, cutoff, now, failures);
     await addGone(db, kind, { gone, now, until: claimedUntil() });
     isDone = isLast;
   }

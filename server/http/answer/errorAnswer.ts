@@ -33,6 +33,8 @@ function ofDatabase({ code, constraint }: DatabaseError): Refusal {
   if (code === '23503') return refuse('not_found');
   // 25006: this PostgreSQL became a standby; the next query goes to the new primary.
   if (code === '25006') return busy();
+  // 55P03: another transaction holds a row for longer than this one waits.
+  if (code === '55P03') return busy();
   switch (code.slice(0, 2)) {
     case '22': // data exception: the schema allowed a value that no column can hold
       return refuse('invalid_input');

@@ -106,7 +106,7 @@ forOneEngine((_engine, open) => {
       await booked(TOLD);
       await test.db.query(`update counsel set state = 'CANCELED'`);
       const cutoff = new Date(NOW.getTime() + 1);
-      await oldCounselTexts.remove?.({ ...test.context, fileStore }, cutoff, cutoff);
+      await oldCounselTexts.remove?.({ ...test.context, fileStore }, cutoff, cutoff, new Map());
       expect(await stored()).toBeNull();
     });
 

@@ -72,7 +72,7 @@ forOneEngine((_engine, open) => {
       'the retention',
       async () => {
         const later = new Date(NOW.getTime() + 1);
-        await oldCounselTexts.remove?.({ ...test.context, fileStore }, later, later);
+        await oldCounselTexts.remove?.({ ...test.context, fileStore }, later, later, new Map());
       },
     ],
     ['the member', (id: string) => test.db.transaction((tx) => eraseCounselTexts(tx, [id], NOW))],

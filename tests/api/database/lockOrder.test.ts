@@ -10,7 +10,7 @@ import { emptyTables } from '../../support/app/database/testDatabase.ts';
 import { hasPostgres, openTestPostgres } from '../../support/app/database/testPostgres.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
-import { asking, fakeSessions } from '../../support/fakes/fakeSessions.ts';
+import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { aClinic, aCounsel, aDoctor, aMember, aReview } from '../../support/fixtures/factories.ts';
 import { reviewForm } from '../../support/fixtures/reviewForm.ts';
 import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
@@ -127,6 +127,49 @@ describe.skipIf(!hasPostgres)('locks are taken in one order', () => {
     await letGo();
     await Promise.all(leaving.map(({ done }) => done));
     expect(leaving.map(({ tries }) => tries.count)).toEqual([1, 1]);
+  });
+
+  it('a member who leaves waits no longer for other transactions than a statement may take', async () => {
+    const { id } = await aMember(test.db);
+    await hold('select 1 from member for update');
+    const answer = await test.send('DELETE', `/member/${id}`, undefined, asMember(id));
+    expect(answer).toMatchObject({ status: 503, body: { code: 'overloaded' } });
+  });
+
+  it.each([
+    ['the messages of reviewed counsels', 'message'],
+    ['the notices', 'notice'],
+    ['the other counsels', 'counsel_change'],
+  ])('a member who leaves locks no clinic before %s are deleted', async (_, table) => {
+    const { id: clinic_id } = await aClinic(test.db);
+    const { id: member_id } = await aMember(test.db);
+    const mine = { member_id, clinic_id };
+    const reviewed = await aCounsel(test.db, mine);
+    await aReview(test.db, { ...mine, counsel_id: reviewed.id });
+    await test.db.query(
+      `insert into message (id, counsel_id, member_id, number, author, created_at)
+       values (gen_random_uuid(), $1, $2, 1, 'member', $3)`,
+      [reviewed.id, member_id, NOW],
+    );
+    await test.db.query(
+      `insert into notice (id, member_id, kind, created_at)
+       values (gen_random_uuid(), $1, 'MESSAGE', $2)`,
+      [member_id, NOW],
+    );
+    await test.db.query(
+      `insert into counsel_change (id, counsel_id, to_state, actor, created_at)
+       values (gen_random_uuid(), $1, 'CANCELED', 'member', $2)`,
+      [(await aCounsel(test.db, mine)).id, NOW],
+    );
+    await hold(`select 1 from ${table} for update`);
+    const leaving = counted((tx) => eraseMemberRows(tx, member_id, NOW));
+    await waiting(1);
+    const free = 'select 1 from clinic where id = $1 for no key update nowait';
+    expect(await test.db.query(free, [clinic_id])).toHaveLength(1);
+    await letGo();
+    await leaving.done;
+    for (const gone of ['member', 'counsel', 'review', 'message', 'notice'])
+      expect(await test.db.query(`select 1 from ${gone}`)).toEqual([]);
   });
 
   it('a member who leaves does not deadlock with reviews that are restored', async () => {

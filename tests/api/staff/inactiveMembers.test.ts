@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NEVER, WARNING_DAYS } from '../../../contract/plain/retention.ts';
 import { runRetention } from '../../../server/domain/retention/runRetention.ts';
 import { DAY_MS } from '../../../server/lib/units.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { openLogLines } from '../../support/app/server/logLines.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
@@ -81,6 +82,27 @@ forOneEngine((_engine, open) => {
       await test.db.script('drop trigger before_delete on member');
       await runOn(32);
       expect(await warnedOn()).toBeUndefined();
+    });
+
+    it('is tried once in a run, which erases and warns all others before it fails', async () => {
+      const moreThanABatch = limits.retention.memberBatch + 10;
+      const add = (seen: number, told: Date | null) =>
+        test.db.query(
+          `insert into member (id, created_at, updated_at, seen_at, told_at)
+           select gen_random_uuid(), $1, $1, $1, $2 from generate_series(1, $3::int)`,
+          [dayAfter(seen), told, moreThanABatch],
+        );
+      await add(-399, NOW);
+      await add(-350, null);
+      await test.db.script('create sequence times_tried');
+      await beforeDelete(me, "perform nextval('times_tried'); raise 'broken'");
+      await runOn(31);
+      const [tries] = await test.db.query('select last_value as n from times_tried');
+      await test.db.script('drop sequence times_tried');
+      expect(tries).toEqual({ n: 1 });
+      const left = await test.db.query('select told_at from member where id <> $1', [me]);
+      expect(left).toEqual(Array(moreThanABatch).fill({ told_at: dayAfter(31) }));
+      expect(logged()).toContain('Old data could not be deleted: member');
     });
 
     it('is erased even if that takes longer than a statement may take', async () => {

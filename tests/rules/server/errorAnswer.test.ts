@@ -27,7 +27,7 @@ describe('a failure as an error of the contract', () => {
     expect(failed(code, constraint)).toMatchObject({ code: expected, headers: {} });
   });
 
-  it.each(['25006', '08006', '40001', '53300', '57014'])(
+  it.each(['25006', '08006', '40001', '53300', '55P03', '57014'])(
     '%s of the database: the client tries again in a second',
     (code) => {
       expect(failed(code)).toMatchObject({ code: 'overloaded', headers: { 'Retry-After': '1' } });

@@ -115,8 +115,9 @@ describe('an answer to a new counsel', () => {
     });
     await user.type(box, TEXT);
     await user.click(button('보내고 확인하기'));
-    const made = { state: 'CONSULTATION_APPOINTMENT_CONFIRMED', version: 2, moves: [] } as const;
-    mockEndpoint(CHANGE, { data: sampleStaffCounsel({ ...made, consultationAt: wish }) });
+    const state = 'CONSULTATION_APPOINTMENT_CONFIRMED';
+    const made = sampleStaffCounsel({ state, version: 2, moves: [], consultationAt: wish });
+    mockEndpoint(CHANGE, { data: made });
     await user.click(await screen.findByRole('button', { name: /이 시간으로 확정|오후 2:00/ }));
     await screen.findByText('더 진행할 단계가 없어요');
     const changes = mockEndpoint(CHANGE, refusal('stale_version'));
