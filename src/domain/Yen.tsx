@@ -15,7 +15,7 @@ interface YenProps {
   to?: number | null | undefined;
 }
 
-/** Behind a price in won, for Japanese readers: about how many yen. */
+/** Behind a price in won, for Japanese readers: a space, and about how many yen. */
 export function Yen({ won, to }: YenProps) {
   const { t } = useTranslation();
   const rate = useRate();
@@ -27,9 +27,12 @@ export function Yen({ won, to }: YenProps) {
   const [from, most] = new Set(texts);
   if (!from) return null;
   return (
-    <span className="whitespace-nowrap font-normal text-muted text-small">
-      {most ? t('yen.aboutRange', { from, to: most }) : t('yen.about', { yen: from })}
-    </span>
+    <>
+      {' '}
+      <span className="whitespace-nowrap font-normal text-muted text-small">
+        {most ? t('yen.aboutRange', { from, to: most }) : t('yen.about', { yen: from })}
+      </span>
+    </>
   );
 }
 

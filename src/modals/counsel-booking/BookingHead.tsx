@@ -38,7 +38,8 @@ export function BookingHead({ source }: { source: RecordName }) {
         )}
         {typeof subject.price === 'number' && (
           <p className="font-semibold text-brand-strong">
-            {t('common.price', { price: formatCount(subject.price) })} <Yen won={subject.price} />
+            {t('common.price', { price: formatCount(subject.price) })}
+            <Yen won={subject.price} />
           </p>
         )}
       </div>

@@ -42,7 +42,7 @@ function PriceLine({
             {priceTo
               ? t('clinic.priceRange', { from, to: formatCount(priceTo) })
               : t('common.price', { price: from })}
-          </span>{' '}
+          </span>
           <Yen won={priceFrom} to={priceTo} />{' '}
           <span className="whitespace-nowrap text-muted text-small">
             {t(vatIncluded ? 'clinic.vatIncluded' : 'clinic.vatExcluded')}
