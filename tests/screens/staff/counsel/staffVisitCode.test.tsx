@@ -20,7 +20,7 @@ const ENTER = 'POST /staff/counsels/:id/visit';
 const state = 'CONSULTATION_APPOINTMENT_CONFIRMED';
 const waiting = (changes: Partial<StaffCounsel> = {}) =>
   sampleStaffCounsel({ state, consultationAt: AT, moves: [], ...changes });
-const { id, code: counselCode } = waiting();
+const { id } = waiting();
 
 const TEXTS = {
   ko: {
@@ -64,7 +64,7 @@ describe.each(['ko', 'ja'] as const)('AMB-18 the console in %s', (lang) => {
     signIn(clinicStaff);
     const world = serveCounsel(waiting(changes));
     const rendered = await renderScreen(`/console/counsels/${id}?lang=${lang}`);
-    await screen.findByRole('heading', { level: 1, name: counselCode });
+    await screen.findByRole('heading', { level: 1, name: '나비' });
     return { ...world, ...rendered };
   };
   const field = () => screen.findByRole('textbox', { name: texts.label });
