@@ -71,7 +71,8 @@ describe('without JavaScript', () => {
     const event = await anyEvent();
     await page.goto(`/contents/event/${event.id}`);
     await page.getByRole('heading', { name: event.title, level: 1 }).waitFor();
-    await page.getByRole('link', { name: event.clinic?.name ?? '', exact: true }).waitFor();
+    // In the header, and as a row below.
+    expect(await page.getByRole('link', { name: event.clinic?.name ?? '' }).count()).toBe(2);
 
     const review = await anyReview();
     await page.goto(`/contents/review/${review.id}`);
