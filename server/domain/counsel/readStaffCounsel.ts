@@ -36,4 +36,5 @@ export async function readStaffCounsel(
   };
 }
 
-export const roleOf = ({ role }: StaffSession) => (role === 'OPERATOR' ? 'operator' : 'clinic');
+export const roleOf = ({ role }: StaffSession): 'operator' | 'clinic' =>
+  role === 'OPERATOR' ? 'operator' : 'clinic';

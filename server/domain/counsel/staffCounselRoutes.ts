@@ -6,44 +6,50 @@ import {
   staffCounselEndpoints,
 } from '../../../contract/staff/staffCounsel.ts';
 import type { AppContext } from '../../appContext.ts';
-import type { Queryable } from '../../db/database.ts';
+import { sealTexts } from '../../crypto/texts.ts';
 import { toRefusal } from '../../http/answer/errorAnswer.ts';
 import type { StaffSession } from '../../http/guard/session.ts';
 import { implement, type Route } from '../../http/implement.ts';
-import { recordId } from '../../refusal.ts';
+import { orNotFound, recordId } from '../../refusal.ts';
 import { about, by } from '../audit/audit.ts';
 import { usedFilters } from '../audit/usedFilters.ts';
+import { selectThread } from '../message/messageSql.ts';
 import { assertClinic, visibleClinicOf } from '../staff/staffRights.ts';
 import { changeCounsel } from './change/changeCounsel.ts';
 import { readDay } from './inbox/inboxDay.ts';
 import { countInbox, selectInbox } from './inbox/inboxSql.ts';
 import { readStaffCounsel, roleOf } from './readStaffCounsel.ts';
 import { selectNews } from './staffCounselSql.ts';
+import type { VisibleClinic } from './visibleCounselSql.ts';
+
+interface WantedChange {
+  id: string;
+  form: StaffCounselChangeForm;
+}
 
 export function staffCounselRoutes(context: AppContext): readonly Route[] {
   const { db, memberKeys, audit } = context;
 
+  /** Null for a change without a text: it needs no key, so a lost key does not stop it. */
+  const textsFor = async ({ id, form }: WantedChange, clinicId: VisibleClinic) => {
+    if (!form.note && !form.reason) return null;
+    const { memberId } = orNotFound(await selectThread(db, id, { clinicId }));
+    return sealTexts(db, memberKeys, memberId);
+  };
+
   /** Changes one counsel, with its entry in the access record. */
   const change = async (
-    tx: Queryable,
     call: { session: StaffSession; address: string | null; now: Date },
-    { id, form }: { id: string; form: StaffCounselChangeForm },
+    { id, form }: WantedChange,
   ): Promise<void> => {
     const { session, now: at } = call;
-    const detail = await changeCounsel(tx, {
-      id,
-      visible: visibleClinicOf(session),
-      staffId: session.staffId,
-      by: roleOf(session),
-      form,
-      at,
-      memberKeys,
-    });
-    await audit.write(tx, {
-      ...by(call),
-      ...about('counsel', id),
-      action: 'COUNSEL_CHANGED',
-      detail,
+    const visible = visibleClinicOf(session);
+    const texts = await textsFor({ id, form }, visible);
+    const asked = { id, visible, staffId: session.staffId, by: roleOf(session), form, texts, at };
+    await db.transaction(async (tx) => {
+      const detail = await changeCounsel(tx, asked);
+      const entry = { ...about('counsel', id), action: 'COUNSEL_CHANGED', detail } as const;
+      await audit.write(tx, { ...by(call), ...entry });
     });
   };
 
@@ -78,7 +84,7 @@ export function staffCounselRoutes(context: AppContext): readonly Route[] {
     'POST /staff/counsels/changes': async ({ body: { changes } }, call) => {
       const results: CounselStepResult[] = [];
       for (const { id, ...form } of changes) {
-        const refused = await refusalOf(db.transaction((tx) => change(tx, call, { id, form })));
+        const refused = await refusalOf(change(call, { id, form }));
         results.push({ id, refused });
       }
       return { data: results };
@@ -91,7 +97,7 @@ export function staffCounselRoutes(context: AppContext): readonly Route[] {
 
     'PATCH /staff/counsels/:id': async ({ params, body: form }, call) => {
       const id = recordId(params.id);
-      await db.transaction((tx) => change(tx, call, { id, form }));
+      await change(call, { id, form });
       return { data: await readStaffCounsel({ db, memberKeys, audit }, call, id) };
     },
   });

@@ -119,7 +119,6 @@ export async function eraseMessage(tx: Queryable, id: string, at: Date): Promise
 
 interface SentMessage {
   id: string;
-  memberId: string;
   /** Null without a text. */
   sealed: string | null;
 }
@@ -130,7 +129,7 @@ export async function selectSent(
   { counselId, writer, key }: { counselId: string; writer: Writer; key: string },
 ): Promise<SentMessage | undefined> {
   const [found] = await tx.query<SentMessage>(
-    `select id, member_id as "memberId", text_sealed as sealed from message
+    `select id, text_sealed as sealed from message
      where counsel_id = $1 and idempotency_key = $2 and staff_id is not distinct from $3`,
     [counselId, key, 'staffId' in writer ? writer.staffId : null],
   );

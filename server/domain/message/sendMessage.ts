@@ -1,8 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import type { MessageForm } from '../../../contract/message.ts';
-import type { MemberKeys } from '../../crypto/createMemberKeys.ts';
-import { openTexts, sealTexts } from '../../crypto/texts.ts';
+import type { Texts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import { tellOfCounsels } from '../../db/feed/counselChange.ts';
 import { writeMessageNotice } from '../../notify/writeNotices.ts';
@@ -17,7 +16,8 @@ interface NewMessage {
   counselId: string;
   writer: Writer;
   form: z.output<typeof MessageForm>;
-  memberKeys: MemberKeys;
+  /** Of the member of the counsel. */
+  texts: Texts;
   /** The id that LINE gave it, when it was written there. */
   lineId?: string | null;
   /** The idempotency key of the request. */
@@ -28,7 +28,7 @@ interface NewMessage {
 /** Writes the message, its photos and the notice to the other side in one transaction. Returns the id. */
 export async function sendMessage(
   tx: Queryable,
-  { counselId, writer, form, memberKeys, lineId = null, key = null, at }: NewMessage,
+  { counselId, writer, form, texts, lineId = null, key = null, at }: NewMessage,
 ): Promise<string> {
   const memberId = orNotFound(await lockMemberOfCounsel(tx, counselId));
   const taken = orNotFound(await takeNumber(tx, counselId, writer, at));
@@ -37,7 +37,7 @@ export async function sendMessage(
   const id = uuidv7();
   const uploads = uploadsIn(form.photos);
   const photos = await findPictures(tx, uploads, writer);
-  const text = (await sealTexts(tx, memberKeys, memberId)).seal(form.text, messagePlace(id));
+  const text = texts.seal(form.text, messagePlace(id));
   const staffId = 'staffId' in writer ? writer.staffId : null;
   const by = staffId === null ? ('member' as const) : ('staff' as const);
   const written = { id, counselId, memberId, number, by, staffId, text, photos, lineId, key, at };
@@ -56,13 +56,12 @@ export async function sendMessage(
  */
 export async function findSent(
   tx: Queryable,
-  { counselId, writer, form, memberKeys, key = null }: NewMessage,
+  { counselId, writer, form, texts, key = null }: NewMessage,
 ): Promise<string | null> {
   if (key === null) return null;
   const sent = await selectSent(tx, { counselId, writer, key });
   if (!sent) return null;
-  const { id, memberId, sealed } = sent;
-  const texts = await openTexts(memberKeys, memberId);
+  const { id, sealed } = sent;
   const text = sealed === null ? '' : texts.open(sealed, messagePlace(id));
   if (text !== form.text) throw refuse('idempotency_mismatch');
   return id;

@@ -1,6 +1,6 @@
 import { staffMessageEndpoints } from '../../../contract/staff/staffMessage.ts';
 import type { AppContext } from '../../appContext.ts';
-import { openTexts } from '../../crypto/texts.ts';
+import { openTexts, sealTexts } from '../../crypto/texts.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { IdOnly } from '../../http/answer/answerOnce.ts';
 import { implement, type Route } from '../../http/implement.ts';
@@ -54,10 +54,11 @@ export function staffMessageRoutes(context: AppContext, store: FileStore): reado
       const id = recordId(params.id);
       const { memberId } = orNotFound(await selectThread(db, id, writer));
       await makeMessageImages(db, store, { photos: body.photos, writer });
+      const texts = await sealTexts(db, memberKeys, memberId);
       const asked = ['POST /staff/counsels/:id/messages', id, body];
       const messageId = await answerOnce(call, { asked, answer: IdOnly }, async (tx) => {
         const key = headers.get('idempotency-key');
-        const message = { counselId: id, writer, form: body, memberKeys, key, at: now };
+        const message = { counselId: id, writer, form: body, texts, key, at: now };
         const earlier = await findSent(tx, message);
         if (earlier !== null) return earlier;
         const sent = await sendMessage(tx, message);
@@ -65,7 +66,7 @@ export function staffMessageRoutes(context: AppContext, store: FileStore): reado
         return sent;
       });
       const message = orNotFound(await selectMessage(db, messageId));
-      return { data: openStaffMessage(message, await openTexts(memberKeys, memberId)) };
+      return { data: openStaffMessage(message, texts) };
     },
 
     'POST /staff/counsels/:id/read': async ({ params, body }, { session }) => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { MessageForm } from '../../../contract/message.ts';
 import type { AppContext } from '../../appContext.ts';
+import { sealTexts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { orNotFound } from '../../refusal.ts';
@@ -47,7 +48,8 @@ export async function writeAsMember(
   const charge = { memberId, kind: 'messages', bytes: bytesOf(form), now: at } as const;
   const isCharged = await tryCharge(db, charge);
   if (isCharged) await makeMessageImages(db, store, { photos: form.photos, writer });
-  const message = { counselId, writer, form, memberKeys, lineId, key, at };
+  const texts = await sealTexts(db, memberKeys, memberId);
+  const message = { counselId, writer, form, texts, lineId, key, at };
   const id = await once(async (tx) => {
     const found = await findSent(tx, message);
     if (found !== null) return found;

@@ -230,10 +230,10 @@ describe.skipIf(!hasPostgres)('locks are taken in one order', () => {
       staffId,
       by: 'operator' as const,
       form,
+      texts: null,
       at: NOW,
     };
-    const change = { ...asked, memberKeys: test.context.memberKeys };
-    const answering = counted((tx) => changeCounsel(tx, change));
+    const answering = counted((tx) => changeCounsel(tx, asked));
     const review = { ...reviewForm(reviewed), event_id: null, doctors: [], treatments: [] };
     const reviewing = counted((tx) => createReview(tx, member_id, review, NOW));
     await waiting(3);

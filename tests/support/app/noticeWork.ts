@@ -18,9 +18,8 @@ export async function confirmCounsel(db: Database): Promise<void> {
     member_id,
   ]);
   const form = { version: 1, state: 'CLINIC_CONFIRMED' } as const;
-  const memberKeys = fakeMemberKeys();
-  const asked = { id, visible: null, staffId, by: 'operator' as const, form, at: new Date() };
-  await db.transaction((tx) => changeCounsel(tx, { ...asked, memberKeys }));
+  const asked = { id, visible: null, staffId, by: 'operator' as const, form, texts: null };
+  await db.transaction((tx) => changeCounsel(tx, { ...asked, at: new Date() }));
 }
 
 /** What the server does every two seconds. */

@@ -1,7 +1,6 @@
 import { awaitedAppointment, type CounselState } from '../../../../contract/plain/counselCourse.ts';
 import type { StaffCounselChangeForm } from '../../../../contract/staff/staffCounsel.ts';
-import type { MemberKeys } from '../../../crypto/createMemberKeys.ts';
-import { sealTexts } from '../../../crypto/texts.ts';
+import type { Texts } from '../../../crypto/texts.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { koreanDayOf } from '../../../lib/koreanDay.ts';
 import { writeChangeNotice } from '../../../notify/writeNotices.ts';
@@ -33,23 +32,22 @@ interface StaffChange {
   staffId: string;
   by: 'clinic' | 'operator';
   form: StaffCounselChangeForm;
-  memberKeys: MemberKeys;
+  /** Null if the change has no text. */
+  texts: Texts | null;
   at: Date;
 }
 
 /** Returns the detail for the access record, e.g. `CLINIC_CONFIRMED → CANCELED`. */
 export async function changeCounsel(
   tx: Queryable,
-  { id, visible, staffId, by, form, memberKeys, at }: StaffChange,
+  { id, visible, staffId, by, form, texts, at }: StaffChange,
 ): Promise<string> {
-  const memberId = orNotFound(await lockMemberOfCounsel(tx, id));
+  orNotFound(await lockMemberOfCounsel(tx, id));
   const progress = orNotFound(await lockStaffCounsel(tx, id, visible));
   if (progress.version !== form.version) throw refuse('stale_version');
   const { state, note, noShow } = form;
   assertSomeChange(form);
   if (progress.isErasedByMember) throw refuse('not_allowed_now');
-  // A move without a text needs no key, so a lost key does not stop it.
-  const texts = note || form.reason ? await sealTexts(tx, memberKeys, memberId) : null;
   if (note !== undefined) await updateNote(tx, id, texts?.seal(note, notePlace(id)) ?? null, at);
   if (noShow !== undefined) await noteNoShow(tx, id, { progress, noShow, at });
   if (state === undefined) return detailWithoutMove(noShow);
