@@ -22,7 +22,7 @@ interface ClinicCardProps {
   index?: number;
   /** The visitor's position, if the list is about what is near. */
   near?: string | undefined;
-  /** False in a list of some treatments: the lowest price of the menu may be that of another one. */
+  /** Whether it shows the lowest price of the menu, which may be that of any treatment. */
   hasPrice?: boolean;
 }
 

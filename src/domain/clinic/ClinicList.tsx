@@ -7,6 +7,12 @@ import { NoMatch } from '../taxonomy/NoMatch.tsx';
 import { ClinicCard } from './ClinicCard.tsx';
 import { CLINIC_SLICE, clinicListQuery } from './clinicAtoms.ts';
 
+/** A list of some treatments shows the lowest price of a menu only if it is sorted by that price. */
+const showsLowestPrice = (filters: ListProps['filters']): boolean => {
+  const isByPrice = filters.sort === 'price' || filters.sort === '-price';
+  return !filters.treatmentId && (isByPrice || FILTER_NAMES.every((name) => !filters[name]));
+};
+
 export function ClinicList({ filters, aside }: ListProps) {
   const { t } = useTranslation();
   return (
@@ -26,7 +32,7 @@ export function ClinicList({ filters, aside }: ListProps) {
             clinic={clinic}
             index={index}
             near={filters.near}
-            hasPrice={FILTER_NAMES.every((name) => !filters[name])}
+            hasPrice={showsLowestPrice(filters)}
           />
         </div>
       )}

@@ -191,14 +191,15 @@ describe('a card', () => {
   it.each([
     ['', '55,000원부터'],
     ['?lang=ja', '55,000ウォン〜'],
-    ['?sort=price', '55,000원부터'],
     ['?minRating=4', '55,000원부터'],
-    ['?treatmentId=ipl', null],
     ['?partId=skin', null],
-    ['?concernId=pigment', null],
+    ['?partId=skin&sort=price', '55,000원부터'],
+    ['?partId=skin&sort=-price', '55,000원부터'],
+    ['?treatmentId=ipl&sort=price', null],
+    ['?concernId=pigment&sort=rating', null],
     ['?specialtyId=dermatology', null],
   ])(
-    'of a clinic shows its lowest price, unless the list is of some treatments only: "%s"',
+    'of a clinic shows its lowest price, in a list of some treatments only when sorted by it: "%s"',
     async (query, price) => {
       mockTaxonomy();
       mockEndpoint('GET /public/clinics', whole([clinicCard({ priceFrom: 55_000 })]));
