@@ -387,7 +387,6 @@ CREATE INDEX counsel_by_idempotency_key ON counsel (member_id, idempotency_key) 
 CREATE INDEX counsel_by_member ON counsel (member_id, id DESC);
 CREATE INDEX counsel_by_treatment ON counsel (treatment_at) WHERE (state = 'TREATMENT_APPOINTMENT_CONFIRMED'::text);
 CREATE INDEX counsel_consultation_of_clinic ON counsel (clinic_id, consultation_at) WHERE (consultation_at IS NOT NULL);
-CREATE INDEX counsel_inbox ON counsel (((state = 'AWAITING_CLINIC_CONFIRMATION'::text)) DESC, id DESC);
 CREATE INDEX counsel_late_text ON counsel (updated_at) WHERE ((state = ANY (ARRAY['CONSULTATION_COMPLETE'::text, 'TREATMENT_COMPLETE'::text, 'CANCELED'::text])) AND ((texts_erased_at IS NULL) OR (message_count > 0) OR (texts_erased_at < updated_at)));
 CREATE INDEX counsel_old_note ON counsel (updated_at) WHERE ((state = ANY (ARRAY['CONSULTATION_COMPLETE'::text, 'TREATMENT_COMPLETE'::text, 'CANCELED'::text])) AND ((note <> ''::text) OR (note_sealed IS NOT NULL)));
 CREATE INDEX counsel_open_text ON counsel (updated_at) WHERE (state <> ALL (ARRAY['CONSULTATION_COMPLETE'::text, 'TREATMENT_COMPLETE'::text, 'CANCELED'::text]));
@@ -809,16 +808,14 @@ CREATE TABLE outbox (
   FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   FOREIGN KEY (notice_id) REFERENCES notice(id) ON DELETE CASCADE,
   CHECK ((channel = ANY (ARRAY['LINE'::text, 'STAFF'::text, 'EMAIL'::text, 'PUSH'::text]))) NOT VALID,
-  CHECK ((state = ANY (ARRAY['WAITING'::text, 'QUEUED'::text, 'SENT'::text, 'SHOWN'::text, 'DROPPED'::text, 'FAILED'::text]))) NOT VALID
+  CHECK ((state = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'SHOWN'::text, 'DROPPED'::text, 'FAILED'::text]))) NOT VALID
 );
 CREATE INDEX outbox_by_clinic ON outbox (clinic_id, id DESC);
 CREATE INDEX outbox_by_counsel ON outbox (counsel_id);
 CREATE INDEX outbox_by_member ON outbox (member_id);
 CREATE INDEX outbox_by_notice ON outbox (notice_id) WHERE (notice_id IS NOT NULL);
-CREATE INDEX outbox_due ON outbox (due_at) WHERE (state = 'WAITING'::text);
-CREATE INDEX outbox_lane ON outbox (channel, due_at) WHERE (state = ANY (ARRAY['WAITING'::text, 'QUEUED'::text]));
 CREATE INDEX outbox_old ON outbox (created_at) WHERE (state <> 'WAITING'::text);
-CREATE TRIGGER outbox_queued BEFORE INSERT ON outbox FOR EACH ROW WHEN ((new.state = 'QUEUED'::text)) EXECUTE FUNCTION outbox_waits();
+CREATE INDEX outbox_waiting ON outbox (channel, due_at) WHERE (state = 'WAITING'::text);
 
 CREATE TABLE part (
   id text NOT NULL,
@@ -834,7 +831,6 @@ CREATE TABLE push_subscription (
   member_id uuid NOT NULL,
   sealed text NOT NULL,
   endpoint_hash text NOT NULL,
-  last_delivery uuid,
   created_at timestamp with time zone NOT NULL,
   PRIMARY KEY (id),
   UNIQUE (family_id),
@@ -1008,7 +1004,6 @@ CREATE TABLE session_family (
   FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE,
   CHECK ((num_nonnulls(member_id, staff_id) = 1))
 );
-CREATE INDEX session_family_by_end ON session_family (expires_at);
 CREATE INDEX session_family_by_member ON session_family (member_id);
 CREATE INDEX session_family_by_over ON session_family (LEAST(ended_at, expires_at));
 CREATE INDEX session_family_by_staff ON session_family (staff_id);
@@ -1259,15 +1254,5 @@ begin
   return array(
     select substr(lowered, place, length)
     from generate_series(1, char_length(lowered)) as place, (values (1), (2)) as part (length));
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION outbox_waits()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.state := 'WAITING';
-  return new;
 end $function$
 ;

@@ -74,6 +74,8 @@ import { sealedPhotoIndexes, sealedPhotos } from './0073_sealed_photos.ts';
 import { answerTransaction } from './0074_answer_transaction.ts';
 import { staffAnswerTransaction } from './0075_staff_answer_transaction.ts';
 import { reviewLanguageIndexes } from './0076_review_language.ts';
+import { leftovers } from './0077_leftovers.ts';
+import { waitingIndexes } from './0078_waiting_index.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -196,4 +198,11 @@ export const migrations: readonly Migration[] = [
   { name: '0074_answer_transaction', sql: answerTransaction },
   { name: '0075_staff_answer_transaction', sql: staffAnswerTransaction },
   { name: '0076_review_language', indexes: reviewLanguageIndexes },
+  { name: '0077_leftovers', sql: leftovers, compatibleFrom: '0061_waiting' },
+  // No query uses the last two of these indexes.
+  {
+    name: '0078_waiting_index',
+    indexes: waitingIndexes,
+    dropped: ['outbox_lane', 'outbox_due', 'counsel_inbox', 'session_family_by_end'],
+  },
 ];

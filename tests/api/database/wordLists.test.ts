@@ -31,8 +31,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'message.author': Message.shape.by.options,
   'message.line_state': LINE_STATES,
   'outbox.channel': NOTICE_CHANNELS,
-  // A process of an older version may write QUEUED during a release (0061_waiting.ts).
-  'outbox.state': [...NOTICE_STATES, 'QUEUED'],
+  'outbox.state': NOTICE_STATES,
   'review.status': REVIEW_STATUSES,
   'review_report.reason': REPORT_REASONS,
   'search_alias.kind': ALIAS_KINDS,
