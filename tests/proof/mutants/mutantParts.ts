@@ -235,7 +235,6 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
   },
   pages: {
     what: 'Pages and files of the server',
-    isMadeOnce: true,
     mutate: ['server/http/pages/**/*.ts', ...server('securityHeaders')],
     tests: {
       rules: rules('pageDocument'),
@@ -244,9 +243,10 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
   },
   connections: {
     what: 'Connections of the server, what is no HTTP, and whether it is ready',
-    isMadeOnce: true,
     mutate: ['server/http/listen/**/!(mountMetrics|requestId|requestLog).ts'],
-    tests: { api: api('headers', 'health', 'requestTarget') },
+    tests: {
+      api: api('cache', 'callFrame', 'headers', 'health', 'limits', 'requestTarget', 'tls', 'tracing'),
+    },
   },
   search: {
     what: 'Which names a search finds (slow: its tests compare with a naive search)',
