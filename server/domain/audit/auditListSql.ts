@@ -3,8 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { named } from '../../db/jsonSql.ts';
 import { cappedCountOf, type Total } from '../../db/lists/cappedCount.ts';
 import { allOf, type Condition, numbered } from '../../db/lists/where.ts';
-import { koreanDayStart } from '../../lib/koreanDay.ts';
-import { DAY_MS } from '../../lib/units.ts';
+import { daysInKorea } from '../../lib/koreanDay.ts';
 import { type AccessRecord, FIRST_CHAIN } from './auditRules.ts';
 
 export interface AuditFilter {
@@ -41,8 +40,8 @@ function conditionsOf(filter: AuditFilter): Conditions {
   const both: Condition[] = [];
   if (staff) both.push({ sql: 'staff = ?', value: staff });
   if (action) both.push({ sql: 'action = ?', value: action });
-  if (from) both.push({ sql: 'at >= ?', value: startOf(from) });
-  if (to) both.push({ sql: 'at < ?', value: new Date(startOf(to).getTime() + DAY_MS) });
+  if (from) both.push({ sql: 'at >= ?', value: daysInKorea(from, 1).from });
+  if (to) both.push({ sql: 'at < ?', value: daysInKorea(to, 1).until });
   if (after) both.push({ sql: '(at, id) < (?, ?::uuid)', values: [after.at, after.id] });
   const ofRecord = [...both];
   const ofAudit = [...both];
@@ -62,8 +61,6 @@ function conditionsOf(filter: AuditFilter): Conditions {
   }
   return { ofRecord, ofAudit };
 }
-
-const startOf = (day: string) => koreanDayStart(new Date(`${day}T12:00:00+09:00`));
 
 const whereOf = (conditions: Condition[]) => ({
   sql: conditions.length === 0 ? 'true' : allOf(conditions).sql,
