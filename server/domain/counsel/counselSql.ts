@@ -192,17 +192,32 @@ export const progressColumns = `counsel.state, counsel.consultation_at as "consu
   counsel.passed_appointment_at as "passedAppointmentAt", counsel.visited_at as "visitedAt",
   counsel.no_show as "noShow"`;
 
+export interface LockedCounsel extends CounselProgress {
+  version: number;
+  clinicId: string;
+  isErasedByMember: boolean;
+  wishes: Wishes | null;
+  reschedule: StoredReschedule | null;
+  proposals: StoredProposal[] | null;
+  proposedAt: Date | null;
+  proposedBy: string | null;
+}
+
+export const lockedColumns = `${progressColumns}, counsel.version, counsel.clinic_id as "clinicId",
+  counsel.erased_by_member as "isErasedByMember", counsel.wishes, counsel.reschedule,
+  counsel.proposals, counsel.proposed_at as "proposedAt", counsel.proposed_by as "proposedBy"`;
+
 /** Locks the counsel until the transaction ends. */
 export async function lockCounsel(
   tx: Queryable,
   memberId: string,
   id: string,
-): Promise<CounselProgress | undefined> {
-  const [progress] = await tx.query<CounselProgress>(
-    `select ${progressColumns} from counsel where id = $1 and member_id = $2 for update`,
+): Promise<LockedCounsel | undefined> {
+  const [counsel] = await tx.query<LockedCounsel>(
+    `select ${lockedColumns} from counsel where id = $1 and member_id = $2 for update`,
     [id, memberId],
   );
-  return progress;
+  return counsel;
 }
 
 /**

@@ -3,7 +3,6 @@ import type {
   StaffCounselCard,
   StaffNews,
 } from '../../../contract/staff/staffCounsel.ts';
-import type { Wishes } from '../../../contract/wishes.ts';
 import type { Queryable } from '../../db/database.ts';
 import { newestChange, tellOfCounsels } from '../../db/feed/counselChange.ts';
 import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
@@ -17,7 +16,12 @@ import type {
   StoredReschedule,
   StoredVisitAnswer,
 } from './counselRules.ts';
-import { progressColumns, type StoredChange } from './counselSql.ts';
+import {
+  type LockedCounsel,
+  lockedColumns,
+  progressColumns,
+  type StoredChange,
+} from './counselSql.ts';
 import { topicOfCounsel } from './counselTopicSql.ts';
 import { asksForAnotherTime, hasUnread, waiting } from './inbox/inboxTabSql.ts';
 import { type VisibleClinic, visibleCounsel } from './visibleCounselSql.ts';
@@ -119,13 +123,6 @@ export async function selectStaffCounsel(
   return row;
 }
 
-export interface LockedCounsel extends CounselProgress {
-  version: number;
-  isErasedByMember: boolean;
-  wishes: Wishes | null;
-  reschedule: StoredReschedule | null;
-}
-
 /** Without a lock, for the list of possible moves. */
 export async function selectProgress(
   db: Queryable,
@@ -145,13 +142,11 @@ export async function lockStaffCounsel(
   visible: VisibleClinic,
 ): Promise<LockedCounsel | undefined> {
   const { sql, params } = visibleCounsel(id, visible);
-  const [progress] = await tx.query<LockedCounsel>(
-    `select version, erased_by_member as "isErasedByMember", wishes, reschedule,
-       ${progressColumns}
-     from counsel where ${sql} for update`,
+  const [counsel] = await tx.query<LockedCounsel>(
+    `select ${lockedColumns} from counsel where ${sql} for update`,
     params,
   );
-  return progress;
+  return counsel;
 }
 
 /** The note is sealed; null when it is empty. */

@@ -16,12 +16,8 @@ import {
   type StoredNoShow,
   stateBefore,
 } from '../counselRules.ts';
-import {
-  type LockedCounsel,
-  lockStaffCounsel,
-  updateNoShow,
-  updateNote,
-} from '../staffCounselSql.ts';
+import type { LockedCounsel } from '../counselSql.ts';
+import { lockStaffCounsel, updateNoShow, updateNote } from '../staffCounselSql.ts';
 import { notePlace } from '../texts/counselTexts.ts';
 import type { VisibleClinic } from '../visibleCounselSql.ts';
 import { makeStaffMove } from './staffMove.ts';
