@@ -273,19 +273,25 @@ interface NewChange {
   counselId: string;
   from: Counsel['state'] | null;
   to: Counsel['state'];
+  by: 'member' | 'staff';
+  staffId?: string | null;
   /** Sealed. */
   reason: string | null;
   cause?: NonNullable<Counsel['history'][number]['cause']>;
+  /** When staff proposed the appointment, if the member accepted it. */
+  proposedAt?: Date | undefined;
   at: Date;
 }
 
-/** An entry of the history by the member. */
-export async function insertMemberChange(tx: Queryable, change: NewChange): Promise<void> {
-  const { id, counselId, from, to, reason, cause = null, at } = change;
+/** An entry of the history. */
+export async function insertCounselChange(tx: Queryable, change: NewChange): Promise<void> {
+  const { id, counselId, from, to, by, reason, at } = change;
+  const { staffId = null, cause = null, proposedAt = null } = change;
   await tx.query(
     `insert into counsel_change
-       (id, counsel_id, from_state, to_state, actor, reason_sealed, cause, created_at)
-     values ($1, $2, $3, $4, 'member', $5, $6, $7)`,
-    [id, counselId, from, to, reason, cause, at],
+       (id, counsel_id, from_state, to_state, actor, staff_id, reason_sealed, cause, proposed_at,
+        created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [id, counselId, from, to, by, staffId, reason, cause, proposedAt, at],
   );
 }

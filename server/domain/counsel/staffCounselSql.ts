@@ -177,28 +177,3 @@ export async function updateNoShow(
   );
   await tellOfCounsels(tx, [id], 'counsel');
 }
-
-interface StaffChange {
-  id: string;
-  counselId: string;
-  staffId: string | null;
-  from: string;
-  to: string;
-  /** Sealed. */
-  reason: string | null;
-  /** Null unless the member accepted a proposal. */
-  proposedAt: Date | null;
-  at: Date;
-}
-
-/** An entry of the history by staff. */
-export async function insertStaffChange(tx: Queryable, change: StaffChange): Promise<void> {
-  const { id, counselId, staffId, from, to, reason, proposedAt, at } = change;
-  await tx.query(
-    `insert into counsel_change
-       (id, counsel_id, from_state, to_state, actor, staff_id, reason_sealed, proposed_at,
-        created_at)
-     values ($1, $2, $3, $4, 'staff', $5, $6, $7, $8)`,
-    [id, counselId, from, to, staffId, reason, proposedAt, at],
-  );
-}
