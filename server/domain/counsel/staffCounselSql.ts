@@ -5,11 +5,11 @@ import type {
 } from '../../../contract/staff/staffCounsel.ts';
 import type { Queryable } from '../../db/database.ts';
 import { newestChange, tellOfCounsels } from '../../db/feed/counselChange.ts';
-import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
+import { isoTime, named } from '../../db/jsonSql.ts';
 import { type StoredText, storedText } from '../../db/storedText.ts';
 import { assigneeOfCounsel } from '../assignee/assigneeSql.ts';
 import { consentMissing } from '../consent/consentSql.ts';
-import { storedReason, textsErased } from './counselCardSql.ts';
+import { changeAt, historyOf, textsErased } from './counselCardSql.ts';
 import type {
   CounselProgress,
   StoredNoShow,
@@ -22,7 +22,7 @@ import {
   progressColumns,
   type StoredChange,
 } from './counselSql.ts';
-import { topicOfCounsel } from './counselTopicSql.ts';
+import { eventOfCounsel, topicOfCounsel } from './counselTopicSql.ts';
 import { asksForAnotherTime, hasUnread, waiting } from './inbox/inboxTabSql.ts';
 import { type VisibleClinic, visibleCounsel } from './visibleCounselSql.ts';
 
@@ -46,21 +46,12 @@ export const cardFields = `counsel.id, counsel.code, counsel.state, counsel.vers
 const source = `case counsel.source_type
   when 'CLINIC' then (select ${named('clinic')} from clinic where clinic.id = counsel.source_id)
   when 'DOCTOR' then (select ${named('doctor')} from doctor where doctor.id = counsel.source_id)
-  when 'EVENT' then (select json_build_object('id', id, 'name', title, 'nameJa', title_ja)
-    from event where event.id = counsel.source_id)
+  when 'EVENT' then ${eventOfCounsel}
   else (select json_build_object('id', id, 'name', title, 'nameJa', null)
     from review where review.id = counsel.source_id) end`;
 
-const history = jsonList(
-  `json_build_object('from', counsel_change.from_state, 
-     'to', counsel_change.to_state,
-     'at', ${isoTime('counsel_change.created_at')}, 'by', counsel_change.actor,
-     'staff', (select staff.user_id from staff where staff.id = counsel_change.staff_id),
-     'reason', ${storedReason}, 'cause', counsel_change.cause,
-     'proposedAt', ${isoTime('counsel_change.proposed_at')})`,
-  'counsel_change where counsel_change.counsel_id = counsel.id',
-  'counsel_change.id',
-);
+const history = historyOf(`${changeAt},
+  'staff', (select staff.user_id from staff where staff.id = counsel_change.staff_id)`);
 
 /**
  * A card as the database has it. Visit answer, request and no-show may be about an earlier appointment;
