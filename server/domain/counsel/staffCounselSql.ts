@@ -9,6 +9,7 @@ import { isoTime, named } from '../../db/jsonSql.ts';
 import { type StoredText, storedText } from '../../db/storedText.ts';
 import { assigneeOfCounsel } from '../assignee/assigneeSql.ts';
 import { consentMissing } from '../consent/consentSql.ts';
+import type { VisibleClinic } from '../staff/visibleClinicSql.ts';
 import { changeAt, historyOf, textsErased } from './counselCardSql.ts';
 import type {
   CounselProgress,
@@ -24,7 +25,7 @@ import {
 } from './counselSql.ts';
 import { eventOfCounsel, topicOfCounsel } from './counselTopicSql.ts';
 import { asksForAnotherTime, hasUnread, waiting } from './inbox/inboxTabSql.ts';
-import { type VisibleClinic, visibleCounsel } from './visibleCounselSql.ts';
+import { visibleCounsel } from './visibleCounselSql.ts';
 
 /** How many messages of the member the clinic has not read. */
 const unread = `case when ${hasUnread} then (

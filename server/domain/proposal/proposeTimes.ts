@@ -9,8 +9,8 @@ import { selectFull } from '../consulting/seatSql.ts';
 import { makeStaffMove } from '../counsel/change/staffMove.ts';
 import { ifStillAwaited, isAppointment } from '../counsel/counselRules.ts';
 import { lockStaffCounsel } from '../counsel/staffCounselSql.ts';
-import type { VisibleClinic } from '../counsel/visibleCounselSql.ts';
 import { lockMemberOfCounsel } from '../member/memberSql.ts';
+import type { VisibleClinic } from '../staff/visibleClinicSql.ts';
 import { proposedState } from './proposalRules.ts';
 import { updateProposals } from './proposalSql.ts';
 

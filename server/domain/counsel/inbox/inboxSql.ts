@@ -6,10 +6,10 @@ import { cappedCount, type Total } from '../../../db/lists/cappedCount.ts';
 import { allOf, type Condition, likePattern, numbered, where } from '../../../db/lists/where.ts';
 import { daysInKorea } from '../../../lib/koreanDay.ts';
 import { limits } from '../../../limits/limits.ts';
+import { ofClinic, type VisibleClinic } from '../../staff/visibleClinicSql.ts';
 import { aboutAppointment, type CounselProgress, hasCome, makesNoVisit } from '../counselRules.ts';
 import { topicOfCounsel, treatmentOfCounsel } from '../counselTopicSql.ts';
 import { cardFields, type Stored } from '../staffCounselSql.ts';
-import { ofClinic, type VisibleClinic } from '../visibleCounselSql.ts';
 import { countOf, hasUnread, INBOX, type InboxCursor } from './inboxTabSql.ts';
 
 interface Scope {
@@ -89,9 +89,11 @@ export async function countInbox(db: Queryable, scope: Scope, now: Date): Promis
 }
 
 function inScope({ visible, clinicId, mine }: Scope): Condition[] {
-  const asked = ofClinic(clinicId ?? null);
-  if (mine !== undefined) asked.push({ sql: 'counsel.assigned_to = ?', value: mine });
-  return [...ofClinic(visible), ...asked];
+  return [
+    ...ofClinic('counsel.clinic_id', visible),
+    ...ofClinic('counsel.clinic_id', clinicId),
+    ...(mine === undefined ? [] : [{ sql: 'counsel.assigned_to = ?', value: mine }]),
+  ];
 }
 
 const asCode = (typed: string) => typed.trim().toUpperCase();
