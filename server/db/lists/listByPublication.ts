@@ -44,7 +44,7 @@ export function listByPublication<Row>(
 ) {
   const { db } = rows;
   return async (conditions: readonly Condition[], slice: Slice): Promise<List<Row>> => {
-    const filter = where(source.visible, conditions);
+    const filter = where([{ sql: source.visible }, ...conditions]);
     // A cursor is faster than an offset, and new rows do not shift it. The total is always that of the whole list.
     const rest = slice.after ? after(source.table, filter, slice.after) : filter;
     const offset = slice.after ? 0 : slice.offset;

@@ -23,7 +23,7 @@ export function sortedBy<Row>(db: Queryable, source: ListSource<Row>, totalOf: T
     sorting: Sorting,
     slice: Slice,
   ): Promise<List<Row>> => {
-    const filter = where(source.visible, conditions);
+    const filter = where([{ sql: source.visible }, ...conditions]);
     const total = await totalOf(filter);
     if (total.total === 0) return listOf(total, []);
     const few = whenFew(source.table, filter, total);

@@ -46,8 +46,8 @@ function conditionsOf(filter: AuditFilter): Conditions {
   const ofRecord = [...both];
   const ofAudit = [...both];
   if (subjectId && !RecordId.safeParse(subjectId).success) {
-    ofRecord.push({ sql: 'false', values: [] });
-    ofAudit.push({ sql: 'false', values: [] });
+    ofRecord.push({ sql: 'false' });
+    ofAudit.push({ sql: 'false' });
   } else if (subjectId) {
     ofRecord.push({ sql: 'subject_ids @> array[?::uuid]', value: subjectId });
     ofAudit.push({ sql: 'subject_id = ?', value: subjectId });
@@ -61,11 +61,6 @@ function conditionsOf(filter: AuditFilter): Conditions {
   }
   return { ofRecord, ofAudit };
 }
-
-const whereOf = (conditions: Condition[]) => ({
-  sql: conditions.length === 0 ? 'true' : allOf(conditions).sql,
-  values: allOf(conditions).values,
-});
 
 /** The place of an entry in the list, for a cursor. */
 export async function selectPlace(
@@ -86,7 +81,7 @@ export async function selectAudit(
   { offset, limit, ...filter }: AuditFilter & { offset: number; limit: number },
 ): Promise<ListedRecord[]> {
   const { ofRecord, ofAudit } = conditionsOf(filter);
-  const [newer, older] = [whereOf(ofRecord), whereOf(ofAudit)];
+  const [newer, older] = [allOf(ofRecord), allOf(ofAudit)];
   const newest = 'order by at desc, id desc';
   const sql = `select entry.*,
       (select ${named('clinic')} from clinic where clinic.id = case
@@ -103,7 +98,7 @@ export async function selectAudit(
 
 export function countAudit(db: Queryable, filter: AuditFilter): Promise<Total> {
   const { ofRecord, ofAudit } = conditionsOf(filter);
-  const [newer, older] = [whereOf(ofRecord), whereOf(ofAudit)];
+  const [newer, older] = [allOf(ofRecord), allOf(ofAudit)];
   const rows = numbered(`(select from access_record where ${newer.sql})
     union all (select from audit where ${older.sql})`);
   const params = [...newer.values, ...older.values];

@@ -65,7 +65,7 @@ export async function selectContents<Card>(
   if (status !== undefined) conditions.push({ sql: `${table}.status = ?`, value: status });
   const isNamed = namesContain(bothNames(table, name), q);
   if (isNamed !== null) conditions.push(isNamed);
-  const filter = where('true', conditions);
+  const filter = where(conditions);
   const page = pageById(table, filter, slice);
   const data = await db.query<Card>(
     `select ${cardOf(noun)} from ${table} ${page.sql}`,

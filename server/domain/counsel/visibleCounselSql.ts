@@ -3,4 +3,4 @@ import { ofClinic, type VisibleClinic } from '../staff/visibleClinicSql.ts';
 
 /** The counsel with this id, if the staff may see it. */
 export const visibleCounsel = (id: string, visible: VisibleClinic): Where =>
-  where('true', [{ sql: 'counsel.id = ?', value: id }, ...ofClinic('counsel.clinic_id', visible)]);
+  where([{ sql: 'counsel.id = ?', value: id }, ...ofClinic('counsel.clinic_id', visible)]);

@@ -22,7 +22,7 @@ export interface PopularSource<Row> extends ListSource<Row> {
 /** Sorted by bookmarks of the last 30 days, then by the keys, then newest. */
 export function popularList<Row>(db: Queryable, source: PopularSource<Row>, totalOf: TotalOf) {
   return async (conditions: readonly Condition[], slice: Slice, now: Date): Promise<List<Row>> => {
-    const filter = where(source.visible, conditions);
+    const filter = where([{ sql: source.visible }, ...conditions]);
     const total = await totalOf(filter);
     if (total.total === 0) return listOf(total, []);
     const few = whenFew(source.table, filter, total);

@@ -18,7 +18,7 @@ export async function selectDeliveries(
 ): Promise<Total & { data: StaffDelivery[] }> {
   const conditions = ofClinic('clinic_id', visible);
   if (state !== undefined) conditions.push({ sql: 'state = ?', value: state });
-  const filter = where('true', conditions);
+  const filter = where(conditions);
   const page = pageById('outbox', filter, slice);
   const data = await db.query<StaffDelivery>(
     `select id, ${isoTime('created_at')} as created_at, channel, state,

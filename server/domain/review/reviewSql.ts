@@ -41,7 +41,7 @@ export function reviewConditions(filter: ReviewFilter) {
   of('review.clinic_id = ?', clinicId);
   of('review.event_id = ?', eventId);
   of(isAboutDoctor, doctorId);
-  if (photos !== undefined) conditions.push({ sql: hasPhotos, values: [] });
+  if (photos !== undefined) conditions.push({ sql: hasPhotos });
   if (writtenIn !== undefined) conditions.push({ sql: 'review.language = ?', value: writtenIn });
   return conditions;
 }

@@ -46,8 +46,8 @@ export async function selectStaffReviews(
     ...ofClinic('review.clinic_id', clinicId),
   ];
   if (status !== undefined) conditions.push({ sql: 'review.status = ?', value: status });
-  if (reported !== undefined) conditions.push({ sql: isReported, values: [] });
-  const filter = where('true', conditions);
+  if (reported !== undefined) conditions.push({ sql: isReported });
+  const filter = where(conditions);
   const { params, put } = parameters(filter.params);
   const behind = after
     ? `and ((review.status = 'PENDING'), review.id) <

@@ -57,9 +57,9 @@ export async function selectInbox(
   if (state !== undefined) conditions.push({ sql: 'counsel.state = ?', value: state });
   const typed = asCode(code ?? '');
   if (typed) conditions.push({ sql: 'counsel.code = ?', value: typed });
-  if (unread) conditions.push({ sql: hasUnread, values: [] });
+  if (unread) conditions.push({ sql: hasUnread });
   const found = q.trim() === '' ? conditions : [searched(q, { conditions, order, day })];
-  const { sql, params } = where('true', after ? [...found, behind(after)] : found);
+  const { sql, params } = where(after ? [...found, behind(after)] : found);
   const data = await db.query<Stored<StaffCounselCard> & Visiting>(
     `select ${cardFields}, counsel.appointment_made_at as "appointmentMadeAt",
        counsel.visited_at as "visitedAt" from counsel where ${sql} order by ${order}
@@ -72,7 +72,7 @@ export async function selectInbox(
     ...(hasCome({ ...card, appointmentMadeAt, visitedAt }) && { hasCome: true as const }),
     ...(makesNoVisit({ ...card, appointmentMadeAt, visitedAt }) && { makesNoVisit: true as const }),
   }));
-  return { data: shown, ...(await cappedCount(db, 'counsel', where('true', found))) };
+  return { data: shown, ...(await cappedCount(db, 'counsel', where(found))) };
 }
 
 /** How many counsels each tab has. A number that the console shows as "1,000+" is not counted further. */
@@ -106,7 +106,7 @@ interface Searched {
 
 /** Names and days are compared in the first counsels of the list only; a code is found in all of them. */
 function searched(q: string, { conditions, order, day }: Searched): Condition {
-  const scope = allOf([{ sql: 'true', values: [] }, ...conditions]);
+  const scope = allOf(conditions);
   const match = day === null ? named(q) : onDay(day);
   return {
     sql: `counsel.id = any(array(
