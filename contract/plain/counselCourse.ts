@@ -22,14 +22,19 @@ export const isBeforeConsultation = (state: CounselState): boolean =>
 export const isStepBack = (from: CounselState | null, to: CounselState): boolean =>
   from !== null && COUNSEL_STATES.indexOf(to) < COUNSEL_STATES.indexOf(from);
 
-interface Dated<T> {
+/** A counsel with the times of its appointments. */
+export interface CounselAppointments<T = string | Date> {
   state: CounselState;
   consultationAt?: T | null | undefined;
   treatmentAt?: T | null | undefined;
 }
 
 /** The time of the appointment that a confirmed counsel waits for; null in other states. */
-export function awaitedAppointment<T>({ state, consultationAt, treatmentAt }: Dated<T>): T | null {
+export function awaitedAppointment<T>({
+  state,
+  consultationAt,
+  treatmentAt,
+}: CounselAppointments<T>): T | null {
   if (state === 'CONSULTATION_APPOINTMENT_CONFIRMED') return consultationAt ?? null;
   return state === 'TREATMENT_APPOINTMENT_CONFIRMED' ? (treatmentAt ?? null) : null;
 }
@@ -39,7 +44,8 @@ export const canceledAppointment = <T>({
   state,
   consultationAt,
   treatmentAt,
-}: Dated<T>): T | null => (state === 'CANCELED' ? (treatmentAt ?? consultationAt ?? null) : null);
+}: CounselAppointments<T>): T | null =>
+  state === 'CANCELED' ? (treatmentAt ?? consultationAt ?? null) : null;
 
 /** A counsel that moved from an appointment to its completion. */
 export interface CompletedAppointment {

@@ -1,5 +1,3 @@
-import type { JsonSql } from './jsonSql.ts';
-
 /**
  * A row as JSON text from PostgreSQL, with exactly the fields of the contract. It is sent unchanged: parsing and
  * writing twenty rows costs as much as the rest of an answer.
@@ -13,9 +11,3 @@ export class RowJson<Row> {
     this.json = json;
   }
 }
-
-/** Lets a list return the rows of this SQL as RowJson. */
-export const asRowJson = <Row>(card: JsonSql<Row>) => ({
-  card,
-  read: (json: string) => new RowJson<Row>(json),
-});

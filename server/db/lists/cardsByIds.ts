@@ -1,15 +1,16 @@
 import { limits } from '../../limits/limits.ts';
 import type { Queryable } from '../database.ts';
-import type { ListSource } from './listByPublication.ts';
+import { RowJson } from '../rowJson.ts';
+import type { ListSource, Rows } from './listByPublication.ts';
 
-type Cards<Row> = Pick<ListSource<Row>, 'table' | 'card' | 'read'>;
+type Cards<Row> = Pick<ListSource<Row>, 'table' | 'card'>;
 
 /** The rows of a page whose ids are known, in this order. A long page is streamed. */
 export async function cardsByIds<Row>(
   db: Queryable,
   source: Cards<Row>,
   ids: readonly string[],
-): Promise<Row[] | AsyncIterable<Row>> {
+): Promise<Rows<Row>> {
   return ids.length > limits.lists.streamAbove
     ? batches(db, source, ids)
     : selectCards(db, source, ids);
@@ -19,7 +20,7 @@ async function* batches<Row>(
   db: Queryable,
   source: Cards<Row>,
   ids: readonly string[],
-): AsyncGenerator<Row> {
+): AsyncGenerator<RowJson<Row>> {
   for (let start = 0; start < ids.length; start += limits.lists.streamBatch) {
     yield* await selectCards(db, source, ids.slice(start, start + limits.lists.streamBatch));
   }
@@ -27,9 +28,9 @@ async function* batches<Row>(
 
 async function selectCards<Row>(
   db: Queryable,
-  { table, card, read }: Cards<Row>,
+  { table, card }: Cards<Row>,
   ids: readonly string[],
-): Promise<Row[]> {
+): Promise<RowJson<Row>[]> {
   const rows = await db.query<{ card: string }>(
     `select ${card}::text as card
      from unnest($1::uuid[]) with ordinality as page (id, place) join ${table} using (id)
@@ -37,5 +38,5 @@ async function selectCards<Row>(
     [ids],
     { isPrepared: ids.length <= limits.lists.preparedRows },
   );
-  return rows.map((row) => read(row.card));
+  return rows.map((row) => new RowJson<Row>(row.card));
 }

@@ -1,6 +1,8 @@
 import { limits } from '../../limits/limits.ts';
 import type { Queryable } from '../database.ts';
 import type { ListedNoun } from '../feed/change.ts';
+import type { JsonSql } from '../jsonSql.ts';
+import { RowJson } from '../rowJson.ts';
 import { momentOfId } from '../timeOfId.ts';
 import type { Total } from './cappedCount.ts';
 import { newestOrder, olderThan } from './publishedOrder.ts';
@@ -15,9 +17,7 @@ export interface ListSource<Row> {
   table: ListedNoun;
   /** The condition under which visitors see a row. */
   visible: string;
-  /** SQL for a JSON object of one row. */
-  card: string;
-  read: (json: string) => Row;
+  card: JsonSql<Row>;
 }
 
 export interface Slice {
@@ -27,11 +27,10 @@ export interface Slice {
   after?: string | undefined;
 }
 
-export type List<Row> = (Total & { data: Row[] }) | (Total & { data: AsyncIterable<Row> });
+export type List<Row> = Total & { data: Rows<Row> };
 
-export function listOf<Row>(total: Total, data: Row[] | AsyncIterable<Row>): List<Row> {
-  return Array.isArray(data) ? { ...total, data } : { ...total, data };
-}
+/** A long list is streamed. */
+export type Rows<Row> = RowJson<Row>[] | AsyncIterable<RowJson<Row>>;
 
 /**
  * Lists rows by the time of their publication. The ids of a page are selected before any join: at offset 100,000
@@ -44,23 +43,20 @@ export function listByPublication<Row>(
 ) {
   const { db } = rows;
   return async (conditions: readonly Condition[], slice: Slice): Promise<List<Row>> => {
-    const filter = where(source.visible, conditions);
+    const filter = where([{ sql: source.visible }, ...conditions]);
     // A cursor is faster than an offset, and new rows do not shift it. The total is always that of the whole list.
     const rest = slice.after ? after(source.table, filter, slice.after) : filter;
     const offset = slice.after ? 0 : slice.offset;
     const counted = await totalOf(filter);
     const { total, totalIsCapped = false } = counted;
-    if (total === 0) return listOf(counted, []);
+    if (total === 0) return { ...counted, data: [] };
     const isLong = totalIsCapped || total - offset > streamAbove;
     if (slice.limit > streamAbove && isLong) {
-      return listOf(counted, batches(db, source, rest, { ...slice, offset }));
+      return { ...counted, data: batches(db, source, rest, { ...slice, offset }) };
     }
     const wanted = conditions.length === 0 ? rest : whenFew(source.table, rest, counted);
     const page = await selectPage(db, source, wanted, { ...slice, offset });
-    return listOf(
-      counted,
-      page.map(({ card }) => source.read(card)),
-    );
+    return { ...counted, data: page.map(({ card }) => new RowJson<Row>(card)) };
   };
 }
 
@@ -74,11 +70,11 @@ async function* batches<Row>(
   source: ListSource<Row>,
   filter: Where,
   { offset, limit }: Slice,
-): AsyncGenerator<Row> {
+): AsyncGenerator<RowJson<Row>> {
   let rest = limit;
   let batch = await selectPage(db, source, filter, { offset, limit: Math.min(rest, streamBatch) });
   for (;;) {
-    for (const { card } of batch) yield source.read(card);
+    for (const { card } of batch) yield new RowJson<Row>(card);
     rest -= batch.length;
     const last = batch.at(-1);
     if (!last || batch.length < streamBatch || rest === 0) return;
@@ -95,9 +91,9 @@ function after(table: string, filter: Where, id: string): Where {
   };
 }
 
-function selectPage(
+function selectPage<Row>(
   db: Queryable,
-  { table, card }: Pick<ListSource<unknown>, 'table' | 'card'>,
+  { table, card }: ListSource<Row>,
   filter: Where,
   { offset, limit }: Slice,
 ): Promise<PageRow[]> {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database.ts';
 import { cardsByIds } from './cardsByIds.ts';
-import { type List, type ListSource, listOf, type Slice } from './listByPublication.ts';
+import type { List, ListSource, Slice } from './listByPublication.ts';
 import { ageKeys } from './publishedOrder.ts';
 import type { TotalOf } from './rememberTotals.ts';
 import { whenFew } from './whenFew.ts';
@@ -23,12 +23,12 @@ export function sortedBy<Row>(db: Queryable, source: ListSource<Row>, totalOf: T
     sorting: Sorting,
     slice: Slice,
   ): Promise<List<Row>> => {
-    const filter = where(source.visible, conditions);
+    const filter = where([{ sql: source.visible }, ...conditions]);
     const total = await totalOf(filter);
-    if (total.total === 0) return listOf(total, []);
+    if (total.total === 0) return { ...total, data: [] };
     const few = whenFew(source.table, filter, total);
     const ids = await selectIds(db, source.table, few, { ...sorting, slice });
-    return listOf(total, await cardsByIds(db, source, ids));
+    return { ...total, data: await cardsByIds(db, source, ids) };
   };
 }
 

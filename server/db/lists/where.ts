@@ -1,7 +1,7 @@
-/** A condition on one value or on several. `?` is the placeholder of the next value. */
+/** A condition on one value, on several or on none. `?` is the placeholder of the next value. */
 export type Condition = { sql: string; hasExactTotal?: boolean } & (
   | { value: unknown }
-  | { values: readonly unknown[] }
+  | { values?: readonly unknown[] }
 );
 
 export interface Where {
@@ -12,13 +12,13 @@ export interface Where {
 }
 
 const valuesOf = (condition: Condition): readonly unknown[] =>
-  'values' in condition ? condition.values : [condition.value];
+  'value' in condition ? [condition.value] : (condition.values ?? []);
 
-/** Joins the fixed condition and the requested ones, with every value as a parameter. */
-export function where(always: string, conditions: readonly Condition[]): Where {
+/** All of these conditions, with every value as a parameter. */
+export function where(conditions: readonly Condition[]): Where {
   const { sql, values } = allOf(conditions);
   return {
-    sql: conditions.length === 0 ? always : `${always} and ${numbered(sql)}`,
+    sql: numbered(sql),
     params: values,
     hasExactTotal: conditions.some(({ hasExactTotal }) => hasExactTotal),
   };
@@ -39,10 +39,10 @@ export function parameters(before: readonly unknown[] = []) {
   return { params, put: (value: unknown) => `$${params.push(value)}` };
 }
 
-/** All of these conditions as one. */
+/** All of these conditions as one; `true` without any. */
 export function allOf(conditions: readonly Condition[]) {
   return {
-    sql: conditions.map(({ sql }) => sql).join(' and '),
+    sql: conditions.map(({ sql }) => sql).join(' and ') || 'true',
     values: conditions.flatMap(valuesOf),
   };
 }

@@ -1,7 +1,8 @@
 import type { Colleague } from '../../../contract/staff/staffAssignee.ts';
 import type { Queryable } from '../../db/database.ts';
 import { tellOfCounsels } from '../../db/feed/counselChange.ts';
-import { type VisibleClinic, visibleCounsel } from '../counsel/visibleCounselSql.ts';
+import { visibleCounsel } from '../counsel/visibleCounselSql.ts';
+import type { VisibleClinic } from '../staff/visibleClinicSql.ts';
 
 export const selectColleagues = (db: Queryable, clinicId: string): Promise<Colleague[]> =>
   db.query<Colleague>(

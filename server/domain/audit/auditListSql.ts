@@ -3,8 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { named } from '../../db/jsonSql.ts';
 import { cappedCountOf, type Total } from '../../db/lists/cappedCount.ts';
 import { allOf, type Condition, numbered } from '../../db/lists/where.ts';
-import { koreanDayStart } from '../../lib/koreanDay.ts';
-import { DAY_MS } from '../../lib/units.ts';
+import { daysInKorea } from '../../lib/koreanDay.ts';
 import { type AccessRecord, FIRST_CHAIN } from './auditRules.ts';
 
 export interface AuditFilter {
@@ -41,14 +40,14 @@ function conditionsOf(filter: AuditFilter): Conditions {
   const both: Condition[] = [];
   if (staff) both.push({ sql: 'staff = ?', value: staff });
   if (action) both.push({ sql: 'action = ?', value: action });
-  if (from) both.push({ sql: 'at >= ?', value: startOf(from) });
-  if (to) both.push({ sql: 'at < ?', value: new Date(startOf(to).getTime() + DAY_MS) });
+  if (from) both.push({ sql: 'at >= ?', value: daysInKorea(from, 1).from });
+  if (to) both.push({ sql: 'at < ?', value: daysInKorea(to, 1).until });
   if (after) both.push({ sql: '(at, id) < (?, ?::uuid)', values: [after.at, after.id] });
   const ofRecord = [...both];
   const ofAudit = [...both];
   if (subjectId && !RecordId.safeParse(subjectId).success) {
-    ofRecord.push({ sql: 'false', values: [] });
-    ofAudit.push({ sql: 'false', values: [] });
+    ofRecord.push({ sql: 'false' });
+    ofAudit.push({ sql: 'false' });
   } else if (subjectId) {
     ofRecord.push({ sql: 'subject_ids @> array[?::uuid]', value: subjectId });
     ofAudit.push({ sql: 'subject_id = ?', value: subjectId });
@@ -62,13 +61,6 @@ function conditionsOf(filter: AuditFilter): Conditions {
   }
   return { ofRecord, ofAudit };
 }
-
-const startOf = (day: string) => koreanDayStart(new Date(`${day}T12:00:00+09:00`));
-
-const whereOf = (conditions: Condition[]) => ({
-  sql: conditions.length === 0 ? 'true' : allOf(conditions).sql,
-  values: allOf(conditions).values,
-});
 
 /** The place of an entry in the list, for a cursor. */
 export async function selectPlace(
@@ -89,7 +81,7 @@ export async function selectAudit(
   { offset, limit, ...filter }: AuditFilter & { offset: number; limit: number },
 ): Promise<ListedRecord[]> {
   const { ofRecord, ofAudit } = conditionsOf(filter);
-  const [newer, older] = [whereOf(ofRecord), whereOf(ofAudit)];
+  const [newer, older] = [allOf(ofRecord), allOf(ofAudit)];
   const newest = 'order by at desc, id desc';
   const sql = `select entry.*,
       (select ${named('clinic')} from clinic where clinic.id = case
@@ -106,7 +98,7 @@ export async function selectAudit(
 
 export function countAudit(db: Queryable, filter: AuditFilter): Promise<Total> {
   const { ofRecord, ofAudit } = conditionsOf(filter);
-  const [newer, older] = [whereOf(ofRecord), whereOf(ofAudit)];
+  const [newer, older] = [allOf(ofRecord), allOf(ofAudit)];
   const rows = numbered(`(select from access_record where ${newer.sql})
     union all (select from audit where ${older.sql})`);
   const params = [...newer.values, ...older.values];

@@ -15,7 +15,6 @@ import {
 } from '../../db/jsonSql.ts';
 import { newestOrder } from '../../db/lists/publishedOrder.ts';
 import type { PublicRows } from '../../db/lists/rememberTotals.ts';
-import { asRowJson } from '../../db/rowJson.ts';
 import { doctorCard, doctorIsShown } from '../doctor/doctorCardSql.ts';
 import { eventCard, eventIsRunning } from '../event/eventCardSql.ts';
 import { findList } from '../find/findListSql.ts';
@@ -67,7 +66,7 @@ const reviewedTreatments = jsonList(
 export const clinicCard = jsonObject(ClinicCard, clinicCardFields);
 
 export const clinicList = (rows: PublicRows) =>
-  findList(rows, { noun: 'clinic', visible: clinicIsPublished, ...asRowJson(clinicCard) });
+  findList(rows, { noun: 'clinic', visible: clinicIsPublished, card: clinicCard });
 
 const StoredClinic = Clinic.omit({ answerHours: true });
 

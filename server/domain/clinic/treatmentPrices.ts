@@ -2,7 +2,7 @@ import type { ClinicCard, ListedClinic } from '../../../contract/clinic.ts';
 import { Price } from '../../../contract/clinicShape.ts';
 import type { Queryable } from '../../db/database.ts';
 import { jsonObject } from '../../db/jsonSql.ts';
-import { type List, listOf } from '../../db/lists/listByPublication.ts';
+import type { List } from '../../db/lists/listByPublication.ts';
 import { RowJson } from '../../db/rowJson.ts';
 import { limits } from '../../limits/limits.ts';
 import { priceFields } from './clinicSql.ts';
@@ -13,11 +13,11 @@ type Listed = RowJson<ListedClinic>;
 /** Adds to each clinic of the list what its menu says of this treatment. A streamed list stays a stream. */
 export async function withPrices(
   db: Queryable,
-  { data, ...total }: List<Card>,
+  { data, ...total }: List<ClinicCard>,
   treatmentId: string,
-): Promise<List<Listed>> {
+): Promise<List<ListedClinic>> {
   const priced = (cards: readonly Card[]) => addPrices(db, cards, treatmentId);
-  return listOf(total, Array.isArray(data) ? await priced(data) : inBatches(data, priced));
+  return { ...total, data: Array.isArray(data) ? await priced(data) : inBatches(data, priced) };
 }
 
 async function* inBatches(

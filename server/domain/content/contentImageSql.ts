@@ -1,20 +1,18 @@
 import type { Image } from '../../../contract/shape.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { VisibleClinic } from '../staff/visibleClinicSql.ts';
 import type { Whose } from '../upload/uploadSql.ts';
-
-/** The clinic of the staff who save; null for operators. */
-type OwnClinic = string | null;
 
 /** Staff of a clinic can only use uploads by staff of that clinic. */
 const isUsable = (own: string) => `upload.staff_id is not null and (${own}::uuid is null
   or upload.staff_id in (select id from staff where clinic_id = ${own}))`;
 
-export const usableBy = (own: OwnClinic): Whose => ({ sql: isUsable('$2'), value: own });
+export const usableBy = (own: VisibleClinic): Whose => ({ sql: isUsable('$2'), value: own });
 
 /** Links uploads to the record, so that they are used. Returns those that the staff may use. */
 export async function linkContentUploads(
   tx: Queryable,
-  { contentId, own }: { contentId: string; own: OwnClinic },
+  { contentId, own }: { contentId: string; own: VisibleClinic },
   ids: readonly string[],
 ): Promise<{ id: string; image: Image }[]> {
   return tx.query<{ id: string; image: Image }>(

@@ -4,11 +4,9 @@ import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
 import { cappedCount, type Total } from '../../db/lists/cappedCount.ts';
 import type { Slice } from '../../db/lists/listByPublication.ts';
 import { pageById } from '../../db/lists/pageById.ts';
-import { bothNames, type Condition, namesContain, where } from '../../db/lists/where.ts';
+import { bothNames, namesContain, where } from '../../db/lists/where.ts';
+import { ofClinic, type VisibleClinic } from '../staff/visibleClinicSql.ts';
 import { type ContentNoun, columnsOf, type TermList } from './contentNounSql.ts';
-
-/** Null for operators, who see all clinics. */
-type OwnClinic = string | null;
 
 const isOwn = ({ clinicId }: ContentNoun, param: string) =>
   `(${param}::uuid is null or ${clinicId} = ${param})`;
@@ -51,7 +49,7 @@ const historyOf = ({ table }: ContentNoun, own: string) =>
   );
 
 interface ContentFilter extends Slice {
-  own: OwnClinic;
+  own: VisibleClinic;
   status?: ContentStatus | undefined;
   clinicId?: string | undefined;
   q?: string | undefined;
@@ -63,15 +61,11 @@ export async function selectContents<Card>(
   { own, status, clinicId, q = '', ...slice }: ContentFilter,
 ): Promise<Total & { data: Card[] }> {
   const { table, name } = noun;
-  const conditions: Condition[] = [];
-  const ofClinic = (value: string) =>
-    conditions.push({ sql: `${noun.clinicId} = ?`, value, hasExactTotal: true });
-  if (own !== null) ofClinic(own);
+  const conditions = [...ofClinic(noun.clinicId, own), ...ofClinic(noun.clinicId, clinicId)];
   if (status !== undefined) conditions.push({ sql: `${table}.status = ?`, value: status });
-  if (clinicId !== undefined) ofClinic(clinicId);
   const isNamed = namesContain(bothNames(table, name), q);
   if (isNamed !== null) conditions.push(isNamed);
-  const filter = where('true', conditions);
+  const filter = where(conditions);
   const page = pageById(table, filter, slice);
   const data = await db.query<Card>(
     `select ${cardOf(noun)} from ${table} ${page.sql}`,
@@ -87,7 +81,7 @@ export async function selectContent<Content>(
   db: Queryable,
   noun: ContentNoun,
   id: string,
-  own: OwnClinic,
+  own: VisibleClinic,
 ): Promise<Content | undefined> {
   const { table, termLists, ownLists = {} } = noun;
   const fields = [
@@ -109,7 +103,7 @@ export async function lockContent(
   tx: Queryable,
   noun: ContentNoun,
   id: string,
-  own: OwnClinic,
+  own: VisibleClinic,
 ): Promise<boolean> {
   const rows = await tx.query(
     `select 1 from ${noun.table} where ${noun.table}.id = $1 and ${isOwn(noun, '$2')} for update`,

@@ -60,19 +60,22 @@ const source = `case counsel.source_type
 const clinic = anyClinicBrief('counsel.clinic_id');
 
 /** Null without a reason. */
-export const storedReason = `case
+const storedReason = `case
   when counsel_change.reason is not null or counsel_change.reason_sealed is not null
   then json_build_object('id', counsel_change.id,
     'text', ${storedText('counsel_change', 'reason')}) end`;
 
-const history = jsonList(
-  `json_build_object('from', counsel_change.from_state, 'to', counsel_change.to_state,
-     'at', ${isoTime('counsel_change.created_at')},
-     'by', counsel_change.actor, 'reason', ${storedReason}, 'cause', counsel_change.cause,
-     'proposedAt', ${isoTime('counsel_change.proposed_at')})`,
-  'counsel_change where counsel_change.counsel_id = counsel.id',
-  'counsel_change.id',
-);
+/** The history of a counsel, oldest first. `more` are fields of each entry that not all readers have. */
+export const historyOf = (more: string) =>
+  jsonList(
+    `json_build_object('from', counsel_change.from_state, 'to', counsel_change.to_state,
+       'by', counsel_change.actor, 'reason', ${storedReason}, 'cause', counsel_change.cause,
+       'proposedAt', ${isoTime('counsel_change.proposed_at')}, ${more})`,
+    'counsel_change where counsel_change.counsel_id = counsel.id',
+    'counsel_change.id',
+  );
+
+export const changeAt = `'at', ${isoTime('counsel_change.created_at')}`;
 
 /**
  * True when staff or the system changed the counsel or proposed times after the member last opened it. What the member
@@ -104,7 +107,7 @@ export const textsErased = `case when counsel.texts_erased_at is not null then j
   'at', ${isoTime('counsel.texts_erased_at')},
   'by', case when counsel.erased_by_member then 'member' else 'period' end) end`;
 
-/** The stored counsel. Its texts are opened by counselTexts.ts, which knows the order of the first and last fields. */
+/** The stored counsel. counselTexts.ts opens its texts. */
 export const counselCard = `json_build_object(
   'content', ${storedText('counsel', 'content')}, 'language', counsel.language,
   'id', counsel.id, 'clinic_id', counsel.clinic_id,
@@ -116,7 +119,7 @@ export const counselCard = `json_build_object(
   'treatmentAt', ${isoTime('counsel.treatment_at')},
   'appointmentMadeAt', ${isoTime('counsel.appointment_made_at')},
   'visitedAt', ${isoTime('counsel.visited_at')},
-  'changed', ${isChanged}, 'unread', ${unread}, 'history', ${history},
+  'changed', ${isChanged}, 'unread', ${unread}, 'history', ${historyOf(changeAt)},
   'wishes', counsel.wishes, 'proposals', counsel.proposals,
   'proposedAt', ${isoTime('counsel.proposed_at')},
   'visitAnswer', counsel.visit_answer, 'reschedule', counsel.reschedule,

@@ -1,6 +1,7 @@
 import {
   awaitedAppointment,
   COUNSEL_STATES,
+  type CounselAppointments,
   type CounselState,
   isOver,
   isVisit,
@@ -133,7 +134,7 @@ function visitBy(progress: CounselProgress, { to, now }: CounselMove): Date | nu
 /** Whether completing the awaited appointment after its time does not count as a visit. */
 export function makesNoVisit(
   counsel: Pick<CounselProgress, 'appointmentMadeAt' | 'visitedAt' | 'noShow'> &
-    Parameters<typeof awaitedAppointment<string | Date>>[0],
+    CounselAppointments,
 ): boolean {
   const awaited = awaitedAppointment(counsel);
   if (awaited === null || counsel.visitedAt !== null) return false;
@@ -148,8 +149,7 @@ export function makesNoVisit(
  * before staff entered the appointment was to another one, e.g. to the consultation on the day of the treatment.
  */
 export function hasCome(
-  counsel: Record<'appointmentMadeAt' | 'visitedAt', string | Date | null> &
-    Parameters<typeof awaitedAppointment<string | Date>>[0],
+  counsel: Record<'appointmentMadeAt' | 'visitedAt', string | Date | null> & CounselAppointments,
 ): boolean {
   const awaited = awaitedAppointment(counsel);
   if (awaited === null || counsel.visitedAt === null) return false;
@@ -161,9 +161,7 @@ export function hasCome(
 
 /** Whether the member's code can confirm a visit: from the day of the awaited appointment on, in Korea (AMB-18). */
 export function takesVisitCode(
-  counsel: { visitedAt: string | Date | null } & Parameters<
-    typeof awaitedAppointment<string | Date>
-  >[0],
+  counsel: { visitedAt: string | Date | null } & CounselAppointments,
   now: Date,
 ): boolean {
   const awaited = awaitedAppointment(counsel);
@@ -180,7 +178,7 @@ export type StoredNoShow = AboutAppointment<NoShow>;
 /** What is stored about an appointment, while the counsel still waits for this appointment; null otherwise. */
 export function ifStillAwaited<T>(
   stored: AboutAppointment<T> | null,
-  counsel: Parameters<typeof awaitedAppointment<string | Date>>[0],
+  counsel: CounselAppointments,
 ): Omit<AboutAppointment<T>, 'appointmentAt'> | null {
   const awaited = awaitedAppointment(counsel);
   if (!stored || !awaited) return null;
@@ -196,10 +194,7 @@ interface StoredAbout {
 }
 
 /** What both sides see of it: proposals that are still open, the rest while the counsel waits for its appointment. */
-export const aboutAppointment = (
-  stored: StoredAbout & Parameters<typeof awaitedAppointment<string | Date>>[0],
-  now: Date,
-) => ({
+export const aboutAppointment = (stored: StoredAbout & CounselAppointments, now: Date) => ({
   proposals: openProposals(stored.proposals, now),
   visitAnswer: ifStillAwaited(stored.visitAnswer, stored),
   reschedule: ifStillAwaited(stored.reschedule, stored),

@@ -192,17 +192,32 @@ export const progressColumns = `counsel.state, counsel.consultation_at as "consu
   counsel.passed_appointment_at as "passedAppointmentAt", counsel.visited_at as "visitedAt",
   counsel.no_show as "noShow"`;
 
+export interface LockedCounsel extends CounselProgress {
+  version: number;
+  clinicId: string;
+  isErasedByMember: boolean;
+  wishes: Wishes | null;
+  reschedule: StoredReschedule | null;
+  proposals: StoredProposal[] | null;
+  proposedAt: Date | null;
+  proposedBy: string | null;
+}
+
+export const lockedColumns = `${progressColumns}, counsel.version, counsel.clinic_id as "clinicId",
+  counsel.erased_by_member as "isErasedByMember", counsel.wishes, counsel.reschedule,
+  counsel.proposals, counsel.proposed_at as "proposedAt", counsel.proposed_by as "proposedBy"`;
+
 /** Locks the counsel until the transaction ends. */
 export async function lockCounsel(
   tx: Queryable,
   memberId: string,
   id: string,
-): Promise<CounselProgress | undefined> {
-  const [progress] = await tx.query<CounselProgress>(
-    `select ${progressColumns} from counsel where id = $1 and member_id = $2 for update`,
+): Promise<LockedCounsel | undefined> {
+  const [counsel] = await tx.query<LockedCounsel>(
+    `select ${lockedColumns} from counsel where id = $1 and member_id = $2 for update`,
     [id, memberId],
   );
-  return progress;
+  return counsel;
 }
 
 /**
@@ -258,19 +273,25 @@ interface NewChange {
   counselId: string;
   from: Counsel['state'] | null;
   to: Counsel['state'];
+  by: 'member' | 'staff';
+  staffId?: string | null;
   /** Sealed. */
   reason: string | null;
   cause?: NonNullable<Counsel['history'][number]['cause']>;
+  /** When staff proposed the appointment, if the member accepted it. */
+  proposedAt?: Date | undefined;
   at: Date;
 }
 
-/** An entry of the history by the member. */
-export async function insertMemberChange(tx: Queryable, change: NewChange): Promise<void> {
-  const { id, counselId, from, to, reason, cause = null, at } = change;
+/** An entry of the history. */
+export async function insertCounselChange(tx: Queryable, change: NewChange): Promise<void> {
+  const { id, counselId, from, to, by, reason, at } = change;
+  const { staffId = null, cause = null, proposedAt = null } = change;
   await tx.query(
     `insert into counsel_change
-       (id, counsel_id, from_state, to_state, actor, reason_sealed, cause, created_at)
-     values ($1, $2, $3, $4, 'member', $5, $6, $7)`,
-    [id, counselId, from, to, reason, cause, at],
+       (id, counsel_id, from_state, to_state, actor, staff_id, reason_sealed, cause, proposed_at,
+        created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [id, counselId, from, to, by, staffId, reason, cause, proposedAt, at],
   );
 }

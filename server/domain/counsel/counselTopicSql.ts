@@ -22,11 +22,14 @@ export const treatmentOfCounsel = `case counsel.source_type
   when 'REVIEW' then ${firstOf('treatment_id', 'review_treatment', 'review_id = counsel.source_id')}
   end`;
 
+/** The event that a counsel was booked from, also when visitors cannot open it. */
+export const eventOfCounsel = `(
+  select json_build_object('id', id, 'name', title, 'nameJa', title_ja)
+  from event where event.id = counsel.source_id)`;
+
 /** What lists of staff call a counsel: its event, its treatment or its doctor, also when visitors cannot open it. */
 export const topicOfCounsel = `coalesce(
-  case when counsel.source_type = 'EVENT'
-    then (select json_build_object('id', id, 'name', title, 'nameJa', title_ja)
-      from event where event.id = counsel.source_id) end,
+  case when counsel.source_type = 'EVENT' then ${eventOfCounsel} end,
   (select ${named('treatment')} from treatment where treatment.id = (${treatmentOfCounsel})),
   case when counsel.source_type = 'DOCTOR'
     then (select ${named('doctor')} from doctor where doctor.id = counsel.source_id) end)`;

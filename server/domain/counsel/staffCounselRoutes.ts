@@ -15,12 +15,12 @@ import { about, by } from '../audit/audit.ts';
 import { usedFilters } from '../audit/usedFilters.ts';
 import { selectThread } from '../message/messageSql.ts';
 import { assertClinic, visibleClinicOf } from '../staff/staffRights.ts';
+import type { VisibleClinic } from '../staff/visibleClinicSql.ts';
 import { changeCounsel } from './change/changeCounsel.ts';
 import { readDay } from './inbox/inboxDay.ts';
 import { countInbox, selectInbox } from './inbox/inboxSql.ts';
 import { readStaffCounsel, roleOf } from './readStaffCounsel.ts';
 import { selectNews } from './staffCounselSql.ts';
-import type { VisibleClinic } from './visibleCounselSql.ts';
 
 interface WantedChange {
   id: string;

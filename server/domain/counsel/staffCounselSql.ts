@@ -3,24 +3,29 @@ import type {
   StaffCounselCard,
   StaffNews,
 } from '../../../contract/staff/staffCounsel.ts';
-import type { Wishes } from '../../../contract/wishes.ts';
 import type { Queryable } from '../../db/database.ts';
 import { newestChange, tellOfCounsels } from '../../db/feed/counselChange.ts';
-import { isoTime, jsonList, named } from '../../db/jsonSql.ts';
+import { isoTime, named } from '../../db/jsonSql.ts';
 import { type StoredText, storedText } from '../../db/storedText.ts';
 import { assigneeOfCounsel } from '../assignee/assigneeSql.ts';
 import { consentMissing } from '../consent/consentSql.ts';
-import { storedReason, textsErased } from './counselCardSql.ts';
+import type { VisibleClinic } from '../staff/visibleClinicSql.ts';
+import { changeAt, historyOf, textsErased } from './counselCardSql.ts';
 import type {
   CounselProgress,
   StoredNoShow,
   StoredReschedule,
   StoredVisitAnswer,
 } from './counselRules.ts';
-import { progressColumns, type StoredChange } from './counselSql.ts';
-import { topicOfCounsel } from './counselTopicSql.ts';
+import {
+  type LockedCounsel,
+  lockedColumns,
+  progressColumns,
+  type StoredChange,
+} from './counselSql.ts';
+import { eventOfCounsel, topicOfCounsel } from './counselTopicSql.ts';
 import { asksForAnotherTime, hasUnread, waiting } from './inbox/inboxTabSql.ts';
-import { type VisibleClinic, visibleCounsel } from './visibleCounselSql.ts';
+import { visibleCounsel } from './visibleCounselSql.ts';
 
 /** How many messages of the member the clinic has not read. */
 const unread = `case when ${hasUnread} then (
@@ -42,21 +47,12 @@ export const cardFields = `counsel.id, counsel.code, counsel.state, counsel.vers
 const source = `case counsel.source_type
   when 'CLINIC' then (select ${named('clinic')} from clinic where clinic.id = counsel.source_id)
   when 'DOCTOR' then (select ${named('doctor')} from doctor where doctor.id = counsel.source_id)
-  when 'EVENT' then (select json_build_object('id', id, 'name', title, 'nameJa', title_ja)
-    from event where event.id = counsel.source_id)
+  when 'EVENT' then ${eventOfCounsel}
   else (select json_build_object('id', id, 'name', title, 'nameJa', null)
     from review where review.id = counsel.source_id) end`;
 
-const history = jsonList(
-  `json_build_object('from', counsel_change.from_state, 
-     'to', counsel_change.to_state,
-     'at', ${isoTime('counsel_change.created_at')}, 'by', counsel_change.actor,
-     'staff', (select staff.user_id from staff where staff.id = counsel_change.staff_id),
-     'reason', ${storedReason}, 'cause', counsel_change.cause,
-     'proposedAt', ${isoTime('counsel_change.proposed_at')})`,
-  'counsel_change where counsel_change.counsel_id = counsel.id',
-  'counsel_change.id',
-);
+const history = historyOf(`${changeAt},
+  'staff', (select staff.user_id from staff where staff.id = counsel_change.staff_id)`);
 
 /**
  * A card as the database has it. Visit answer, request and no-show may be about an earlier appointment;
@@ -119,13 +115,6 @@ export async function selectStaffCounsel(
   return row;
 }
 
-export interface LockedCounsel extends CounselProgress {
-  version: number;
-  isErasedByMember: boolean;
-  wishes: Wishes | null;
-  reschedule: StoredReschedule | null;
-}
-
 /** Without a lock, for the list of possible moves. */
 export async function selectProgress(
   db: Queryable,
@@ -145,13 +134,11 @@ export async function lockStaffCounsel(
   visible: VisibleClinic,
 ): Promise<LockedCounsel | undefined> {
   const { sql, params } = visibleCounsel(id, visible);
-  const [progress] = await tx.query<LockedCounsel>(
-    `select version, erased_by_member as "isErasedByMember", wishes, reschedule,
-       ${progressColumns}
-     from counsel where ${sql} for update`,
+  const [counsel] = await tx.query<LockedCounsel>(
+    `select ${lockedColumns} from counsel where ${sql} for update`,
     params,
   );
-  return progress;
+  return counsel;
 }
 
 /** The note is sealed; null when it is empty. */
@@ -181,29 +168,4 @@ export async function updateNoShow(
     [id, noShow && JSON.stringify(noShow), at],
   );
   await tellOfCounsels(tx, [id], 'counsel');
-}
-
-interface StaffChange {
-  id: string;
-  counselId: string;
-  staffId: string | null;
-  from: string;
-  to: string;
-  /** Sealed. */
-  reason: string | null;
-  /** Null unless the member accepted a proposal. */
-  proposedAt: Date | null;
-  at: Date;
-}
-
-/** An entry of the history by staff. */
-export async function insertStaffChange(tx: Queryable, change: StaffChange): Promise<void> {
-  const { id, counselId, staffId, from, to, reason, proposedAt, at } = change;
-  await tx.query(
-    `insert into counsel_change
-       (id, counsel_id, from_state, to_state, actor, staff_id, reason_sealed, proposed_at,
-        created_at)
-     values ($1, $2, $3, $4, 'staff', $5, $6, $7, $8)`,
-    [id, counselId, from, to, staffId, reason, proposedAt, at],
-  );
 }

@@ -2,12 +2,11 @@ import { Doctor } from '../../../contract/doctor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { jsonColumn, jsonObject, plainColumns } from '../../db/jsonSql.ts';
 import type { PublicRows } from '../../db/lists/rememberTotals.ts';
-import { asRowJson } from '../../db/rowJson.ts';
 import { findList } from '../find/findListSql.ts';
 import { doctorCard, doctorCardFields, doctorIsShown } from './doctorCardSql.ts';
 
 export const doctorList = (rows: PublicRows) =>
-  findList(rows, { noun: 'doctor', visible: doctorIsShown, ...asRowJson(doctorCard) });
+  findList(rows, { noun: 'doctor', visible: doctorIsShown, card: doctorCard });
 
 const wholeDoctor = jsonObject(Doctor, {
   ...plainColumns('doctor', Doctor),

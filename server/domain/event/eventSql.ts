@@ -2,7 +2,6 @@ import { Event, type EventStage } from '../../../contract/event.ts';
 import type { Queryable } from '../../db/database.ts';
 import { imageListColumn, jsonObject, plainColumns } from '../../db/jsonSql.ts';
 import { type PublicRows, rememberTotals } from '../../db/lists/rememberTotals.ts';
-import { asRowJson } from '../../db/rowJson.ts';
 import { koreanDayOf } from '../../lib/koreanDay.ts';
 import { findList } from '../find/findListSql.ts';
 import {
@@ -16,9 +15,8 @@ import {
 /** The events that run on a day in Seoul. */
 export function eventList(rows: PublicRows) {
   const totalOf = rememberTotals(rows, 'event');
-  const card = asRowJson(eventCard);
   return (day: string) =>
-    findList(rows, { noun: 'event', visible: eventIsRunning(day), ...card }, totalOf);
+    findList(rows, { noun: 'event', visible: eventIsRunning(day), card: eventCard }, totalOf);
 }
 
 const wholeEvent = jsonObject(Event.omit({ stage: true, similar: true }), {

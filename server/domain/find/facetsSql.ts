@@ -32,19 +32,19 @@ type Open = (typeof OPEN)[number];
 export async function selectFacets(db: Queryable, query: FindQuery): Promise<ClinicFacets> {
   const open = openConditions(query);
   const always = allOf([
-    { sql: clinicIsPublished, values: [] },
+    { sql: clinicIsPublished },
     ...(query.facts === undefined ? [] : [hasFacts(query.facts)]),
     ...(await taxonomyConditions(db, 'clinic', query)),
     ...nearConditions(query),
     ...priceConditions('clinic', query),
   ]);
-  const each = OPEN.map((name) => allOf(open[name]));
-  const columns = OPEN.map((name, index) => `${each[index]?.sql || 'true'} as is_${name}`);
+  const each = OPEN.map((name) => ({ name, ...allOf(open[name]) }));
+  const columns = each.map(({ name, sql }) => `${sql} as is_${name}`);
   const all = allOf(OPEN.flatMap((name) => open[name]));
   const [row] = await db.query<{ facets: ClinicFacets }>(
     numbered(`with clinic_group as materialized (
       select district_id, station_id, language_bits, rating_tenths, fact_bits,
-        count(*) as n, count(*) filter (where ${all.sql || 'true'}) as listed
+        count(*) as n, count(*) filter (where ${all.sql}) as listed
       from clinic where ${always.sql}
       group by grouping sets ((district_id, station_id, language_bits, rating_tenths), (fact_bits))
     ), counted as materialized (

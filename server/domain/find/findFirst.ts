@@ -13,7 +13,7 @@ interface Wanted {
   now: Date;
 }
 
-type FindList<Row> = (request: FindRequest, now: Date) => Promise<List<RowJson<Row>>>;
+type FindList<Row> = (request: FindRequest, now: Date) => Promise<List<Row>>;
 
 /** Runs the searches in this order until there are enough rows. Within a search the popular rows come first. */
 export async function findFirst<Row>(

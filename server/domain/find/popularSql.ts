@@ -1,33 +1,34 @@
 import type { BookmarkableType } from '../../../contract/bookmark.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { ListedNoun } from '../../db/feed/change.ts';
 import { cardsByIds } from '../../db/lists/cardsByIds.ts';
-import {
-  type List,
-  type ListSource,
-  listOf,
-  type Slice,
-} from '../../db/lists/listByPublication.ts';
+import type { List, ListSource, Slice } from '../../db/lists/listByPublication.ts';
 import { ageKeys, publishedAt } from '../../db/lists/publishedOrder.ts';
 import type { TotalOf } from '../../db/lists/rememberTotals.ts';
 import { whenFew } from '../../db/lists/whenFew.ts';
 import { type Condition, parameters, type Where, where } from '../../db/lists/where.ts';
 import { othersOnPage, popularSince } from './popularityRules.ts';
 
-/** A list that is sorted by popularity: `keys` sort the records that have equally many bookmarks. */
-export interface PopularSource<Row> extends ListSource<Row> {
+/** Records that are sorted by popularity: `keys` sort those that have equally many bookmarks. */
+interface Ranked {
+  table: ListedNoun;
   type: BookmarkableType;
   keys: readonly string[];
 }
 
 /** Sorted by bookmarks of the last 30 days, then by the keys, then newest. */
-export function popularList<Row>(db: Queryable, source: PopularSource<Row>, totalOf: TotalOf) {
+export function popularList<Row>(
+  db: Queryable,
+  source: ListSource<Row> & Ranked,
+  totalOf: TotalOf,
+) {
   return async (conditions: readonly Condition[], slice: Slice, now: Date): Promise<List<Row>> => {
-    const filter = where(source.visible, conditions);
+    const filter = where([{ sql: source.visible }, ...conditions]);
     const total = await totalOf(filter);
-    if (total.total === 0) return listOf(total, []);
+    if (total.total === 0) return { ...total, data: [] };
     const few = whenFew(source.table, filter, total);
     const ids = await selectIds(db, source, few, { slice, since: popularSince(now) });
-    return listOf(total, await cardsByIds(db, source, ids));
+    return { ...total, data: await cardsByIds(db, source, ids) };
   };
 }
 
@@ -39,7 +40,7 @@ interface PopularPage extends Slice {
 
 async function selectIds(
   db: Queryable,
-  source: PopularSource<unknown>,
+  source: Ranked,
   filter: Where,
   { slice, since }: { slice: Slice; since: Date },
 ): Promise<string[]> {
@@ -59,7 +60,7 @@ async function selectIds(
 
 async function countBookmarks(
   db: Queryable,
-  { table, type }: PopularSource<unknown>,
+  { table, type }: Ranked,
   id: string,
   since: Date,
 ): Promise<number | undefined> {
@@ -74,7 +75,7 @@ async function countBookmarks(
 
 async function selectBookmarked(
   db: Queryable,
-  { table, type, keys }: PopularSource<unknown>,
+  { table, type, keys }: Ranked,
   filter: Where,
   { offset, limit, since, after, lastBookmarks }: PopularPage,
 ): Promise<{ total: number; ids: string[] }> {
@@ -108,7 +109,7 @@ async function selectBookmarked(
 /** Reads records in the order of their keys and skips those with recent bookmarks. Slow for large offsets. */
 async function selectOthers(
   db: Queryable,
-  { table, type, keys }: PopularSource<unknown>,
+  { table, type, keys }: Ranked,
   filter: Where,
   { offset, limit, since, after, lastBookmarks }: PopularPage,
 ): Promise<string[]> {

@@ -3,7 +3,7 @@ import { isoTime, jsonList } from '../../db/jsonSql.ts';
 import type { RowJson } from '../../db/rowJson.ts';
 import { CONTENT_BYTES, type StoredText, storedText } from '../../db/storedText.ts';
 import { type RowsOf, streamRows } from '../../db/streamRows.ts';
-import { storedReason, textsErased } from '../counsel/counselCardSql.ts';
+import { historyOf, textsErased } from '../counsel/counselCardSql.ts';
 import type { StoredReason } from '../counsel/counselSql.ts';
 
 /** A part of the export that is read in batches, oldest first. */
@@ -44,15 +44,6 @@ const consents: Section = {
      ${created('member_consent')})`,
 };
 
-const history = jsonList(
-  `json_build_object('from', counsel_change.from_state, 'to', counsel_change.to_state,
-     'by', counsel_change.actor, 'reason', ${storedReason}, 'cause', counsel_change.cause,
-     'proposedAt', ${isoTime('counsel_change.proposed_at')},
-     ${created('counsel_change')})`,
-  'counsel_change where counsel_change.counsel_id = counsel.id',
-  'counsel_change.id',
-);
-
 const counsels: Section = {
   table: 'counsel',
   item: `json_build_object('id', counsel.id, 'clinic_id', counsel.clinic_id,
@@ -67,7 +58,7 @@ const counsels: Section = {
      'bookedInLine', counsel.booked_in_line, 'reschedule', counsel.reschedule, 'noShow', counsel.no_show,
      ${created('counsel')},
      'seen_at', ${isoTime('counsel.seen_at')},
-     'textsErased', ${textsErased}, 'history', ${history})`,
+     'textsErased', ${textsErased}, 'history', ${historyOf(created('counsel_change'))})`,
   bytes: CONTENT_BYTES,
 };
 

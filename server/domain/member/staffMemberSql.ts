@@ -18,7 +18,7 @@ export async function selectMembers(
 ): Promise<Total & { data: StaffMember[] }> {
   const id = RecordId.safeParse(q).data;
   const isMeant = id ? { sql: 'member.id = ?', value: id } : namesContain('member.nickname', q);
-  const filter = where('true', isMeant === null ? [] : [isMeant]);
+  const filter = where(isMeant === null ? [] : [isMeant]);
   const page = pageById('member', filter, slice);
   const data = await db.query<StaffMember>(
     `select member.id, member.nickname, ${isoTime('member.created_at')} as created_at,

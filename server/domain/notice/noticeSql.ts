@@ -1,7 +1,7 @@
 import type { MemberNotice } from '../../../contract/notice.ts';
 import type { MemberChannel, NoticeTopic } from '../../../contract/plain/noticeKinds.ts';
 import type { Queryable } from '../../db/database.ts';
-import { isoTime } from '../../db/jsonSql.ts';
+import { isoTime, named } from '../../db/jsonSql.ts';
 import { awaited } from '../counsel/counselCardSql.ts';
 
 interface Page {
@@ -30,9 +30,7 @@ export function selectMemberNotices(
 ): Promise<MemberNotice[]> {
   return db.query<MemberNotice>(
     `select notice.id, notice.kind, notice.state, notice.counsel_id,
-       case when clinic.id is not null
-         then json_build_object('id', clinic.id, 'name', clinic.name, 'nameJa', clinic.name_ja)
-         end as clinic,
+       case when clinic.id is not null then ${named('clinic')} end as clinic,
        ${isoTime(appointment)} as "appointmentAt",
        ${isoTime('notice.created_at')} as created_at, notice.seen_at is null as "isNew"
      from notice

@@ -7,6 +7,6 @@ import { selectDeliveries } from './staffNoticeSql.ts';
 export function staffNoticeRoutes({ db }: AppContext): readonly Route[] {
   return implement(staffNoticeEndpoints, {
     'GET /staff/outbox': async ({ query }, { session }) =>
-      selectDeliveries(db, { ...query, clinicId: visibleClinicOf(session) }),
+      selectDeliveries(db, { ...query, visible: visibleClinicOf(session) }),
   });
 }

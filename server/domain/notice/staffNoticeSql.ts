@@ -4,23 +4,21 @@ import { isoTime } from '../../db/jsonSql.ts';
 import { cappedCount, type Total } from '../../db/lists/cappedCount.ts';
 import type { Slice } from '../../db/lists/listByPublication.ts';
 import { pageById } from '../../db/lists/pageById.ts';
-import { type Condition, where } from '../../db/lists/where.ts';
+import { where } from '../../db/lists/where.ts';
+import { ofClinic, type VisibleClinic } from '../staff/visibleClinicSql.ts';
 
 interface NoticeFilter extends Slice {
   state?: string | undefined;
-  /** Null for operators, who see all clinics. */
-  clinicId: string | null;
+  visible: VisibleClinic;
 }
 
 export async function selectDeliveries(
   db: Queryable,
-  { state, clinicId, ...slice }: NoticeFilter,
+  { state, visible, ...slice }: NoticeFilter,
 ): Promise<Total & { data: StaffDelivery[] }> {
-  const conditions: Condition[] = [];
+  const conditions = ofClinic('clinic_id', visible);
   if (state !== undefined) conditions.push({ sql: 'state = ?', value: state });
-  if (clinicId !== null)
-    conditions.push({ sql: 'clinic_id = ?', value: clinicId, hasExactTotal: true });
-  const filter = where('true', conditions);
+  const filter = where(conditions);
   const page = pageById('outbox', filter, slice);
   const data = await db.query<StaffDelivery>(
     `select id, ${isoTime('created_at')} as created_at, channel, state,

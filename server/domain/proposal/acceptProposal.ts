@@ -8,7 +8,6 @@ import { isAppointment, stateBefore } from '../counsel/counselRules.ts';
 import { lockCounsel } from '../counsel/counselSql.ts';
 import { lockMember } from '../member/memberSql.ts';
 import { openProposals, proposedState } from './proposalRules.ts';
-import { selectProposals } from './proposalSql.ts';
 
 interface Acceptance {
   memberId: string;
@@ -26,21 +25,18 @@ export async function acceptProposal(
   { memberId, id, proposalId, at }: Acceptance,
 ): Promise<void> {
   await lockMember(tx, memberId);
-  const progress = orNotFound(await lockCounsel(tx, memberId, id));
-  const proposed = orNotFound(await selectProposals(tx, id));
-  const { clinicId, proposedAt, proposedBy } = proposed;
-  const proposal = orNotFound(proposed.proposals?.find((each) => each.id === proposalId));
-  await assertConsented(tx, memberId, clinicId);
-  const to = proposedState(progress.state);
+  const counsel = orNotFound(await lockCounsel(tx, memberId, id));
+  const { state, proposals, proposedAt, proposedBy } = counsel;
+  const proposal = orNotFound(proposals?.find((each) => each.id === proposalId));
+  await assertConsented(tx, memberId, counsel.clinicId);
+  const to = proposedState(state);
   const isOpen = openProposals([proposal], at) !== null;
-  if (!isOpen || proposed.isErasedByMember || !to || !proposedAt) {
-    throw refuse('not_allowed_now');
-  }
+  if (!isOpen || counsel.isErasedByMember || !to || !proposedAt) throw refuse('not_allowed_now');
   const move = { id, staffId: proposedBy, by: 'clinic', proposedAt, at } as const;
   // If the counsel has an appointment: first a step back, then the step to the new one.
-  const from = isAppointment(progress.state)
-    ? await makeStaffMove(tx, { ...move, progress, to: stateBefore(progress.state) })
-    : progress;
-  await makeStaffMove(tx, { ...move, progress: from, to, appointment: new Date(proposal.at) });
+  const progress = isAppointment(state)
+    ? await makeStaffMove(tx, { ...move, progress: counsel, to: stateBefore(state) })
+    : counsel;
+  await makeStaffMove(tx, { ...move, progress, to, appointment: new Date(proposal.at) });
   await writeStaffNotice(tx, id, { textOf: proposalAcceptedText, at });
 }

@@ -17,25 +17,3 @@ export async function updateProposals(
   );
   await tellOfCounsels(tx, [counselId], 'counsel');
 }
-
-export interface ProposedTimes {
-  clinicId: string;
-  isErasedByMember: boolean;
-  proposals: StoredProposal[] | null;
-  proposedAt: Date | null;
-  proposedBy: string | null;
-}
-
-/** Call it with the counsel locked. */
-export async function selectProposals(
-  tx: Queryable,
-  counselId: string,
-): Promise<ProposedTimes | undefined> {
-  const [row] = await tx.query<ProposedTimes>(
-    `select clinic_id as "clinicId", erased_by_member as "isErasedByMember", proposals,
-       proposed_at as "proposedAt", proposed_by as "proposedBy"
-     from counsel where id = $1`,
-    [counselId],
-  );
-  return row;
-}

@@ -9,10 +9,10 @@ import { selectFull } from '../consulting/seatSql.ts';
 import { makeStaffMove } from '../counsel/change/staffMove.ts';
 import { ifStillAwaited, isAppointment } from '../counsel/counselRules.ts';
 import { lockStaffCounsel } from '../counsel/staffCounselSql.ts';
-import type { VisibleClinic } from '../counsel/visibleCounselSql.ts';
 import { lockMemberOfCounsel } from '../member/memberSql.ts';
+import type { VisibleClinic } from '../staff/visibleClinicSql.ts';
 import { proposedState } from './proposalRules.ts';
-import { selectProposals, updateProposals } from './proposalSql.ts';
+import { updateProposals } from './proposalSql.ts';
 
 interface Proposing {
   id: string;
@@ -28,12 +28,12 @@ export async function proposeTimes(
   { id, visible, staffId, by, at, form }: Proposing & { form: ProposalForm },
 ): Promise<void> {
   orNotFound(await lockMemberOfCounsel(tx, id));
-  const progress = orNotFound(await lockStaffCounsel(tx, id, visible));
-  if (progress.version !== form.version) throw refuse('stale_version');
+  const counsel = orNotFound(await lockStaffCounsel(tx, id, visible));
+  if (counsel.version !== form.version) throw refuse('stale_version');
   // An appointment stands unless the member asks for another time.
   const isFixed =
-    isAppointment(progress.state) && ifStillAwaited(progress.reschedule, progress) === null;
-  if (progress.isErasedByMember || isFixed || proposedState(progress.state) === null) {
+    isAppointment(counsel.state) && ifStillAwaited(counsel.reschedule, counsel) === null;
+  if (counsel.isErasedByMember || isFixed || proposedState(counsel.state) === null) {
     throw refuse('not_allowed_now');
   }
   const times = form.times.map((time) => new Date(time));
@@ -41,12 +41,11 @@ export async function proposeTimes(
   if (times.some((time) => time <= at || time > last)) {
     throw refuse('invalid_input', 'body.times: in the past, or too far ahead');
   }
-  const { clinicId } = orNotFound(await selectProposals(tx, id));
-  if ((await selectFull(tx, { clinicId, counselId: id }, times)).size > 0)
-    throw refuse('slot_full');
+  const asked = { clinicId: counsel.clinicId, counselId: id };
+  if ((await selectFull(tx, asked, times)).size > 0) throw refuse('slot_full');
   // Proposing a time also confirms the counsel.
-  if (progress.state === 'AWAITING_CLINIC_CONFIRMATION') {
-    await makeStaffMove(tx, { id, staffId, by, progress, to: 'CLINIC_CONFIRMED', at });
+  if (counsel.state === 'AWAITING_CLINIC_CONFIRMATION') {
+    await makeStaffMove(tx, { id, staffId, by, progress: counsel, to: 'CLINIC_CONFIRMED', at });
   }
   const proposals = times.map((time) => ({ id: uuidv7(), at: time.toISOString() }));
   await updateProposals(tx, id, { proposals, staffId, at });
@@ -59,9 +58,8 @@ export async function withdrawProposals(
   { id, visible, staffId, at, version }: Omit<Proposing, 'by'> & { version: number },
 ): Promise<void> {
   orNotFound(await lockMemberOfCounsel(tx, id));
-  const progress = orNotFound(await lockStaffCounsel(tx, id, visible));
-  if (progress.isErasedByMember) throw refuse('not_allowed_now');
-  const { proposals } = orNotFound(await selectProposals(tx, id));
-  if (proposals === null || progress.version !== version) throw refuse('stale_version');
+  const counsel = orNotFound(await lockStaffCounsel(tx, id, visible));
+  if (counsel.isErasedByMember) throw refuse('not_allowed_now');
+  if (counsel.proposals === null || counsel.version !== version) throw refuse('stale_version');
   await updateProposals(tx, id, { proposals: null, staffId, at });
 }

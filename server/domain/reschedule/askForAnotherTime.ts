@@ -7,7 +7,6 @@ import { assertConsented } from '../consent/assertConsented.ts';
 import { assertWithinAYear } from '../counsel/change/assertWithinAYear.ts';
 import { lockCounsel } from '../counsel/counselSql.ts';
 import { lockMember } from '../member/memberSql.ts';
-import { selectProposals } from '../proposal/proposalSql.ts';
 import { deleteReschedule, updateReschedule } from './rescheduleSql.ts';
 
 interface Asking {
@@ -23,13 +22,12 @@ export async function askForAnotherTime(
   { memberId, id, form, at }: Asking,
 ): Promise<void> {
   await lockMember(tx, memberId);
-  const progress = orNotFound(await lockCounsel(tx, memberId, id));
-  const { clinicId, isErasedByMember } = orNotFound(await selectProposals(tx, id));
-  await assertConsented(tx, memberId, clinicId);
+  const counsel = orNotFound(await lockCounsel(tx, memberId, id));
+  await assertConsented(tx, memberId, counsel.clinicId);
   const { appointmentAt, wishes } = form;
-  const appointment = awaitedAppointment(progress);
+  const appointment = awaitedAppointment(counsel);
   const isMeant = appointment?.getTime() === Date.parse(appointmentAt);
-  if (!appointment || !isMeant || appointment <= at || isErasedByMember) {
+  if (!appointment || !isMeant || appointment <= at || counsel.isErasedByMember) {
     throw refuse('not_allowed_now');
   }
   assertWithinAYear(wishes, at);

@@ -3,7 +3,6 @@ import type { Review } from '../../../contract/review.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { PublicRows } from '../../db/lists/rememberTotals.ts';
 import type { Condition } from '../../db/lists/where.ts';
-import { asRowJson } from '../../db/rowJson.ts';
 import { findList } from '../find/findListSql.ts';
 import { reviewCard, reviewIsPublished, wholeReview } from './reviewCardSql.ts';
 
@@ -16,7 +15,7 @@ interface ReviewFilter {
 }
 
 export const reviewList = (rows: PublicRows) =>
-  findList(rows, { noun: 'review', visible: reviewIsPublished, ...asRowJson(reviewCard) });
+  findList(rows, { noun: 'review', visible: reviewIsPublished, card: reviewCard });
 
 export async function selectReview(
   db: Queryable,
@@ -41,7 +40,7 @@ export function reviewConditions(filter: ReviewFilter) {
   of('review.clinic_id = ?', clinicId);
   of('review.event_id = ?', eventId);
   of(isAboutDoctor, doctorId);
-  if (photos !== undefined) conditions.push({ sql: hasPhotos, values: [] });
+  if (photos !== undefined) conditions.push({ sql: hasPhotos });
   if (writtenIn !== undefined) conditions.push({ sql: 'review.language = ?', value: writtenIn });
   return conditions;
 }

@@ -4,28 +4,28 @@ import type { StaffReview, StaffReviewCard } from '../../../contract/staff/staff
 import type { Queryable } from '../../db/database.ts';
 import { type FieldsSql, isoTime, jsonPairs, withMarks } from '../../db/jsonSql.ts';
 import { cappedCount, type Total } from '../../db/lists/cappedCount.ts';
-import { type Condition, parameters, where } from '../../db/lists/where.ts';
+import { parameters, where } from '../../db/lists/where.ts';
 import { isReported, oldestReport, reportCounts } from '../report/reportSql.ts';
+import { ofClinic, type VisibleClinic } from '../staff/visibleClinicSql.ts';
 import type { Author } from './averageSql.ts';
 import { isUnpublished, reviewCutMarks, reviewFields, reviewListFields } from './reviewCardSql.ts';
 
 /** Only operators, who see all clinics, learn of reports. A report raises the version, so a clinic gets none. */
 const cardOf = (
   fields: FieldsSql<Review>,
-  visible: string | null,
+  visible: VisibleClinic,
 ) => `json_build_object(${jsonPairs(fields)},
   'status', review.status, 'version', ${visible === null ? 'review.version' : 'null'},
   'blindedUntil', ${isoTime('review.blinded_until')}, 'blindReason', review.blind_reason,
   'pendingReason', case when review.status = 'PENDING' then review.pending_reason end,
   'reports', ${visible === null ? reportCounts : 'null'})`;
 
-const wholeReview = (visible: string | null) => cardOf(reviewFields, visible);
-const staffReviewCard = (visible: string | null) =>
+const wholeReview = (visible: VisibleClinic) => cardOf(reviewFields, visible);
+const staffReviewCard = (visible: VisibleClinic) =>
   withMarks(cardOf(reviewListFields, visible), reviewCutMarks);
 
 interface StaffReviewFilter {
-  /** Null for operators, who see all clinics. */
-  visible: string | null;
+  visible: VisibleClinic;
   status?: ReviewStatus | undefined;
   /** Only reported reviews, sorted by their oldest report. `after` is ignored: this list has few pages. */
   reported?: 'true' | undefined;
@@ -41,14 +41,13 @@ export async function selectStaffReviews(
   { visible, status, reported, clinicId, offset, limit, after: cursor }: StaffReviewFilter,
 ): Promise<Total & { data: StaffReviewCard[] }> {
   const after = reported ? undefined : cursor;
-  const conditions: Condition[] = [];
-  const ofClinic = (value: string) =>
-    conditions.push({ sql: 'review.clinic_id = ?', value, hasExactTotal: true });
-  if (visible !== null) ofClinic(visible);
+  const conditions = [
+    ...ofClinic('review.clinic_id', visible),
+    ...ofClinic('review.clinic_id', clinicId),
+  ];
   if (status !== undefined) conditions.push({ sql: 'review.status = ?', value: status });
-  if (reported !== undefined) conditions.push({ sql: isReported, values: [] });
-  if (clinicId !== undefined) ofClinic(clinicId);
-  const filter = where('true', conditions);
+  if (reported !== undefined) conditions.push({ sql: isReported });
+  const filter = where(conditions);
   const { params, put } = parameters(filter.params);
   const behind = after
     ? `and ((review.status = 'PENDING'), review.id) <
@@ -69,7 +68,7 @@ export async function selectStaffReviews(
 export async function selectStaffReview(
   db: Queryable,
   id: string,
-  visible: string | null,
+  visible: VisibleClinic,
 ): Promise<StaffReview | undefined> {
   const [row] = await db.query<{ card: StaffReview }>(
     `select ${wholeReview(visible)} as card from review

@@ -159,7 +159,7 @@ export async function selectNamesWith(
   const { table, name, visible } = sources[kind];
   const contains = namesContain(bothNames(table, name), text);
   if (contains === null) return [];
-  const { sql, params } = where(visible(day), [contains]);
+  const { sql, params } = where([{ sql: visible(day) }, contains]);
   return db.query<ItemNames>(
     `select id, ${namesOf(name)} as names from ${table} where ${sql}
      order by id desc limit ${limits.lists.nameBatch}`,

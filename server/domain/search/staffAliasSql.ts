@@ -29,11 +29,11 @@ export async function selectAliases(
   db: Queryable,
   { q, language, kind, offset, limit }: AliasFilter,
 ): Promise<{ rows: AliasRow[]; total: number }> {
-  const conditions: Condition[] = [];
+  const conditions: Condition[] = [{ sql: 'active' }];
   if (q) conditions.push({ sql: 'position(lower(?) in lower(term)) > 0', value: q });
   if (language) conditions.push({ sql: 'language = ?', value: language });
   if (kind) conditions.push({ sql: 'kind = ?', value: kind });
-  const { sql, params } = where('active', conditions);
+  const { sql, params } = where(conditions);
   const rows = await db.query<AliasRow>(
     `select ${FIELDS} from search_alias where ${sql}
      order by term, search_alias.position, id

@@ -10,7 +10,7 @@ import { appendChanges } from '../../db/feed/appendChanges.ts';
 import { implement, type Route } from '../../http/implement.ts';
 import { firstDayOf } from '../../lib/koreanDay.ts';
 import { orNotFound, recordId, refuse } from '../../refusal.ts';
-import { type Audit, by, createAudit, type NewAuditEntry } from '../audit/audit.ts';
+import { type Audit, by, type NewAuditEntry } from '../audit/audit.ts';
 import {
   deleteHidden,
   insertHidden,
@@ -24,10 +24,7 @@ import { conditions } from './terms/conditionNames.ts';
 import { selectTerms } from './terms/termSql.ts';
 
 /** What visitors searched, and other words for the terms of the search. For operators. */
-export function staffSearchRoutes(context: AppContext): readonly Route[] {
-  const { db } = context;
-  const audit = createAudit(context);
-
+export function staffSearchRoutes({ db, audit }: AppContext): readonly Route[] {
   return implement(staffSearchEndpoints, {
     'GET /staff/search-terms': async ({ query }, { now }) => {
       const { found, days, offset, limit } = query;

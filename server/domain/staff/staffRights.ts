@@ -1,5 +1,6 @@
 import type { StaffSession } from '../../http/guard/session.ts';
 import { recordId, refuse } from '../../refusal.ts';
+import type { VisibleClinic } from './visibleClinicSql.ts';
 
 /** Refuses staff of a clinic a part of a call that is open to them. Whole calls have the audience `operator`. */
 export function assertOperator({ role }: StaffSession): void {
@@ -12,8 +13,7 @@ export function assertClinic({ role, clinicId }: StaffSession): string {
   return clinicId;
 }
 
-/** The clinic whose records the staff may see; null for operators, who see all. */
-export const visibleClinicOf = ({ role, clinicId }: StaffSession): string | null =>
+export const visibleClinicOf = ({ role, clinicId }: StaffSession): VisibleClinic =>
   role === 'OPERATOR' ? null : clinicId;
 
 /** The clinic that an address names; for staff of a clinic, another one does not exist. */

@@ -76,7 +76,7 @@ export async function selectAccounts(
   db: Queryable,
   { q = '', offset, limit }: { q?: string | undefined; offset: number; limit: number },
 ): Promise<Total & { data: StaffAccount[] }> {
-  const filter = where('true', accountConditions(q));
+  const filter = where(accountConditions(q));
   const { length } = filter.params;
   const data = await db.query<StaffAccount>(
     `select ${accountFields} from staff where ${filter.sql}

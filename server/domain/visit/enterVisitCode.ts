@@ -6,8 +6,8 @@ import { takeBackNoShow } from '../counsel/change/changeCounsel.ts';
 import { saveVisit } from '../counsel/change/saveProgress.ts';
 import { takesVisitCode } from '../counsel/counselRules.ts';
 import { lockStaffCounsel } from '../counsel/staffCounselSql.ts';
-import type { VisibleClinic } from '../counsel/visibleCounselSql.ts';
 import { lockMemberOfCounsel } from '../member/memberSql.ts';
+import type { VisibleClinic } from '../staff/visibleClinicSql.ts';
 import { isVisitCode } from './visitCode.ts';
 
 interface EnteredCode {

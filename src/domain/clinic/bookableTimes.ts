@@ -1,6 +1,6 @@
 import type { OpeningDay, OpeningHours } from '../../../contract/clinicShape.ts';
 import { koreanClock } from '../../lib/date.ts';
-import { DAY_MS } from '../../lib/days.ts';
+import { addDays } from '../../lib/days.ts';
 import { halfHours } from './halfHours.ts';
 import { isOpenAt, todayAt } from './openingHours.ts';
 
@@ -8,11 +8,10 @@ import { isOpenAt, todayAt } from './openingHours.ts';
 const USUAL: OpeningDay = { opensAt: '09:00', closesAt: '21:00' };
 
 /** Today and the days after it in Korea, as 2026-11-23. */
-export const daysFrom = (now: Date, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => {
-    const moment = new Date(now.getTime() + index * DAY_MS);
-    return koreanClock(moment).date;
-  });
+export function daysFrom(now: Date, count: number): string[] {
+  const today = koreanClock(now).date;
+  return Array.from({ length: count }, (_, index) => addDays(today, index));
+}
 
 /** The half hours in which the clinic is open on that day and that lie ahead, as 14:30. */
 export function bookableTimes(

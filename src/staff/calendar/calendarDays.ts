@@ -5,7 +5,7 @@ import { halfHours } from '../../domain/clinic/halfHours.ts';
 import { isOpenAt, todayAt } from '../../domain/clinic/openingHours.ts';
 import { koreanClock, readKoreanTime } from '../../lib/date.ts';
 import { addDays } from '../../lib/days.ts';
-import { koreanHolidaysOf } from '../../lib/koreanHolidays.ts';
+import { isKoreanHoliday } from '../../lib/koreanHolidays.ts';
 
 /** Days are texts such as 2026-12-10, by the clock of Korea. */
 
@@ -73,6 +73,5 @@ const slotOf = (moment: number) => Math.floor(moment / SLOT_MS) * SLOT_MS;
 
 function hoursOn(hours: OpeningHours | null, day: string): OpeningDay | undefined {
   if (!hours) return undefined;
-  const isHoliday = koreanHolidaysOf(day.slice(0, 4)).has(day);
-  return todayAt(hours, { date: day, time: '' }, isHoliday).times;
+  return todayAt(hours, { date: day, time: '' }, isKoreanHoliday(day)).times;
 }

@@ -52,7 +52,7 @@ forOneEngine((_engine, open) => {
   ])('staff find the name of a %s by an index, also by two syllables', async (table, names) => {
     const named = namesContain(names, '강남');
     if (!named) throw new Error('It is not empty');
-    const { sql, params } = where('true', [named]);
+    const { sql, params } = where([named]);
     const plan = await planOf(`select id from ${table} where ${sql}`, params);
     expect(plan).toContain(`${table}_name_parts`);
   });

@@ -19,7 +19,7 @@ import { makeCounselCode } from '../counselCode.ts';
 import {
   countBookingsAtClinic,
   insertCounsel,
-  insertMemberChange,
+  insertCounselChange,
   isBookable,
   selectBooked,
   selectCounsel,
@@ -77,11 +77,12 @@ export async function bookCounsel(
     code = makeCounselCode();
   }
   const [, written] = await Promise.all([
-    insertMemberChange(tx, {
+    insertCounselChange(tx, {
       id: uuidv7(),
       counselId: id,
       from: null,
       to: 'AWAITING_CLINIC_CONFIRMATION',
+      by: 'member',
       reason: null,
       at,
     }),

@@ -5,7 +5,7 @@ import { canceledText } from '../../../notify/staffNoticeTexts.ts';
 import { writeStaffNotice } from '../../../notify/writeNotices.ts';
 import { orNotFound, refuse } from '../../../refusal.ts';
 import { moveCounsel } from '../counselRules.ts';
-import { insertMemberChange, lockCounsel } from '../counselSql.ts';
+import { insertCounselChange, lockCounsel } from '../counselSql.ts';
 import { reasonPlace } from '../texts/counselTexts.ts';
 import { saveProgress } from './saveProgress.ts';
 
@@ -29,11 +29,12 @@ export async function cancelCounsel(
   if (next === null) throw refuse('not_allowed_now');
   await saveProgress(tx, id, next, at);
   const changeId = uuidv7();
-  await insertMemberChange(tx, {
+  await insertCounselChange(tx, {
     id: changeId,
     counselId: id,
     from: progress.state,
     to: next.state,
+    by: 'member',
     reason: texts.seal(reason, reasonPlace(changeId)),
     at,
   });

@@ -9,6 +9,7 @@ import { lockMemberOfCounsel } from '../../member/memberSql.ts';
 import { addMissed, takeBackMissed } from '../../overview/daySumSql.ts';
 import { openFrom } from '../../overview/overviewRules.ts';
 import { isWished } from '../../proposal/proposalRules.ts';
+import type { VisibleClinic } from '../../staff/visibleClinicSql.ts';
 import {
   hasCome,
   ifStillAwaited,
@@ -16,14 +17,9 @@ import {
   type StoredNoShow,
   stateBefore,
 } from '../counselRules.ts';
-import {
-  type LockedCounsel,
-  lockStaffCounsel,
-  updateNoShow,
-  updateNote,
-} from '../staffCounselSql.ts';
+import type { LockedCounsel } from '../counselSql.ts';
+import { lockStaffCounsel, updateNoShow, updateNote } from '../staffCounselSql.ts';
 import { notePlace } from '../texts/counselTexts.ts';
-import type { VisibleClinic } from '../visibleCounselSql.ts';
 import { makeStaffMove } from './staffMove.ts';
 
 interface StaffChange {

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/database.ts';
 import { canceledText } from '../../../notify/staffNoticeTexts.ts';
 import { writeStaffNotice } from '../../../notify/writeNotices.ts';
 import { closeCounsel } from '../counselRules.ts';
-import { insertMemberChange } from '../counselSql.ts';
+import { insertCounselChange } from '../counselSql.ts';
 import type { CounselOfMember } from '../texts/eraseTextsSql.ts';
 import { saveWithoutVisit } from './saveProgress.ts';
 
@@ -19,11 +19,12 @@ export async function closeCounselsOf(
     const next = closeCounsel(progress, at);
     if (next === null) continue;
     await saveWithoutVisit(tx, id, next, at);
-    await insertMemberChange(tx, {
+    await insertCounselChange(tx, {
       id: uuidv7(),
       counselId: id,
       from: progress.state,
       to: next.state,
+      by: 'member',
       at,
       reason: null,
       cause: 'consent_withdrawn',

@@ -4,7 +4,7 @@ import type { Texts } from '../../../crypto/texts.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { refuse } from '../../../refusal.ts';
 import { type CounselMove, type CounselProgress, moveCounsel } from '../counselRules.ts';
-import { insertStaffChange } from '../staffCounselSql.ts';
+import { insertCounselChange } from '../counselSql.ts';
 import { reasonPlace } from '../texts/counselTexts.ts';
 import { saveProgress } from './saveProgress.ts';
 
@@ -33,14 +33,15 @@ export async function makeStaffMove(
   if (next === null) throw refuse('not_allowed_now');
   await saveProgress(tx, id, next, at);
   const changeId = uuidv7();
-  await insertStaffChange(tx, {
+  await insertCounselChange(tx, {
     id: changeId,
     counselId: id,
-    staffId,
     from: progress.state,
     to,
+    by: 'staff',
+    staffId,
     reason: reason?.texts.seal(text.trim(), reasonPlace(changeId)) ?? null,
-    proposedAt: proposedAt ?? null,
+    proposedAt,
     at,
   });
   return next;

@@ -6,10 +6,10 @@ import { cappedCount, type Total } from '../../../db/lists/cappedCount.ts';
 import { allOf, type Condition, likePattern, numbered, where } from '../../../db/lists/where.ts';
 import { daysInKorea } from '../../../lib/koreanDay.ts';
 import { limits } from '../../../limits/limits.ts';
+import { ofClinic, type VisibleClinic } from '../../staff/visibleClinicSql.ts';
 import { aboutAppointment, type CounselProgress, hasCome, makesNoVisit } from '../counselRules.ts';
 import { topicOfCounsel, treatmentOfCounsel } from '../counselTopicSql.ts';
 import { cardFields, type Stored } from '../staffCounselSql.ts';
-import { ofClinic, type VisibleClinic } from '../visibleCounselSql.ts';
 import { countOf, hasUnread, INBOX, type InboxCursor } from './inboxTabSql.ts';
 
 interface Scope {
@@ -57,9 +57,9 @@ export async function selectInbox(
   if (state !== undefined) conditions.push({ sql: 'counsel.state = ?', value: state });
   const typed = asCode(code ?? '');
   if (typed) conditions.push({ sql: 'counsel.code = ?', value: typed });
-  if (unread) conditions.push({ sql: hasUnread, values: [] });
+  if (unread) conditions.push({ sql: hasUnread });
   const found = q.trim() === '' ? conditions : [searched(q, { conditions, order, day })];
-  const { sql, params } = where('true', after ? [...found, behind(after)] : found);
+  const { sql, params } = where(after ? [...found, behind(after)] : found);
   const data = await db.query<Stored<StaffCounselCard> & Visiting>(
     `select ${cardFields}, counsel.appointment_made_at as "appointmentMadeAt",
        counsel.visited_at as "visitedAt" from counsel where ${sql} order by ${order}
@@ -72,7 +72,7 @@ export async function selectInbox(
     ...(hasCome({ ...card, appointmentMadeAt, visitedAt }) && { hasCome: true as const }),
     ...(makesNoVisit({ ...card, appointmentMadeAt, visitedAt }) && { makesNoVisit: true as const }),
   }));
-  return { data: shown, ...(await cappedCount(db, 'counsel', where('true', found))) };
+  return { data: shown, ...(await cappedCount(db, 'counsel', where(found))) };
 }
 
 /** How many counsels each tab has. A number that the console shows as "1,000+" is not counted further. */
@@ -89,9 +89,11 @@ export async function countInbox(db: Queryable, scope: Scope, now: Date): Promis
 }
 
 function inScope({ visible, clinicId, mine }: Scope): Condition[] {
-  const asked = ofClinic(clinicId ?? null);
-  if (mine !== undefined) asked.push({ sql: 'counsel.assigned_to = ?', value: mine });
-  return [...ofClinic(visible), ...asked];
+  return [
+    ...ofClinic('counsel.clinic_id', visible),
+    ...ofClinic('counsel.clinic_id', clinicId),
+    ...(mine === undefined ? [] : [{ sql: 'counsel.assigned_to = ?', value: mine }]),
+  ];
 }
 
 const asCode = (typed: string) => typed.trim().toUpperCase();
@@ -104,7 +106,7 @@ interface Searched {
 
 /** Names and days are compared in the first counsels of the list only; a code is found in all of them. */
 function searched(q: string, { conditions, order, day }: Searched): Condition {
-  const scope = allOf([{ sql: 'true', values: [] }, ...conditions]);
+  const scope = allOf(conditions);
   const match = day === null ? named(q) : onDay(day);
   return {
     sql: `counsel.id = any(array(

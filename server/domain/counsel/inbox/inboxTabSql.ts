@@ -87,7 +87,7 @@ const later =
 
 export const INBOX: Readonly<Record<InboxTab, Tab>> = {
   new: {
-    conditions: () => [{ sql: isNew, values: [] }],
+    conditions: () => [{ sql: isNew }],
     order: WAITING_FIRST,
     behind: behindWaiting,
   },
@@ -121,7 +121,7 @@ const today = (now: Date) => daysInKorea(koreanDayOf(now), 1);
 
 /** How many counsels a tab has, counted up to `most`. */
 export function countOf(conditions: readonly Condition[], most: number) {
-  const { sql, values } = allOf([{ sql: 'true', values: [] }, ...conditions]);
+  const { sql, values } = allOf(conditions);
   return {
     sql: `(select count(*) from (select 1 from counsel where ${sql} limit ${most}) as counted)`,
     values,

@@ -8,7 +8,7 @@ import { halfHours } from '../../../domain/clinic/halfHours.ts';
 import { todayAt } from '../../../domain/clinic/openingHours.ts';
 import { koreanClock } from '../../../lib/date.ts';
 import { DAY_MS } from '../../../lib/days.ts';
-import { koreanHolidaysOf } from '../../../lib/koreanHolidays.ts';
+import { isKoreanHoliday } from '../../../lib/koreanHolidays.ts';
 
 const SLOTS = 'GET /staff/clinics/:id/slots';
 
@@ -52,8 +52,6 @@ export const lastProposable = () => new Date(Date.now() + WISH_DAYS * DAY_MS);
 /** Clinics work between these hours; other times are agreed on in a message. */
 const WORKING = halfHours.filter((time) => time >= '07:00' && time <= '22:30');
 
-const isHoliday = (day: string) => koreanHolidaysOf(day.slice(0, 4)).has(day);
-
 /** The half hours to propose on a day: those of the clinic, if it has set hours. */
 export function timesToPropose(
   day: string,
@@ -61,7 +59,7 @@ export function timesToPropose(
   now = new Date(),
 ): readonly string[] {
   if (day === '' || !slots?.hours) return WORKING;
-  return bookableTimes(day, { hours: slots.hours, isHoliday: isHoliday(day), now });
+  return bookableTimes(day, { hours: slots.hours, isHoliday: isKoreanHoliday(day), now });
 }
 
 /** The clinic takes no visits on that day, at any hour. */
@@ -72,5 +70,5 @@ export const isClosedOn = (day: string, slots: TakenSlots | null): boolean =>
 export function isClosedAt(slots: TakenSlots | null, at: Date): boolean {
   if (!slots?.hours) return false;
   const clock = koreanClock(at);
-  return todayAt(slots.hours, clock, isHoliday(clock.date)).state !== 'open';
+  return todayAt(slots.hours, clock, isKoreanHoliday(clock.date)).state !== 'open';
 }
