@@ -75,7 +75,8 @@ export function createDiskFileStore({ folder, ownOrigin, maxBytes }: DiskOptions
 }
 
 /**
- * Deletes unfinished uploads of killed processes. Such a file may still contain the place where a photo was taken.
+ * Deletes unfinished uploads of killed processes, at the start. Such a file may still contain the place where a photo
+ * was taken. Younger files stay until a later start.
  */
 function deleteUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) {

@@ -59,8 +59,8 @@ export const memberLimits = {
   },
   reschedules: {
     /**
-     * Notices to staff in an hour that the member of one counsel asks for another time. Of taking the request back
-     * there is one notice less (`writeTakenBackNotice`).
+     * So often in an hour staff are told that the member of a counsel asks for another time. They are told one time less
+     * that the member takes the request back, so that the last notice is about a request.
      */
     toldPerHour: 3,
   },
@@ -85,7 +85,7 @@ export const memberLimits = {
     unusedMs: DAY_MS,
     /** After this time every signed upload URL has expired. */
     settledMs: HOUR_MS,
-    /** An unfinished file of this age was left by a killed process and is deleted. */
+    /** A killed process left an unfinished file of this age. Each start deletes such files. */
     unfinishedMs: HOUR_MS,
     /** Files that one run of the cleanup deletes. */
     deletedAtOnce: 100,

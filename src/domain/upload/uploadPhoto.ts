@@ -30,7 +30,7 @@ export async function uploadPhoto(
   if (!isPhotoType(type)) return 'unreadable';
   const hash = await sha256(await file.arrayBuffer());
   for (let tried = 0; tried < TRIES; tried += 1) {
-    // A signed URL can be used once.
+    // Each try gets its own URL: a folder store refuses a second file at the same URL.
     const signed = await signedUrl(file, call, onRefused);
     if (signed === undefined) return null;
     if (

@@ -24,7 +24,10 @@ export function weekOf(day: string): string[] {
 export interface Cell {
   entries: CalendarEntry[];
   isOpen: boolean;
-  /** Free seats, below zero when there are more visits than seats. Null without a limit or when it is over. */
+  /**
+   * Free seats, below zero when there are more visits than seats. Null if the clinic has no limit, if the half hour is
+   * over, or if the clinic is closed and nothing is taken.
+   */
   left: number | null;
 }
 
@@ -33,7 +36,7 @@ interface CalendarGrid {
   cellAt: (day: string, time: string) => Cell;
 }
 
-/** The half hours in which the clinic is open on one of the days, and those that have entries. */
+/** All half hours from the first to the last one that is open or has entries on one of the days, also in breaks. */
 export function gridOf(calendar: Calendar, days: readonly string[], now: Date): CalendarGrid {
   const hours = new Map(days.map((day) => [day, hoursOn(calendar.hours, day)]));
   const entriesIn = (slot: number) =>
@@ -66,7 +69,7 @@ export function gridOf(calendar: Calendar, days: readonly string[], now: Date): 
 export const countOn = ({ entries }: Calendar, day: string): number =>
   entries.filter(({ at }) => koreanClock(new Date(at)).date === day).length;
 
-/** The first and the last half hour that are shown if the clinic has set no hours, or if no day has hours or entries. */
+/** The first and the last half hour of a grid without hours. Entries before or after them make it longer. */
 const USUAL: readonly string[] = ['10:00', '18:30'];
 
 const slotOf = (moment: number) => Math.floor(moment / SLOT_MS) * SLOT_MS;
