@@ -1,11 +1,10 @@
-import type { OpeningDay, OpeningHours } from '../../../contract/clinicShape.ts';
 import { SLOT_MS } from '../../../contract/plain/slots.ts';
 import type { Calendar, CalendarEntry } from '../../../contract/staff/staffCalendar.ts';
 import { halfHours } from '../../domain/clinic/halfHours.ts';
-import { isOpenAt, todayAt } from '../../domain/clinic/openingHours.ts';
+import { hoursOn, isOpenAt } from '../../domain/clinic/openingHours.ts';
 import { koreanClock, readKoreanTime } from '../../lib/date.ts';
 import { addDays } from '../../lib/days.ts';
-import { koreanHolidaysOf } from '../../lib/koreanHolidays.ts';
+import { isKoreanHoliday } from '../../lib/koreanHolidays.ts';
 
 /** Days are texts such as 2026-12-10, by the clock of Korea. */
 
@@ -38,7 +37,9 @@ interface CalendarGrid {
 
 /** All half hours from the first to the last one that is open or has entries on one of the days, also in breaks. */
 export function gridOf(calendar: Calendar, days: readonly string[], now: Date): CalendarGrid {
-  const hours = new Map(days.map((day) => [day, hoursOn(calendar.hours, day)]));
+  const hoursOf = (day: string) =>
+    calendar.hours ? hoursOn(calendar.hours, day, isKoreanHoliday(day)).times : undefined;
+  const hours = new Map(days.map((day) => [day, hoursOf(day)]));
   const entriesIn = (slot: number) =>
     calendar.entries.filter(({ at }) => slotOf(Date.parse(at)) === slot);
   const taken = new Map(calendar.slots.map((slot) => [Date.parse(slot.at), slot.taken]));
@@ -47,22 +48,18 @@ export function gridOf(calendar: Calendar, days: readonly string[], now: Date): 
     const open = hours.get(day);
     const isOpen = open !== undefined && isOpenAt(open, time);
     const isAhead = slot + SLOT_MS > now.getTime();
-    const used = taken.get(slot) ?? 0;
+    const visits = taken.get(slot) ?? 0;
     const isCounted =
-      calendar.seats !== null && isAhead && (isOpen || used > 0 || calendar.hours === null);
-    const left = isCounted ? Number(calendar.seats) - used : null;
+      calendar.seats !== null && isAhead && (isOpen || visits > 0 || calendar.hours === null);
+    const left = isCounted ? Number(calendar.seats) - visits : null;
     return { entries: entriesIn(slot), isOpen, left };
   };
-  const usual = calendar.hours === null ? USUAL : [];
-  const used = days.flatMap((day) => {
-    const open = hours.get(day);
-    return halfHours.filter(
-      (time) => (open && isOpenAt(open, time)) || cellAt(day, time).entries.length > 0,
-    );
-  });
-  const shown = (used.length > 0 ? [...used, ...usual] : USUAL).toSorted();
-  const [first = '', last = ''] = [shown[0], shown.at(-1)];
-  return { times: halfHours.filter((time) => first <= time && time <= last), cellAt };
+  const isUsed = ({ isOpen, entries }: Cell) => isOpen || entries.length > 0;
+  const used = halfHours.filter((time) => days.some((day) => isUsed(cellAt(day, time))));
+  const shown = calendar.hours && used.length > 0 ? used : [...used, ...USUAL];
+  const isShown = (time: string) =>
+    shown.some((other) => other <= time) && shown.some((other) => time <= other);
+  return { times: halfHours.filter(isShown), cellAt };
 }
 
 /** How many entries a day has. */
@@ -73,9 +70,3 @@ export const countOn = ({ entries }: Calendar, day: string): number =>
 const USUAL: readonly string[] = ['10:00', '18:30'];
 
 const slotOf = (moment: number) => Math.floor(moment / SLOT_MS) * SLOT_MS;
-
-function hoursOn(hours: OpeningHours | null, day: string): OpeningDay | undefined {
-  if (!hours) return undefined;
-  const isHoliday = koreanHolidaysOf(day.slice(0, 4)).has(day);
-  return todayAt(hours, { date: day, time: '' }, isHoliday).times;
-}
