@@ -1,6 +1,6 @@
 import { NICKNAME_LENGTH } from '../../../contract/plain/limits.ts';
 import { BRAND } from '../../../contract/texts/brand.ts';
-import { withoutDoubles } from './lookAlikeRules.ts';
+import { asLatin } from './lookAlikeRules.ts';
 
 export interface Nickname {
   text: string;
@@ -18,7 +18,7 @@ const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/gu;
 /** Null when the text is not a valid nickname: invisible, too long, or with disturbing characters. */
 export function nicknameOf(typed: string): Nickname | null {
   const text = typed.trim();
-  const key = withoutDoubles(text.normalize('NFKC').toLowerCase()).replace(UNSEEN, '');
+  const key = asLatin(text.normalize('NFKC').toLowerCase()).replace(UNSEEN, '');
   if (key === '' || DISTURBING.test(text) || [...text].length > NICKNAME_LENGTH) return null;
   return { text, key };
 }
