@@ -26,7 +26,7 @@ export const OpeningDay = z.strictObject({
 });
 export type OpeningDay = z.infer<typeof OpeningDay>;
 
-/** A day that is absent is closed; `holiday` stands for public holidays. `closedOn` are further closed days. */
+/** A day that is absent is closed; `holiday` has the hours of all public holidays. `closedOn` are further closed dates. */
 export const OpeningHours = z.strictObject({
   days: z.partialRecord(z.enum(OPENING_DAYS), OpeningDay),
   closedOn: z.array(z.iso.date()).max(CLOSED_DAYS_MAX).optional(),
